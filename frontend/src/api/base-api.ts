@@ -12,7 +12,7 @@ import { isFromCache, noteResponse } from './cached-responses.ts';
 const TIME_LIMIT = 30_000;
 
 /** What `tags.ts` may say of a single endpoint. */
-interface EndpointOptions {
+export interface EndpointOptions {
   /** ms, for calls that take longer than others by their nature. */
   timeout?: number;
 }

@@ -1,3 +1,4 @@
+import { forgetDoorList } from './door-memory.ts';
 import {
   type CalendarAddress,
   type DeleteEventApiArg,
@@ -35,6 +36,8 @@ export const cacheVerifiedUser: OnStarted<unknown, User> = async (_code, { dispa
   const request = dispatch(getRunningQueryThunk('getSession', undefined));
   request?.abort();
   await request;
+  // It may be of somebody whose session this browser had before.
+  forgetDoorList();
   dispatch(cacheSession(verified.data));
 };
 

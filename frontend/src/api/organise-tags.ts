@@ -1,6 +1,9 @@
-import type { TAG_TYPES } from './base-api.ts';
+import type { EndpointOptions, TAG_TYPES } from './base-api.ts';
 
 type TagType = (typeof TAG_TYPES)[number];
+
+/** ms; people wait at the door, and a phone goes on by itself where no answer comes. */
+const AT_THE_DOOR = { timeout: 10_000 };
 
 /** The tags of what concerns the convention as a whole: editions, who helps, the door, imports. */
 export const ORGANISE_TAGS = {
@@ -10,9 +13,10 @@ export const ORGANISE_TAGS = {
   importSuppressions: { invalidatesTags: ['Suppressions'] },
 
   blockAccount: { invalidatesTags: ['Staff'] },
-  getDoor: { providesTags: ['Door'] },
+  getDoor: { providesTags: ['Door'], extraOptions: AT_THE_DOOR },
   // The door follows its own scans by what they answer.
-  listExpected: { providesTags: [] },
+  listExpected: { extraOptions: AT_THE_DOOR },
+  setGuestHere: { extraOptions: AT_THE_DOOR },
   listBadges: { providesTags: ['Registrations'] },
   openDoor: { invalidatesTags: ['Door'] },
   listDoorLinks: { providesTags: ['DoorLinks'] },
@@ -37,4 +41,7 @@ export const ORGANISE_TAGS = {
   saveMailTextDraft: { invalidatesTags: ['MailText'] },
   restoreMailText: { invalidatesTags: ['MailText', 'Gameday'] },
   previewMailText: { providesTags: ['MailText'] },
-} satisfies Record<string, { providesTags: TagType[] } | { invalidatesTags: TagType[] }>;
+} satisfies Record<
+  string,
+  { providesTags?: TagType[]; invalidatesTags?: TagType[]; extraOptions?: EndpointOptions }
+>;

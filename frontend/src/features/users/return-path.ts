@@ -1,3 +1,5 @@
+import { browserStore } from '#api/browser-store.ts';
+
 const KEY = 'tablefall-return-path';
 /** As long as a sign-in link lives. */
 const LIFETIME = 15 * 60_000;
@@ -13,18 +15,14 @@ export function localPath(text: string | null, origin = globalThis.location?.ori
 
 /** Remembers where a login leads, because its mailed link may open another tab; null forgets it. */
 export function keepReturnPath(path: string | null): void {
-  try {
-    if (path) localStorage.setItem(KEY, JSON.stringify({ path, until: Date.now() + LIFETIME }));
-    else localStorage.removeItem(KEY);
-  } catch {
-    // Without storage the visitor goes on from the links of the verification page.
-  }
+  // Without storage the visitor goes on from the links of the verification page.
+  browserStore.write(KEY, path && JSON.stringify({ path, until: Date.now() + LIFETIME }));
 }
 
 /** The page from which the login was asked for; null when there is none, or it was too long ago. */
 export function returnPath(): string | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    const kept: unknown = JSON.parse(browserStore.read(KEY) ?? 'null');
     if (typeof kept !== 'object' || kept === null || !('path' in kept) || !('until' in kept)) return null;
     return typeof kept.path === 'string' && Number(kept.until) > Date.now() ? localPath(kept.path) : null;
   } catch {

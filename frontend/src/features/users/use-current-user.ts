@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useDispatch } from 'react-redux';
+import { browserStore } from '#api/browser-store.ts';
 import { useEdition } from '#api/edition.ts';
 import { type User, useGetSessionQuery, useLogoutMutation } from '#api/generated.ts';
 import { handOver, refetchSession, type SessionDispatch, useSession } from '#api/session.ts';
@@ -56,7 +57,7 @@ export function useStoredUser(): void {
 /** The user this browser last knew, for display only; null when signed out or unreadable. */
 function readStoredUser(storageKey: string): User | null {
   try {
-    const user: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null');
+    const user: unknown = JSON.parse(browserStore.read(storageKey) ?? 'null');
     return isUser(user) ? user : null;
   } catch {
     return null;
@@ -65,11 +66,8 @@ function readStoredUser(storageKey: string): User | null {
 
 /** Keeps the user under the edition's key, `null` when signed out. */
 function writeStoredUser(storageKey: string, user: User | null): void {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(user));
-  } catch {
-    // Storage may be full or forbidden; the session alone decides who is signed in.
-  }
+  // Storage may be full or forbidden; the session alone decides who is signed in.
+  browserStore.write(storageKey, JSON.stringify(user));
 }
 
 function isUser(value: unknown): value is User {
@@ -88,11 +86,8 @@ const SIGNED_OUT = 'tablefall-signed-out';
 
 /** Tells the other tabs of this browser that somebody has signed out, other than by a session that ended. */
 function tellSignedOut(): void {
-  try {
-    localStorage.setItem(SIGNED_OUT, new Date().toISOString());
-  } catch {
-    // Without storage each tab learns it from the server.
-  }
+  // Without storage each tab learns it from the server.
+  browserStore.write(SIGNED_OUT, new Date().toISOString());
 }
 
 /** Hears what other tabs of this browser tell: that somebody signed out, or that another is signed in or nobody any more. */

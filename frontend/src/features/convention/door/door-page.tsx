@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useEdition } from '#api/edition.ts';
 import { type DoorScope, useLeaveDoorMutation, useOpenDoorMutation } from '#api/generated.ts';
@@ -12,10 +12,13 @@ import { numeral } from '#ui/text/count-text.ts';
 import { dayRange, longDate, shortMoment } from '#ui/text/date-text.ts';
 import styles from './door.module.css';
 import { RegistrationDesk } from './registration-desk.tsx';
-import type { KeptDoor } from './scan/door-memory.ts';
+import type { DoorDesk } from './scan/door-desk.ts';
+import { type KeptDoor, keptScans } from './scan/door-memory.ts';
 import { ScanPanel } from './scan/scan-panel.tsx';
 import { countsOf } from './scan/scans.ts';
-import { useDoorDesk } from './scan/use-door-desk.ts';
+import { takenOf } from './scan/send-scan.ts';
+import { useDoorDesk, useExpected } from './scan/use-door-desk.ts';
+import { scansWait } from './scan/verdict.ts';
 import { useDoor } from './use-door.ts';
 
 /** The id of a gameday, or a key of an edition; without it the first that there is. */
@@ -68,6 +71,13 @@ function useDoorLink(): { isOpening: boolean; problem?: string } {
 
 function ShutDoor() {
   const { user } = useSession();
+  const [waiting, setWaiting] = useState(0);
+  useEffect(() => {
+    keptScans().then(
+      (scans) => setWaiting(scans.filter(({ why }) => why === undefined).length),
+      () => undefined,
+    );
+  }, []);
   return (
     <>
       <Notice tone="error" title="Unauthorized">
@@ -75,6 +85,9 @@ function ShutDoor() {
           ? `This page is for those who help at the door. You are signed in as ${user.email}.`
           : 'This page is for those who help at the door. Please open the door link, or log in.'}
       </Notice>
+      {waiting > 0 && (
+        <p>{scansWait(waiting)} in this browser. They go up when the door is opened here again.</p>
+      )}
       <p className="link-row">
         {!user && (
           <Link className="btn btn-primary" to="/login?next=%2Fdoor">
@@ -91,6 +104,7 @@ function ShutDoor() {
 
 function OpenDoor({ door, onLeft }: { door: KeptDoor; onLeft: () => void }) {
   const [{ scope }, changeView] = useUrlView(PARTS);
+  const desk = useDoorDesk();
   const shown = door.scopes.find((each) => each.scope === scope) ?? door.scopes[0];
   return (
     <div className="page">
@@ -99,6 +113,7 @@ function OpenDoor({ door, onLeft }: { door: KeptDoor; onLeft: () => void }) {
           key={shown.scope}
           shown={shown}
           door={door}
+          desk={desk}
           choice={
             door.scopes.length > 1 && (
               <ScopeChoice door={door} shown={shown} onChoose={(next) => changeView({ scope: next })} />
@@ -106,7 +121,7 @@ function OpenDoor({ door, onLeft }: { door: KeptDoor; onLeft: () => void }) {
           }
         />
       )}
-      <LeaveDoor endsAt={door.endsAt} onLeft={onLeft} />
+      <LeaveDoor endsAt={door.endsAt} desk={desk} onLeft={onLeft} />
     </div>
   );
 }
@@ -114,15 +129,17 @@ function OpenDoor({ door, onLeft }: { door: KeptDoor; onLeft: () => void }) {
 interface DoorOfProps {
   shown: DoorScope;
   door: KeptDoor;
+  desk: DoorDesk;
   choice: ReactNode;
 }
 
 /** The door of the edition, or of a gameday. */
-function DoorOf({ shown, door, choice }: DoorOfProps) {
+function DoorOf({ shown, door, desk, choice }: DoorOfProps) {
   const { days } = useEdition();
-  const desk = useDoorDesk(shown.scope, shown.date !== null);
+  const { scope } = shown;
+  const expected = useExpected(desk, scope);
   const [opened] = useState(() => new URLSearchParams(window.location.search).get('badge') ?? '');
-  const counts = desk.list ? countsOf(desk.list) : shown.date === null ? door : undefined;
+  const counts = expected.list ? countsOf(expected.list) : shown.date === null ? door : undefined;
   return (
     <>
       <div className="page-head">
@@ -139,8 +156,10 @@ function DoorOf({ shown, door, choice }: DoorOfProps) {
           )}
         </p>
       </div>
-      <ScanPanel desk={desk} opened={opened} />
-      {shown.date === null && desk.awaySince === null && <RegistrationDesk isAtTheDoor />}
+      <ScanPanel desk={expected} opened={opened} />
+      {shown.date === null && expected.awaySince === null && (
+        <RegistrationDesk isAtTheDoor onChanged={(entry) => desk.learn(scope, takenOf(entry))} />
+      )}
     </>
   );
 }
@@ -171,8 +190,15 @@ function ScopeChoice({ door, shown, onChoose }: ScopeChoiceProps) {
   );
 }
 
-function LeaveDoor({ endsAt, onLeft }: { endsAt: string; onLeft: () => void }) {
+interface LeaveDoorProps {
+  endsAt: string;
+  desk: DoorDesk;
+  onLeft: () => void;
+}
+
+function LeaveDoor({ endsAt, desk, onLeft }: LeaveDoorProps) {
   const { timeZone } = useEdition();
+  const { waiting } = useSyncExternalStore(desk.subscribe, desk.snapshot, desk.snapshot);
   const { user } = useSession();
   const [leave] = useLeaveDoorMutation();
   const { press } = useAction({
@@ -187,6 +213,7 @@ function LeaveDoor({ endsAt, onLeft }: { endsAt: string; onLeft: () => void }) {
     <p className={styles.leave}>
       <span className="small muted">
         You came by the door link, which works until {shortMoment(endsAt, timeZone)}.
+        {waiting.length > 0 && ' What waits goes up only while the door is open.'}
       </span>
       <button type="button" className="btn" onClick={press()}>
         Leave the door

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { Link } from 'react-router';
-import { useListRegistrationsQuery } from '#api/generated.ts';
+import { type RegistrationEntry, useListRegistrationsQuery } from '#api/generated.ts';
 import {
   type ChangeView,
   choicePart,
@@ -41,10 +41,12 @@ const PAID = { '': undefined, yes: true, no: false };
 interface RegistrationDeskProps {
   /** For who helps at the door: checking in and marking paid alone. */
   isAtTheDoor?: boolean;
+  /** Takes a registration as it is after a change. */
+  onChanged?: (entry: RegistrationEntry) => void;
 }
 
 /** The registrations: find somebody, mark them here, mark them paid. */
-export function RegistrationDesk({ isAtTheDoor = false }: RegistrationDeskProps) {
+export function RegistrationDesk({ isAtTheDoor = false, onChanged }: RegistrationDeskProps) {
   const [view, changeView] = useDeskView();
   const heading = useRef<HTMLHeadingElement>(null);
   const query = useListRegistrationsQuery(
@@ -89,6 +91,7 @@ export function RegistrationDesk({ isAtTheDoor = false }: RegistrationDeskProps)
           <RegistrationRows
             items={rows}
             isAtTheDoor={isAtTheDoor}
+            onChanged={onChanged}
             onRemoved={() => heading.current?.focus()}
           />
         )}

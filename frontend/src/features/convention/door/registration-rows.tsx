@@ -24,10 +24,14 @@ interface RegistrationRowsProps {
   /** Without what only the administrator may. */
   isAtTheDoor: boolean;
   onRemoved: () => void;
+  onChanged?: OnChanged;
 }
 
+/** Takes the registration as it is after a change. */
+type OnChanged = (entry: RegistrationEntry) => void;
+
 /** One page of registrations: a table on wide screens, cards on small ones. */
-export function RegistrationRows({ items, isAtTheDoor, onRemoved }: RegistrationRowsProps) {
+export function RegistrationRows({ items, isAtTheDoor, onRemoved, onChanged }: RegistrationRowsProps) {
   const { timeZone } = useEdition();
   const { isWide } = useScreen();
   return isWide ? (
@@ -50,13 +54,13 @@ export function RegistrationRows({ items, isAtTheDoor, onRemoved }: Registration
         {items.map((entry) => (
           <tr key={entry.id}>
             <td>
-              <People entry={entry} />
+              <People entry={entry} onChanged={onChanged} />
             </td>
             <td className={styles.email}>{entry.email}</td>
             <td className="nowrap">{shortDay(entry.registeredAt, timeZone)}</td>
             <td>{entry.badges}</td>
             <td className={styles.payment}>
-              <PaidButton entry={entry} />
+              <PaidButton entry={entry} onChanged={onChanged} />
             </td>
             {!isAtTheDoor && (
               <td>
@@ -74,7 +78,7 @@ export function RegistrationRows({ items, isAtTheDoor, onRemoved }: Registration
     <ul className={styles.cards}>
       {items.map((entry) => (
         <li key={entry.id} className={styles.card}>
-          <People entry={entry} />
+          <People entry={entry} onChanged={onChanged} />
           <div className={styles.cardFoot}>
             <p className="small muted">{entry.email}</p>
             <span className="small muted">
@@ -88,7 +92,7 @@ export function RegistrationRows({ items, isAtTheDoor, onRemoved }: Registration
                   <RemoveButton entry={entry} onRemoved={onRemoved} />
                 </>
               )}
-              <PaidButton entry={entry} />
+              <PaidButton entry={entry} onChanged={onChanged} />
             </span>
           </div>
         </li>
@@ -97,14 +101,19 @@ export function RegistrationRows({ items, isAtTheDoor, onRemoved }: Registration
   );
 }
 
-function People({ entry }: { entry: RegistrationEntry }) {
+interface EntryProps {
+  entry: RegistrationEntry;
+  onChanged?: OnChanged;
+}
+
+function People({ entry, onChanged }: EntryProps) {
   const { timeZone } = useEdition();
   return (
     <>
       <ul className={styles.people} aria-label={`Who is here of those registered by ${entry.email}`}>
         {entry.attendees.map((person) => (
           <li key={person.id}>
-            <CheckInButton person={person} />
+            <CheckInButton person={person} onChanged={onChanged} />
           </li>
         ))}
       </ul>
@@ -118,7 +127,7 @@ function People({ entry }: { entry: RegistrationEntry }) {
 }
 
 /** A switch for whether a registration is paid, with what is paid or still owed. */
-function PaidButton({ entry }: { entry: RegistrationEntry }) {
+function PaidButton({ entry, onChanged }: EntryProps) {
   const { id, email, amount, amountDue, paid } = entry;
   const { currency } = useEdition();
   const [setPaid] = useSetPaidMutation();
@@ -126,6 +135,7 @@ function PaidButton({ entry }: { entry: RegistrationEntry }) {
     send: () => setPaid({ id, paid: { paid: !paid } }),
     subject: () => ({ id, name: email }),
     failure: NOT_SAVED,
+    succeeded: onChanged,
   });
   if (amount === 0) return <span className="tag">Nothing to pay</span>;
   return (
@@ -142,7 +152,7 @@ function PaidButton({ entry }: { entry: RegistrationEntry }) {
 }
 
 /** Somebody who is registered, and a switch for whether they are here. */
-function CheckInButton({ person }: { person: RegisteredPerson }) {
+function CheckInButton({ person, onChanged }: { person: RegisteredPerson; onChanged?: OnChanged }) {
   const { id, name, badge, checkedInAt } = person;
   const { timeZone } = useEdition();
   const [setCheckedIn] = useSetCheckedInMutation();
@@ -151,6 +161,7 @@ function CheckInButton({ person }: { person: RegisteredPerson }) {
     send: () => setCheckedIn({ id, checkIn: { checkedIn: !isHere } }),
     subject: () => ({ id, name }),
     failure: NOT_SAVED,
+    succeeded: onChanged,
   });
   return (
     <button

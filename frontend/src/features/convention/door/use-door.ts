@@ -3,17 +3,19 @@ import { forgetDoorList, noteOpenedDoor } from '#api/door-memory.ts';
 import { useGetDoorQuery } from '#api/generated.ts';
 import { problemOf } from '#api/problem.ts';
 import { type KeptDoor, keepDoor, keepKey, keptDoor } from './scan/door-memory.ts';
+import { useIsMissing } from './scan/use-is-missing.ts';
 
 /** ms; several people work at the door. */
 const REFRESH_INTERVAL = 30_000;
 
-/** The door as the server says, or as it said last while the network is away. Once it is shut this browser forgets it. */
+/** The door as the server says, or as it said last while no answer comes. Once it is shut this browser forgets it. */
 export function useDoor({ skip }: { skip: boolean }) {
-  const { data, error, refetch } = useGetDoorQuery(undefined, {
+  const query = useGetDoorQuery(undefined, {
     skip,
     pollingInterval: REFRESH_INTERVAL,
     skipPollingIfUnfocused: true,
   });
+  const { data, error, refetch } = query;
   const [kept, setKept] = useState<KeptDoor>();
   const status = error && problemOf(error).status;
   const isShut = status === 401 || status === 403;
@@ -30,13 +32,13 @@ export function useDoor({ skip }: { skip: boolean }) {
   useEffect(() => {
     if (isShut) forgetDoorList();
   }, [isShut]);
-  const isUnknown = status === 0 && !data;
+  const isMissing = useIsMissing(query);
   useEffect(() => {
-    if (!isUnknown) return;
+    if (!isMissing) return;
     keptDoor().then(
       (door) => setKept(door ?? undefined),
       () => undefined,
     );
-  }, [isUnknown]);
-  return { door: isShut ? undefined : (data ?? (isUnknown ? kept : undefined)), isShut, error, refetch };
+  }, [isMissing]);
+  return { door: isShut ? undefined : (data ?? kept), isShut, error, refetch };
 }

@@ -1,119 +1,226 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ExpectedList } from '#api/generated.ts';
-import { type Answer, DoorDesk } from './door-desk.ts';
-import type { Scan } from './scans.ts';
+import { type Answer, DoorDesk, type KeptList } from './door-desk.ts';
+import { type Scan, scanKey } from './scans.ts';
 
 const NOW = Date.parse('2025-10-10T16:00:00Z');
 const scope = '2025-10';
+const person = (id: string, name: string, here: string | null = null) => ({
+  id,
+  name,
+  nameId: `name of ${id}`,
+  child: false,
+  people: 1,
+  codes: [],
+  here,
+});
 const LIST: ExpectedList = {
   scope,
   takenAt: '2025-10-10T16:00:00Z',
   endsAt: '2025-10-12T00:00:00Z',
-  parties: [
-    {
-      id: 'r',
-      owed: 10,
-      people: [{ id: 'p', name: 'Jonah', nameId: 'n', child: false, people: 1, codes: [], here: null }],
-    },
-  ],
+  parties: [{ id: 'r', owed: 10, people: [person('p', 'Jonah'), person('q', 'Ada')] }],
 };
-const here = (at = NOW, holds = true): Scan => ({ scope, kind: 'here', id: 'p', holds, at });
+const taken = (id: string, here: string | null): Answer => ({ state: 'taken', people: [{ id, here }] });
+const after = (ms: number) => new Date(NOW + ms).toISOString();
 
-/** A desk whose server gives these answers, one after the other. */
-function deskWith(...answers: Answer[]) {
-  const sent: { scan: Scan; hasWaited: boolean }[] = [];
+/** A desk whose server gives these answers, one after the other, or when `answer` is called. */
+function deskWith(...answers: (Answer | 'later')[]) {
+  const sent: Scan[] = [];
   const kept = new Map<string, Scan>();
+  const lists: KeptList[] = [];
   const clock = { now: NOW };
+  let answer: (answer: Answer) => void = () => undefined;
   const desk = new DoorDesk({
-    send: async (scan, hasWaited) => {
-      sent.push({ scan, hasWaited });
-      return answers.shift() ?? { state: 'away' };
+    send: async (scan) => {
+      sent.push(scan);
+      const next = answers.shift() ?? { state: 'away' };
+      if (next !== 'later') return next;
+      return new Promise((resolve) => {
+        answer = resolve;
+      });
     },
-    keep: async (scan) => void kept.set(scan.id, scan),
-    forget: async (scan) => void kept.delete(scan.id),
+    keep: async (scan) => void kept.set(scanKey(scan), scan),
+    forget: async (scan) => void kept.delete(scanKey(scan)),
+    keepList: async (list) => void lists.push(list),
     now: () => clock.now,
   });
-  desk.setList(LIST, true);
-  const settled = () => new Promise((resolve) => setTimeout(resolve));
-  return { desk, sent, kept, clock, settled, person: () => desk.snapshot().list?.parties[0]?.people[0] };
+  const takeList = (list = LIST, askedAt = clock.now) =>
+    desk.takeList(list, { askedAt, answeredAt: clock.now });
+  takeList();
+  return {
+    desk,
+    sent,
+    kept,
+    lists,
+    clock,
+    takeList,
+    answer: (given: Answer) => {
+      answer(given);
+      return settled();
+    },
+    hereOf: (id: string) =>
+      desk
+        .snapshot()
+        .lists.get(scope)
+        ?.parties[0]?.people.find((each) => each.id === id)?.here,
+  };
 }
+const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('the desk of a door', () => {
   it('shows a scan at once and takes over what the server says', async () => {
-    const { desk, settled, kept, person } = deskWith({ state: 'taken', here: '2025-10-10T16:00:01.000Z' });
+    const { desk, kept, hereOf } = deskWith(taken('p', after(-500)));
 
-    desk.mark(here());
-    expect(person()?.here).toBe('2025-10-10T16:00:00.000Z');
+    desk.mark(scope, 'here', 'p');
+    expect(hereOf('p')).toBe(after(0));
     await settled();
 
-    expect(person()?.here).toBe('2025-10-10T16:00:01.000Z');
-    expect(desk.snapshot()).toMatchObject({ waiting: [], awaySince: null, news: [] });
+    expect(hereOf('p')).toBe(after(-500));
+    expect(desk.snapshot()).toMatchObject({ waiting: [], awaySince: null, failures: 0 });
     expect(kept.size).toBe(0);
   });
 
-  it('keeps what it cannot send, says since when, and sends it with its time once the network is back', async () => {
-    const { desk, settled, kept, clock, sent } = deskWith(
-      { state: 'away' },
-      { state: 'taken', here: '2025-10-10T15:42:00.000Z' },
-    );
-    desk.mark(here());
+  it('keeps what it cannot send, says since when, and sends it once the list comes again', async () => {
+    const { desk, kept, clock, sent, takeList } = deskWith({ state: 'away' }, taken('p', after(-60_000)));
+    desk.mark(scope, 'here', 'p');
     await settled();
-    expect(desk.snapshot()).toMatchObject({ awaySince: NOW, waiting: [here()] });
-    expect([...kept.values()]).toEqual([here()]);
+    expect(desk.snapshot()).toMatchObject({ awaySince: NOW, waiting: [{ id: 'p', at: NOW }], failures: 1 });
+    expect([...kept.values()]).toMatchObject([{ id: 'p', at: NOW }]);
 
     clock.now = NOW + 1_000;
-    await desk.flush();
+    takeList();
+    await settled();
 
-    expect(sent.map(({ hasWaited }) => hasWaited)).toEqual([false, true]);
+    expect(sent.map(({ at }) => at)).toEqual([NOW, NOW]);
     expect(desk.snapshot()).toMatchObject({
       awaySince: null,
       waiting: [],
-      news: [{ kind: 'earlier', id: 'p', here: '2025-10-10T15:42:00.000Z', hasWaited: true }],
+      news: [{ kind: 'earlier', scan: { id: 'p' }, here: after(-60_000), hasWaited: true }],
     });
     expect(kept.size).toBe(0);
   });
 
-  it('sends an undo that came while the scan was under way', async () => {
-    let arrive: (answer: Answer) => void = () => undefined;
-    const sent: boolean[] = [];
-    const desk = new DoorDesk({
-      send: (scan) => {
-        sent.push(scan.holds);
-        return sent.length === 1
-          ? new Promise((resolve) => {
-              arrive = resolve;
-            })
-          : Promise.resolve({ state: 'taken', here: null });
-      },
-      keep: async () => undefined,
-      forget: async () => undefined,
-      now: () => NOW,
-    });
-    desk.setList(LIST, true);
-    desk.mark(here());
-    desk.mark(here(NOW + 1_000, false));
-    arrive({ state: 'taken', here: '2025-10-10T16:00:00.000Z' });
-    await new Promise((resolve) => setTimeout(resolve));
+  it('sends an undo that came while the scan was under way, and lets the person in again at once', async () => {
+    const { desk, sent, clock, answer, hereOf } = deskWith('later', 'later');
+    desk.mark(scope, 'here', 'p');
+    clock.now += 1_000;
+    desk.mark(scope, 'here', 'p', false);
+    // The server's clock was before this one's guess.
+    await answer(taken('p', after(0)));
 
-    expect(sent).toEqual([true, false]);
-    expect(desk.snapshot().list?.parties[0]?.people[0]?.here).toBeNull();
+    expect(sent.map(({ holds }) => holds)).toEqual([true, false]);
+    expect(hereOf('p')).toBeNull();
+    await answer(taken('p', null));
+    expect(hereOf('p')).toBeNull();
   });
 
-  it('tells what the server refuses, and goes on', async () => {
-    const { desk, settled, kept } = deskWith({ state: 'refused', why: 'There is no such person.' });
-    desk.mark(here());
+  it('takes back what it shows, though the clock of this device is behind', () => {
+    const { desk, takeList, hereOf } = deskWith('later');
+    const parties = [{ id: 'r', owed: 0, people: [person('p', 'Jonah', after(3_000))] }];
+    takeList({ ...LIST, parties });
+
+    desk.mark(scope, 'here', 'p', false);
+
+    expect(hereOf('p')).toBeNull();
+    expect(desk.snapshot().waiting).toMatchObject([{ holds: false, at: NOW + 3_001 }]);
+  });
+
+  it('does not lose what it has learned to a list that was asked for before', async () => {
+    const { desk, clock, takeList, hereOf } = deskWith(taken('p', after(0)));
+    const askedAt = clock.now;
+    desk.mark(scope, 'here', 'p');
     await settled();
 
-    expect(desk.snapshot()).toMatchObject({ waiting: [], news: [{ kind: 'refused', id: 'p' }] });
+    takeList(LIST, askedAt);
+    expect(hereOf('p')).toBe(after(0));
+
+    clock.now += 60_000;
+    takeList(LIST);
+    expect(hereOf('p')).toBeNull();
+  });
+
+  it('keeps the list as it is after what was scanned, with what its clock says', async () => {
+    const { desk, lists } = deskWith({
+      state: 'taken',
+      people: [{ id: 'p', here: after(0) }],
+      owed: { party: 'r', owed: 0 },
+    });
+    desk.mark(scope, 'paid', 'r');
+    await settled();
+
+    expect(lists.at(-1)).toMatchObject({
+      ahead: 0,
+      list: { parties: [{ owed: 0, people: [{ id: 'p', here: after(0) }, { id: 'q' }] }] },
+    });
+  });
+
+  it('goes by the clock of a list that was kept, until there is another', () => {
+    const desk = new DoorDesk({
+      send: async () => ({ state: 'away' }),
+      keep: async () => undefined,
+      forget: async () => undefined,
+      keepList: async () => undefined,
+      now: () => NOW,
+    });
+    desk.takeKept({ list: LIST, ahead: -300_000 });
+
+    expect(desk.mark(scope, 'here', 'p')).toBe(NOW - 300_000);
+  });
+
+  it('goes on with the others when the server cannot do one, and tries it again', async () => {
+    const { desk, sent } = deskWith({ state: 'failed' }, taken('q', after(0)), taken('p', after(0)));
+    desk.restore([
+      { scope, kind: 'here', id: 'p', holds: true, at: NOW - 1 },
+      { scope: 'another', kind: 'here', id: 'q', holds: true, at: NOW },
+    ]);
+    await desk.flush();
+    expect(desk.snapshot()).toMatchObject({ waiting: [{ id: 'p' }], awaySince: null });
+
+    await desk.flush();
+
+    expect(sent.map(({ id }) => id)).toEqual(['p', 'q', 'p']);
+    expect(desk.snapshot()).toMatchObject({ waiting: [], failures: 0 });
+  });
+
+  it('tells what the server refuses until somebody has read it, also after another visit', async () => {
+    const { desk, kept } = deskWith({ state: 'refused', why: 'It was marked as paid already.' });
+    desk.mark(scope, 'paid', 'r');
+    await settled();
+    const refused = { kind: 'refused', scan: { id: 'r', owed: 10 }, why: 'It was marked as paid already.' };
+
+    expect(desk.snapshot()).toMatchObject({ waiting: [], news: [refused] });
+    const again = deskWith();
+    again.desk.restore([...kept.values()]);
+    expect(again.desk.snapshot()).toMatchObject({ waiting: [], news: [refused] });
+    expect(again.sent).toEqual([]);
+
+    desk.clearNews();
+    expect(desk.snapshot().news).toEqual([]);
     expect(kept.size).toBe(0);
   });
 
   it('keeps the scans when the session is over, for the next one', async () => {
-    const { desk, settled, kept } = deskWith({ state: 'shut' });
-    desk.mark(here());
+    const { desk, kept } = deskWith({ state: 'shut' });
+    desk.mark(scope, 'here', 'p');
     await settled();
 
-    expect(desk.snapshot()).toMatchObject({ waiting: [here()], awaySince: null });
+    expect(desk.snapshot()).toMatchObject({ waiting: [{ id: 'p' }], awaySince: null });
     expect(kept.size).toBe(1);
+  });
+
+  it('says when the browser keeps nothing', async () => {
+    const desk = new DoorDesk({
+      send: async () => ({ state: 'away' }),
+      keep: async () => {
+        throw new Error('No room');
+      },
+      forget: async () => undefined,
+      keepList: async () => undefined,
+      now: () => NOW,
+    });
+    desk.mark(scope, 'here', 'p');
+    await settled();
+
+    expect(desk.snapshot()).toMatchObject({ isKept: false, waiting: [{ id: 'p' }] });
   });
 });

@@ -1,57 +1,93 @@
 import type { ExpectedList } from '#api/generated.ts';
-import { type Scan, scanKey, withOwed, withPerson, withScan, withScans } from './scans.ts';
+import {
+  findParty,
+  findPerson,
+  type Scan,
+  scanKey,
+  withOwed,
+  withPerson,
+  withScan,
+  withScans,
+} from './scans.ts';
+
+/** Who is here and what is owed, as the server said when it took a scan. */
+export interface Taken {
+  people: { id: string; here: string | null }[];
+  owed?: { party: string; owed: number };
+}
 
 /** What became of a scan that was sent. */
 export type Answer =
-  | { state: 'taken'; here?: string | null; owed?: { party: string; owed: number } }
+  | ({ state: 'taken' } & Taken)
   | { state: 'refused'; why: string }
-  /** The network or the server is away: it is sent again. */
+  /** The server could not do this one; others may go up. */
+  | { state: 'failed' }
+  /** The network or the server is away: nothing goes up. */
   | { state: 'away' }
   /** The session or the link is over; the scans wait for the next one. */
   | { state: 'shut' };
 
 /** Something that came of a scan afterwards: somebody else was earlier, or the server did not take it. */
-export type News = { id: string; scannedAt: number } & (
+export type News = { scan: Scan } & (
   | { kind: 'earlier'; here: string; hasWaited: boolean }
   | { kind: 'refused'; why: string }
 );
 
+/** A list as this browser keeps it. */
+export interface KeptList {
+  list: ExpectedList;
+  /** ms; by how much the server's clock was ahead of this device's. */
+  ahead: number;
+}
+
 export interface DeskView {
-  /** With what was scanned here; undefined until it is known. */
-  list?: ExpectedList;
-  /** Scans that the server does not have yet, the newest first. */
+  /** By scope, with what was scanned here. */
+  lists: ReadonlyMap<string, ExpectedList>;
+  /** Scans that the server does not have yet, of all lists, the newest first. */
   waiting: readonly Scan[];
-  /** Since when the network is away, in ms; null while it is there. */
+  /** Since when the network is away, in ms by the server's clock; null while it is there. */
   awaySince: number | null;
+  /** How often in a row something did not go up. */
+  failures: number;
+  /** Whether what waits would still be there after the page is loaded again. */
+  isKept: boolean;
   /** The newest first. */
   news: readonly News[];
 }
 
 interface Outside {
-  send: (scan: Scan, hasWaited: boolean) => Promise<Answer>;
+  send: (scan: Scan) => Promise<Answer>;
   keep: (scan: Scan) => Promise<void>;
   forget: (scan: Scan) => Promise<void>;
-  /** ms, by the server's clock. */
+  keepList: (kept: KeptList) => Promise<void>;
+  /** ms, by this device's clock. */
   now: () => number;
 }
 
-/** ms; a scan that is older says its own time when it is sent, as one does that the network kept waiting. */
+/** ms; a scan that went up later than this has waited. */
 const FRESH = 10_000;
 /** More are not read by anybody at a door. */
 const MOST_NEWS = 20;
 
 /**
- * What this browser knows of one list, and what it has scanned. Every scan goes the same road, with a network or without:
- * into the queue, which is kept, and from there to the server, in order.
+ * What this browser knows of the lists of a door, and what it has scanned. Every scan goes the same road, with a network or
+ * without: into the queue, which is kept, and from there to the server, in order.
  */
 export class DoorDesk {
-  private known?: ExpectedList;
+  /** As the server has them, as far as it is known here. */
+  private readonly known = new Map<string, ExpectedList>();
+  /** What answers to scans changed in the lists, for a list that was asked for before and comes after. */
+  private learned: { scope: string; at: number; taken: Taken }[] = [];
+  /** Those that wait, and those that were refused and not yet read of. */
   private scans: Scan[] = [];
+  private earlier: readonly News[] = [];
+  private ahead = 0;
   private awaySince: number | null = null;
+  private failures = 0;
+  private isKept = true;
   private isSending = false;
   private readonly waited = new WeakSet<Scan>();
-  private news: readonly News[] = [];
-  private view: DeskView = { waiting: [], awaySince: null, news: [] };
+  private view: DeskView = this.viewed();
   private readonly listeners = new Set<() => void>();
 
   constructor(private readonly outside: Outside) {}
@@ -63,100 +99,183 @@ export class DoorDesk {
 
   readonly snapshot = (): DeskView => this.view;
 
-  /** Takes over what waited from an earlier visit. */
+  /** Takes over what waited from an earlier visit; it goes up with the next list, or when it is tried again. */
   restore(scans: readonly Scan[]): void {
     this.scans = scans.reduce<Scan[]>(withScan, this.scans);
     for (const scan of scans) this.waited.add(scan);
     this.show();
+  }
+
+  /**
+   * Takes over a list that the server has answered with.
+   *
+   * @param times in ms by this device's clock
+   */
+  takeList(list: ExpectedList, { askedAt, answeredAt }: { askedAt: number; answeredAt: number }): void {
+    this.ahead = Date.parse(list.takenAt) - answeredAt;
+    this.learned = this.learned.filter(({ scope, at }) => scope !== list.scope || at >= askedAt);
+    const later = this.learned.filter(({ scope }) => scope === list.scope);
+    this.known.set(
+      list.scope,
+      later.reduce((known, { taken }) => withTaken(known, taken), list),
+    );
+    this.awaySince = null;
+    this.failures = 0;
+    this.keepLists(list.scope);
+    this.show();
     void this.flush();
   }
 
-  /** @param isNew whether the server has just answered with it */
-  setList(list: ExpectedList, isNew: boolean): void {
-    this.known = list;
-    if (isNew) this.awaySince = null;
+  /** Takes over a list of an earlier visit, until the server answers with one. */
+  takeKept({ list, ahead }: KeptList): void {
+    if (this.known.has(list.scope)) return;
+    if (this.known.size === 0) this.ahead = ahead;
+    this.known.set(list.scope, list);
     this.show();
-    if (isNew) void this.flush();
   }
 
-  /** The list could not be read, because the network is away. */
+  /** Takes over what somebody changed in a list by another way than a scan. */
+  learn(scope: string, taken: Taken): void {
+    this.learned.push({ scope, at: this.outside.now(), taken });
+    const list = this.known.get(scope);
+    if (list) this.known.set(scope, withTaken(list, taken));
+    this.show();
+  }
+
+  /** The network or the server is away. */
   lose(): void {
-    this.loseNetwork();
+    this.awaySince ??= this.serverTime();
+    this.failures++;
+    for (const scan of this.waiting) this.waited.add(scan);
     this.show();
   }
 
-  mark(scan: Scan): void {
+  /**
+   * @param kind `here` is about a person, `paid` about a party
+   * @param holds false takes it back
+   * @returns when it was, in ms by the server's clock
+   */
+  mark(scope: string, kind: Scan['kind'], id: string, holds = true): number {
+    const list = this.view.lists.get(scope);
+    const person = list && findPerson(list, (each) => each.id === id)?.person;
+    const now = this.serverTime();
+    // Whoever takes a mark back has seen it, so it was made before, whatever this clock says.
+    const at = holds || !person?.here ? now : Math.max(now, Date.parse(person.here) + 1);
+    const nameId = person?.nameId ?? undefined;
+    const owed = kind === 'paid' && list ? findParty(list, id)?.owed : undefined;
+    const scan: Scan = { scope, kind, id, nameId, owed, holds, at };
     this.scans = withScan(this.scans, scan);
-    this.show();
     const kept = this.scans.find((each) => scanKey(each) === scanKey(scan)) ?? scan;
     if (this.awaySince !== null) this.waited.add(kept);
-    // A browser that keeps nothing still sends it.
-    this.outside.keep(kept).catch(() => undefined);
+    this.show();
+    this.keep(kept);
     void this.flush();
+    return at;
   }
 
   /** Sends what waits, until nothing does or the network is away. */
   async flush(): Promise<void> {
     if (this.isSending) return;
     this.isSending = true;
+    const failed = new Set<Scan>();
+    const changed = new Set<string>();
     try {
-      for (let scan = this.scans[0]; scan; scan = this.scans[0]) {
-        const hasWaited = this.waited.has(scan) || this.outside.now() - scan.at > FRESH;
-        const answer = await this.outside.send(scan, hasWaited);
-        if (answer.state === 'away') this.loseNetwork();
-        if (answer.state === 'away' || answer.state === 'shut') return;
+      const next = () => this.waiting.find((scan) => !failed.has(scan));
+      for (let scan = next(); scan; scan = next()) {
+        const answer = await this.outside.send(scan);
+        if (answer.state === 'away') return this.lose();
         this.awaySince = null;
-        await this.settle(scan, answer, hasWaited);
+        this.failures = answer.state === 'shut' || answer.state === 'failed' ? this.failures + 1 : 0;
+        if (answer.state === 'shut') return;
+        if (answer.state === 'failed') failed.add(scan);
+        else await this.settle(scan, answer);
+        if (answer.state === 'taken') changed.add(scan.scope);
       }
     } finally {
       this.isSending = false;
+      this.keepLists(...changed);
       this.show();
     }
   }
 
-  private loseNetwork(): void {
-    this.awaySince ??= this.outside.now();
-    for (const scan of this.scans) this.waited.add(scan);
-  }
-
-  private async settle(
-    scan: Scan,
-    answer: Extract<Answer, { state: 'taken' | 'refused' }>,
-    hasWaited: boolean,
-  ): Promise<void> {
-    // What was said of the same meanwhile still has to go up.
-    if (this.scans.includes(scan)) {
-      this.scans = this.scans.filter((each) => each !== scan);
-      await this.outside.forget(scan).catch(() => undefined);
-    }
-    if (answer.state === 'refused') {
-      this.tell({ kind: 'refused', id: scan.id, scannedAt: scan.at, why: answer.why });
-    } else if (this.known) {
-      if (answer.here !== undefined) this.known = withPerson(this.known, scan.id, answer.here);
-      if (answer.owed) this.known = withOwed(this.known, answer.owed.party, answer.owed.owed);
-      if (scan.holds && answer.here && Date.parse(answer.here) < scan.at)
-        this.tell({ kind: 'earlier', id: scan.id, scannedAt: scan.at, here: answer.here, hasWaited });
-    }
-    this.show();
-  }
-
   /** What there is to tell was read. */
   readonly clearNews = (): void => {
-    this.news = [];
+    const refused = this.scans.filter(({ why }) => why !== undefined);
+    this.scans = this.waiting;
+    this.earlier = [];
+    for (const scan of refused) this.outside.forget(scan).catch(() => undefined);
     this.show();
   };
 
-  private tell(news: News): void {
-    this.news = [news, ...this.news].slice(0, MOST_NEWS);
+  private get waiting(): Scan[] {
+    return this.scans.filter(({ why }) => why === undefined);
+  }
+
+  private serverTime(): number {
+    return this.outside.now() + this.ahead;
+  }
+
+  private async settle(scan: Scan, answer: Extract<Answer, { state: 'taken' | 'refused' }>): Promise<void> {
+    const hasWaited = this.waited.has(scan) || this.serverTime() - scan.at > FRESH;
+    const refused = answer.state === 'refused' ? { ...scan, why: answer.why } : null;
+    // What was said of the same meanwhile still has to go up.
+    if (this.scans.includes(scan)) {
+      this.scans = this.scans.filter((each) => each !== scan);
+      if (refused) {
+        this.scans = [...this.scans, refused];
+        this.keep(refused);
+      } else await this.outside.forget(scan).catch(() => undefined);
+    }
+    if (answer.state === 'taken') {
+      this.learn(scan.scope, answer);
+      const here = answer.people.find(({ id }) => id === scan.id)?.here;
+      if (scan.kind === 'here' && scan.holds && here && Date.parse(here) < scan.at)
+        this.earlier = [{ kind: 'earlier' as const, scan, here, hasWaited }, ...this.earlier].slice(
+          0,
+          MOST_NEWS,
+        );
+    }
+    this.show();
+  }
+
+  /** A browser that keeps nothing still sends it. */
+  private keep(scan: Scan): void {
+    this.outside.keep(scan).catch(() => {
+      this.isKept = false;
+      this.show();
+    });
+  }
+
+  private keepLists(...scopes: string[]): void {
+    for (const scope of scopes) {
+      const list = this.known.get(scope);
+      if (list) this.outside.keepList({ list, ahead: this.ahead }).catch(() => undefined);
+    }
+  }
+
+  private viewed(): DeskView {
+    const waiting = this.waiting;
+    const refused = this.scans.flatMap((scan) =>
+      scan.why === undefined ? [] : [{ kind: 'refused' as const, scan, why: scan.why }],
+    );
+    return {
+      lists: new Map([...this.known].map(([scope, list]) => [scope, withScans(list, waiting)])),
+      waiting: waiting.toReversed(),
+      awaySince: this.awaySince,
+      failures: this.failures,
+      isKept: this.isKept,
+      news: [...refused.toReversed(), ...this.earlier],
+    };
   }
 
   private show(): void {
-    this.view = {
-      list: this.known && withScans(this.known, this.scans),
-      waiting: [...this.scans].reverse(),
-      awaySince: this.awaySince,
-      news: this.news,
-    };
+    this.view = this.viewed();
     for (const listener of this.listeners) listener();
   }
+}
+
+/** The list as it is with what the server said. */
+function withTaken(list: ExpectedList, { people, owed }: Taken): ExpectedList {
+  const here = people.reduce((each, person) => withPerson(each, person.id, person.here), list);
+  return owed ? withOwed(here, owed.party, owed.owed) : here;
 }

@@ -1,5 +1,6 @@
 import { DOOR_MEMORY } from '#api/door-memory.ts';
-import type { Door, ExpectedList } from '#api/generated.ts';
+import type { Door } from '#api/generated.ts';
+import type { KeptList } from './door-desk.ts';
 import { type Scan, scanKey } from './scans.ts';
 
 /** Ids and times without names; they are kept until the server has them, whoever signs in meanwhile. */
@@ -41,12 +42,12 @@ export function keptDoor(): Promise<KeptDoor | null> {
   return unseal<KeptDoor>('door');
 }
 
-export function keepList(list: ExpectedList): Promise<void> {
-  return seal(`list/${list.scope}`, list, list.endsAt);
+export function keepList(kept: KeptList): Promise<void> {
+  return seal(`list/${kept.list.scope}`, kept, kept.list.endsAt);
 }
 
-export function keptList(scope: string): Promise<ExpectedList | null> {
-  return unseal<ExpectedList>(`list/${scope}`);
+export function keptList(scope: string): Promise<KeptList | null> {
+  return unseal<KeptList>(`list/${scope}`);
 }
 
 export async function keptScans(): Promise<Scan[]> {

@@ -1,3 +1,4 @@
+import { browserStore } from '#api/browser-store.ts';
 import type { VerdictKind } from './verdict.ts';
 
 /** Tones as [Hz, start in s, length in s], and the vibration in ms: each verdict is known without looking. */
@@ -31,12 +32,11 @@ const MUTED = 'tablefall.door.muted';
 let audio: AudioContext | undefined;
 
 export function isMuted(): boolean {
-  return localStorage.getItem(MUTED) === 'yes';
+  return browserStore.read(MUTED) === 'yes';
 }
 
 export function setMuted(muted: boolean): void {
-  if (muted) localStorage.setItem(MUTED, 'yes');
-  else localStorage.removeItem(MUTED);
+  browserStore.write(MUTED, muted ? 'yes' : null);
 }
 
 /** Browsers allow sound only after somebody has touched the page. */

@@ -2,18 +2,17 @@ import { useEffect, useState } from 'react';
 import { useEdition } from '#api/edition.ts';
 import { SearchField } from '#ui/list/list-controls.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
-import { count } from '#ui/text/count-text.ts';
 import { shortMoment } from '#ui/text/date-text.ts';
 import { codeIn } from './badge-code.ts';
 import { CameraView } from './camera-view.tsx';
 import { DeskNews } from './desk-news.tsx';
 import { allowSound } from './door-signals.ts';
 import styles from './scan-panel.module.css';
-import { type Found, findPerson, search } from './scans.ts';
+import { type Found, findPerson, nameOf, scanKey, search } from './scans.ts';
 import type { Desk } from './use-door-desk.ts';
 import { useHandScanner } from './use-hand-scanner.ts';
 import { useVerdict } from './use-verdict.ts';
-import { partyName } from './verdict.ts';
+import { partyName, scansWait } from './verdict.ts';
 import { VerdictCard } from './verdict-card.tsx';
 
 /** Names that are shown of those that fit. */
@@ -64,20 +63,22 @@ export function ScanPanel({ desk, opened }: ScanPanelProps) {
   );
 }
 
-/** Since when the network is away; everything else goes on as before. */
-function AwayStrip({ desk: { awaySince, waiting } }: { desk: Desk }) {
+/** Since when the network is away, or that something does not go up; everything else goes on as before. */
+function AwayStrip({ desk: { awaySince, waiting, failures, isKept } }: { desk: Desk }) {
   const { timeZone } = useEdition();
+  if (awaySince === null && !(failures > 0 && waiting.length > 0)) return <div role="status" />;
   return (
     <div role="status" className={styles.strip}>
-      {awaySince !== null && (
-        <p>
-          <Icon name="offline" />
-          <span>
-            No network since {shortMoment(new Date(awaySince).toISOString(), timeZone)}. Go on scanning;{' '}
-            {count(waiting.length, 'scan')} {waiting.length === 1 ? 'waits' : 'wait'} here.
-          </span>
-        </p>
-      )}
+      <p>
+        <Icon name="offline" />
+        <span>
+          {awaySince === null
+            ? 'The server does not take everything at the moment.'
+            : `No network since ${shortMoment(new Date(awaySince).toISOString(), timeZone)}.`}{' '}
+          Go on scanning; {scansWait(waiting.length)} here.
+          {!isKept && ' This browser cannot keep them: leave this page open until they have gone up.'}
+        </span>
+      </p>
     </div>
   );
 }
@@ -112,22 +113,18 @@ function FoundNames({ desk: { list }, text, onChoose }: FoundNamesProps) {
 }
 
 /** The last scans that wait for the network. */
-function Waiting({ desk: { list, waiting, awaySince } }: { desk: Desk }) {
+function Waiting({ desk: { lists, waiting, awaySince, failures } }: { desk: Desk }) {
   const { timeZone } = useEdition();
-  if (awaySince === null || waiting.length === 0) return null;
-  const nameOf = (id: string) =>
-    (list && findPerson(list, (person) => person.id === id)?.person.name) ??
-    list?.parties.find((party) => party.id === id)?.people[0]?.name ??
-    'Somebody';
+  if ((awaySince === null && failures === 0) || waiting.length === 0) return null;
   return (
     <div className={styles.waiting}>
       <h2>Waiting to go up</h2>
       <ul>
         {waiting.slice(0, MOST_WAITING).map((scan) => (
-          <li key={`${scan.kind}/${scan.id}`}>
+          <li key={scanKey(scan)}>
             <Icon name="clock" />
             <span>
-              {nameOf(scan.id)}
+              {nameOf(lists, scan)}
               {scan.kind === 'paid' && ': paid'}
               {scan.kind === 'here' && !scan.holds && ': taken back'}
             </span>

@@ -10,10 +10,14 @@ export interface Scan {
   id: string;
   /** Of whoever has the badge by the list: it may be handed on meanwhile. */
   nameId?: string;
+  /** What was owed by the list, of a payment: others may take the money meanwhile. */
+  owed?: number;
   /** Whether they are here, or have paid; false takes it back. */
   holds: boolean;
   /** ms, by the server's clock. */
   at: number;
+  /** Why the server did not take it. Then it is not sent again, and stays until somebody has read of it. */
+  why?: string;
 }
 
 /** Scans about the same are one: the last word counts, and of several times that somebody came in the earliest. */
@@ -24,7 +28,8 @@ export function scanKey({ scope, kind, id }: Pick<Scan, 'scope' | 'kind' | 'id'>
 /** The scans that wait, once another one is made. */
 export function withScan(scans: readonly Scan[], scan: Scan): Scan[] {
   const known = scans.find((each) => scanKey(each) === scanKey(scan));
-  const isRepeated = known?.kind === 'here' && known.holds && scan.holds && known.nameId === scan.nameId;
+  const isRepeated =
+    known?.kind === 'here' && !known.why && known.holds && scan.holds && known.nameId === scan.nameId;
   const kept = isRepeated && known.at <= scan.at ? known : scan;
   return [...scans.filter((each) => each !== known), kept];
 }
@@ -85,6 +90,19 @@ export function findPerson(
     if (person) return { party, person };
   }
   return undefined;
+}
+
+export function findParty(list: ExpectedList, id: string): ExpectedParty | undefined {
+  return list.parties.find((party) => party.id === id);
+}
+
+/** Whom a scan is about; for a payment the first of the party. */
+export function nameOf(lists: ReadonlyMap<string, ExpectedList>, { scope, kind, id }: Scan): string {
+  const list = lists.get(scope);
+  if (!list) return 'Somebody';
+  const person =
+    kind === 'paid' ? findParty(list, id)?.people[0] : findPerson(list, (each) => each.id === id)?.person;
+  return person?.name ?? 'Somebody';
 }
 
 /** How many are here, and how many are expected. */

@@ -1,24 +1,30 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { RegistrationEntry } from '#api/generated.ts';
 import { problemOf, refusalText } from '#api/problem.ts';
 import { api } from '#api/tags.ts';
-import type { Answer } from './door-desk.ts';
+import type { Answer, Taken } from './door-desk.ts';
 import type { Scan } from './scans.ts';
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
-const TOO_MANY = 429;
+const SERVER_ERROR = 500;
+/** What a server says for a while, to everybody: too many requests, or a proxy without a backend, or maintenance. */
+const AWAY = [429, 502, 503, 504];
+/** A list that is not of the edition is of a gameday, by its id. */
+const UUID_LENGTH = 36;
 
-/** Sends one scan to the server. What has waited says its own time. */
-export function sendScan(dispatch: Dispatch, isGameday: boolean) {
-  return async (scan: Scan, hasWaited: boolean): Promise<Answer> => {
-    const at = hasWaited ? new Date(scan.at).toISOString() : undefined;
+/** Sends one scan to the server, with its own time. */
+export function sendScan(dispatch: Dispatch) {
+  return async (scan: Scan): Promise<Answer> => {
+    const at = new Date(scan.at).toISOString();
     if (scan.kind === 'paid') {
+      const paid = { paid: scan.holds, owed: scan.owed };
       const { data, error } = await dispatch(
-        api.endpoints.setPaid.initiate({ id: scan.id, paid: { paid: scan.holds } }, { track: false }),
+        api.endpoints.setPaid.initiate({ id: scan.id, paid }, { track: false }),
       );
-      return data ? { state: 'taken', owed: { party: data.id, owed: data.amountDue } } : failed(error);
+      return data ? { state: 'taken', ...takenOf(data) } : failed(error);
     }
-    if (isGameday) {
+    if (scan.scope.length === UUID_LENGTH) {
       const guestCheckIn = { here: scan.holds, at };
       const { data, error } = await dispatch(
         api.endpoints.setGuestHere.initiate(
@@ -26,26 +32,34 @@ export function sendScan(dispatch: Dispatch, isGameday: boolean) {
           { track: false },
         ),
       );
-      return data ? { state: 'taken', here: data.here } : failed(error);
+      return data ? { state: 'taken', people: [data] } : failed(error);
     }
+    const checkIn = { checkedIn: scan.holds, at, nameId: scan.nameId };
     const { data, error } = await dispatch(
-      api.endpoints.setCheckedIn.initiate(
-        { id: scan.id, checkIn: { checkedIn: scan.holds, at, nameId: scan.nameId } },
-        { track: false },
-      ),
+      api.endpoints.setCheckedIn.initiate({ id: scan.id, checkIn }, { track: false }),
     );
-    if (!data) return failed(error);
-    return {
-      state: 'taken',
-      here: data.attendees.find(({ id }) => id === scan.id)?.checkedInAt ?? null,
-      owed: { party: data.id, owed: data.amountDue },
-    };
+    return data ? { state: 'taken', ...takenOf(data) } : failed(error);
   };
+}
+
+/** What the list of the door learns from a registration. */
+export function takenOf({ id, amountDue, attendees }: RegistrationEntry): Taken {
+  return {
+    people: attendees.map((attendee) => ({ id: attendee.id, here: attendee.checkedInAt })),
+    owed: { party: id, owed: amountDue },
+  };
+}
+
+/** Whether the network or the server is away, for everything that one might ask. */
+export function isAway(error: unknown): boolean {
+  const { status } = problemOf(error);
+  return status === 0 || AWAY.includes(status);
 }
 
 function failed(error: unknown): Answer {
   const problem = problemOf(error);
+  if (isAway(error)) return { state: 'away' };
   if (problem.status === 401 || problem.status === 403) return { state: 'shut' };
-  if (problem.status < 400 || problem.status >= 500 || problem.status === TOO_MANY) return { state: 'away' };
+  if (problem.status >= SERVER_ERROR) return { state: 'failed' };
   return { state: 'refused', why: refusalText(problem) ?? 'The server did not take it.' };
 }

@@ -1,103 +1,102 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import { useDispatch } from 'react-redux';
 import { useListExpectedQuery } from '#api/generated.ts';
-import { problemOf } from '#api/problem.ts';
 import { DoorDesk } from './door-desk.ts';
 import { forgetScan, keepList, keepScan, keptList, keptScans } from './door-memory.ts';
-import { findPerson } from './scans.ts';
-import { sendScan } from './send-scan.ts';
+import type { Scan } from './scans.ts';
+import { isAway, sendScan } from './send-scan.ts';
+import { useIsMissing } from './use-is-missing.ts';
 
 /** ms; others check people in at the same time. */
 const REFRESH_INTERVAL = 60_000;
-/** ms; while something waits, or the network is away. */
+/** ms until what did not go up is tried again: twice as long each time, up to the longest. */
 const TRY_AGAIN = 5_000;
+const LONGEST_PAUSE = 60_000;
 
-/**
- * The list of the edition or of a gameday and what was scanned of it, with a network or without. Its component is keyed by
- * the scope.
- */
-export function useDoorDesk(scope: string, isGameday: boolean) {
+/** What this browser knows of the door, whichever of its lists is open. */
+export function useDoorDesk(): DoorDesk {
   const dispatch = useDispatch();
-  // Phones go wrong; `ahead` says by how much the server's clock is before this one.
-  const [clock] = useState({ ahead: 0 });
   const [desk] = useState(
     () =>
       new DoorDesk({
-        send: sendScan(dispatch, isGameday),
+        send: sendScan(dispatch),
         keep: keepScan,
         forget: forgetScan,
-        now: () => Date.now() + clock.ahead,
+        keepList,
+        now: () => Date.now(),
       }),
   );
+  useEffect(() => {
+    keptScans().then(
+      (scans) => desk.restore(scans),
+      () => undefined,
+    );
+  }, [desk]);
+  return desk;
+}
+
+/** The list of the edition or of a gameday and what was scanned of it, with a network or without. */
+export function useExpected(desk: DoorDesk, scope: string) {
   const view = useSyncExternalStore(desk.subscribe, desk.snapshot, desk.snapshot);
-  const { data, error, fulfilledTimeStamp, refetch } = useListExpectedQuery(scope, {
+  const query = useListExpectedQuery(scope, {
     pollingInterval: REFRESH_INTERVAL,
     skipPollingIfUnfocused: true,
   });
+  const { data, error, fulfilledTimeStamp, refetch } = query;
 
+  const take = useEffectEvent(() => {
+    const { startedTimeStamp: askedAt, fulfilledTimeStamp: answeredAt } = query;
+    if (data && askedAt !== undefined && answeredAt !== undefined)
+      desk.takeList(data, { askedAt, answeredAt });
+  });
   useEffect(() => {
-    keptScans().then(
-      (scans) => desk.restore(scans.filter((scan) => scan.scope === scope)),
-      () => undefined,
-    );
-  }, [desk, scope]);
+    if (fulfilledTimeStamp !== undefined) take();
+  }, [fulfilledTimeStamp]);
 
+  const isMissing = useIsMissing(query);
   useEffect(() => {
-    if (!data || fulfilledTimeStamp === undefined) return;
-    clock.ahead = Date.parse(data.takenAt) - fulfilledTimeStamp;
-    desk.setList(data, true);
-    keepList(data).catch(() => undefined);
-  }, [data, fulfilledTimeStamp, desk, clock]);
-
-  const isAway = error !== undefined && problemOf(error).status === 0;
-  useEffect(() => {
-    if (!isAway) return;
-    desk.lose();
-    if (desk.snapshot().list) return;
+    if (!isMissing) return;
     keptList(scope).then(
-      (list) => list && desk.setList(list, false),
+      (kept) => kept && desk.takeKept(kept),
       () => undefined,
     );
-  }, [isAway, desk, scope]);
+  }, [isMissing, desk, scope]);
+
+  useEffect(() => {
+    if (error && isAway(error)) desk.lose();
+  }, [error, desk]);
 
   // It was made with a list that is old.
-  const refused = view.news.find(({ kind }) => kind === 'refused');
+  const refused = view.news.find(({ kind }) => kind === 'refused')?.scan;
   useEffect(() => {
     if (refused) void refetch();
   }, [refused, refetch]);
 
   const isLost = view.awaySince !== null;
-  const isWaiting = view.waiting.length > 0;
+  const { failures } = view;
+  const hasToTry = isLost || view.waiting.length > 0;
   useEffect(() => {
-    if (!isWaiting && !isLost) return;
-    const again = () => {
-      void desk.flush();
-      if (isLost) void refetch();
-    };
-    const timer = setInterval(again, TRY_AGAIN);
+    if (!hasToTry) return;
+    // While the network is away, the list says whether it is back; then what waits goes up.
+    const again = () => void (isLost ? refetch() : desk.flush());
+    const timer = setInterval(again, Math.min(TRY_AGAIN * 2 ** Math.max(0, failures - 1), LONGEST_PAUSE));
     window.addEventListener('online', again);
     return () => {
       clearInterval(timer);
       window.removeEventListener('online', again);
     };
-  }, [isWaiting, isLost, desk, refetch]);
+  }, [hasToTry, isLost, failures, desk, refetch]);
 
   return useMemo(
     () => ({
       ...view,
+      list: view.lists.get(scope),
       clearNews: desk.clearNews,
       /** @returns when it was, in ms by the server's clock */
-      mark: (kind: 'here' | 'paid', id: string, holds = true) => {
-        // For money it is an id of a party, which no person has.
-        const found = view.list && findPerson(view.list, (person) => person.id === id);
-        const nameId = found?.person.nameId ?? undefined;
-        const at = Date.now() + clock.ahead;
-        desk.mark({ scope, kind, id, nameId, holds, at });
-        return at;
-      },
+      mark: (kind: Scan['kind'], id: string, holds = true) => desk.mark(scope, kind, id, holds),
     }),
-    [view, desk, scope, clock],
+    [view, desk, scope],
   );
 }
 
-export type Desk = ReturnType<typeof useDoorDesk>;
+export type Desk = ReturnType<typeof useExpected>;

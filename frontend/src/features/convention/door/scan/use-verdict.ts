@@ -34,7 +34,7 @@ export function useVerdict(desk: Desk) {
   const scannedAt = verdict && 'scannedAt' in verdict ? verdict.scannedAt : undefined;
   const told = desk.news.find(
     (news) =>
-      news.id === personId && news.scannedAt === scannedAt && (news.kind === 'refused' || !news.hasWaited),
+      news.scan.id === personId && news.scan.at === scannedAt && (news.kind === 'refused' || !news.hasWaited),
   );
   const correct = useEffectEvent(() => {
     if (!told || !personId || verdict?.kind === 'was-here') return;

@@ -1,4 +1,5 @@
 import type { ExpectedList } from '#api/generated.ts';
+import { count } from '#ui/text/count-text.ts';
 import { type Found, findPerson } from './scans.ts';
 
 /** What the page says of a code or a name. */
@@ -26,6 +27,11 @@ export function ownerOf(list: ExpectedList, hash: string): Found | undefined {
 export function partyName(name: string, people: number): string {
   if (people === 1) return name;
   return `${name} and ${people === 2 ? '1 guest' : `${people - 1} guests`}`;
+}
+
+/** "3 scans wait" */
+export function scansWait(number: number): string {
+  return `${count(number, 'scan')} ${number === 1 ? 'waits' : 'wait'}`;
 }
 
 const NUMBERS = ['', 'One', 'Both', 'All three', 'All four', 'All five', 'All six', 'All seven', 'All eight'];
