@@ -9,11 +9,12 @@ import {
 } from '@tablefall/platform/outbox/outbox.tables';
 import { ProcessSeenSchema } from '@tablefall/platform/processes/process-seen.tables';
 import { BoardGameSchema } from './catalogue/board-game.entity.ts';
+import { BadgeQueueEntrySchema } from './convention/badges/badge-queue-entry.entity.ts';
+import { EditionBadgesSchema } from './convention/badges/edition-badges.entity.ts';
 import { ContactMessage } from './convention/contact/contact-message.entity.ts';
 import { EditionContentSchema } from './convention/content/edition-content.entity.ts';
 import { EditionLogoSchema } from './convention/edition/edition-logo.entity.ts';
 import { BadgeOfferSchema } from './convention/registration/badge-offer.entity.ts';
-import { EditionBadgesSchema } from './convention/registration/edition-badges.entity.ts';
 import { Attendee, Registration } from './convention/registration/registration.entity.ts';
 import { EditionRemainsSchema } from './convention/retention/edition-remains.entity.ts';
 import { DraftSchema } from './email/admin-tools/drafts/draft.entity.ts';
@@ -58,6 +59,7 @@ export const entities = [
   Registration,
   Attendee,
   BadgeOfferSchema,
+  BadgeQueueEntrySchema,
   EditionBadgesSchema,
   EditionLogoSchema,
   EditionRemainsSchema,

@@ -1,4 +1,5 @@
 import { plainPicture } from '@tablefall/platform/images/testing/sample-photos';
+import { putInBadgeLine } from '../src/convention/badge-queue/testing/badge-line.ts';
 import { registeredAs } from '../src/convention/registration/testing/registration.factory.ts';
 import { EmailTools } from '../src/email/admin-tools/testing/email-tools.ts';
 import { createEvent, type Player, playerOf } from '../src/events/testing/event.factory.ts';
@@ -17,7 +18,7 @@ interface Family {
  * Fills the edition that the site shows with a little of everything: two families of two, of whom one paid and one person is
  * here, an event for one player with somebody who waits, a game for sale with a photo, a comment, a buyer and somebody who
  * waits, a place that is offered to another family, a gameday with three guests of whom one waits for a seat,
- * and a mailing that waits.
+ * somebody who waits for a badge, and a mailing that waits.
  *
  * @returns address of the picture of the game that is for sale
  */
@@ -63,6 +64,7 @@ export async function fillEdition(
   await inviteGuest(admin, gameday, { status: 1 });
   await inviteGuest(admin, gameday, { status: 2 });
   await waitingGuest(app, admin, gameday);
+  await putInBadgeLine(app, `friend-of-${first.address}`);
   await (await EmailTools.of(app)).get('register/email-review', { sendAt }).expect(200);
   return photo.url;
 }

@@ -48,6 +48,7 @@ export const EXCUSES: Record<string, string> = {
   job: MACHINE,
   job_failure: MACHINE,
   process_seen: MACHINE,
+  'badge_queue_entry.edition': WORD,
   'edition_content.edition': WORD,
   'edition_content.kind': WORD,
   'edition_content.content': CONVENTION,

@@ -3,6 +3,7 @@ import type { Testable } from './template.ts';
 import type { AccountClosingProps } from './templates/account-closing/template.ts';
 import type { BadgeNoticeProps } from './templates/badge-notice/template.ts';
 import type { BadgeOfferProps } from './templates/badge-offer/template.ts';
+import type { BadgeQueueProps } from './templates/badge-queue/template.ts';
 import type { ContactMessageProps } from './templates/contact-message/template.ts';
 import type { EventNoticeProps } from './templates/event-notice/template.ts';
 import type { GamedayChangeProps } from './templates/gameday-change/template.ts';
@@ -36,6 +37,7 @@ export interface MailProps {
   'registration-released': RegistrationFacts;
   'badge-offer': BadgeOfferProps;
   'badge-notice': BadgeNoticeProps;
+  'badge-queue': BadgeQueueProps;
   'registration-review': RegistrationFacts;
   'registration-unpaid': RegistrationFacts;
   'past-registrants': PastRegistrantsProps;

@@ -16,6 +16,7 @@ export type Purpose =
   | 'door-list'
   | 'badge'
   | 'badge-offer'
+  | 'badge-queue'
   | 'closure'
   | 'return-address';
 

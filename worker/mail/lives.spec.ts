@@ -17,7 +17,15 @@ const QUEUE_MAILS = ['waiting', 'offered', 'passed-over', 'missed', 'removed'].m
 const EXPECTED: Record<Happening, { ends: string[]; corrects?: string[] }> = {
   answered: { ends: ['gameday-invitation', 'gameday-reminder'] },
   'answer-changed': { ends: ['gameday-rsvp', 'gameday-change'] },
-  'link-asked-for': { ends: ['gameday-rsvp', 'rsvp-offer waiting', 'rsvp-offer offered'] },
+  'link-asked-for': {
+    ends: [
+      'gameday-rsvp',
+      'rsvp-offer waiting',
+      'rsvp-offer offered',
+      'badge-queue waiting',
+      'badge-queue offered',
+    ],
+  },
   'accepted-by-staff': { ends: ['gameday-reminder', 'gameday-rsvp'] },
   'declined-by-staff': { ends: ['gameday-invitation', 'gameday-reminder', 'gameday-rsvp', 'gameday-change'] },
   'reopened-by-staff': { ends: ['gameday-rsvp'] },
@@ -54,10 +62,16 @@ const EXPECTED: Record<Happening, { ends: string[]; corrects?: string[] }> = {
     ],
   },
   'queue-joined': { ends: ['rsvp-offer removed'] },
-  'seats-offered': { ends: ['rsvp-offer waiting', 'rsvp-offer passed-over', 'rsvp-offer missed'] },
-  'seats-taken-back': { ends: ['rsvp-offer offered'] },
+  'seats-offered': {
+    ends: ['rsvp-offer', 'badge-queue'].flatMap((kind) =>
+      ['waiting', 'passed-over', 'missed'].map((news) => `${kind} ${news}`),
+    ),
+  },
+  'seats-taken-back': { ends: ['rsvp-offer offered', 'badge-queue offered'] },
   'queue-left': {
-    ends: ['rsvp-offer waiting', 'rsvp-offer offered', 'rsvp-offer passed-over', 'rsvp-offer missed'],
+    ends: ['rsvp-offer', 'badge-queue'].flatMap((kind) =>
+      ['waiting', 'offered', 'passed-over', 'missed'].map((news) => `${kind} ${news}`),
+    ),
   },
   'closure-over': { ends: ['account-closing'] },
   joined: { ends: ['event-notice removed', 'event-notice cancelled', 'event-notice passed-over'] },
@@ -142,6 +156,11 @@ const EXPIRIES: Record<string, [whileItLasts: string | null, onceOver: string | 
   'rsvp-offer passed-over': atEnd(),
   'rsvp-offer missed': atEnd(),
   'rsvp-offer removed': atEnd(),
+  'badge-queue waiting': atEnd(),
+  'badge-queue offered': atEnd(),
+  'badge-queue passed-over': atEnd(),
+  'badge-queue missed': atEnd(),
+  'badge-queue removed': atEnd(),
   'event-notice joined': atEnd(),
   'event-notice promoted': atEnd(),
   'event-notice changed': atEnd(),

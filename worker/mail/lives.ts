@@ -18,7 +18,7 @@ export const HAPPENINGS = [
   'invitation-deleted',
   'gameday-changed',
   'gameday-deleted',
-  // To a guest who waits for seats.
+  // To somebody who waits for seats of a gameday, or for badges.
   'queue-joined',
   'seats-offered',
   'seats-taken-back',
@@ -102,7 +102,7 @@ const TOOL: Life = { expires: afterDays(LINK_DAYS), endedBy: [] };
 const REGISTRATION: Life = { expires: afterDays(LINK_DAYS), endedBy: ['registration-removed'] };
 
 /** The life of each kind of mail, if all mails of the kind have the same one. */
-const LIVES: Record<Exclude<MailKind, 'event-notice' | 'rsvp-offer'>, Life> = {
+const LIVES: Record<Exclude<MailKind, 'event-notice' | 'rsvp-offer' | 'badge-queue'>, Life> = {
   'sign-in': { expires: atEnd, endedBy: ['signed-in'] },
   // Taken back, asked for anew, or done: its link and its date say nothing any more.
   'account-closing': { expires: atEnd, endedBy: ['closure-over'] },
@@ -187,8 +187,22 @@ const QUEUE_MAILS: Record<QueueNews, Life> = {
   removed: { ...WAIT, endedBy: ['queue-joined', ...GONE_GUEST] },
 };
 
+/** The same for badges. Once it is removed, an entry is never of use again. */
+const BADGE_WAIT: Life = { expires: atEnd, endedBy: ['seats-offered', 'queue-left'] };
+const BADGE_QUEUE_MAILS: Record<QueueNews, Life> = {
+  waiting: { ...BADGE_WAIT, endedBy: [...BADGE_WAIT.endedBy, 'link-asked-for'] },
+  offered: { expires: atEnd, endedBy: ['seats-taken-back', 'queue-left', 'link-asked-for'] },
+  'passed-over': BADGE_WAIT,
+  missed: BADGE_WAIT,
+  removed: { expires: atEnd, endedBy: [] },
+};
+
 /** The kinds whose mails live by their news. */
-const BY_NEWS = { 'event-notice': EVENT_NOTICES, 'rsvp-offer': QUEUE_MAILS };
+const BY_NEWS = {
+  'event-notice': EVENT_NOTICES,
+  'rsvp-offer': QUEUE_MAILS,
+  'badge-queue': BADGE_QUEUE_MAILS,
+};
 
 /** Mails with the same life: all of a kind, or those of a kind with one sort of news. */
 export interface MailSort {
@@ -215,6 +229,8 @@ export function lifeOf({ kind, props }: { kind: MailKind; props: object }): Life
       return EVENT_NOTICES[(props as { news: EventNews }).news];
     case 'rsvp-offer':
       return QUEUE_MAILS[(props as { news: QueueNews }).news];
+    case 'badge-queue':
+      return BADGE_QUEUE_MAILS[(props as { news: QueueNews }).news];
     default:
       return LIVES[kind];
   }

@@ -3,6 +3,7 @@ import type { Template } from './template.ts';
 import { accountClosing } from './templates/account-closing/template.ts';
 import { badgeNotice } from './templates/badge-notice/template.ts';
 import { badgeOffer } from './templates/badge-offer/template.ts';
+import { badgeQueue } from './templates/badge-queue/template.ts';
 import { contactMessage } from './templates/contact-message/template.ts';
 import { eventNotice } from './templates/event-notice/template.ts';
 import { gamedayChange } from './templates/gameday-change/template.ts';
@@ -42,6 +43,7 @@ export const templates: { [K in MailKind]: Template<MailProps[K]> } = {
   'registration-reminder': registrationReminder,
   'badge-offer': badgeOffer,
   'badge-notice': badgeNotice,
+  'badge-queue': badgeQueue,
   'registration-review': registrationReview,
   'registration-unpaid': registrationUnpaid,
   'past-registrants': pastRegistrants,

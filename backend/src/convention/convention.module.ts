@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AttendeesModule } from './attendees/attendees.module.ts';
+import { BadgeQueueModule } from './badge-queue/badge-queue.module.ts';
 import { CommitmentsModule } from './commitments/commitments.module.ts';
 import { ContactModule } from './contact/contact.module.ts';
 import { ContentModule } from './content/content.module.ts';
@@ -18,6 +19,7 @@ import { RetentionModule } from './retention/retention.module.ts';
     EditionModule,
     RegistrationModule,
     HandOverModule,
+    BadgeQueueModule,
     AttendeesModule,
     ContactModule,
     MapModule,

@@ -1,9 +1,10 @@
 import type { InferKyselyDB } from '@mikro-orm/postgresql';
+import type { BadgeQueueEntrySchema } from './badges/badge-queue-entry.entity.ts';
+import type { EditionBadgesSchema } from './badges/edition-badges.entity.ts';
 import type { ContactMessageSchema } from './contact/contact-message.entity.ts';
 import type { EditionContentSchema } from './content/edition-content.entity.ts';
 import type { EditionLogoSchema } from './edition/edition-logo.entity.ts';
 import type { BadgeOfferSchema } from './registration/badge-offer.entity.ts';
-import type { EditionBadgesSchema } from './registration/edition-badges.entity.ts';
 import type { AttendeeSchema, RegistrationSchema } from './registration/registration.entity.ts';
 import type { EditionRemainsSchema } from './retention/edition-remains.entity.ts';
 
@@ -14,6 +15,7 @@ export type RegistrationTables = InferKyselyDB<typeof RegistrationSchema | typeo
 export type ConventionTables = RegistrationTables &
   InferKyselyDB<
     | typeof BadgeOfferSchema
+    | typeof BadgeQueueEntrySchema
     | typeof EditionBadgesSchema
     | typeof ContactMessageSchema
     | typeof EditionContentSchema

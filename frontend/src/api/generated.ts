@@ -1469,6 +1469,49 @@ const injectedRtkApi = api.injectEndpoints({
     getPlaces: build.query<GetPlacesApiResponse, GetPlacesApiArg>({
       query: () => ({ url: `/api/register/places` }),
     }),
+    stopWaitingForBadges: build.mutation<
+      StopWaitingForBadgesApiResponse,
+      StopWaitingForBadgesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/register/queue`,
+        method: "DELETE",
+        params: {
+          line: queryArg,
+        },
+      }),
+    }),
+    getBadgeLine: build.query<GetBadgeLineApiResponse, GetBadgeLineApiArg>({
+      query: (queryArg) => ({
+        url: `/api/register/queue`,
+        params: {
+          line: queryArg,
+        },
+      }),
+    }),
+    waitForBadges: build.mutation<
+      WaitForBadgesApiResponse,
+      WaitForBadgesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/register/queue`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    changeBadgeWait: build.mutation<
+      ChangeBadgeWaitApiResponse,
+      ChangeBadgeWaitApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/register/queue`,
+        method: "PUT",
+        body: queryArg.badgeQueueParty,
+        params: {
+          line: queryArg.line,
+        },
+      }),
+    }),
     getRegistration: build.query<
       GetRegistrationApiResponse,
       GetRegistrationApiArg
@@ -2534,6 +2577,20 @@ export type EmailTestApiResponse = /** status 200  */ string[];
 export type EmailTestApiArg = /** That of the e-mail tools. */ string;
 export type GetPlacesApiResponse = /** status 200  */ Places;
 export type GetPlacesApiArg = void;
+export type StopWaitingForBadgesApiResponse = unknown;
+export type StopWaitingForBadgesApiArg =
+  /** What the link in the mail carries. */ string;
+export type GetBadgeLineApiResponse = /** status 200  */ BadgeQueuePlace;
+export type GetBadgeLineApiArg =
+  /** What the link in the mail carries. */ string;
+export type WaitForBadgesApiResponse = /** status 200  */ BadgeQueueJoined;
+export type WaitForBadgesApiArg = BadgeQueueForm;
+export type ChangeBadgeWaitApiResponse = /** status 200  */ BadgeQueuePlace;
+export type ChangeBadgeWaitApiArg = {
+  /** What the link in the mail carries. */
+  line: string;
+  badgeQueueParty: BadgeQueueParty;
+};
 export type GetRegistrationApiResponse = /** status 200  */ Registration;
 export type GetRegistrationApiArg = void;
 export type AddAttendeeApiResponse = /** status 200  */ Registration;
@@ -4436,6 +4493,7 @@ export type MailTextKind =
   | "past-registrants"
   | "badge-offer"
   | "badge-notice"
+  | "badge-queue"
   | "event-notice"
   | "listing-notice"
   | "sign-in"
@@ -4561,6 +4619,8 @@ export type AttendeeForm = {
 export type Register = {
   attendees: AttendeeForm[];
   email: string;
+  /** Of the mail that offers badges to somebody who waited. */
+  line?: string;
   /** A parent or guardian agrees that the names of the children are kept. Needed with a child. */
   parentAgrees?: boolean;
 };
@@ -4572,10 +4632,41 @@ export type CustomMessage = {
 };
 export type Places = {
   badgesLeft: number;
+  /** Of those taken: kept for people who waited, until they register. */
+  badgesOffered: number;
   badgesTaken: number;
   capacity: number;
   /** False once the edition is over. */
   isOpen: boolean;
+  /** Parties that wait for badges of a full house. */
+  partiesWaiting: number;
+};
+export type BadgeQueuePlace = {
+  badges: number;
+  email: string;
+  /** Until when badges are kept; null without an offer. */
+  keptUntil: string | null;
+  /** An offer was not taken, so the wait went to the end once. */
+  missed: boolean;
+  name: string;
+  /** Parties that wait, without those to whom badges are offered. */
+  parties: number;
+  /** Badges went to somebody behind, because fewer were free. */
+  passedOver: boolean;
+  /** From 1; null while badges are kept. */
+  place: number | null;
+};
+export type BadgeQueueJoined = {
+  /** The same for everybody, whether known before or not. */
+  message: string;
+};
+export type BadgeQueueForm = {
+  badges: number;
+  email: string;
+  name: string;
+};
+export type BadgeQueueParty = {
+  badges: number;
 };
 export type Paid = {
   /** What was owed when the money was taken, where that was somewhere without a network; refused when it is another amount by now. */
@@ -4986,6 +5077,10 @@ export const {
   useEmailRegistrationMutation,
   useEmailTestMutation,
   useGetPlacesQuery,
+  useStopWaitingForBadgesMutation,
+  useGetBadgeLineQuery,
+  useWaitForBadgesMutation,
+  useChangeBadgeWaitMutation,
   useGetRegistrationQuery,
   useAddAttendeeMutation,
   useUpdateAttendeeMutation,

@@ -3,7 +3,7 @@
 const RACES = [
   'backend/src/gamedays/rsvp/races.api.spec.ts',
   'backend/src/events/sign-up/races.api.spec.ts',
-  'backend/src/convention/registration/badges.api.spec.ts',
+  'backend/src/convention/badges/badges.api.spec.ts',
   'backend/src/marketplace/interest/races.api.spec.ts',
 ];
 const CRASHES = ['backend/test/database-crashes.api.spec.ts', 'backend/test/backend-crashes.api.spec.ts'];

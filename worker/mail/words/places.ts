@@ -35,6 +35,7 @@ export const PLACES: { [K in MailKind]: { variables: WordVariables } | { none: s
   'past-registrants': { variables: CONVENTION },
   'badge-offer': { variables: NAMELESS },
   'badge-notice': { variables: CONVENTION },
+  'badge-queue': { variables: CONVENTION },
   'event-notice': { variables: CONVENTION },
   'listing-notice': { variables: CONVENTION },
   'sign-in': { variables: NAMELESS },

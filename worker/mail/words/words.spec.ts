@@ -38,6 +38,7 @@ const EXPECTED: Record<MailKind, string[] | null> = {
   'past-registrants': CONVENTION,
   'badge-offer': ['edition', 'dates', 'venue'],
   'badge-notice': CONVENTION,
+  'badge-queue': CONVENTION,
   'event-notice': CONVENTION,
   'listing-notice': CONVENTION,
   'sign-in': ['edition', 'dates', 'venue'],

@@ -16,9 +16,9 @@ import {
 } from '@tablefall/platform/database/sql';
 import { shortenedAddress } from '@tablefall/platform/privacy/short-address';
 import { type AccountTables, accounts, userNames } from '../../users/users.tables.ts';
+import { amountDue, openHold } from '../badges/badges.ts';
 import type { RegistrationTables } from '../convention.tables.ts';
 import { EditionService } from '../edition/edition.service.ts';
-import { amountDue, openHold } from '../registration/badges.ts';
 import { UnknownRegistrationError } from '../registration/registrations.errors.ts';
 import type {
   DoorDto,

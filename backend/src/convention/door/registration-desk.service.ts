@@ -6,9 +6,9 @@ import { Config } from '@tablefall/platform/config/config';
 import { Transactions } from '@tablefall/platform/database/transactions';
 import { happened } from '@tablefall/platform/outbox/happenings';
 import { AccountsService } from '../../users/accounts.service.ts';
+import { holdUntil } from '../badges/badges.ts';
 import type { ConventionTables } from '../convention.tables.ts';
 import { EditionService } from '../edition/edition.service.ts';
-import { holdUntil } from '../registration/badges.ts';
 import { Registration } from '../registration/registration.entity.ts';
 import { RegistrationRemovals } from '../registration/registration-removals.service.ts';
 import {

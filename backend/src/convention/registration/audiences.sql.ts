@@ -2,7 +2,7 @@ import type { RegistrationFacts } from '@tablefall/mail';
 import { isoTime, type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import type { Recipient } from '@tablefall/platform/outbox/outbox';
 import { accounts, userNames } from '../../users/users.tables.ts';
-import { amountDue, openHold } from './badges.ts';
+import { amountDue, openHold } from '../badges/badges.ts';
 
 /**
  * All registrants of the edition; those of them who owe something; those of earlier editions who are not in this one.

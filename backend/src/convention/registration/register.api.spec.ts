@@ -34,7 +34,14 @@ describe('registering', () => {
           'We sent a mail to Dana@mail.example. Open its link to see your registration. Badges of a new registration are held until Saturday, October 4, 8:00 AM.',
         heldUntil: '2025-10-04T12:00:00.000Z',
       });
-      expect(await places()).toEqual({ capacity: 5, badgesTaken: 2, badgesLeft: 3, isOpen: true });
+      expect(await places()).toEqual({
+        capacity: 5,
+        badgesTaken: 2,
+        badgesLeft: 3,
+        badgesOffered: 0,
+        partiesWaiting: 0,
+        isOpen: true,
+      });
       expect(await mailsTo('dana@mail.example')).toMatchObject([
         {
           kind: 'registration-confirmation',

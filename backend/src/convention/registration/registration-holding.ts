@@ -21,10 +21,10 @@ interface Counts {
   here: number;
 }
 
-/** Who was registered for an edition, with its counter of badges. */
+/** Who was registered for an edition or waited for badges, with its counter of badges. */
 @Injectable()
 export class RegistrationHolding implements EditionHolding {
-  readonly tables = ['registration', 'attendee', 'badge_offer', 'edition'];
+  readonly tables = ['registration', 'attendee', 'badge_offer', 'badge_queue_entry', 'edition'];
 
   constructor(retention: EditionRetention) {
     retention.register(this);
@@ -53,9 +53,12 @@ export class RegistrationHolding implements EditionHolding {
 
   async removeSome({ em }: UnitOfWork, { edition }: EditionTime): Promise<Progress> {
     const db = em.getKysely<ConventionTables>();
-    const registrations = await deleteSome(db, 'registration', (row) => row('edition', '=', edition));
-    return registrations === 'more'
-      ? registrations
-      : deleteSome(db, 'edition', (counter) => counter('key', '=', edition));
+    for (const table of ['registration', 'badge_queue_entry'] as const) {
+      const progress = await deleteSome(db, table, (row) => row('edition', '=', edition));
+      if (progress === 'more') {
+        return progress;
+      }
+    }
+    return deleteSome(db, 'edition', (counter) => counter('key', '=', edition));
   }
 }

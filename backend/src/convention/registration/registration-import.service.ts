@@ -2,10 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { AccountsService } from '../../users/accounts.service.ts';
+import { NoBadgesError } from '../badges/badges.errors.ts';
+import { badgesTaken } from '../badges/badges.ts';
 import { EditionService } from '../edition/edition.service.ts';
-import { badgesTaken } from './badges.ts';
 import { type ImportedRegistration, importRegistrations } from './registration-import.ts';
-import { NoBadgesError } from './registrations.errors.ts';
 
 /** What other modules do to take over registrations from elsewhere. */
 @Injectable()

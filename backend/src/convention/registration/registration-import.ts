@@ -2,7 +2,7 @@ import { changedBy, rowsOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import type { AccountsService } from '../../users/accounts.service.ts';
 import { userNames } from '../../users/users.tables.ts';
-import { adjustBadges } from './badges.ts';
+import { adjustBadges } from '../badges/badges.ts';
 import type { AttendeeForm } from './registration.entity.ts';
 
 /** A registration that was made elsewhere, or for an edition of the past. */

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { happened } from '@tablefall/platform/outbox/happenings';
 import { namesOf } from '../../users/accounts.service.ts';
+import { BadgeCounter } from '../badges/badge-counter.service.ts';
 import { EditionService } from '../edition/edition.service.ts';
 import { endOffers } from './badge-offers.ts';
-import { adjustBadges, removeWithBadges } from './badges.ts';
 import { type Attendee, Registration } from './registration.entity.ts';
 import { AtTheConventionError, CheckedInError } from './registrations.errors.ts';
 
@@ -19,7 +19,10 @@ type RemovalListener = (unit: UnitOfWork, nameIds: string[]) => Promise<void>;
 export class RegistrationRemovals {
   private readonly listeners: RemovalListener[] = [];
 
-  constructor(private readonly edition: EditionService) {}
+  constructor(
+    private readonly edition: EditionService,
+    private readonly badges: BadgeCounter,
+  ) {}
 
   /** Lets another module take away what it keeps for names that come. Each module calls this at start. */
   onRemoval(listener: RemovalListener): void {
@@ -42,7 +45,7 @@ export class RegistrationRemovals {
       registration.attendees.getItems().map(({ id }) => id),
     );
     await this.takeAway(unit, await namesOf(em, registration.user.id));
-    await removeWithBadges(em, registration, this.edition.capacity);
+    await this.badges.remove(unit, registration);
   }
 
   /**
@@ -76,7 +79,7 @@ export class RegistrationRemovals {
         em,
         attendees.map(({ id }) => id),
       );
-      await removeWithBadges(em, registration, this.edition.capacity);
+      await this.badges.remove(unit, registration);
     }
   }
 
@@ -105,7 +108,7 @@ export class RegistrationRemovals {
     em.remove(isLast ? registration : attendee);
     await em.flush();
     if (after === 'free') {
-      await adjustBadges(em, this.edition.key, -badges, this.edition.capacity);
+      await this.badges.adjust(unit, registration.edition, -badges);
     }
     return paid;
   }

@@ -3,6 +3,7 @@ import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
 import { OutboxModule } from '@tablefall/platform/outbox/outbox.module';
 import { AnonymousMailsModule } from '../../http/access/throttling/anonymous-mails.module.ts';
 import { UsersModule } from '../../users/users.module.ts';
+import { BadgesModule } from '../badges/badges.module.ts';
 import { DoorController } from '../door/door.controller.ts';
 import { DoorListsService } from '../door/door-lists.service.ts';
 import { EditionDoorList } from '../door/edition-door-list.ts';
@@ -24,7 +25,15 @@ import { UnconfirmedAccountsJob } from './unconfirmed/unconfirmed-accounts.job.t
 import { UnconfirmedRegistrationsJob } from './unconfirmed/unconfirmed-registrations.job.ts';
 
 @Module({
-  imports: [AnonymousMailsModule, EditionModule, JobsModule, OutboxModule, RetentionModule, UsersModule],
+  imports: [
+    AnonymousMailsModule,
+    BadgesModule,
+    EditionModule,
+    JobsModule,
+    OutboxModule,
+    RetentionModule,
+    UsersModule,
+  ],
   controllers: [RegistrationsController, RegistrationDeskController, DoorController],
   providers: [
     RegistrationData,

@@ -55,21 +55,15 @@ export class RegistrationsController {
     },
   })
   async register(
-    @Body() { email, attendees, parentAgrees }: RegisterDto,
+    @Body() form: RegisterDto,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<RegisteredDto> {
     const nonce = this.cookies.rememberBrowser(request, response);
-    const heldUntil = await this.registrations.register(
-      { email, attendees, parentAgrees },
-      {
-        nonce,
-        network: networkOf(request),
-      },
-    );
+    const heldUntil = await this.registrations.register(form, { nonce, network: networkOf(request) });
     const until = momentText(heldUntil, this.edition.timeZone);
     return {
-      message: `We sent a mail to ${email}. Open its link to see your registration. Badges of a new registration are held until ${until}.`,
+      message: `We sent a mail to ${form.email}. Open its link to see your registration. Badges of a new registration are held until ${until}.`,
       heldUntil: heldUntil.toISOString(),
     };
   }

@@ -11,7 +11,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { PersonName } from '../../http/input/person-name.ts';
-import { Email } from '../../http/input/text.ts';
+import { Email, OneLine } from '../../http/input/text.ts';
 import { type AttendeeForm, MAX_NEW_ATTENDEES } from './registration.entity.ts';
 
 @ApiSchema({ name: 'Places' })
@@ -24,6 +24,15 @@ export class PlacesDto {
 
   @ApiProperty({ example: 163 })
   badgesLeft!: number;
+
+  @ApiProperty({
+    description: 'Of those taken: kept for people who waited, until they register.',
+    example: 0,
+  })
+  badgesOffered!: number;
+
+  @ApiProperty({ description: 'Parties that wait for badges of a full house.', example: 0 })
+  partiesWaiting!: number;
 
   @ApiProperty({ description: 'False once the edition is over.' })
   isOpen!: boolean;
@@ -82,6 +91,11 @@ export class RegisterDto {
 
   @ParentAgrees()
   parentAgrees = false;
+
+  @ApiPropertyOptional({ description: 'Of the mail that offers badges to somebody who waited.' })
+  @OneLine(100, 'Please open the link of the mail again')
+  @IsOptional()
+  line?: string;
 }
 
 @ApiSchema({ name: 'Registered' })

@@ -1,14 +1,5 @@
 import { ConflictError, NotFoundError } from '../../http/errors/api-error.ts';
 
-/** Badges that are not there any more; says how many are. */
-export class NoBadgesError extends ConflictError {
-  constructor(left: number) {
-    const text =
-      left <= 0 ? 'No badge is left.' : `Only ${left} ${left === 1 ? 'badge is' : 'badges are'} left.`;
-    super('Not enough badges', text);
-  }
-}
-
 /** No mail would reach the address, and a registration is of no use without the mailed link. */
 export class UnreachableAddressError extends ConflictError {
   constructor() {

@@ -5,8 +5,9 @@ import { Clock } from '@tablefall/platform/clock/clock';
 import { Config } from '@tablefall/platform/config/config';
 import { firstRowOf, isoTime, sql } from '@tablefall/platform/database/sql';
 import { userNames } from '../../users/users.tables.ts';
+import { lineOf } from '../badges/badge-queue.sql.ts';
+import { amountDue, badgesTaken } from '../badges/badges.ts';
 import { EditionService } from '../edition/edition.service.ts';
-import { amountDue, badgesTaken } from './badges.ts';
 import type { AttendeeDto, PlacesDto, RegistrationDto } from './registrations.dto.ts';
 
 /** Reads about the registrations of the current edition. */
@@ -21,9 +22,17 @@ export class RegistrationsQueries {
 
   async places(): Promise<PlacesDto> {
     const capacity = this.edition.capacity;
-    const taken = await badgesTaken(this.em.fork(), this.edition.key);
-    const isOpen = !this.edition.hasEnded();
-    return { capacity, badgesTaken: taken, badgesLeft: Math.max(0, capacity - taken), isOpen };
+    const em = this.em.fork();
+    const taken = await badgesTaken(em, this.edition.key);
+    const { waiting, offered } = await lineOf(em, this.edition.key);
+    return {
+      capacity,
+      badgesTaken: taken,
+      badgesLeft: Math.max(0, capacity - taken),
+      badgesOffered: offered,
+      partiesWaiting: waiting,
+      isOpen: !this.edition.hasEnded(),
+    };
   }
 
   async registrationOf(userId: string): Promise<RegistrationDto> {

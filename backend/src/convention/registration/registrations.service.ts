@@ -9,16 +9,18 @@ import { suppressionsOf } from '@tablefall/platform/outbox/suppressions';
 import { AnonymousMails } from '../../http/access/throttling/anonymous-mails.ts';
 import { AccountsService } from '../../users/accounts.service.ts';
 import type { User } from '../../users/user.entity.ts';
+import { BadgeCounter } from '../badges/badge-counter.service.ts';
+import { entryOf, entryOfLink, type KeptBadges } from '../badges/badge-queue.sql.ts';
+import { NoBadgesError } from '../badges/badges.errors.ts';
+import { badgesTaken, holdUntil } from '../badges/badges.ts';
 import { EditionService } from '../edition/edition.service.ts';
 import { type Audience, type OwnFacts, recipientsOf } from './audiences.sql.ts';
 import { refuseOffered } from './badge-offers.ts';
-import { adjustBadges, badgesTaken, holdUntil } from './badges.ts';
 import { agreementOf } from './parents-agreement.ts';
 import { type AttendeeForm, Registration } from './registration.entity.ts';
 import { RegistrationMails } from './registration-mails.ts';
 import {
   ChildrenAloneError,
-  NoBadgesError,
   RegistrationClosedError,
   UnknownAttendeeError,
   UnreachableAddressError,
@@ -33,12 +35,14 @@ interface NewRegistration {
   attendees: AttendeeForm[];
   /** A parent agrees that the names of the children are kept. */
   parentAgrees: boolean;
+  /** Of the mail that offers badges to somebody who waited. */
+  line?: string;
 }
 
 /** Somebody who is not signed in. */
 interface Visitor {
-  /** Names the browser, which may use the mailed link without a click. */
-  nonce: string;
+  /** Names the browser, which may use the mailed link without a click; none when that is not meant. */
+  nonce?: string;
   /** As `networkOf` tells it. */
   network: string;
 }
@@ -52,6 +56,7 @@ export class RegistrationsService {
     private readonly mails: RegistrationMails,
     private readonly anonymousMails: AnonymousMails,
     private readonly edition: EditionService,
+    private readonly badges: BadgeCounter,
     private readonly config: Config,
   ) {}
 
@@ -74,7 +79,10 @@ export class RegistrationsService {
     return this.transactions.run(async (unit) => {
       this.refuseAfterEnd(unit.now);
       // Before it matters whether the address is known. Otherwise a full house would tell.
-      await this.refuseFullHouse(unit.em, badgesOf(people));
+      const entry = form.line
+        ? await entryOfLink(unit.em, this.config.secrets, this.edition.key, form.line)
+        : undefined;
+      await this.refuseFullHouse(unit.em, badgesOf(people), entry);
       if (badgesOf(people) === 0) {
         throw new ChildrenAloneError();
       }
@@ -92,7 +100,7 @@ export class RegistrationsService {
       }
       const user = await this.accounts.openAccount(unit, email);
       if (user) {
-        await this.registerNew(unit, user, form, visitor, heldUntil);
+        await this.registerNew(unit, user, form, visitor, heldUntil, entry);
       } else {
         await this.remindKnown(unit, email, visitor);
       }
@@ -106,12 +114,13 @@ export class RegistrationsService {
    * @throws RegistrationClosedError, NoBadgesError, NameTakenError, TooManyNamesError, ChildrenAloneError
    */
   async addAttendee(userId: string, person: OwnPerson): Promise<void> {
-    await this.transactions.run(async ({ em, now }) => {
+    await this.transactions.run(async (unit) => {
+      const { em, now } = unit;
       this.refuseAfterEnd(now);
       const user = await this.accounts.lockAccount(em, { id: userId });
       const registered = await this.registrationOf(em, user);
       if (!registered) {
-        await this.refuseFullHouse(em, badgesOf([person]));
+        await this.refuseFullHouse(em, badgesOf([person]), await entryOf(em, this.edition.key, user.email));
         await happened(em, 'registered', user.id);
       }
       const registration = registered ?? new Registration(this.edition.key, user, now);
@@ -120,7 +129,8 @@ export class RegistrationsService {
         throw new ChildrenAloneError();
       }
       em.persist(registration);
-      await this.store(em, badgesOf([person]));
+      await em.flush();
+      await this.badges.takeOwn(unit, user.email, badgesOf([person]));
     });
   }
 
@@ -131,7 +141,8 @@ export class RegistrationsService {
    *   ChildrenAloneError
    */
   async updateAttendee(userId: string, attendeeId: string, person: OwnPerson): Promise<void> {
-    await this.transactions.run(async ({ em, now }) => {
+    await this.transactions.run(async (unit) => {
+      const { em, now } = unit;
       this.refuseAfterEnd(now);
       const user = await this.accounts.lockAccount(em, { id: userId });
       const registration = await this.registrationOf(em, user);
@@ -147,7 +158,8 @@ export class RegistrationsService {
       if (grown < 0 && registration.badges === 0) {
         throw new ChildrenAloneError();
       }
-      await this.store(em, grown);
+      await em.flush();
+      await this.badges.takeOwn(unit, user.email, grown);
     });
   }
 
@@ -162,6 +174,7 @@ export class RegistrationsService {
     { attendees, parentAgrees }: NewRegistration,
     visitor: Visitor,
     heldUntil: Date,
+    kept: KeptBadges | undefined,
   ): Promise<void> {
     const registration = new Registration(this.edition.key, user, unit.now);
     registration.heldUntil = heldUntil;
@@ -170,10 +183,17 @@ export class RegistrationsService {
     }
     unit.em.persist(registration);
     this.mails.put(unit, { kind: 'registration-confirmation', user, registration, ...visitor });
-    await this.store(unit.em, badgesOf(attendees));
+    await unit.em.flush();
+    const entry = kept ?? (await entryOf(unit.em, this.edition.key, user.email));
+    if (entry) {
+      await this.badges.takeFor(unit, entry.id, badgesOf(attendees));
+    } else {
+      await this.badges.adjust(unit, this.edition.key, badgesOf(attendees));
+    }
   }
 
-  private async remindKnown(unit: UnitOfWork, email: string, visitor: Visitor): Promise<void> {
+  /** Mails the link to the registration of a known address, once in a while. */
+  async remindKnown(unit: UnitOfWork, email: string, visitor: Visitor): Promise<void> {
     const { em, now } = unit;
     const user = await this.accounts.lockAccount(em, { email });
     // Anybody can type somebody's address here, so that person gets the link only once in a while.
@@ -195,17 +215,12 @@ export class RegistrationsService {
   }
 
   /** A full house takes nobody new: children need no badge, but come with somebody who does. */
-  private async refuseFullHouse(em: EntityManager, badges: number): Promise<void> {
-    const left = this.edition.capacity - (await badgesTaken(em, this.edition.key));
+  private async refuseFullHouse(em: EntityManager, badges: number, entry?: KeptBadges): Promise<void> {
+    const kept = entry?.offeredUntil ? entry.badges : 0;
+    const left = this.edition.capacity - (await badgesTaken(em, this.edition.key)) + kept;
     if (left < Math.max(1, badges)) {
       throw new NoBadgesError(left);
     }
-  }
-
-  /** Writes what was changed and takes its badges last: everybody who registers waits for the counter. */
-  private async store(em: EntityManager, badges: number): Promise<void> {
-    await em.flush();
-    await adjustBadges(em, this.edition.key, badges, this.edition.capacity);
   }
 }
 

@@ -4,11 +4,11 @@ import { anyOf, rowsOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { happened } from '@tablefall/platform/outbox/happenings';
+import { keptUntil, partiesThatFit } from '@tablefall/platform/waiting/offer-rules';
 import type { Gameday } from '../gameday.entity.ts';
 import { moveOffered } from '../gameday-counters.ts';
 import { lockSeats } from '../gameday-locks.ts';
 import type { GamedaysTables } from '../gamedays.tables.ts';
-import { keptUntil, partiesThatFit } from './offer-rules.ts';
 import { QueueMails } from './queue-mails.ts';
 
 interface Waiting {

@@ -62,6 +62,7 @@ export const PLANS: Record<string, Plan> = {
   },
   backup_success: RUNNING,
   badge_offer: LINK,
+  badge_queue_entry: { columns: { edition: EDITION, email: ADDRESS, name: NAME } },
   board_game: { columns: { name: fixed('the public list of board games') } },
   closure: {
     emptied: 'whoever asked to be forgotten is nobody in the copy, and no job of it erases anybody',

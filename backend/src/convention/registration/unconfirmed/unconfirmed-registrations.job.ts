@@ -8,9 +8,10 @@ import { happened } from '@tablefall/platform/outbox/happenings';
 import { AccountsService } from '../../../users/accounts.service.ts';
 import type { User } from '../../../users/user.entity.ts';
 import type { AccountTables } from '../../../users/users.tables.ts';
+import { BadgeCounter } from '../../badges/badge-counter.service.ts';
+import { openHold } from '../../badges/badges.ts';
 import type { ConventionTables } from '../../convention.tables.ts';
 import { EditionService } from '../../edition/edition.service.ts';
-import { openHold, removeWithBadges } from '../badges.ts';
 import { Registration } from '../registration.entity.ts';
 import { RegistrationMails } from '../registration-mails.ts';
 
@@ -31,6 +32,7 @@ export class UnconfirmedRegistrationsJob implements Job {
     private readonly accounts: AccountsService,
     private readonly mails: RegistrationMails,
     private readonly edition: EditionService,
+    private readonly badges: BadgeCounter,
   ) {
     jobs.register(this);
   }
@@ -66,7 +68,7 @@ export class UnconfirmedRegistrationsJob implements Job {
       await happened(unit.em, 'registration-removed', user.id);
       this.mails.put(unit, { kind: 'registration-released', user, registration: null });
       await unit.em.flush();
-      await removeWithBadges(unit.em, registration, this.edition.capacity);
+      await this.badges.remove(unit, registration);
     }
   }
 

@@ -4,15 +4,14 @@ import { type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import type { AccountTables } from '../../users/users.tables.ts';
 import type { ConventionTables } from '../convention.tables.ts';
-import type { Registration } from './registration.entity.ts';
-import { NoBadgesError } from './registrations.errors.ts';
+import { NoBadgesError } from './badges.errors.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
  * Takes badges of an edition, or gives them back when `count` is negative, in one conditional update: either they
  * are there or nothing changes, whoever else registers at the same moment. Do this last in a transaction, because
- * everybody who registers waits here.
+ * everybody who registers waits here. Use cases go by `BadgeCounter`, which offers what is freed to those who wait.
  *
  * @throws NoBadgesError with the badges that are left
  */
@@ -22,13 +21,9 @@ export async function adjustBadges(
   count: number,
   capacity: number,
 ): Promise<void> {
-  const db = em.getKysely<ConventionTables>();
-  await db
-    .insertInto('edition')
-    .values({ key: edition, badges_taken: 0 })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute();
-  const adjusted = await db
+  await makeCounter(em, edition);
+  const adjusted = await em
+    .getKysely<ConventionTables>()
     .updateTable('edition')
     .set((row) => ({ badges_taken: row('badges_taken', '+', count) }))
     .where('key', '=', edition)
@@ -39,14 +34,26 @@ export async function adjustBadges(
   }
 }
 
-/** Deletes a registration and gives its badges back; its account must be held. */
-export async function removeWithBadges(
-  em: EntityManager,
-  { id, edition, badges }: Registration,
-  capacity: number,
-): Promise<void> {
-  await em.getKysely<ConventionTables>().deleteFrom('registration').where('id', '=', id).execute();
-  await adjustBadges(em, edition, -badges, capacity);
+/** How many badges are taken, while nobody else can take or free one until the transaction ends. */
+export async function lockBadges(em: EntityManager, edition: string): Promise<number> {
+  await makeCounter(em, edition);
+  const { badges_taken } = await em
+    .getKysely<ConventionTables>()
+    .selectFrom('edition')
+    .select('badges_taken')
+    .where('key', '=', edition)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return badges_taken;
+}
+
+async function makeCounter(em: EntityManager, edition: string): Promise<void> {
+  await em
+    .getKysely<ConventionTables>()
+    .insertInto('edition')
+    .values({ key: edition, badges_taken: 0 })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
 }
 
 /**

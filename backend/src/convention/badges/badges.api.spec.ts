@@ -2,7 +2,7 @@ import { sql } from '@tablefall/platform/database/sql';
 import { itHoldsEveryRound } from '../../../test/battery.ts';
 import { withoutLocks } from '../../../test/lock-controls.ts';
 import { TestApp } from '../../../test/test-app.ts';
-import { badgesOf, registeredAs, registerForm } from './testing/registration.factory.ts';
+import { badgesOf, registeredAs, registerForm } from '../registration/testing/registration.factory.ts';
 
 const PEOPLE = 50;
 const CAPACITY = 20;

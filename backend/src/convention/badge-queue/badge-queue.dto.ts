@@ -1,0 +1,72 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { IsInt, Matches, Max, Min } from 'class-validator';
+import { PersonName } from '../../http/input/person-name.ts';
+import { Email, OneLine } from '../../http/input/text.ts';
+import { MAX_NEW_ATTENDEES } from '../registration/registration.entity.ts';
+
+const NUMBER = `Please say how many badges, from 1 to ${MAX_NEW_ATTENDEES}`;
+
+/** For how many badges somebody waits. */
+@ApiSchema({ name: 'BadgeQueueParty' })
+export class BadgeQueuePartyDto {
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: MAX_NEW_ATTENDEES, example: 2 })
+  @Max(MAX_NEW_ATTENDEES, { message: NUMBER })
+  @Min(1, { message: NUMBER })
+  @IsInt({ message: NUMBER })
+  badges!: number;
+}
+
+@ApiSchema({ name: 'BadgeQueueForm' })
+export class BadgeQueueFormDto extends BadgeQueuePartyDto {
+  @ApiProperty({ example: 'Priya Raghunathan', maxLength: 60 })
+  @PersonName()
+  name!: string;
+
+  @ApiProperty({ example: 'priya.raghunathan@mail.example', format: 'email' })
+  @Email('Please enter a valid email address')
+  @Matches(/\S/, { message: 'Email is required' })
+  email!: string;
+}
+
+@ApiSchema({ name: 'BadgeQueueJoined' })
+export class BadgeQueueJoinedDto {
+  @ApiProperty({ description: 'The same for everybody, whether known before or not.' })
+  message!: string;
+}
+
+/** Names the entry: the link of its mails carries it. */
+export class BadgeLineQuery {
+  @OneLine(100, 'Please open the link of the mail again')
+  @ApiProperty({ description: 'What the link in the mail carries.' })
+  line!: string;
+}
+
+/** How a wait for badges stands. */
+@ApiSchema({ name: 'BadgeQueuePlace' })
+export class BadgeQueuePlaceDto extends BadgeQueuePartyDto {
+  @ApiProperty({ example: 'Priya Raghunathan' })
+  name!: string;
+
+  @ApiProperty({ example: 'priya.raghunathan@mail.example' })
+  email!: string;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'From 1; null while badges are kept.' })
+  place!: number | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    format: 'date-time',
+    description: 'Until when badges are kept; null without an offer.',
+  })
+  keptUntil!: string | null;
+
+  @ApiProperty({ description: 'An offer was not taken, so the wait went to the end once.' })
+  missed!: boolean;
+
+  @ApiProperty({ description: 'Badges went to somebody behind, because fewer were free.' })
+  passedOver!: boolean;
+
+  @ApiProperty({ description: 'Parties that wait, without those to whom badges are offered.', example: 5 })
+  parties!: number;
+}
