@@ -14,7 +14,7 @@ module.exports = {
   encodePathParams: true,
   endpointOverrides: [
     // These send mail, although they are GETs: never by themselves, never answered from what was answered before.
-    { pattern: /^email(Registration|Review|NotPaid|PastRegistrants|Test)$/, type: 'mutation' },
+    { pattern: /^email(Registration|Review|NotPaid|TwoDays|PastRegistrants|Test)$/, type: 'mutation' },
     // These only show something, although they are POSTs, because what they show is described by a body.
     { pattern: /^preview(Mailing|GuestMessage|MailText|Reminder)$/, type: 'query' },
   ],

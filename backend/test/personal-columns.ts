@@ -71,6 +71,7 @@ export const EXCUSES: Record<string, string> = {
   'event.game_name': 'The title of a game. In the download; it stays on schedules that are over.',
   'event.owner_told_plan': 'Days and times.',
   'participant.told_plan': 'Days and times.',
+  'participant.changed_from': 'Days and times.',
   'audience.tool': WORD,
   'audience.list_digest': NUMBER,
   'message_draft.tool': WORD,

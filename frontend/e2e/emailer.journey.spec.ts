@@ -176,7 +176,7 @@ test.describe('on a phone', () => {
     await expect(staff.getByText('Sending to 1 person.')).toBeVisible();
     await mailText({ to: email, subject: /./, known });
 
-    for (const tool of ['not-paid', 'past-registrants']) {
+    for (const tool of ['not-paid', 'two-days', 'past-registrants']) {
       await openTool(staff, tool);
       await sendAnyway(await askToSend(staff));
       await expect(staff.getByText(/^Sending to \d+ (person|people)\.$/)).toBeVisible();

@@ -19,6 +19,7 @@ import type { RetentionReportProps } from './templates/retention-report/template
 import type { RsvpOfferProps } from './templates/rsvp-offer/template.ts';
 import type { SignInProps } from './templates/sign-in/template.ts';
 import type { StaffWelcomeProps } from './templates/staff-welcome/template.ts';
+import type { TwoDaysProps } from './templates/two-days/template.ts';
 
 /** Every kind of mail with the props it is rendered from. */
 export interface MailProps {
@@ -40,6 +41,7 @@ export interface MailProps {
   'badge-queue': BadgeQueueProps;
   'registration-review': RegistrationFacts;
   'registration-unpaid': RegistrationFacts;
+  'two-days': TwoDaysProps;
   'past-registrants': PastRegistrantsProps;
   message: MessageProps;
   test: Testable;

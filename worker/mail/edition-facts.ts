@@ -1,6 +1,5 @@
-import { DateTime } from 'luxon';
 import type { Site } from './template.ts';
-import { plainText } from './wording.ts';
+import { dayText, plainText } from './wording.ts';
 
 /** An edition of the convention as mails tell it. */
 export interface EditionFacts {
@@ -49,8 +48,4 @@ function datesText(dates: readonly string[]): string {
   if (dates.length === 0 || !first || !last) return '';
   // Intl puts thin spaces around the dash, which mail clients show as boxes.
   return DATES.formatRange(first, last).replace(/\s/g, ' ');
-}
-
-function dayText(date: string, format: string): string {
-  return DateTime.fromISO(date, { zone: 'UTC', locale: 'en-US' }).toFormat(format);
 }

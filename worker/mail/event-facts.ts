@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import { fact } from './edition-facts.ts';
 import type { Site } from './template.ts';
-import { dateText, guestName, plainText } from './wording.ts';
+import { clockText, dateText, dayText, guestName, plainText } from './wording.ts';
 
 /** When an event of the schedule is. */
 export interface EventTimes {
@@ -25,13 +25,18 @@ export interface EventFacts extends EventTimes {
 }
 
 /** Where the event is shown. */
-export function eventLink({ eventId }: Pick<EventFacts, 'eventId'>, site: Site): string {
-  return `${site.publicUrl}/events?event=${eventId}`;
+export function eventLink(event: Pick<EventFacts, 'eventId'>, site: Site): string {
+  return site.publicUrl + eventPath(event);
+}
+
+/** The same, from the root of the site. */
+export function eventPath({ eventId }: Pick<EventFacts, 'eventId'>): string {
+  return `/events?event=${eventId}`;
 }
 
 /** `Friday, October 10, 3:15 PM`; the day alone while the time is undetermined. */
 export function eventMomentText({ day, startsAt }: EventTimes, zone: string): string {
-  const date = DateTime.fromISO(day, { zone: 'UTC', locale: 'en-US' }).toFormat('cccc, LLLL d');
+  const date = dayText(day, 'cccc, LLLL d');
   return startsAt ? `${date}, ${clockText(startsAt, zone)}` : date;
 }
 
@@ -44,18 +49,15 @@ export function gameText(gameName: string): string {
 export function eventRows(facts: EventFacts, zone: string) {
   return [
     fact('Day', dateText(facts.day)),
-    fact('Time', timeText(facts, zone)),
+    fact('Time', eventTimeText(facts, zone)),
     fact('Place', plainText(`${facts.venue.name}, ${facts.venue.address}`)),
     fact('By', guestName(facts.organizer) ?? ''),
   ];
 }
 
-function timeText({ startsAt, duration }: EventTimes, zone: string): string {
+/** `3:15 PM – 5:15 PM` */
+export function eventTimeText({ startsAt, duration }: EventTimes, zone: string): string {
   if (!startsAt) return 'Undetermined';
   const end = DateTime.fromISO(startsAt).plus({ minutes: duration }).toISO() ?? startsAt;
   return `${clockText(startsAt, zone)} – ${clockText(end, zone)}`;
-}
-
-function clockText(moment: string, zone: string): string {
-  return DateTime.fromISO(moment, { zone, locale: 'en-US' }).toFormat('h:mm a');
 }

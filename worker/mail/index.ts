@@ -21,6 +21,7 @@ export {
   type MessageVariable,
 } from './message/message.ts';
 export { type MessageNode, parseMessage } from './message/message-parser.ts';
+export { type OwnDaysFacts, ownDays } from './own-days.ts';
 export {
   ALONE,
   jobsOf,

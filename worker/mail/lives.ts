@@ -146,6 +146,8 @@ const LIVES: Record<Exclude<MailKind, 'event-notice' | 'rsvp-offer' | 'badge-que
   'badge-notice': { expires: afterDays(LINK_DAYS), endedBy: [] },
   'registration-review': { ...TOOL, endedBy: ['registration-removed'] },
   'registration-unpaid': { ...TOOL, endedBy: ['paid', 'registration-removed'] },
+  // Of no use once the days are over, unless that is when it was sent.
+  'two-days': { expires: atEndOrAfterDays(3), endedBy: ['registration-removed'] },
   'past-registrants': { ...TOOL, endedBy: ['registered'] },
   message: TOOL,
   test: TOOL,

@@ -55,6 +55,11 @@ export function registrationLinkOf(codeId: string | null, site: Site): string {
   return codeId ? withCode('/events', codeId, site) : `${site.publicUrl}/`;
 }
 
+/** Signs its reader in and shows what the family has on the days of the convention. */
+export function ownDaysLinkOf(codeId: string | null, site: Site): string {
+  return codeId ? withCode('/my-days', codeId, site) : `${site.publicUrl}/my-days`;
+}
+
 function withCode(path: string, codeId: string, { publicUrl, secrets }: Site): string {
   return `${publicUrl}${path}?rid=${deriveSignInCode(secrets, codeId)}`;
 }

@@ -183,6 +183,30 @@ describe('the sign-in mail', () => {
   });
 });
 
+describe('the mail of the two days', () => {
+  it('should stay below the size that Gmail clips, for a family of five whose ten games say all they can', () => {
+    const { example: props } = templates['two-days'];
+    const names = ['Ada', 'Ben', 'Cleo', 'Dora', 'Egon'].map((name) => `${name} ${'&'.repeat(50)}`);
+    const attendees = names.map((name, index) => ({ name, badge: true, id: `${index}`.repeat(36) }));
+    const games = Array.from({ length: 10 }, () => ({
+      ...(props.games[1] as (typeof props.games)[number]),
+      gameName: '<'.repeat(100),
+      players: names,
+      organizer: names[0] ?? null,
+      waiting: names.map((name, index) => ({ name, place: index + 1 })),
+      missing: { gameOwner: true, teacher: 'needed' as const },
+    }));
+    const directions = Array.from({ length: 6 }, () => ({ title: '"'.repeat(40), text: '"'.repeat(300) }));
+
+    const { html } = render(
+      example('two-days', { props: { ...props, attendees, games, directions } }),
+      EXAMPLE_SITE,
+    );
+
+    expect(Buffer.byteLength(html)).toBeLessThan(102_000);
+  });
+});
+
 describe('a mail that staff send to themselves first', () => {
   it('should say so in its subject, whatever it is', () => {
     const props = { ...templates.message.example, isTest: true };

@@ -26,6 +26,7 @@ import { rsvpOffer } from './templates/rsvp-offer/template.ts';
 import { signIn } from './templates/sign-in/template.ts';
 import { staffWelcome } from './templates/staff-welcome/template.ts';
 import { test } from './templates/test/template.ts';
+import { twoDays } from './templates/two-days/template.ts';
 
 /** Every kind of mail and its template; a kind without one does not compile. */
 export const templates: { [K in MailKind]: Template<MailProps[K]> } = {
@@ -46,6 +47,7 @@ export const templates: { [K in MailKind]: Template<MailProps[K]> } = {
   'badge-queue': badgeQueue,
   'registration-review': registrationReview,
   'registration-unpaid': registrationUnpaid,
+  'two-days': twoDays,
   'past-registrants': pastRegistrants,
   message,
   'registration-released': registrationReleased,

@@ -15,6 +15,16 @@ export function dateText(date: string): string {
   return WEEKDAY_DATE.format(new Date(`${date}T00:00:00Z`));
 }
 
+/** A calendar date, in one of Luxon's formats. */
+export function dayText(date: string, format: string): string {
+  return DateTime.fromISO(date, { zone: 'UTC', locale: 'en-US' }).toFormat(format);
+}
+
+/** An instant as clocks of a zone show it: `3:15 PM`. @param moment ISO 8601 */
+export function clockText(moment: string, zone: string): string {
+  return DateTime.fromISO(moment, { zone, locale: 'en-US' }).toFormat('h:mm a');
+}
+
 /** An instant in a zone: `Saturday, October 4, 8:00 AM`. */
 export function momentText(moment: Date, zone: string): string {
   return DateTime.fromJSDate(moment, { zone }).setLocale('en-US').toFormat('cccc, LLLL d, h:mm a');
@@ -33,11 +43,11 @@ export function moneyText(amount: number, currency: string): string {
 /** `12:00 PM – 10:00 PM`, `starts at 6:30 PM` when only a start is known, null without one. Times are `HH:mm[:ss]`. */
 export function timeRangeText(startTime: string | null, endTime: string | null): string | null {
   if (!startTime) return null;
-  return endTime ? `${clockText(startTime)} – ${clockText(endTime)}` : `starts at ${clockText(startTime)}`;
+  return endTime ? `${wallClock(startTime)} – ${wallClock(endTime)}` : `starts at ${wallClock(startTime)}`;
 }
 
 /** Written by hand: Intl puts a narrow no-break space before PM, which mail clients show as a box. */
-function clockText(time: string): string {
+function wallClock(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }

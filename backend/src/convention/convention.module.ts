@@ -7,6 +7,7 @@ import { ContentModule } from './content/content.module.ts';
 import { EditionModule } from './edition/edition.module.ts';
 import { HandOverModule } from './hand-over/hand-over.module.ts';
 import { MapModule } from './map/map.module.ts';
+import { OwnDaysModule } from './own-days/own-days.module.ts';
 import { PhotosModule } from './photos/photos.module.ts';
 import { RegistrationModule } from './registration/registration.module.ts';
 import { RetentionModule } from './retention/retention.module.ts';
@@ -23,6 +24,7 @@ import { RetentionModule } from './retention/retention.module.ts';
     AttendeesModule,
     ContactModule,
     MapModule,
+    OwnDaysModule,
     PhotosModule,
     RetentionModule,
   ],

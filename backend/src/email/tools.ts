@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto';
 import type { MailKind, MailProps } from '@tablefall/mail';
 
 /** What the administrator can send. */
-export const TOOLS = ['confirmation', 'review', 'not-paid', 'past-registrants', 'message', 'test'] as const;
+export const TOOLS = [
+  'confirmation',
+  'review',
+  'not-paid',
+  'two-days',
+  'past-registrants',
+  'message',
+  'test',
+] as const;
 export type Tool = (typeof TOOLS)[number];
 
 interface ToolMail {
@@ -16,6 +24,7 @@ export const TOOL_MAILS = {
   confirmation: { kind: 'registration-confirmation', title: 'Confirmation' },
   review: { kind: 'registration-review', title: 'Review your registration' },
   'not-paid': { kind: 'registration-unpaid', title: 'Not paid yet' },
+  'two-days': { kind: 'two-days', title: 'Your two days' },
   'past-registrants': { kind: 'past-registrants', title: 'Invitation to past registrants' },
   message: { kind: 'message', title: 'Message' },
   test: { kind: 'test', title: 'Test' },
@@ -48,6 +57,7 @@ export function registrantsOf({ tool, registrationId }: AudienceRequest) {
     case 'confirmation':
       return { registrationId: registrationId ?? '' };
     case 'review':
+    case 'two-days':
       return 'registrants' as const;
     case 'not-paid':
       return tool;
@@ -62,6 +72,7 @@ export function audienceText({ tool, list }: AudienceRequest): string {
     case 'confirmation':
       return 'One registration';
     case 'review':
+    case 'two-days':
       return 'Everybody registered';
     case 'not-paid':
       return 'Registered and not paid';

@@ -3,6 +3,7 @@ import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
 import { OutboxModule } from '@tablefall/platform/outbox/outbox.module';
 import { CommitmentsModule } from '../convention/commitments/commitments.module.ts';
 import { EditionModule } from '../convention/edition/edition.module.ts';
+import { OwnDaysModule } from '../convention/own-days/own-days.module.ts';
 import { RegistrationModule } from '../convention/registration/registration.module.ts';
 import { RetentionModule } from '../convention/retention/retention.module.ts';
 import { UsersModule } from '../users/users.module.ts';
@@ -15,6 +16,7 @@ import { EventLocks } from './event-locks.ts';
 import { EventNameTies } from './event-name-ties.ts';
 import { EventsQueries } from './events.queries.ts';
 import { EventNotices } from './notices/event-notices.ts';
+import { OwnGames } from './own-games.ts';
 import { EditionMoves } from './schedule/edition-move.service.ts';
 import { EventImportService } from './schedule/event-import.service.ts';
 import { EventsController } from './schedule/events.controller.ts';
@@ -37,6 +39,7 @@ import { WaitlistService } from './waitlist/waitlist.service.ts';
     EditionModule,
     JobsModule,
     OutboxModule,
+    OwnDaysModule,
     RegistrationModule,
     RetentionModule,
     UsersModule,
@@ -58,6 +61,7 @@ import { WaitlistService } from './waitlist/waitlist.service.ts';
     EventNotices,
     EventsQueries,
     OldLeftEventsJob,
+    OwnGames,
     Promotions,
     RemovedRegistrants,
     ScheduleData,

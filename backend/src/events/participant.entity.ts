@@ -13,6 +13,10 @@ export const ParticipantSchema = defineEntity({
     joinedAt: p.type('timestamptz'),
     /** The plan that the participant knows of. */
     toldPlan: p.json<EventTimes>(),
+    /** The plan that they knew first, once they have learned of another one. */
+    changedFrom: p.json<EventTimes>().strictNullable(),
+    /** When they last learned of a change. */
+    changedAt: p.type('timestamptz').strictNullable(),
   },
 });
 

@@ -135,14 +135,26 @@ export async function namesIn(em: EntityManager, eventId: string): Promise<strin
   return participants.map(({ name_id }) => name_id);
 }
 
-/** Notes that these names know the plan as it is now: they made it, or were told. */
-export async function acknowledgePlan(em: EntityManager, eventId: string, nameIds: string[]): Promise<void> {
+/**
+ * Notes that these names know the plan as it is now: they made it, or were told. What they knew first is kept, to tell what
+ * has changed since.
+ */
+export async function acknowledgePlan(
+  { em, now }: Pick<UnitOfWork, 'em' | 'now'>,
+  eventId: string,
+  nameIds: string[],
+): Promise<void> {
   await scheduleOf(em)
     .updateTable('participant')
     .from('event')
-    .set({ told_plan: EVENT_TIMES })
+    .set({
+      told_plan: EVENT_TIMES,
+      changed_from: sql`coalesce(changed_from, told_plan)`,
+      changed_at: now,
+    })
     .where('event.id', '=', eventId)
     .whereRef('participant.event_id', '=', 'event.id')
     .where('participant.name_id', '=', anyOf(nameIds, 'uuid'))
+    .where('participant.told_plan', '<>', EVENT_TIMES)
     .execute();
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
 import { OutboxModule } from '@tablefall/platform/outbox/outbox.module';
+import { OwnDaysModule } from '../convention/own-days/own-days.module.ts';
 import { RegistrationModule } from '../convention/registration/registration.module.ts';
 import { RetentionModule } from '../convention/retention/retention.module.ts';
 import { EmailModule } from '../email/email.module.ts';
@@ -31,6 +32,7 @@ import { GuestMessagesService } from './messages/guest-messages.service.ts';
 import { QueueMails } from './offers/queue-mails.ts';
 import { QueueOffers } from './offers/queue-offers.ts';
 import { SeatMoves } from './offers/seat-moves.ts';
+import { OwnGamedays } from './own-gamedays.ts';
 import { ChangeMails } from './plan/change-mails.ts';
 import { DeliveryController } from './plan/delivery.controller.ts';
 import { DeliveryService } from './plan/delivery.service.ts';
@@ -60,6 +62,7 @@ import { UnconfirmedAnswersJob } from './rsvp/unconfirmed-answers.job.ts';
     JobsModule,
     OutboxModule,
     EmailModule,
+    OwnDaysModule,
     RegistrationModule,
     RetentionModule,
     UsersModule,
@@ -83,6 +86,7 @@ import { UnconfirmedAnswersJob } from './rsvp/unconfirmed-answers.job.ts';
     GuestData,
     GamedayClock,
     GamedayHolding,
+    OwnGamedays,
     GamedaysService,
     ChangeMails,
     DeliveryService,

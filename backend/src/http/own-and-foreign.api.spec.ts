@@ -1,7 +1,7 @@
 import { sql } from '@tablefall/platform/database/sql';
 import { ADMIN, type ApiClient, TestApp } from '../../test/test-app.ts';
 import { registeredAs, registerForm } from '../convention/registration/testing/registration.factory.ts';
-import { createEvent, formOf, playerNamed } from '../events/testing/event.factory.ts';
+import { createEvent, formOf, playerNamed, playerOf } from '../events/testing/event.factory.ts';
 import { createGameday, inviteGuest } from '../gamedays/testing/gameday.factory.ts';
 import { answer, wait, waitOf } from '../gamedays/testing/queue.factory.ts';
 import { createListing, listingForm } from '../marketplace/testing/listing.factory.ts';
@@ -27,6 +27,15 @@ describe('own things and those of others', () => {
   it('should show everybody their own registration alone', async () => {
     expect((await attendeesOf(clients.ana)).map(({ name }) => name)).toEqual(['Ana']);
     expect((await attendeesOf(clients.ben)).map(({ name }) => name)).toEqual(['Ben']);
+  });
+
+  it('should show everybody the two days of their own family alone', async () => {
+    await createEvent(await playerOf(clients.ana, ana.email), { gameName: 'Of Ana' });
+
+    const { body } = await clients.ben.get('/api/me/days').expect(200);
+
+    expect(body.people).toMatchObject([{ name: 'Ben' }]);
+    expect(body.days.flatMap(({ items }: { items: object[] }) => items)).toEqual([]);
   });
 
   it.each([

@@ -36,7 +36,7 @@ describe('a mailing that begins some time after the sign-in', () => {
     const organiser = await app.signedIn(ORGANISER);
     app.clock.advance(20 * 60);
 
-    for (const name of ['email-review', 'email-notpaid', 'email-pastregistrants']) {
+    for (const name of ['email-review', 'email-notpaid', 'email-twodays', 'email-pastregistrants']) {
       await tool(name).expect(428);
       await tool(`${name}/preview`).expect(200);
     }

@@ -962,6 +962,9 @@ const injectedRtkApi = api.injectEndpoints({
     exportOwnData: build.query<ExportOwnDataApiResponse, ExportOwnDataApiArg>({
       query: () => ({ url: `/api/me/data` }),
     }),
+    getOwnDays: build.query<GetOwnDaysApiResponse, GetOwnDaysApiArg>({
+      query: () => ({ url: `/api/me/days` }),
+    }),
     removeName: build.mutation<RemoveNameApiResponse, RemoveNameApiArg>({
       query: (queryArg) => ({
         url: `/api/me/names/${encodeURIComponent(String(queryArg))}`,
@@ -1435,6 +1438,33 @@ const injectedRtkApi = api.injectEndpoints({
     previewReview: build.query<PreviewReviewApiResponse, PreviewReviewApiArg>({
       query: (queryArg) => ({
         url: `/api/register/email-review/preview`,
+        params: {
+          page: queryArg.page,
+          limit: queryArg.limit,
+          password: queryArg.password,
+        },
+      }),
+    }),
+    emailTwoDays: build.mutation<EmailTwoDaysApiResponse, EmailTwoDaysApiArg>({
+      query: (queryArg) => ({
+        url: `/api/register/email-twodays`,
+        method: "GET",
+        params: {
+          mailingId: queryArg.mailingId,
+          confirm: queryArg.confirm,
+          testOnly: queryArg.testOnly,
+          sendAt: queryArg.sendAt,
+          preview: queryArg.preview,
+          password: queryArg.password,
+        },
+      }),
+    }),
+    previewTwoDays: build.query<
+      PreviewTwoDaysApiResponse,
+      PreviewTwoDaysApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/register/email-twodays/preview`,
         params: {
           page: queryArg.page,
           limit: queryArg.limit,
@@ -2293,6 +2323,8 @@ export type ConfirmClosingApiResponse = /** status 200  */ ClosingConfirmed;
 export type ConfirmClosingApiArg = ClosingConfirmation;
 export type ExportOwnDataApiResponse = /** status 200  */ string;
 export type ExportOwnDataApiArg = void;
+export type GetOwnDaysApiResponse = /** status 200  */ OwnDays;
+export type GetOwnDaysApiArg = void;
 export type RemoveNameApiResponse = unknown;
 export type RemoveNameApiArg = string;
 export type BlockAccountApiResponse = /** status 200  */ FoundAccount;
@@ -2556,6 +2588,28 @@ export type EmailReviewApiArg = {
 };
 export type PreviewReviewApiResponse = /** status 200  */ RecipientPreview[];
 export type PreviewReviewApiArg = {
+  page?: number;
+  limit?: number;
+  /** That of the e-mail tools. */
+  password: string;
+};
+export type EmailTwoDaysApiResponse = /** status 200  */ string[];
+export type EmailTwoDaysApiArg = {
+  /** Made by the client, so that the request can be repeated when its answer was lost: it is carried out once and answered alike. */
+  mailingId?: string;
+  /** Sends although the same was sent to the same people within the last 10 minutes. */
+  confirm?: boolean;
+  /** Sends to the administrator alone, with the first recipient's facts and [Test] in the subject. */
+  testOnly?: boolean;
+  /** Sends at this time, `YYYY-MM-DDTHH:mm` in the convention's zone, instead of at once. */
+  sendAt?: string;
+  /** Id of a preview of the audience: nothing is sent when the audience has changed since. */
+  preview?: string;
+  /** That of the e-mail tools. */
+  password: string;
+};
+export type PreviewTwoDaysApiResponse = /** status 200  */ RecipientPreview[];
+export type PreviewTwoDaysApiArg = {
   page?: number;
   limit?: number;
   /** That of the e-mail tools. */
@@ -3835,6 +3889,7 @@ export type Tool =
   | "confirmation"
   | "review"
   | "not-paid"
+  | "two-days"
   | "past-registrants"
   | "message"
   | "test";
@@ -4065,6 +4120,53 @@ export type ClosingConfirmed = {
 export type ClosingConfirmation = {
   /** From the link of the mail. */
   token: string;
+};
+export type OwnDayNote = {
+  kind: "who" | "changed" | "missing" | "waiting";
+  text: string;
+};
+export type OwnDayItem = {
+  /** Nobody of the family has a spot yet. */
+  isWaiting: boolean;
+  /** Who, what has changed, what is missing, the place in a line. */
+  notes: OwnDayNote[];
+  /** Where the site shows it. */
+  path: string;
+  /** Null for the venue of the convention. */
+  place: string | null;
+  time: string;
+  title: string;
+};
+export type OwnDay = {
+  date: string;
+  /** When the doors are open; null for a day before the convention. */
+  hours: string | null;
+  /** In the order of the day. */
+  items: OwnDayItem[];
+  monthDay: string;
+  weekday: string;
+};
+export type OwnBadge = {
+  /** 10 and over. */
+  badge: boolean;
+  /** What the code on the badge says: an address of the site. */
+  badgeLink: string;
+  id: string;
+  name: string;
+};
+export type OwnDays = {
+  /** In the currency of the edition. */
+  amountDue: number;
+  /** The days of the edition, and earlier ones with a gameday. */
+  days: OwnDay[];
+  directions: Direction[];
+  /** When the convention is over; then no browser keeps it any more. */
+  endsAt: string;
+  /** Until when the badges are held; null once they are firm. */
+  heldUntil: string | null;
+  /** Who is registered; empty for nobody. */
+  people: OwnBadge[];
+  takenAt: string;
 };
 export type FoundAccount = {
   email: string;
@@ -4490,6 +4592,7 @@ export type MailTextKind =
   | "registration-released"
   | "registration-review"
   | "registration-unpaid"
+  | "two-days"
   | "past-registrants"
   | "badge-offer"
   | "badge-notice"
@@ -5018,6 +5121,7 @@ export const {
   useAskToCloseMutation,
   useConfirmClosingMutation,
   useExportOwnDataQuery,
+  useGetOwnDaysQuery,
   useRemoveNameMutation,
   useBlockAccountMutation,
   useFindAccountMutation,
@@ -5074,6 +5178,8 @@ export const {
   usePreviewPastRegistrantsQuery,
   useEmailReviewMutation,
   usePreviewReviewQuery,
+  useEmailTwoDaysMutation,
+  usePreviewTwoDaysQuery,
   useEmailRegistrationMutation,
   useEmailTestMutation,
   useGetPlacesQuery,

@@ -95,6 +95,7 @@ export const api = badgesApi.enhanceEndpoints({
     // A refusal is told with the badges that are left, so the page's number is old then as well.
     register: { invalidatesTags: ['Places', 'Attendees', 'Registrations'] },
     getRegistration: { providesTags: ['Registration'] },
+    getOwnDays: { providesTags: ['Registration'] },
     addAttendee: { invalidatesTags: ['Registration', 'Session', 'Places', 'Attendees', 'Registrations'] },
     updateAttendee: { invalidatesTags: ['Registration', 'Session', 'Places', 'Attendees', 'Registrations'] },
 
@@ -259,6 +260,7 @@ export const api = badgesApi.enhanceEndpoints({
     emailRegistration: { invalidatesTags: ['Mailing'] },
     emailReview: SENT_TO_MANY,
     emailNotPaid: SENT_TO_MANY,
+    emailTwoDays: SENT_TO_MANY,
     emailPastRegistrants: SENT_TO_MANY,
     emailPastRegistrantsMessage: SENT_TO_MANY,
 

@@ -32,6 +32,7 @@ export const PLACES: { [K in MailKind]: { variables: WordVariables } | { none: s
   'registration-released': { variables: CONVENTION },
   'registration-review': { variables: CONVENTION },
   'registration-unpaid': { variables: CONVENTION },
+  'two-days': { variables: CONVENTION },
   'past-registrants': { variables: CONVENTION },
   'badge-offer': { variables: NAMELESS },
   'badge-notice': { variables: CONVENTION },

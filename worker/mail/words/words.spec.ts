@@ -35,6 +35,7 @@ const EXPECTED: Record<MailKind, string[] | null> = {
   'registration-released': CONVENTION,
   'registration-review': CONVENTION,
   'registration-unpaid': CONVENTION,
+  'two-days': CONVENTION,
   'past-registrants': CONVENTION,
   'badge-offer': ['edition', 'dates', 'venue'],
   'badge-notice': CONVENTION,

@@ -8,8 +8,8 @@ import { amountDue, openHold } from '../badges/badges.ts';
  * All registrants of the edition; those of them who owe something; those of earlier editions who are not in this one.
  */
 export const AUDIENCES = ['registrants', 'not-paid', 'past-registrants'] as const;
-/** One of these, or a single registration of the edition. */
-export type Audience = (typeof AUDIENCES)[number] | { registrationId: string };
+/** One of these, or a single registration of the edition, by its id or its account. */
+export type Audience = (typeof AUDIENCES)[number] | { registrationId: string } | { userId: string };
 
 /** What a mail says of somebody's own registration; nothing for those who are not in the edition. */
 export type OwnFacts = Pick<RegistrationFacts, 'attendees' | 'amountDue' | 'heldUntil'>;
@@ -26,7 +26,7 @@ interface Terms {
  * Everybody of an audience as `Outbox.putAll` takes them: one row for each account, which is the subject of the mail.
  */
 export function recipientsOf(audience: Audience, terms: Terms): RawBuilder<Recipient<OwnFacts>> {
-  const id = typeof audience === 'object' ? audience.registrationId : null;
+  const single = typeof audience === 'object' ? audience : {};
   // A join reads the name once; a column would be read again for each place that uses it.
   const firstName = sql`
     left join lateral (
@@ -40,13 +40,15 @@ export function recipientsOf(audience: Audience, terms: Terms): RawBuilder<Recip
           and not exists (select from registration where user_id = account.id and edition = ${terms.edition})`
     : sql`
         select account.id as about, account.email as address, registered.props, first_name.name
-        from ${accounts} account join (${registered(terms)}) as registered on registered.user_id = account.id ${firstName}
-        where (${id}::uuid is null or registered.id = ${id}::uuid)
-          and (${audience !== 'not-paid'} or (registered.props ->> 'amountDue')::int > 0)`;
+        from ${accounts} account join (${registered(terms, single)}) as registered on registered.user_id = account.id ${firstName}
+        where (${audience !== 'not-paid'} or (registered.props ->> 'amountDue')::int > 0)`;
 }
 
-/** The registrations of an edition with what their mails say. */
-function registered({ edition, price }: Terms): RawBuilder<unknown> {
+/** The registrations of an edition, or a single one of them, with what their mails say. */
+function registered(
+  { edition, price }: Terms,
+  { registrationId = null, userId = null }: { registrationId?: string | null; userId?: string | null },
+): RawBuilder<unknown> {
   return sql`
     select registration.id, registration.user_id, jsonb_build_object(
       'attendees', jsonb_agg(
@@ -59,5 +61,7 @@ function registered({ edition, price }: Terms): RawBuilder<unknown> {
     join attendee on attendee.registration_id = registration.id
     join ${userNames} user_name on user_name.id = attendee.name_id
     where registration.edition = ${edition}
+      and (${registrationId}::uuid is null or registration.id = ${registrationId}::uuid)
+      and (${userId}::uuid is null or registration.user_id = ${userId}::uuid)
     group by registration.id, owner.confirmed_at`;
 }

@@ -72,6 +72,13 @@ export class AdminMailController {
     return this.send({ tool: 'not-paid', principal }, query);
   }
 
+  @Get('email-twodays')
+  @EmailerPassword()
+  @Endpoint(begins('Mail all registrants of the edition what they have on its two days'))
+  emailTwoDays(@Query() query: SendToManyQuery, @CurrentPrincipal() principal: Principal): Promise<string[]> {
+    return this.send({ tool: 'two-days', principal }, query);
+  }
+
   @Get('email-pastregistrants')
   @EmailerPassword()
   @Endpoint(begins('Invite those of earlier editions who are not registered for this one'))
@@ -102,6 +109,17 @@ export class AdminMailController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<RecipientPreviewDto[]> {
     return this.list({ tool: 'not-paid', principal }, query, response);
+  }
+
+  @Get('email-twodays/preview')
+  @EmailerPassword()
+  @Endpoint(lists('Who would be told of their two days; `X-Total-Count` says how many'))
+  previewTwoDays(
+    @Query() query: RecipientsQuery,
+    @CurrentPrincipal() principal: Principal,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<RecipientPreviewDto[]> {
+    return this.list({ tool: 'two-days', principal }, query, response);
   }
 
   @Get('email-pastregistrants/preview')

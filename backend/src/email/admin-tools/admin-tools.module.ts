@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
 import { OutboxModule } from '@tablefall/platform/outbox/outbox.module';
+import { ContentModule } from '../../convention/content/content.module.ts';
 import { EditionModule } from '../../convention/edition/edition.module.ts';
+import { OwnDaysModule } from '../../convention/own-days/own-days.module.ts';
 import { RegistrationModule } from '../../convention/registration/registration.module.ts';
 import { RetentionModule } from '../../convention/retention/retention.module.ts';
 import { RateLimitsModule } from '../../http/access/throttling/rate-limits.module.ts';
@@ -12,6 +14,7 @@ import { AudiencesQueries } from '../audiences/audiences.queries.ts';
 import { AudiencesService } from '../audiences/audiences.service.ts';
 import { OldAudiencesJob } from '../audiences/old-audiences.job.ts';
 import { RegistrantSamples } from '../audiences/registrant-samples.ts';
+import { SharedFacts } from '../audiences/shared-facts.ts';
 import { EmailModule } from '../email.module.ts';
 import { EmailerPasswordGuard } from '../emailer-password.ts';
 import { AdminMailController } from './admin-mail.controller.ts';
@@ -23,10 +26,12 @@ import { SendAdminMail } from './send-admin-mail.service.ts';
 /** The administrator's tools, which send to registrants; see `EmailerPassword` for who may use them. */
 @Module({
   imports: [
+    ContentModule,
     EditionModule,
     EmailModule,
     JobsModule,
     OutboxModule,
+    OwnDaysModule,
     RateLimitsModule,
     RegistrationModule,
     RetentionModule,
@@ -41,6 +46,7 @@ import { SendAdminMail } from './send-admin-mail.service.ts';
     EmailerPasswordGuard,
     OldAudiencesJob,
     RegistrantSamples,
+    SharedFacts,
     ScheduleMailing,
     SendAdminMail,
     ScheduledMailingsJob,

@@ -31,6 +31,7 @@ describe('a mailing to thousands', () => {
     const { body } = await tools.post('mailings/audiences', { tool: 'not-paid' }).expect(201);
     await tools.get('register/email-notpaid', { preview: body.id }).expect(200);
     await tools.get('register/email-review', { sendAt: '2025-10-02T09:00' }).expect(200);
+    await tools.get('register/email-twodays').expect(200);
     app.clock.set('2025-10-02T13:00:00Z');
     await app.runJob('scheduled-mailings');
 
@@ -42,6 +43,7 @@ describe('a mailing to thousands', () => {
     expect(mails).toEqual([
       { kind: 'registration-review', ...all },
       { kind: 'registration-unpaid', ...all },
+      { kind: 'two-days', ...all },
     ]);
   }, 120_000);
 });

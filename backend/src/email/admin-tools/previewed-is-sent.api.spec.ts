@@ -81,6 +81,7 @@ describe('what was previewed', () => {
     ['review', 'email-review', 'ada'],
     ['review', 'email-review', 'ben'],
     ['not-paid', 'email-notpaid', 'ada'],
+    ['two-days', 'email-twodays', 'ada'],
     ['past-registrants', 'email-pastregistrants', 'past'],
     ['message', 'email-pastregistrants-message', 'past'],
   ])(
@@ -119,6 +120,7 @@ describe('what was previewed', () => {
     it.each([
       ['review', 'registration-review', 'ada'],
       ['not-paid', 'registration-unpaid', 'ada'],
+      ['two-days', 'two-days', 'ada'],
       ['past-registrants', 'past-registrants', 'past'],
     ])(
       'should be what is sent, byte for byte but for its links: %s',
@@ -127,6 +129,7 @@ describe('what was previewed', () => {
         const path = {
           review: 'email-review',
           'not-paid': 'email-notpaid',
+          'two-days': 'email-twodays',
           'past-registrants': 'email-pastregistrants',
         };
 

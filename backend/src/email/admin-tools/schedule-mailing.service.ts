@@ -4,6 +4,7 @@ import { Audit } from '@tablefall/platform/audit/audit';
 import { sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { Outbox } from '@tablefall/platform/outbox/outbox';
+import { EditionService } from '../../convention/edition/edition.service.ts';
 import { AccountsService } from '../../users/accounts.service.ts';
 import type { AccountTables } from '../../users/users.tables.ts';
 import { requestOf } from '../audiences/audiences.queries.ts';
@@ -60,6 +61,7 @@ export class ScheduleMailing {
     private readonly outbox: Outbox,
     private readonly accounts: AccountsService,
     private readonly audit: Audit,
+    private readonly edition: EditionService,
   ) {}
 
   /**
@@ -168,6 +170,7 @@ export class ScheduleMailing {
                  props || jsonb_build_object('codeId', ${JSON.stringify(chunk.codes)}::jsonb -> about::text) as props
           from audience_member
           where audience_id = ${audience.id} and position between ${chunk.first} and ${chunk.last} and skipped is null`,
+        endsAt: this.edition.end,
         byStaff: true,
       });
       chunk = await this.nextChunk(unit, audience.id, chunk.last);

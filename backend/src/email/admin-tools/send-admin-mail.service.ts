@@ -8,6 +8,7 @@ import { NobodyToMailError } from '../audiences/audiences.errors.ts';
 import { AudiencesQueries, leftOutList, type MemberToShow } from '../audiences/audiences.queries.ts';
 import { AudiencesService } from '../audiences/audiences.service.ts';
 import type { LeftOut } from '../audiences/audiences.sql.ts';
+import { SharedFacts } from '../audiences/shared-facts.ts';
 import type { MailingPreviewDto } from '../mailings/mail-preview.dto.ts';
 import { MailPreviewsService } from '../mailings/mail-previews.service.ts';
 import { people } from '../mailings/mailings.errors.ts';
@@ -41,6 +42,7 @@ export class SendAdminMail {
     private readonly previews: MailPreviewsService,
     private readonly staffMail: StaffMailService,
     private readonly audit: Audit,
+    private readonly facts: SharedFacts,
     private readonly edition: EditionService,
   ) {}
 
@@ -77,11 +79,12 @@ export class SendAdminMail {
     if (audience.recipients === 0) {
       throw new NobodyToMailError(leftOutText(audience.leftOut));
     }
+    const sharedProps = await this.sharedProps(request, message);
     await this.scheduleMailing.begin(unit, request, audience, {
       id: mailingId,
-      title: this.titleOf(request, message),
+      title: this.titleOf(request, message, sharedProps),
       author: request.principal,
-      sharedProps: this.sharedProps(message),
+      sharedProps,
       scheduledFor,
     });
     const whom = people(audience.recipients);
@@ -99,12 +102,14 @@ export class SendAdminMail {
   async test(request: AudienceRequest, message: string | null): Promise<string[]> {
     const member = await this.queries.member(request, {});
     const { userId, email } = request.principal;
+    const sharedProps = await this.sharedProps(request, message);
     await this.transactions.run(async (unit) => {
       this.staffMail.put(unit, {
         kind: TOOL_MAILS[request.tool].kind,
-        props: this.propsFor(member, { ...this.sharedProps(message), isTest: true }),
+        props: this.propsFor(member, { ...sharedProps, isTest: true }),
         recipient: { name: member.name, address: email },
         about: userId,
+        endsAt: this.edition.end,
       });
       await this.audit.record(unit, { action: 'registrants.tested', details: { tool: request.tool } });
     });
@@ -124,8 +129,9 @@ export class SendAdminMail {
     const { kind } = TOOL_MAILS[request.tool];
     const member = await this.queries.member(request, of);
     const words = await this.queries.words(kind, of.audienceId);
+    const props = this.propsFor(member, await this.sharedProps(request, message));
     return {
-      ...this.previews.preview(kind, this.propsFor(member, this.sharedProps(message)), member.name, words),
+      ...this.previews.preview(kind, props, member.name, words),
       recipient: { name: member.name, email: member.address },
     };
   }
@@ -134,17 +140,17 @@ export class SendAdminMail {
    * The subject of a message tells it from other messages, because it is the same in all its mails. The mails of the
    * other tools always say the same.
    */
-  private titleOf({ tool }: AudienceRequest, message: string | null): string {
+  private titleOf({ tool }: AudienceRequest, message: string | null, sharedProps: object): string {
     const { kind, title } = TOOL_MAILS[tool];
     const nobody = { name: null, address: '', props: {}, hasAccount: false };
     return message === null
       ? title
-      : this.previews.preview(kind, this.propsFor(nobody, this.sharedProps(message)), null, null).subject;
+      : this.previews.preview(kind, this.propsFor(nobody, sharedProps), null, null).subject;
   }
 
   /** What all mails of a mailing say. */
-  private sharedProps(message: string | null): object {
-    return { ...this.edition.mailFacts, ...(message !== null && { message }) };
+  private async sharedProps({ tool }: AudienceRequest, message: string | null): Promise<object> {
+    return { ...(await this.facts.of(tool)), ...(message !== null && { message }) };
   }
 
   /** What the mail of one person says, for somebody else to look at: its link leads nowhere. */

@@ -3,6 +3,7 @@ import { reasonsAgainstMail } from '@tablefall/mail';
 import { type Expression, type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import type { Recipient } from '@tablefall/platform/outbox/outbox';
 import { suppressionOf } from '@tablefall/platform/outbox/suppressions';
+import { OwnDaysService } from '../../convention/own-days/own-days.service.ts';
 import { RegistrationsService } from '../../convention/registration/registrations.service.ts';
 import { accounts } from '../../users/users.tables.ts';
 import { type AudienceRequest, registrantsOf, TOOL_MAILS, type ToolProps } from '../tools.ts';
@@ -24,6 +25,7 @@ type Found = Recipient & { problem: string | null };
 export class AudienceSource {
   constructor(
     private readonly registrations: RegistrationsService,
+    private readonly ownDays: OwnDaysService,
     private readonly recipients: RecipientsService,
   ) {}
 
@@ -54,7 +56,8 @@ export class AudienceSource {
       return 'keptIn' in list ? keptList(list.keptIn) : this.judgedList(list.entries);
     }
     const registrants = this.registrations.recipientsOf(registrantsOf(request));
-    return sql`select registrant.*, null::text as problem from (${registrants}) as registrant`;
+    const people = tool === 'two-days' ? this.ownDays.addTo(registrants) : registrants;
+    return sql`select registrant.*, null::text as problem from (${people}) as registrant`;
   }
 
   /** The first good entry of an address counts. A mail is about the account of its address if there is one. */

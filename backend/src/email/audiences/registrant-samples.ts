@@ -3,13 +3,13 @@ import { Injectable } from '@nestjs/common';
 import type { MailKind } from '@tablefall/mail';
 import { expressionBuilder, sql } from '@tablefall/platform/database/sql';
 import { NIL } from 'uuid';
-import { EditionService } from '../../convention/edition/edition.service.ts';
 import type { AccountTables } from '../../users/users.tables.ts';
 import type { EmailTables } from '../email.tables.ts';
 import { MailSamples, type Sample } from '../mailings/mail-samples.service.ts';
 import type { Tool } from '../tools.ts';
 import { AudienceSource, type Member } from './audience-source.ts';
 import { asTable } from './audiences.sql.ts';
+import { SharedFacts } from './shared-facts.ts';
 
 const { and, or } = expressionBuilder<{ member: Member }, 'member'>();
 /** Not confirmed yet: their badges are held. */
@@ -23,6 +23,7 @@ const PEOPLE: { [K in MailKind]?: { tool: Tool; only?: typeof IS_HELD } } = {
   'registration-reminder': { tool: 'review', only: IS_HELD },
   'registration-released': { tool: 'review', only: IS_HELD },
   'registration-unpaid': { tool: 'not-paid' },
+  'two-days': { tool: 'two-days' },
   'past-registrants': { tool: 'past-registrants' },
 };
 
@@ -32,7 +33,7 @@ export class RegistrantSamples {
   constructor(
     private readonly em: EntityManager,
     private readonly source: AudienceSource,
-    private readonly edition: EditionService,
+    private readonly facts: SharedFacts,
     samples: MailSamples,
   ) {
     samples.offer(Object.keys(PEOPLE) as MailKind[], (kind, place) => this.at(kind, place));
@@ -62,7 +63,7 @@ export class RegistrantSamples {
       sample: member && {
         ...member,
         // A code that was never issued: the link leads nowhere.
-        props: { ...this.edition.mailFacts, ...member.props, codeId: NIL },
+        props: { ...(await this.facts.of(tool)), ...member.props, codeId: NIL },
       },
     };
   }

@@ -52,7 +52,7 @@ export class ScheduleNoticesJob implements Job {
       due: (events) => events.where('notice_due_at', '<=', now).orderBy('notice_due_at'),
       work: async (unit, event) => {
         await this.notices.notifyChanged(unit, event);
-        await acknowledgePlan(unit.em, event.id, await namesIn(unit.em, event.id));
+        await acknowledgePlan(unit, event.id, await namesIn(unit.em, event.id));
         event.ownerToldPlan = null;
         event.noticeDueAt = null;
       },

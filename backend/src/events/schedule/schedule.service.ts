@@ -208,7 +208,7 @@ export class ScheduleService {
     event.change(details, plan, byOwner, new Date(now.getTime() + NOTICE_DELAY_MS));
     event.gameOwnerId = gameOwnerId;
     await em.flush();
-    await acknowledgePlan(em, id, caller.nameIds);
+    await acknowledgePlan(unit, id, caller.nameIds);
     await this.promotions.promote(unit, event);
     await this.recordForeign(unit, caller, event, 'event.changed');
     return participants;

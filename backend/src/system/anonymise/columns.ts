@@ -144,7 +144,12 @@ export const PLANS: Record<string, Plan> = {
   maintenance: RUNNING,
   message_draft: { columns: { title: TEXT, message: TEXT, tool: STATE } },
   mikro_orm_migrations: { emptied: 'the copy has its own, with the same names' },
-  participant: { columns: { told_plan: kept('a day, a time and a duration') } },
+  participant: {
+    columns: {
+      told_plan: kept('a day, a time and a duration'),
+      changed_from: kept('a day, a time and a duration'),
+    },
+  },
   process_seen: RUNNING,
   registration: { columns: { edition: EDITION } },
   schedule_settings: { columns: { calendar_token: TOKEN } },

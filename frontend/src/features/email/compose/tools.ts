@@ -12,6 +12,11 @@ export const TOOLS = {
     label: 'Not paid',
     purpose: 'Reminds those whose registration is not paid yet.',
   },
+  'two-days': {
+    label: 'Your two days',
+    purpose:
+      'Tells everybody who is registered their games, what is still missing, their badge codes, what they owe and the way there.',
+  },
   'past-registrants': {
     label: 'Past registrants',
     purpose:

@@ -6,6 +6,7 @@ import {
   useEmailRegistrationMutation,
   useEmailReviewMutation,
   useEmailTestMutation,
+  useEmailTwoDaysMutation,
 } from '#api/generated.ts';
 import { useTypedPassword } from '../typed-password.tsx';
 import type { Order } from './tools.ts';
@@ -37,6 +38,7 @@ export function useSend(): (order: Order, options: SendOptions) => Promise<Sent>
   const [emailRegistration] = useEmailRegistrationMutation();
   const [emailReview] = useEmailReviewMutation();
   const [emailNotPaid] = useEmailNotPaidMutation();
+  const [emailTwoDays] = useEmailTwoDaysMutation();
   const [emailPastRegistrants] = useEmailPastRegistrantsMutation();
   const [emailTest] = useEmailTestMutation();
   const [emailMessage] = useEmailPastRegistrantsMessageMutation();
@@ -50,6 +52,8 @@ export function useSend(): (order: Order, options: SendOptions) => Promise<Sent>
         return emailReview(query);
       case 'not-paid':
         return emailNotPaid(query);
+      case 'two-days':
+        return emailTwoDays(query);
       case 'past-registrants':
         return emailPastRegistrants(query);
       case 'message':

@@ -1,0 +1,113 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { DirectionDto } from '../map/map.dto.ts';
+
+@ApiSchema({ name: 'OwnBadge' })
+export class OwnBadgeDto {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  @ApiProperty({ example: 'Dana Whitfield' })
+  name!: string;
+
+  @ApiProperty({ description: '10 and over.' })
+  badge!: boolean;
+
+  @ApiProperty({ description: 'What the code on the badge says: an address of the site.' })
+  badgeLink!: string;
+}
+
+@ApiSchema({ name: 'OwnDayNote' })
+export class OwnDayNoteDto {
+  @ApiProperty({ enum: ['who', 'changed', 'missing', 'waiting'] })
+  kind!: 'who' | 'changed' | 'missing' | 'waiting';
+
+  @ApiProperty({ example: 'A teacher is still needed' })
+  text!: string;
+}
+
+/** A game of one's own, or a gameday. */
+@ApiSchema({ name: 'OwnDayItem' })
+export class OwnDayItemDto {
+  @ApiProperty({ example: 'Spirit Island' })
+  title!: string;
+
+  @ApiProperty({ example: '1:30 PM – 4:00 PM' })
+  time!: string;
+
+  @ApiProperty({
+    description: 'Where the site shows it.',
+    example: '/events?event=01980000-0000-7000-8000-000000000004',
+  })
+  path!: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Null for the venue of the convention.' })
+  place!: string | null;
+
+  @ApiProperty({ description: 'Nobody of the family has a spot yet.' })
+  isWaiting!: boolean;
+
+  @ApiProperty({
+    type: [OwnDayNoteDto],
+    description: 'Who, what has changed, what is missing, the place in a line.',
+  })
+  notes!: OwnDayNoteDto[];
+}
+
+@ApiSchema({ name: 'OwnDay' })
+export class OwnDayDto {
+  @ApiProperty({ example: '2025-10-10', format: 'date' })
+  date!: string;
+
+  @ApiProperty({ example: 'Friday' })
+  weekday!: string;
+
+  @ApiProperty({ example: 'October 10' })
+  monthDay!: string;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'When the doors are open; null for a day before the convention.',
+    example: '12:00 PM – 10:00 PM',
+  })
+  hours!: string | null;
+
+  @ApiProperty({ type: [OwnDayItemDto], description: 'In the order of the day.' })
+  items!: OwnDayItemDto[];
+}
+
+/** What the signed-in user and their family have of the convention, in the words of the mail about it. */
+@ApiSchema({ name: 'OwnDays' })
+export class OwnDaysDto {
+  @ApiProperty({ format: 'date-time' })
+  takenAt!: string;
+
+  @ApiProperty({
+    format: 'date-time',
+    description: 'When the convention is over; then no browser keeps it any more.',
+  })
+  endsAt!: string;
+
+  @ApiProperty({ type: [OwnBadgeDto], description: 'Who is registered; empty for nobody.' })
+  people!: OwnBadgeDto[];
+
+  @ApiProperty({ description: 'In the currency of the edition.', example: 20 })
+  amountDue!: number;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    format: 'date-time',
+    description: 'Until when the badges are held; null once they are firm.',
+  })
+  heldUntil!: string | null;
+
+  @ApiProperty({
+    type: [OwnDayDto],
+    description: 'The days of the edition, and earlier ones with a gameday.',
+  })
+  days!: OwnDayDto[];
+
+  @ApiProperty({ type: [DirectionDto] })
+  directions!: DirectionDto[];
+}

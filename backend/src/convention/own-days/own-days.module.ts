@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { ContentModule } from '../content/content.module.ts';
+import { EditionModule } from '../edition/edition.module.ts';
+import { RegistrationModule } from '../registration/registration.module.ts';
+import { OwnDaysController } from './own-days.controller.ts';
+import { OwnDaysQueries } from './own-days.queries.ts';
+import { OwnDaysService } from './own-days.service.ts';
+
+/** What people have of the convention on its days, for their mail and their page. */
+@Module({
+  imports: [ContentModule, EditionModule, RegistrationModule],
+  controllers: [OwnDaysController],
+  providers: [OwnDaysQueries, OwnDaysService],
+  exports: [OwnDaysService],
+})
+export class OwnDaysModule {}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { OwnDaysFacts } from '@tablefall/mail';
+import { Clock } from '@tablefall/platform/clock/clock';
+import { type RawBuilder, sql } from '@tablefall/platform/database/sql';
+import type { Recipient } from '@tablefall/platform/outbox/outbox';
+
+/** Something that an account's family has: whose it is, what it is told apart by, and what is told of it. */
+interface OwnThing {
+  user_id: string;
+  id: string;
+  /** As JSON. */
+  item: object;
+}
+
+/** The things of all accounts, as one query. @param now whether something is over is judged at this moment */
+type OwnThings = (now: Date) => RawBuilder<OwnThing>;
+
+/**
+ * What families have of the convention besides their registration. Modules whose things people take part in say here which
+ * these are; the mail about the two days and the page /my-days are both made of it.
+ */
+@Injectable()
+export class OwnDaysService {
+  private readonly lists: Partial<Record<keyof OwnDaysFacts, OwnThings>> = {};
+
+  constructor(private readonly clock: Clock) {}
+
+  /** Says where the things of one list come from. Each module calls this at start. */
+  offer(list: keyof OwnDaysFacts, things: OwnThings): void {
+    this.lists[list] = things;
+  }
+
+  /**
+   * Adds to what is said of each of some accounts what their families have, for any number of accounts in one query.
+   *
+   * @param people one row for each account, whose id is `about`
+   */
+  addTo<Props extends object>(
+    people: RawBuilder<Recipient<Props>>,
+  ): RawBuilder<Recipient<Props & OwnDaysFacts>> {
+    const now = this.clock.now();
+    const lists = Object.entries(this.lists);
+    const facts = lists.map(
+      ([list]) => sql`jsonb_build_object(${sql.lit(list)}, coalesce(${sql.ref(`${list}.items`)}, '[]'))`,
+    );
+    const joins = lists.map(
+      ([list, things]) => sql`
+        left join (
+          select user_id, jsonb_agg(item order by id) as items from (${things(now)}) as thing group by user_id
+        ) as ${sql.table(list)} on ${sql.ref(`${list}.user_id`)} = person.about`,
+    );
+    return sql`
+      select person.about, person.name, person.address, ${sql.join([sql`person.props`, ...facts], sql` || `)} as props
+      from (${people}) as person ${sql.join(joins, sql` `)}`;
+  }
+}

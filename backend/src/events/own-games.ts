@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import type { OwnDaysFacts } from '@tablefall/mail';
+import { isoTime, type RawBuilder, sql } from '@tablefall/platform/database/sql';
+import { EditionService } from '../convention/edition/edition.service.ts';
+import { OwnDaysService } from '../convention/own-days/own-days.service.ts';
+import { userNames } from '../users/users.tables.ts';
+import { EVENT_TIMES } from './event-facts.sql.ts';
+
+type OwnGame = OwnDaysFacts['games'][number];
+
+/** Says which events families play in, wait for and organize, each event once for a family. */
+@Injectable()
+export class OwnGames {
+  constructor(
+    days: OwnDaysService,
+    private readonly edition: EditionService,
+  ) {
+    days.offer('games', (now) => this.games(now));
+  }
+
+  private games(now: Date): RawBuilder<{ user_id: string; id: string; item: OwnGame }> {
+    return sql`
+      select user_name.user_id, event.id,
+             ${EVENT_TIMES} || jsonb_build_object(
+               'eventId', event.id,
+               'gameName', event.game_name,
+               'players', coalesce(
+                 jsonb_agg(user_name.name order by user_name.position) filter (where part.kind = 'plays'), '[]'),
+               'organizer', min(user_name.name) filter (where part.kind = 'organizes'),
+               'waiting', coalesce(
+                 jsonb_agg(jsonb_build_object('name', user_name.name, 'place', part.place) order by part.place)
+                   filter (where part.kind = 'waits'), '[]'),
+               'missing', case when event.ends_at > ${now} and bool_or(part.kind <> 'waits')
+                 then jsonb_build_object('gameOwner', event.game_owner_id is null, 'teacher', event.teacher) end
+             ) || coalesce(
+               (array_agg(jsonb_build_object('before', part.knew, 'changedAt', ${isoTime('part.changed_at')})
+                          order by part.since) filter (where part.knew <> ${EVENT_TIMES}))[1],
+               '{"before": null, "changedAt": null}') as item
+      from (${PARTS}) as part
+      join ${userNames} user_name on user_name.id = part.name_id
+      join event on event.id = part.event_id
+      where event.edition = ${this.edition.key}
+      group by user_name.user_id, event.id`;
+  }
+}
+
+/**
+ * The part of each name in each event. Somebody who was told of a change a moment ago knew the first plan until then; who
+ * will be told in some minutes still knows it.
+ */
+const PARTS: RawBuilder<unknown> = sql`
+  select event_id, name_id, 'plays' as kind, null::int as place, coalesce(changed_from, told_plan) as knew,
+         changed_at, joined_at as since
+  from participant
+  union all
+  select event_id, name_id, 'waits',
+         (select count(*)::int from waitlist_entry ahead
+          where ahead.event_id = waitlist_entry.event_id and ahead.id <= waitlist_entry.id),
+         null, null, null
+  from waitlist_entry
+  union all
+  select id, owner_id, 'organizes', null, null, null, null
+  from event
+  where not exists (select from participant where event_id = event.id and name_id = event.owner_id)`;
