@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { pagesOf } from './printed.ts';
 import { textOfCode } from './qr-codes.ts';
 import { SIGNED_IN } from './sign-in.ts';
 import { expectSound } from './sound.ts';
@@ -68,8 +69,3 @@ test('badges are printed eight a sheet, and names of 60 letters have room', asyn
   const code = page.getByRole('img', { name: `Code of ${LONG}` });
   expect(await textOfCode(code.first())).toContain('/b/');
 });
-
-/** Pages of a PDF file. */
-function pagesOf(pdf: Awaited<ReturnType<Page['pdf']>>): number {
-  return pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
-}

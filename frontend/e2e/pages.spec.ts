@@ -17,6 +17,7 @@ const PUBLIC_PAGES: readonly [path: string, sign: RegExp][] = [
   ['/gameday-reply/nobody', /Invalid Invitation/],
   ['/verify/nothing', /Invalid Verification Code/],
   ['/unsubscribe/nobody', /This link is not valid/],
+  ['/my-days', /log in to see your games/],
   ['/close-account', /This page is opened by the link of a mail/],
   ['/gameday-management', /log in as an organiser/],
   ['/emailer', /log in as the administrator/],

@@ -18,6 +18,7 @@ const TITLES: readonly [path: string, title: string][] = [
   ['/email', 'Tablefall - Newsletter'],
   ['/login', 'Tablefall - Login'],
   ['/verify/nothing', 'Tablefall - Email Verification'],
+  ['/my-days', 'Tablefall - Your Two Days'],
   ['/close-account', 'Tablefall - Close Account'],
   ['/pay', 'Tablefall - Pay in Advance'],
   ['/b/nobody', 'Tablefall - Badge'],

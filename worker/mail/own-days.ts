@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import type { EditionFacts } from './edition-facts.ts';
-import { type EventTimes, eventMomentText, eventPath, eventTimeText, gameText } from './event-facts.ts';
+import { type EventTimes, eventMomentText, eventPath, eventTimeText } from './event-facts.ts';
 import { type GamedayTimes, gamedaySpan } from './gameday-facts.ts';
 import { clockText, dayText, guestName, plainText, timeRangeText } from './wording.ts';
 
@@ -43,6 +43,7 @@ export interface OwnDayNote {
 }
 
 export interface OwnDayItem {
+  /** As it was written; a mail shows a visitor's text in another form (`gameText`). */
   title: string;
   /** `12:00 PM – 1:00 PM` */
   time: string;
@@ -116,7 +117,7 @@ function gameItem(game: OwnGame, zone: string): OwnDayItem {
     ...(organizer ? [`${nameText(organizer)} organizes it`] : []),
   ];
   return {
-    title: gameText(game.gameName),
+    title: game.gameName,
     time: eventTimeText(game, zone),
     path: eventPath(game),
     place: null,

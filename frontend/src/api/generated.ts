@@ -4160,10 +4160,10 @@ export type OwnDays = {
   /** The days of the edition, and earlier ones with a gameday. */
   days: OwnDay[];
   directions: Direction[];
+  /** Whose they are: the address of the account. */
+  email: string;
   /** When the convention is over; then no browser keeps it any more. */
   endsAt: string;
-  /** Until when the badges are held; null once they are firm. */
-  heldUntil: string | null;
   /** Who is registered; empty for nobody. */
   people: OwnBadge[];
   takenAt: string;

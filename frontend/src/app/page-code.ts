@@ -72,6 +72,7 @@ export const pageCode: Record<PagePath, () => Promise<PageModule>> = {
   }),
   '/login': () => import('./routes/login.route.tsx'),
   '/verify': async () => ({ Component: (await import('#features/users/verify-page.tsx')).VerifyPage }),
+  '/my-days': () => import('./routes/my-days.route.tsx'),
   '/close-account': async () => ({
     Component: (await import('#features/users/close-account-page.tsx')).CloseAccountPage,
   }),

@@ -31,12 +31,12 @@ describe('the table of pages', () => {
 });
 
 describe('what is kept for reading without a network', () => {
-  it('is no page of staff, of a person or of a link, but the door, which keeps its list under a key', () => {
+  it('is no page of staff, of a person or of a link, but the door and one’s own days, which keep their data by themselves', () => {
     const ofStaff = MENU.filter(({ staff, path }) => staff && path !== '/door').map(({ path }) => path);
     for (const path of OFFLINE_PAGES) {
       expect(ofStaff).not.toContain(path);
       expect(path).toMatch(
-        /^\/(faq|events|forsale|calendar|map|door|privacy|imprint|conduct|accessibility)?$/,
+        /^\/(faq|events|forsale|calendar|map|door|my-days|privacy|imprint|conduct|accessibility)?$/,
       );
     }
   });

@@ -130,6 +130,8 @@ export const PAGES = [
   { path: '/email', title: 'Newsletter' },
   { path: '/login', title: 'Login' },
   { path: '/verify', title: 'Email Verification' },
+  // It keeps its data by itself, for as long as their owner is signed in; what is named here are those of the page.
+  { path: '/my-days', title: 'Your Two Days', offline: { data: [] } },
   { path: '/close-account', title: 'Close Account' },
   { path: '/pay', title: 'Pay in Advance' },
   { path: '/b/:code', title: 'Badge' },

@@ -16,7 +16,7 @@ const OPEN_TO_ALL = [
 
 /** Pages that search engines and link previews do not know: those of staff, and those that concern one person. */
 const PRIVATE_PAGES =
-  /^\/(gameday-management|eventManagement|emailer|organise|door|system|login|verify|close-account|pay|b|gameday-reply|unsubscribe|badge-offer|gameday\/:date)(\/|$)/;
+  /^\/(gameday-management|eventManagement|emailer|organise|door|system|login|verify|close-account|my-days|pay|b|gameday-reply|unsubscribe|badge-offer|gameday\/:date)(\/|$)/;
 
 /** Tables whose rows stay, and why. */
 const KEPT: Record<string, string> = {

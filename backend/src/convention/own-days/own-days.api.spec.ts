@@ -56,7 +56,7 @@ describe('the two days of a family', () => {
   });
 
   it('should have a code for each person, what is owed, hours and the way there', async () => {
-    const { people, amountDue, heldUntil, days, directions, endsAt } = await daysOf(family);
+    const { email, people, amountDue, days, directions, endsAt } = await daysOf(family);
 
     expect(people.map(({ name, badge }) => [name, badge])).toEqual([
       ['Priya', true],
@@ -65,7 +65,7 @@ describe('the two days of a family', () => {
     ]);
     const site = { publicUrl: app.config.PUBLIC_URL, secrets: app.config.secrets };
     for (const { id, badgeLink: link } of people) expect(link).toBe(badgeLink(site, id));
-    expect([amountDue, heldUntil, endsAt]).toEqual([20, null, '2025-10-12T01:00:00.000Z']);
+    expect([email, amountDue, endsAt]).toEqual([family.email, 20, '2025-10-12T01:00:00.000Z']);
     expect(days).toMatchObject([
       { weekday: 'Friday', monthDay: 'October 10', hours: '12:00 PM – 10:00 PM', items: [] },
       { weekday: 'Saturday', monthDay: 'October 11', hours: '9:00 AM – 9:00 PM', items: [] },

@@ -79,6 +79,9 @@ export class OwnDayDto {
 /** What the signed-in user and their family have of the convention, in the words of the mail about it. */
 @ApiSchema({ name: 'OwnDays' })
 export class OwnDaysDto {
+  @ApiProperty({ description: 'Whose they are: the address of the account.', format: 'email' })
+  email!: string;
+
   @ApiProperty({ format: 'date-time' })
   takenAt!: string;
 
@@ -93,14 +96,6 @@ export class OwnDaysDto {
 
   @ApiProperty({ description: 'In the currency of the edition.', example: 20 })
   amountDue!: number;
-
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    format: 'date-time',
-    description: 'Until when the badges are held; null once they are firm.',
-  })
-  heldUntil!: string | null;
 
   @ApiProperty({
     type: [OwnDayDto],

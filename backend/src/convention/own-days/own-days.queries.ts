@@ -12,11 +12,10 @@ import { RegistrationsService } from '../registration/registrations.service.ts';
 import type { OwnDaysDto } from './own-days.dto.ts';
 import { OwnDaysService } from './own-days.service.ts';
 
-/** What is said of one family alone. */
-type OwnFacts = Pick<MailProps['two-days'], 'attendees' | 'amountDue' | 'heldUntil' | 'games' | 'gamedays'>;
-type RegistrationPart = Omit<OwnFacts, 'games' | 'gamedays'>;
+/** What is said of a registration. */
+type RegistrationPart = Pick<MailProps['two-days'], 'attendees' | 'amountDue'>;
 
-const NOT_REGISTERED: RegistrationPart = { attendees: [], amountDue: 0, heldUntil: null };
+const NOT_REGISTERED: RegistrationPart = { attendees: [], amountDue: 0 };
 
 /** The two days of whoever is signed in. */
 @Injectable()
@@ -33,7 +32,7 @@ export class OwnDaysQueries {
 
   async of(userId: string): Promise<OwnDaysDto> {
     const row = await firstRowOf(this.em.fork(), this.days.addTo(this.registrationOf(userId)));
-    const { attendees, amountDue, heldUntil, ...things } = {
+    const { attendees, amountDue, ...things } = {
       ...NOT_REGISTERED,
       games: [],
       gamedays: [],
@@ -41,6 +40,7 @@ export class OwnDaysQueries {
     };
     const site = { publicUrl: this.config.PUBLIC_URL, secrets: this.config.secrets };
     return {
+      email: row?.address ?? '',
       takenAt: this.clock.now().toISOString(),
       endsAt: this.edition.end.toISOString(),
       people: attendees.map(({ id = '', name, badge }) => ({
@@ -50,7 +50,6 @@ export class OwnDaysQueries {
         badgeLink: badgeLink(site, id),
       })),
       amountDue,
-      heldUntil,
       days: ownDays({ days: this.edition.mailFacts.days, ...things }, this.edition.timeZone),
       directions: await this.content.shown('directions'),
     };

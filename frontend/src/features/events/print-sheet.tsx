@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useEdition } from '#api/edition.ts';
 import type { Event } from '#api/generated.ts';
+import { usePrinting } from '#ui/print/use-printing.ts';
 import styles from './print-sheet.module.css';
 import { sortEvents } from './schedule/event-sort.ts';
 import { durationText, timeText } from './schedule/event-time.ts';
@@ -71,20 +70,4 @@ function DayTable({ heading, events }: { heading: string; events: readonly Event
       </table>
     </section>
   );
-}
-
-/** Whether the page is being printed. The browser lays out right after `beforeprint`; a media query would be too late. */
-function usePrinting(): boolean {
-  const [isPrinting, setPrinting] = useState(false);
-  useEffect(() => {
-    const begin = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
-    return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
-    };
-  }, []);
-  return isPrinting;
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
+import { Link, Navigate, useSearchParams } from 'react-router';
 import { type User, useGetSessionQuery, useLoginMutation } from '#api/generated.ts';
 import type { Problem } from '#api/problem.ts';
 import { LoginLink } from '#ui/address/login-link.tsx';
@@ -7,6 +7,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { isEmailAddress } from '#ui/form/email-address.ts';
 import { TextField } from '#ui/form/field.tsx';
 import { type FieldErrors, useForm } from '#ui/form/use-form.ts';
+import { Icon } from '#ui/pieces/icon.tsx';
 import { PrivacyLine } from '#ui/text/privacy-line.tsx';
 import { ClosingNotice } from './closing-notice.tsx';
 import { OwnData } from './own-data.tsx';
@@ -174,7 +175,11 @@ function UserInfo({ user, children }: { user: User; children: ReactNode }) {
         </>
       )}
       {children}
-      <p>
+      <p className="link-row">
+        <Link className="btn" to="/my-days">
+          <Icon name="calendar" />
+          Your two days
+        </Link>
         <button type="button" className="btn" aria-disabled={isLoggingOut} onClick={logOut}>
           Logout
         </button>

@@ -12,6 +12,7 @@ describe('the code of a mailed link', () => {
       address: '/events?day=Friday&page=2#top',
     });
     expect(read('/pay?rid=a-b_9')).toEqual({ code: 'a-b_9', address: '/pay' });
+    expect(read('/my-days?rid=a-b_9')).toEqual({ code: 'a-b_9', address: '/my-days' });
     expect(read('/verify/%E0%A4%A')).toEqual({ code: '%E0%A4%A', address: '/verify' });
   });
 

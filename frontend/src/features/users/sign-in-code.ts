@@ -1,7 +1,7 @@
 const VERIFY_PATH = /^\/verify\/([^/]+)\/?$/;
-/** Links of registration mails have it: of the registration, and of the way to pay. */
+/** Links of registration mails have it: of the registration, of one's two days, and of the way to pay. */
 const REGISTRATION_LINK = 'rid';
-const REGISTRATION_PATHS = ['/events', '/pay'];
+const REGISTRATION_PATHS = ['/events', '/my-days', '/pay'];
 
 let kept = '';
 
@@ -26,7 +26,7 @@ export function forgetSignInCode(): void {
   kept = '';
 }
 
-/** The code in a link of a mail (`/verify/{code}`, `/events?rid={code}` or `/pay?rid={code}`) and the address that is left without it. */
+/** The code in a link of a mail (`/verify/{code}`, or `?rid={code}` on one of those pages) and the address that is left without it. */
 export function withoutCode(url: URL): { code: string; address: string } {
   const verify = VERIFY_PATH.exec(url.pathname)?.[1];
   if (verify) return { code: decoded(verify), address: `/verify${url.search}${url.hash}` };

@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux';
 import { browserStore } from '#api/browser-store.ts';
 import { useEdition } from '#api/edition.ts';
 import { type User, useGetSessionQuery, useLogoutMutation } from '#api/generated.ts';
+import { forgetOwnDaysOfOthers } from '#api/own-days-memory.ts';
 import { handOver, refetchSession, type SessionDispatch, useSession } from '#api/session.ts';
 import { showToast } from '#ui/feedback/toast.ts';
 import { clearStoredTexts } from '#ui/form/use-stored-text.ts';
@@ -42,7 +43,9 @@ export function useStoredUser(): void {
   // Strangers need not ask: who signs in in another tab is heard of.
   const { data: session } = useGetSessionQuery(undefined, { refetchOnFocus: user !== null });
   useEffect(() => {
-    if (session) writeStoredUser(storageKey, session.user);
+    if (!session) return;
+    writeStoredUser(storageKey, session.user);
+    forgetOwnDaysOfOthers(session.user?.email);
   }, [storageKey, session]);
   useEffect(
     () =>

@@ -43,6 +43,7 @@ const icons = {
   last: 'm5.5 4 5 5-5 5M13 4v10',
   list: 'M6.5 4.5H15M6.5 9H15M6.5 13.5H15M3 4.5h.01M3 9h.01M3 13.5h.01',
   logout: 'M7 3H3.5v12H7M11.5 12.5 15 9l-3.5-3.5M15 9H7',
+  moved: 'M4 6.5h10M11 3.5l3 3-3 3M14 12H4M7 9l-3 3 3 3',
   mail: 'M2 4h14v10H2zM2 4.5l7 5.5 7-5.5',
   menu: 'M2.5 5h13M2.5 9h13M2.5 13h13',
   minus: 'M4 9h10',

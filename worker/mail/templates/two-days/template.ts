@@ -1,3 +1,4 @@
+import { gameText } from '../../event-facts.ts';
 import { type OwnDaysFacts, type OwnGame, ownDays } from '../../own-days.ts';
 import {
   EXAMPLE_REGISTRATION,
@@ -97,8 +98,9 @@ export const twoDays: Template<TwoDaysProps> = {
       plan: ownDays(props, site.timeZone).map(({ weekday, monthDay, hours, items }) => ({
         title: `${weekday}, ${monthDay}`,
         doors: hours && `Doors ${hours}`,
-        items: items.map(({ isWaiting, notes, ...item }) => ({
+        items: items.map(({ title, isWaiting, notes, ...item }) => ({
           ...item,
+          title: gameText(title),
           border: isWaiting ? 'dashed' : 'solid',
           notes: notes.map(({ kind, text }) => ({
             text,

@@ -1,0 +1,44 @@
+import type { OwnDays } from './generated.ts';
+
+/** Where the browser keeps one's own days. */
+const KEPT = 'tablefall.own-days';
+
+/** Keeps them for reading without a network. Without storage they are there while there is a network. */
+export function keepOwnDays(days: OwnDays): void {
+  try {
+    localStorage.setItem(KEPT, JSON.stringify(days));
+  } catch {
+    // Storage may be full or forbidden.
+  }
+}
+
+/** What was kept for this person; null for nothing, also when the convention is over. */
+export function keptOwnDays(email: string): OwnDays | null {
+  const days = read();
+  return days?.email === email && Date.parse(days.endsAt) > Date.now() ? days : null;
+}
+
+/** Nothing stays once its owner is not signed in any more, or once the convention is over. @param email who is signed in */
+export function forgetOwnDaysOfOthers(email: string | undefined): void {
+  if (email === undefined || !keptOwnDays(email)) localStorage.removeItem(KEPT);
+}
+
+function read(): OwnDays | null {
+  try {
+    const days: unknown = JSON.parse(localStorage.getItem(KEPT) ?? 'null');
+    return isOwnDays(days) ? days : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A release may have kept them in another form. */
+function isOwnDays(value: unknown): value is OwnDays {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    ['email', 'takenAt', 'endsAt', 'people', 'amountDue', 'days', 'directions'].every(
+      (field) => field in value,
+    )
+  );
+}

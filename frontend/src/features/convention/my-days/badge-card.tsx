@@ -1,0 +1,54 @@
+import { useEdition } from '#api/edition.ts';
+import type { OwnDays } from '#api/generated.ts';
+import { Icon } from '#ui/pieces/icon.tsx';
+import { QrCode } from '#ui/print/qr-code.tsx';
+import { money } from '#ui/text/money-text.ts';
+import styles from './my-days.module.css';
+import { codeText } from './names-text.ts';
+
+/** The code that a family shows at the door, and those of the others for whoever comes later. */
+export function BadgeCard({ own: { people, amountDue } }: { own: OwnDays }) {
+  const { currency } = useEdition();
+  // Children come with somebody who has a badge.
+  const first = people.find(({ badge }) => badge) ?? people[0];
+  if (!first) {
+    return (
+      <section className={`card card-body ${styles.pass}`}>
+        <p>Nobody is registered with this address for this year yet.</p>
+      </section>
+    );
+  }
+  const others = people.filter(({ id }) => id !== first.id);
+  return (
+    <section className={`card ${styles.pass}`} aria-labelledby="pass-title">
+      <div className={styles.passHead}>
+        <QrCode text={first.badgeLink} label={`Badge code of ${first.name}`} className={styles.code} />
+        <div>
+          <h2 id="pass-title" className={styles.passTitle}>
+            Show this at the door
+          </h2>
+          <p className="small muted">{codeText(first.name, people.length)}</p>
+          {amountDue > 0 && (
+            <p className={`tag ${styles.owes}`}>
+              <Icon name="alert" />
+              {money(amountDue, currency)} to pay there
+            </p>
+          )}
+        </div>
+      </div>
+      {others.length > 0 && (
+        <details className={styles.others}>
+          <summary>{others.length === 1 ? 'The other code' : 'The other codes'}</summary>
+          <ul>
+            {others.map(({ id, name, badgeLink }) => (
+              <li key={id}>
+                <QrCode text={badgeLink} label={`Badge code of ${name}`} className={styles.code} />
+                <p>{name}</p>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,181 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useEdition } from '#api/edition.ts';
+import type { OwnDay, OwnDayItem, OwnDayNote, OwnDays } from '#api/generated.ts';
+import { LoginLink } from '#ui/address/login-link.tsx';
+import { ListSkeleton } from '#ui/feedback/loading.tsx';
+import { LoadFailure } from '#ui/feedback/notice.tsx';
+import { SKELETON_DELAY, usePending } from '#ui/feedback/timing.ts';
+import { Icon, type IconName } from '#ui/pieces/icon.tsx';
+import { shortMoment } from '#ui/text/date-text.ts';
+import { BadgeCard } from './badge-card.tsx';
+import { DaysSheet } from './days-sheet.tsx';
+import styles from './my-days.module.css';
+import { namesText } from './names-text.ts';
+import { useOwnDays } from './use-own-days.ts';
+
+/** /my-days: what somebody and their family have of the convention, for the phone in the hall and on one sheet of paper. */
+export function MyDaysPage({ email }: { email: string }) {
+  const { days: own, isAway, isLoading, refetch } = useOwnDays(email);
+  const showsSkeleton = usePending(isLoading && !own, SKELETON_DELAY);
+  return (
+    <div className={`page page-narrow ${styles.page}`}>
+      <div className="page-head">
+        <div>
+          <h1>Your two days</h1>
+          {own && own.people.length > 0 && (
+            <p className="muted">{namesText(own.people.map(({ name }) => name))}</p>
+          )}
+        </div>
+      </div>
+      {own ? (
+        <>
+          <Days own={own} isAway={isAway} onRefresh={refetch} />
+          <DaysSheet own={own} />
+        </>
+      ) : (
+        isAway && <LoadFailure title="Your two days could not be loaded" onRetry={refetch} />
+      )}
+      {showsSkeleton && <ListSkeleton rows={6} />}
+    </div>
+  );
+}
+
+function Days({ own, isAway, onRefresh }: { own: OwnDays; isAway: boolean; onRefresh: () => void }) {
+  return (
+    <>
+      <BadgeCard own={own} />
+      {own.days.map((day) => (
+        <DaySection key={day.date} day={day} />
+      ))}
+      {own.directions.length > 0 && <GettingHere own={own} />}
+      <KeptNote takenAt={own.takenAt} isAway={isAway} onRefresh={onRefresh} />
+      <p className={styles.actions}>
+        <Link className="btn" to="/calendar">
+          <Icon name="calendar" />
+          Calendar
+        </Link>
+        <button type="button" className="btn" onClick={() => window.print()}>
+          <Icon name="print" />
+          Print
+        </button>
+      </p>
+    </>
+  );
+}
+
+function DaySection({ day: { date, weekday, monthDay, hours, items } }: { day: OwnDay }) {
+  return (
+    <section className={styles.day} aria-labelledby={`day-${date}`}>
+      <h2 id={`day-${date}`}>{weekday}</h2>
+      <p className="muted">{hours ? `${monthDay}, doors ${hours}` : monthDay}</p>
+      {items.length === 0 ? (
+        <p className={styles.empty}>
+          Nothing planned yet. <Link to="/events">See the events</Link>
+        </p>
+      ) : (
+        <ul className={styles.items}>
+          {items.map((item) => (
+            <Item key={item.path + item.title} item={item} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const NOTE_ICONS: Record<OwnDayNote['kind'], IconName> = {
+  who: 'person',
+  changed: 'moved',
+  missing: 'alert',
+  waiting: 'clock',
+};
+
+function Item({ item: { title, time, path, place, isWaiting, notes } }: { item: OwnDayItem }) {
+  const isChanged = notes.some(({ kind }) => kind === 'changed');
+  const look = isWaiting ? styles.waits : isChanged ? styles.changed : '';
+  return (
+    <li className={`card ${styles.item} ${look}`}>
+      <p className={styles.time}>{time}</p>
+      <h3>
+        <Link to={path}>{title}</Link>
+      </h3>
+      {place && (
+        <p className={styles.note}>
+          <Icon name="pin" />
+          {place}
+        </p>
+      )}
+      {notes.map(({ kind, text }) => (
+        <p key={text} className={`${styles.note} ${styles[`${kind}Note`]}`}>
+          <Icon name={NOTE_ICONS[kind]} />
+          {text}
+        </p>
+      ))}
+    </li>
+  );
+}
+
+function GettingHere({ own: { directions } }: { own: OwnDays }) {
+  const { venue } = useEdition();
+  return (
+    <section className={styles.day} aria-labelledby="getting-here">
+      <h2 id="getting-here">Getting here</h2>
+      <p className="muted">
+        {venue.name}, {venue.address}. <Link to="/map">See the map</Link>
+      </p>
+      <dl className={styles.directions}>
+        {directions.map(({ title, text }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+interface KeptNoteProps {
+  takenAt: string;
+  isAway: boolean;
+  onRefresh: () => void;
+}
+
+function KeptNote({ takenAt, isAway, onRefresh }: KeptNoteProps) {
+  const { timeZone } = useEdition();
+  const moment = shortMoment(takenAt, timeZone);
+  return (
+    <div className={styles.kept} role="status">
+      <Icon name={isAway ? 'offline' : 'download'} />
+      <p>
+        {isAway
+          ? `The server does not answer. This is how it was at ${moment}.`
+          : `Kept on this phone at ${moment}, until you log out. It opens without a network.`}
+      </p>
+      {isAway && (
+        <button type="button" className="btn" onClick={onRefresh}>
+          Refresh
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** For whoever is not signed in; `children` say why not. */
+export function SignInToSee({ children }: { children: ReactNode }) {
+  return (
+    <div className="page page-narrow">
+      <div className="page-head">
+        <h1>Your two days</h1>
+      </div>
+      <div className="card card-body">
+        {children}
+        <p>Please log in to see your games, your badge codes and the way to the convention.</p>
+        <p className="link-row">
+          <LoginLink>Login</LoginLink>
+        </p>
+      </div>
+    </div>
+  );
+}
