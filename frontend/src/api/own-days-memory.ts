@@ -1,3 +1,4 @@
+import { browserStore } from './browser-store.ts';
 import type { OwnDays } from './generated.ts';
 
 /** Where the browser keeps one's own days. */
@@ -5,11 +6,7 @@ const KEPT = 'tablefall.own-days';
 
 /** Keeps them for reading without a network. Without storage they are there while there is a network. */
 export function keepOwnDays(days: OwnDays): void {
-  try {
-    localStorage.setItem(KEPT, JSON.stringify(days));
-  } catch {
-    // Storage may be full or forbidden.
-  }
+  browserStore.write(KEPT, JSON.stringify(days));
 }
 
 /** What was kept for this person; null for nothing, also when the convention is over. */
@@ -20,12 +17,12 @@ export function keptOwnDays(email: string): OwnDays | null {
 
 /** Nothing stays once its owner is not signed in any more, or once the convention is over. @param email who is signed in */
 export function forgetOwnDaysOfOthers(email: string | undefined): void {
-  if (email === undefined || !keptOwnDays(email)) localStorage.removeItem(KEPT);
+  if (email === undefined || !keptOwnDays(email)) browserStore.write(KEPT, null);
 }
 
 function read(): OwnDays | null {
   try {
-    const days: unknown = JSON.parse(localStorage.getItem(KEPT) ?? 'null');
+    const days: unknown = JSON.parse(browserStore.read(KEPT) ?? 'null');
     return isOwnDays(days) ? days : null;
   } catch {
     return null;
