@@ -47,8 +47,11 @@ const SHARED_FILES = [
     test: /node_modules\/(react|react-dom|react-redux|react-router|@reduxjs|immer|redux|redux-thunk|reselect|scheduler|use-sync-external-store)\//,
     priority: 1,
   },
-  // Its other parts bring packages of their own, later or with the pages that need them.
-  { name: 'basics', test: /frontend\/src\/(api\/|ui\/(?!print\/|feedback\/to(ast-viewport|oltip)))/ },
+  // The other parts come with the pages that need them, or later, and bring packages of their own.
+  {
+    name: 'basics',
+    test: /frontend\/src\/(api\/(?!staff)|ui\/(?!line\/|print\/|feedback\/to(ast-viewport|oltip)))/,
+  },
 ];
 
 /** The web app and its service worker, and with `--ssr` what the server makes of its pages (`first-view`). */

@@ -1,14 +1,49 @@
-/** Lists and single things that the pages read through other calls; the API has them for other clients. */
-const NOT_CALLED = ['listMyEvents', 'listMyListings', 'getGameday', 'listDiscussions', 'getInvitation'];
+/** Calls that the pages do not need, because others answer the same, or because programs make them. */
+const NOT_CALLED = new Set([
+  'getGameday',
+  'getInvitation',
+  'getLiveness',
+  'getReadiness',
+  'listDiscussions',
+  'listMyEvents',
+  'listMyListings',
+  'listServices',
+  'previewNotPaid',
+  'previewPastRegistrants',
+  'previewReview',
+  'previewTwoDays',
+  'reportMailEvents',
+  'showUnsubscribePage',
+]);
+
+/** Whether it answers with JSON, if with anything. Files and pages are opened by links. */
+const isJson = ({ operation: { responses } }) =>
+  [responses[200], responses[201]].every(
+    (answer) => !answer?.content || 'application/json' in answer.content,
+  );
+
+/** Calls that only pages of organisers make. They have a file of their own, which the pages for everybody do not load. */
+const OF_STAFF = /^\/api\/(organise|system|mailings|suppressions|health)(\/|$)|^\/api\/register\/email/;
+
+const isCalled = (name, definition) => !NOT_CALLED.has(name) && isJson(definition);
+const isOfStaff = ({ path }) => OF_STAFF.test(path);
+const folder = process.env.CLIENT_FOLDER ?? '../frontend/src/api';
 
 /** Generates the web app's client; run by `npm run contract`. CommonJS, because the generator requires its configuration. */
 module.exports = {
   schemaFile: './openapi.json',
   apiFile: '../frontend/src/api/base-api.ts',
   apiImport: 'baseApi',
-  outputFile: process.env.CLIENT_FILE ?? '../frontend/src/api/generated.ts',
-  exportName: 'generatedApi',
-  filterEndpoints: (operation) => !NOT_CALLED.includes(operation),
+  outputFiles: {
+    [`${folder}/generated.ts`]: {
+      exportName: 'generatedApi',
+      filterEndpoints: (name, definition) => isCalled(name, definition) && !isOfStaff(definition),
+    },
+    [`${folder}/staff.generated.ts`]: {
+      exportName: 'generatedStaffApi',
+      filterEndpoints: (name, definition) => isCalled(name, definition) && isOfStaff(definition),
+    },
+  },
   hooks: true,
   flattenArg: true,
   encodePathParams: true,

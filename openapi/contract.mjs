@@ -6,23 +6,20 @@ import { fileURLToPath } from 'node:url';
 // `contract.mjs` writes openapi.json and the web app's client from the code; with --check it fails on drift.
 const here = dirname(fileURLToPath(import.meta.url));
 const emitter = join(here, '../backend/dist/src/openapi.js');
-const client = join(here, '../frontend/src/api/generated.ts');
+const client = join(here, '../frontend/src/api');
+const FILES = ['generated.ts', 'staff.generated.ts'];
 const check = process.argv.includes('--check');
 
 run(process.execPath, [emitter, ...(check ? ['--check'] : [])]);
 if (!check) {
-  generate('../frontend/src/api/generated.ts');
+  generate('../frontend/src/api');
 } else {
-  const scratch = mkdtempSync(join(dirname(client), '.contract-'));
+  const scratch = mkdtempSync(join(client, '.contract-'));
   try {
-    generate(join(scratch, 'generated.ts'));
-    const fresh = readFileSync(join(scratch, 'generated.ts'), 'utf8').replace(
-      /from "[^"]*base-api"/,
-      'from "./base-api"',
-    );
-    if (fresh !== readFileSync(client, 'utf8')) {
+    generate(scratch);
+    for (const file of FILES.filter((name) => freshText(scratch, name) !== text(client, name))) {
       process.stderr.write(
-        'frontend/src/api/generated.ts is not what openapi.json says. Run `npm run contract` and commit it.\n',
+        `frontend/src/api/${file} is not what openapi.json says. Run \`npm run contract\` and commit it.\n`,
       );
       process.exitCode = 1;
     }
@@ -31,8 +28,17 @@ if (!check) {
   }
 }
 
-function generate(file) {
-  run('rtk-query-codegen-openapi', ['codegen.cjs'], { CLIENT_FILE: file });
+function generate(folder) {
+  run('rtk-query-codegen-openapi', ['codegen.cjs'], { CLIENT_FOLDER: folder });
+}
+
+/** As it would be in the folder of the client. */
+function freshText(folder, file) {
+  return text(folder, file).replace(/from "[^"]*base-api"/, 'from "./base-api"');
+}
+
+function text(folder, file) {
+  return readFileSync(join(folder, file), 'utf8');
 }
 
 function run(command, args, environment = {}) {

@@ -22,6 +22,7 @@ export default defineConfig({
         'places.journey.spec.ts',
         'texts.journey.spec.ts',
         'door.journey.spec.ts',
+        'badge-queue.journey.spec.ts',
         'system.journey.spec.ts',
         'organise.journey.spec.ts',
         'year.journey.spec.ts',
@@ -36,8 +37,10 @@ export default defineConfig({
     },
     // It revokes the door link, of which there is one for all.
     { name: 'door', testMatch: 'door.journey.spec.ts', dependencies: ['contents'] },
+    // The house is full, so nobody else can register meanwhile.
+    { name: 'full house', testMatch: 'badge-queue.journey.spec.ts', dependencies: ['door'] },
     // It stops the mail and the changes of all others, so it is played when they have ended; by itself with `--no-deps`.
-    { name: 'alone', testMatch: 'system.journey.spec.ts', dependencies: ['door'] },
+    { name: 'alone', testMatch: 'system.journey.spec.ts', dependencies: ['full house'] },
     // It ends the edition that all others are about.
     { name: 'last', testMatch: 'organise.journey.spec.ts', dependencies: ['alone'] },
     // It goes on from there, and ends one edition after the other.

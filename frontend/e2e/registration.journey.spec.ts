@@ -4,7 +4,14 @@ import { ADMIN, requestLink, SIGNED_IN, signIn } from './sign-in.ts';
 import { expectSound, SCHEMES } from './sound.ts';
 
 const ORIGIN = process.env.BASE_URL ?? 'http://localhost:3000';
-const FULL = { capacity: 250, badgesTaken: 250, badgesLeft: 0, isOpen: true };
+const FULL = {
+  capacity: 250,
+  badgesTaken: 250,
+  badgesLeft: 0,
+  badgesOffered: 0,
+  partiesWaiting: 3,
+  isOpen: true,
+};
 
 test('a family registers, signs in with the mailed link, adds and corrects names, and comes back later', async ({
   page,
@@ -157,7 +164,8 @@ test('a full house says so and leaves the way in for those who are registered', 
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Every seat is taken' })).toBeVisible();
   await expect(page.getByText('250 of 250 taken')).toBeVisible();
-  await expect(page.getByLabel('Email Address')).toHaveCount(0);
+  await expect(page.getByText(/3 parties wait\.$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Register', exact: true })).toHaveCount(0);
   await expectSound(page);
 });
 

@@ -82,6 +82,7 @@ export const TAG_TYPES = [
   'Sessions',
   'Closing',
   'Places',
+  'BadgeLine',
   'Registration',
   'BadgeOffer',
   'Attendees',

@@ -9,7 +9,8 @@ import {
 import { useSelector } from 'react-redux';
 import { TAG_TYPES } from './base-api.ts';
 import { forgetDoorList } from './door-memory.ts';
-import { generatedApi, type StaffRole, type User } from './generated.ts';
+import { generatedApi, type User } from './generated.ts';
+import type { StaffRole } from './staff.ts';
 
 interface Session {
   /** Who was signed in last in this tab. Stays when the server ends the session, until somebody signs out or in. */

@@ -17,7 +17,7 @@ import {
   replaySchedulePatches,
   resetAfterLogout,
 } from './cache-changes.ts';
-import type { Gameday, RestoreContentApiArg } from './generated.ts';
+import type { Gameday } from './generated.ts';
 import {
   cacheListing,
   commentOptimistically,
@@ -25,20 +25,14 @@ import {
   replayListingPatches,
   replayListPatches,
 } from './listing-changes.ts';
-import { ORGANISE_TAGS } from './organise-tags.ts';
+import { BULK, content, type Tag, type TagType } from './tag-kinds.ts';
 
-/** ms; calls about as many as 100,000 guests take their time. */
-const BULK = { timeout: 10 * 60_000 };
+/** ms; people wait at the door, and a phone goes on by itself where no answer comes. */
+const AT_THE_DOOR = { timeout: 10_000 };
+
 const ANSWERED = {
   invalidatesTags: ['InvitationDetails', 'PublicGameday', 'Gameday', 'Invitation'],
 } as const;
-const SENT_TO_MANY = { invalidatesTags: ['Mailing'], extraOptions: BULK } as const;
-
-type TagType = (typeof TAG_TYPES)[number];
-type Tag = { type: TagType; id: string };
-
-/** What editions say of themselves, by its kind. */
-const content = (kind: RestoreContentApiArg['kind']): Tag => ({ type: 'Content', id: kind });
 
 /** A gameday: its data, its counts, the previews of its mails. */
 const gameday = (id: string): Tag => ({ type: 'Gameday', id });
@@ -73,11 +67,6 @@ const listingMoved = (_data: unknown, error: unknown, { id }: { id: string }) =>
 ];
 const MOVES_LISTING = { invalidatesTags: listingMoved, onQueryStarted: cacheListing };
 
-/** A mailing of the administrator's history. */
-const mailing = (id: string): Tag => ({ type: 'Mailing', id });
-/** What changes when a mailing is paused, resumed, cancelled or sent again. */
-const moved = (id: string): Tag[] => [mailing(id), { type: 'MailingRecipients', id }];
-
 /** Which cached answers each call gives and which it makes stale. */
 export const api = badgesApi.enhanceEndpoints({
   endpoints: {
@@ -94,6 +83,10 @@ export const api = badgesApi.enhanceEndpoints({
     getPlaces: { providesTags: ['Places'] },
     // A refusal is told with the badges that are left, so the page's number is old then as well.
     register: { invalidatesTags: ['Places', 'Attendees', 'Registrations'] },
+    getBadgeLine: { providesTags: ['BadgeLine'] },
+    waitForBadges: { invalidatesTags: ['Places'] },
+    changeBadgeWait: { invalidatesTags: ['BadgeLine', 'Places'] },
+    stopWaitingForBadges: { invalidatesTags: ['Places'] },
     getRegistration: { providesTags: ['Registration'] },
     getOwnDays: { providesTags: ['Registration'] },
     addAttendee: { invalidatesTags: ['Registration', 'Session', 'Places', 'Attendees', 'Registrations'] },
@@ -107,43 +100,19 @@ export const api = badgesApi.enhanceEndpoints({
     },
     removeRegistration: { invalidatesTags: ['Registrations', 'Registration', 'Places', 'Attendees'] },
 
-    ...ORGANISE_TAGS,
+    getDoor: { providesTags: ['Door'], extraOptions: AT_THE_DOOR },
+    // The door follows its own scans by what they answer.
+    listExpected: { extraOptions: AT_THE_DOOR },
+    setGuestHere: { extraOptions: AT_THE_DOOR },
+    listBadges: { providesTags: ['Registrations'] },
+    openDoor: { invalidatesTags: ['Door'] },
 
     getMapData: { providesTags: [content('plan'), content('directions')] },
     getFaq: { providesTags: [content('faq')] },
     getTextPage: { providesTags: (_data, _error, name) => [content(name)] },
-    getPlan: { providesTags: [content('plan')] },
-    savePlan: { invalidatesTags: [content('plan')] },
-    getDirections: { providesTags: [content('directions')] },
-    saveDirections: { invalidatesTags: [content('directions')] },
-    getOrganisedFaq: { providesTags: [content('faq')] },
-    saveFaq: { invalidatesTags: [content('faq')] },
-    getPageText: { providesTags: (_data, _error, { name }) => [content(name)] },
-    savePageText: { invalidatesTags: (_data, _error, { name }) => [content(name)] },
-    restoreContent: { invalidatesTags: (_data, _error, { kind }) => [content(kind)] },
-    listContentVariables: { providesTags: ['Editions'] },
-
-    getMailHold: { providesTags: ['MailHold'] },
-    holdMail: { invalidatesTags: ['MailHold'] },
-    releaseMail: { invalidatesTags: ['MailHold'] },
-    getSystemStatus: { providesTags: ['SystemStatus'] },
-    getMaintenance: { providesTags: ['Maintenance'] },
-    beginMaintenance: { invalidatesTags: ['Maintenance'] },
-    endMaintenance: { invalidatesTags: ['Maintenance'] },
-    listSetAside: { providesTags: ['SetAside'] },
-    retrySetAside: { invalidatesTags: ['SetAside', 'SystemStatus', 'Mailing', 'MailingRecipients'] },
-    giveUpSetAside: { invalidatesTags: ['SetAside'] },
-    listJobs: { providesTags: ['Jobs'] },
-    runJob: { invalidatesTags: ['Jobs'] },
-    cancelMailBefore: {
-      invalidatesTags: ['MailHold', 'SystemStatus', 'Mailing', 'MailingRecipients', 'Delivery'],
-    },
 
     getMailLists: { providesTags: ['MailLists'] },
     unsubscribe: { invalidatesTags: ['MailLists'] },
-    listSuppressions: { providesTags: ['Suppressions'] },
-    addSuppression: { invalidatesTags: ['Suppressions'] },
-    removeSuppression: { invalidatesTags: ['Suppressions'] },
 
     listGamedays: {
       providesTags: (list: Gameday[] = []) => ['Gameday', ...list.map(({ id }) => gameday(id))],
@@ -254,32 +223,5 @@ export const api = badgesApi.enhanceEndpoints({
     waitForSeats: ANSWERED,
     stopWaitingForSeats: ANSWERED,
     waitForSeatsPublicly: { invalidatesTags: ['PublicGameday', 'Gameday', 'Invitation'] },
-
-    previewAudience: { extraOptions: BULK },
-    checkRecipients: { extraOptions: BULK },
-    emailRegistration: { invalidatesTags: ['Mailing'] },
-    emailReview: SENT_TO_MANY,
-    emailNotPaid: SENT_TO_MANY,
-    emailTwoDays: SENT_TO_MANY,
-    emailPastRegistrants: SENT_TO_MANY,
-    emailPastRegistrantsMessage: SENT_TO_MANY,
-
-    listDrafts: { providesTags: ['Drafts'] },
-    saveDraft: { invalidatesTags: ['Drafts'] },
-    deleteDraft: { invalidatesTags: ['Drafts'] },
-
-    // A new one belongs on the list, and a mailing of it that moves changes it.
-    listMailings: {
-      providesTags: (page) => ['Mailing', ...(page?.items ?? []).map(({ id }) => mailing(id))],
-    },
-    getMailing: { providesTags: (_data, _error, id) => [mailing(id)] },
-    listMailingRecipients: { providesTags: (_data, _error, { id }) => [{ type: 'MailingRecipients', id }] },
-    pauseMailing: { invalidatesTags: (_data, _error, id) => moved(id) },
-    resumeMailing: { invalidatesTags: (_data, _error, id) => moved(id) },
-    forgetBounces: {
-      invalidatesTags: (_data, _error, id) => [mailing(id), 'Suppressions'],
-    },
-    cancelMailing: { invalidatesTags: (_data, _error, id) => moved(id) },
-    resendFailed: { invalidatesTags: (_data, _error, { id }) => moved(id) },
   },
 });

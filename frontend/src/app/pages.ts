@@ -1,4 +1,5 @@
-import type { GetTextPageApiArg, StaffRole } from '#api/generated.ts';
+import type { GetTextPageApiArg } from '#api/generated.ts';
+import type { StaffRole } from '#api/staff.ts';
 import { FIRST_LISTINGS } from '#features/marketplace/browse/first-listings.ts';
 import { FORM_TITLES, formModeIn } from '#features/marketplace/form-mode.ts';
 import { longDate } from '#ui/text/date-text.ts';

@@ -1,4 +1,5 @@
-import type { Suppression, SuppressionReason } from '#api/generated.ts';
+import type { SuppressionReason } from '#api/generated.ts';
+import type { Suppression } from '#api/staff.ts';
 import type { IconName } from '#ui/pieces/icon.tsx';
 
 interface ReasonLook {

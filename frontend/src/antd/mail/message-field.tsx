@@ -1,7 +1,7 @@
 import { Mentions } from 'antd';
 import type { MentionsRef } from 'antd/es/mentions';
 import { useId, useRef } from 'react';
-import { useListMessageVariablesQuery, type WrittenKind } from '#api/generated.ts';
+import { useListMessageVariablesQuery, type WrittenKind } from '#api/staff.ts';
 import { FieldError } from '#ui/form/field.tsx';
 import { numeral } from '#ui/text/count-text.ts';
 import styles from './mail.module.css';

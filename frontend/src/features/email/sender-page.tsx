@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useEdition } from '#api/edition.ts';
-import { type SenderCheck, useCheckSenderQuery } from '#api/generated.ts';
+import { type SenderCheck, useCheckSenderQuery } from '#api/staff.ts';
 import { ListSkeleton } from '#ui/feedback/loading.tsx';
 import { LoadFailure, StaleNote } from '#ui/feedback/notice.tsx';
 import { SKELETON_DELAY, usePending } from '#ui/feedback/timing.ts';

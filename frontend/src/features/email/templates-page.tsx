@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { kindText } from '#antd/delivery/delivery-state.ts';
 import { MailPreview } from '#antd/mail/mail-preview.tsx';
-import { type MailTemplate, useListMailTemplatesQuery } from '#api/generated.ts';
+import { type MailTemplate, useListMailTemplatesQuery } from '#api/staff.ts';
 import { type ChangeView, textPart, type UrlView, useUrlView } from '#ui/address/use-url-view.ts';
 import { ListSkeleton } from '#ui/feedback/loading.tsx';
 import { LoadFailure } from '#ui/feedback/notice.tsx';

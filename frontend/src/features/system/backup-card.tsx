@@ -1,5 +1,5 @@
 import { useEdition } from '#api/edition.ts';
-import type { SystemStatus } from '#api/generated.ts';
+import type { SystemStatus } from '#api/staff.ts';
 import { shortMoment } from '#ui/text/date-text.ts';
 import { sizeText } from './size-text.ts';
 import { State } from './state.tsx';

@@ -1,4 +1,4 @@
-import type { Finding } from '#api/generated.ts';
+import type { Finding } from '#api/staff.ts';
 import { LoadFailure } from '#ui/feedback/notice.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { duration } from '#ui/text/duration-text.ts';

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useEdition } from '#api/edition.ts';
-import { type JobHealth, useListJobsQuery, useRunJobMutation } from '#api/generated.ts';
+import { type JobHealth, useListJobsQuery, useRunJobMutation } from '#api/staff.ts';
 import { useAction } from '#ui/action/use-action.ts';
 import { LoadFailure } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast.ts';

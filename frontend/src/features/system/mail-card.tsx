@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useEdition } from '#api/edition.ts';
-import type { SystemStatus } from '#api/generated.ts';
+import type { SystemStatus } from '#api/staff.ts';
 import { count, numeral } from '#ui/text/count-text.ts';
 import { shortMoment } from '#ui/text/date-text.ts';
 import { age } from '#ui/text/duration-text.ts';

@@ -12,7 +12,7 @@ import {
   useGetMailHoldQuery,
   useHoldMailMutation,
   useReleaseMailMutation,
-} from '#api/generated.ts';
+} from '#api/staff.ts';
 import { LoadFailure } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import { Icon } from '#ui/pieces/icon.tsx';

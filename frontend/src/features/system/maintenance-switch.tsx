@@ -8,7 +8,7 @@ import {
   useBeginMaintenanceMutation,
   useEndMaintenanceMutation,
   useGetMaintenanceQuery,
-} from '#api/generated.ts';
+} from '#api/staff.ts';
 import { useAction } from '#ui/action/use-action.ts';
 import { LoadFailure } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Process, SystemStatus } from '#api/generated.ts';
+import type { Process, SystemStatus } from '#api/staff.ts';
 import { numeral } from '#ui/text/count-text.ts';
 import { age } from '#ui/text/duration-text.ts';
 import { sizeText } from './size-text.ts';

@@ -6,7 +6,7 @@ import {
   useGiveUpSetAsideMutation,
   useListSetAsideQuery,
   useRetrySetAsideMutation,
-} from '#api/generated.ts';
+} from '#api/staff.ts';
 import { useAction } from '#ui/action/use-action.ts';
 import { LoadFailure } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast.ts';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useListSettingsQuery } from '#api/generated.ts';
+import { useListSettingsQuery } from '#api/staff.ts';
 import { LoadFailure } from '#ui/feedback/notice.tsx';
 import styles from './system.module.css';
 

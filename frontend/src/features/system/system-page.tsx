@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { FailureBanner } from '#antd/failure-banner.tsx';
-import { type SystemStatus, useGetSystemStatusQuery, useListFindingsQuery } from '#api/generated.ts';
+import { type SystemStatus, useGetSystemStatusQuery, useListFindingsQuery } from '#api/staff.ts';
 import { ListSkeleton } from '#ui/feedback/loading.tsx';
 import { LoadFailure, StaleNote } from '#ui/feedback/notice.tsx';
 import { SKELETON_DELAY, usePending } from '#ui/feedback/timing.ts';

@@ -1,110 +1,74 @@
-import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
-import { useEdition } from '#api/edition.ts';
-import { type Places, type User, useGetPlacesQuery } from '#api/generated.ts';
-import { Notice } from '#ui/feedback/notice.tsx';
-import { Pawn } from '#ui/pieces/pawn.tsx';
-import { count } from '#ui/text/count-text.ts';
-import { RegisterForm } from './form/register-form.tsx';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { User } from '#api/generated.ts';
+import { PendingView } from '#ui/feedback/loading.tsx';
+import { LoadFailure, Notice, StatusRegion } from '#ui/feedback/notice.tsx';
+import { OfferPanel } from '#ui/line/offer-panel.tsx';
+import { InLineForBadges } from './line/in-line.tsx';
+import { useBadgeWait } from './line/use-badge-wait.ts';
 import { OwnRegistrationCard } from './own/own-registration-card.tsx';
 import styles from './register-card.module.css';
-import { BadgesLeft, RegistrationClosed } from './registration-notes.tsx';
+import { Registration } from './registration.tsx';
 
-/** The form to register, or for signed-in users their registration. */
+/** The form to register, or for signed-in users their registration. By the link of a mail, a place in line for badges. */
 export function RegisterCard({ user }: { user: User | null }) {
   return (
     <section className={`card ${styles.card}`} aria-labelledby="register-heading">
-      {user ? <OwnRegistrationCard user={user} /> : <Registration />}
+      <Content user={user} />
     </section>
   );
 }
 
-function Registration() {
-  const edition = useEdition();
-  const { data: places } = useGetPlacesQuery();
-  const [hasStarted, setStarted] = useState(false);
-  const [sent, setSent] = useState<{ email: string; message: string }>();
-  const [isForOther, setForOther] = useState(false);
-  if (sent) {
-    const again = () => {
-      setSent(undefined);
-      setForOther(true);
-    };
-    return <MailSent {...sent} payment={edition.links.payment} onAgain={again} />;
+function Content({ user }: { user: User | null }) {
+  const [search, setSearch] = useSearchParams();
+  const line = search.get('line');
+  const { wait, isOver, isLoading, isError, retry, loadedAt } = useBadgeWait(line);
+  const [hasLeft, setLeft] = useState(false);
+  const endLink = () => setSearch({}, { replace: true, preventScrollReset: true });
+  const leave = () => {
+    setLeft(true);
+    endLink();
+  };
+
+  if (isLoading) return <PendingView />;
+  if (isError) {
+    return (
+      <div className={styles.body}>
+        <h2 id="register-heading">Your place in line</h2>
+        <LoadFailure title="Your place in line could not be loaded" onRetry={retry} />
+      </div>
+    );
   }
-  if (places && !places.isOpen && !hasStarted) return <RegistrationClosed />;
-  // Somebody who is filling in the form keeps it, and reads the server's answer there.
-  if (places?.badgesLeft === 0 && !hasStarted) return <FullHouse places={places} />;
+  if (line && wait?.place) {
+    const { place } = wait;
+    return <InLineForBadges line={line} wait={{ ...wait, place }} loadedAt={loadedAt} onLeft={leave} />;
+  }
+  const kept = line && wait ? { line, email: wait.email } : undefined;
   return (
     <>
-      <div className={styles.head}>
-        <h2 id="register-heading">Register</h2>
-        <p className={`muted ${styles.lead}`}>One e-mail, everyone who comes with you.</p>
-        <p className="small muted">
-          Registered already? <Link to="/login">Login</Link>
-        </p>
-      </div>
-      <RegisterForm
-        isForOther={isForOther}
-        onStart={() => setStarted(true)}
-        onSent={(email, message) => setSent({ email, message })}
-      />
-    </>
-  );
-}
-
-/** Takes the place of the form when no badge is left. */
-function FullHouse({ places }: { places: Places }) {
-  return (
-    <div className={styles.body}>
-      <h2 id="register-heading">Every seat is taken</h2>
-      <p className={styles.crowd} aria-hidden="true">
-        {['a', 'b', 'c', 'd', 'e', 'f'].map((seat) => (
-          <Pawn key={seat} className={styles.pawn ?? ''} />
-        ))}
-      </p>
-      <p>
-        All {count(places.capacity, 'badge')} for this year are spoken for. When one comes back, the form is
-        here again.
-      </p>
-      <BadgesLeft />
-      <p>
-        Registered already? <Link to="/login">Login</Link> to see or correct your names.
-      </p>
-    </div>
-  );
-}
-
-interface MailSentProps {
-  email: string;
-  message: string;
-  payment: string | null;
-  onAgain: () => void;
-}
-
-/** Takes the place of the form after it was sent. The words do not tell whether the address was known. */
-function MailSent({ email, message, payment, onAgain }: MailSentProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <div className={styles.body}>
-      <h2 id="register-heading" ref={heading} tabIndex={-1} className={styles.heading}>
-        Check your mail
-      </h2>
-      <Notice tone="success" title={email}>
-        {message}
-      </Notice>
-      <p>Names can be added and corrected there at any time.</p>
-      <p className="link-row">
-        {payment && (
-          <a className="btn btn-primary" href={payment}>
-            Pay online
-          </a>
+      <StatusRegion>
+        {(isOver || hasLeft) && (
+          <div className={styles.above}>
+            <Notice
+              tone="info"
+              title={hasLeft ? 'You left the line' : 'You are not in line any more'}
+              takesFocus={hasLeft}
+            >
+              {isOver && 'You have registered, or left, or the time to register was over twice.'}
+            </Notice>
+          </div>
         )}
-        <button type="button" className="btn" onClick={onAgain}>
-          Register somebody else
-        </button>
-      </p>
-    </div>
+      </StatusRegion>
+      {wait?.keptUntil && (
+        <div className={styles.above}>
+          <OfferPanel keptUntil={wait.keptUntil} />
+        </div>
+      )}
+      {user && (!kept || user.email === kept.email) ? (
+        <OwnRegistrationCard user={user} />
+      ) : (
+        <Registration kept={kept} onSent={endLink} />
+      )}
+    </>
   );
 }

@@ -7,7 +7,7 @@ import {
   type RecipientView,
   WHOLE_AUDIENCE,
 } from '#antd/mail/recipient-list.tsx';
-import { useListAudienceRecipientsQuery } from '#api/generated.ts';
+import { useListAudienceRecipientsQuery } from '#api/staff.ts';
 import { listed } from '#ui/list/paged-list.tsx';
 import styles from './compose.module.css';
 import type { Audience } from './use-audience.ts';

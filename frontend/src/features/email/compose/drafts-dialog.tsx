@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { AriaDisabledButton } from '#antd/buttons.tsx';
 import type { DialogFrame } from '#antd/dialogs/routed-dialog.tsx';
 import { useEdition } from '#api/edition.ts';
-import type { Draft } from '#api/generated.ts';
+import type { Draft } from '#api/staff.ts';
 import { useAction } from '#ui/action/use-action.ts';
 import { LoadFailure } from '#ui/feedback/notice.tsx';
 import { shortMoment } from '#ui/text/date-text.ts';

@@ -5,7 +5,7 @@ import {
   type NamedAddress,
   usePreviewAudienceMutation,
   usePreviewMailingQuery,
-} from '#api/generated.ts';
+} from '#api/staff.ts';
 import { useDebouncedValue } from '#ui/feedback/timing.ts';
 import { useTypedPassword } from '../typed-password.tsx';
 import type { Order, Tool } from './tools.ts';

@@ -8,7 +8,7 @@ import {
   useDeleteDraftMutation,
   useListDraftsQuery,
   useSaveDraftMutation,
-} from '#api/generated.ts';
+} from '#api/staff.ts';
 import { useStoredText } from '#ui/form/use-stored-text.ts';
 import { useTypedPassword } from '../typed-password.tsx';
 

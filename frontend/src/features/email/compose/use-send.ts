@@ -7,7 +7,7 @@ import {
   useEmailReviewMutation,
   useEmailTestMutation,
   useEmailTwoDaysMutation,
-} from '#api/generated.ts';
+} from '#api/staff.ts';
 import { useTypedPassword } from '../typed-password.tsx';
 import type { Order } from './tools.ts';
 

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { IDLE_INTERVAL, POLL_INTERVAL } from '#antd/delivery/use-polled-progress.ts';
 import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
-import { type Mailing, useListMailingsQuery } from '#api/generated.ts';
+import { type Mailing, useListMailingsQuery } from '#api/staff.ts';
 import { pagePart, useUrlView } from '#ui/address/use-url-view.ts';
 import { EmptyState } from '#ui/list/empty-state.tsx';
 import styles from '#ui/list/list-card.module.css';

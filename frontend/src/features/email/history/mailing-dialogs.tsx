@@ -7,7 +7,7 @@ import {
   useCancelMailingMutation,
   useForgetBouncesMutation,
   useResendFailedMutation,
-} from '#api/generated.ts';
+} from '#api/staff.ts';
 import { showToast } from '#ui/feedback/toast.ts';
 import { count } from '#ui/text/count-text.ts';
 import { PasswordField } from '../password-field.tsx';

@@ -5,7 +5,7 @@ import { isUnfinished, kindText, MAILING_DISPLAY, mailingDetail } from '#antd/de
 import type { PolledProgress } from '#antd/delivery/use-polled-progress.ts';
 import type { OpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import { useEdition } from '#api/edition.ts';
-import { type Mailing, usePauseMailingMutation, useResumeMailingMutation } from '#api/generated.ts';
+import { type Mailing, usePauseMailingMutation, useResumeMailingMutation } from '#api/staff.ts';
 import list from '#ui/list/list-card.module.css';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { count } from '#ui/text/count-text.ts';

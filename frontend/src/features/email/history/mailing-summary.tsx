@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { isUnfinished, kindText } from '#antd/delivery/delivery-state.ts';
 import type { OpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import { useEdition } from '#api/edition.ts';
-import type { Mailing } from '#api/generated.ts';
+import type { Mailing } from '#api/staff.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { count, numeral } from '#ui/text/count-text.ts';
 import { fullMoment } from '#ui/text/date-text.ts';

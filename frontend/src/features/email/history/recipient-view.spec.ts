@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { MailingRecipient } from '#api/generated.ts';
+import type { MailingRecipient } from '#api/staff.ts';
 import { recipientDetails } from './recipient-view.ts';
 
 const recipient: MailingRecipient = {

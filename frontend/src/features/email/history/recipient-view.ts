@@ -1,5 +1,5 @@
 import { type DeliveryState, deliveryDetail } from '#antd/delivery/delivery-state.ts';
-import type { MailingRecipient } from '#api/generated.ts';
+import type { MailingRecipient } from '#api/staff.ts';
 import {
   type ChangeView,
   choicePart,

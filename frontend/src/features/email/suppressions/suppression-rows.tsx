@@ -1,7 +1,7 @@
 import { DeliveryNote } from '#antd/delivery/delivery.tsx';
 import { keyOf, REASON_LOOKS } from '#antd/delivery/suppression-reason.ts';
 import { useEdition } from '#api/edition.ts';
-import type { Suppression } from '#api/generated.ts';
+import type { Suppression } from '#api/staff.ts';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { type DataColumn, DataTable } from '#ui/list/data-table.tsx';
 import styles from '#ui/list/list-card.module.css';

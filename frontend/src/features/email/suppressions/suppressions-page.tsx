@@ -12,7 +12,7 @@ import {
   useAddSuppressionMutation,
   useListSuppressionsQuery,
   useRemoveSuppressionMutation,
-} from '#api/generated.ts';
+} from '#api/staff.ts';
 import {
   type ChangeView,
   choicePart,

@@ -5,11 +5,11 @@ import type { OpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import type { Gameday } from '#api/generated.ts';
 import { usePending } from '#ui/feedback/timing.ts';
 import { Tooltip } from '#ui/feedback/tooltip.tsx';
+import { offeredText } from '#ui/line/line-text.ts';
 import { EmptyState } from '#ui/list/empty-state.tsx';
 import { Icon, type IconName } from '#ui/pieces/icon.tsx';
 import { Seats } from '#ui/pieces/seats.tsx';
 import { longDate, timeRange } from '#ui/text/date-text.ts';
-import { offeredText } from '../rsvp/rsvp-answer.ts';
 import styles from './gameday-list.module.css';
 
 interface GamedayListProps {
@@ -201,7 +201,7 @@ function GamedaySeats({
       <p className="small muted">
         {seatsTaken} {seatsTaken === 1 ? 'seat' : 'seats'} taken, {left} left
       </p>
-      {seatsOffered > 0 && <p className="small muted">{offeredText(seatsOffered)}</p>}
+      {seatsOffered > 0 && <p className="small muted">{offeredText(seatsOffered, 'seat')}</p>}
     </div>
   );
 }

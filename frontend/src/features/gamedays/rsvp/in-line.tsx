@@ -1,16 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import { useEdition } from '#api/edition.ts';
 import type { GamedayQueuePlace } from '#api/generated.ts';
 import type { Press } from '#ui/action/use-action.ts';
 import { Notice, StatusRegion } from '#ui/feedback/notice.tsx';
-import { Icon } from '#ui/pieces/icon.tsx';
-import { Pawn } from '#ui/pieces/pawn.tsx';
-import { count, ordinal } from '#ui/text/count-text.ts';
-import { shortMoment, weekdayMoment } from '#ui/text/date-text.ts';
+import { LinePlace } from '#ui/line/line-place.tsx';
+import { lineNews, offeredText } from '#ui/line/line-text.ts';
+import { count } from '#ui/text/count-text.ts';
 import styles from './line.module.css';
 import { LineCard } from './line-card.tsx';
-import { type LineDrawing, lineDrawing, lineNews, timeLeftText } from './line-text.ts';
-import { offeredText } from './rsvp-answer.ts';
 import { AdditionalGuests } from './rsvp-fields.tsx';
 
 interface InLineProps {
@@ -30,31 +26,15 @@ interface InLineProps {
 /** The place of a guest who waits, with what can be done about it. */
 export function InLine(props: InLineProps) {
   const { place, queue, seatsOffered, loadedAt, takesFocus, isBusy, onChange, onLeave, children } = props;
-  const { timeZone } = useEdition();
   const [guests, setGuests] = useState(queue.seats - 1);
-  const drawing = lineDrawing(place, queue);
-  const news = lineNews(place, queue);
+  const news = lineNews(place, queue, 'seats');
   return (
     <LineCard title="You are in line" takesFocus={takesFocus}>
       <StatusRegion>{news && <Notice tone="info">{news}</Notice>}</StatusRegion>
-      <p className={styles.place}>
-        <b>{ordinal(place)}</b>
-        <span>
-          in line
-          {loadedAt !== undefined && (
-            <>
-              <br />
-              <span className="muted small">
-                as of {shortMoment(new Date(loadedAt).toISOString(), timeZone)}
-              </span>
-            </>
-          )}
-        </span>
-      </p>
-      {drawing && <Line drawing={drawing} />}
+      <LinePlace standing={{ place, parties: queue.parties, own: queue.seats }} loadedAt={loadedAt} />
       <div className={styles.text}>
         <p>
-          You wait for <b>{count(queue.seats, 'seat')}</b>. {offeredText(seatsOffered)}
+          You wait for <b>{count(queue.seats, 'seat')}</b>. {offeredText(seatsOffered, 'seat')}
         </p>
         <p>We mail you the moment it is your turn. If somebody behind you fits first, you keep your place.</p>
       </div>
@@ -74,31 +54,5 @@ export function InLine(props: InLineProps) {
         Leave the line
       </button>
     </LineCard>
-  );
-}
-
-function Line({ drawing: { before, own, behind, label } }: { drawing: LineDrawing }) {
-  const pieces = [...Array<boolean>(before).fill(false), ...Array<boolean>(own).fill(true)];
-  return (
-    <p className={styles.pawns} role="img" aria-label={label}>
-      {[...pieces, ...Array<boolean>(behind).fill(false)].map((isOwn, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a piece is nothing but its position
-        <Pawn key={index} className={(isOwn ? styles.own : styles.other) ?? ''} />
-      ))}
-    </p>
-  );
-}
-
-/** Above the form while seats are kept for the guest. */
-export function OfferPanel({ keptUntil }: { keptUntil: string }) {
-  const { timeZone } = useEdition();
-  return (
-    <section className={styles.offer} aria-labelledby="offer">
-      <Icon name="clock" />
-      <div>
-        <h2 id="offer">Kept for you until {weekdayMoment(keptUntil, timeZone)}</h2>
-        <p className="muted">{timeLeftText(keptUntil)}</p>
-      </div>
-    </section>
   );
 }

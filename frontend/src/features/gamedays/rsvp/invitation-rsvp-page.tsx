@@ -10,7 +10,7 @@ import { problemOf } from '#api/problem.ts';
 import { SKELETON_DELAY, usePending } from '#ui/feedback/timing.ts';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { type FieldErrors, useForm } from '#ui/form/use-form.ts';
-import { OfferPanel } from './in-line.tsx';
+import { OfferPanel } from '#ui/line/offer-panel.tsx';
 import styles from './rsvp.module.css';
 import {
   ANSWER_REQUIRED,
@@ -149,7 +149,11 @@ function InvitationRsvp({ invitationToken, details, onAnswered, children }: Invi
             isComing ? `/api/gameday-reply/${encodeURIComponent(invitationToken)}/calendar.ics` : null
           }
         />
-        {keptUntil && <OfferPanel keptUntil={keptUntil} />}
+        {keptUntil && (
+          <div className={styles.offer}>
+            <OfferPanel keptUntil={keptUntil} />
+          </div>
+        )}
         <form {...form.props} className={`card ${styles.form}`}>
           <RsvpFields form={form} labels={answerLabels(previous)} />
           <RsvpSubmit

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import type { Press } from '#ui/action/use-action.ts';
+import { offeredText } from '#ui/line/line-text.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import styles from './line.module.css';
 import { LineCard } from './line-card.tsx';
-import { offeredText } from './rsvp-answer.ts';
 import { AdditionalGuests } from './rsvp-fields.tsx';
 
 interface JoinLineProps {
@@ -45,7 +45,7 @@ export function LineRules({ seatsOffered }: { seatsOffered: number }) {
         Seats free up when others cancel. The first in line who fits gets an offer by mail and has a day to
         answer, or two hours if the gameday is near.
       </p>
-      {seatsOffered > 0 && <p>{offeredText(seatsOffered)}</p>}
+      {seatsOffered > 0 && <p>{offeredText(seatsOffered, 'seat')}</p>}
     </div>
   );
 }

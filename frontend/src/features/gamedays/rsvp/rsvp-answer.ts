@@ -44,12 +44,6 @@ export function partyText(additionalGuests: number): string {
     : `${additionalGuests + 1} seats: you and ${count(additionalGuests, 'guest')}`;
 }
 
-/** '2 seats are offered to people who waited.'; empty when none is. */
-export function offeredText(seatsOffered: number): string {
-  if (seatsOffered === 0) return '';
-  return `${count(seatsOffered, 'seat')} ${seatsOffered === 1 ? 'is' : 'are'} offered to people who waited.`;
-}
-
 /** 'Noor Haddad is coming with 1 guest.' */
 export function answerText(given: { guestName: string; status: Answer; additionalGuests: number }): string {
   const { guestName, status, additionalGuests } = given;

@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useCallback } from 'react';
-import { type AuditKind, useListAuditQuery } from '#api/generated.ts';
+import { type AuditKind, useListAuditQuery } from '#api/staff.ts';
 import { choicePart, pagePart, textPart, useUrlView } from '#ui/address/use-url-view.ts';
 import { LONGEST_SEARCH, useSearchText } from '#ui/form/use-search-text.ts';
 import { EmptyState } from '#ui/list/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { useEdition } from '#api/edition.ts';
-import type { AuditItem } from '#api/generated.ts';
+import type { AuditItem } from '#api/staff.ts';
 import { type DataColumn, DataTable } from '#ui/list/data-table.tsx';
 import rowCards from '#ui/list/row-cards.module.css';
 import { Icon } from '#ui/pieces/icon.tsx';

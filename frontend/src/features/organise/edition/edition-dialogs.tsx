@@ -8,7 +8,7 @@ import {
   useCreateEditionMutation,
   useDeleteEditionMutation,
   useOpenEditionMutation,
-} from '#api/generated.ts';
+} from '#api/staff.ts';
 import { monthOf } from './edition-values.ts';
 
 interface NewEditionDialogProps {

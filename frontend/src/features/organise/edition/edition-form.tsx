@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useEdit } from '#antd/dialogs/use-edit.tsx';
-import { type EditionForm as Form, type OrganisedEdition, useChangeEditionMutation } from '#api/generated.ts';
 import { refusalText } from '#api/problem.ts';
+import { type EditionForm as Form, type OrganisedEdition, useChangeEditionMutation } from '#api/staff.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import { Field, TextField } from '#ui/form/field.tsx';

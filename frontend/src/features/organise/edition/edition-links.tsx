@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { OrganisedEdition } from '#api/generated.ts';
+import type { OrganisedEdition } from '#api/staff.ts';
 import styles from './edition.module.css';
 import { EDITION, monthOf } from './edition-values.ts';
 

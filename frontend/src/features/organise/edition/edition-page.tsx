@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
 import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
-import { type OrganisedEdition, useCancelOpeningMutation, useListEditionsQuery } from '#api/generated.ts';
+import { type OrganisedEdition, useCancelOpeningMutation, useListEditionsQuery } from '#api/staff.ts';
 import { useAction } from '#ui/action/use-action.ts';
 import { ListSkeleton } from '#ui/feedback/loading.tsx';
 import { LoadFailure } from '#ui/feedback/notice.tsx';

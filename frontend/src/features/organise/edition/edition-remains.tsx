@@ -1,4 +1,4 @@
-import { type PastEdition, useListPastEditionsQuery } from '#api/generated.ts';
+import { type PastEdition, useListPastEditionsQuery } from '#api/staff.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { longDate } from '#ui/text/date-text.ts';
 import styles from './edition.module.css';

@@ -1,4 +1,4 @@
-import type { OrganisedEdition } from '#api/generated.ts';
+import type { OrganisedEdition } from '#api/staff.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { shortDay, shortMoment } from '#ui/text/date-text.ts';
 import styles from './edition.module.css';

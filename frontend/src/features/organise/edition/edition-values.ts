@@ -1,4 +1,5 @@
-import type { EditionForm, OrganisedEdition, OutsideContent } from '#api/generated.ts';
+import type { OutsideContent } from '#api/generated.ts';
+import type { EditionForm, OrganisedEdition } from '#api/staff.ts';
 
 /** The search parameter with the key of the edition that is looked at; without it the one that the site shows. */
 export const EDITION = 'edition';

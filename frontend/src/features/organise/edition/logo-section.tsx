@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useRef } from 'react';
-import { type OrganisedEdition, useListEditionsQuery, useRemoveLogoMutation } from '#api/generated.ts';
+import { type OrganisedEdition, useListEditionsQuery, useRemoveLogoMutation } from '#api/staff.ts';
 import { UploadError, uploadFile } from '#api/upload-file.ts';
 import { useAction, useShowFailure } from '#ui/action/use-action.ts';
 import { showToast } from '#ui/feedback/toast.ts';

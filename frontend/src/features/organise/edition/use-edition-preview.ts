@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type EditionPreview, usePreviewEditionMutation } from '#api/generated.ts';
 import { type Problem, problemOf } from '#api/problem.ts';
+import { type EditionPreview, usePreviewEditionMutation } from '#api/staff.ts';
 import { type EditionValues, formOf } from './edition-values.ts';
 
 /** ms without a key before the server is asked. */

@@ -1,6 +1,6 @@
 import { AriaDisabledButton } from '#antd/buttons.tsx';
-import type { EditionChange, EditionForm, EditionPreview } from '#api/generated.ts';
 import type { Problem } from '#api/problem.ts';
+import type { EditionChange, EditionForm, EditionPreview } from '#api/staff.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { count as counted } from '#ui/text/count-text.ts';
 import styles from './edition.module.css';

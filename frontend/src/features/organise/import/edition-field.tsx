@@ -1,6 +1,6 @@
 import { Input, Select } from 'antd';
 import { useState } from 'react';
-import { useListPastEditionsQuery } from '#api/generated.ts';
+import { useListPastEditionsQuery } from '#api/staff.ts';
 import { Field } from '#ui/form/field.tsx';
 import { monthOf } from '../edition/edition-values.ts';
 

@@ -8,7 +8,7 @@ import {
   useImportRegistrantsMutation,
   useImportSuppressionsMutation,
   useListEditionsQuery,
-} from '#api/generated.ts';
+} from '#api/staff.ts';
 import { useAction } from '#ui/action/use-action.ts';
 import { ListSkeleton } from '#ui/feedback/loading.tsx';
 import { LoadFailure, Notice } from '#ui/feedback/notice.tsx';

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { type FoundAccount, useBlockAccountMutation, useFindAccountMutation } from '#api/generated.ts';
 import { refusalText } from '#api/problem.ts';
+import { type FoundAccount, useBlockAccountMutation, useFindAccountMutation } from '#api/staff.ts';
 import { useAction } from '#ui/action/use-action.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast.ts';

@@ -10,7 +10,7 @@ import {
   useListDoorLinksQuery,
   useMakeDoorLinkMutation,
   useRevokeDoorLinkMutation,
-} from '#api/generated.ts';
+} from '#api/staff.ts';
 import { useAction } from '#ui/action/use-action.ts';
 import { ListSkeleton } from '#ui/feedback/loading.tsx';
 import { LoadFailure } from '#ui/feedback/notice.tsx';

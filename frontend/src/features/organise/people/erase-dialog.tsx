@@ -1,7 +1,7 @@
 import { Form, Input, Radio } from 'antd';
 import { FormDialog } from '#antd/dialogs/form-dialog.tsx';
 import type { DialogFrame } from '#antd/dialogs/routed-dialog.tsx';
-import { type Erasure, useErasePersonMutation } from '#api/generated.ts';
+import { type Erasure, useErasePersonMutation } from '#api/staff.ts';
 import { showToast } from '#ui/feedback/toast.ts';
 import styles from './people.module.css';
 

@@ -1,6 +1,6 @@
 import { useEdition } from '#api/edition.ts';
-import type { Helper } from '#api/generated.ts';
 import { useSession } from '#api/session.ts';
+import type { Helper } from '#api/staff.ts';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { type DataColumn, DataTable } from '#ui/list/data-table.tsx';
 import rowCards from '#ui/list/row-cards.module.css';

@@ -11,7 +11,7 @@ import {
   useListStaffQuery,
   usePutHelperMutation,
   useRemoveHelperMutation,
-} from '#api/generated.ts';
+} from '#api/staff.ts';
 import { ListSkeleton } from '#ui/feedback/loading.tsx';
 import { LoadFailure } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast.ts';

@@ -1,4 +1,4 @@
-import type { StaffRole } from '#api/generated.ts';
+import type { StaffRole } from '#api/staff.ts';
 import type { IconName } from '#ui/pieces/icon.tsx';
 
 interface RoleLook {

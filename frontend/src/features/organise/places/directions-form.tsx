@@ -1,5 +1,6 @@
 import { Form, Input } from 'antd';
-import { type Direction, type OrganisedDirections, useSaveDirectionsMutation } from '#api/generated.ts';
+import type { Direction } from '#api/generated.ts';
+import { type OrganisedDirections, useSaveDirectionsMutation } from '#api/staff.ts';
 import { TextBlocks, titled } from '#ui/text/text-blocks.tsx';
 import { ContentForm, type ContentOf } from './content-form.tsx';
 import { EntryList } from './entry-list.tsx';

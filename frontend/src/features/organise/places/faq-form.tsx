@@ -4,7 +4,7 @@ import {
   type QuestionForm,
   useListContentVariablesQuery,
   useSaveFaqMutation,
-} from '#api/generated.ts';
+} from '#api/staff.ts';
 import { TextBlocks, titled } from '#ui/text/text-blocks.tsx';
 import { ContentForm, type ContentOf } from './content-form.tsx';
 import { EntryList } from './entry-list.tsx';

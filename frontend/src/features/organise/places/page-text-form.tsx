@@ -1,13 +1,12 @@
 import { Form, Input } from 'antd';
 import { useEffect, useState } from 'react';
+import type { GetTextPageApiArg, TextPage } from '#api/generated.ts';
 import {
-  type GetTextPageApiArg,
   type OrganisedPage,
-  type TextPage,
   useListContentVariablesQuery,
   usePreviewTextMutation,
   useSavePageTextMutation,
-} from '#api/generated.ts';
+} from '#api/staff.ts';
 import { TextBlocks } from '#ui/text/text-blocks.tsx';
 import { ContentForm, type ContentOf } from './content-form.tsx';
 import styles from './places.module.css';

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import type { GetTextPageApiArg } from '#api/generated.ts';
 import {
-  type GetTextPageApiArg,
   useGetDirectionsQuery,
   useGetOrganisedFaqQuery,
   useGetPageTextQuery,
   useGetPlanQuery,
   useListEditionsQuery,
-} from '#api/generated.ts';
+} from '#api/staff.ts';
 import { ListSkeleton } from '#ui/feedback/loading.tsx';
 import { LoadFailure } from '#ui/feedback/notice.tsx';
 import { EditionLinks } from '../edition/edition-links.tsx';

@@ -1,5 +1,5 @@
 import { Form, Input, InputNumber, Select } from 'antd';
-import { type OrganisedPlan, type RoomForm, type TableForm, useSavePlanMutation } from '#api/generated.ts';
+import { type OrganisedPlan, type RoomForm, type TableForm, useSavePlanMutation } from '#api/staff.ts';
 import { FloorPlan } from '#ui/pieces/floor-plan/floor-plan.tsx';
 import { count } from '#ui/text/count-text.ts';
 import { ContentForm, type ContentOf } from './content-form.tsx';

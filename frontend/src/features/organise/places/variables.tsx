@@ -1,4 +1,4 @@
-import type { ContentVariable } from '#api/generated.ts';
+import type { ContentVariable } from '#api/staff.ts';
 import styles from './places.module.css';
 
 const VARIABLE = /\{\{\s*([^{}\n]{1,60}?)\s*\}\}/g;

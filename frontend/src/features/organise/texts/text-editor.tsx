@@ -7,14 +7,14 @@ import { useEdit } from '#antd/dialogs/use-edit.tsx';
 import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import { useEdition } from '#api/edition.ts';
 import { failureText } from '#api/failure-text.ts';
+import { problemOf } from '#api/problem.ts';
 import {
   type MailText,
   type MailTextKind,
   useChangeMailTextMutation,
   useRestoreMailTextMutation,
   useSaveMailTextDraftMutation,
-} from '#api/generated.ts';
-import { problemOf } from '#api/problem.ts';
+} from '#api/staff.ts';
 import { useAction } from '#ui/action/use-action.ts';
 import { bringIntoSight } from '#ui/feedback/scroll-into-view.ts';
 import { showToast } from '#ui/feedback/toast.ts';

@@ -1,8 +1,8 @@
 import { Segmented } from 'antd';
 import { useState } from 'react';
 import { MailPreview } from '#antd/mail/mail-preview.tsx';
-import { type MailTextPreview, usePreviewMailTextQuery } from '#api/generated.ts';
 import { problemOf } from '#api/problem.ts';
+import { type MailTextPreview, usePreviewMailTextQuery } from '#api/staff.ts';
 import { useDebouncedValue } from '#ui/feedback/timing.ts';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { numeral } from '#ui/text/count-text.ts';

@@ -7,7 +7,7 @@ import {
   useGetMailTextQuery,
   useListEditionsQuery,
   useListMailTextsQuery,
-} from '#api/generated.ts';
+} from '#api/staff.ts';
 import { ListSkeleton } from '#ui/feedback/loading.tsx';
 import { LoadFailure } from '#ui/feedback/notice.tsx';
 import { Field } from '#ui/form/field.tsx';

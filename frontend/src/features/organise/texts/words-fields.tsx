@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { insertAtCursor, VariableButtons } from '#antd/mail/variable-buttons.tsx';
-import type { WordVariable } from '#api/generated.ts';
+import type { WordVariable } from '#api/staff.ts';
 import { Field } from '#ui/form/field.tsx';
 import styles from './texts.module.css';
 import type { WordsValues } from './words.ts';

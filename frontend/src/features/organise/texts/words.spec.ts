@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { MailText } from '#api/generated.ts';
+import type { MailText } from '#api/staff.ts';
 import { areOthersInForce, fromWhenText, originText, stateText, wordsToEdit } from './words.ts';
 
 const ZONE = 'America/New_York';

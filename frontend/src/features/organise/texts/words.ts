@@ -1,4 +1,4 @@
-import type { MailText, MailTextState, MailWords } from '#api/generated.ts';
+import type { MailText, MailTextState, MailWords } from '#api/staff.ts';
 import { count } from '#ui/text/count-text.ts';
 import { shortDay } from '#ui/text/date-text.ts';
 

@@ -5,7 +5,9 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { TextField } from '#ui/form/field.tsx';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { useForm } from '#ui/form/use-form.ts';
+import { count } from '#ui/text/count-text.ts';
 import { PrivacyLine } from '#ui/text/privacy-line.tsx';
+import type { BadgeWish } from '../line/wait-for-badges.tsx';
 import { badgesText, paymentText } from '../price-text.ts';
 import styles from '../register-card.module.css';
 import { BadgesLeft } from '../registration-notes.tsx';
@@ -22,22 +24,40 @@ import { ParentTick } from './parent-tick.tsx';
 
 const FIRST: NameEntry = { key: 1, name: '', badge: true };
 
+/** Badges that are kept for somebody who waited in line. */
+export interface KeptBadges {
+  /** Of the mailed link. */
+  line: string;
+  email: string;
+}
+
+/** The server's title of a refusal because too few badges are left. */
+const TOO_FEW = 'Not enough badges';
+
 interface RegisterFormProps {
+  kept: KeptBadges | undefined;
   /** Somebody has just registered here, and another one does now. */
   isForOther: boolean;
   onStart: () => void;
+  /** There are too few badges, and it is wished to wait for them. */
+  onWait: (wish: BadgeWish) => void;
   onSent: (email: string, message: string) => void;
 }
 
 /** One e-mail address and everyone who comes along. Whatever goes wrong, what was typed stays. */
-export function RegisterForm({ isForOther, onStart, onSent }: RegisterFormProps) {
+export function RegisterForm({ kept, isForOther, onStart, onWait, onSent }: RegisterFormProps) {
   const [register] = useRegisterMutation();
   const form = useForm<RegistrationValues, Registered>({
-    initial: { email: '', entries: [FIRST], parentAgrees: false },
+    initial: { email: kept?.email ?? '', entries: [FIRST], parentAgrees: false },
     check: registrationErrors,
     send: ({ email, entries, parentAgrees }) => {
       const attendees = entries.map(({ name, badge }) => ({ name: name.trim(), badge }));
-      return register({ email: email.trim(), attendees, ...(hasChild(entries) && { parentAgrees }) });
+      return register({
+        email: email.trim(),
+        attendees,
+        ...(hasChild(entries) && { parentAgrees }),
+        ...(kept && { line: kept.line }),
+      });
     },
     onSent: ({ message }, { email }) => onSent(email.trim(), message),
     failure: 'You are not registered. Please try again.',
@@ -45,6 +65,7 @@ export function RegisterForm({ isForOther, onStart, onSent }: RegisterFormProps)
     takesFocus: isForOther,
   });
   const { values, errors, problem, isSending } = form;
+  const badges = values.entries.filter(({ badge }) => badge).length;
 
   return (
     <>
@@ -73,10 +94,19 @@ export function RegisterForm({ isForOther, onStart, onSent }: RegisterFormProps)
           )}
           {problem && (
             <Notice tone="error" title={problem.title} live>
-              {problem.message ?? 'We could not reach the server. Please try again.'}
+              <p>{problem.message ?? 'We could not reach the server. Please try again.'}</p>
+              {problem.title === TOO_FEW && (
+                <button
+                  type="button"
+                  className="btn"
+                  onClick={() => onWait({ email: values.email.trim(), badges: Math.max(1, badges) })}
+                >
+                  Wait in line for {count(Math.max(1, badges), 'badge')}
+                </button>
+              )}
             </Notice>
           )}
-          <BadgesLeft />
+          {!kept && <BadgesLeft />}
           <PrivacyLine>
             By registering you agree to the <Link to="/conduct">code of conduct</Link>, which says whom to
             tell when something is wrong.

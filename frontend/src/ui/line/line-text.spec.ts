@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { lineDrawing, lineNews, timeLeftText } from './line-text.ts';
 
-const WAIT = { place: 3, parties: 4, seats: 2, keptUntil: null, missed: false, passedOver: false };
+const NO_NEWS = { missed: false, passedOver: false };
 
 describe('the drawing of a line', () => {
   it('should show who is before, the own seats and who is behind', () => {
-    expect(lineDrawing(3, WAIT)).toEqual({
+    expect(lineDrawing({ place: 3, parties: 4, own: 2 })).toEqual({
       before: 2,
       own: 2,
       behind: 1,
@@ -14,18 +14,18 @@ describe('the drawing of a line', () => {
   });
 
   it('should be cut behind, and left out when too many are before', () => {
-    expect(lineDrawing(2, { ...WAIT, parties: 400 })).toMatchObject({ before: 1, own: 2, behind: 9 });
-    expect(lineDrawing(300, { ...WAIT, parties: 400 })).toBeNull();
+    expect(lineDrawing({ place: 2, parties: 400, own: 2 })).toMatchObject({ before: 1, own: 2, behind: 9 });
+    expect(lineDrawing({ place: 300, parties: 400, own: 2 })).toBeNull();
   });
 });
 
 describe('the news of a wait', () => {
   it('should be a missed offer first, then that somebody was passed over', () => {
-    expect(lineNews(4, { ...WAIT, missed: true, passedOver: true })).toBe(
+    expect(lineNews(4, { missed: true, passedOver: true }, 'seats')).toBe(
       'The seats went to the next in line. You are still in line, now 4th.',
     );
-    expect(lineNews(1, { ...WAIT, passedOver: true })).toMatch(/^Fewer seats were free/);
-    expect(lineNews(1, WAIT)).toBe('');
+    expect(lineNews(1, { ...NO_NEWS, passedOver: true }, 'badges')).toMatch(/^Fewer badges were free/);
+    expect(lineNews(1, NO_NEWS, 'badges')).toBe('');
   });
 });
 

@@ -1,0 +1,2188 @@
+import { baseApi as api } from "./base-api";
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listJobs: build.query<ListJobsApiResponse, ListJobsApiArg>({
+      query: () => ({ url: `/api/health/jobs` }),
+    }),
+    listMailings: build.query<ListMailingsApiResponse, ListMailingsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/mailings`,
+        params: {
+          page: queryArg.page,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+    previewAudience: build.mutation<
+      PreviewAudienceApiResponse,
+      PreviewAudienceApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/mailings/audiences`,
+        method: "POST",
+        body: queryArg.newAudience,
+        params: {
+          password: queryArg.password,
+        },
+      }),
+    }),
+    getAudience: build.query<GetAudienceApiResponse, GetAudienceApiArg>({
+      query: (queryArg) => ({
+        url: `/api/mailings/audiences/${encodeURIComponent(String(queryArg.id))}`,
+        params: {
+          password: queryArg.password,
+        },
+      }),
+    }),
+    listAudienceRecipients: build.query<
+      ListAudienceRecipientsApiResponse,
+      ListAudienceRecipientsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/mailings/audiences/${encodeURIComponent(String(queryArg.id))}/recipients`,
+        params: {
+          page: queryArg.page,
+          limit: queryArg.limit,
+          search: queryArg.search,
+          only: queryArg.only,
+          password: queryArg.password,
+        },
+      }),
+    }),
+    listDrafts: build.query<ListDraftsApiResponse, ListDraftsApiArg>({
+      query: () => ({ url: `/api/mailings/drafts` }),
+    }),
+    deleteDraft: build.mutation<DeleteDraftApiResponse, DeleteDraftApiArg>({
+      query: (queryArg) => ({
+        url: `/api/mailings/drafts/${encodeURIComponent(String(queryArg))}`,
+        method: "DELETE",
+      }),
+    }),
+    saveDraft: build.mutation<SaveDraftApiResponse, SaveDraftApiArg>({
+      query: (queryArg) => ({
+        url: `/api/mailings/drafts/${encodeURIComponent(String(queryArg.id))}`,
+        method: "PUT",
+        body: queryArg.draftForm,
+      }),
+    }),
+    previewMailing: build.query<
+      PreviewMailingApiResponse,
+      PreviewMailingApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/mailings/preview`,
+        method: "POST",
+        body: queryArg.previewMailing,
+        params: {
+          password: queryArg.password,
+        },
+      }),
+    }),
+    checkRecipients: build.mutation<
+      CheckRecipientsApiResponse,
+      CheckRecipientsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/mailings/recipients/check`,
+        method: "POST",
+        body: queryArg.recipientList,
+        params: {
+          password: queryArg.password,
+        },
+      }),
+    }),
+    checkSender: build.query<CheckSenderApiResponse, CheckSenderApiArg>({
+      query: () => ({ url: `/api/mailings/sender-check` }),
+    }),
+    listMailTemplates: build.query<
+      ListMailTemplatesApiResponse,
+      ListMailTemplatesApiArg
+    >({
+      query: () => ({ url: `/api/mailings/templates` }),
+    }),
+    listMessageVariables: build.query<
+      ListMessageVariablesApiResponse,
+      ListMessageVariablesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/mailings/templates/variables`,
+        params: {
+          kind: queryArg,
+        },
+      }),
+    }),
+    getMailing: build.query<GetMailingApiResponse, GetMailingApiArg>({
+      query: (queryArg) => ({
+        url: `/api/mailings/${encodeURIComponent(String(queryArg))}`,
+      }),
+    }),
+    cancelMailing: build.mutation<
+      CancelMailingApiResponse,
+      CancelMailingApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/mailings/${encodeURIComponent(String(queryArg))}/cancel`,
+        method: "POST",
+      }),
+    }),
+    forgetBounces: build.mutation<
+      ForgetBouncesApiResponse,
+      ForgetBouncesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/mailings/${encodeURIComponent(String(queryArg))}/forget-bounces`,
+        method: "POST",
+      }),
+    }),
+    pauseMailing: build.mutation<PauseMailingApiResponse, PauseMailingApiArg>({
+      query: (queryArg) => ({
+        url: `/api/mailings/${encodeURIComponent(String(queryArg))}/pause`,
+        method: "POST",
+      }),
+    }),
+    listMailingRecipients: build.query<
+      ListMailingRecipientsApiResponse,
+      ListMailingRecipientsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/mailings/${encodeURIComponent(String(queryArg.id))}/recipients`,
+        params: {
+          state: queryArg.state,
+          search: queryArg.search,
+          page: queryArg.page,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+    resendFailed: build.mutation<ResendFailedApiResponse, ResendFailedApiArg>({
+      query: (queryArg) => ({
+        url: `/api/mailings/${encodeURIComponent(String(queryArg.id))}/resend-failed`,
+        method: "POST",
+        params: {
+          password: queryArg.password,
+        },
+      }),
+    }),
+    resumeMailing: build.mutation<
+      ResumeMailingApiResponse,
+      ResumeMailingApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/mailings/${encodeURIComponent(String(queryArg))}/resume`,
+        method: "POST",
+      }),
+    }),
+    blockAccount: build.mutation<BlockAccountApiResponse, BlockAccountApiArg>({
+      query: (queryArg) => ({
+        url: `/api/organise/accounts/block`,
+        method: "PUT",
+        body: queryArg,
+      }),
+    }),
+    findAccount: build.mutation<FindAccountApiResponse, FindAccountApiArg>({
+      query: (queryArg) => ({
+        url: `/api/organise/accounts/find`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    listAudit: build.query<ListAuditApiResponse, ListAuditApiArg>({
+      query: (queryArg) => ({
+        url: `/api/organise/audit`,
+        params: {
+          search: queryArg.search,
+          kind: queryArg.kind,
+          days: queryArg.days,
+          page: queryArg.page,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+    listDoorLinks: build.query<ListDoorLinksApiResponse, ListDoorLinksApiArg>({
+      query: () => ({ url: `/api/organise/door-links` }),
+    }),
+    makeDoorLink: build.mutation<MakeDoorLinkApiResponse, MakeDoorLinkApiArg>({
+      query: () => ({ url: `/api/organise/door-links`, method: "POST" }),
+    }),
+    revokeDoorLink: build.mutation<
+      RevokeDoorLinkApiResponse,
+      RevokeDoorLinkApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/organise/door-links/${encodeURIComponent(String(queryArg))}`,
+        method: "DELETE",
+      }),
+    }),
+    listEditions: build.query<ListEditionsApiResponse, ListEditionsApiArg>({
+      query: () => ({ url: `/api/organise/editions` }),
+    }),
+    createEdition: build.mutation<
+      CreateEditionApiResponse,
+      CreateEditionApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/organise/editions`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    deleteEdition: build.mutation<
+      DeleteEditionApiResponse,
+      DeleteEditionApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/organise/editions/${encodeURIComponent(String(queryArg))}`,
+        method: "DELETE",
+      }),
+    }),
+    changeEdition: build.mutation<
+      ChangeEditionApiResponse,
+      ChangeEditionApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/organise/editions/${encodeURIComponent(String(queryArg.key))}`,
+        method: "PUT",
+        body: queryArg.editionUpdate,
+      }),
+    }),
+    previewText: build.mutation<PreviewTextApiResponse, PreviewTextApiArg>({
+      query: (queryArg) => ({
+        url: `/api/organise/editions/${encodeURIComponent(String(queryArg.key))}/content-preview`,
+        method: "POST",
+        body: queryArg.contentText,
+      }),
+    }),
+    listContentVariables: build.query<
+      ListContentVariablesApiResponse,
+      ListContentVariablesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/organise/editions/${encodeURIComponent(String(queryArg))}/content-variables`,
+      }),
+    }),
+    restoreContent: build.mutation<
+      RestoreContentApiResponse,
+      RestoreContentApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/organise/editions/${encodeURIComponent(String(queryArg.key))}/content/${encodeURIComponent(String(queryArg.kind))}`,
+        method: "DELETE",
+      }),
+    }),
+    getDirections: build.query<GetDirectionsApiResponse, GetDirectionsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/organise/editions/${encodeURIComponent(String(queryArg))}/directions`,
+      }),
+    }),
+    saveDirections: build.mutation<
+      SaveDirectionsApiResponse,
+      SaveDirectionsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/organise/editions/${encodeURIComponent(String(queryArg.key))}/directions`,
+        method: "PUT",
+        body: queryArg.editedDirections,
+      }),
+    }),
+    getOrganisedFaq: build.query<
+      GetOrganisedFaqApiResponse,
+      GetOrganisedFaqApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/organise/editions/${encodeURIComponent(String(queryArg))}/faq`,
+      }),
+    }),
+    saveFaq: build.mutation<SaveFaqApiResponse, SaveFaqApiArg>({
+      query: (queryArg) => ({
+        url: `/api/organise/editions/${encodeURIComponent(String(queryArg.key))}/faq`,
+        method: "PUT",
+        body: queryArg.editedFaq,
+      }),
+    }),
+    removeLogo: build.mutation<RemoveLogoApiResponse, RemoveLogoApiArg>({
+      query: (queryArg) => ({
+        url: `/api/organise/editions/${encodeURIComponent(String(queryArg))}/logo`,
+        method: "DELETE",
+      }),
+    }),
+    changeLogo: build.mutation<ChangeLogoApiResponse, ChangeLogoApiArg>({
+      query: (queryArg) => ({
+        url: `/api/organise/editions/${encodeURIComponent(String(queryArg.key))}/logo`,
+        method: "POST",
+        body: queryArg.body,
+        headers: {
+          "X-Requested-With": queryArg["X-Requested-With"],
+        },
+      }),
+    }),
+    cancelOpening: build.mutation<
+      CancelOpeningApiResponse,
+      CancelOpeningApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/organise/editions/${encodeURIComponent(String(queryArg))}/opening`,
+        method: "DELETE",
+      }),
+    }),
+    openEdition: build.mutation<OpenEditionApiResponse, OpenEditionApiArg>({
+      query: (queryArg) => ({
+        url: `/api/organise/editions/${encodeURIComponent(String(queryArg.key))}/opening`,
+        method: "PUT",
+        body: queryArg.editionOpening,
+      }),
+    }),
+    getPageText: build.query<GetPageTextApiResponse, GetPageTextApiArg>({
+      query: (queryArg) => ({
+        url: `/api/organise/editions/${encodeURIComponent(String(queryArg.key))}/pages/${encodeURIComponent(String(queryArg.name))}`,
+      }),
+    }),
+    savePageText: build.mutation<SavePageTextApiResponse, SavePageTextApiArg>({
+      query: (queryArg) => ({
+        url: `/api/organise/editions/${encodeURIComponent(String(queryArg.key))}/pages/${encodeURIComponent(String(queryArg.name))}`,
+        method: "PUT",
+        body: queryArg.editedPage,
+      }),
+    }),
+    getPlan: build.query<GetPlanApiResponse, GetPlanApiArg>({
+      query: (queryArg) => ({
+        url: `/api/organise/editions/${encodeURIComponent(String(queryArg))}/plan`,
+      }),
+    }),
+    savePlan: build.mutation<SavePlanApiResponse, SavePlanApiArg>({
+      query: (queryArg) => ({
+        url: `/api/organise/editions/${encodeURIComponent(String(queryArg.key))}/plan`,
+        method: "PUT",
+        body: queryArg.editedPlan,
+      }),
+    }),
+    previewEdition: build.mutation<
+      PreviewEditionApiResponse,
+      PreviewEditionApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/organise/editions/${encodeURIComponent(String(queryArg.key))}/preview`,
+        method: "POST",
+        body: queryArg.editionForm,
+      }),
+    }),
+    importRegistrants: build.mutation<
+      ImportRegistrantsApiResponse,
+      ImportRegistrantsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/organise/imports/registrants`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    checkRegistrants: build.mutation<
+      CheckRegistrantsApiResponse,
+      CheckRegistrantsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/organise/imports/registrants/check`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    importSuppressions: build.mutation<
+      ImportSuppressionsApiResponse,
+      ImportSuppressionsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/organise/imports/suppressions`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    checkSuppressions: build.mutation<
+      CheckSuppressionsApiResponse,
+      CheckSuppressionsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/organise/imports/suppressions/check`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    listPastEditions: build.query<
+      ListPastEditionsApiResponse,
+      ListPastEditionsApiArg
+    >({
+      query: () => ({ url: `/api/organise/past-editions` }),
+    }),
+    erasePerson: build.mutation<ErasePersonApiResponse, ErasePersonApiArg>({
+      query: (queryArg) => ({
+        url: `/api/organise/persons/erasure`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    keepPerson: build.mutation<KeepPersonApiResponse, KeepPersonApiArg>({
+      query: (queryArg) => ({
+        url: `/api/organise/persons/erasure/${encodeURIComponent(String(queryArg))}`,
+        method: "DELETE",
+      }),
+    }),
+    findPerson: build.mutation<FindPersonApiResponse, FindPersonApiArg>({
+      query: (queryArg) => ({
+        url: `/api/organise/persons/find`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    listStaff: build.query<ListStaffApiResponse, ListStaffApiArg>({
+      query: () => ({ url: `/api/organise/staff` }),
+    }),
+    putHelper: build.mutation<PutHelperApiResponse, PutHelperApiArg>({
+      query: (queryArg) => ({
+        url: `/api/organise/staff`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    removeHelper: build.mutation<RemoveHelperApiResponse, RemoveHelperApiArg>({
+      query: (queryArg) => ({
+        url: `/api/organise/staff/remove`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    listMailTexts: build.query<ListMailTextsApiResponse, ListMailTextsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/organise/texts`,
+        params: {
+          edition: queryArg,
+        },
+      }),
+    }),
+    restoreMailText: build.mutation<
+      RestoreMailTextApiResponse,
+      RestoreMailTextApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/organise/texts/${encodeURIComponent(String(queryArg.kind))}`,
+        method: "DELETE",
+        params: {
+          edition: queryArg.edition,
+        },
+      }),
+    }),
+    getMailText: build.query<GetMailTextApiResponse, GetMailTextApiArg>({
+      query: (queryArg) => ({
+        url: `/api/organise/texts/${encodeURIComponent(String(queryArg.kind))}`,
+        params: {
+          edition: queryArg.edition,
+        },
+      }),
+    }),
+    changeMailText: build.mutation<
+      ChangeMailTextApiResponse,
+      ChangeMailTextApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/organise/texts/${encodeURIComponent(String(queryArg.kind))}`,
+        method: "PUT",
+        body: queryArg.editedMailWords,
+        params: {
+          edition: queryArg.edition,
+        },
+      }),
+    }),
+    saveMailTextDraft: build.mutation<
+      SaveMailTextDraftApiResponse,
+      SaveMailTextDraftApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/organise/texts/${encodeURIComponent(String(queryArg.kind))}/draft`,
+        method: "PUT",
+        body: queryArg.editedMailWords,
+        params: {
+          edition: queryArg.edition,
+        },
+      }),
+    }),
+    previewMailText: build.query<
+      PreviewMailTextApiResponse,
+      PreviewMailTextApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/organise/texts/${encodeURIComponent(String(queryArg.kind))}/preview`,
+        method: "POST",
+        body: queryArg.mailTextPreviewRequest,
+        params: {
+          edition: queryArg.edition,
+        },
+      }),
+    }),
+    emailNotPaid: build.mutation<EmailNotPaidApiResponse, EmailNotPaidApiArg>({
+      query: (queryArg) => ({
+        url: `/api/register/email-notpaid`,
+        method: "GET",
+        params: {
+          mailingId: queryArg.mailingId,
+          confirm: queryArg.confirm,
+          testOnly: queryArg.testOnly,
+          sendAt: queryArg.sendAt,
+          preview: queryArg.preview,
+          password: queryArg.password,
+        },
+      }),
+    }),
+    emailPastRegistrants: build.mutation<
+      EmailPastRegistrantsApiResponse,
+      EmailPastRegistrantsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/register/email-pastregistrants`,
+        method: "GET",
+        params: {
+          mailingId: queryArg.mailingId,
+          confirm: queryArg.confirm,
+          testOnly: queryArg.testOnly,
+          sendAt: queryArg.sendAt,
+          preview: queryArg.preview,
+          password: queryArg.password,
+        },
+      }),
+    }),
+    emailPastRegistrantsMessage: build.mutation<
+      EmailPastRegistrantsMessageApiResponse,
+      EmailPastRegistrantsMessageApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/register/email-pastregistrants-message`,
+        method: "POST",
+        body: queryArg.customMessage,
+        params: {
+          mailingId: queryArg.mailingId,
+          confirm: queryArg.confirm,
+          testOnly: queryArg.testOnly,
+          sendAt: queryArg.sendAt,
+          preview: queryArg.preview,
+          password: queryArg.password,
+        },
+      }),
+    }),
+    emailReview: build.mutation<EmailReviewApiResponse, EmailReviewApiArg>({
+      query: (queryArg) => ({
+        url: `/api/register/email-review`,
+        method: "GET",
+        params: {
+          mailingId: queryArg.mailingId,
+          confirm: queryArg.confirm,
+          testOnly: queryArg.testOnly,
+          sendAt: queryArg.sendAt,
+          preview: queryArg.preview,
+          password: queryArg.password,
+        },
+      }),
+    }),
+    emailTwoDays: build.mutation<EmailTwoDaysApiResponse, EmailTwoDaysApiArg>({
+      query: (queryArg) => ({
+        url: `/api/register/email-twodays`,
+        method: "GET",
+        params: {
+          mailingId: queryArg.mailingId,
+          confirm: queryArg.confirm,
+          testOnly: queryArg.testOnly,
+          sendAt: queryArg.sendAt,
+          preview: queryArg.preview,
+          password: queryArg.password,
+        },
+      }),
+    }),
+    emailRegistration: build.mutation<
+      EmailRegistrationApiResponse,
+      EmailRegistrationApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/register/email/${encodeURIComponent(String(queryArg.id))}`,
+        method: "GET",
+        params: {
+          mailingId: queryArg.mailingId,
+          confirm: queryArg.confirm,
+          testOnly: queryArg.testOnly,
+          password: queryArg.password,
+        },
+      }),
+    }),
+    emailTest: build.mutation<EmailTestApiResponse, EmailTestApiArg>({
+      query: (queryArg) => ({
+        url: `/api/register/emailtest`,
+        method: "GET",
+        params: {
+          password: queryArg,
+        },
+      }),
+    }),
+    listSuppressions: build.query<
+      ListSuppressionsApiResponse,
+      ListSuppressionsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/suppressions`,
+        params: {
+          page: queryArg.page,
+          limit: queryArg.limit,
+          search: queryArg.search,
+          reason: queryArg.reason,
+        },
+      }),
+    }),
+    addSuppression: build.mutation<
+      AddSuppressionApiResponse,
+      AddSuppressionApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/suppressions`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    removeSuppression: build.mutation<
+      RemoveSuppressionApiResponse,
+      RemoveSuppressionApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/suppressions/${encodeURIComponent(String(queryArg.address))}`,
+        method: "DELETE",
+        params: {
+          reason: queryArg.reason,
+        },
+      }),
+    }),
+    listFindings: build.query<ListFindingsApiResponse, ListFindingsApiArg>({
+      query: () => ({ url: `/api/system/findings` }),
+    }),
+    runJob: build.mutation<RunJobApiResponse, RunJobApiArg>({
+      query: (queryArg) => ({
+        url: `/api/system/jobs/${encodeURIComponent(String(queryArg))}/run`,
+        method: "POST",
+      }),
+    }),
+    releaseMail: build.mutation<ReleaseMailApiResponse, ReleaseMailApiArg>({
+      query: () => ({ url: `/api/system/mail-hold`, method: "DELETE" }),
+    }),
+    getMailHold: build.query<GetMailHoldApiResponse, GetMailHoldApiArg>({
+      query: () => ({ url: `/api/system/mail-hold` }),
+    }),
+    holdMail: build.mutation<HoldMailApiResponse, HoldMailApiArg>({
+      query: (queryArg) => ({
+        url: `/api/system/mail-hold`,
+        method: "PUT",
+        body: queryArg,
+      }),
+    }),
+    cancelMailBefore: build.mutation<
+      CancelMailBeforeApiResponse,
+      CancelMailBeforeApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/system/mail-hold/cancel-before`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    endMaintenance: build.mutation<
+      EndMaintenanceApiResponse,
+      EndMaintenanceApiArg
+    >({
+      query: () => ({ url: `/api/system/maintenance`, method: "DELETE" }),
+    }),
+    getMaintenance: build.query<
+      GetMaintenanceApiResponse,
+      GetMaintenanceApiArg
+    >({
+      query: () => ({ url: `/api/system/maintenance` }),
+    }),
+    beginMaintenance: build.mutation<
+      BeginMaintenanceApiResponse,
+      BeginMaintenanceApiArg
+    >({
+      query: () => ({ url: `/api/system/maintenance`, method: "PUT" }),
+    }),
+    listSetAside: build.query<ListSetAsideApiResponse, ListSetAsideApiArg>({
+      query: (queryArg) => ({
+        url: `/api/system/set-aside`,
+        params: {
+          page: queryArg.page,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+    giveUpSetAside: build.mutation<
+      GiveUpSetAsideApiResponse,
+      GiveUpSetAsideApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/system/set-aside/${encodeURIComponent(String(queryArg))}/give-up`,
+        method: "POST",
+      }),
+    }),
+    retrySetAside: build.mutation<
+      RetrySetAsideApiResponse,
+      RetrySetAsideApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/system/set-aside/${encodeURIComponent(String(queryArg))}/retry`,
+        method: "POST",
+      }),
+    }),
+    listSettings: build.query<ListSettingsApiResponse, ListSettingsApiArg>({
+      query: () => ({ url: `/api/system/settings` }),
+    }),
+    getSystemStatus: build.query<
+      GetSystemStatusApiResponse,
+      GetSystemStatusApiArg
+    >({
+      query: () => ({ url: `/api/system/status` }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as generatedStaffApi };
+export type ListJobsApiResponse = /** status 200  */ JobHealth[];
+export type ListJobsApiArg = void;
+export type ListMailingsApiResponse = /** status 200  */ MailingPage;
+export type ListMailingsApiArg = {
+  page?: number;
+  limit?: number;
+};
+export type PreviewAudienceApiResponse = /** status 201  */ AudiencePreview;
+export type PreviewAudienceApiArg = {
+  /** That of the e-mail tools. */
+  password: string;
+  newAudience: NewAudience;
+};
+export type GetAudienceApiResponse = /** status 200  */ AudiencePreview;
+export type GetAudienceApiArg = {
+  id: string;
+  /** That of the e-mail tools. */
+  password: string;
+};
+export type ListAudienceRecipientsApiResponse =
+  /** status 200  */ AudienceRecipients;
+export type ListAudienceRecipientsApiArg = {
+  id: string;
+  page?: number;
+  limit?: number;
+  /** A part of a name or an address. */
+  search?: string;
+  only?: "sent-to" | "skipped";
+  /** That of the e-mail tools. */
+  password: string;
+};
+export type ListDraftsApiResponse = /** status 200  */ Draft[];
+export type ListDraftsApiArg = void;
+export type DeleteDraftApiResponse = unknown;
+export type DeleteDraftApiArg = string;
+export type SaveDraftApiResponse = /** status 200  */ Draft;
+export type SaveDraftApiArg = {
+  id: string;
+  draftForm: DraftForm;
+};
+export type PreviewMailingApiResponse = /** status 200  */ MailingPreview;
+export type PreviewMailingApiArg = {
+  /** That of the e-mail tools. */
+  password: string;
+  previewMailing: PreviewMailing;
+};
+export type CheckRecipientsApiResponse = /** status 200  */ CheckedList;
+export type CheckRecipientsApiArg = {
+  /** That of the e-mail tools. */
+  password: string;
+  recipientList: RecipientList;
+};
+export type CheckSenderApiResponse = /** status 200  */ SenderCheck;
+export type CheckSenderApiArg = void;
+export type ListMailTemplatesApiResponse = /** status 200  */ MailTemplate[];
+export type ListMailTemplatesApiArg = void;
+export type ListMessageVariablesApiResponse =
+  /** status 200  */ MessageVariable[];
+export type ListMessageVariablesApiArg = WrittenKind;
+export type GetMailingApiResponse = /** status 200  */ Mailing;
+export type GetMailingApiArg = string;
+export type CancelMailingApiResponse = /** status 200  */ Mailing;
+export type CancelMailingApiArg = string;
+export type ForgetBouncesApiResponse = /** status 200  */ ForgottenBounces;
+export type ForgetBouncesApiArg = string;
+export type PauseMailingApiResponse = /** status 200  */ Mailing;
+export type PauseMailingApiArg = string;
+export type ListMailingRecipientsApiResponse =
+  /** status 200  */ MailingRecipientPage;
+export type ListMailingRecipientsApiArg = {
+  id: string;
+  state?:
+    | "scheduled"
+    | "queued"
+    | "sending"
+    | "sent"
+    | "retrying"
+    | "failed"
+    | "suppressed"
+    | "cancelled";
+  /** Part of a name or an address, in any case. */
+  search?: string;
+  page?: number;
+  limit?: number;
+};
+export type ResendFailedApiResponse = /** status 200  */ Mailing;
+export type ResendFailedApiArg = {
+  id: string;
+  /** That of the e-mail tools. */
+  password: string;
+};
+export type ResumeMailingApiResponse = /** status 200  */ Mailing;
+export type ResumeMailingApiArg = string;
+export type BlockAccountApiResponse = /** status 200  */ FoundAccount;
+export type BlockAccountApiArg = AccountBlock;
+export type FindAccountApiResponse = /** status 200  */ FoundAccount;
+export type FindAccountApiArg = HelperAddress;
+export type ListAuditApiResponse = /** status 200  */ AuditPage;
+export type ListAuditApiArg = {
+  /** Part of a name or an address of who did it, or of what it was done to. */
+  search?: string;
+  kind?: AuditKind;
+  /** Of the last so many days. */
+  days?: 1 | 7 | 30 | 365;
+  page?: number;
+  limit?: number;
+};
+export type ListDoorLinksApiResponse = /** status 200  */ DoorLink[];
+export type ListDoorLinksApiArg = void;
+export type MakeDoorLinkApiResponse = unknown;
+export type MakeDoorLinkApiArg = void;
+export type RevokeDoorLinkApiResponse = unknown;
+export type RevokeDoorLinkApiArg = string;
+export type ListEditionsApiResponse = /** status 200  */ OrganisedEdition[];
+export type ListEditionsApiArg = void;
+export type CreateEditionApiResponse = /** status 201  */ OrganisedEdition;
+export type CreateEditionApiArg = NewEdition;
+export type DeleteEditionApiResponse = unknown;
+export type DeleteEditionApiArg = string;
+export type ChangeEditionApiResponse = /** status 200  */ OrganisedEdition;
+export type ChangeEditionApiArg = {
+  key: string;
+  editionUpdate: EditionUpdate;
+};
+export type PreviewTextApiResponse = /** status 200  */ TextPage;
+export type PreviewTextApiArg = {
+  key: string;
+  contentText: ContentText;
+};
+export type ListContentVariablesApiResponse =
+  /** status 200  */ ContentVariable[];
+export type ListContentVariablesApiArg = string;
+export type RestoreContentApiResponse = unknown;
+export type RestoreContentApiArg = {
+  key: string;
+  kind:
+    | "directions"
+    | "plan"
+    | "faq"
+    | "privacy"
+    | "imprint"
+    | "conduct"
+    | "accessibility";
+};
+export type GetDirectionsApiResponse = /** status 200  */ OrganisedDirections;
+export type GetDirectionsApiArg = string;
+export type SaveDirectionsApiResponse = /** status 200  */ OrganisedDirections;
+export type SaveDirectionsApiArg = {
+  key: string;
+  editedDirections: EditedDirections;
+};
+export type GetOrganisedFaqApiResponse = /** status 200  */ OrganisedFaq;
+export type GetOrganisedFaqApiArg = string;
+export type SaveFaqApiResponse = /** status 200  */ OrganisedFaq;
+export type SaveFaqApiArg = {
+  key: string;
+  editedFaq: EditedFaq;
+};
+export type RemoveLogoApiResponse = /** status 200  */ OrganisedEdition;
+export type RemoveLogoApiArg = string;
+export type ChangeLogoApiResponse = /** status 200  */ OrganisedEdition;
+export type ChangeLogoApiArg = {
+  key: string;
+  /** Any text: pages of other sites cannot send this header. */
+  "X-Requested-With": string;
+  body: {
+    file: Blob;
+  };
+};
+export type CancelOpeningApiResponse = unknown;
+export type CancelOpeningApiArg = string;
+export type OpenEditionApiResponse = /** status 200  */ OrganisedEdition;
+export type OpenEditionApiArg = {
+  key: string;
+  editionOpening: EditionOpening;
+};
+export type GetPageTextApiResponse = /** status 200  */ OrganisedPage;
+export type GetPageTextApiArg = {
+  key: string;
+  name: "privacy" | "imprint" | "conduct" | "accessibility";
+};
+export type SavePageTextApiResponse = /** status 200  */ OrganisedPage;
+export type SavePageTextApiArg = {
+  key: string;
+  name: "privacy" | "imprint" | "conduct" | "accessibility";
+  editedPage: EditedPage;
+};
+export type GetPlanApiResponse = /** status 200  */ OrganisedPlan;
+export type GetPlanApiArg = string;
+export type SavePlanApiResponse = /** status 200  */ OrganisedPlan;
+export type SavePlanApiArg = {
+  key: string;
+  editedPlan: EditedPlan;
+};
+export type PreviewEditionApiResponse = /** status 200  */ EditionPreview;
+export type PreviewEditionApiArg = {
+  key: string;
+  editionForm: EditionForm;
+};
+export type ImportRegistrantsApiResponse = /** status 200  */ ImportResult;
+export type ImportRegistrantsApiArg = RegistrantsImport;
+export type CheckRegistrantsApiResponse = /** status 200  */ ImportCheck;
+export type CheckRegistrantsApiArg = RegistrantsImport;
+export type ImportSuppressionsApiResponse = /** status 200  */ ImportResult;
+export type ImportSuppressionsApiArg = SuppressionsImport;
+export type CheckSuppressionsApiResponse = /** status 200  */ ImportCheck;
+export type CheckSuppressionsApiArg = SuppressionsImport;
+export type ListPastEditionsApiResponse = /** status 200  */ PastEdition[];
+export type ListPastEditionsApiArg = void;
+export type ErasePersonApiResponse = unknown;
+export type ErasePersonApiArg = Erasure;
+export type KeepPersonApiResponse = unknown;
+export type KeepPersonApiArg = string;
+export type FindPersonApiResponse = /** status 200  */ FoundPerson;
+export type FindPersonApiArg = HelperAddress;
+export type ListStaffApiResponse = /** status 200  */ Helper[];
+export type ListStaffApiArg = void;
+export type PutHelperApiResponse = unknown;
+export type PutHelperApiArg = HelperForm;
+export type RemoveHelperApiResponse = unknown;
+export type RemoveHelperApiArg = HelperAddress;
+export type ListMailTextsApiResponse = /** status 200  */ MailTextState[];
+export type ListMailTextsApiArg =
+  | /** The key of the edition; the one that the site shows when not given. */ string
+  | undefined;
+export type RestoreMailTextApiResponse = unknown;
+export type RestoreMailTextApiArg = {
+  /** The key of the edition; the one that the site shows when not given. */
+  edition?: string;
+  kind: MailTextKind;
+};
+export type GetMailTextApiResponse = /** status 200  */ MailText;
+export type GetMailTextApiArg = {
+  /** The key of the edition; the one that the site shows when not given. */
+  edition?: string;
+  kind: MailTextKind;
+};
+export type ChangeMailTextApiResponse = /** status 200  */ MailText;
+export type ChangeMailTextApiArg = {
+  /** The key of the edition; the one that the site shows when not given. */
+  edition?: string;
+  kind: MailTextKind;
+  editedMailWords: EditedMailWords;
+};
+export type SaveMailTextDraftApiResponse = /** status 200  */ MailText;
+export type SaveMailTextDraftApiArg = {
+  /** The key of the edition; the one that the site shows when not given. */
+  edition?: string;
+  kind: MailTextKind;
+  editedMailWords: EditedMailWords;
+};
+export type PreviewMailTextApiResponse = /** status 200  */ MailTextPreview;
+export type PreviewMailTextApiArg = {
+  /** The key of the edition; the one that the site shows when not given. */
+  edition?: string;
+  kind: MailTextKind;
+  mailTextPreviewRequest: MailTextPreviewRequest;
+};
+export type EmailNotPaidApiResponse = /** status 200  */ string[];
+export type EmailNotPaidApiArg = {
+  /** Made by the client, so that the request can be repeated when its answer was lost: it is carried out once and answered alike. */
+  mailingId?: string;
+  /** Sends although the same was sent to the same people within the last 10 minutes. */
+  confirm?: boolean;
+  /** Sends to the administrator alone, with the first recipient's facts and [Test] in the subject. */
+  testOnly?: boolean;
+  /** Sends at this time, `YYYY-MM-DDTHH:mm` in the convention's zone, instead of at once. */
+  sendAt?: string;
+  /** Id of a preview of the audience: nothing is sent when the audience has changed since. */
+  preview?: string;
+  /** That of the e-mail tools. */
+  password: string;
+};
+export type EmailPastRegistrantsApiResponse = /** status 200  */ string[];
+export type EmailPastRegistrantsApiArg = {
+  /** Made by the client, so that the request can be repeated when its answer was lost: it is carried out once and answered alike. */
+  mailingId?: string;
+  /** Sends although the same was sent to the same people within the last 10 minutes. */
+  confirm?: boolean;
+  /** Sends to the administrator alone, with the first recipient's facts and [Test] in the subject. */
+  testOnly?: boolean;
+  /** Sends at this time, `YYYY-MM-DDTHH:mm` in the convention's zone, instead of at once. */
+  sendAt?: string;
+  /** Id of a preview of the audience: nothing is sent when the audience has changed since. */
+  preview?: string;
+  /** That of the e-mail tools. */
+  password: string;
+};
+export type EmailPastRegistrantsMessageApiResponse =
+  /** status 200  */ string[];
+export type EmailPastRegistrantsMessageApiArg = {
+  /** Made by the client, so that the request can be repeated when its answer was lost: it is carried out once and answered alike. */
+  mailingId?: string;
+  /** Sends although the same was sent to the same people within the last 10 minutes. */
+  confirm?: boolean;
+  /** Sends to the administrator alone, with the first recipient's facts and [Test] in the subject. */
+  testOnly?: boolean;
+  /** Sends at this time, `YYYY-MM-DDTHH:mm` in the convention's zone, instead of at once. */
+  sendAt?: string;
+  /** Id of a preview of the audience: nothing is sent when the audience has changed since. */
+  preview?: string;
+  /** That of the e-mail tools. */
+  password: string;
+  customMessage: CustomMessage;
+};
+export type EmailReviewApiResponse = /** status 200  */ string[];
+export type EmailReviewApiArg = {
+  /** Made by the client, so that the request can be repeated when its answer was lost: it is carried out once and answered alike. */
+  mailingId?: string;
+  /** Sends although the same was sent to the same people within the last 10 minutes. */
+  confirm?: boolean;
+  /** Sends to the administrator alone, with the first recipient's facts and [Test] in the subject. */
+  testOnly?: boolean;
+  /** Sends at this time, `YYYY-MM-DDTHH:mm` in the convention's zone, instead of at once. */
+  sendAt?: string;
+  /** Id of a preview of the audience: nothing is sent when the audience has changed since. */
+  preview?: string;
+  /** That of the e-mail tools. */
+  password: string;
+};
+export type EmailTwoDaysApiResponse = /** status 200  */ string[];
+export type EmailTwoDaysApiArg = {
+  /** Made by the client, so that the request can be repeated when its answer was lost: it is carried out once and answered alike. */
+  mailingId?: string;
+  /** Sends although the same was sent to the same people within the last 10 minutes. */
+  confirm?: boolean;
+  /** Sends to the administrator alone, with the first recipient's facts and [Test] in the subject. */
+  testOnly?: boolean;
+  /** Sends at this time, `YYYY-MM-DDTHH:mm` in the convention's zone, instead of at once. */
+  sendAt?: string;
+  /** Id of a preview of the audience: nothing is sent when the audience has changed since. */
+  preview?: string;
+  /** That of the e-mail tools. */
+  password: string;
+};
+export type EmailRegistrationApiResponse = /** status 200  */ string[];
+export type EmailRegistrationApiArg = {
+  id: string;
+  /** Made by the client, so that the request can be repeated when its answer was lost: it is carried out once and answered alike. */
+  mailingId?: string;
+  /** Sends although the same was sent to the same people within the last 10 minutes. */
+  confirm?: boolean;
+  /** Sends to the administrator alone, with the first recipient's facts and [Test] in the subject. */
+  testOnly?: boolean;
+  /** That of the e-mail tools. */
+  password: string;
+};
+export type EmailTestApiResponse = /** status 200  */ string[];
+export type EmailTestApiArg = /** That of the e-mail tools. */ string;
+export type ListSuppressionsApiResponse = /** status 200  */ SuppressionPage;
+export type ListSuppressionsApiArg = {
+  page?: number;
+  limit?: number;
+  /** Part of an address, in any case. */
+  search?: string;
+  reason?: SuppressionReason;
+};
+export type AddSuppressionApiResponse = unknown;
+export type AddSuppressionApiArg = NewSuppression;
+export type RemoveSuppressionApiResponse = unknown;
+export type RemoveSuppressionApiArg = {
+  address: string;
+  /** The reason to remove; all of them when not given. */
+  reason?: SuppressionReason;
+};
+export type ListFindingsApiResponse = /** status 200  */ Finding[];
+export type ListFindingsApiArg = void;
+export type RunJobApiResponse = unknown;
+export type RunJobApiArg = string;
+export type ReleaseMailApiResponse = /** status 200  */ MailHoldState;
+export type ReleaseMailApiArg = void;
+export type GetMailHoldApiResponse = /** status 200  */ MailHoldState;
+export type GetMailHoldApiArg = void;
+export type HoldMailApiResponse = /** status 200  */ MailHoldState;
+export type HoldMailApiArg = HoldMail;
+export type CancelMailBeforeApiResponse = /** status 200  */ CancelledMail;
+export type CancelMailBeforeApiArg = CancelMailBefore;
+export type EndMaintenanceApiResponse = unknown;
+export type EndMaintenanceApiArg = void;
+export type GetMaintenanceApiResponse = /** status 200  */ Maintenance;
+export type GetMaintenanceApiArg = void;
+export type BeginMaintenanceApiResponse = unknown;
+export type BeginMaintenanceApiArg = void;
+export type ListSetAsideApiResponse = /** status 200  */ SetAsideMailPage;
+export type ListSetAsideApiArg = {
+  page?: number;
+  limit?: number;
+};
+export type GiveUpSetAsideApiResponse = unknown;
+export type GiveUpSetAsideApiArg = string;
+export type RetrySetAsideApiResponse = unknown;
+export type RetrySetAsideApiArg = string;
+export type ListSettingsApiResponse = /** status 200  */ Setting[];
+export type ListSettingsApiArg = void;
+export type GetSystemStatusApiResponse = /** status 200  */ SystemStatus;
+export type GetSystemStatusApiArg = void;
+export type JobHealth = {
+  /** Null before its first run. */
+  dueAt: string | null;
+  durationMs: number | null;
+  /** What went wrong, with the ids of single items that failed; the logs have more. */
+  error: string | null;
+  /** Minutes from the end of one run to the next. */
+  everyMinutes: number;
+  name: string;
+  outcome: ("succeeded" | "failed" | null) | null;
+  startedAt: string | null;
+  /** When it last succeeded, whatever came after. */
+  succeededAt: string | null;
+};
+export type Problem = {
+  /** Ids of the things that stand in the way, where the caller may do something about them. */
+  conflictsWith?: string[];
+  /** What there is now, as the call answers with it, when the form was filled from something older. */
+  current?: {
+    [key: string]: any;
+  };
+  /** Same text as `message`. */
+  detail: string;
+  /** Field → message, when single fields are wrong. */
+  fields?: {
+    [key: string]: string;
+  };
+  message: string;
+  statusCode: number;
+  title: string;
+};
+export type MailCounts = {
+  cancelled: number;
+  failed: number;
+  queued: number;
+  retrying: number;
+  sending: number;
+  sent: number;
+  suppressed: number;
+};
+export type LeftOut = {
+  count: number;
+  reason: string;
+};
+export type Mailing = {
+  /** Whom it goes to, in words. */
+  audience: string;
+  /** The address of who sends it; null when the product does so by itself. */
+  author: string | null;
+  /** How many addresses get no more mail because mails of it came back. */
+  bounced: number;
+  counts: MailCounts;
+  createdAt: string;
+  /** When the last of its mails had ended. */
+  finishedAt: string | null;
+  id: string;
+  /** The template of its mails. */
+  kind: string;
+  /** Who was left out when it was confirmed or begun. */
+  leftOut: LeftOut[];
+  pausedReason: string | null;
+  /** How many of its mails failed and can be sent again. */
+  resendable: number;
+  /** The moment that it was to wait for. */
+  scheduledFor: string | null;
+  /** How many people it was confirmed for. */
+  size: number;
+  /** When it began; null while it waits for its moment. */
+  startedAt: string | null;
+  state: "scheduled" | "sending" | "paused" | "finished" | "cancelled";
+  title: string;
+};
+export type MailingPage = {
+  items: Mailing[];
+  limit: number;
+  page: number;
+  /** Items that match, on all pages together. */
+  total: number;
+};
+export type AudienceChanges = {
+  /** Who would get a mail now and would not have got it then. */
+  joined: number;
+  left: number;
+};
+export type Tool =
+  | "confirmation"
+  | "review"
+  | "not-paid"
+  | "two-days"
+  | "past-registrants"
+  | "message"
+  | "test";
+export type AudiencePreview = {
+  /** What has changed since it was fixed; null when that was not asked for. */
+  changes: AudienceChanges | null;
+  createdAt: string;
+  id: string;
+  /** Who of them gets a mail. */
+  recipients: number;
+  skipped: LeftOut[];
+  tool: Tool;
+  /** People of the audience. */
+  total: number;
+};
+export type NamedAddress = {
+  email: string;
+  name: string;
+};
+export type NewAudience = {
+  /** A pasted list, in place of the past registrants. */
+  recipients?: NamedAddress[];
+  /** Of the confirmation, which goes to one registration. */
+  registrationId?: string;
+  tool: Tool;
+};
+export type RecipientPreview = {
+  email: string;
+  /** What the mail is about: the account, or an entry of a list. */
+  id: string;
+  name: string | null;
+  /** Why no mail goes there, in words; null where one does. */
+  skipped: string | null;
+};
+export type AudienceRecipients = {
+  items: RecipientPreview[];
+  limit: number;
+  page: number;
+  /** Items that match, on all pages together. */
+  total: number;
+};
+export type Draft = {
+  id: string;
+  message: string;
+  title: string;
+  tool: Tool;
+  updatedAt: string;
+  /** Another one as soon as somebody changes what the form edits, and not by anything else. */
+  version: string;
+};
+export type DraftForm = {
+  message?: string | null;
+  title?: string | null;
+  tool: Tool;
+  /** The `version` that the form was filled from: refused with 409 and the present state as `current` where it is another one by now. Left out, whatever is there is written over. */
+  version?: string;
+};
+export type PreviewRecipient = {
+  email: string;
+  name: string | null;
+};
+export type MailingPreview = {
+  from: string;
+  /** A whole document, without scripts, images or anything else from elsewhere. */
+  html: string;
+  recipient: PreviewRecipient;
+  subject: string;
+  text: string;
+};
+export type PreviewMailing = {
+  /** A preview of the audience that the recipient is of. */
+  audienceId?: string;
+  /** Of the tool `message`, which cannot do without. */
+  message?: string;
+  /** Whose mail; the first recipient’s when not given. */
+  recipientId?: string;
+  /** Of the confirmation, which goes to one registration. */
+  registrationId?: string;
+  tool: Tool;
+};
+export type SuppressionReason =
+  "blocked" | "no-invitations" | "no-news" | "complained" | "bounced";
+export type SuppressedAddress = {
+  email: string;
+  /** Staff blocked the address, its owner asked for no more such mail or reported some as spam, or it refused mail for good. */
+  reason: SuppressionReason;
+};
+export type CheckedList = {
+  /** No complete e-mail address, or a name that no mail can carry. */
+  invalid: string[];
+  /** Good addresses that get no such mail. */
+  suppressed: SuppressedAddress[];
+};
+export type RecipientList = {
+  recipients: NamedAddress[];
+};
+export type SenderFinding = {
+  /** What to do, in words; empty when there is nothing to do. */
+  advice: string;
+  /** What stands in the DNS, or what the mail server said. */
+  found: string[];
+  name: string;
+  state: "ok" | "warning" | "failed" | "unknown";
+};
+export type SenderCheck = {
+  checks: SenderFinding[];
+  /** The domain that mails come from. */
+  domain: string;
+  mailServer: string;
+};
+export type MailExample = {
+  /** A whole HTML document. */
+  html: string;
+  /** What makes it differ; empty for the plain form. */
+  name: string;
+  subject: string;
+  text: string;
+};
+export type MessageVariable = {
+  example: string;
+  meaning: string;
+  /** Written {{venue}} in a message. */
+  name: string;
+};
+export type MailTemplate = {
+  examples: MailExample[];
+  kind: string;
+  /** The list that its reader may leave; of an answer saved or a change, of the plain form. */
+  list: ("invitations" | "news") | null;
+  purpose: string;
+  title: string;
+  /** What its author may use; none where nobody writes. */
+  variables: MessageVariable[];
+};
+export type WrittenKind = "message" | "gameday-message";
+export type ForgottenBounces = {
+  /** Addresses that get mail again. */
+  forgotten: number;
+};
+export type MailingRecipient = {
+  /** How often the mail was tried. */
+  attempts: number;
+  /** How often mail servers reported that it could not be delivered for now. */
+  bounces: number;
+  /** When it is sent or tried again. */
+  dueAt: string | null;
+  email: string;
+  id: string;
+  /** The connection was lost once after the whole mail was handed over: the mail may have arrived then, too. */
+  isAmbiguous: boolean;
+  name: string | null;
+  /** What the mail server said, or why nothing was sent. */
+  reason: string | null;
+  /** When the mail server took it. */
+  sentAt: string | null;
+  state:
+    | "scheduled"
+    | "queued"
+    | "sending"
+    | "sent"
+    | "retrying"
+    | "failed"
+    | "suppressed"
+    | "cancelled";
+};
+export type MailingRecipientPage = {
+  items: MailingRecipient[];
+  limit: number;
+  page: number;
+  /** Items that match, on all pages together. */
+  total: number;
+};
+export type FoundAccount = {
+  email: string;
+  isBlocked: boolean;
+  names: string[];
+  /** Browsers that are signed in. */
+  sessions: number;
+};
+export type AccountBlock = {
+  email: string;
+  /** Whether they are kept out. */
+  isBlocked: boolean;
+};
+export type HelperAddress = {
+  email: string;
+};
+export type AuditItem = {
+  at: string;
+  id: string;
+  /** Somebody tried what they may not. */
+  isRefusal: boolean;
+  /** Shortened, so that it names no household. */
+  network: string | null;
+  /** What was done, without who did it. */
+  what: string;
+  /** Who did it: a name, else an address. */
+  who: string;
+};
+export type AuditPage = {
+  items: AuditItem[];
+  limit: number;
+  page: number;
+  /** Items that match, on all pages together. */
+  total: number;
+};
+export type AuditKind =
+  | "edition"
+  | "export"
+  | "gameday"
+  | "mail"
+  | "marketplace"
+  | "refusal"
+  | "registration"
+  | "schedule"
+  | "sign-in"
+  | "staff"
+  | "system";
+export type DoorLink = {
+  /** The end of the edition. */
+  endsAt: string;
+  id: string;
+  lastOpenedAt: string | null;
+  /** Whoever opens it may check in and mark paid. */
+  link: string;
+  madeAt: string;
+  /** Name or address. */
+  madeBy: string | null;
+  /** Browsers that have opened it. */
+  opened: number;
+};
+export type EditionLogo = {
+  height: number;
+  url: string;
+  /** Pixels of the file. */
+  width: number;
+};
+export type OutsideContent = "after-click" | "always";
+export type EditionState = "draft" | "open" | "over" | "archived";
+export type OrganisedEdition = {
+  /** Local time until which people give back and hand on badges by themselves; until the first day begins when left out. */
+  badgesChangeUntil?: string | null;
+  /** Badges that are taken. */
+  badgesTaken: number;
+  capacity: number;
+  /** ISO 4217. */
+  currency: string;
+  /** End of its second day. */
+  end: string;
+  /** Events of its schedule. */
+  events: number;
+  /** HH:mm; at or before the opening it is on the next day. */
+  firstCloses: string;
+  firstDay: string;
+  /** HH:mm */
+  firstOpens: string;
+  /** Whether it is the one that the site shows. */
+  isShown: boolean;
+  /** Never changes, whatever becomes of the dates. */
+  key: string;
+  logo: EditionLogo | null;
+  /** The form that the newsletter page embeds. */
+  newsletterFormUrl?: string | null;
+  /** When a draft opens by itself. */
+  opensAt: string | null;
+  /** When pictures of the board-game database and the newsletter form load in browsers. */
+  outsideContent?: OutsideContent;
+  /** Where badges can be paid for in advance. */
+  paymentUrl?: string | null;
+  /** For one badge, in whole units of the currency. */
+  price: number;
+  productName: string;
+  registrations: number;
+  /** HH:mm; at or before the opening it is on the next day. */
+  secondCloses: string;
+  secondDay: string;
+  /** HH:mm */
+  secondOpens: string;
+  /** The social-media page. */
+  socialUrl: string;
+  sponsorName: string;
+  state: EditionState;
+  stateSince: string;
+  /** IANA zone. */
+  timeZone: string;
+  venueAddress: string;
+  venueName: string;
+  /** Another one as soon as somebody changes what the form edits, and not by anything else. */
+  version: string;
+  volunteerEmail: string;
+};
+export type NewEdition = {
+  firstDay: string;
+  secondDay: string;
+};
+export type EditionUpdate = {
+  /** Local time until which people give back and hand on badges by themselves; until the first day begins when left out. */
+  badgesChangeUntil?: string | null;
+  capacity: number;
+  /** ISO 4217. */
+  currency: string;
+  /** HH:mm; at or before the opening it is on the next day. */
+  firstCloses: string;
+  firstDay: string;
+  /** HH:mm */
+  firstOpens: string;
+  /** The form that the newsletter page embeds. */
+  newsletterFormUrl?: string | null;
+  /** When pictures of the board-game database and the newsletter form load in browsers. */
+  outsideContent?: OutsideContent;
+  /** Where badges can be paid for in advance. */
+  paymentUrl?: string | null;
+  /** For one badge, in whole units of the currency. */
+  price: number;
+  productName: string;
+  /** HH:mm; at or before the opening it is on the next day. */
+  secondCloses: string;
+  secondDay: string;
+  /** HH:mm */
+  secondOpens: string;
+  /** The social-media page. */
+  socialUrl: string;
+  sponsorName: string;
+  /** IANA zone. */
+  timeZone: string;
+  venueAddress: string;
+  venueName: string;
+  /** The `version` that the form was filled from: refused with 409 and the present state as `current` where it is another one by now. Left out, whatever is there is written over. */
+  version?: string;
+  volunteerEmail: string;
+};
+export type PageSpan = {
+  /** Where it leads: the web, or a mail address. */
+  href?: string;
+  isStrong?: boolean;
+  text: string;
+};
+export type PageBlock = {
+  kind: "heading" | "paragraph" | "item";
+  spans: PageSpan[];
+};
+export type TextPage = {
+  blocks: PageBlock[];
+};
+export type ContentText = {
+  /** Light Markdown; `{{…}}` stands for facts of the edition. */
+  text: string;
+};
+export type ContentVariable = {
+  meaning: string;
+  name: string;
+  value: string;
+};
+export type DirectionForm = {
+  text: string;
+  title: string;
+};
+export type OrganisedDirections = {
+  changedAt: string | null;
+  /** Name or address. */
+  changedBy: string | null;
+  directions: DirectionForm[];
+  /** Nobody has changed it. */
+  isStandard: boolean;
+  /** Another one as soon as somebody changes what the form edits, and not by anything else. */
+  version: string;
+};
+export type EditedDirections = {
+  directions: DirectionForm[];
+  /** The `version` that the form was filled from: refused with 409 and the present state as `current` where it is another one by now. Left out, whatever is there is written over. */
+  version?: string;
+};
+export type QuestionForm = {
+  answer: string;
+  flag: ("yellow" | "green") | null;
+  /** Its anchor in the address of the page. */
+  id: string;
+  question: string;
+};
+export type OrganisedFaq = {
+  changedAt: string | null;
+  /** Name or address. */
+  changedBy: string | null;
+  /** Nobody has changed it. */
+  isStandard: boolean;
+  questions: QuestionForm[];
+  /** Another one as soon as somebody changes what the form edits, and not by anything else. */
+  version: string;
+};
+export type EditedFaq = {
+  questions: QuestionForm[];
+  /** The `version` that the form was filled from: refused with 409 and the present state as `current` where it is another one by now. Left out, whatever is there is written over. */
+  version?: string;
+};
+export type EditionOpening = {
+  /** Local time of the edition’s zone; now when left out. */
+  at?: string | null;
+};
+export type OrganisedPage = {
+  changedAt: string | null;
+  /** Name or address. */
+  changedBy: string | null;
+  /** Nobody has changed it. */
+  isStandard: boolean;
+  /** Light Markdown; `{{…}}` stands for facts of the edition. */
+  text: string;
+  /** Another one as soon as somebody changes what the form edits, and not by anything else. */
+  version: string;
+};
+export type EditedPage = {
+  /** Light Markdown; `{{…}}` stands for facts of the edition. */
+  text: string;
+  /** The `version` that the form was filled from: refused with 409 and the present state as `current` where it is another one by now. Left out, whatever is there is written over. */
+  version?: string;
+};
+export type RoomForm = {
+  height: number;
+  id: string;
+  name: string;
+  purpose: string;
+  width: number;
+  x: number;
+  y: number;
+};
+export type TableForm = {
+  id: string;
+  label: string;
+  roomId: string;
+  seats: number;
+  x: number;
+  y: number;
+};
+export type OrganisedPlan = {
+  changedAt: string | null;
+  /** Name or address. */
+  changedBy: string | null;
+  /** Nobody has changed it. */
+  isStandard: boolean;
+  rooms: RoomForm[];
+  tables: TableForm[];
+  /** Another one as soon as somebody changes what the form edits, and not by anything else. */
+  version: string;
+};
+export type EditedPlan = {
+  rooms: RoomForm[];
+  tables: TableForm[];
+  /** The `version` that the form was filled from: refused with 409 and the present state as `current` where it is another one by now. Left out, whatever is there is written over. */
+  version?: string;
+};
+export type EditionChange = {
+  after: string;
+  before: string;
+  effect: string | null;
+  /** Name of the field. */
+  field: string;
+  label: string;
+  /** Who is mailed of it, if anybody. */
+  tells: string | null;
+};
+export type EditionPreview = {
+  changes: EditionChange[];
+  /** Accounts that are mailed. */
+  people: number;
+};
+export type EditionForm = {
+  /** Local time until which people give back and hand on badges by themselves; until the first day begins when left out. */
+  badgesChangeUntil?: string | null;
+  capacity: number;
+  /** ISO 4217. */
+  currency: string;
+  /** HH:mm; at or before the opening it is on the next day. */
+  firstCloses: string;
+  firstDay: string;
+  /** HH:mm */
+  firstOpens: string;
+  /** The form that the newsletter page embeds. */
+  newsletterFormUrl?: string | null;
+  /** When pictures of the board-game database and the newsletter form load in browsers. */
+  outsideContent?: OutsideContent;
+  /** Where badges can be paid for in advance. */
+  paymentUrl?: string | null;
+  /** For one badge, in whole units of the currency. */
+  price: number;
+  productName: string;
+  /** HH:mm; at or before the opening it is on the next day. */
+  secondCloses: string;
+  secondDay: string;
+  /** HH:mm */
+  secondOpens: string;
+  /** The social-media page. */
+  socialUrl: string;
+  sponsorName: string;
+  /** IANA zone. */
+  timeZone: string;
+  venueAddress: string;
+  venueName: string;
+  volunteerEmail: string;
+};
+export type ImportResult = {
+  /** Lines that were not. */
+  left: number;
+  /** Lines that were taken. */
+  taken: number;
+};
+export type RegistrantLine = {
+  /** 10 and over; false for children of 9 and under. */
+  badge: boolean;
+  email: string;
+  name: string;
+  /** Whether the badge is paid. */
+  paid: boolean;
+};
+export type RegistrantsImport = {
+  /** Key of the edition that the site shows, or of one of the past. */
+  edition: string;
+  lines: RegistrantLine[];
+};
+export type ImportVerdict =
+  "taken" | "known" | "duplicate" | "full" | "refused";
+export type ImportedLine = {
+  detail: string | null;
+  verdict: ImportVerdict;
+};
+export type ImportCheck = {
+  /** In the order of the lines. */
+  lines: ImportedLine[];
+};
+export type SuppressionLine = {
+  address: string;
+  reason: SuppressionReason;
+};
+export type SuppressionsImport = {
+  lines: SuppressionLine[];
+};
+export type EditionCount = {
+  count: number;
+  of: string;
+};
+export type PastEdition = {
+  /** What is left of it, once it was counted. */
+  counts: EditionCount[];
+  /** When it became counts. */
+  emptiedAt: string | null;
+  /** When it becomes counts; null for those that are kept, and once it has. */
+  emptiedOn: string | null;
+  /** Whether it is kept whole. */
+  isKept: boolean;
+  /** It may be one that was never edited on the site. */
+  key: string;
+};
+export type ErasureTime = "now" | "in-7-days";
+export type Erasure = {
+  email: string;
+  /** The address once more, as somebody typed it to confirm. */
+  typed: string;
+  when: ErasureTime;
+};
+export type PersonalCount = {
+  count: number;
+  file: string;
+  title: string;
+};
+export type PlannedErasure = {
+  /** When everything is erased; null until the person has confirmed it. */
+  eraseAt: string | null;
+  id: string;
+};
+export type FoundPerson = {
+  /** Only of what there is. */
+  counts: PersonalCount[];
+  email: string;
+  hasAccount: boolean;
+  names: string[];
+  planned: PlannedErasure | null;
+};
+export type StaffRole = "administrator" | "organiser" | "mailer" | "door";
+export type Helper = {
+  /** Null where the settings name them. */
+  addedAt: string | null;
+  address: string;
+  /** The administrator of the settings, who stays. */
+  isRoot: boolean;
+  /** When they last asked for something, to the hour; null for somebody who was never signed in. */
+  lastHereAt: string | null;
+  name: string | null;
+  role: StaffRole;
+};
+export type HelperForm = {
+  email: string;
+  role: StaffRole;
+};
+export type MailTextKind =
+  | "gameday-invitation"
+  | "gameday-reminder"
+  | "gameday-rsvp"
+  | "gameday-change"
+  | "rsvp-offer"
+  | "registration-confirmation"
+  | "registration-link"
+  | "registration-reminder"
+  | "registration-released"
+  | "registration-review"
+  | "registration-unpaid"
+  | "two-days"
+  | "past-registrants"
+  | "badge-offer"
+  | "badge-notice"
+  | "badge-queue"
+  | "event-notice"
+  | "listing-notice"
+  | "sign-in"
+  | "staff-welcome";
+export type MailTextState = {
+  /** Other words are kept for later. */
+  hasDraft: boolean;
+  kind: MailTextKind;
+  /** Since when words of one’s own are in force; null for the standard. */
+  ownSince: string | null;
+  /** When it is sent, and what for. */
+  purpose: string;
+  title: string;
+};
+export type MailWords = {
+  /** Light Markdown, after everything else. */
+  closing?: string;
+  /** Follows the subject after a dash. */
+  ending?: string;
+  /** Light Markdown, above the heading. */
+  opening?: string;
+};
+export type WordVariable = {
+  example: string;
+  /** It may stand in the subject as well. */
+  inSubject: boolean;
+  meaning: string;
+  /** Written {{venue}} in a message. */
+  name: string;
+};
+export type MailText = {
+  /** When words or draft were changed last. */
+  changedAt: string | null;
+  /** Name or address. */
+  changedBy: string | null;
+  draft: MailWords | null;
+  /** Other words are kept for later. */
+  hasDraft: boolean;
+  /** The edition is archived: nothing of it is changed. */
+  isKept: boolean;
+  kind: MailTextKind;
+  /** Since when words of one’s own are in force; null for the standard. */
+  ownSince: string | null;
+  /** When it is sent, and what for. */
+  purpose: string;
+  title: string;
+  variables: WordVariable[];
+  /** Another one as soon as somebody changes what the form edits, and not by anything else. */
+  version: string;
+  /** Mails that are written and wait to be sent: they keep their words. */
+  waiting: number;
+  /** The words in force; null for the standard. */
+  words: MailWords | null;
+};
+export type EditedMailWords = {
+  /** Light Markdown, after everything else. */
+  closing?: string;
+  /** Follows the subject after a dash. */
+  ending?: string;
+  /** Light Markdown, above the heading. */
+  opening?: string;
+  /** The `version` that the form was filled from: refused with 409 and the present state as `current` where it is another one by now. Left out, whatever is there is written over. */
+  version?: string;
+};
+export type MailPreview = {
+  from: string;
+  /** A whole document, without scripts, images or anything else from elsewhere. */
+  html: string;
+  subject: string;
+  text: string;
+};
+export type MailTextPreview = {
+  /** Which form of the mail an example shows; else empty. */
+  form: string;
+  /** The mail with the given words. */
+  own: MailPreview;
+  /** Whose mail it is: the place among all, from 0. */
+  place: number;
+  /** A real recipient; null for an example. */
+  recipient: PreviewRecipient | null;
+  /** The same mail without words of one’s own. */
+  standard: MailPreview;
+  /** How many there are: recipients, or examples. */
+  total: number;
+};
+export type MailTextPreviewRequest = {
+  /** Light Markdown, after everything else. */
+  closing?: string;
+  /** Follows the subject after a dash. */
+  ending?: string;
+  /** Light Markdown, above the heading. */
+  opening?: string;
+  /** Whose mail: the place among all of whom such a mail can be shown, from 0. */
+  place?: number;
+};
+export type CustomMessage = {
+  /** Plain text or light Markdown, with variables. */
+  Message: string;
+  /** A pasted list, in place of the past registrants. */
+  recipients?: NamedAddress[];
+};
+export type Suppression = {
+  address: string;
+  createdAt: string;
+  note: string | null;
+  /** blocked and bounced: no mail but that of signing in. complained: no mail to many. no-invitations, no-news: none of that list. */
+  reason: SuppressionReason;
+};
+export type SuppressionPage = {
+  items: Suppression[];
+  limit: number;
+  page: number;
+  /** Items that match, on all pages together. */
+  total: number;
+};
+export type NewSuppression = {
+  address: string;
+  note?: string | null;
+  reason: SuppressionReason;
+};
+export type Finding = {
+  /** What to do; empty when there is nothing to do. */
+  advice: string;
+  /** Names the check. */
+  check: string;
+  /** What was seen; empty when there is no more to say. */
+  detail: string;
+  state: "ok" | "warning" | "failed" | "unknown";
+  /** What was found, in a sentence. */
+  title: string;
+};
+export type MailHold = {
+  /** Of a restored product: when the backup was taken. */
+  backupAt: string | null;
+  /** Of a restored product: how many mails waited then. They may have left since. */
+  backupWaiting: number | null;
+  /** Who holds it; null when a program does. */
+  by: string | null;
+  note: string;
+  /** What holds it: maintenance, staff, a restored backup, or that this is a copy for trials. */
+  reason: "maintenance" | "staff" | "restore" | "copy";
+  since: string;
+};
+export type MailHoldState = {
+  /** How many of them were written before mail was held. */
+  fromBefore: number;
+  /** Null when mail leaves. */
+  hold: MailHold | null;
+  /** Scheduled mailings whose time has come. */
+  lateMailings: number;
+  /** Since when the oldest mail is due; null when none is. */
+  oldestDueAt: string | null;
+  /** Mails that wait to be sent. */
+  waiting: number;
+};
+export type HoldMail = {
+  note: string;
+};
+export type CancelledMail = {
+  /** Scheduled mailings that do not begin. */
+  mailings: number;
+  /** Mails that are not sent. */
+  mails: number;
+};
+export type CancelMailBefore = {
+  before: string;
+};
+export type Maintenance = {
+  /** Since when nothing can be changed; null while the site is as usual. */
+  since: string | null;
+};
+export type SetAsideMail = {
+  attempts: number;
+  email: string;
+  id: string;
+  name: string | null;
+  reason: string | null;
+  /** When the product stopped trying. */
+  since: string;
+  /** What kind of mail it is, or the title of its mailing. */
+  title: string;
+};
+export type SetAsideMailPage = {
+  items: SetAsideMail[];
+  limit: number;
+  page: number;
+  /** Items that match, on all pages together. */
+  total: number;
+};
+export type Setting = {
+  /** As it is without being set. */
+  isDefault: boolean;
+  name: string;
+  /** `set` in place of a secret or of an address of a person; null when it has no value. */
+  value: string | null;
+};
+export type BackupStatus = {
+  at: string;
+  /** In bytes. */
+  bytes: number;
+};
+export type DatabaseStatus = {
+  connectionLimit: number;
+  /** Connections in use, of all programs. */
+  connections: number;
+  /** In bytes. */
+  size: number;
+  version: string;
+};
+export type PausedMailing = {
+  id: string;
+  reason: string | null;
+  title: string;
+  /** When it goes on by itself; null when somebody has to let it. */
+  until: string | null;
+};
+export type Process = {
+  commit: string | null;
+  host: string;
+  id: string;
+  /** Bytes that it holds. */
+  memory: number;
+  /** The newest migration that it knows. */
+  migration: string;
+  pid: number;
+  /** Where it answers. */
+  port: number | null;
+  role: "backend" | "worker";
+  seenAt: string;
+  startedAt: string;
+  /** Silent: it has not said for half a minute that it runs. */
+  state: "running" | "silent";
+  version: string;
+};
+export type MailQueue = {
+  /** Mails whose time has come; those of paused mailings do not count. */
+  due: number;
+  /** Since when the oldest waits. */
+  oldestSince: string | null;
+  queue: "mail-sign-in" | "mail-now" | "mail-bulk";
+};
+export type SystemStatus = {
+  /** The last backup; null when there never was one. */
+  backup: BackupStatus | null;
+  /** Null in a development tree. */
+  commit: string | null;
+  database: DatabaseStatus;
+  /** The last backup that was restored for a trial. */
+  drill: BackupStatus | null;
+  /** The newest migration that this release brings. */
+  migration: string;
+  /** At most 20. */
+  paused: PausedMailing[];
+  /** Backends and workers seen within the last minute. */
+  processes: Process[];
+  queues: MailQueue[];
+  /** Mails that left within 24 hours. */
+  sentInADay: number;
+  /** When the backend that answers was started. */
+  startedAt: string;
+  version: string;
+};
+export const {
+  useListJobsQuery,
+  useListMailingsQuery,
+  usePreviewAudienceMutation,
+  useGetAudienceQuery,
+  useListAudienceRecipientsQuery,
+  useListDraftsQuery,
+  useDeleteDraftMutation,
+  useSaveDraftMutation,
+  usePreviewMailingQuery,
+  useCheckRecipientsMutation,
+  useCheckSenderQuery,
+  useListMailTemplatesQuery,
+  useListMessageVariablesQuery,
+  useGetMailingQuery,
+  useCancelMailingMutation,
+  useForgetBouncesMutation,
+  usePauseMailingMutation,
+  useListMailingRecipientsQuery,
+  useResendFailedMutation,
+  useResumeMailingMutation,
+  useBlockAccountMutation,
+  useFindAccountMutation,
+  useListAuditQuery,
+  useListDoorLinksQuery,
+  useMakeDoorLinkMutation,
+  useRevokeDoorLinkMutation,
+  useListEditionsQuery,
+  useCreateEditionMutation,
+  useDeleteEditionMutation,
+  useChangeEditionMutation,
+  usePreviewTextMutation,
+  useListContentVariablesQuery,
+  useRestoreContentMutation,
+  useGetDirectionsQuery,
+  useSaveDirectionsMutation,
+  useGetOrganisedFaqQuery,
+  useSaveFaqMutation,
+  useRemoveLogoMutation,
+  useChangeLogoMutation,
+  useCancelOpeningMutation,
+  useOpenEditionMutation,
+  useGetPageTextQuery,
+  useSavePageTextMutation,
+  useGetPlanQuery,
+  useSavePlanMutation,
+  usePreviewEditionMutation,
+  useImportRegistrantsMutation,
+  useCheckRegistrantsMutation,
+  useImportSuppressionsMutation,
+  useCheckSuppressionsMutation,
+  useListPastEditionsQuery,
+  useErasePersonMutation,
+  useKeepPersonMutation,
+  useFindPersonMutation,
+  useListStaffQuery,
+  usePutHelperMutation,
+  useRemoveHelperMutation,
+  useListMailTextsQuery,
+  useRestoreMailTextMutation,
+  useGetMailTextQuery,
+  useChangeMailTextMutation,
+  useSaveMailTextDraftMutation,
+  usePreviewMailTextQuery,
+  useEmailNotPaidMutation,
+  useEmailPastRegistrantsMutation,
+  useEmailPastRegistrantsMessageMutation,
+  useEmailReviewMutation,
+  useEmailTwoDaysMutation,
+  useEmailRegistrationMutation,
+  useEmailTestMutation,
+  useListSuppressionsQuery,
+  useAddSuppressionMutation,
+  useRemoveSuppressionMutation,
+  useListFindingsQuery,
+  useRunJobMutation,
+  useReleaseMailMutation,
+  useGetMailHoldQuery,
+  useHoldMailMutation,
+  useCancelMailBeforeMutation,
+  useEndMaintenanceMutation,
+  useGetMaintenanceQuery,
+  useBeginMaintenanceMutation,
+  useListSetAsideQuery,
+  useGiveUpSetAsideMutation,
+  useRetrySetAsideMutation,
+  useListSettingsQuery,
+  useGetSystemStatusQuery,
+} = injectedRtkApi;

@@ -1,0 +1,103 @@
+import { generatedStaffApi } from './staff.generated.ts';
+import { BULK, content, type Tag } from './tag-kinds.ts';
+
+/** Calls that only pages of organisers make. Pages for everybody do not load them; their cache is the same. */
+export * from './staff.generated.ts';
+
+const SENT_TO_MANY = { invalidatesTags: ['Mailing'], extraOptions: BULK } as const;
+
+/** A mailing of the administrator's history. */
+const mailing = (id: string): Tag => ({ type: 'Mailing', id });
+/** What changes when a mailing is paused, resumed, cancelled or sent again. */
+const moved = (id: string): Tag[] => [mailing(id), { type: 'MailingRecipients', id }];
+
+/** Which cached answers each of them gives and which it makes stale. */
+generatedStaffApi.enhanceEndpoints({
+  endpoints: {
+    importRegistrants: {
+      invalidatesTags: ['Registrations', 'Registration', 'Places', 'Attendees', 'Editions'],
+    },
+    importSuppressions: { invalidatesTags: ['Suppressions'] },
+
+    blockAccount: { invalidatesTags: ['Staff'] },
+    listDoorLinks: { providesTags: ['DoorLinks'] },
+    makeDoorLink: { invalidatesTags: ['DoorLinks'] },
+    revokeDoorLink: { invalidatesTags: ['DoorLinks'] },
+    listStaff: { providesTags: ['Staff'] },
+    putHelper: { invalidatesTags: ['Staff'] },
+    removeHelper: { invalidatesTags: ['Staff'] },
+    listEditions: { providesTags: ['Editions'] },
+    listPastEditions: { providesTags: ['Editions'] },
+    createEdition: { invalidatesTags: ['Editions'] },
+    deleteEdition: { invalidatesTags: ['Editions'] },
+    changeLogo: { invalidatesTags: ['Editions'] },
+    removeLogo: { invalidatesTags: ['Editions'] },
+    openEdition: { invalidatesTags: ['Editions'] },
+    cancelOpening: { invalidatesTags: ['Editions'] },
+    // With other days the events are at other times, and texts name the days.
+    changeEdition: { invalidatesTags: ['Editions', 'Schedule', 'Places', 'Content'] },
+    listMailTexts: { providesTags: ['MailText'] },
+    getMailText: { providesTags: ['MailText'] },
+    changeMailText: { invalidatesTags: ['MailText', 'Gameday'] },
+    saveMailTextDraft: { invalidatesTags: ['MailText'] },
+    restoreMailText: { invalidatesTags: ['MailText', 'Gameday'] },
+    previewMailText: { providesTags: ['MailText'] },
+
+    getPlan: { providesTags: [content('plan')] },
+    savePlan: { invalidatesTags: [content('plan')] },
+    getDirections: { providesTags: [content('directions')] },
+    saveDirections: { invalidatesTags: [content('directions')] },
+    getOrganisedFaq: { providesTags: [content('faq')] },
+    saveFaq: { invalidatesTags: [content('faq')] },
+    getPageText: { providesTags: (_data, _error, { name }) => [content(name)] },
+    savePageText: { invalidatesTags: (_data, _error, { name }) => [content(name)] },
+    restoreContent: { invalidatesTags: (_data, _error, { kind }) => [content(kind)] },
+    listContentVariables: { providesTags: ['Editions'] },
+
+    getMailHold: { providesTags: ['MailHold'] },
+    holdMail: { invalidatesTags: ['MailHold'] },
+    releaseMail: { invalidatesTags: ['MailHold'] },
+    getSystemStatus: { providesTags: ['SystemStatus'] },
+    getMaintenance: { providesTags: ['Maintenance'] },
+    beginMaintenance: { invalidatesTags: ['Maintenance'] },
+    endMaintenance: { invalidatesTags: ['Maintenance'] },
+    listSetAside: { providesTags: ['SetAside'] },
+    retrySetAside: { invalidatesTags: ['SetAside', 'SystemStatus', 'Mailing', 'MailingRecipients'] },
+    giveUpSetAside: { invalidatesTags: ['SetAside'] },
+    listJobs: { providesTags: ['Jobs'] },
+    runJob: { invalidatesTags: ['Jobs'] },
+    cancelMailBefore: {
+      invalidatesTags: ['MailHold', 'SystemStatus', 'Mailing', 'MailingRecipients', 'Delivery'],
+    },
+    listSuppressions: { providesTags: ['Suppressions'] },
+    addSuppression: { invalidatesTags: ['Suppressions'] },
+    removeSuppression: { invalidatesTags: ['Suppressions'] },
+
+    previewAudience: { extraOptions: BULK },
+    checkRecipients: { extraOptions: BULK },
+    emailRegistration: { invalidatesTags: ['Mailing'] },
+    emailReview: SENT_TO_MANY,
+    emailNotPaid: SENT_TO_MANY,
+    emailTwoDays: SENT_TO_MANY,
+    emailPastRegistrants: SENT_TO_MANY,
+    emailPastRegistrantsMessage: SENT_TO_MANY,
+
+    listDrafts: { providesTags: ['Drafts'] },
+    saveDraft: { invalidatesTags: ['Drafts'] },
+    deleteDraft: { invalidatesTags: ['Drafts'] },
+
+    // A new one belongs on the list, and a mailing of it that moves changes it.
+    listMailings: {
+      providesTags: (page) => ['Mailing', ...(page?.items ?? []).map(({ id }) => mailing(id))],
+    },
+    getMailing: { providesTags: (_data, _error, id) => [mailing(id)] },
+    listMailingRecipients: { providesTags: (_data, _error, { id }) => [{ type: 'MailingRecipients', id }] },
+    pauseMailing: { invalidatesTags: (_data, _error, id) => moved(id) },
+    resumeMailing: { invalidatesTags: (_data, _error, id) => moved(id) },
+    forgetBounces: {
+      invalidatesTags: (_data, _error, id) => [mailing(id), 'Suppressions'],
+    },
+    cancelMailing: { invalidatesTags: (_data, _error, id) => moved(id) },
+    resendFailed: { invalidatesTags: (_data, _error, { id }) => moved(id) },
+  },
+});

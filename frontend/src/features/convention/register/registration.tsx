@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { useEdition } from '#api/edition.ts';
+import { useGetPlacesQuery } from '#api/generated.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { type KeptBadges, RegisterForm } from './form/register-form.tsx';
+import { FullHouse } from './line/full-house.tsx';
+import { type BadgeWish, WaitForBadges } from './line/wait-for-badges.tsx';
+import styles from './register-card.module.css';
+import { RegistrationClosed } from './registration-notes.tsx';
+
+interface RegistrationProps {
+  /** For whoever waited in line. */
+  kept: KeptBadges | undefined;
+  onSent: () => void;
+}
+
+/** The form of whoever is not signed in, or what stands in its place. */
+export function Registration({ kept, onSent }: RegistrationProps) {
+  const edition = useEdition();
+  const { data: places } = useGetPlacesQuery();
+  const [hasStarted, setStarted] = useState(false);
+  const [sent, setSent] = useState<{ email: string; message: string }>();
+  const [wish, setWish] = useState<BadgeWish>();
+  const [isForOther, setForOther] = useState(false);
+  if (sent) {
+    const again = () => {
+      setSent(undefined);
+      setForOther(true);
+    };
+    return <MailSent {...sent} payment={edition.links.payment} onAgain={again} />;
+  }
+  if (places && !places.isOpen && !hasStarted) return <RegistrationClosed />;
+  // Somebody who is filling in the form keeps it, and reads the server's answer there.
+  if (places?.badgesLeft === 0 && !hasStarted && !kept) return <FullHouse places={places} />;
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 id="register-heading">Register</h2>
+        <p className={`muted ${styles.lead}`}>One e-mail, everyone who comes with you.</p>
+        <p className="small muted">
+          Registered already? <Link to="/login">Login</Link>
+        </p>
+      </div>
+      <RegisterForm
+        key={kept?.line}
+        kept={kept}
+        isForOther={isForOther}
+        onStart={() => setStarted(true)}
+        onWait={setWish}
+        onSent={(email, message) => {
+          setSent({ email, message });
+          onSent();
+        }}
+      />
+      {wish && places && <WaitForBadges wish={wish} places={places} />}
+    </>
+  );
+}
+
+interface MailSentProps {
+  email: string;
+  message: string;
+  payment: string | null;
+  onAgain: () => void;
+}
+
+/** Takes the place of the form after it was sent. The words do not tell whether the address was known. */
+function MailSent({ email, message, payment, onAgain }: MailSentProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={styles.body}>
+      <h2 id="register-heading" ref={heading} tabIndex={-1} className={styles.heading}>
+        Check your mail
+      </h2>
+      <Notice tone="success" title={email}>
+        {message}
+      </Notice>
+      <p>Names can be added and corrected there at any time.</p>
+      <p className="link-row">
+        {payment && (
+          <a className="btn btn-primary" href={payment}>
+            Pay online
+          </a>
+        )}
+        <button type="button" className="btn" onClick={onAgain}>
+          Register somebody else
+        </button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEdition } from '#api/edition.ts';
+import { Icon } from '../pieces/icon.tsx';
+import { weekdayMoment } from '../text/date-text.ts';
+import styles from './line.module.css';
+import { timeLeftText } from './line-text.ts';
+
+/** Above the form while seats or badges are kept for somebody who waited. */
+export function OfferPanel({ keptUntil }: { keptUntil: string }) {
+  const { timeZone } = useEdition();
+  return (
+    <section className={styles.offer} aria-labelledby="offer">
+      <Icon name="clock" />
+      <div>
+        <h2 id="offer">Kept for you until {weekdayMoment(keptUntil, timeZone)}</h2>
+        <p className="muted">{timeLeftText(keptUntil)}</p>
+      </div>
+    </section>
+  );
+}
