@@ -3,6 +3,9 @@ import type { IconName } from '#ui/pieces/icon.tsx';
 import { count } from '#ui/text/count-text.ts';
 import { shortMoment } from '#ui/text/date-text.ts';
 
+/** Letters of one's own words in a mail to guests; the server refuses more. */
+export const LONGEST_WORDS = 1_000;
+
 export interface ReminderLine {
   icon: IconName;
   text: string;

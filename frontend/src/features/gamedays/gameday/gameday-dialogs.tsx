@@ -13,6 +13,7 @@ import {
   useUpdateGamedayMutation,
 } from '#api/generated.ts';
 import { longDate } from '#ui/text/date-text.ts';
+import { LONGEST_WORDS } from '../mail-text.ts';
 import { fieldsOf, type GamedayFields, gamedayFormOf, isMoved } from './gameday-form.ts';
 import styles from './gameday-list.module.css';
 
@@ -20,7 +21,6 @@ import styles from './gameday-list.module.css';
 const MOST_SEATS = 100_000;
 const LONGEST_LOCATION = 200;
 const LONGEST_DESCRIPTION = 2000;
-const LONGEST_WORDS = 1000;
 
 const LABELS: FieldLabels<GamedayFields> = {
   date: 'Date',

@@ -21,15 +21,13 @@ import { useStoredText } from '#ui/form/use-stored-text.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { count } from '#ui/text/count-text.ts';
 import { longDate } from '#ui/text/date-text.ts';
-import { type ReminderLine, reminderLines } from '../mail-text.ts';
+import { LONGEST_WORDS, type ReminderLine, reminderLines } from '../mail-text.ts';
 import styles from './messages.module.css';
 import { ReminderGuests } from './reminder-guests.tsx';
 
 const FAILURE = 'Failed to send reminders';
 /** ms; while words are typed, the mail is not asked for with every key. */
 const REST = 500;
-/** Letters; the server refuses more. */
-const LONGEST_WORDS = 1_000;
 /** Titles of refusals after which one looks again before sending. */
 const CHANGED: (string | undefined)[] = ['Mail changed', 'More guests to remind', 'Nobody to remind'];
 
