@@ -1,10 +1,11 @@
 /** The router takes paths in any case. */
-const SECRET_PATHS = /\/(verify|gameday-reply|unsubscribe|suppressions|calendar|badge-offers?)\/[^/?#]+/gi;
+const SECRET_PATHS = /\/(verify|gameday-reply|unsubscribe|suppressions|calendar|badge-offers?|b)\/[^/?#]+/gi;
 const SECRET_PARAMETERS = new Set([
   'code',
   'email',
   'guestemail',
   'guestname',
+  'line',
   'password',
   'rid',
   'search',
