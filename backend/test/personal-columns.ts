@@ -66,6 +66,7 @@ export const EXCUSES: Record<string, string> = {
     'Which account edited it last: a key, which tells nobody once the account is closed.',
   'door_link.edition': WORD,
   'door_link.made_by': 'Which account made it: a key, which tells nobody once the account is closed.',
+  'invitation.answer_by': 'A day.',
   'registration.edition': WORD,
   'event.edition': WORD,
   'event.game_name': 'The title of a game. In the download; it stays on schedules that are over.',

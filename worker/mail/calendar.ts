@@ -2,7 +2,7 @@ import { type ICalEventData, ICalEventStatus } from 'ical-generator';
 import { calendarFile } from './calendar-file.ts';
 import { type GamedayFacts, gamedaySpan } from './gameday-facts.ts';
 import type { CalendarPart, Site } from './template.ts';
-import { plainText } from './wording.ts';
+import { dateText, plainText } from './wording.ts';
 
 /*
  * The gameday as one calendar entry (RFC 5545). The UID stays the same for a gameday and SEQUENCE rises with its
@@ -37,7 +37,9 @@ function published(
   site: Site,
   writtenAt: Date,
 ): CalendarPart {
-  const description = [plainText(facts.description ?? ''), `${label}: ${url}`].filter(Boolean).join('\n\n');
+  const answerBy = facts.answerBy ? `Please answer by ${dateText(facts.answerBy)}.` : '';
+  const link = `${label}: ${url}`;
+  const description = [plainText(facts.description ?? ''), answerBy, link].filter(Boolean).join('\n\n');
   const event = { ...eventOf(facts, site, writtenAt), description, url };
   return calendarFile('PUBLISH', [event], { product: 'Gamedays' }, site);
 }

@@ -15,6 +15,8 @@ export interface GamedayFacts extends GamedayTimes {
   description: string | null;
   /** Words of the gameday's own for its invitation and reminder: light Markdown. */
   invitationWords?: string | null;
+  /** The day by whose end guests should answer, `YYYY-MM-DD`. */
+  answerBy?: string | null;
   /** Raised with every change, for the calendars that hold it (RFC 5545 SEQUENCE). */
   sequence: number;
 }
@@ -59,6 +61,8 @@ function worded(facts: GamedayFacts) {
     date: dateText(facts.date),
     /** The day, as one of the facts, for mails whose heading does not say it. */
     day: null,
+    /** The day by which to answer, in mails that ask for it. */
+    answerBy: null,
     time: timeRangeText(facts.startTime, facts.endTime),
     location: plainText(facts.location),
     description: plainText(facts.description ?? ''),

@@ -12,6 +12,7 @@ export const GAMEDAY_VERSION = versionOf(
   sql.ref('gameday.capacity'),
   sql.ref('gameday.description'),
   sql.ref('gameday.invitation_words'),
+  sql.ref('gameday.answer_by'),
 );
 
 /** One of these versions as it is now, for `refuseStale`. */

@@ -1,8 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { GamedayFacts, GamedayPlan } from '@tablefall/mail';
 import { v7 as uuid } from 'uuid';
+import { dayOf, lateAnswerBy } from './answer-by.ts';
 import { endOfGameday, startOfGameday } from './gameday-end.ts';
-import { CapacityBelowSeatsError } from './gamedays.errors.ts';
+import { AnswerByTooLateError, CapacityBelowSeatsError } from './gamedays.errors.ts';
 
 /** What staff say of a gameday. */
 export interface GamedayDetails {
@@ -16,6 +17,8 @@ export interface GamedayDetails {
   description: string | null;
   /** Light Markdown for the invitation and the reminder; what there is stays when it is not given. */
   invitationWords?: string | null;
+  /** The day by whose end guests should answer, `YYYY-MM-DD`; what there is stays when it is not given. */
+  answerBy?: string | null;
 }
 
 /** What mailings about a gameday are found by. */
@@ -34,6 +37,9 @@ export const GamedaySchema = defineEntity({
     location: p.text(),
     description: p.text().strictNullable(),
     invitationWords: p.text().strictNullable(),
+    answerBy: p.date().strictNullable(),
+    /** The answer-by date for which its guests were reminded. */
+    remindedFor: p.date().strictNullable(),
     acceptedCount: p.integer().default(0),
     rejectedCount: p.integer().default(0),
     notRepliedCount: p.integer().default(0),
@@ -49,10 +55,13 @@ export const GamedaySchema = defineEntity({
 
 /** A dated gathering with seats. Its counters are moved by `gameday-counters.ts` alone, never through this class. */
 export class Gameday extends GamedaySchema.class implements GamedayDetails {
+  /** @throws AnswerByTooLateError */
   constructor(details: GamedayDetails, now: Date) {
     super();
     this.id = uuid();
-    Object.assign(this, { invitationWords: null }, given(details));
+    Object.assign(this, { invitationWords: null, answerBy: null }, given(details));
+    this.refuseLateAnswers();
+    this.remindedFor = null;
     this.acceptedCount = 0;
     this.rejectedCount = 0;
     this.notRepliedCount = 0;
@@ -62,13 +71,22 @@ export class Gameday extends GamedaySchema.class implements GamedayDetails {
     this.createdAt = now;
   }
 
-  /** @throws CapacityBelowSeatsError when more seats are taken than would be left */
+  /**
+   * @throws CapacityBelowSeatsError when more seats are taken than would be left
+   * @throws AnswerByTooLateError
+   */
   change(details: GamedayDetails): void {
     if (details.capacity < this.seatsTaken) {
       throw new CapacityBelowSeatsError(this.seatsTaken, this.seatsOffered);
     }
     Object.assign(this, given(details));
+    this.refuseLateAnswers();
     this.sequence += 1;
+  }
+
+  /** The day by which a guest should answer who is asked now, where it is not that of the gameday; see `lateAnswerBy`. */
+  lateAnswerBy(now: Date, zone: string): string | null {
+    return lateAnswerBy(this, dayOf(now, zone));
   }
 
   /** The moment it is over, with its times read in the convention's zone. */
@@ -97,13 +115,20 @@ export class Gameday extends GamedaySchema.class implements GamedayDetails {
 
   /** The gameday as mails tell it. */
   get facts(): GamedayFacts {
-    const { id, date, startTime, endTime, location, description, invitationWords, sequence } = this;
-    return { gamedayId: id, date, startTime, endTime, location, description, invitationWords, sequence };
+    const { id, date, startTime, endTime, location, description, invitationWords, answerBy, sequence } = this;
+    const when = { date, startTime, endTime, answerBy };
+    return { gamedayId: id, ...when, location, description, invitationWords, sequence };
+  }
+
+  private refuseLateAnswers(): void {
+    if (this.answerBy !== null && this.answerBy > this.date) {
+      throw new AnswerByTooLateError();
+    }
   }
 }
 GamedaySchema.setClass(Gameday);
 
+/** What is said; a field that is left out keeps what there is. */
 function given(details: GamedayDetails): Partial<GamedayDetails> {
-  const { invitationWords, ...all } = details;
-  return invitationWords === undefined ? all : details;
+  return Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined));
 }

@@ -80,6 +80,19 @@ export class GamedayFormDto implements GamedayDetails {
     'Said in the invitation and the reminder alone. Left out, what there is stays.',
   )
   invitationWords?: string | null;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    format: 'date',
+    example: '2025-09-24',
+    description:
+      'The day by whose end guests should answer, not after the gameday. Left out, what there is stays; an empty text means none.',
+  })
+  @Transform(({ value }) => (value === '' ? null : value))
+  @IsOptional()
+  @CalendarDate()
+  answerBy?: string | null;
 }
 
 @ApiSchema({ name: 'GamedayUpdate' })
@@ -150,6 +163,19 @@ export class GamedayDto {
   })
   invitationWords!: string | null;
 
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    format: 'date',
+    description: 'The day by whose end guests should answer.',
+  })
+  answerBy!: string | null;
+
+  @ApiProperty({
+    description: 'The day by which guests should answer has passed: who is silent does not count as open.',
+  })
+  isPastAnswerBy!: boolean;
+
   @ApiProperty({ example: 'Riverside Hall, rooms A to D' })
   location!: string;
 
@@ -206,6 +232,14 @@ export class PublicGamedayDto {
 
   @ApiProperty({ type: String, nullable: true })
   description!: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    format: 'date',
+    description: 'The day by whose end guests should answer.',
+  })
+  answerBy!: string | null;
 
   @ApiProperty({ description: 'There is a gameday on this date and it is not over.' })
   isValidDate!: boolean;

@@ -1,6 +1,6 @@
 import { HttpStatus } from '@nestjs/common';
 import { SUPPRESSION_TEXTS, type SuppressionReason } from '@tablefall/mail';
-import { ApiError, ConflictError, NotFoundError } from '../http/errors/api-error.ts';
+import { ApiError, ConflictError, InvalidInputError, NotFoundError } from '../http/errors/api-error.ts';
 import { StaleEditError } from '../http/errors/stale-edit.ts';
 
 export class NoGamedayError extends ApiError {
@@ -37,6 +37,19 @@ export class DateTakenError extends ConflictError {
     super('Date taken', 'There is already a gameday on this date.', {
       date: 'There is already a gameday on this date.',
     });
+  }
+}
+
+/** What the product does by itself waits until more mails may leave. */
+export class NoRoomTodayError extends ConflictError {
+  constructor() {
+    super('Too many mails', 'Waits until the limit of mails within 24 hours allows it.');
+  }
+}
+
+export class AnswerByTooLateError extends InvalidInputError {
+  constructor() {
+    super({ answerBy: 'Answer by must be the day of the gameday or an earlier one' });
   }
 }
 

@@ -44,6 +44,7 @@ import { QueueService } from './queue/queue.service.ts';
 import { QueueDeskController } from './queue/queue-desk.controller.ts';
 import { QueueDeskService } from './queue/queue-desk.service.ts';
 import { QueueOffersJob } from './queue/queue-offers.job.ts';
+import { AnswerByRemindersJob } from './reminders/answer-by-reminders.job.ts';
 import { ReminderPreviewQueries } from './reminders/reminder-preview.queries.ts';
 import { RemindersController } from './reminders/reminders.controller.ts';
 import { RemindersQueries } from './reminders/reminders.queries.ts';
@@ -55,6 +56,7 @@ import { RsvpController } from './rsvp/rsvp.controller.ts';
 import { RsvpQueries } from './rsvp/rsvp.queries.ts';
 import { RsvpService } from './rsvp/rsvp.service.ts';
 import { UnconfirmedAnswersJob } from './rsvp/unconfirmed-answers.job.ts';
+import { SendingHours } from './sending-hours.ts';
 
 @Module({
   imports: [
@@ -102,6 +104,8 @@ import { UnconfirmedAnswersJob } from './rsvp/unconfirmed-answers.job.ts';
     GuestSamples,
     RemindersService,
     RemindersQueries,
+    AnswerByRemindersJob,
+    SendingHours,
     ReminderPreviewQueries,
     GuestMessagesService,
     GuestMessagesQueries,

@@ -15,6 +15,7 @@ const GAMEDAY = [
   'capacity',
   'description',
   'invitation_words as invitationWords',
+  'answer_by as answerBy',
   'location',
   'accepted_count as acceptedCount',
   'rejected_count as rejectedCount',
@@ -29,13 +30,14 @@ const NO_GAMEDAY = {
   endTime: null,
   location: null,
   description: null,
+  answerBy: null,
   planVersion: null,
   isValidDate: false,
   atCapacity: false,
   seatsOffered: 0,
 };
 
-type GamedayRow = Omit<GamedayDto, 'isOver'>;
+type GamedayRow = Omit<GamedayDto, 'isOver' | 'isPastAnswerBy'>;
 
 /** Reads about gamedays, straight into their DTOs. */
 @Injectable()
@@ -103,7 +105,7 @@ export class GamedaysQueries {
     if (!row || this.gamedayClock.isOver(row)) {
       return null;
     }
-    const { date, id, startTime, endTime, location, description, planVersion, seatsOffered } = row;
+    const { date, id, startTime, endTime, location, description, answerBy, planVersion, seatsOffered } = row;
     return {
       id,
       date,
@@ -111,6 +113,7 @@ export class GamedaysQueries {
       endTime,
       location,
       description,
+      answerBy,
       planVersion,
       isValidDate: true,
       atCapacity: row.seatsTaken >= row.capacity,
@@ -119,6 +122,11 @@ export class GamedaysQueries {
   }
 
   private dtoOf(row: GamedayRow): GamedayDto {
-    return { ...row, isOver: this.gamedayClock.isOver(row) };
+    const { answerBy } = row;
+    return {
+      ...row,
+      isOver: this.gamedayClock.isOver(row),
+      isPastAnswerBy: answerBy !== null && answerBy < this.gamedayClock.today,
+    };
   }
 }

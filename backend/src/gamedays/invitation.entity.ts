@@ -32,6 +32,8 @@ export const InvitationSchema = defineEntity({
      */
     heldUntil: p.type('timestamptz').strictNullable(),
     token: p.text(),
+    /** The day by which the guest should answer who was asked when that of the gameday had passed. */
+    answerBy: p.date().strictNullable(),
     /** When the guest came in at the door, with whom they brought. */
     checkedInAt: p.type('timestamptz').strictNullable(),
   },
@@ -53,6 +55,7 @@ export class Invitation extends InvitationSchema.class {
     this.repliedAt = null;
     this.heldUntil = null;
     this.token = newInvitationToken();
+    this.answerBy = null;
     this.checkedInAt = null;
   }
 
@@ -83,6 +86,18 @@ export class Invitation extends InvitationSchema.class {
     this.additionalGuests = status === ACCEPTED ? additionalGuests : null;
     this.replyComments = replyComments;
     this.repliedAt = now;
+  }
+
+  /** Records that the guest is mailed once more. @param answerBy a day of the guest's own by which to answer, if it needs one */
+  askAgain(now: Date, answerBy: string | null): void {
+    this.mailedAt = now;
+    this.answerBy = answerBy ?? this.answerBy;
+  }
+
+  /** What a mail that asks for an answer says of this guest alone. */
+  get mailKey(): { invitationToken: string; ownAnswerBy?: string } {
+    const { token: invitationToken, answerBy } = this;
+    return answerBy === null ? { invitationToken } : { invitationToken, ownAnswerBy: answerBy };
   }
 
   /** Records what staff know of the guest: guests and comments stay; without an answer there is no reply time. */

@@ -1,4 +1,5 @@
 import type { GamedayFacts } from '@tablefall/mail';
+import { lateAnswerBy } from './answer-by.ts';
 import type { GamedayDto } from './gamedays.dto.ts';
 
 /**
@@ -9,6 +10,16 @@ export const NO_TOKEN = 'preview-'.repeat(4);
 
 /** A gameday as the preview of a mail tells it. No preview carries a calendar file, so its sequence is never read. */
 export function previewedFacts({ id, ...gameday }: GamedayDto): GamedayFacts {
-  const { date, startTime, endTime, location, description, invitationWords } = gameday;
-  return { gamedayId: id, date, startTime, endTime, location, description, invitationWords, sequence: 0 };
+  const { date, startTime, endTime, location, description, invitationWords, answerBy } = gameday;
+  const when = { date, startTime, endTime, answerBy };
+  return { gamedayId: id, ...when, location, description, invitationWords, sequence: 0 };
+}
+
+/** The same in a mail that asks for an answer today. @param today `YYYY-MM-DD` */
+export function previewedQuestion(gameday: GamedayDto, today: string) {
+  return {
+    ...previewedFacts(gameday),
+    invitationToken: NO_TOKEN,
+    ownAnswerBy: lateAnswerBy(gameday, today),
+  };
 }

@@ -72,6 +72,7 @@ describe('the text of a gameday', () => {
     endTime: null,
     location: 'Riverside Hall\n14 Canal Street',
     description: null,
+    answerBy: null,
     isValidDate: true,
     atCapacity: false,
     seatsOffered: 0,

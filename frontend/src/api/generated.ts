@@ -521,6 +521,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           search: queryArg.search,
           status: queryArg.status,
+          pastAnswerBy: queryArg.pastAnswerBy,
           sort: queryArg.sort,
           order: queryArg.order,
           page: queryArg.page,
@@ -1170,6 +1171,8 @@ export type ListInvitationsApiArg = {
   search?: string;
   /** 0 not replied, 1 accepted, 2 rejected; requests may also give the names. */
   status?: 0 | 1 | 2;
+  /** Only guests who have let the day pass by which they should answer. */
+  pastAnswerBy?: boolean;
   sort?:
     | "guestName"
     | "guestEmail"
@@ -1940,6 +1943,8 @@ export type ListingReport = {
 };
 export type Gameday = {
   acceptedCount: number;
+  /** The day by whose end guests should answer. */
+  answerBy: string | null;
   capacity: number;
   date: string;
   description: string | null;
@@ -1949,6 +1954,8 @@ export type Gameday = {
   invitationWords: string | null;
   /** Its end has passed: nobody is invited, reminded or told of changes any more. */
   isOver: boolean;
+  /** The day by which guests should answer has passed: who is silent does not count as open. */
+  isPastAnswerBy: boolean;
   location: string;
   notRepliedCount: number;
   rejectedCount: number;
@@ -1961,6 +1968,8 @@ export type Gameday = {
   version: string;
 };
 export type GamedayForm = {
+  /** The day by whose end guests should answer, not after the gameday. Left out, what there is stays; an empty text means none. */
+  answerBy?: string | null;
   capacity?: number;
   /** One gameday a date. */
   date: string;
@@ -1974,6 +1983,8 @@ export type GamedayForm = {
   startTime?: string | null;
 };
 export type GamedayUpdate = {
+  /** The day by whose end guests should answer, not after the gameday. Left out, what there is stays; an empty text means none. */
+  answerBy?: string | null;
   capacity?: number;
   /** One gameday a date. */
   date: string;
@@ -2009,6 +2020,8 @@ export type InvitationDelivery = {
 };
 export type Invitation = {
   additionalGuests: number | null;
+  /** The day by whose end the guest should answer. */
+  answerBy: string | null;
   delivery: InvitationDelivery | null;
   guestEmail: string;
   guestName: string;
@@ -2016,6 +2029,8 @@ export type Invitation = {
   /** The key of /gameday-reply/{invitationToken}. */
   invitationToken: string;
   invitedAt: string;
+  /** That day has passed without an answer. */
+  isPastAnswerBy: boolean;
   repliedAt: string | null;
   replyComments: string | null;
   /** 0 not replied, 1 accepted, 2 rejected; requests may also give the names. */
@@ -2041,6 +2056,8 @@ export type GamedayQueuePlace = {
   seats: number;
 };
 export type InvitationDetails = {
+  /** The day by whose end this guest should answer; a later answer is taken while there are seats. */
+  answerBy: string | null;
   /** No seat is left, and this guest neither holds nor is offered one. */
   atCapacity: boolean;
   currentAdditionalGuests: number | null;
@@ -2153,6 +2170,8 @@ export type PublicRsvp = {
   status: "Accepted" | "Rejected";
 };
 export type PublicGameday = {
+  /** The day by whose end guests should answer. */
+  answerBy: string | null;
   /** No seat is left. */
   atCapacity: boolean;
   date: string;

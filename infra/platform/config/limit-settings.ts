@@ -82,6 +82,17 @@ export class LimitSettings {
   STAFF_MAILS_PER_DAY?: number;
 
   /**
+   * The hour of the day, in the convention's zone, from which the product invites the next guests of a list and reminds
+   * guests of the date to answer by. What staff send themselves leaves at any time.
+   */
+  @WholeNumber(0, 23)
+  SENDING_FROM_HOUR = 9;
+
+  /** The hour of the day from which it waits again until SENDING_FROM_HOUR. */
+  @WholeNumber(1, 24)
+  SENDING_UNTIL_HOUR = 20;
+
+  /**
    * Minutes after a sign-in within which staff may begin a mailing; later they sign in once more before it. That limits
    * what can be done with a session that was stolen, or left open.
    */

@@ -38,6 +38,7 @@ export const OUR_PREFIXES = [
   'RESEND',
   'RETENTION',
   'RSVP',
+  'SENDING',
   'SHUTDOWN',
   'SMTP',
   'SOCIAL',

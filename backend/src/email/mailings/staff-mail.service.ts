@@ -65,6 +65,11 @@ export class StaffMailService {
     return (await staffMailsOfLastDay(em, now)) + planned <= (await this.dayCap(em, now));
   }
 
+  /** How many more mails staff may cause now, so that those that are planned can still leave; 0 or less for none. */
+  async roomLeft({ em, now }: UnitOfWork): Promise<number> {
+    return (await this.dayCap(em, now)) - (await mostStaffMailsInADay(em, now));
+  }
+
   private async dayCap(em: EntityManager, now: Date): Promise<number> {
     return this.config.STAFF_MAILS_PER_DAY ?? usualDayCap(em, now);
   }

@@ -102,11 +102,12 @@ export class InviteService {
     status: InvitationStatus,
     mailing: Mailing | null,
   ): Promise<Pick<BulkOutcome, 'invited' | 'suppressed'>> {
+    const answerBy = gameday.lateAnswerBy(unit.now, this.edition.timeZone);
     const invited = new Map<Guest, string>();
     const suppressed = new Set<string>();
     for (let start = 0; start < guests.length; start += ROWS_PER_STATEMENT) {
       const batch = guests.slice(start, start + ROWS_PER_STATEMENT);
-      const added = await insertInvitations(unit.em, gameday.id, batch, status, unit.now);
+      const added = await insertInvitations(unit, gameday.id, batch, { status, answerBy });
       const unmailed = await this.staffMail.putAll(unit, {
         kind: 'gameday-invitation',
         mailing,

@@ -5,6 +5,7 @@ import { localTime, type RawBuilder, rowsOf, sql } from '@tablefall/platform/dat
 import { type Cursor, isAfterCursor, streamRows } from '@tablefall/platform/database/stream';
 import { BackgroundPool } from '@tablefall/platform/database/transactions';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
+import { GamedayClock } from '../gameday-clock.ts';
 import { GamedaysQueries } from '../gamedays.queries.ts';
 import type { GamedaysTables } from '../gamedays.tables.ts';
 import { ACCEPTED } from '../invitation-status.ts';
@@ -32,6 +33,7 @@ export class GuestExportsQueries {
     @BackgroundPool() private readonly em: EntityManager,
     private readonly gamedays: GamedaysQueries,
     private readonly edition: CurrentEdition,
+    private readonly gamedayClock: GamedayClock,
   ) {}
 
   /** Every invitation that fulfils a search, in its order. */
@@ -78,7 +80,7 @@ export class GuestExportsQueries {
         select id, sort_key::text as "sortKey", ${this.columns()}
         from (
           select *, ${sort} as sort_key from invitation
-          where ${matches(gamedayId, filter)} and ${isAfterCursor(cursor, sort, filter.order)}
+          where ${matches(gamedayId, filter, this.gamedayClock.today)} and ${isAfterCursor(cursor, sort, filter.order)}
           ${sorted} limit ${size}
         ) invitation ${WITH_LATEST_MAIL}
         ${sorted}`,

@@ -1,5 +1,6 @@
 import { type Expression, likePattern, nameOrder, type SqlBool, sql } from '@tablefall/platform/database/sql';
 import { joinLatestMailAbout } from '@tablefall/platform/outbox/mails';
+import { isPastAnswerBy } from '../answer-by.sql.ts';
 import { onInvitation } from '../gamedays.tables.ts';
 import type { InvitationFilter, InvitationSort } from './invitations.dto.ts';
 
@@ -21,14 +22,21 @@ export const SORTS: Record<InvitationSort, Expression<unknown>> = {
   repliedAt: fn.coalesce('replied_at', sql.lit('epoch')),
 };
 
-/** The invitations of a gameday that fulfil the search and the filter. */
-export function matches(gamedayId: string, { search, status }: InvitationFilter): Expression<SqlBool> {
+/** The invitations of a gameday that fulfil the search and the filter. @param today `YYYY-MM-DD` */
+export function matches(
+  gamedayId: string,
+  { search, status, pastAnswerBy }: InvitationFilter,
+  today: string,
+): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = [onInvitation('gameday_id', '=', gamedayId)];
   if (search.trim() !== '') {
     conditions.push(hasText(search, ['guest_name', 'guest_email', 'reply_comments']));
   }
   if (status !== undefined) {
     conditions.push(onInvitation('status', '=', status));
+  }
+  if (pastAnswerBy) {
+    conditions.push(isPastAnswerBy(today));
   }
   return onInvitation.and(conditions);
 }

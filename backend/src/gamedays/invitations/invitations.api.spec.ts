@@ -33,6 +33,7 @@ describe('invitations of staff', () => {
         replyComments: null,
         invitedAt: '2025-10-01T12:00:00.000Z',
         repliedAt: null,
+        ...{ answerBy: null, isPastAnswerBy: false },
         invitationToken: expect.stringMatching(/^[\w-]{32}$/),
         delivery: { state: 'queued', attempts: 0, nextAttemptAt: null, sentAt: null, reason: null },
       });
@@ -245,7 +246,8 @@ describe('invitations of staff', () => {
         from generate_series(1, 20000) as n`);
       await app.query(sql`vacuum analyze invitation`);
 
-      const found = matches(gameday.id, { search: '9f6153', sort: 'guestName', order: 'asc' });
+      const filter = { search: '9f6153', pastAnswerBy: false, sort: 'guestName', order: 'asc' } as const;
+      const found = matches(gameday.id, filter, '2025-09-01');
       const plan = await app.query(sql`explain select count(*) from invitation where ${found}`);
 
       expect(JSON.stringify(plan)).toContain('invitation_search');

@@ -2,6 +2,7 @@ import { ApiProperty, ApiPropertyOptional, ApiSchema, IntersectionType } from '@
 import { MAIL_STATES, type MailState } from '@tablefall/mail';
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsUUID } from 'class-validator';
+import { BooleanQuery } from '../../http/input/boolean-query.ts';
 import { PageDto, PageQuery } from '../../http/input/paging.ts';
 import { PersonName } from '../../http/input/person-name.ts';
 import { SearchText } from '../../http/input/search-text.ts';
@@ -61,6 +62,17 @@ export class InvitationDto {
   @ApiProperty({ type: String, nullable: true, format: 'date-time' })
   repliedAt!: string | null;
 
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    format: 'date',
+    description: 'The day by whose end the guest should answer.',
+  })
+  answerBy!: string | null;
+
+  @ApiProperty({ description: 'That day has passed without an answer.' })
+  isPastAnswerBy!: boolean;
+
   @ApiProperty({ description: 'The key of /gameday-reply/{invitationToken}.' })
   invitationToken!: string;
 
@@ -95,6 +107,14 @@ export class InvitationFilter {
   @Status()
   @IsIn(INVITATION_STATUSES)
   status?: InvitationStatus;
+
+  @ApiPropertyOptional({
+    type: Boolean,
+    default: false,
+    description: 'Only guests who have let the day pass by which they should answer.',
+  })
+  @BooleanQuery()
+  pastAnswerBy = false;
 
   @ApiPropertyOptional({ enum: INVITATION_SORTS, default: 'guestName' })
   @IsOptional()

@@ -89,11 +89,11 @@ export class InvitationsService {
         throw new ResendTooSoonError(wait);
       }
       await happened(em, 'invited-again', id);
-      invitation.mailedAt = now;
+      invitation.askAgain(now, gameday.lateAnswerBy(now, this.edition.timeZone));
       await this.audit.record(unit, { action: 'invitation.resent', about: id });
       this.staffMail.put(unit, {
         kind: 'gameday-invitation',
-        props: { ...gameday.facts, invitationToken: invitation.token },
+        props: { ...gameday.facts, ...invitation.mailKey },
         recipient: { name: invitation.guestName, address: invitation.guestEmail },
         about: invitation.id,
         endsAt: gameday.endsAt(this.edition.timeZone),

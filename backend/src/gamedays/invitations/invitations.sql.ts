@@ -7,6 +7,7 @@ import {
   type SqlBool,
   sql,
 } from '@tablefall/platform/database/sql';
+import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import type { Recipient } from '@tablefall/platform/outbox/outbox';
 import { InvalidInvitationError } from '../gamedays.errors.ts';
 import { type GamedaysTables, onInvitation } from '../gamedays.tables.ts';
@@ -18,6 +19,13 @@ export interface Guest {
   email: string;
 }
 
+/** How guests are asked. */
+interface Asked {
+  status: InvitationStatus;
+  /** A day of their own by which to answer. */
+  answerBy: string | null;
+}
+
 /**
  * Inserts invitations in one statement. Guests who are invited already are passed over, and of several with one address
  * the first is taken.
@@ -25,11 +33,10 @@ export interface Guest {
  * @returns the guests whose invitations are new, with their ids
  */
 export async function insertInvitations(
-  em: EntityManager,
+  { em, now }: UnitOfWork,
   gamedayId: string,
   guests: Guest[],
-  status: InvitationStatus,
-  now: Date,
+  { status, answerBy }: Asked,
 ): Promise<Map<Guest, string>> {
   const tokens = newInvitationTokens(guests.length);
   const entries = guests.map(({ name, email }, position) => ({
@@ -42,8 +49,9 @@ export async function insertInvitations(
   const rows = await rowsOf<{ id: string; token: string }>(
     em,
     sql`
-      insert into invitation (gameday_id, guest_name, guest_email, status, invited_at, mailed_at, replied_at, token)
-      select ${gamedayId}, name, email, ${status}, ${now}, ${now}, ${repliedAt}, token
+      insert into invitation (gameday_id, guest_name, guest_email, status, invited_at, mailed_at, replied_at, token,
+                              answer_by)
+      select ${gamedayId}, name, email, ${status}, ${now}, ${now}, ${repliedAt}, token, ${answerBy}::date
       from json_to_recordset(${JSON.stringify(entries)}::json)
         as entry(position int, name text, email text, token text)
       order by position
@@ -135,7 +143,7 @@ export function invitationOf(gamedayId: string, email: string): Expression<SqlBo
   ]);
 }
 
-type GuestRecipient = Recipient<{ invitationToken: string }>;
+type GuestRecipient = Recipient<{ invitationToken: string; ownAnswerBy?: string }>;
 
 /** The recipients of the invitation mails of these invitations, for `Outbox.putAll`. */
 export function recipientsOf(invitationIds: string[]): RawBuilder<GuestRecipient> {
@@ -146,6 +154,6 @@ export function recipientsOf(invitationIds: string[]): RawBuilder<GuestRecipient
 export function recipientsWhere(condition: Expression<SqlBool>): RawBuilder<GuestRecipient> {
   return sql`
     select id as about, guest_name as name, guest_email as address,
-           jsonb_build_object('invitationToken', token) as props
+           jsonb_strip_nulls(jsonb_build_object('invitationToken', token, 'ownAnswerBy', answer_by)) as props
     from invitation where ${condition}`;
 }

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { MailPreviewsService } from '../../email/mailings/mail-previews.service.ts';
 import { mailVersion } from '../confirmed-mail.ts';
+import { GamedayClock } from '../gameday-clock.ts';
 import { GamedaysQueries } from '../gamedays.queries.ts';
-import { NO_TOKEN, previewedFacts } from '../previewed-gameday.ts';
+import { previewedQuestion } from '../previewed-gameday.ts';
 import type { GuestMailDto, MailPreviewQuery } from './mail-preview.dto.ts';
 
 /** Shows staff the mails to guests before they are sent. */
@@ -11,13 +12,14 @@ export class MailPreviewQueries {
   constructor(
     private readonly gamedays: GamedaysQueries,
     private readonly previews: MailPreviewsService,
+    private readonly gamedayClock: GamedayClock,
   ) {}
 
   /** @throws GamedayNotFoundError when there is no such gameday */
   async previewMail(gamedayId: string, { kind, guestName }: MailPreviewQuery): Promise<GuestMailDto> {
     const gameday = await this.gamedays.getGameday(gamedayId);
     const words = await this.previews.wordsNow(`gameday-${kind}`);
-    const props = { ...previewedFacts(gameday), invitationToken: NO_TOKEN };
+    const props = previewedQuestion(gameday, this.gamedayClock.today);
     const mail = this.previews.preview(`gameday-${kind}`, props, guestName, words);
     return { ...mail, version: mailVersion(gameday.version, { wordsId: words?.id ?? null }) };
   }

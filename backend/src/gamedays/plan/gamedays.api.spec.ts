@@ -19,6 +19,8 @@ describe('gamedays of staff', () => {
         version: expect.any(String),
         ...gamedayForm(),
         invitationWords: null,
+        answerBy: null,
+        isPastAnswerBy: false,
         acceptedCount: 0,
         rejectedCount: 0,
         notRepliedCount: 0,

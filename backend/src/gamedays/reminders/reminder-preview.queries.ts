@@ -7,12 +7,13 @@ import { onPage, readPage } from '@tablefall/platform/database/page';
 import { nameOrder, sql } from '@tablefall/platform/database/sql';
 import { MailPreviewsService } from '../../email/mailings/mail-previews.service.ts';
 import { mailVersion } from '../confirmed-mail.ts';
+import { GamedayClock } from '../gameday-clock.ts';
 import { NobodyToRemindError } from '../gamedays.errors.ts';
 import { GamedaysQueries } from '../gamedays.queries.ts';
 import { type GamedaysTables, onInvitation } from '../gamedays.tables.ts';
 import { hasText } from '../invitations/invitation-search.sql.ts';
 import { SKIPPED } from '../messages/guest-messages.sql.ts';
-import { NO_TOKEN, previewedFacts } from '../previewed-gameday.ts';
+import { previewedQuestion } from '../previewed-gameday.ts';
 import type {
   PreviewReminderDto,
   ReminderGuestsDto,
@@ -30,6 +31,7 @@ export class ReminderPreviewQueries {
     private readonly previews: MailPreviewsService,
     private readonly config: Config,
     private readonly clock: Clock,
+    private readonly gamedayClock: GamedayClock,
   ) {}
 
   /** @throws GamedayNotFoundError */
@@ -91,7 +93,7 @@ export class ReminderPreviewQueries {
       .executeTakeFirst();
     if (!recipient || gameday.isOver) throw new NobodyToRemindError();
     const inForce = await this.previews.wordsNow('gameday-reminder');
-    const props = { ...previewedFacts(gameday), invitationToken: NO_TOKEN, reminderWords: words };
+    const props = { ...previewedQuestion(gameday, this.gamedayClock.today), reminderWords: words };
     const mail = this.previews.preview('gameday-reminder', props, recipient.name, inForce);
     const version = mailVersion(gameday.version, { wordsId: inForce?.id ?? null, words });
     return { ...mail, recipient, version };

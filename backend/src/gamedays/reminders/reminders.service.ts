@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { dateText } from '@tablefall/mail';
+import { dateText, type NewMailing } from '@tablefall/mail';
 import { Config } from '@tablefall/platform/config/config';
 import { anyOf, type Expression, type SqlBool } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
@@ -9,9 +9,9 @@ import { wordsInForce } from '@tablefall/platform/outbox/mail-words';
 import { type MailingRequest, MailingsService } from '../../email/mailings/mailings.service.ts';
 import { StaffMailService } from '../../email/mailings/staff-mail.service.ts';
 import { refuseOtherMail } from '../confirmed-mail.ts';
-import { gamedayReference } from '../gameday.entity.ts';
+import { type Gameday, gamedayReference } from '../gameday.entity.ts';
 import { lockOpenGamedayForUse } from '../gameday-locks.ts';
-import { MoreToRemindError, NobodyToRemindError } from '../gamedays.errors.ts';
+import { MoreToRemindError, NobodyToRemindError, NoRoomTodayError } from '../gamedays.errors.ts';
 import type { GamedaysTables } from '../gamedays.tables.ts';
 import { recipientsOf } from '../invitations/invitations.sql.ts';
 import { due, restedSince } from './reminders.sql.ts';
@@ -60,41 +60,77 @@ export class RemindersService {
   private async remind(
     unit: UnitOfWork,
     gamedayId: string,
-    { confirmed, guests, words = null, preview }: ConfirmedReminder,
-    { mailingId, author }: MailingRequest,
+    reminder: ConfirmedReminder,
+    request: MailingRequest,
   ): Promise<number> {
-    const { REMINDER_COOLDOWN_SECONDS } = this.config;
-    const { timeZone } = this.edition;
-    const gameday = await lockOpenGamedayForUse(unit, gamedayId, timeZone);
-    const inForce = await wordsInForce(unit.em, { edition: this.edition.key, kind: 'gameday-reminder' });
-    const wordsId = inForce?.id ?? null;
+    const gameday = await lockOpenGamedayForUse(unit, gamedayId, this.edition.timeZone);
+    const wordsId = await this.wordsInForce(unit);
+    const { confirmed, guests, words = null, preview } = reminder;
     await refuseOtherMail(unit.em, gamedayId, preview, { wordsId, words });
-    const since = restedSince(unit.now, REMINDER_COOLDOWN_SECONDS);
-    const ids = await takeDue(unit.em, due(gamedayId, since, guests), unit.now);
+    const ids = await this.takeDue(unit, gameday, guests);
     if (ids.length === 0) {
       throw new NobodyToRemindError();
     }
     if (ids.length > confirmed) {
       throw new MoreToRemindError(ids.length);
     }
-    const mailing = await this.mailings.begin(unit, {
-      id: mailingId,
-      kind: 'gameday-reminder',
-      about: gamedayReference(gamedayId),
-      title: `Reminder: ${dateText(gameday.date)}`,
+    await this.mail(unit, gameday, ids, {
+      ...{ id: request.mailingId, author: request.author, wordsId },
       audience: guests ? 'Chosen guests who have not answered' : 'Guests who have not answered',
       sharedProps: { ...gameday.facts, ...(words && { reminderWords: words }) },
-      wordsId,
-      author,
+    });
+    return ids.length;
+  }
+
+  /**
+   * Mails everybody who is due without being asked by anybody, as the day comes by which guests should answer.
+   *
+   * @returns how many are mailed
+   * @throws NoRoomTodayError when that would be too many mails for this day
+   */
+  async remindByItself(unit: UnitOfWork, gameday: Gameday): Promise<number> {
+    const ids = await this.takeDue(unit, gameday);
+    if (ids.length > (await this.staffMail.roomLeft(unit))) {
+      throw new NoRoomTodayError();
+    }
+    await this.mail(unit, gameday, ids, {
+      ...{ author: null, wordsId: await this.wordsInForce(unit) },
+      audience: 'Guests who have not answered, two days before the date',
+      sharedProps: gameday.facts,
+    });
+    return ids.length;
+  }
+
+  private async wordsInForce({ em }: UnitOfWork): Promise<string | null> {
+    const inForce = await wordsInForce(em, { edition: this.edition.key, kind: 'gameday-reminder' });
+    return inForce?.id ?? null;
+  }
+
+  private takeDue({ em, now }: UnitOfWork, gameday: Gameday, chosen?: string[]): Promise<string[]> {
+    const since = restedSince(now, this.config.REMINDER_COOLDOWN_SECONDS);
+    const answerBy = gameday.lateAnswerBy(now, this.edition.timeZone);
+    return takeDue(em, due(gameday.id, since, chosen), { now, answerBy });
+  }
+
+  private async mail(
+    unit: UnitOfWork,
+    gameday: Gameday,
+    ids: string[],
+    what: Pick<NewMailing, 'id' | 'author' | 'wordsId' | 'audience' | 'sharedProps'>,
+  ): Promise<void> {
+    const mailing = await this.mailings.begin(unit, {
+      kind: 'gameday-reminder',
+      about: gamedayReference(gameday.id),
+      title: `Reminder: ${dateText(gameday.date)}`,
+      ...what,
     });
     await this.staffMail.putAll(unit, {
       kind: 'gameday-reminder',
       mailing,
       sharedProps: {},
       recipients: recipientsOf(ids),
-      endsAt: gameday.endsAt(timeZone),
+      endsAt: gameday.endsAt(this.edition.timeZone),
     });
-    return ids.length;
   }
 }
 
@@ -103,7 +139,11 @@ export class RemindersService {
  * second statement that sees what was committed meanwhile. So a guest who answers at this moment, or whom somebody
  * else reminds or invites, is passed over.
  */
-async function takeDue(em: EntityManager, isDue: Expression<SqlBool>, now: Date): Promise<string[]> {
+async function takeDue(
+  em: EntityManager,
+  isDue: Expression<SqlBool>,
+  { now, answerBy }: { now: Date; answerBy: string | null },
+): Promise<string[]> {
   const db = em.getKysely<GamedaysTables>();
   const locked = await db
     .selectFrom('invitation')
@@ -115,7 +155,7 @@ async function takeDue(em: EntityManager, isDue: Expression<SqlBool>, now: Date)
   const ids = locked.map(({ id }) => id);
   const taken = await db
     .updateTable('invitation')
-    .set({ mailed_at: now })
+    .set({ mailed_at: now, ...(answerBy && { answer_by: answerBy }) })
     .where('id', '=', anyOf(ids, 'uuid'))
     .where(isDue)
     .returning('id')

@@ -17,6 +17,7 @@ const FACTS = [
   'end_time as endTime',
   'location',
   'description',
+  'gameday.answer_by as answerBy',
   'sequence',
 ] as const;
 

@@ -35,6 +35,7 @@ describe('answers of guests', () => {
         gamedayEndTime: '22:00:00',
         gamedayLocation: gameday.location,
         gamedayDescription: gameday.description,
+        answerBy: null,
         currentStatus: 'NotReplied',
         currentReplyComments: null,
         currentAdditionalGuests: null,

@@ -96,6 +96,15 @@ export class InvitationDetailsDto {
   @ApiProperty({ type: String, nullable: true })
   gamedayDescription!: string | null;
 
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    format: 'date',
+    description:
+      'The day by whose end this guest should answer; a later answer is taken while there are seats.',
+  })
+  answerBy!: string | null;
+
   @ApiProperty({ enum: STATUS_NAMES })
   currentStatus!: StatusName;
 

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { isoTime, sql } from '@tablefall/platform/database/sql';
+import { ANSWER_BY } from '../answer-by.sql.ts';
 import { GamedayClock } from '../gameday-clock.ts';
 import { seatsOf } from '../gameday-counters.ts';
 import { PLAN_VERSION } from '../gameday-versions.sql.ts';
@@ -26,6 +27,7 @@ const INVALID: InvitationDetailsDto = {
   gamedayEndTime: null,
   gamedayLocation: null,
   gamedayDescription: null,
+  answerBy: null,
   currentStatus: 'NotReplied',
   currentReplyComments: null,
   currentAdditionalGuests: null,
@@ -62,6 +64,7 @@ export class RsvpQueries {
         'end_time as endTime',
         'location',
         'description',
+        ANSWER_BY.as('answerBy'),
         eb('capacity', '-', eb.ref('seats_taken')).as('seatsLeft'),
         PLAN_VERSION.as('planVersion'),
         'held_until as heldUntil',
@@ -83,6 +86,7 @@ export class RsvpQueries {
       gamedayEndTime: row.endTime,
       gamedayLocation: row.location,
       gamedayDescription: row.description,
+      answerBy: row.answerBy,
       currentStatus: STATUS_NAMES[row.status],
       currentReplyComments: row.replyComments,
       currentAdditionalGuests: row.additionalGuests,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { nextStatus, statusLook, statusOfFilter } from './invitation-status.ts';
+import { filterOf, nextStatus, statusLook } from './invitation-status.ts';
 
 describe('the status of an invitation', () => {
   it('cycles from pending over accepted and rejected back to pending', () => {
@@ -12,9 +12,16 @@ describe('the status of an invitation', () => {
   });
 
   it('reads filter words, an unrecognised one as not replied', () => {
-    expect(statusOfFilter('')).toBeUndefined();
-    expect(statusOfFilter('Accepted')).toBe(1);
-    expect(statusOfFilter('rejected')).toBe(2);
-    expect(statusOfFilter('maybe')).toBe(0);
+    expect(filterOf('')).toEqual({});
+    expect(filterOf('Accepted')).toEqual({ status: 1 });
+    expect(filterOf('rejected')).toEqual({ status: 2 });
+    expect(filterOf('maybe')).toEqual({ status: 0 });
+    expect(filterOf('no-answer')).toEqual({ pastAnswerBy: true });
+  });
+
+  it('says no answer instead of pending once the date has passed', () => {
+    expect(statusLook(0).label).toBe('Pending');
+    expect(statusLook(0, true).label).toBe('No answer');
+    expect(statusLook(1, true).label).toBe('Accepted');
   });
 });

@@ -18,8 +18,13 @@ const LOOKS: Record<InvitationStatusCode, StatusLook> = {
 
 const UNKNOWN: StatusLook = { label: 'Unknown', icon: 'alert', className: 'tag' };
 
-/** How a status badge looks; the server may come to know values that this page does not. */
-export function statusLook(status: number): StatusLook {
+/**
+ * How a status badge looks; the server may come to know values that this page does not.
+ *
+ * @param isPastAnswerBy the guest has let the day pass by which to answer
+ */
+export function statusLook(status: number, isPastAnswerBy = false): StatusLook {
+  if (status === 0 && isPastAnswerBy) return { ...LOOKS[0], label: 'No answer' };
   return LOOKS[status as InvitationStatusCode] ?? UNKNOWN;
 }
 
@@ -35,8 +40,15 @@ export const STATUS_CHOICES: readonly { value: InvitationStatusCode; label: stri
   { value: 2, label: 'Rejected', filter: 'rejected' },
 ];
 
-/** The status that a filter word asks for: none for all, not replied for a word it does not know. */
-export function statusOfFilter(filter: string): InvitationStatusCode | undefined {
-  if (!filter) return undefined;
-  return STATUS_CHOICES.find((choice) => choice.filter === filter.toLowerCase())?.value ?? 0;
+/** A filter word of gamedays with such a date: who has let the day pass by which to answer. */
+export const NO_ANSWER = { filter: 'no-answer', label: 'No answer by the date' };
+
+/**
+ * What a filter word asks for: nothing for all, those who have not replied for a word that it does not know.
+ */
+export function filterOf(filter: string): { status?: InvitationStatusCode; pastAnswerBy?: true } {
+  const word = filter.toLowerCase();
+  if (!word) return {};
+  if (word === NO_ANSWER.filter) return { pastAnswerBy: true };
+  return { status: STATUS_CHOICES.find((choice) => choice.filter === word)?.value ?? 0 };
 }

@@ -9,7 +9,7 @@ import {
   useUrlView,
 } from '#ui/address/use-url-view.ts';
 import { LONGEST_SEARCH } from '#ui/form/use-search-text.ts';
-import { statusOfFilter } from './invitation-status.ts';
+import { filterOf } from './invitation-status.ts';
 
 export type InvitationSort = NonNullable<ListInvitationsApiArg['sort']>;
 
@@ -65,9 +65,10 @@ export function useManagementView() {
 
 /** The path of the list as a CSV file, searched, filtered and sorted as on screen. */
 export function invitationsCsvPath(gamedayId: string, view: ManagementView): string {
-  const status = statusOfFilter(view.status);
+  const { status, pastAnswerBy } = filterOf(view.status);
   const params = new URLSearchParams({ sort: view.sort, order: view.order });
   if (view.search) params.set('search', view.search);
   if (status !== undefined) params.set('status', String(status));
+  if (pastAnswerBy) params.set('pastAnswerBy', 'true');
   return `/api/gameday/${gamedayId}/invitations.csv?${params}`;
 }

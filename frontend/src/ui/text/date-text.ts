@@ -1,6 +1,9 @@
 import { once } from './once.ts';
 
 const longDateFormat = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }));
+const monthDayFormat = once(
+  () => new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' }),
+);
 const weekdayFormat = once(() => new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }));
 const clockFormat = once(
   () => new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }),
@@ -10,6 +13,11 @@ const clockFormat = once(
 export function longDate(date: string): string {
   const day = new Date(`${date}T00:00:00Z`);
   return Number.isNaN(day.getTime()) ? date : longDateFormat().format(day);
+}
+
+/** 'September 24' for '2025-09-24'. */
+export function monthDay(date: string): string {
+  return monthDayFormat().format(new Date(`${date}T00:00:00Z`));
 }
 
 /** '6:30 PM' for '18:30:00'. */

@@ -1,8 +1,16 @@
 import { type GamedayFacts, gamedayView } from '../../gameday-facts.ts';
 import type { Template } from '../../template.ts';
+import { dateText } from '../../wording.ts';
 
 export interface GamedayInvitationProps extends GamedayFacts {
   invitationToken: string;
+  /** The day by which this guest should answer who is asked late; the later of both counts. */
+  ownAnswerBy?: string | null;
+}
+
+function answerByText({ answerBy, ownAnswerBy }: GamedayInvitationProps): string | null {
+  if (!answerBy) return null;
+  return dateText(ownAnswerBy && ownAnswerBy > answerBy ? ownAnswerBy : answerBy);
 }
 
 export const gamedayInvitation: Template<GamedayInvitationProps> = {
@@ -13,6 +21,7 @@ export const gamedayInvitation: Template<GamedayInvitationProps> = {
     const link = `${site.publicUrl}/gameday-reply/${props.invitationToken}`;
     return {
       ...gamedayView(props),
+      answerBy: answerByText(props),
       acceptLink: `${link}?answer=accepted`,
       declineLink: `${link}?answer=rejected`,
     };
@@ -29,6 +38,8 @@ export const gamedayInvitation: Template<GamedayInvitationProps> = {
     sequence: 0,
   },
   forms: {
+    'with-a-date-to-answer-by': { props: { answerBy: '2025-09-24' } },
+    'asked-late': { props: { answerBy: '2025-09-24', ownAnswerBy: '2025-09-29' } },
     bare: { props: { startTime: null, endTime: null, description: null }, recipientName: null },
   },
 };

@@ -30,6 +30,7 @@ const LABELS: FieldLabels<GamedayFields> = {
   location: 'Location',
   description: 'Description',
   invitationWords: 'Words in the invitation',
+  answerBy: 'Answer by',
 };
 
 interface GamedayDialogProps {
@@ -114,6 +115,15 @@ export function GamedayDialog({ gameday, frame, onDone }: GamedayDialogProps) {
       >
         <Input maxLength={LONGEST_LOCATION} />
       </Form.Item>
+      <Form.Item
+        name="answerBy"
+        label={<OptionalLabel text="Answer by" />}
+        dependencies={['date']}
+        rules={[notAfterGameday]}
+        extra="Said in the invitation. Who has not answered is reminded two days before."
+      >
+        <Input type="date" />
+      </Form.Item>
       <Form.Item name="description" label={<OptionalLabel text="Description" />}>
         <Input.TextArea rows={3} maxLength={LONGEST_DESCRIPTION} />
       </Form.Item>
@@ -142,6 +152,15 @@ function needsStart({ getFieldValue }: { getFieldValue: (name: string) => unknow
     validator: (_rule: unknown, endTime: string) =>
       endTime && !getFieldValue('startTime')
         ? Promise.reject(new Error('Please enter a start time as well'))
+        : Promise.resolve(),
+  };
+}
+
+function notAfterGameday({ getFieldValue }: { getFieldValue: (name: string) => unknown }) {
+  return {
+    validator: (_rule: unknown, answerBy: string) =>
+      answerBy && answerBy > String(getFieldValue('date') || answerBy)
+        ? Promise.reject(new Error('Answer by must be the day of the gameday or an earlier one'))
         : Promise.resolve(),
   };
 }

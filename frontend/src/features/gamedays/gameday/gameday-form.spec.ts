@@ -10,6 +10,7 @@ const gameday = {
   location: 'Riverside Hall',
   description: null,
   invitationWords: null,
+  answerBy: null,
 } as Gameday;
 
 describe('a gameday that is edited', () => {

@@ -9,6 +9,7 @@ export interface GamedayFields {
   location: string;
   description: string;
   invitationWords: string;
+  answerBy: string;
 }
 
 const DEFAULT_CAPACITY = 8;
@@ -23,6 +24,7 @@ export function fieldsOf(gameday: Gameday | undefined): GamedayFields {
     location: gameday?.location ?? '',
     description: gameday?.description ?? '',
     invitationWords: gameday?.invitationWords ?? '',
+    answerBy: gameday?.answerBy ?? '',
   };
 }
 
@@ -42,5 +44,6 @@ export function gamedayFormOf(fields: GamedayFields): GamedayForm {
     location: fields.location.trim(),
     description: fields.description.trim() || null,
     invitationWords: fields.invitationWords.trim() || null,
+    answerBy: fields.answerBy || null,
   };
 }

@@ -9,7 +9,7 @@ import { offeredText } from '#ui/line/line-text.ts';
 import { EmptyState } from '#ui/list/empty-state.tsx';
 import { Icon, type IconName } from '#ui/pieces/icon.tsx';
 import { Seats } from '#ui/pieces/seats.tsx';
-import { longDate, timeRange } from '#ui/text/date-text.ts';
+import { longDate, monthDay, timeRange } from '#ui/text/date-text.ts';
 import styles from './gameday-list.module.css';
 
 interface GamedayListProps {
@@ -153,6 +153,7 @@ function GamedayCard({ gameday, isSelected, onSelect, onOpen }: GamedayCardProps
       <div className={styles.body}>
         <h2>{date}</h2>
         <p className="small muted">{place.filter(Boolean).join(' · ')}</p>
+        {gameday.answerBy && <p className="small muted">answer by {monthDay(gameday.answerBy)}</p>}
         <GamedaySeats gameday={gameday} />
         <GamedayCounts gameday={gameday} />
         <ShareLink date={gameday.date} label={`Copy the RSVP link of ${date}`} />
@@ -222,7 +223,7 @@ function GamedayCounts({ gameday }: { gameday: Gameday }) {
       <li>
         <Icon name="pending" />
         <b>{gameday.notRepliedCount}</b>
-        <span>pending</span>
+        <span>{gameday.isPastAnswerBy ? 'no answer' : 'pending'}</span>
       </li>
     </ul>
   );

@@ -13,7 +13,7 @@ import { SKELETON_DELAY, usePending } from '#ui/feedback/timing.ts';
 import { EmptyState } from '#ui/list/empty-state.tsx';
 import { type Listed, listed, PagedList } from '#ui/list/paged-list.tsx';
 import { useScreen } from '#ui/screen.ts';
-import { statusOfFilter } from '../invitation-status.ts';
+import { filterOf } from '../invitation-status.ts';
 import type { ChangeManagementView, ManagementView } from '../management-view.ts';
 import styles from './invitation-list.module.css';
 import { InvitationCards, InvitationTable } from './invitation-rows.tsx';
@@ -99,7 +99,7 @@ export function useInvitations(gamedayId: string, view: ManagementView, isSendin
     {
       id: gamedayId,
       search: view.search || undefined,
-      status: statusOfFilter(view.status),
+      ...filterOf(view.status),
       sort: view.sort,
       order: view.order,
       page: view.page,

@@ -4,7 +4,7 @@ import { useSearchText } from '#ui/form/use-search-text.ts';
 import { FiltersButton, SearchField, SortChoice } from '#ui/list/list-controls.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { useScreen } from '#ui/screen.ts';
-import { STATUS_CHOICES, statusOfFilter } from '../invitation-status.ts';
+import { filterOf, NO_ANSWER, STATUS_CHOICES } from '../invitation-status.ts';
 import {
   type ChangeManagementView,
   invitationsCsvPath,
@@ -18,10 +18,13 @@ const FILTERS = [
   { value: '', label: 'All statuses' },
   ...STATUS_CHOICES.map(({ filter, label }) => ({ value: filter, label })),
 ];
+const FILTERS_WITH_DATE = [...FILTERS, { value: NO_ANSWER.filter, label: NO_ANSWER.label }];
 const SORT_CHOICES = SORTS.map((sort) => ({ value: sort, label: `Sort by ${SORT_TITLES[sort]}` }));
 
 interface InvitationToolbarProps {
   gamedayId: string;
+  /** Guests should answer by a date. */
+  hasAnswerBy: boolean;
   view: ManagementView;
   onChangeView: ChangeManagementView;
   isRefreshing: boolean;
@@ -30,7 +33,7 @@ interface InvitationToolbarProps {
 
 /** Search, status filter, export and Refresh; on small screens also the sort order, which the table's head sets elsewhere. */
 export function InvitationToolbar(props: InvitationToolbarProps) {
-  const { gamedayId, view, onChangeView, isRefreshing, onRefresh } = props;
+  const { gamedayId, hasAnswerBy, view, onChangeView, isRefreshing, onRefresh } = props;
   const { isPhone } = useScreen();
   const [searchText, setSearchText] = useSearchText(view.search, (search) =>
     onChangeView({ search, page: 1 }, { replace: true }),
@@ -58,7 +61,7 @@ export function InvitationToolbar(props: InvitationToolbarProps) {
         />
       )}
       <div id={filtersId} className={styles.filters} hidden={isPhone && !isUnfolded}>
-        <Filters view={view} onChangeView={onChangeView} />
+        <Filters hasAnswerBy={hasAnswerBy} view={view} onChangeView={onChangeView} />
       </div>
       <Button
         className={styles.export}
@@ -80,16 +83,23 @@ export function InvitationToolbar(props: InvitationToolbarProps) {
   );
 }
 
-function Filters({ view, onChangeView }: Pick<InvitationToolbarProps, 'view' | 'onChangeView'>) {
+function Filters({
+  hasAnswerBy,
+  view,
+  onChangeView,
+}: Pick<InvitationToolbarProps, 'hasAnswerBy' | 'view' | 'onChangeView'>) {
   const { isWide } = useScreen();
-  const filter = STATUS_CHOICES.find(({ value }) => value === statusOfFilter(view.status))?.filter ?? '';
+  const { status, pastAnswerBy } = filterOf(view.status);
+  const filter = pastAnswerBy
+    ? NO_ANSWER.filter
+    : (STATUS_CHOICES.find(({ value }) => value === status)?.filter ?? '');
   return (
     <>
       <Select
         className={styles.filter}
         aria-label="Status"
         value={filter}
-        options={FILTERS}
+        options={hasAnswerBy || pastAnswerBy ? FILTERS_WITH_DATE : FILTERS}
         onChange={(status) => onChangeView({ status, page: 1 })}
       />
       {!isWide && (

@@ -14,7 +14,7 @@ import {
 } from '#api/generated.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
-import { longDate, timeRange } from '#ui/text/date-text.ts';
+import { longDate, monthDay, timeRange } from '#ui/text/date-text.ts';
 import { BulkInviteDialog } from '../invite/bulk-invite-dialog.tsx';
 import { BulkResultDialog } from '../invite/bulk-result-dialog.tsx';
 import { mailNoun } from '../mail-text.ts';
@@ -67,6 +67,7 @@ export function InvitationsPanel(props: InvitationsPanelProps) {
           <p className="muted">
             {longDate(gameday.date)}
             {times && ` · ${times}`}
+            {gameday.answerBy && ` · answer by ${monthDay(gameday.answerBy)}`}
           </p>
         </div>
         <div className={styles.actions}>
@@ -102,6 +103,7 @@ export function InvitationsPanel(props: InvitationsPanelProps) {
       />
       <InvitationToolbar
         gamedayId={gameday.id}
+        hasAnswerBy={gameday.answerBy !== null}
         view={view}
         onChangeView={onChangeView}
         isRefreshing={invitations.isRefreshing}

@@ -9,7 +9,7 @@ import styles from './invitation-list.module.css';
 export function StatusBadge({ invitation }: { invitation: Invitation }) {
   const [updateStatus] = useUpdateInvitationStatusMutation();
   const showFailure = useShowFailure();
-  const { label, icon, className } = statusLook(invitation.status);
+  const { label, icon, className } = statusLook(invitation.status, invitation.isPastAnswerBy);
   const next = nextStatus(invitation.status);
 
   const { press, isBusy } = useAction({

@@ -143,6 +143,7 @@ function InvitationRsvp({ invitationToken, details, onAnswered, children }: Invi
           endTime={details.gamedayEndTime}
           location={details.gamedayLocation}
           description={details.gamedayDescription}
+          answerBy={previous === 'NotReplied' && !keptUntil ? details.answerBy : null}
           // Of no use to somebody for whom seats are kept.
           seatsLeft={keptUntil ? null : details.seatsLeft}
           calendar={

@@ -88,13 +88,15 @@ interface OccasionProps {
   endTime: string | null;
   location: string | null;
   description: string | null;
+  /** The day by whose end an answer is asked for; null when there is none, or an answer. */
+  answerBy: string | null;
   seatsLeft: number | null;
   /** Where the calendar file of somebody who is coming is. */
   calendar: string | null;
 }
 
 export function Occasion(props: OccasionProps) {
-  const { date, startTime, endTime, location, description, seatsLeft, calendar } = props;
+  const { date, startTime, endTime, location, description, answerBy, seatsLeft, calendar } = props;
   const time = timeRange(startTime, endTime);
   return (
     <section className={styles.occasion} aria-label="Gameday">
@@ -112,6 +114,13 @@ export function Occasion(props: OccasionProps) {
             <Icon name="pin" />
             <dt className="visually-hidden">Location</dt>
             <dd>{location}</dd>
+          </div>
+        )}
+        {answerBy && (
+          <div>
+            <Icon name="calendar" />
+            <dt className="visually-hidden">Answer by</dt>
+            <dd>Please answer by {longDate(answerBy)}</dd>
           </div>
         )}
         {seatsLeft !== null && (

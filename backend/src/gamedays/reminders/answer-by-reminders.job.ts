@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { firstRowOf, sql } from '@tablefall/platform/database/sql';
+import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
+import type { JobItems } from '@tablefall/platform/jobs/job-items';
+import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
+import { dayOf, lastRemindedOn } from '../answer-by.ts';
+import { lockGamedayForUse } from '../gameday-locks.ts';
+import type { GamedaysTables } from '../gamedays.tables.ts';
+import { SendingHours } from '../sending-hours.ts';
+import { RemindersService } from './reminders.service.ts';
+
+/** Reminds who has not answered two days before the date to answer by, once for each date; one gameday in each piece. */
+@Injectable()
+export class AnswerByRemindersJob implements Job {
+  readonly name = 'answer-by-reminders';
+  readonly everyMinutes = 5;
+  readonly usesBackgroundPool = true;
+
+  constructor(
+    jobs: Jobs,
+    private readonly reminders: RemindersService,
+    private readonly hours: SendingHours,
+    private readonly edition: CurrentEdition,
+  ) {
+    jobs.register(this);
+  }
+
+  async run(unit: UnitOfWork, items: JobItems): Promise<Progress> {
+    if (this.hours.next(unit.now) > unit.now) {
+      return 'done';
+    }
+    const today = dayOf(unit.now, this.edition.timeZone);
+    const due = await firstRowOf(
+      unit.em,
+      sql<{ id: string }>`
+        select id from gameday
+        where answer_by between ${today}::date and ${lastRemindedOn(today)}::date
+          and reminded_for is distinct from answer_by and id <> all(${items.failed}::uuid[])
+        limit 1`,
+    );
+    if (!due) {
+      return 'done';
+    }
+    await items.attempt(unit, due.id, (part) => this.remind(part, due.id));
+    return 'more';
+  }
+
+  private async remind(unit: UnitOfWork, gamedayId: string): Promise<void> {
+    const gameday = await lockGamedayForUse(unit.em, gamedayId);
+    if (!gameday) {
+      return;
+    }
+    if (gameday.startsAt(this.edition.timeZone) > unit.now) {
+      await this.reminders.remindByItself(unit, gameday);
+    }
+    unit.beforeCommit(async ({ em }) => {
+      await em
+        .getKysely<GamedaysTables>()
+        .updateTable('gameday')
+        .set({ reminded_for: gameday.answerBy })
+        .where('id', '=', gamedayId)
+        .execute();
+    });
+  }
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '@tablefall/platform/config/config';
+import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
+import { DateTime } from 'luxon';
+
+/** Hours of the day, from 0 to 24: the first one in which something is sent, and the first one in which nothing is. */
+export interface Hours {
+  from: number;
+  until: number;
+}
+
+/** The first moment from now on that lies within these hours: now itself, or when they begin next. */
+export function nextWithin({ from, until }: Hours, now: Date, zone: string): Date {
+  const local = DateTime.fromJSDate(now, { zone });
+  const isWithin =
+    from < until ? local.hour >= from && local.hour < until : local.hour >= from || local.hour < until;
+  if (isWithin) return now;
+  const today = local.startOf('day').set({ hour: from });
+  return (today > local ? today : local.plus({ days: 1 }).startOf('day').set({ hour: from })).toJSDate();
+}
+
+/** When the product mails guests without being told to at that moment. */
+@Injectable()
+export class SendingHours {
+  constructor(
+    private readonly config: Config,
+    private readonly edition: CurrentEdition,
+  ) {}
+
+  get hours(): Hours {
+    return { from: this.config.SENDING_FROM_HOUR, until: this.config.SENDING_UNTIL_HOUR };
+  }
+
+  /** Now, or when it mails next. */
+  next(now: Date): Date {
+    return nextWithin(this.hours, now, this.edition.timeZone);
+  }
+}
