@@ -26,6 +26,9 @@ export function mostStaffMailsInADay(em: EntityManager, now: Date): Promise<numb
         from (
           ${leftBefore(now)}
           union all
+          -- The day that ends now, also when nothing leaves at this moment.
+          select ${now}::timestamptz, 0
+          union all
           select greatest(scheduled_for, ${now}), size from mailing where started_at is null and cancelled_at is null
         ) as mails
       ) as day where at >= ${now}`,

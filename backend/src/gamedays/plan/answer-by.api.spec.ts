@@ -199,6 +199,7 @@ describe('the reminder of the date on a day that has no room for more mails', ()
       await inviteGuest(staff, gameday);
       await inviteGuest(staff, gameday);
       await app.outbox.sent();
+      app.clock.advance(60);
 
       await expect(app.runJob('answer-by-reminders')).rejects.toThrow('Waits until the limit of mails');
       app.clock.set('2025-10-09T14:00:00Z');
