@@ -29,6 +29,7 @@ import { LeftEventSchema, ParticipantSchema, WaitlistEntrySchema } from './event
 import { ScheduleSettingsSchema } from './events/settings/schedule-settings.entity.ts';
 import { Gameday } from './gamedays/gameday.entity.ts';
 import { GamedayQueueEntrySchema } from './gamedays/gameday-queue-entry.entity.ts';
+import { GamedayWaveGuestSchema, GamedayWaveSchema } from './gamedays/gameday-wave.entity.ts';
 import { Invitation } from './gamedays/invitation.entity.ts';
 import { MaintenanceSchema } from './http/maintenance/maintenance.entity.ts';
 import { ListingDiscussionSchema } from './marketplace/discussions/discussion-entry.entity.ts';
@@ -79,6 +80,8 @@ export const entities = [
   Gameday,
   Invitation,
   GamedayQueueEntrySchema,
+  GamedayWaveSchema,
+  GamedayWaveGuestSchema,
   Listing,
   ListingPhotoSchema,
   ListingDiscussionSchema,

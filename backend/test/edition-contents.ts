@@ -5,6 +5,7 @@ import { EmailTools } from '../src/email/admin-tools/testing/email-tools.ts';
 import { createEvent, type Player, playerOf } from '../src/events/testing/event.factory.ts';
 import { createGameday, inviteGuest } from '../src/gamedays/testing/gameday.factory.ts';
 import { waitingGuest } from '../src/gamedays/testing/queue.factory.ts';
+import { inviteInWaves, listOf } from '../src/gamedays/testing/waves.factory.ts';
 import { act, createListing } from '../src/marketplace/testing/listing.factory.ts';
 import { ADMIN, type TestApp } from './test-app.ts';
 
@@ -17,8 +18,8 @@ interface Family {
 /**
  * Fills the edition that the site shows with a little of everything: two families of two, of whom one paid and one person is
  * here, an event for one player with somebody who waits, a game for sale with a photo, a comment, a buyer and somebody who
- * waits, a place that is offered to another family, a gameday with three guests of whom one waits for a seat,
- * somebody who waits for a badge, and a mailing that waits.
+ * waits, a place that is offered to another family, a gameday with three guests of whom one waits for a seat, one more who
+ * waits to be invited, somebody who waits for a badge, and a mailing that waits.
  *
  * @returns address of the picture of the game that is for sale
  */
@@ -65,6 +66,7 @@ export async function fillEdition(
   await inviteGuest(admin, gameday, { status: 2 });
   await waitingGuest(app, admin, gameday);
   await putInBadgeLine(app, `friend-of-${first.address}`);
+  await inviteInWaves(admin, gameday, listOf(1), 1);
   await (await EmailTools.of(app)).get('register/email-review', { sendAt }).expect(200);
   return photo.url;
 }

@@ -12,6 +12,7 @@ import {
   wait,
 } from '../src/events/testing/event.factory.ts';
 import { createGameday, inviteGuest } from '../src/gamedays/testing/gameday.factory.ts';
+import { inviteInWaves, listOf } from '../src/gamedays/testing/waves.factory.ts';
 import { act, createListing } from '../src/marketplace/testing/listing.factory.ts';
 import { ADMIN, type ApiClient, type TestApp } from './test-app.ts';
 
@@ -146,6 +147,8 @@ async function withInvitations(app: TestApp, staff: ApiClient, guestEmail: strin
     await inviteGuest(staff, each);
   }
   await app.query(sql`update gameday set date = '2025-09-01' where id = ${past.id}`);
+  const list = [...listOf(1, 'first'), { name: MARKS.guest, email: guestEmail }];
+  await inviteInWaves(staff, await createGameday(staff), list, 1);
   return { gameday: gameday.id, pastGameday: past.id };
 }
 

@@ -12,6 +12,7 @@ import type {
   Invitation,
   InvitationPage,
   Reply,
+  Wave,
 } from '../src/api/generated.ts';
 import { settings } from './settings.ts';
 import { SIGNED_IN } from './sign-in.ts';
@@ -68,8 +69,8 @@ export class Desk {
     })) as Invitation;
   }
 
-  async bulkInvite(gameday: Gameday, guests: Guests): Promise<void> {
-    await this.answer('post', '/api/gameday/bulk-invite', { gamedayID: gameday.id, guests });
+  async bulkInvite(gameday: Gameday, guests: Guests, wave?: Wave): Promise<void> {
+    await this.answer('post', '/api/gameday/bulk-invite', { gamedayID: gameday.id, guests, wave });
   }
 
   async answerInvitation({ invitationToken }: Invitation, answer: Partial<Reply> = {}): Promise<void> {

@@ -28,7 +28,7 @@ interface Counts {
 /** The gamedays of an edition's time, with their guests and what these answered. */
 @Injectable()
 export class GamedayHolding implements EditionHolding {
-  readonly tables = ['gameday', 'invitation', 'gameday_queue_entry'];
+  readonly tables = ['gameday', 'invitation', 'gameday_queue_entry', 'gameday_wave', 'gameday_wave_guest'];
 
   constructor(private readonly retention: EditionRetention) {
     retention.register(this);
@@ -65,7 +65,11 @@ export class GamedayHolding implements EditionHolding {
     await keepFromResending(em, gamedayReference(gameday.id));
     const db = em.getKysely<GamedaysTables>();
     const guests = await deleteSome(db, 'invitation', (guest) => guest('gameday_id', '=', gameday.id));
-    if (guests === 'done') await db.deleteFrom('gameday').where('id', '=', gameday.id).execute();
+    const waiting = await deleteSome(db, 'gameday_wave_guest', (guest) =>
+      guest('gameday_id', '=', gameday.id),
+    );
+    if (guests === 'done' && waiting === 'done')
+      await db.deleteFrom('gameday').where('id', '=', gameday.id).execute();
     return 'more';
   }
 

@@ -7,8 +7,8 @@ import type { GamedaysTables } from './gamedays.tables.ts';
 import { Invitation } from './invitation.entity.ts';
 
 /*
- * Everybody locks in one order: the gameday for use or for change, then an invitation, and the gameday's counters are
- * moved last; who waits for seats (`gameday_queue_entry`) is written while these are held. Whoever changes or deletes a
+ * Everybody locks in one order: the gameday for use or for change, then the list that is invited in waves (`lockWave`) or a
+ * guest of it, then an invitation, and the gameday's counters are moved last; who waits for seats (`gameday_queue_entry`) is written while these are held. Whoever changes or deletes a
  * gameday therefore waits for all who use it and sees what they committed.
  */
 

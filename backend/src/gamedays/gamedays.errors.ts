@@ -151,6 +151,22 @@ export class MoreToRemindError extends ConflictError {
   }
 }
 
+/** More guests wait to be invited than the count that was confirmed. */
+export class MoreWaitingError extends ConflictError {
+  constructor(waiting: number) {
+    super(
+      'More guests wait',
+      `${waiting.toLocaleString('en-US')} ${waiting === 1 ? 'guest waits' : 'guests wait'} to be invited now. Please confirm that number.`,
+    );
+  }
+}
+
+export class NoWavesError extends NotFoundError {
+  constructor() {
+    super('The list in waves');
+  }
+}
+
 /** The mail would say something else than the preview that was confirmed. */
 export class MailChangedError extends ConflictError {
   constructor() {

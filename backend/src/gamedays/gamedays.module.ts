@@ -26,6 +26,7 @@ import { InvitationsQueries } from './invitations/invitations.queries.ts';
 import { InvitationsService } from './invitations/invitations.service.ts';
 import { MailPreviewController } from './invitations/mail-preview.controller.ts';
 import { MailPreviewQueries } from './invitations/mail-preview.queries.ts';
+import { NewInvitations } from './invitations/new-invitations.ts';
 import { GuestMessagesController } from './messages/guest-messages.controller.ts';
 import { GuestMessagesQueries } from './messages/guest-messages.queries.ts';
 import { GuestMessagesService } from './messages/guest-messages.service.ts';
@@ -57,6 +58,11 @@ import { RsvpQueries } from './rsvp/rsvp.queries.ts';
 import { RsvpService } from './rsvp/rsvp.service.ts';
 import { UnconfirmedAnswersJob } from './rsvp/unconfirmed-answers.job.ts';
 import { SendingHours } from './sending-hours.ts';
+import { WaveDeskService } from './waves/wave-desk.service.ts';
+import { WavesController } from './waves/waves.controller.ts';
+import { WavesJob } from './waves/waves.job.ts';
+import { WavesQueries } from './waves/waves.queries.ts';
+import { Waves } from './waves/waves.service.ts';
 
 @Module({
   imports: [
@@ -75,6 +81,7 @@ import { SendingHours } from './sending-hours.ts';
     QueueController,
     QueueDeskController,
     GuestListsController,
+    WavesController,
     InvitationsController,
     GamedaysController,
     DeliveryController,
@@ -106,6 +113,11 @@ import { SendingHours } from './sending-hours.ts';
     RemindersQueries,
     AnswerByRemindersJob,
     SendingHours,
+    NewInvitations,
+    Waves,
+    WaveDeskService,
+    WavesQueries,
+    WavesJob,
     ReminderPreviewQueries,
     GuestMessagesService,
     GuestMessagesQueries,

@@ -23,6 +23,8 @@ export class GuestData implements PersonalPart {
     'invitation.guest_email',
     'invitation.reply_comments',
     'invitation.token',
+    'gameday_wave_guest.guest_name',
+    'gameday_wave_guest.guest_email',
   ];
 
   readonly lists: PersonalPart['lists'] = [
@@ -37,6 +39,14 @@ export class GuestData implements PersonalPart {
                entry.joined_at as "waitsSince", entry.offered_until as "seatsKeptUntil"
         from invitation join gameday on gameday.id = gameday_id
         left join gameday_queue_entry entry on entry.invitation_id = invitation.id
+        where lower(guest_email) = ${address}`,
+    },
+    {
+      file: 'invitations-to-come',
+      title: 'Gamedays to which you may be invited',
+      rows: ({ address }) => sql`
+        select guest.id::text, gameday.date, gameday.location, guest_name as name, guest_email as email
+        from gameday_wave_guest guest join gameday on gameday.id = gameday_id
         where lower(guest_email) = ${address}`,
     },
   ];
@@ -73,6 +83,7 @@ export class GuestData implements PersonalPart {
       }
     }
     await em.flush();
+    await changedBy(em, sql`delete from gameday_wave_guest where lower(guest_email) = ${address}`);
   }
 
   private async forget(em: EntityManager, id: string): Promise<void> {

@@ -650,6 +650,47 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.previewReminder,
       }),
     }),
+    getGamedayWaves: build.query<
+      GetGamedayWavesApiResponse,
+      GetGamedayWavesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/gameday/${encodeURIComponent(String(queryArg))}/waves`,
+      }),
+    }),
+    changeGamedayWaves: build.mutation<
+      ChangeGamedayWavesApiResponse,
+      ChangeGamedayWavesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/gameday/${encodeURIComponent(String(queryArg.id))}/waves`,
+        method: "PUT",
+        body: queryArg.gamedayWavesChange,
+      }),
+    }),
+    listWaveGuests: build.query<
+      ListWaveGuestsApiResponse,
+      ListWaveGuestsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/gameday/${encodeURIComponent(String(queryArg.id))}/waves/guests`,
+        params: {
+          page: queryArg.page,
+          limit: queryArg.limit,
+          search: queryArg.search,
+        },
+      }),
+    }),
+    inviteGamedayRest: build.mutation<
+      InviteGamedayRestApiResponse,
+      InviteGamedayRestApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/gameday/${encodeURIComponent(String(queryArg.id))}/waves/rest`,
+        method: "POST",
+        body: queryArg.inviteRest,
+      }),
+    }),
     listGamedays: build.query<ListGamedaysApiResponse, ListGamedaysApiArg>({
       query: (queryArg) => ({
         url: `/api/gamedays`,
@@ -1254,6 +1295,26 @@ export type PreviewReminderApiResponse = /** status 200  */ ReminderPreview;
 export type PreviewReminderApiArg = {
   id: string;
   previewReminder: PreviewReminder;
+};
+export type GetGamedayWavesApiResponse = /** status 200  */ GamedayWaves;
+export type GetGamedayWavesApiArg = string;
+export type ChangeGamedayWavesApiResponse = /** status 200  */ GamedayWaves;
+export type ChangeGamedayWavesApiArg = {
+  id: string;
+  gamedayWavesChange: GamedayWavesChange;
+};
+export type ListWaveGuestsApiResponse = /** status 200  */ WaveGuestPage;
+export type ListWaveGuestsApiArg = {
+  id: string;
+  page?: number;
+  limit?: number;
+  /** Part of a name or an address, in any case. */
+  search?: string;
+};
+export type InviteGamedayRestApiResponse = /** status 200  */ InviteRestResult;
+export type InviteGamedayRestApiArg = {
+  id: string;
+  inviteRest: InviteRest;
 };
 export type ListGamedaysApiResponse = /** status 200  */ Gameday[];
 export type ListGamedaysApiArg = {
@@ -2095,7 +2156,7 @@ export type GamedayQueueParty = {
   guests?: number | null;
 };
 export type BulkResult = {
-  /** Invited before, or more than once in this call. */
+  /** Invited before, waiting to be, or more than once in this call. */
   alreadyInvited: number;
   alreadyInvitedEmails: string[];
   /** A bad address or name, a suppressed address, or no seat for it. */
@@ -2103,12 +2164,18 @@ export type BulkResult = {
   failedEmails: string[];
   /** Accepted for sending. */
   invitationsSent: number;
-  /** Entries received: sent + already invited + failed. */
+  /** Entries received: sent + waiting + already invited + failed. */
   totalGuests: number;
+  /** Wait their turn to be invited. */
+  waiting: number;
 };
 export type BulkGuest = {
   email: string;
   name: string;
+};
+export type Wave = {
+  /** So many guests are kept invited and unanswered. */
+  open: number;
 };
 export type BulkInvite = {
   gamedayID: string;
@@ -2118,6 +2185,8 @@ export type BulkInvite = {
   /** The `version` of the preview that was confirmed: nothing is sent when the mail says something else by now. */
   preview?: string;
   status?: 0 | 1 | 2;
+  /** Invites some at a time; the others wait in the order of the list. All at once when left out. */
+  wave?: Wave;
 };
 export type SuppressionReason =
   "blocked" | "no-invitations" | "no-news" | "complained" | "bounced";
@@ -2405,6 +2474,89 @@ export type PreviewReminder = {
   recipientId?: string;
   /** Said in this one reminder. Light Markdown; may hold {{name}}, {{date}}, {{time}}, {{place}}, {{edition}}. */
   words?: string | null;
+};
+export type NextWave = {
+  /** When it goes out, if that is known. */
+  at: string | null;
+  /** How many it would invite, whatever holds it up. */
+  people: number;
+  /** What holds it up; null when it goes out within a minute. */
+  rests:
+    | (
+        | "nobody-waits"
+        | "paused"
+        | "begun"
+        | "full"
+        | "enough"
+        | "hours"
+        | "limit"
+      )
+    | null;
+};
+export type GamedayWaves = {
+  accepted: number;
+  capacity: number;
+  declined: number;
+  /** Would come, and wait for seats. */
+  inQueue: number;
+  mailsAllowed: number;
+  /** Mails of staff within 24 hours, planned ones included. */
+  mailsUsed: number;
+  next: NextWave;
+  /** Guests who were asked and may still answer in time. */
+  open: number;
+  /** Have let the day pass by which to answer. */
+  past: number;
+  paused: boolean;
+  seatsOffered: number;
+  /** Offered seats included. */
+  seatsTaken: number;
+  /** The hour of the day from which waves are sent. */
+  sendingFrom: number;
+  /** The hour of the day from which they wait again. */
+  sendingUntil: number;
+  /** So many guests are kept invited and unanswered; null when no list is invited in waves. */
+  target: number | null;
+  /** Get no mail, or it came back. */
+  unreachable: number;
+  /** Guests who wait to be invited. */
+  waiting: number;
+};
+export type GamedayWavesChange = {
+  /** Ids of guests who get the first places, in this order. */
+  moveUp?: string[];
+  open?: number;
+  /** Nobody is invited while it is paused. */
+  paused?: boolean;
+  /** Forgets everybody who waits. Who is invited stays so. */
+  stop?: true;
+};
+export type WaveGuest = {
+  guestEmail: string;
+  guestName: string;
+  id: string;
+  /** Staff gave the guest a place before others. */
+  movedUp: boolean;
+  /** From 1. */
+  place: number;
+};
+export type WaveGuestPage = {
+  /** In the order in which they are invited. */
+  items: WaveGuest[];
+  limit: number;
+  page: number;
+  /** Items that match, on all pages together. */
+  total: number;
+};
+export type InviteRestResult = {
+  /** Accepted for sending. */
+  invitationsSent: number;
+};
+export type InviteRest = {
+  /** The number of guests that staff saw. */
+  confirmed: number;
+  /** Made by the client, so that the request can be repeated when its answer was lost: it is carried out once and answered alike. */
+  mailingId?: string;
 };
 export type Direction = {
   text: string;
@@ -2785,6 +2937,10 @@ export const {
   useGetReminderQuery,
   useListReminderGuestsQuery,
   usePreviewReminderQuery,
+  useGetGamedayWavesQuery,
+  useChangeGamedayWavesMutation,
+  useListWaveGuestsQuery,
+  useInviteGamedayRestMutation,
   useListGamedaysQuery,
   useGetMapDataQuery,
   useGiveBackBadgeMutation,

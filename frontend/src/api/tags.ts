@@ -136,6 +136,10 @@ export const api = badgesApi.enhanceEndpoints({
     listGamedayQueue: { providesTags: (_data, _error, { id }) => [gameday(id), guestsOf(id)] },
     changeGamedayQueueEntry: { invalidatesTags: (_data, _error, { id }) => mailed(id) },
     removeGamedayQueueEntry: { invalidatesTags: (_data, _error, { id }) => mailed(id) },
+    getGamedayWaves: { providesTags: (_data, _error, id) => [gameday(id), guestsOf(id)] },
+    listWaveGuests: { providesTags: (_data, _error, { id }) => [guestsOf(id)] },
+    changeGamedayWaves: { invalidatesTags: (_data, _error, { id }) => [guestsOf(id)] },
+    inviteGamedayRest: { invalidatesTags: (_data, _error, { id }) => mailed(id), extraOptions: BULK },
     inviteGuest: { invalidatesTags: (_data, _error, { gamedayID }) => mailed(gamedayID) },
     bulkInviteGuests: {
       invalidatesTags: (_data, _error, { gamedayID }) => mailed(gamedayID),

@@ -2,6 +2,7 @@
 // BATTERY_ROUNDS sets another number than 100. A row joins by its spec's path.
 const RACES = [
   'backend/src/gamedays/rsvp/races.api.spec.ts',
+  'backend/src/gamedays/waves/wave-races.api.spec.ts',
   'backend/src/events/sign-up/races.api.spec.ts',
   'backend/src/convention/badges/badges.api.spec.ts',
   'backend/src/marketplace/interest/races.api.spec.ts',

@@ -25,6 +25,9 @@ const WITHOUT_COOLDOWNS = {
   REMINDER_COOLDOWN_SECONDS: '0',
   // They share one sign-in, which a whole run outlives.
   FRESH_SIGN_IN_MINUTES: '1000',
+  // A night run would wait for the morning.
+  SENDING_FROM_HOUR: '0',
+  SENDING_UNTIL_HOUR: '24',
 };
 
 /** One for each journey that is played at the same time: two who wait for the same sign-in mail take each other's link. */

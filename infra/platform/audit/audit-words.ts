@@ -137,6 +137,14 @@ export const AUDIT_WORDS: Record<string, AuditWords> = {
     'gameday',
     (_, thing) => `Took a guest out of those who wait for seats of${thing || ' a gameday'}`,
   ),
+  'waves.changed': words(
+    'gameday',
+    (_, thing) => `Changed how a list is invited in waves to${thing || ' a gameday'}`,
+  ),
+  'waves.stopped': words(
+    'gameday',
+    ({ dropped }, thing) => `Stopped inviting in waves to${thing || ' a gameday'}: ${dropped} guests waited`,
+  ),
   'invitation.sent': words('gameday', (_, thing) => `Invited a guest to${thing || ' a gameday'}`),
   'invitation.resent': words('gameday', 'Sent an invitation again'),
   'invitation.checked-in': words('gameday', ({ here }) =>

@@ -65,7 +65,7 @@ export class JobItems {
             reason: message,
             times: failure('job_failure.times', '+', 1),
             retry_at: minutes(
-              sql`least(${everyMinutes}::int * 2.0 ^ least(job_failure.times, 20), ${longest}::int)`,
+              sql`least(${everyMinutes}::float8 * 2.0 ^ least(job_failure.times, 20), ${longest}::int)`,
             ),
           })),
         )

@@ -13,6 +13,12 @@ import {
 } from '@tablefall/platform/outbox/staff-mails';
 import { DayCapError } from './mailings.errors.ts';
 
+/** Mails of staff within any 24 hours that end now or later, those that are planned included. */
+export interface DayUse {
+  used: number;
+  allowed: number;
+}
+
 /** Names the lock among the advisory locks of this database. */
 const DAY_CAP_LOCK = 20_250_410;
 
@@ -65,9 +71,9 @@ export class StaffMailService {
     return (await staffMailsOfLastDay(em, now)) + planned <= (await this.dayCap(em, now));
   }
 
-  /** How many more mails staff may cause now, so that those that are planned can still leave; 0 or less for none. */
-  async roomLeft({ em, now }: UnitOfWork): Promise<number> {
-    return (await this.dayCap(em, now)) - (await mostStaffMailsInADay(em, now));
+  /** The mails of a day that are used and allowed now. */
+  async dayUse({ em, now }: Pick<UnitOfWork, 'em' | 'now'>): Promise<DayUse> {
+    return { used: await mostStaffMailsInADay(em, now), allowed: await this.dayCap(em, now) };
   }
 
   private async dayCap(em: EntityManager, now: Date): Promise<number> {
@@ -81,9 +87,9 @@ export class StaffMailService {
    */
   private readonly checkDayCap = async ({ em, now }: UnitOfWork): Promise<void> => {
     await firstRowOf(em, sql`select pg_advisory_xact_lock(${DAY_CAP_LOCK})`);
-    const cap = await this.dayCap(em, now);
-    if ((await mostStaffMailsInADay(em, now)) > cap) {
-      throw new DayCapError(cap);
+    const { used, allowed } = await this.dayUse({ em, now });
+    if (used > allowed) {
+      throw new DayCapError(allowed);
     }
   };
 }

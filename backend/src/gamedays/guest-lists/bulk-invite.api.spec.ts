@@ -30,6 +30,7 @@ describe('POST /api/gameday/bulk-invite', () => {
 
     expect(result).toEqual({
       invitationsSent: 250,
+      waiting: 0,
       totalGuests: 250,
       alreadyInvited: 0,
       alreadyInvitedEmails: [],

@@ -2,6 +2,7 @@ import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { MailingId } from '../../email/mailings/mailing-id.dto.ts';
 import { ConfirmedMail } from '../confirmed-mail.dto.ts';
 import { INVITATION_STATUSES, type InvitationStatus } from '../invitation-status.ts';
+import { WaveDto } from '../waves/waves.dto.ts';
 
 /** Guests of one call at most. */
 export const MAX_BULK_GUESTS = 100_000;
@@ -26,6 +27,13 @@ export class BulkInviteDto {
   @ApiPropertyOptional({ enum: INVITATION_STATUSES, type: 'integer', default: 0 })
   status?: InvitationStatus;
 
+  @ApiPropertyOptional({
+    type: WaveDto,
+    description:
+      'Invites some at a time; the others wait in the order of the list. All at once when left out.',
+  })
+  wave?: WaveDto;
+
   @ConfirmedMail()
   preview?: string;
 
@@ -38,6 +46,8 @@ export interface BulkInvite {
   gamedayID: string;
   guests: unknown[];
   status: InvitationStatus;
+  /** So many are kept invited and unanswered; all are invited at once when not given. */
+  wave?: WaveDto;
   /** The version of the mail that staff saw. */
   preview?: string;
   mailingId?: string;
@@ -49,10 +59,13 @@ export class BulkResultDto {
   @ApiProperty({ description: 'Accepted for sending.', example: 996 })
   invitationsSent!: number;
 
-  @ApiProperty({ description: 'Entries received: sent + already invited + failed.', example: 1000 })
+  @ApiProperty({ description: 'Wait their turn to be invited.', example: 0 })
+  waiting!: number;
+
+  @ApiProperty({ description: 'Entries received: sent + waiting + already invited + failed.', example: 1000 })
   totalGuests!: number;
 
-  @ApiProperty({ description: 'Invited before, or more than once in this call.', example: 2 })
+  @ApiProperty({ description: 'Invited before, waiting to be, or more than once in this call.', example: 2 })
   alreadyInvited!: number;
 
   @ApiProperty({ type: [String] })

@@ -5,6 +5,8 @@ import type { BulkResultDto } from './bulk-invite.dto.ts';
 export interface BulkOutcome {
   /** With the id of the invitation that was made. */
   invited: Map<Guest, string>;
+  /** Wait their turn to be invited. */
+  waiting: Set<Guest>;
   /** Not tried: they would be accepted, and no seat is left. */
   unseated: Set<Guest>;
   /** Ids of invitations whose guests get no mail. */
@@ -15,13 +17,14 @@ export interface BulkOutcome {
 export function bulkResult(
   guests: Guest[],
   refused: string[],
-  { invited, unseated, suppressed }: BulkOutcome,
+  { invited, waiting, unseated, suppressed }: BulkOutcome,
 ): BulkResultDto {
   const alreadyInvitedEmails: string[] = [];
   const failedEmails = [...refused];
   let invitationsSent = 0;
   for (const guest of guests) {
     const id = invited.get(guest);
+    if (waiting.has(guest)) continue;
     if (id === undefined && !unseated.has(guest)) {
       // Invited before, or earlier in this list, or by somebody else at the same moment.
       alreadyInvitedEmails.push(guest.email);
@@ -33,6 +36,7 @@ export function bulkResult(
   }
   return {
     invitationsSent,
+    waiting: waiting.size,
     totalGuests: guests.length + refused.length,
     alreadyInvited: alreadyInvitedEmails.length,
     alreadyInvitedEmails,

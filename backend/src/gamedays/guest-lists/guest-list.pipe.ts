@@ -3,6 +3,7 @@ import { isUUID } from 'class-validator';
 import { InvalidInputError } from '../../http/errors/api-error.ts';
 import { TooManyGuestsError } from '../gamedays.errors.ts';
 import { INVITATION_STATUSES, NOT_REPLIED, readStatus } from '../invitation-status.ts';
+import { MOST_OPEN, type WaveDto } from '../waves/waves.dto.ts';
 import { type BulkInvite, MAX_BULK_GUESTS } from './bulk-invite.dto.ts';
 import type { CheckGuests } from './check-guests.dto.ts';
 
@@ -13,16 +14,20 @@ import type { CheckGuests } from './check-guests.dto.ts';
 @Injectable()
 export class BulkInvitePipe implements PipeTransform<unknown, BulkInvite> {
   transform(body: unknown): BulkInvite {
-    const { gamedayID, guests, status, preview, mailingId } = (body ?? {}) as Record<string, unknown>;
+    const { gamedayID, guests, status, wave, preview, mailingId } = (body ?? {}) as Record<string, unknown>;
     const frame = {
       gamedayID: readId(gamedayID, 'gamedayID'),
       guests: readLongList(guests, 'guests'),
+      wave: wave == null ? undefined : readWave(wave),
       preview: preview == null ? undefined : readPreview(preview),
       mailingId: mailingId == null ? undefined : readId(mailingId, 'mailingId'),
     };
     const known = INVITATION_STATUSES.find((each) => each === readStatus(status ?? NOT_REPLIED));
     if (known === undefined) {
       throw new InvalidInputError({ status: 'Please choose a status' });
+    }
+    if (frame.wave && known !== NOT_REPLIED) {
+      throw new InvalidInputError({ status: 'Guests who wait to be invited have not replied' });
     }
     return { ...frame, status: known };
   }
@@ -44,6 +49,14 @@ function readId(value: unknown, field: string): string {
     throw new InvalidInputError({ [field]: `${field} must be a UUID` });
   }
   return value as string;
+}
+
+function readWave(value: unknown): WaveDto {
+  const { open } = value as { open?: unknown };
+  if (!Number.isInteger(open) || Number(open) < 1 || Number(open) > MOST_OPEN) {
+    throw new InvalidInputError({ wave: 'Please enter how many guests are kept invited and unanswered' });
+  }
+  return { open: Number(open) };
 }
 
 function readPreview(value: unknown): string {

@@ -4,26 +4,20 @@ import { Audit } from '@tablefall/platform/audit/audit';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { wordsInForce } from '@tablefall/platform/outbox/mail-words';
+import { suppressionsOf } from '@tablefall/platform/outbox/suppressions';
 import { RecipientsService } from '../../email/audiences/pasted/recipients.service.ts';
 import { type MailingRequest, MailingsService } from '../../email/mailings/mailings.service.ts';
-import { StaffMailService } from '../../email/mailings/staff-mail.service.ts';
 import { refuseOtherMail } from '../confirmed-mail.ts';
 import { type Gameday, gamedayReference } from '../gameday.entity.ts';
-import { moveCounters } from '../gameday-counters.ts';
 import { lockOpenGamedayForUse, lockSeats } from '../gameday-locks.ts';
 import { AlreadyInvitedError } from '../gamedays.errors.ts';
-import { ACCEPTED, type InvitationStatus } from '../invitation-status.ts';
-import {
-  type Guest,
-  insertInvitations,
-  notYetInvited,
-  recipientsOf,
-} from '../invitations/invitations.sql.ts';
+import { ACCEPTED, type InvitationStatus, NOT_REPLIED } from '../invitation-status.ts';
+import { type Guest, leaveList, notYetInvited } from '../invitations/invitations.sql.ts';
+import { NewInvitations } from '../invitations/new-invitations.ts';
+import { Waves } from '../waves/waves.service.ts';
+import { appendToList, lockWave, saveWave } from '../waves/waves.sql.ts';
 import type { BulkInvite, BulkResultDto } from './bulk-invite.dto.ts';
 import { type BulkOutcome, bulkResult } from './bulk-result.ts';
-
-/** Rows of one statement: large enough to be fast, small enough to keep memory flat. */
-const ROWS_PER_STATEMENT = 20_000;
 
 /** Inviting guests: one by a form, or a pasted list of up to 100,000. */
 @Injectable()
@@ -32,7 +26,8 @@ export class InviteService {
     private readonly transactions: Transactions,
     private readonly recipients: RecipientsService,
     private readonly mailings: MailingsService,
-    private readonly staffMail: StaffMailService,
+    private readonly invitations: NewInvitations,
+    private readonly waves: Waves,
     private readonly audit: Audit,
     private readonly edition: CurrentEdition,
   ) {}
@@ -46,7 +41,8 @@ export class InviteService {
   async inviteGuest(gamedayId: string, guest: Guest, status: InvitationStatus): Promise<string> {
     return this.transactions.run(async (unit) => {
       const gameday = await lockOpenGamedayForUse(unit, gamedayId, this.edition.timeZone);
-      const { invited } = await this.insert(unit, gameday, [guest], status, null);
+      await leaveList(unit.em, gamedayId, guest.email);
+      const { invited } = await this.invitations.insert(unit, gameday, [guest], status, null);
       const id = invited.get(guest);
       if (!id) {
         throw new AlreadyInvitedError();
@@ -70,15 +66,15 @@ export class InviteService {
 
   private async inviteList(
     unit: UnitOfWork,
-    { gamedayID, guests: entries, status, preview }: BulkInvite,
+    list: BulkInvite,
     { mailingId, author }: MailingRequest,
   ): Promise<BulkResultDto> {
-    const { people, refused } = await this.recipients.readList(entries);
+    const { gamedayID, status, wave } = list;
+    const { people, refused } = await this.recipients.readList(list.guests);
     const gameday = await lockOpenGamedayForUse(unit, gamedayID, this.edition.timeZone);
     const inForce = await wordsInForce(unit.em, { edition: this.edition.key, kind: 'gameday-invitation' });
     const wordsId = inForce?.id ?? null;
-    await refuseOtherMail(unit.em, gamedayID, preview, { wordsId });
-    const unseated = new Set(status === ACCEPTED ? await beyondSeats(unit, gamedayID, people) : []);
+    await refuseOtherMail(unit.em, gamedayID, list.preview, { wordsId });
     const mailing = await this.mailings.begin(unit, {
       id: mailingId,
       kind: 'gameday-invitation',
@@ -89,38 +85,62 @@ export class InviteService {
       wordsId,
       author,
     });
-    const seated = people.filter((guest) => !unseated.has(guest));
-    const { invited, suppressed } = await this.insert(unit, gameday, seated, status, mailing);
-    return bulkResult(people, refused, { invited, unseated, suppressed });
+    if (wave) {
+      await saveWave(unit.em, gamedayID, { target: wave.open, wordsId });
+    }
+    // Who waits already to be invited keeps that place, also when two lists come at once.
+    const guests = (await lockWave(unit.em, gamedayID))
+      ? await notYetInvited(unit.em, gamedayID, people)
+      : people;
+    const outcome = wave
+      ? await this.inviteInWaves(unit, gameday, guests, mailing)
+      : await this.inviteAtOnce(unit, gameday, { guests, status }, mailing);
+    return bulkResult(people, refused, outcome);
   }
 
-  /** Inserts invitations with their mails and moves the counters; tells which are new. */
-  private async insert(
+  private async inviteAtOnce(
+    unit: UnitOfWork,
+    gameday: Gameday,
+    { guests, status }: { guests: Guest[]; status: InvitationStatus },
+    mailing: Mailing,
+  ): Promise<BulkOutcome> {
+    const unseated = new Set(status === ACCEPTED ? await beyondSeats(unit, gameday.id, guests) : []);
+    const seated = guests.filter((guest) => !unseated.has(guest));
+    const done = await this.invitations.insert(unit, gameday, seated, status, mailing);
+    return { ...done, unseated, waiting: new Set() };
+  }
+
+  /**
+   * Lets the list wait and invites the first of it, as far as nothing holds that up. Who gets no mail is kept as invited at
+   * once, so that no wave is spent on them.
+   */
+  private async inviteInWaves(
     unit: UnitOfWork,
     gameday: Gameday,
     guests: Guest[],
-    status: InvitationStatus,
-    mailing: Mailing | null,
-  ): Promise<Pick<BulkOutcome, 'invited' | 'suppressed'>> {
-    const answerBy = gameday.lateAnswerBy(unit.now, this.edition.timeZone);
-    const invited = new Map<Guest, string>();
-    const suppressed = new Set<string>();
-    for (let start = 0; start < guests.length; start += ROWS_PER_STATEMENT) {
-      const batch = guests.slice(start, start + ROWS_PER_STATEMENT);
-      const added = await insertInvitations(unit, gameday.id, batch, { status, answerBy });
-      const unmailed = await this.staffMail.putAll(unit, {
-        kind: 'gameday-invitation',
-        mailing,
-        sharedProps: mailing ? {} : gameday.facts,
-        recipients: recipientsOf([...added.values()]),
-        endsAt: gameday.endsAt(this.edition.timeZone),
-      });
-      for (const [guest, id] of added) invited.set(guest, id);
-      for (const id of unmailed) suppressed.add(id);
-    }
-    const reply = { status, additionalGuests: null };
-    await moveCounters(unit.em, gameday.id, null, reply, { count: invited.size });
-    return { invited, suppressed };
+    mailing: Mailing,
+  ): Promise<BulkOutcome> {
+    const reasons = await suppressionsOf(
+      unit.em,
+      guests.map(({ email }) => email),
+      'invitations',
+    );
+    const unreachable = guests.filter((_, index) => reasons[index]);
+    const kept = await this.invitations.insert(unit, gameday, unreachable, NOT_REPLIED, mailing);
+    const reachable = guests.filter((_, index) => !reasons[index]);
+    await appendToList(unit.em, gameday.id, reachable);
+    const { invited } = await this.waves.sendNext(unit, gameday, mailing);
+    const ids = new Map([...invited].map(([{ email }, id]) => [email, id]));
+    const sent = reachable.flatMap((guest) => {
+      const id = ids.get(guest.email);
+      return id ? [[guest, id] as const] : [];
+    });
+    return {
+      invited: new Map([...kept.invited, ...sent]),
+      suppressed: kept.suppressed,
+      waiting: new Set(reachable.filter(({ email }) => !ids.has(email))),
+      unseated: new Set(),
+    };
   }
 }
 

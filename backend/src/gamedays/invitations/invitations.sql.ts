@@ -67,8 +67,13 @@ export async function insertInvitations(
   );
 }
 
-/** Inserts an invitation with its answer. @returns false when its address is invited to the gameday already */
+/**
+ * Inserts an invitation with its answer; whoever waited to be invited waits no longer.
+ *
+ * @returns false when its address is invited to the gameday already
+ */
 export async function insertInvitation(em: EntityManager, invitation: Invitation): Promise<boolean> {
+  await leaveList(em, invitation.gameday.id, invitation.guestEmail);
   const added = await em
     .getKysely<GamedaysTables>()
     .insertInto('invitation')
@@ -92,32 +97,49 @@ export async function insertInvitation(em: EntityManager, invitation: Invitation
   return added !== undefined;
 }
 
-/** Whether each of these addresses is invited to the gameday, in their order. */
+/**
+ * Takes a guest out of the list of those who wait to be invited, before the guest is invited in another way: a wave takes
+ * the list's rows before it writes invitations as well, so that neither waits for the other.
+ */
+export async function leaveList(em: EntityManager, gamedayId: string, email: string): Promise<void> {
+  await em
+    .getKysely<GamedaysTables>()
+    .deleteFrom('gameday_wave_guest')
+    .where('gameday_id', '=', gamedayId)
+    .where(({ eb, fn, val }) => eb(fn('lower', ['guest_email']), '=', fn('lower', [val(email)])))
+    .execute();
+}
+
+/** Whether each of these addresses is invited to the gameday, or waits to be, in their order. */
 export async function areInvited(em: EntityManager, gamedayId: string, emails: string[]): Promise<boolean[]> {
   const rows = await rowsOf<{ invited: boolean }>(
     em,
     sql`
-      select invitation.id is not null as invited
+      select ${isInvited(gamedayId)} as invited
       from unnest(${emails}::text[]) with ordinality as given(email, position)
-      left join invitation
-        on invitation.gameday_id = ${gamedayId} and lower(invitation.guest_email) = lower(given.email)
       order by position`,
   );
   return rows.map(({ invited }) => invited);
 }
 
-/** The guests who are not invited yet, each address once, in their order. */
+/** The guests who are neither invited yet nor wait to be, each address once, in their order. */
 export async function notYetInvited(em: EntityManager, gamedayId: string, guests: Guest[]): Promise<Guest[]> {
   const rows = await rowsOf<{ position: number }>(
     em,
     sql`
       select min(position)::int as position
       from unnest(${guests.map(({ email }) => email)}::text[]) with ordinality as given(email, position)
-      where not exists (
-        select from invitation where gameday_id = ${gamedayId} and lower(guest_email) = lower(given.email))
+      where not ${isInvited(gamedayId)}
       group by lower(given.email) order by 1`,
   );
   return rows.flatMap(({ position }) => guests[position - 1] ?? []);
+}
+
+/** Whether the address of a row `given` is invited to the gameday, or waits to be. */
+function isInvited(gamedayId: string): RawBuilder<boolean> {
+  const ofAddress = sql`where gameday_id = ${gamedayId} and lower(guest_email) = lower(given.email)`;
+  return sql`(
+    exists (select from invitation ${ofAddress}) or exists (select from gameday_wave_guest ${ofAddress}))`;
 }
 
 /** The gameday that a personal link is about. @throws InvalidInvitationError when the link is unknown */

@@ -90,7 +90,8 @@ export class RemindersService {
    */
   async remindByItself(unit: UnitOfWork, gameday: Gameday): Promise<number> {
     const ids = await this.takeDue(unit, gameday);
-    if (ids.length > (await this.staffMail.roomLeft(unit))) {
+    const { used, allowed } = await this.staffMail.dayUse(unit);
+    if (used + ids.length > allowed) {
       throw new NoRoomTodayError();
     }
     await this.mail(unit, gameday, ids, {

@@ -8,7 +8,7 @@ import { createGameday, inviteGuest } from './gameday.factory.ts';
 /** Answers through a guest's personal link. */
 export function answer(
   app: TestApp,
-  { invitationToken }: InvitationDto,
+  { invitationToken }: Pick<InvitationDto, 'invitationToken'>,
   status: 1 | 2,
   additionalGuests = 0,
 ) {

@@ -106,6 +106,8 @@ export const PLANS: Record<string, Plan> = {
   },
   gameday: { columns: { location: TEXT, description: TEXT, invitation_words: TEXT } },
   gameday_queue_entry: { columns: {} },
+  gameday_wave: { columns: {} },
+  gameday_wave_guest: { columns: { guest_name: NAME, guest_email: ADDRESS } },
   invitation: {
     columns: { guest_name: NAME, guest_email: ADDRESS, reply_comments: TEXT, token: TOKEN },
   },

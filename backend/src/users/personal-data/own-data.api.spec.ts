@@ -47,6 +47,7 @@ describe('GET /api/me/data', () => {
       { name: MARKS.guest, answer: 'accepted', additionalGuests: 2, comments: MARKS.reply },
       { comments: MARKS.reply },
     ]);
+    expect(listIn('invitations-to-come')).toMatchObject([{ name: MARKS.guest }]);
     expect(listIn('security-events').at(-1)).toMatchObject({
       what: 'Downloaded all that is kept of the account',
     });
@@ -129,6 +130,7 @@ const FILES = [
   'games-for-sale',
   'games-waited-for',
   'invitations',
+  'invitations-to-come',
   'mail-stops',
   'mails',
   'names',

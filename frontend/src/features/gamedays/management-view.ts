@@ -39,13 +39,16 @@ const PARTS = {
   page: pagePart,
   /** Which page of those who wait for seats. */
   queue: pagePart,
+  /** Which page of those who wait their turn to be invited, and what is searched among them. */
+  turn: pagePart,
+  turnSearch: textPart(LONGEST_SEARCH),
 };
 
 export type ManagementView = UrlView<typeof PARTS>;
 export type ChangeManagementView = ChangeView<ManagementView>;
 
 /** Nothing searched and nothing filtered, as another gameday's invitations begin. */
-const WHOLE_LIST = { search: '', status: '', page: 1, queue: 1 };
+const WHOLE_LIST = { search: '', status: '', page: 1, queue: 1, turn: 1, turnSearch: '' };
 
 /** Shows the invitations of a gameday. */
 export function selecting(gameday: string): Partial<ManagementView> {

@@ -82,6 +82,9 @@ export async function peopleWrite(app: TestApp): Promise<void> {
            ${COMMENT}, now(), now(), 'a token of an invitation ' || date
     from held`);
   await app.query(sql`
+    insert into gameday_wave_guest (gameday_id, guest_name, guest_email, place)
+    select id, ${PEOPLE[1]?.name}, 'Dana@mail.example', 1 from gameday`);
+  await app.query(sql`
     insert into contact_message (id, name, email, message, received_at)
     values (uuidv7(), ${PEOPLE[1]?.name}, 'DANA@Mail.Example', ${COMMENT}, now())`);
   await app.query(

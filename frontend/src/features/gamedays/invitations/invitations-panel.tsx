@@ -22,6 +22,7 @@ import type { ChangeManagementView, ManagementView } from '../management-view.ts
 import { MessageDialog } from '../messages/message-dialog.tsx';
 import { RemindDialog } from '../messages/remind-dialog.tsx';
 import { QueueSection } from '../queue/queue-section.tsx';
+import { WavesSection } from '../waves/waves-section.tsx';
 import { InvitationList, useInvitations } from './invitation-list.tsx';
 import { InvitationToolbar } from './invitation-toolbar.tsx';
 import styles from './invitations-panel.module.css';
@@ -94,6 +95,14 @@ export function InvitationsPanel(props: InvitationsPanelProps) {
         </div>
       </div>
       <GamedayDelivery gamedayId={gameday.id} delivery={delivery} />
+      <WavesSection
+        gameday={gameday}
+        view={view}
+        panel={panel}
+        onChangeView={onChangeView}
+        onOpen={onOpen}
+        onSent={refresh}
+      />
       <QueueSection
         gamedayId={gameday.id}
         page={view.queue}

@@ -12,17 +12,19 @@ import {
   type Gameday,
   useBulkInviteGuestsMutation,
   useCheckGuestsMutation,
+  useGetGamedayWavesQuery,
 } from '#api/generated.ts';
 import { useAction } from '#ui/action/use-action.ts';
 import { showToast } from '#ui/feedback/toast.ts';
 import { useStoredText } from '#ui/form/use-stored-text.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
-import { count } from '#ui/text/count-text.ts';
+import { count, numeral } from '#ui/text/count-text.ts';
 import { longDate } from '#ui/text/date-text.ts';
 import styles from './bulk-invite-dialog.module.css';
 import { acceptedForSending } from './bulk-result-dialog.tsx';
 import { GuestPreview } from './guest-preview.tsx';
 import { type InitialStatus, InitialStatusField } from './invite-guest-dialog.tsx';
+import { firstPace, type Pace, PaceField, waveOf } from './pace-field.tsx';
 
 const ACCEPTED = 1;
 /** As many as the server takes at once. */
@@ -44,6 +46,12 @@ interface BulkInviteDialogProps {
 export function BulkInviteDialog({ gameday, frame, onSent }: BulkInviteDialogProps) {
   const [form] = Form.useForm<InitialStatus>();
   const status = Form.useWatch('status', form) ?? 0;
+  const { data: waves } = useGetGamedayWavesQuery(gameday.id);
+  const [chosenPace, setPace] = useState<Pace>();
+  const pace = chosenPace ?? firstPace(gameday, waves);
+  // Who has answered already waits for nothing.
+  const isInWaves = status === 0 && pace.isInWaves;
+  const wave = isInWaves ? waveOf(pace) : undefined;
   const seatsLeft = Math.max(0, gameday.capacity - gameday.seatsTaken);
   const [checkGuests] = useCheckGuestsMutation();
   const [edits, setEdits] = useState(0);
@@ -53,7 +61,7 @@ export function BulkInviteDialog({ gameday, frame, onSent }: BulkInviteDialogPro
   );
   const [text, keepText, forgetText] = useStoredText(`guests:${gameday.id}`, { isOfTab: true });
   const list = useGuestList(text, askServer, status === ACCEPTED ? seatsLeft : null);
-  const mailingId = useMailingId(`${edits}.${status}`);
+  const mailingId = useMailingId(`${edits}.${status}.${wave?.open ?? ''}`);
   const [bulkInvite] = useBulkInviteGuestsMutation();
   const [error, setError] = useState<unknown>();
   // What is sent is what was seen: the server refuses when the mail would say something else by now.
@@ -66,7 +74,14 @@ export function BulkInviteDialog({ gameday, frame, onSent }: BulkInviteDialogPro
     send: async (_sent: string) => {
       const collected = await list.collect();
       if (!collected) return undefined;
-      return bulkInvite({ gamedayID: gameday.id, guests: collected, status, preview: shown, mailingId });
+      return bulkInvite({
+        gamedayID: gameday.id,
+        guests: collected,
+        status,
+        wave,
+        preview: shown,
+        mailingId,
+      });
     },
     subject: () => ({ id: '', name: longDate(gameday.date) }),
     failure: FAILURE,
@@ -103,10 +118,10 @@ export function BulkInviteDialog({ gameday, frame, onSent }: BulkInviteDialogPro
             type="primary"
             icon={<Icon name="send" />}
             loading={isBusy}
-            disabled={guests === 0}
+            disabled={guests === 0 || (isInWaves && !wave)}
             onClick={press(text)}
           >
-            {invited > 0 ? `Send ${count(invited, 'invitation')}` : 'Send invitations'}
+            {sendLabel(invited, isInWaves)}
           </Button>
         </>
       }
@@ -143,6 +158,7 @@ export function BulkInviteDialog({ gameday, frame, onSent }: BulkInviteDialogPro
           <Form form={form} layout="vertical" initialValues={{ status: 0 }}>
             <InitialStatusField />
           </Form>
+          {status === 0 && <PaceField pace={pace} onChange={setPace} />}
         </div>
         <div className={styles.check}>
           {summary && summary.total > 0 ? (
@@ -167,6 +183,11 @@ export function BulkInviteDialog({ gameday, frame, onSent }: BulkInviteDialogPro
       </div>
     </LargeDialog>
   );
+}
+
+function sendLabel(invited: number, isInWaves: boolean): string {
+  if (invited === 0) return 'Send invitations';
+  return isInWaves ? `Invite ${numeral(invited)} in waves` : `Send ${count(invited, 'invitation')}`;
 }
 
 /** Hints about the list as a whole, which can be sent all the same. */

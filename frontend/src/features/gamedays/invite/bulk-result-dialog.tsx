@@ -49,7 +49,9 @@ export function BulkResultDialog({ result, frame }: BulkResultDialogProps) {
   );
 }
 
-/** What came of a list, in one sentence. */
-export function acceptedForSending({ invitationsSent, totalGuests }: BulkResult): string {
-  return `${count(invitationsSent, 'invitation')} of ${count(totalGuests, 'guest')} accepted for sending.`;
+/** What came of a list, in a sentence or two. */
+export function acceptedForSending({ invitationsSent, waiting, totalGuests }: BulkResult): string {
+  const sent = `${count(invitationsSent, 'invitation')} of ${count(totalGuests, 'guest')} accepted for sending.`;
+  if (waiting === 0) return sent;
+  return `${sent} ${count(waiting, 'guest')} ${waiting === 1 ? 'waits' : 'wait'} to be invited.`;
 }

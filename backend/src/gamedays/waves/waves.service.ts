@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import { dateText, type Mailing } from '@tablefall/mail';
+import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
+import { MailingsService } from '../../email/mailings/mailings.service.ts';
+import { type DayUse, StaffMailService } from '../../email/mailings/staff-mail.service.ts';
+import { dayOf } from '../answer-by.ts';
+import { type Gameday, gamedayReference } from '../gameday.entity.ts';
+import { lockGamedayForUse } from '../gameday-locks.ts';
+import { NOT_REPLIED } from '../invitation-status.ts';
+import { type Invited, NewInvitations } from '../invitations/new-invitations.ts';
+import { SendingHours } from '../sending-hours.ts';
+import { type NextWave, nextWave } from './wave-rules.ts';
+import { type AskedCounts, countAsked, countInList, lockWave, takeFromList, type Wave } from './waves.sql.ts';
+
+type Moment = Pick<UnitOfWork, 'em' | 'now'>;
+
+/** How far the waves of a gameday have come. */
+interface Standing {
+  asked: AskedCounts;
+  /** Guests who wait to be invited. */
+  waiting: number;
+  mails: DayUse;
+  next: NextWave;
+}
+
+const NOBODY: Invited = { invited: new Map(), suppressed: new Set() };
+
+/** Invites the guests of a list in waves: so many that a number of them is invited and unanswered. */
+@Injectable()
+export class Waves {
+  constructor(
+    private readonly invitations: NewInvitations,
+    private readonly mailings: MailingsService,
+    private readonly staffMail: StaffMailService,
+    private readonly hours: SendingHours,
+    private readonly edition: CurrentEdition,
+  ) {}
+
+  /**
+   * Sends the next wave of a gameday if nothing holds it up. The invitations, their mails and the end of the wait are one
+   * transaction, and whoever else would do the same waits for the list.
+   *
+   * @returns how many are invited
+   */
+  async run(unit: UnitOfWork, gamedayId: string): Promise<number> {
+    const gameday = await lockGamedayForUse(unit.em, gamedayId);
+    if (!gameday) {
+      return 0;
+    }
+    const { invited } = await this.sendNext(unit, gameday);
+    return invited.size;
+  }
+
+  /**
+   * The same for a gameday that is locked for use.
+   *
+   * @param mailing the one that these mails belong to; one of their own when not given
+   */
+  async sendNext(unit: UnitOfWork, gameday: Gameday, mailing?: Mailing): Promise<Invited> {
+    const wave = await lockWave(unit.em, gameday.id);
+    if (!wave) {
+      return NOBODY;
+    }
+    const { next } = await this.standing(unit, gameday, wave);
+    if (next.rests !== null) {
+      return NOBODY;
+    }
+    return this.send(unit, gameday, next.people, mailing ?? (await this.begin(unit, gameday, wave)));
+  }
+
+  /** Invites the first of the list. The caller holds the wave. */
+  async send(unit: UnitOfWork, gameday: Gameday, people: number, mailing: Mailing): Promise<Invited> {
+    const guests = await takeFromList(unit.em, gameday.id, people);
+    return this.invitations.insert(unit, gameday, guests, NOT_REPLIED, mailing);
+  }
+
+  /** How far a gameday is, by what there is in the database now; without a wave nobody waits. */
+  async standing({ em, now }: Moment, gameday: Gameday, wave: Wave | null): Promise<Standing> {
+    const zone = this.edition.timeZone;
+    const asked = await countAsked(em, gameday.id, dayOf(now, zone));
+    const waiting = await countInList(em, gameday.id);
+    const mails = await this.staffMail.dayUse({ em, now });
+    const next = nextWave({
+      target: wave?.target ?? 0,
+      open: asked.open,
+      waiting,
+      seatsLeft: gameday.capacity - gameday.seatsTaken,
+      isPaused: Boolean(wave?.pausedAt),
+      hasBegun: gameday.startsAt(zone) <= now,
+      sendsFrom: this.hours.next(now),
+      now,
+      room: mails.allowed - mails.used,
+    });
+    return { asked, waiting, mails, next };
+  }
+
+  private begin(unit: UnitOfWork, gameday: Gameday, { wordsId }: Wave): Promise<Mailing> {
+    return this.mailings.begin(unit, {
+      kind: 'gameday-invitation',
+      about: gamedayReference(gameday.id),
+      title: `Invitation: ${dateText(gameday.date)}`,
+      audience: 'The next guests of a list',
+      sharedProps: gameday.facts,
+      wordsId,
+      author: null,
+    });
+  }
+}

@@ -1,0 +1,191 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { UNFINISHED_MAIL_STATES } from '@tablefall/mail';
+import {
+  anyOf,
+  changedBy,
+  firstRowOf,
+  type RawBuilder,
+  rowsOf,
+  type SqlBool,
+  sql,
+} from '@tablefall/platform/database/sql';
+import { hasMailAbout } from '@tablefall/platform/outbox/mails';
+import { ANSWER_BY, isPastAnswerBy } from '../answer-by.sql.ts';
+import type { GamedaysTables } from '../gamedays.tables.ts';
+import { ASKING_MAILS } from '../invitations/invitation-mails.ts';
+import type { Guest } from '../invitations/invitations.sql.ts';
+import { IS_WAITING } from '../offers/queue.sql.ts';
+
+/** How a list is invited in waves. */
+export interface Wave {
+  /** So many guests are kept invited and unanswered. */
+  target: number;
+  pausedAt: Date | null;
+  /** The words of one's own that staff confirmed with the list. */
+  wordsId: string | null;
+}
+
+/** Guests by what became of their invitation; of the silent ones by what is still to be hoped for. */
+export interface AskedCounts {
+  accepted: number;
+  declined: number;
+  /** May still answer in time. */
+  open: number;
+  /** Have let the day pass by which to answer. */
+  past: number;
+  /** Wait for seats: they answered that they would come. */
+  inQueue: number;
+  /** Get no mail, or it came back. */
+  unreachable: number;
+}
+
+const REACHED = hasMailAbout(sql.ref('invitation.id'), [...UNFINISHED_MAIL_STATES, 'sent'], ASKING_MAILS);
+
+/**
+ * Counts the guests of a gameday who were asked. The silent ones are looked at one by one; the others come from the gameday's
+ * counters.
+ *
+ * @param today `YYYY-MM-DD`
+ */
+export async function countAsked(em: EntityManager, gamedayId: string, today: string): Promise<AskedCounts> {
+  const isPast: RawBuilder<SqlBool> = isPastAnswerBy(today, ANSWER_BY);
+  const counts = await firstRowOf<AskedCounts>(
+    em,
+    sql`
+      select accepted_count as accepted, rejected_count as declined,
+             coalesce(silent.open, 0)::int as open, coalesce(silent.past, 0)::int as past,
+             coalesce(silent."inQueue", 0)::int as "inQueue", coalesce(silent.unreachable, 0)::int as unreachable
+      from gameday as counted, lateral (
+        select count(*) filter (where standing = 'open') as open, count(*) filter (where standing = 'past') as past,
+               count(*) filter (where standing = 'queue') as "inQueue",
+               count(*) filter (where standing = 'unreachable') as unreachable
+        from (
+          select case when ${IS_WAITING} then 'queue' when ${isPast} then 'past'
+                      when ${REACHED} then 'open' else 'unreachable' end as standing
+          from invitation join gameday on gameday.id = invitation.gameday_id
+          where invitation.gameday_id = counted.id and status = 0
+        ) as each
+      ) as silent
+      where counted.id = ${gamedayId}`,
+  );
+  return counts ?? { accepted: 0, declined: 0, open: 0, past: 0, inQueue: 0, unreachable: 0 };
+}
+
+/** How the list of a gameday is invited; null where none is. */
+export async function findWave(em: EntityManager, gamedayId: string): Promise<Wave | null> {
+  return (await waveOf(em, gamedayId).executeTakeFirst()) ?? null;
+}
+
+/** The same; nobody else invites from the list until the transaction ends. */
+export async function lockWave(em: EntityManager, gamedayId: string): Promise<Wave | null> {
+  return (await waveOf(em, gamedayId).forNoKeyUpdate().executeTakeFirst()) ?? null;
+}
+
+function waveOf(em: EntityManager, gamedayId: string) {
+  return em
+    .getKysely<GamedaysTables>()
+    .selectFrom('gameday_wave')
+    .select(['target', 'paused_at as pausedAt', 'words_id as wordsId'])
+    .where('gameday_id', '=', gamedayId);
+}
+
+/**
+ * Says how the list of a gameday is invited from now on; a pause stays. Nobody else invites from the list until the
+ * transaction ends.
+ */
+export async function saveWave(
+  em: EntityManager,
+  gamedayId: string,
+  { target, wordsId }: Pick<Wave, 'target' | 'wordsId'>,
+): Promise<void> {
+  const said = { target, words_id: wordsId };
+  await em
+    .getKysely<GamedaysTables>()
+    .insertInto('gameday_wave')
+    .values({ gameday_id: gamedayId, ...said })
+    .onConflict((conflict) => conflict.column('gameday_id').doUpdateSet(said))
+    .execute();
+}
+
+/** Lets these guests wait after all others, in their order. The caller knows that none of them waits or is invited. */
+export async function appendToList(em: EntityManager, gamedayId: string, guests: Guest[]): Promise<void> {
+  await changedBy(
+    em,
+    sql`
+      insert into gameday_wave_guest (gameday_id, guest_name, guest_email, place)
+      select ${gamedayId}, name, email, last.place + position
+      from unnest(${guests.map(({ name }) => name)}::text[], ${guests.map(({ email }) => email)}::text[])
+             with ordinality as guest(name, email, position),
+           (select coalesce(max(place), 0) as place from gameday_wave_guest where gameday_id = ${gamedayId}) as last`,
+  );
+}
+
+export async function countInList(em: EntityManager, gamedayId: string): Promise<number> {
+  const row = await em
+    .getKysely<GamedaysTables>()
+    .selectFrom('gameday_wave_guest')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('gameday_id', '=', gamedayId)
+    .executeTakeFirst();
+  return row?.count ?? 0;
+}
+
+/** Takes the first who wait out of the list, to invite them. The caller holds the wave. */
+export async function takeFromList(em: EntityManager, gamedayId: string, count: number): Promise<Guest[]> {
+  return rowsOf<Guest>(
+    em,
+    sql`
+      with taken as (
+        delete from gameday_wave_guest where id in (
+          select id from gameday_wave_guest where gameday_id = ${gamedayId} order by place limit ${count})
+        returning guest_name as name, guest_email as email, place
+      )
+      select name, email from taken order by place`,
+  );
+}
+
+/** Forgets the list of a gameday that is invited in waves. @returns how many waited */
+export async function forgetList(em: EntityManager, gamedayId: string): Promise<number> {
+  const db = em.getKysely<GamedaysTables>();
+  const { numDeletedRows } = await db
+    .deleteFrom('gameday_wave_guest')
+    .where('gameday_id', '=', gamedayId)
+    .executeTakeFirst();
+  await db.deleteFrom('gameday_wave').where('gameday_id', '=', gamedayId).execute();
+  return Number(numDeletedRows);
+}
+
+/** Gives these guests the first places, in the order in which they are given. @returns how many of them wait */
+export function moveToFront(em: EntityManager, gamedayId: string, ids: string[]): Promise<number> {
+  return changedBy(
+    em,
+    sql`
+      update gameday_wave_guest guest
+      set place = first.place - ${ids.length}::int + position - 1, moved_up = true
+      from unnest(${ids}::uuid[]) with ordinality as moved(id, position),
+           (select min(place) as place from gameday_wave_guest where gameday_id = ${gamedayId}) as first
+      where guest.id = moved.id and guest.gameday_id = ${gamedayId}`,
+  );
+}
+
+/** Gamedays with guests who wait to be invited, besides some. @param today `YYYY-MM-DD`: earlier ones are over */
+export async function gamedaysInWaves(
+  em: EntityManager,
+  today: string,
+  besides: string[],
+): Promise<string[]> {
+  const rows = await em
+    .getKysely<GamedaysTables>()
+    .selectFrom('gameday_wave')
+    .innerJoin('gameday', 'gameday.id', 'gameday_wave.gameday_id')
+    .select('gameday.id')
+    .where('date', '>=', today)
+    .where('paused_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('gameday_wave_guest').select('id').whereRef('gameday_id', '=', 'gameday.id')),
+    )
+    .where(({ not, eb }) => not(eb('gameday.id', '=', anyOf(besides, 'uuid'))))
+    .orderBy('gameday.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

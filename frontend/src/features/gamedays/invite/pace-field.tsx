@@ -1,0 +1,71 @@
+import { InputNumber, Radio } from 'antd';
+import type { Gameday, GamedayWaves, Wave } from '#api/generated.ts';
+import { Field } from '#ui/form/field.tsx';
+import { MOST_OPEN } from '../waves/wave-control.tsx';
+import styles from './bulk-invite-dialog.module.css';
+
+/** How a list is invited. */
+export interface Pace {
+  isInWaves: boolean;
+  /** So many are kept invited and unanswered; null while the field is empty. */
+  open: number | null;
+}
+
+const PACES = [
+  { value: false, label: 'All at once' },
+  { value: true, label: 'Keep some invited and unanswered, in the order of the list' },
+];
+/** Invited and unanswered for each seat that is left, as a first proposal. */
+const OPEN_PER_SEAT = 1.5;
+
+/** As the gameday's list is invited already, or all at once. */
+export function firstPace({ capacity, seatsTaken }: Gameday, waves: GamedayWaves | undefined): Pace {
+  const proposed = Math.ceil((capacity - seatsTaken) * OPEN_PER_SEAT);
+  const target = waves?.target ?? null;
+  return { isInWaves: target !== null, open: target ?? Math.min(MOST_OPEN, Math.max(1, proposed)) };
+}
+
+/** What the server is told: nothing for a list that is invited at once. */
+export function waveOf({ isInWaves, open }: Pace): Wave | undefined {
+  return isInWaves && open !== null ? { open } : undefined;
+}
+
+interface PaceFieldProps {
+  pace: Pace;
+  onChange: (pace: Pace) => void;
+}
+
+/** All at once, or in waves of guests who are kept invited and unanswered. */
+export function PaceField({ pace, onChange }: PaceFieldProps) {
+  return (
+    <div className="form">
+      <Radio.Group
+        aria-label="How many at a time"
+        className={styles.paces}
+        value={pace.isInWaves}
+        options={PACES}
+        onChange={({ target }) => onChange({ ...pace, isInWaves: target.value })}
+      />
+      {pace.isInWaves && (
+        <Field
+          label="Keep open"
+          hint="So many are invited first. Whenever one declines or lets the date pass, the next is invited, within the sending hours."
+          error={pace.open === null ? 'Please enter how many guests are kept open' : undefined}
+        >
+          {(control) => (
+            <InputNumber
+              {...control}
+              className={styles.open}
+              min={1}
+              max={MOST_OPEN}
+              precision={0}
+              inputMode="numeric"
+              value={pace.open}
+              onChange={(open) => onChange({ ...pace, open })}
+            />
+          )}
+        </Field>
+      )}
+    </div>
+  );
+}
