@@ -61,7 +61,7 @@ async function store(bench: Bench): Promise<Measured> {
   });
   await context.addCookies(cookies);
   await page.goto(`${web}/door?scope=${id}`);
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
   await shown(page);
   const online: number[] = [];
   const offline: number[] = [];
