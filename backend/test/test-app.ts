@@ -7,6 +7,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Test } from '@nestjs/testing';
 import {
   deriveSignInCode,
+  deriveSignInDigits,
   type MailKind,
   type MailPriority,
   type MailProps,
@@ -170,13 +171,22 @@ export class TestApp {
 
   /** The code of the latest sign-in mail to an address, as its link would carry it. */
   async signInCode(email: string): Promise<string> {
+    return deriveSignInCode(this.config.secrets, await this.signInReference(email));
+  }
+
+  /** The six digits of that mail. */
+  async signInDigits(email: string): Promise<string> {
+    return deriveSignInDigits(this.config.secrets, await this.signInReference(email));
+  }
+
+  private async signInReference(email: string): Promise<string> {
     const mail = (await this.mails())
       .filter(({ kind, address }) => kind === 'sign-in' && address === email)
       .at(-1);
     if (!mail) {
       throw new Error(`No sign-in mail for ${email}`);
     }
-    return deriveSignInCode(this.config.secrets, (mail.props as MailProps['sign-in']).codeId);
+    return (mail.props as MailProps['sign-in']).codeId;
   }
 
   /** The outbox, oldest mail first. */

@@ -64,6 +64,7 @@ export {
   codeReference,
   deadReference,
   deriveSignInCode,
+  deriveSignInDigits,
   doorListKey,
   readSignedId,
   signedId,

@@ -26,6 +26,18 @@ export function deriveSignInCode(secrets: Secrets, reference: string): string {
   return createHmac('sha256', secret).update(`sign-in:${reference}`).digest('base64url');
 }
 
+/**
+ * Six digits that mean the same as the link, for whoever reads the mail on another device. They are few enough to be guessed, so
+ * they hold in the browser that asked alone, and for a few tries.
+ *
+ * @throws Error when none of the secrets is the one that they are derived with
+ */
+export function deriveSignInDigits(secrets: Secrets, reference: string): string {
+  const secret = secretOf(secrets, reference);
+  const mac = createHmac('sha256', secret).update(`sign-in-digits:${reference}`).digest();
+  return String(mac.readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
+}
+
 function secretOf(secrets: Secrets, reference: string): string {
   const [, fingerprint] = reference.split('.');
   // Written before references named their secret, so before the first one was replaced.

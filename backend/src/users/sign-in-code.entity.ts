@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { codeReference, deriveSignInCode, type Secrets } from '@tablefall/mail';
+import { codeReference, deriveSignInCode, deriveSignInDigits, type Secrets } from '@tablefall/mail';
 import { v7 as uuid } from 'uuid';
 import { sha256 } from './secrets.ts';
 import { User } from './user.entity.ts';
@@ -18,6 +18,18 @@ const VALID_MINUTES: Record<CodePurpose, number> = {
 /** What a record keeps instead of its code. */
 export function codeHash(secrets: Secrets, reference: string): string {
   return sha256(deriveSignInCode(secrets, reference));
+}
+
+/**
+ * The six digits in the mail of a code, whichever of the secrets it was made with; null when that one is not known any more.
+ */
+export function digitsOf(
+  secrets: Secrets,
+  { id, codeHash: hash }: { id: string; codeHash: string },
+): string | null {
+  const references = secrets.map((secret) => codeReference([secret], id));
+  const reference = references.find((each) => codeHash(secrets, each) === hash);
+  return reference ? deriveSignInDigits(secrets, reference) : null;
 }
 
 /** Until when a code works that is made at this moment. */
@@ -44,6 +56,8 @@ export const SignInCodeSchema = defineEntity({
      * asked for it.
      */
     openedAt: p.type('timestamptz').strictNullable(),
+    /** How often its digits were typed. */
+    tries: p.smallint(),
   },
 });
 
@@ -71,6 +85,7 @@ export class SignInCode extends SignInCodeSchema.class {
     this.expiresAt = codeEnd(purpose, now);
     this.usedAt = null;
     this.openedAt = null;
+    this.tries = 0;
   }
 
   /** What its mail derives the code from, as long as these are the secrets that it was made with. */

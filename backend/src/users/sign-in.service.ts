@@ -12,7 +12,7 @@ import { shortenedAddress } from '@tablefall/platform/privacy/short-address';
 import { AccountsService } from './accounts.service.ts';
 import { sha256 } from './secrets.ts';
 import { type OpenedSession, type SessionBrowser, SessionsService } from './sessions.service.ts';
-import { SIGN_IN_MINUTES, SignInCode } from './sign-in-code.entity.ts';
+import { digitsOf, SIGN_IN_MINUTES, SignInCode } from './sign-in-code.entity.ts';
 import { StaffService } from './staff/staff.service.ts';
 import { User } from './user.entity.ts';
 import {
@@ -20,12 +20,14 @@ import {
   ConfirmationNeededError,
   InvalidCodeError,
   UnknownAddressError,
+  WrongDigitsError,
 } from './users.errors.ts';
-
 import type { UsersTables } from './users.tables.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+/** How often the digits of one mail may be typed. */
+const MOST_TRIES = 5;
 /** Beyond the limits an address is still mailed a link this often. Otherwise anybody could keep its owner out. */
 const PAUSE_OVER_LIMIT_MS = 10 * MINUTE_MS;
 
@@ -96,18 +98,80 @@ export class SignInService {
       if (!asked && !browser.confirmed) {
         throw new ConfirmationNeededError(shortenedAddress(known.user.email));
       }
-      if (known.purpose === 'login') {
-        await this.useUp(em, known, now);
-        await this.nameAdministrator(em, known.user);
-      }
-      const opened = await em.nativeUpdate(SignInCode, { id: known.id, openedAt: null }, { openedAt: now });
-      // Whoever opens a mailed link shows that the address is theirs and that mail arrives there.
-      known.user.confirmedAt ??= now;
-      await happened(em, 'confirmed', known.user.id);
-      await forgetBounce(em, known.user.email);
-      const link = { purpose: known.purpose, mayChange: asked || opened > 0 };
-      return this.sessions.open(unit, known.user, link, browser);
+      return this.signIn(unit, known, asked, browser);
     });
+  }
+
+  /**
+   * Does the same by the six digits of a sign-in mail, for whoever reads it on another device, or in an app that opens links in a
+   * browser of its own. They hold in the browser that asked alone, and for five tries; the link stays good.
+   *
+   * @throws WrongDigitsError, AccountBlockedError
+   */
+  async verifyDigits(
+    email: string,
+    digits: string,
+    browser: SessionBrowser & { nonce?: string },
+  ): Promise<OpenedSession> {
+    const session = await this.transactions.run(async (unit) => {
+      const tried = await this.tryDigits(unit, email.toLowerCase(), browser.nonce);
+      const right = tried.find((code) => digitsOf(this.config.secrets, code) === digits);
+      // The tries are counted all the same, so the error is thrown outside.
+      if (!right) {
+        return null;
+      }
+      const known = await unit.em.findOneOrFail(SignInCode, { id: right.id }, { populate: ['user'] });
+      if (known.user.blockedAt) {
+        throw new AccountBlockedError();
+      }
+      return this.signIn(unit, known, true, browser);
+    });
+    if (!session) {
+      throw new WrongDigitsError();
+    }
+    return session;
+  }
+
+  /** Counts a try on every mail that this browser asked for, before anything is compared, so that many at once are no more. */
+  private async tryDigits(
+    { em, now }: UnitOfWork,
+    email: string,
+    nonce = '',
+  ): Promise<{ id: string; codeHash: string }[]> {
+    return em
+      .getKysely<UsersTables>()
+      .updateTable('sign_in_code')
+      .from('account')
+      .set((row) => ({ tries: row('tries', '+', 1) }))
+      .whereRef('account.id', '=', 'sign_in_code.user_id')
+      .where('account.email', '=', email)
+      .where('purpose', '=', 'login')
+      .where('nonce_hash', '=', sha256(nonce))
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
+      .where('tries', '<', MOST_TRIES)
+      .returning(['sign_in_code.id', 'code_hash as codeHash'])
+      .execute();
+  }
+
+  private async signIn(
+    unit: UnitOfWork,
+    known: SignInCode,
+    asked: boolean,
+    browser: SessionBrowser,
+  ): Promise<OpenedSession> {
+    const { em, now } = unit;
+    if (known.purpose === 'login') {
+      await this.useUp(em, known, now);
+      await this.nameAdministrator(em, known.user);
+    }
+    const opened = await em.nativeUpdate(SignInCode, { id: known.id, openedAt: null }, { openedAt: now });
+    // Whoever reads a sign-in mail shows that the address is theirs and that mail arrives there.
+    known.user.confirmedAt ??= now;
+    await happened(em, 'confirmed', known.user.id);
+    await forgetBounce(em, known.user.email);
+    const link = { purpose: known.purpose, mayChange: asked || opened > 0 };
+    return this.sessions.open(unit, known.user, link, browser);
   }
 
   /** Finds and holds an account. Staff may always sign in: their account is made on first use. */

@@ -15,6 +15,7 @@ import {
   SessionEntryDto,
   SessionsOfDto,
   UserDto,
+  VerifyCodeDto,
   VerifyDto,
 } from './users.dto.ts';
 import { UsersQueries } from './users.queries.ts';
@@ -72,6 +73,37 @@ export class UsersController {
     const { token, maxAge, principal } = await this.signIn.verify(code, {
       nonce: this.cookies.nonce(request),
       confirmed: confirm,
+      userAgent: request.get('user-agent'),
+      sessionToken: this.cookies.sessionToken(request),
+    });
+    this.cookies.keepSession(response, token, maxAge);
+    return this.users.user(principal);
+  }
+
+  @Post('verify-code')
+  @Endpoint({
+    access: 'public',
+    summary: 'Sign in with the six digits of a sign-in mail, in the browser that asked for it',
+    duringMaintenance: true,
+    response: UserDto,
+    status: HttpStatus.OK,
+    errors: {
+      400: 'The digits are wrong, too old or tried too often, or another browser asked for the mail.',
+      403: 'The account is blocked.',
+    },
+    throttle: {
+      name: 'sign-in-network',
+      perHour: (config) => config.THROTTLE_SIGN_IN_NETWORK_PER_HOUR,
+      key: networkOf,
+    },
+  })
+  async verifyCode(
+    @Body() { email, code }: VerifyCodeDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<UserDto> {
+    const { token, maxAge, principal } = await this.signIn.verifyDigits(email, code, {
+      nonce: this.cookies.nonce(request),
       userAgent: request.get('user-agent'),
       sessionToken: this.cookies.sessionToken(request),
     });

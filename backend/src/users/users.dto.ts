@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { IsBoolean, IsOptional } from 'class-validator';
+import { Transform } from 'class-transformer';
+import { IsBoolean, IsOptional, Matches } from 'class-validator';
 import { STAFF_ROLES, type StaffRole } from '../http/access/principal.ts';
 import { Email } from '../http/input/text.ts';
 
@@ -36,6 +37,18 @@ export class VerifyDto {
   @IsOptional()
   @IsBoolean()
   confirm = false;
+}
+
+@ApiSchema({ name: 'VerifyCode' })
+export class VerifyCodeDto {
+  @ApiProperty({ example: 'admin@tablefall.example', format: 'email' })
+  @Email()
+  email!: string;
+
+  @ApiProperty({ description: 'The six digits of the mail, with spaces or without.', example: '123 456' })
+  @Transform(({ value }) => (typeof value === 'string' ? value.replace(/\s/g, '') : value))
+  @Matches(/^\d{6}$/, { message: 'Please type the six digits of the mail' })
+  code!: string;
 }
 
 @ApiSchema({ name: 'UserName' })

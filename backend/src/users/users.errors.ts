@@ -25,6 +25,17 @@ export class InvalidCodeError extends ApiError {
   }
 }
 
+/** The digits are not those of the mail, too old or tried too often, or this is not the browser that asked for it. */
+export class WrongDigitsError extends ApiError {
+  override refusal = 'sign-in.refused' as const;
+
+  constructor() {
+    const text =
+      'This code is not right, or not any more. Please look into the newest mail, open its link, or let us send it again.';
+    super(HttpStatus.BAD_REQUEST, 'Wrong code', text, { code: text });
+  }
+}
+
 /** The link was opened by another browser than the one that asked for it: a mail scanner, or a second device. */
 export class ConfirmationNeededError extends ApiError {
   /** @param address shortened, so that whoever was sent a foreign link sees that the account is not theirs */

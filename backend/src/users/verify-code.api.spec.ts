@@ -1,4 +1,3 @@
-import { deriveSignInDigits } from '@tablefall/mail';
 import { sql } from '@tablefall/platform/database/sql';
 import { type ApiClient, ATTENDEE, TestApp } from '../../test/test-app.ts';
 
@@ -15,8 +14,7 @@ describe('POST /api/user/verify-code', () => {
   /** Asks for a sign-in mail. @returns the digits in it */
   const ask = async (by = browser): Promise<string> => {
     await by.post('/api/user/login').send({ email: ATTENDEE }).expect(200);
-    const mail = (await app.mails()).filter(({ kind }) => kind === 'sign-in').at(-1);
-    return deriveSignInDigits(app.config.secrets, (mail?.props as { codeId: string }).codeId);
+    return app.signInDigits(ATTENDEE);
   };
   const type = (code: string, by = browser, email = ATTENDEE) =>
     by.post('/api/user/verify-code').send({ email, code });

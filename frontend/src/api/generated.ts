@@ -950,6 +950,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    verifyCode: build.mutation<VerifyCodeApiResponse, VerifyCodeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/user/verify-code`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
     verify: build.mutation<VerifyApiResponse, VerifyApiArg>({
       query: (queryArg) => ({
         url: `/api/user/verify/${encodeURIComponent(String(queryArg.code))}`,
@@ -1425,6 +1432,8 @@ export type ListSessionsApiResponse = /** status 200  */ SessionEntry[];
 export type ListSessionsApiArg = void;
 export type EndSessionsOfApiResponse = unknown;
 export type EndSessionsOfApiArg = SessionsOf;
+export type VerifyCodeApiResponse = /** status 200  */ User;
+export type VerifyCodeApiArg = VerifyCode;
 export type VerifyApiResponse = /** status 200  */ User;
 export type VerifyApiArg = {
   code: string;
@@ -2855,6 +2864,11 @@ export type SessionEntry = {
 export type SessionsOf = {
   email: string;
 };
+export type VerifyCode = {
+  /** The six digits of the mail, with spaces or without. */
+  code: string;
+  email: string;
+};
 export type Verify = {
   /** The visitor confirmed the sign-in; needed in a browser that did not ask for the link. */
   confirm?: boolean;
@@ -2980,5 +2994,6 @@ export const {
   useEndOtherSessionsMutation,
   useListSessionsQuery,
   useEndSessionsOfMutation,
+  useVerifyCodeMutation,
   useVerifyMutation,
 } = injectedRtkApi;

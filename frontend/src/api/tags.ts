@@ -17,7 +17,7 @@ import {
   replaySchedulePatches,
   resetAfterLogout,
 } from './cache-changes.ts';
-import type { Gameday } from './generated.ts';
+import type { Gameday, User } from './generated.ts';
 import {
   cacheListing,
   commentOptimistically,
@@ -67,14 +67,18 @@ const listingMoved = (_data: unknown, error: unknown, { id }: { id: string }) =>
 ];
 const MOVES_LISTING = { invalidatesTags: listingMoved, onQueryStarted: cacheListing };
 
+/** Another person may be signed in now. */
+const SIGNS_IN = {
+  invalidatesTags: (user?: User) => (user ? TAG_TYPES.filter((type) => type !== 'Session') : []),
+  onQueryStarted: cacheVerifiedUser,
+};
+
 /** Which cached answers each call gives and which it makes stale. */
 export const api = badgesApi.enhanceEndpoints({
   endpoints: {
     getSession: { providesTags: ['Session'] },
-    verify: {
-      invalidatesTags: (user) => (user ? TAG_TYPES.filter((type) => type !== 'Session') : []),
-      onQueryStarted: cacheVerifiedUser,
-    },
+    verify: SIGNS_IN,
+    verifyCode: SIGNS_IN,
     logout: { onQueryStarted: resetAfterLogout },
 
     ...ACCOUNT_TAGS,

@@ -21,6 +21,7 @@ export const ACCESS_TABLE: Record<string, AccessRule> = {
   'DELETE /api/system/mail-hold': 'administrator',
   'POST /api/system/mail-hold/cancel-before': 'administrator',
   'POST /api/user/login': 'public',
+  'POST /api/user/verify-code': 'public',
   'POST /api/user/verify/{code}': 'public',
   'GET /api/user/session': 'public',
   'POST /api/user/logout': 'public',

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
-import { type User, useGetSessionQuery, useLoginMutation } from '#api/generated.ts';
-import type { Problem } from '#api/problem.ts';
+import { type User, useGetSessionQuery, useLoginMutation, useVerifyCodeMutation } from '#api/generated.ts';
+import { type Problem, refusalText } from '#api/problem.ts';
 import { LoginLink } from '#ui/address/login-link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { isEmailAddress } from '#ui/form/email-address.ts';
@@ -15,6 +15,9 @@ import { keepReturnPath, localPath } from './return-path.ts';
 import { SecurityEvents } from './security-events.tsx';
 import { Sessions } from './sessions.tsx';
 import { useCurrentUser, useLogout } from './use-current-user.ts';
+
+/** Spaces stand between them in the mail. */
+const SIX_DIGITS = /^(\s*\d){6}\s*$/;
 
 interface LoginPageProps {
   /** The names of whoever is signed in. */
@@ -87,6 +90,7 @@ function EmailSent({ email, wasLate, onBack }: { email: string; wasLate: boolean
           Mail leaves late at the moment. It may take some minutes until yours arrives.
         </Notice>
       )}
+      <CodeForm email={email} />
       <p className="muted">
         Nothing there after a minute? Look into the spam folder, or let us send it again.
       </p>
@@ -108,6 +112,44 @@ function EmailSent({ email, wasLate, onBack }: { email: string; wasLate: boolean
           'A link is on its way: the email has been sent again, unless the last one left within a minute.'}
       </p>
     </div>
+  );
+}
+
+/**
+ * Takes the digits of the mail, which may be read on another device. The link would open in the browser of the app that shows the
+ * mail, where nobody is signed in.
+ */
+function CodeForm({ email }: { email: string }) {
+  const [verifyCode] = useVerifyCodeMutation();
+  const form = useForm({
+    initial: { code: '' },
+    check: ({ code }): FieldErrors =>
+      SIX_DIGITS.test(code) ? {} : { code: 'Please type the six digits of the mail' },
+    send: ({ code }) => verifyCode({ email, code }),
+    // The page leads on by itself, as soon as it knows who is signed in.
+    onSent: () => keepReturnPath(null),
+    failure: 'The code could not be checked. Please try again.',
+  });
+  return (
+    <form {...form.props} className="form">
+      <TextField
+        form={form}
+        name="code"
+        label="Code of the mail"
+        hint="Six digits. Or open the link in the mail."
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+      />
+      {form.problem && (
+        <Notice tone="error" live>
+          {refusalText(form.problem) ?? 'We could not reach the server. Please try again.'}
+        </Notice>
+      )}
+      <button type="submit" className="btn btn-primary" aria-disabled={form.isSending}>
+        {form.isSending ? 'Loading...' : 'Sign in'}
+      </button>
+    </form>
   );
 }
 

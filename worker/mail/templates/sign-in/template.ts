@@ -1,5 +1,5 @@
 import type { Template } from '../../template.ts';
-import { signInLink } from '../../tokens.ts';
+import { deriveSignInDigits, signInLink } from '../../tokens.ts';
 
 export interface SignInProps {
   /** The reference that the link's code is derived from when the mail is rendered. */
@@ -14,6 +14,7 @@ export const signIn: Template<SignInProps> = {
   list: null,
   view: ({ codeId, validMinutes }, site) => ({
     link: signInLink(site, codeId),
+    digits: deriveSignInDigits(site.secrets, codeId).replace(/^.../, '$& '),
     validMinutes,
   }),
   exampleName: null,
