@@ -17,9 +17,9 @@ export class ExpiredSessionsJob implements Job {
   async run({ em, now }: UnitOfWork): Promise<Progress> {
     const db = em.getKysely<UsersTables>();
     const sessions = await deleteSome(db, 'session', (session) => session('expires_at', '<', now));
-    // The limits on sign-in mails count those of the last hour.
-    const anHourAgo = new Date(now.getTime() - 60 * 60 * 1000);
-    const codes = await deleteSome(db, 'sign_in_code', (code) => code('expires_at', '<', anHourAgo));
+    // The limits on sign-in mails count those of the last hour, and the tries of their digits those of a day.
+    const aDayAgo = new Date(now.getTime() - 24 * 60 * 60 * 1000);
+    const codes = await deleteSome(db, 'sign_in_code', (code) => code('expires_at', '<', aDayAgo));
     return sessions === 'more' ? sessions : codes;
   }
 }

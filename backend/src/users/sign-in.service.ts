@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
+import { sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { happened } from '@tablefall/platform/outbox/happenings';
@@ -28,6 +29,9 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** How often the digits of one mail may be typed. */
 const MOST_TRIES = 5;
+/** And those of all mails to one account within a day: one guess in 50,000, however many mails a stranger asks for. */
+const MOST_TRIES_A_DAY = 20;
+const DAY_MS = 24 * HOUR_MS;
 /** Beyond the limits an address is still mailed a link this often. Otherwise anybody could keep its owner out. */
 const PAUSE_OVER_LIMIT_MS = 10 * MINUTE_MS;
 
@@ -132,25 +136,41 @@ export class SignInService {
     return session;
   }
 
-  /** Counts a try on every mail that this browser asked for, before anything is compared, so that many at once are no more. */
+  /**
+   * Counts a try on every mail that this browser asked for, before anything is compared, so that many at once are no more. The
+   * account is held for that, because its mails share a limit.
+   *
+   * @returns the mails whose digits may be compared
+   */
   private async tryDigits(
     { em, now }: UnitOfWork,
     email: string,
     nonce = '',
   ): Promise<{ id: string; codeHash: string }[]> {
-    return em
-      .getKysely<UsersTables>()
+    const user = await em.findOne(User, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!user) {
+      return [];
+    }
+    const db = em.getKysely<UsersTables>();
+    const { tries } = await db
+      .selectFrom('sign_in_code')
+      .select(({ fn }) => fn.coalesce(fn.sum<number>('tries'), sql<number>`0`).as('tries'))
+      .where('user_id', '=', user.id)
+      .where('created_at', '>', new Date(now.getTime() - DAY_MS))
+      .executeTakeFirstOrThrow();
+    if (Number(tries) >= MOST_TRIES_A_DAY) {
+      return [];
+    }
+    return db
       .updateTable('sign_in_code')
-      .from('account')
       .set((row) => ({ tries: row('tries', '+', 1) }))
-      .whereRef('account.id', '=', 'sign_in_code.user_id')
-      .where('account.email', '=', email)
+      .where('user_id', '=', user.id)
       .where('purpose', '=', 'login')
       .where('nonce_hash', '=', sha256(nonce))
       .where('used_at', 'is', null)
       .where('expires_at', '>', now)
       .where('tries', '<', MOST_TRIES)
-      .returning(['sign_in_code.id', 'code_hash as codeHash'])
+      .returning(['id', 'code_hash as codeHash'])
       .execute();
   }
 

@@ -80,6 +80,18 @@ describe('POST /api/user/verify-code', () => {
     expect(await tries()).toEqual([5]);
   });
 
+  it('should refuse whoever guesses from mail to mail, until the day is over', async () => {
+    for (let mail = 0; mail < 4; mail++) {
+      const stranger = app.browser();
+      const digits = await ask(stranger);
+      for (let attempt = 0; attempt < 5; attempt++) await type(other(digits), stranger).expect(400);
+    }
+
+    await type(await ask()).expect(400);
+    app.clock.advance(24 * 60 * 60);
+    await type(await ask()).expect(200);
+  });
+
   it('should refuse digits after 15 minutes, and once the account is blocked', async () => {
     const old = await ask();
     app.clock.advance(15 * 60);
