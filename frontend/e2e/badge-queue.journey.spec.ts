@@ -151,6 +151,39 @@ test('somebody leaves the line with one tap', async ({ browser, page }) => {
   await holder.leave();
 });
 
+test('the administrator sees who waits, changes the order and takes somebody out', async ({ browser }) => {
+  const holder = await fullHouse(browser);
+  const context = await browser.newContext({
+    storageState: SIGNED_IN,
+    viewport: { width: 360, height: 740 },
+  });
+  const desk = await context.newPage();
+  for (const name of ['Helen Achterberg', 'Kofi Mensah', 'Wren Abernathy']) {
+    const data = { name, email: address('line'), badges: 2 };
+    const joined = await staff.post('/api/register/queue', { data });
+    expect(joined.ok(), await joined.text()).toBe(true);
+  }
+  await desk.goto('/attendees');
+  const queue = desk.getByRole('region', { name: 'Waiting for badges' });
+  const names = queue.getByRole('listitem').locator('p.strong');
+  await expect(names).toHaveText(['Helen Achterberg', 'Kofi Mensah', 'Wren Abernathy']);
+  for (const colorScheme of SCHEMES) {
+    await desk.emulateMedia({ colorScheme });
+    await expectSound(desk);
+  }
+
+  await queue.getByRole('button', { name: 'Move Wren Abernathy to the front' }).click();
+  await expect(names).toHaveText(['Wren Abernathy', 'Helen Achterberg', 'Kofi Mensah']);
+  for (const name of ['Kofi Mensah', 'Helen Achterberg', 'Wren Abernathy']) {
+    await queue.getByRole('button', { name: `Remove ${name} from the line` }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(queue.getByText(name)).toHaveCount(0);
+  }
+  await expect(queue).toHaveCount(0);
+  await context.close();
+  await holder.leave();
+});
+
 test('a family that finds too few badges waits below its form, which keeps what was typed', async ({
   browser,
   page,

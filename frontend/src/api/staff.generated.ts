@@ -616,6 +616,33 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    listBadgeQueue: build.query<
+      ListBadgeQueueApiResponse,
+      ListBadgeQueueApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/registrations/queue`,
+        params: {
+          page: queryArg.page,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+    removeFromBadgeQueue: build.mutation<
+      RemoveFromBadgeQueueApiResponse,
+      RemoveFromBadgeQueueApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/registrations/queue/${encodeURIComponent(String(queryArg))}`,
+        method: "DELETE",
+      }),
+    }),
+    moveToFirst: build.mutation<MoveToFirstApiResponse, MoveToFirstApiArg>({
+      query: (queryArg) => ({
+        url: `/api/registrations/queue/${encodeURIComponent(String(queryArg))}/first`,
+        method: "PUT",
+      }),
+    }),
     listSuppressions: build.query<
       ListSuppressionsApiResponse,
       ListSuppressionsApiArg
@@ -1091,6 +1118,15 @@ export type EmailRegistrationApiArg = {
 };
 export type EmailTestApiResponse = /** status 200  */ string[];
 export type EmailTestApiArg = /** That of the e-mail tools. */ string;
+export type ListBadgeQueueApiResponse = /** status 200  */ BadgeQueuePage;
+export type ListBadgeQueueApiArg = {
+  page?: number;
+  limit?: number;
+};
+export type RemoveFromBadgeQueueApiResponse = unknown;
+export type RemoveFromBadgeQueueApiArg = string;
+export type MoveToFirstApiResponse = unknown;
+export type MoveToFirstApiArg = string;
 export type ListSuppressionsApiResponse = /** status 200  */ SuppressionPage;
 export type ListSuppressionsApiArg = {
   page?: number;
@@ -1936,6 +1972,29 @@ export type CustomMessage = {
   /** A pasted list, in place of the past registrants. */
   recipients?: NamedAddress[];
 };
+export type BadgeQueueEntry = {
+  badges: number;
+  email: string;
+  id: string;
+  joinedAt: string;
+  /** Until when badges are kept; null without an offer. */
+  keptUntil: string | null;
+  /** An offer was not taken, so the wait went to the end once. */
+  missed: boolean;
+  name: string;
+  /** Badges went to somebody behind, because fewer were free. */
+  passedOver: boolean;
+  /** From 1; null while badges are kept. */
+  place: number | null;
+};
+export type BadgeQueuePage = {
+  /** Those to whom badges are offered come first. */
+  items: BadgeQueueEntry[];
+  limit: number;
+  page: number;
+  /** Items that match, on all pages together. */
+  total: number;
+};
 export type Suppression = {
   address: string;
   createdAt: string;
@@ -2168,6 +2227,9 @@ export const {
   useEmailTwoDaysMutation,
   useEmailRegistrationMutation,
   useEmailTestMutation,
+  useListBadgeQueueQuery,
+  useRemoveFromBadgeQueueMutation,
+  useMoveToFirstMutation,
   useListSuppressionsQuery,
   useAddSuppressionMutation,
   useRemoveSuppressionMutation,

@@ -17,6 +17,9 @@ generatedStaffApi.enhanceEndpoints({
     importRegistrants: {
       invalidatesTags: ['Registrations', 'Registration', 'Places', 'Attendees', 'Editions'],
     },
+    listBadgeQueue: { providesTags: ['BadgeLine'] },
+    moveToFirst: { invalidatesTags: ['BadgeLine'] },
+    removeFromBadgeQueue: { invalidatesTags: ['BadgeLine', 'Places'] },
     importSuppressions: { invalidatesTags: ['Suppressions'] },
 
     blockAccount: { invalidatesTags: ['Staff'] },

@@ -77,6 +77,8 @@ export const AUDIT_WORDS: Record<string, AuditWords> = {
     'registration',
     (_, thing) => `Removed${thing || ' a registration'} from the list`,
   ),
+  'badge-queue.moved': words('registration', 'Gave somebody who waits for badges the first place'),
+  'badge-queue.removed': words('registration', 'Took somebody out of those who wait for badges'),
   'badge.given-back': words('registration', ({ badge, paid }, thing) => {
     const what = badge ? `a badge${paid ? ' that was paid' : ''}` : 'the place of a child';
     return `Gave back ${what}${thing && ` of${thing}`}`;

@@ -220,6 +220,37 @@ describe('the queue for badges', () => {
     expect(await waitOf(app, PRIYA)).toMatchObject({ place: null });
   });
 
+  it('should be listed, put into another order and taken out by the administrator', async () => {
+    for (const email of [PRIYA, OLA, KIM]) await waitForBadges(app, email).expect(200);
+    const admin = await app.signedIn(ADMIN);
+    const list = async () => (await admin.get('/api/registrations/queue').expect(200)).body;
+    const idOf = async (email: string) =>
+      (await list()).items.find((entry: { email: string }) => entry.email === email).id;
+    const change = (method: 'put' | 'delete', path: string) =>
+      admin[method](`/api/registrations/queue/${path}`);
+
+    await change('put', `${await idOf(KIM)}/first`).expect(204);
+    expect(
+      (await list()).items.map(({ email, place }: { email: string; place: number }) => [email, place]),
+    ).toEqual([
+      [KIM, 1],
+      [PRIYA, 2],
+      [OLA, 3],
+    ]);
+    await giveBackOne();
+    expect(await list()).toMatchObject({
+      total: 3,
+      items: [{ email: KIM, badges: 1, place: null, keptUntil: '2025-10-02T12:00:00.000Z' }, {}, {}],
+    });
+    await change('put', `${await idOf(KIM)}/first`).expect(404);
+    await change('delete', await idOf(KIM)).expect(204);
+    await change('delete', '01980000-0000-7000-8000-000000000000').expect(404);
+
+    expect((await list()).items.map(({ email }: { email: string }) => email)).toEqual([PRIYA, OLA]);
+    expect(await waitOf(app, PRIYA)).toMatchObject({ place: null });
+    expect(await countedBadges(app)).toEqual({ counter: 2, counted: 2 });
+  });
+
   it('should offer each freed badge once, to the first, whoever else asks at the same moment', async () => {
     const waiting = Array.from({ length: 12 }, (_, index) => `waiting${index}@mail.example`);
     for (const email of waiting) {

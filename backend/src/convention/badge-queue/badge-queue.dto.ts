@@ -1,5 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsInt, Matches, Max, Min } from 'class-validator';
+import { PageDto } from '../../http/input/paging.ts';
 import { PersonName } from '../../http/input/person-name.ts';
 import { Email, OneLine } from '../../http/input/text.ts';
 import { MAX_NEW_ATTENDEES } from '../registration/registration.entity.ts';
@@ -41,9 +42,8 @@ export class BadgeLineQuery {
   line!: string;
 }
 
-/** How a wait for badges stands. */
-@ApiSchema({ name: 'BadgeQueuePlace' })
-export class BadgeQueuePlaceDto extends BadgeQueuePartyDto {
+/** A wait for badges, as everybody reads it who may. */
+class BadgeWaitDto extends BadgeQueuePartyDto {
   @ApiProperty({ example: 'Priya Raghunathan' })
   name!: string;
 
@@ -66,7 +66,26 @@ export class BadgeQueuePlaceDto extends BadgeQueuePartyDto {
 
   @ApiProperty({ description: 'Badges went to somebody behind, because fewer were free.' })
   passedOver!: boolean;
+}
 
+/** How a wait for badges stands. */
+@ApiSchema({ name: 'BadgeQueuePlace' })
+export class BadgeQueuePlaceDto extends BadgeWaitDto {
   @ApiProperty({ description: 'Parties that wait, without those to whom badges are offered.', example: 5 })
   parties!: number;
+}
+
+@ApiSchema({ name: 'BadgeQueueEntry' })
+export class BadgeQueueEntryDto extends BadgeWaitDto {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  @ApiProperty({ format: 'date-time' })
+  joinedAt!: string;
+}
+
+@ApiSchema({ name: 'BadgeQueuePage' })
+export class BadgeQueuePageDto extends PageDto {
+  @ApiProperty({ type: [BadgeQueueEntryDto], description: 'Those to whom badges are offered come first.' })
+  items!: BadgeQueueEntryDto[];
 }

@@ -10,11 +10,13 @@ import { BadgeQueueJob } from './badge-queue.job.ts';
 import { BadgeQueueQueries } from './badge-queue.queries.ts';
 import { BadgeQueueService } from './badge-queue.service.ts';
 import { BadgeQueueData } from './badge-queue-data.ts';
+import { BadgeQueueDeskController } from './badge-queue-desk.controller.ts';
+import { BadgeQueueDeskService } from './badge-queue-desk.service.ts';
 
 /** How people wait for badges of a full house. */
 @Module({
   imports: [AnonymousMailsModule, BadgesModule, EditionModule, JobsModule, RegistrationModule, UsersModule],
-  controllers: [BadgeQueueController],
-  providers: [BadgeQueueData, BadgeQueueJob, BadgeQueueQueries, BadgeQueueService],
+  controllers: [BadgeQueueController, BadgeQueueDeskController],
+  providers: [BadgeQueueData, BadgeQueueDeskService, BadgeQueueJob, BadgeQueueQueries, BadgeQueueService],
 })
 export class BadgeQueueModule {}

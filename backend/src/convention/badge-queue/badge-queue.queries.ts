@@ -2,11 +2,17 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { readSignedId } from '@tablefall/mail';
 import { Config } from '@tablefall/platform/config/config';
+import { onPage, type PageNumber, readPage } from '@tablefall/platform/database/page';
 import { firstRowOf, isoTime, sql } from '@tablefall/platform/database/sql';
 import { PLACE_IN_LINE } from '../badges/badge-queue.sql.ts';
 import { EditionService } from '../edition/edition.service.ts';
-import type { BadgeQueuePlaceDto } from './badge-queue.dto.ts';
+import type { BadgeQueueEntryDto, BadgeQueuePageDto, BadgeQueuePlaceDto } from './badge-queue.dto.ts';
 import { NotInLineError } from './badge-queue.errors.ts';
+
+/** What is told of a row `entry`. */
+const BADGE_WAIT = sql`
+  name, email, badges, ${PLACE_IN_LINE} as place, missed, passed_over_at is not null as "passedOver",
+  ${isoTime('offered_until')} as "keptUntil"`;
 
 /** Reads about those who wait for badges. Whoever has the link of a mail reads that one entry. */
 @Injectable()
@@ -29,14 +35,25 @@ export class BadgeQueueQueries {
     return id;
   }
 
+  /** One page of all who wait, those first to whom badges are offered. */
+  listQueue(page: PageNumber): Promise<BadgeQueuePageDto> {
+    const ofEdition = sql`from badge_queue_entry entry where edition = ${this.edition.key}`;
+    return readPage(
+      this.em.fork(),
+      page,
+      sql<BadgeQueueEntryDto>`
+        select id, ${isoTime('joined_at')} as "joinedAt", ${BADGE_WAIT} ${ofEdition}
+        order by offered_until is null, entry.place ${onPage(page)}`,
+      ofEdition,
+    );
+  }
+
   /** @throws NotInLineError when the link is none of ours, or the wait is over */
   async place(line: string): Promise<BadgeQueuePlaceDto> {
     const entry = await firstRowOf<BadgeQueuePlaceDto>(
       this.em.fork(),
       sql`
-        select name, email, badges, ${PLACE_IN_LINE} as place, missed, passed_over_at is not null as "passedOver",
-               ${isoTime('offered_until')} as "keptUntil",
-               (select count(*)::int from badge_queue_entry other
+        select ${BADGE_WAIT}, (select count(*)::int from badge_queue_entry other
                 where other.edition = entry.edition and other.offered_until is null) as parties
         from badge_queue_entry entry
         where id = ${this.idOf(line)}::uuid and edition = ${this.edition.key}`,

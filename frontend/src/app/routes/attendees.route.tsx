@@ -5,6 +5,9 @@ import { useCurrentUser } from '#features/users/use-current-user.ts';
 import { PanelBoundary } from '#ui/feedback/error-boundary.tsx';
 import { PendingView } from '#ui/feedback/loading.tsx';
 
+const BadgeQueue = lazy(async () => ({
+  default: (await import('#features/convention/door/badge-queue.tsx')).BadgeQueue,
+}));
 const RegistrationDesk = lazy(async () => ({
   default: (await import('#features/convention/door/registration-desk.tsx')).RegistrationDesk,
 }));
@@ -24,6 +27,7 @@ export function Component() {
           <PanelBoundary>
             <Suspense fallback={<PendingView title="Registrations" />}>
               <RegistrationDesk />
+              <BadgeQueue />
             </Suspense>
           </PanelBoundary>
         )

@@ -3,7 +3,6 @@ import { type RefObject, useCallback, useId } from 'react';
 import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
 import { type DialogFrame, RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
 import type { OpenDialog } from '#antd/dialogs/use-open-dialog.ts';
-import { useEdition } from '#api/edition.ts';
 import {
   type GamedayQueueEntry,
   useChangeGamedayQueueEntryMutation,
@@ -12,11 +11,10 @@ import {
 } from '#api/generated.ts';
 import { useAction, useShowFailure } from '#ui/action/use-action.ts';
 import { IconButton } from '#ui/form/icon-button.tsx';
+import { WaitingRow, WaitingRows } from '#ui/line/waiting-rows.tsx';
 import { EmptyState } from '#ui/list/empty-state.tsx';
 import { listed, PagedList } from '#ui/list/paged-list.tsx';
-import { Icon } from '#ui/pieces/icon.tsx';
 import { count } from '#ui/text/count-text.ts';
-import { shortMoment, weekdayMoment } from '#ui/text/date-text.ts';
 import type { ChangeManagementView } from '../management-view.ts';
 import styles from './queue-section.module.css';
 
@@ -61,11 +59,11 @@ export function QueueSection({ gamedayId, page, panel, onChangeView, onOpen }: Q
         empty={<EmptyState>Nobody waits.</EmptyState>}
       >
         {(items) => (
-          <ol className={styles.rows}>
+          <WaitingRows>
             {items.map((entry) => (
               <QueueRow key={entry.id} gamedayId={gamedayId} entry={entry} onOpen={onOpen} />
             ))}
-          </ol>
+          </WaitingRows>
         )}
       </PagedList>
       <RoutedDialog name="take-in" find={find} fallbackFocus={panel}>
@@ -85,8 +83,7 @@ interface QueueRowProps {
 }
 
 function QueueRow({ gamedayId, entry, onOpen }: QueueRowProps) {
-  const { id, place, guestName, guestEmail, seats, joinedAt, keptUntil, missed, passedOver } = entry;
-  const { timeZone } = useEdition();
+  const { id, place, guestName, guestEmail, seats } = entry;
   const [changeEntry] = useChangeGamedayQueueEntryMutation();
   const showFailure = useShowFailure();
   const toFront = useAction({
@@ -96,38 +93,25 @@ function QueueRow({ gamedayId, entry, onOpen }: QueueRowProps) {
     succeeded: () => showFailure(null),
   });
   return (
-    <li className={keptUntil ? `${styles.row} ${styles.offered}` : styles.row}>
-      <span className={styles.place}>{place ?? <Icon name="clock" />}</span>
-      <div className={styles.who}>
-        <p className="strong">{guestName}</p>
-        <p className="small muted">{guestEmail}</p>
-        <p className="small">
-          {count(seats, 'seat')} · since {shortMoment(joinedAt, timeZone)}
-          {keptUntil && ` · offered until ${weekdayMoment(keptUntil, timeZone)}`}
-          {passedOver && ' · passed over'}
-          {missed && ' · did not answer once'}
-        </p>
-      </div>
-      <span className={styles.actions}>
-        {place !== null && place > 1 && (
-          <IconButton
-            icon="up"
-            label={`Move ${guestName} to the front`}
-            tooltip="Move to the front"
-            onClick={toFront.press()}
-          />
-        )}
-        <Button size="small" aria-label={`Take in ${guestName}`} onClick={() => onOpen('take-in', id)}>
-          Take in
-        </Button>
+    <WaitingRow waiting={{ ...entry, name: guestName, email: guestEmail }} wanted={count(seats, 'seat')}>
+      {place !== null && place > 1 && (
         <IconButton
-          icon="trash"
-          label={`Remove ${guestName} from the queue`}
-          tooltip="Remove from the queue"
-          onClick={() => onOpen('remove-from-queue', id)}
+          icon="up"
+          label={`Move ${guestName} to the front`}
+          tooltip="Move to the front"
+          onClick={toFront.press()}
         />
-      </span>
-    </li>
+      )}
+      <Button size="small" aria-label={`Take in ${guestName}`} onClick={() => onOpen('take-in', id)}>
+        Take in
+      </Button>
+      <IconButton
+        icon="trash"
+        label={`Remove ${guestName} from the queue`}
+        tooltip="Remove from the queue"
+        onClick={() => onOpen('remove-from-queue', id)}
+      />
+    </WaitingRow>
   );
 }
 

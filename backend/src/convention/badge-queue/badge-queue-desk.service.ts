@@ -1,0 +1,66 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Audit } from '@tablefall/platform/audit/audit';
+import { sql } from '@tablefall/platform/database/sql';
+import { Transactions } from '@tablefall/platform/database/transactions';
+import { NotFoundError } from '../../http/errors/api-error.ts';
+import { BadgeCounter } from '../badges/badge-counter.service.ts';
+import { lockBadges } from '../badges/badges.ts';
+import type { ConventionTables } from '../convention.tables.ts';
+import { EditionService } from '../edition/edition.service.ts';
+
+/** What the administrator does with those who wait for badges. Nobody is mailed by it. */
+@Injectable()
+export class BadgeQueueDeskService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly counter: BadgeCounter,
+    private readonly audit: Audit,
+    private readonly edition: EditionService,
+  ) {}
+
+  /** @throws NotFoundError when nobody waits by this id, or badges are kept for them already */
+  async moveToFirst(id: string): Promise<void> {
+    await this.transactions.run(async (unit) => {
+      const { em } = unit;
+      const edition = this.edition.key;
+      await lockBadges(em, edition);
+      const moved = await em
+        .getKysely<ConventionTables>()
+        .updateTable('badge_queue_entry')
+        .set({
+          place: sql`(select min(place) - 1 from badge_queue_entry where edition = ${edition})`,
+        })
+        .where('id', '=', id)
+        .where('edition', '=', edition)
+        .where('offered_until', 'is', null)
+        .executeTakeFirst();
+      if (moved.numUpdatedRows === 0n) {
+        throw new NotFoundError('The party that waits');
+      }
+      await this.audit.record(unit, { action: 'badge-queue.moved', about: id });
+    });
+  }
+
+  /** @throws NotFoundError */
+  async remove(id: string): Promise<void> {
+    await this.transactions.run(async (unit) => {
+      if (!(await this.waits(unit.em, id))) {
+        throw new NotFoundError('The party that waits');
+      }
+      await this.audit.record(unit, { action: 'badge-queue.removed', about: id });
+      await this.counter.endWaits(unit, this.edition.key, [id]);
+    });
+  }
+
+  private async waits(em: EntityManager, id: string): Promise<boolean> {
+    const row = await em
+      .getKysely<ConventionTables>()
+      .selectFrom('badge_queue_entry')
+      .select('id')
+      .where('id', '=', id)
+      .where('edition', '=', this.edition.key)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+}
