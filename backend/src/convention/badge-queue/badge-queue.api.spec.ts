@@ -171,6 +171,7 @@ describe('the queue for badges', () => {
     await later(DAY_S);
     expect(await waitOf(app, PRIYA)).toMatchObject({ place: null });
     await later(DAY_S);
+    expect((await mailsTo(OLA)).map(([news]) => news)).toEqual(['waiting', 'offered', 'missed', 'offered']);
 
     await app
       .browser()
@@ -198,6 +199,20 @@ describe('the queue for badges', () => {
     expect(await places()).toMatchObject({ badgesLeft: 1, badgesOffered: 0, partiesWaiting: 0 });
     await app.browser().delete('/api/register/queue').query({ line: 'x.y' }).expect(404);
     await call('put').send({ badges: 1 }).expect(404);
+  });
+
+  it('should change nothing of this edition by a link of another one', async () => {
+    await waitForBadges(app, PRIYA, 2).expect(200);
+    const line = await lineOf(app, PRIYA);
+    await app.query(sql`update badge_queue_entry set edition = '2024-10', offered_until = '2030-01-01'`);
+    const counted = async () => (await places()).badgesLeft;
+    expect(await counted()).toBe(0);
+
+    await app.browser().delete('/api/register/queue').query({ line });
+
+    expect(await counted()).toBe(0);
+    await app.browser().put('/api/register/queue').query({ line }).send({ badges: 1 }).expect(404);
+    await register(PRIYA, ['Priya'], line).expect(409);
   });
 
   it('should offer badges that a larger house brings within a minute', async () => {

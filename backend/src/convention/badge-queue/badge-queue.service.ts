@@ -65,6 +65,10 @@ export class BadgeQueueService {
         return;
       }
       this.refuseWhileFree(await lockBadges(unit.em, this.edition.key), form.badges);
+      // In another tab, meanwhile. The mail about that is on its way.
+      if (await this.isRegistered(unit.em, email)) {
+        return;
+      }
       await this.add(unit, { ...form, email });
       await this.tell(unit, email, network);
     });
@@ -157,6 +161,7 @@ export class BadgeQueueService {
       .where('edition', '=', this.edition.key)
       .where('email', '=', email)
       .where('mailed_at', '<', cooldownStart)
+      .where((row) => row.or([row('offered_until', 'is', null), row('offered_until', '>', now)]))
       .returning(['id', 'name', 'email', 'badges', 'offered_until as keptUntil', PLACE_IN_LINE.as('place')])
       .executeTakeFirst();
     if (entry) {

@@ -60,7 +60,7 @@ export class BadgeCounter {
     const { key } = this.edition;
     await lockBadges(unit.em, key);
     await happened(unit.em, 'queue-left', entryId);
-    await this.adjust(unit, key, count - (await removeEntries(unit.em, [entryId])));
+    await this.adjust(unit, key, count - (await removeEntries(unit.em, key, [entryId])));
   }
 
   /**
@@ -87,7 +87,7 @@ export class BadgeCounter {
   async endWaits(unit: UnitOfWork, edition: string, entryIds: string[]): Promise<void> {
     await lockBadges(unit.em, edition);
     await happened(unit.em, 'queue-left', aboutThese(entryIds));
-    const kept = await removeEntries(unit.em, entryIds);
+    const kept = await removeEntries(unit.em, edition, entryIds);
     if (kept > 0) {
       await this.adjust(unit, edition, -kept);
     }
@@ -137,7 +137,7 @@ export class BadgeCounter {
       if (start > now) {
         await this.sendBack(unit, key, expired);
       } else {
-        await removeEntries(em, idsOf(expired));
+        await removeEntries(em, key, idsOf(expired));
       }
       await adjustBadges(em, key, -badgesOf(expired), this.edition.capacity);
     }
@@ -168,7 +168,7 @@ export class BadgeCounter {
     const twice = idsOf(expired.filter(({ missed }) => missed));
     const once = idsOf(expired.filter(({ missed }) => !missed));
     await this.mails.tell(unit, 'removed', twice);
-    await removeEntries(unit.em, twice);
+    await removeEntries(unit.em, edition, twice);
     await moveToEnd(unit.em, edition, once);
     await this.mails.tell(unit, 'missed', once);
   }

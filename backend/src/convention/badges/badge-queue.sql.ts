@@ -151,11 +151,12 @@ export async function moveToEnd(em: EntityManager, edition: string, ids: string[
   );
 }
 
-/** Ends waits. @returns the badges that were offered to them, which are still counted as taken */
-export async function removeEntries(em: EntityManager, ids: string[]): Promise<number> {
+/** Ends waits of an edition. @returns the badges that were offered to them, which are still counted as taken */
+export async function removeEntries(em: EntityManager, edition: string, ids: string[]): Promise<number> {
   const removed = await em
     .getKysely<ConventionTables>()
     .deleteFrom('badge_queue_entry')
+    .where('edition', '=', edition)
     .where('id', '=', anyOf(ids, 'uuid'))
     .returning(['badges', 'offered_until as offeredUntil'])
     .execute();
