@@ -48,7 +48,8 @@ const nest = {
 export default {
   maxWorkers: 2,
   cacheDirectory: '<rootDir>/.local/cache/jest',
-  testTimeout: 30_000,
+  // A busy machine may keep a database waiting for half a minute; what hangs is still told from what is slow.
+  testTimeout: 90_000,
   projects: [
     project('backend', ['backend/src', 'infra/platform', 'backend/migrations', 'backend/test'], nest),
     project('worker', ['worker'], nest),

@@ -7,9 +7,10 @@ import type { GamedaysTables } from './gamedays.tables.ts';
 import { Invitation } from './invitation.entity.ts';
 
 /*
- * Everybody locks in one order: the gameday for use or for change, then the list that is invited in waves (`lockWave`) or a
- * guest of it, then an invitation, and the gameday's counters are moved last; who waits for seats (`gameday_queue_entry`) is written while these are held. Whoever changes or deletes a
- * gameday therefore waits for all who use it and sees what they committed.
+ * Everybody locks in one order: the gameday for use or for change, then its guest list for a pasted one (`lockGuestList`), then the
+ * list that is invited in waves (`lockWave`) or a guest of it, then an invitation, and the gameday's counters are moved last; who
+ * waits for seats (`gameday_queue_entry`) is written while these are held. Whoever changes or deletes a gameday therefore waits for
+ * all who use it and sees what they committed.
  */
 
 /**
@@ -46,6 +47,17 @@ export async function lockOpenGamedayForUse(
     throw new GamedayOverError();
   }
   return gameday;
+}
+
+/**
+ * Pasted lists of a gameday come one after the other. Two that share guests in another order would wait for each other, and the one
+ * that the database breaks off could meet the other again with every try.
+ */
+export async function lockGuestList(em: EntityManager, gamedayId: string): Promise<void> {
+  await firstRowOf(
+    em,
+    sql`select pg_advisory_xact_lock(hashtextextended('guests of ' || ${gamedayId}::text, 0))`,
+  );
 }
 
 /**

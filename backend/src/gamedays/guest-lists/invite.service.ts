@@ -9,7 +9,7 @@ import { RecipientsService } from '../../email/audiences/pasted/recipients.servi
 import { type MailingRequest, MailingsService } from '../../email/mailings/mailings.service.ts';
 import { refuseOtherMail } from '../confirmed-mail.ts';
 import { type Gameday, gamedayReference } from '../gameday.entity.ts';
-import { lockOpenGamedayForUse, lockSeats } from '../gameday-locks.ts';
+import { lockGuestList, lockOpenGamedayForUse, lockSeats } from '../gameday-locks.ts';
 import { AlreadyInvitedError } from '../gamedays.errors.ts';
 import { ACCEPTED, type InvitationStatus, NOT_REPLIED } from '../invitation-status.ts';
 import { type Guest, leaveList, notYetInvited } from '../invitations/invitations.sql.ts';
@@ -72,6 +72,7 @@ export class InviteService {
     const { gamedayID, status, wave } = list;
     const { people, refused } = await this.recipients.readList(list.guests);
     const gameday = await lockOpenGamedayForUse(unit, gamedayID, this.edition.timeZone);
+    await lockGuestList(unit.em, gamedayID);
     const inForce = await wordsInForce(unit.em, { edition: this.edition.key, kind: 'gameday-invitation' });
     const wordsId = inForce?.id ?? null;
     await refuseOtherMail(unit.em, gamedayID, list.preview, { wordsId });
