@@ -24,6 +24,10 @@ export async function helpersPhone(
   const phone = await context.newPage();
   await phone.goto(pathname + hash);
   await expect(phone.getByText(/^\d+ here of \d+$/)).toBeVisible();
+  // The counts come before the list; until that is there no code can be read.
+  await phone.getByLabel('Name or code').fill('nobody at all');
+  await expect(phone.getByText('Nobody of this name is on the list.')).toBeVisible();
+  await phone.getByLabel('Name or code').fill('');
   return phone;
 }
 
