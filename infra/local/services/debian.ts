@@ -2,8 +2,6 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync }
 import { join } from 'node:path';
 import { run } from '../supervisor/processes.ts';
 
-/** Where Debian keeps its packages, unless the machine's own sources name another place. */
-const DEBIAN = 'http://deb.debian.org/debian';
 const KEYRING = '/usr/share/keyrings/debian-archive-keyring.gpg';
 
 /**
@@ -25,31 +23,31 @@ export async function unpackPackages(
   const archives = join(unfinished, 'archives');
   mkdirSync(join(archives, 'partial'), { recursive: true });
   mkdirSync(join(unfinished, 'lists/partial'), { recursive: true });
-  const own = [
-    'Debug::NoLocking=1',
-    'APT::Sandbox::User=root',
-    `Dir::Cache=${unfinished}`,
-    `Dir::Cache::archives=${archives}`,
-    ...(suite ? await settingsOfSuite(suite, unfinished) : []),
-  ];
-  const lists = `Dir::State::Lists=${join(unfinished, 'lists')}`;
-  const aptGet = (settings: string[], ...args: string[]) =>
-    run('apt-get', [...settings.flatMap((setting) => ['-o', setting]), '-qq', ...args], {
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' },
-      maxBuffer: 16_000_000,
-      timeout: 300_000,
-    });
-  const download = (settings: string[]) =>
-    aptGet(
-      settings,
-      'install',
-      '--reinstall',
-      '--download-only',
-      '--yes',
-      '--no-install-recommends',
-      ...names,
-    );
   try {
+    const own = [
+      'Debug::NoLocking=1',
+      'APT::Sandbox::User=root',
+      `Dir::Cache=${unfinished}`,
+      `Dir::Cache::archives=${archives}`,
+      ...(suite ? await settingsOfSuite(suite, unfinished) : []),
+    ];
+    const lists = `Dir::State::Lists=${join(unfinished, 'lists')}`;
+    const aptGet = (settings: string[], ...args: string[]) =>
+      run('apt-get', [...settings.flatMap((setting) => ['-o', setting]), '-qq', ...args], {
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' },
+        maxBuffer: 16_000_000,
+        timeout: 300_000,
+      });
+    const download = (settings: string[]) =>
+      aptGet(
+        settings,
+        'install',
+        '--reinstall',
+        '--download-only',
+        '--yes',
+        '--no-install-recommends',
+        ...names,
+      );
     // A fresh image has no package lists, and an old one has stale ones. Then we fetch our own.
     await download(own).catch(async () => {
       await aptGet([...own, lists], 'update');
@@ -82,7 +80,7 @@ async function settingsOfSuite(suite: string, folder: string): Promise<string[]>
   ];
 }
 
-/** The mirror that the machine's own sources name. */
+/** The mirror that the machine's own sources name. @throws Error when there are none */
 export async function debianMirror(): Promise<string> {
   const { stdout } = await run('apt-get', [
     'indextargets',
@@ -90,7 +88,10 @@ export async function debianMirror(): Promise<string> {
     '$(REPO_URI)',
     'Identifier: Packages',
   ]);
-  return stdout.split('\n').find((uri) => /\/debian\/?$/.test(uri)) ?? DEBIAN;
+  const uris = stdout.split('\n').filter(Boolean);
+  const mirror = uris.find((uri) => /\/debian\/?$/.test(uri)) ?? uris[0];
+  if (!mirror) throw new Error('This machine has no sources of packages');
+  return mirror;
 }
 
 /** The environment in which programs of an unpacked folder find their libraries; some keep theirs one folder down. */
