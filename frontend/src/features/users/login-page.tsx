@@ -117,7 +117,7 @@ function EmailSent({ email, wasLate, onBack }: { email: string; wasLate: boolean
 
 /**
  * Takes the digits of the mail, which may be read on another device. The link would open in the browser of the app that shows the
- * mail, where nobody is signed in.
+ * mail, where nobody is signed in. Once they were right, the page knows who is signed in, and leads on by itself.
  */
 function CodeForm({ email }: { email: string }) {
   const [verifyCode] = useVerifyCodeMutation();
@@ -126,8 +126,6 @@ function CodeForm({ email }: { email: string }) {
     check: ({ code }): FieldErrors =>
       SIX_DIGITS.test(code) ? {} : { code: 'Please type the six digits of the mail' },
     send: ({ code }) => verifyCode({ email, code }),
-    // The page leads on by itself, as soon as it knows who is signed in.
-    onSent: () => keepReturnPath(null),
     failure: 'The code could not be checked. Please try again.',
   });
   return (
