@@ -24,7 +24,7 @@ import {
   ShownAudienceSchema,
 } from './email/audiences/audience.entity.ts';
 import { ToolUseSchema } from './email/mailings/tool-use.entity.ts';
-import { Event } from './events/event.entity.ts';
+import { CancelledEventSchema, Event } from './events/event.entity.ts';
 import { LeftEventSchema, ParticipantSchema, WaitlistEntrySchema } from './events/participant.entity.ts';
 import { ScheduleSettingsSchema } from './events/settings/schedule-settings.entity.ts';
 import { Gameday } from './gamedays/gameday.entity.ts';
@@ -68,6 +68,7 @@ export const entities = [
   ContactMessage,
   BoardGameSchema,
   Event,
+  CancelledEventSchema,
   ParticipantSchema,
   WaitlistEntrySchema,
   LeftEventSchema,

@@ -14,7 +14,9 @@ function unfolded({ content }: CalendarPart): string[] {
 
 describe('an event in a calendar', () => {
   it('should be said in the convention’s zone, which the file describes once, and written in UTC', () => {
-    const lines = unfolded(scheduleCalendar([event, { ...event, eventId: 'other' }], EXAMPLE_SITE, at));
+    const lines = unfolded(
+      scheduleCalendar('my events', [event, { ...event, eventId: 'other' }], EXAMPLE_SITE, at),
+    );
 
     expect(lines.filter((line) => line === 'BEGIN:VTIMEZONE')).toHaveLength(1);
     expect(lines).toEqual(

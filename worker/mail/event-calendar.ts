@@ -33,10 +33,19 @@ export function eventCancellation(facts: EventFacts, site: Site, writtenAt: Date
   return calendarFile('CANCEL', [entry], zoned(), site);
 }
 
-/** The events that somebody takes part in and those that were so, as a calendar to subscribe to. */
-export function scheduleCalendar(events: CalendarEvent[], site: Site, writtenAt: Date): CalendarPart {
+/**
+ * Many events as a calendar to subscribe to: the whole schedule, or those that somebody takes part in and those that were so.
+ *
+ * @param title what they are together
+ */
+export function scheduleCalendar(
+  title: string,
+  events: CalendarEvent[],
+  site: Site,
+  writtenAt: Date,
+): CalendarPart {
   const entries = events.map((event) => entryOf(event, site, writtenAt));
-  const data = { ...zoned(), name: `${site.productName}: my events`, ttl: REFRESH_SECONDS };
+  const data = { ...zoned(), name: `${site.productName}: ${title}`, ttl: REFRESH_SECONDS };
   return calendarFile('PUBLISH', entries, data, site);
 }
 

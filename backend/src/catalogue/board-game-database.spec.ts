@@ -9,6 +9,9 @@ const ARK_NOVA = {
   name: 'Ark Nova',
   yearPublished: 2021,
   thumbnail: 'https://cf.geekdo-images.com/thumb/ark.jpg',
+  minPlayers: 1,
+  maxPlayers: 4,
+  minutes: 150,
 };
 
 describe('the board-game database', () => {
@@ -35,10 +38,10 @@ describe('the board-game database', () => {
   afterEach(() => server.stop());
 
   it('should read the games of a search that have a primary name', async () => {
-    expect(await database.search('Ark & Nova?')).toEqual([
-      { id: 368966, name: 'Ark Nova: Marine Worlds', yearPublished: 2023, thumbnail: null },
-      { ...ARK_NOVA, thumbnail: null },
-      { id: 5, name: "Noah's Ark Nova & Friends", yearPublished: null, thumbnail: null },
+    expect(await database.search('Ark & Nova?')).toMatchObject([
+      { id: 368966, name: 'Ark Nova: Marine Worlds', yearPublished: 2023, thumbnail: null, minPlayers: null },
+      { id: 342942, name: 'Ark Nova', yearPublished: 2021, thumbnail: null, minutes: null },
+      { id: 5, name: "Noah's Ark Nova & Friends", yearPublished: null, thumbnail: null, maxPlayers: null },
     ]);
     expect(server.asked).toEqual(['/xmlapi2/search?query=ark+%26+nova%3F&type=boardgame']);
   });

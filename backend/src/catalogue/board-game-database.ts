@@ -4,7 +4,7 @@ import { Clock } from '@tablefall/platform/clock/clock';
 import { Config } from '@tablefall/platform/config/config';
 import { LRUCache } from 'lru-cache';
 import { gamesOf } from './board-game-xml.ts';
-import type { BoardGameDto } from './board-games.dto.ts';
+import type { KnownBoardGameDto } from './board-games.dto.ts';
 
 /** A whole answer, so that with the catalogue's after it nobody waits for five seconds. */
 const PATIENCE_MS = 4_000;
@@ -34,7 +34,7 @@ class AskedToWait extends Error {
 @Injectable()
 export class BoardGameDatabase {
   private readonly logger = new Logger(BoardGameDatabase.name);
-  private readonly answers: LRUCache<string, BoardGameDto[]>;
+  private readonly answers: LRUCache<string, KnownBoardGameDto[]>;
   private failures = 0;
   private pausedUntil = 0;
 
@@ -50,12 +50,12 @@ export class BoardGameDatabase {
   }
 
   /** The games whose names hold a text, in no order; null while the database is off or does not answer. */
-  search(text: string): Promise<BoardGameDto[] | null> {
+  search(text: string): Promise<KnownBoardGameDto[] | null> {
     return this.answerTo(`search?${new URLSearchParams({ query: text.toLowerCase(), type: 'boardgame' })}`);
   }
 
   /** A game with its picture; undefined for an unknown id, and while the database is off or does not answer. */
-  async game(id: number): Promise<BoardGameDto | undefined> {
+  async game(id: number): Promise<KnownBoardGameDto | undefined> {
     const games = await this.answerTo(thing(id));
     return games?.find((game) => game.id === id);
   }
@@ -65,7 +65,7 @@ export class BoardGameDatabase {
     return this.answers.peek(thing(id))?.find((game) => game.id === id)?.thumbnail ?? null;
   }
 
-  private async answerTo(path: string): Promise<BoardGameDto[] | null> {
+  private async answerTo(path: string): Promise<KnownBoardGameDto[] | null> {
     const known = this.answers.get(path);
     if (known) {
       return known;
@@ -80,7 +80,7 @@ export class BoardGameDatabase {
     }
   }
 
-  private async ask(path: string): Promise<BoardGameDto[]> {
+  private async ask(path: string): Promise<KnownBoardGameDto[]> {
     try {
       const games = gamesOf(await this.read(path));
       this.failures = 0;

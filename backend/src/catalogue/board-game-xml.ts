@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import type { BoardGameDto } from './board-games.dto.ts';
+import type { KnownBoardGameDto } from './board-games.dto.ts';
 
 /**
  * The games of an answer of the board-game database (XML API 2, `search` and `thing`): those with a primary name. The
@@ -7,9 +7,9 @@ import type { BoardGameDto } from './board-games.dto.ts';
  *
  * @throws Error for what is no XML of this kind
  */
-export function gamesOf(xml: string): BoardGameDto[] {
-  const games: BoardGameDto[] = [];
-  let game: Partial<BoardGameDto> = {};
+export function gamesOf(xml: string): KnownBoardGameDto[] {
+  const games: KnownBoardGameDto[] = [];
+  let game: Partial<KnownBoardGameDto> = {};
   let text = '';
   let root = '';
   const parser = new SaxesParser();
@@ -20,12 +20,17 @@ export function gamesOf(xml: string): BoardGameDto[] {
     root ||= name;
     text = '';
     if (name === 'item') {
-      game = { id: Number(id), yearPublished: null, thumbnail: null };
+      game = { ...NOTHING_KNOWN, id: Number(id) };
     } else if (name === 'name' && type === 'primary') {
       game.name = value;
     } else if (name === 'yearpublished') {
-      // The database says 0 where nobody knows.
-      game.yearPublished = Number.parseInt(value ?? '', 10) || null;
+      game.yearPublished = known(value);
+    } else if (name === 'minplayers') {
+      game.minPlayers = known(value, SMALL_MAX);
+    } else if (name === 'maxplayers') {
+      game.maxPlayers = known(value, SMALL_MAX);
+    } else if (name === 'playingtime') {
+      game.minutes = known(value, SMALL_MAX);
     }
   });
   parser.on('text', (piece) => {
@@ -45,6 +50,23 @@ export function gamesOf(xml: string): BoardGameDto[] {
   return games;
 }
 
-function isGame(game: Partial<BoardGameDto>): game is BoardGameDto {
+const NOTHING_KNOWN = {
+  yearPublished: null,
+  thumbnail: null,
+  minPlayers: null,
+  maxPlayers: null,
+  minutes: null,
+};
+
+/** More than any players or minutes that make sense. */
+const SMALL_MAX = 30_000;
+
+/** The database says 0 where nobody knows. */
+function known(value = '', max = Number.MAX_SAFE_INTEGER): number | null {
+  const number = Number.parseInt(value, 10) || null;
+  return number !== null && number <= max ? number : null;
+}
+
+function isGame(game: Partial<KnownBoardGameDto>): game is KnownBoardGameDto {
   return Number.isSafeInteger(game.id) && Boolean(game.name);
 }

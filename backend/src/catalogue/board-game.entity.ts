@@ -11,6 +11,12 @@ export const BoardGameSchema = defineEntity({
     yearPublished: p.integer().strictNullable(),
     /** Its place among all games by how they are liked, from 1; null for those that have none. */
     rank: p.integer().strictNullable(),
+    /** Address of its picture at the board-game database. */
+    thumbnail: p.text().strictNullable(),
+    minPlayers: p.smallint().strictNullable(),
+    maxPlayers: p.smallint().strictNullable(),
+    /** How long a game lasts. */
+    minutes: p.smallint().strictNullable(),
   },
 });
 

@@ -45,6 +45,9 @@ describe('looking board games up', () => {
       name: 'Ark Nova',
       yearPublished: 2021,
       thumbnail: 'https://cf.geekdo-images.com/thumb/ark.jpg',
+      minPlayers: 1,
+      maxPlayers: 4,
+      minutes: 150,
     });
     const { body: again } = await client.get('/api/boardgames?search=ark+nova').expect(200);
     expect(again.items[0].thumbnail).toBe(body.thumbnail);
@@ -74,6 +77,9 @@ describe('looking board games up', () => {
       name: 'Wingspan',
       yearPublished: 2019,
       thumbnail: null,
+      minPlayers: 1,
+      maxPlayers: 5,
+      minutes: 75,
     });
     await client.get('/api/boardgames/2000000000').expect(404);
   });

@@ -50,6 +50,19 @@ const SOURCE = {
   description: 'The board-game database itself, or the local catalogue where that is off or does not answer.',
 };
 
+/** A game with what is known of playing it. */
+@ApiSchema({ name: 'KnownBoardGame' })
+export class KnownBoardGameDto extends BoardGameDto {
+  @ApiProperty({ type: 'integer', nullable: true, example: 1 })
+  minPlayers!: number | null;
+
+  @ApiProperty({ type: 'integer', nullable: true, example: 4 })
+  maxPlayers!: number | null;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'How long a game lasts.', example: 150 })
+  minutes!: number | null;
+}
+
 /** Games found, the likeliest first. */
 @ApiSchema({ name: 'BoardGameAnswer' })
 export class BoardGameAnswerDto {
@@ -61,7 +74,7 @@ export class BoardGameAnswerDto {
 }
 
 @ApiSchema({ name: 'BoardGameDetails' })
-export class BoardGameDetailsDto extends BoardGameDto {
+export class BoardGameDetailsDto extends KnownBoardGameDto {
   @ApiProperty(SOURCE)
   source!: (typeof SOURCES)[number];
 }

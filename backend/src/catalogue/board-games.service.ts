@@ -17,9 +17,10 @@ export class BoardGamesService {
   async search(text: string): Promise<BoardGameAnswerDto> {
     const found = await this.database.search(text);
     if (!found) {
-      return { source: 'catalogue', items: await this.catalogue.search(text, ITEMS_MAX) };
+      const games = await this.catalogue.search(text, ITEMS_MAX);
+      return { source: 'catalogue', items: games.map(foundOf) };
     }
-    const items = likeliestFirst(found, text).slice(0, ITEMS_MAX);
+    const items = likeliestFirst(found.map(foundOf), text).slice(0, ITEMS_MAX);
     return {
       source: 'database',
       items: items.map((game) => ({ ...game, thumbnail: this.database.knownThumbnail(game.id) })),
@@ -35,6 +36,19 @@ export class BoardGamesService {
     }
     return { ...game, source: asked ? 'database' : 'catalogue' };
   }
+
+  /** Sees to it that the catalogue has a game, as the database knows it. @returns whether there is such a game */
+  async keep(id: number): Promise<boolean> {
+    const asked = await this.database.game(id);
+    if (asked) {
+      await this.catalogue.keep(asked);
+    }
+    return asked !== undefined || (await this.catalogue.game(id)) !== null;
+  }
+}
+
+function foundOf({ id, name, yearPublished, thumbnail }: BoardGameDto): BoardGameDto {
+  return { id, name, yearPublished, thumbnail };
 }
 
 /**

@@ -7,6 +7,7 @@ import { CatalogueQueries } from './catalogue.queries.ts';
 /** Board games to look up: the public database of them, and a catalogue of our own where it does not answer. */
 @Module({
   controllers: [BoardGamesController],
+  exports: [BoardGamesService],
   providers: [BoardGameDatabase, BoardGamesService, CatalogueQueries],
 })
 export class CatalogueModule {}

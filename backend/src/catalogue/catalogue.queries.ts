@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { likePattern, type SelectQueryBuilder, type SqlBool, sql } from '@tablefall/platform/database/sql';
 import type { CatalogueTables } from './board-game.entity.ts';
-import type { BoardGameDto } from './board-games.dto.ts';
+import type { KnownBoardGameDto } from './board-games.dto.ts';
 
 /** The local catalogue of board games: what is shipped, and what was imported. */
 @Injectable()
@@ -13,7 +13,7 @@ export class CatalogueQueries {
    * The games whose names hold every word, or are much like the text; the likeliest first, then the best known. Where
    * there are none, those that are somewhat like it: in a short name two letters in the wrong order change a lot.
    */
-  async search(text: string, limit: number): Promise<BoardGameDto[]> {
+  async search(text: string, limit: number): Promise<KnownBoardGameDto[]> {
     const holdsAll = this.games()
       .where((game) =>
         game.or([
@@ -33,8 +33,27 @@ export class CatalogueQueries {
     return bestKnown(alike, limit).execute();
   }
 
-  async game(id: number): Promise<BoardGameDto | null> {
+  async game(id: number): Promise<KnownBoardGameDto | null> {
     return (await this.games().where('id', '=', id).executeTakeFirst()) ?? null;
+  }
+
+  /** Takes over what the board-game database says of a game. */
+  async keep({ id, ...said }: KnownBoardGameDto): Promise<void> {
+    const game = {
+      name: said.name,
+      year_published: said.yearPublished,
+      thumbnail: said.thumbnail,
+      min_players: said.minPlayers,
+      max_players: said.maxPlayers,
+      minutes: said.minutes,
+    };
+    await this.em
+      .fork()
+      .getKysely<CatalogueTables>()
+      .insertInto('board_game')
+      .values({ id, ...game })
+      .onConflict((known) => known.column('id').doUpdateSet(game))
+      .execute();
   }
 
   private games() {
@@ -42,7 +61,15 @@ export class CatalogueQueries {
       .fork()
       .getKysely<CatalogueTables>()
       .selectFrom('board_game')
-      .select((game) => ['id', 'name', 'year_published as yearPublished', game.lit(null).as('thumbnail')]);
+      .select([
+        'id',
+        'name',
+        'year_published as yearPublished',
+        'thumbnail',
+        'min_players as minPlayers',
+        'max_players as maxPlayers',
+        'minutes',
+      ]);
   }
 }
 

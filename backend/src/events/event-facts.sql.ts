@@ -16,14 +16,28 @@ export const SHARED_FACTS: RawBuilder<Omit<EventFacts, 'venue' | 'organizer'>> =
 export const EVENT_FACTS: RawBuilder<Omit<EventFacts, 'venue'>> = sql`
   ${SHARED_FACTS} || jsonb_build_object('organizer', owner.name)`;
 
+const EDITED = [
+  'game_name',
+  'day',
+  'duration',
+  'spots',
+  'visible',
+  'owner_id',
+  'game_owner_id',
+  'teacher',
+  'description',
+  'board_game_id',
+  'level',
+  'children',
+  'min_players',
+];
+
 /**
  * All that the form edits, and who brings the game, which the form sends along. Who else joins, leaves or waits
  * changes none of it.
  */
 export const EVENT_VERSION: RawBuilder<string> = versionOf(
-  ...['game_name', 'day', 'duration', 'spots', 'visible', 'owner_id', 'game_owner_id', 'teacher'].map(
-    (column) => sql.ref(`event.${column}`),
-  ),
+  ...EDITED.map((column) => sql.ref(`event.${column}`)),
   sql`extract(epoch from event.starts_at)`,
 );
 

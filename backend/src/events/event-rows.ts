@@ -3,13 +3,14 @@ import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import type { EventDetails } from './event.entity.ts';
 import type { EventPlan } from './event-plan.ts';
 import { scheduleOf } from './events.tables.ts';
+import type { GameFacts } from './facts/game-facts.ts';
 
 /** Makes an event that nobody takes part in yet. @returns false when there is one of this id */
 export async function insertEvent(
   { em, now }: Pick<UnitOfWork, 'em' | 'now'>,
   edition: string,
   id: string,
-  { gameName, spots, visible, teacher, ownerId }: EventDetails,
+  { gameName, spots, visible, teacher, ownerId, ...facts }: EventDetails & GameFacts,
   { day, startsAt, endsAt, duration }: EventPlan,
 ): Promise<boolean> {
   const inserted = await scheduleOf(em)
@@ -27,11 +28,43 @@ export async function insertEvent(
       teacher,
       owner_id: ownerId,
       created_at: now,
+      description: facts.description,
+      board_game_id: facts.boardGameId,
+      level: facts.level,
+      children: facts.children,
+      min_players: facts.minPlayers,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst();
+  await scheduleOf(em).deleteFrom('cancelled_event').where('id', '=', id).execute();
   return inserted !== undefined;
+}
+
+/** Keeps what a deleted event was, for its old links. */
+export async function rememberCancelled(
+  { em, now }: Pick<UnitOfWork, 'em' | 'now'>,
+  id: string,
+): Promise<void> {
+  await scheduleOf(em)
+    .insertInto('cancelled_event')
+    .columns(['id', 'edition', 'game_name', 'day', 'starts_at', 'ends_at', 'duration', 'cancelled_at'])
+    .expression((from) =>
+      from
+        .selectFrom('event')
+        .select((event) => [
+          'id',
+          'edition',
+          'game_name',
+          'day',
+          'starts_at',
+          'ends_at',
+          'duration',
+          event.val(now).$castTo<Date>().as('cancelled_at'),
+        ])
+        .where('id', '=', id),
+    )
+    .execute();
 }
 
 /** Says which of the participants brings the game. */

@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { EventTimes } from '@tablefall/mail';
 import { UserName } from '../users/user.entity.ts';
 import { type EventPlan, isSamePlan } from './event-plan.ts';
+import type { GameFacts, Level } from './facts/game-facts.ts';
 
 export const TEACHER_WISHES = ['none', 'wanted', 'needed'] as const;
 export type TeacherWish = (typeof TEACHER_WISHES)[number];
@@ -45,13 +46,35 @@ export const EventSchema = defineEntity({
     /** When its participants were told on the day before that something is missing. */
     remindedAt: p.type('timestamptz').strictNullable(),
     createdAt: p.type('timestamptz'),
+    description: p.text().strictNullable(),
+    /** Id in the board-game catalogue. */
+    boardGameId: p.integer().strictNullable(),
+    level: p.text().$type<Level>().strictNullable(),
+    /** `good`, or the age from which. */
+    children: p.text().strictNullable(),
+    minPlayers: p.smallint().strictNullable(),
+  },
+});
+
+/** An event that was deleted, so that its old links still say what it was. It names nobody. */
+export const CancelledEventSchema = defineEntity({
+  name: 'CancelledEvent',
+  properties: {
+    id: p.uuid().primary(),
+    edition: p.text(),
+    gameName: p.text(),
+    day: p.date(),
+    startsAt: p.type('timestamptz').strictNullable(),
+    endsAt: p.type('timestamptz'),
+    duration: p.smallint(),
+    cancelledAt: p.type('timestamptz'),
   },
 });
 
 /**
  * A session of the schedule. Its `spotsTaken` is moved by SQL only (`participants.ts`), never through this class.
  */
-export class Event extends EventSchema.class implements EventDetails, EventPlan {
+export class Event extends EventSchema.class implements EventDetails, EventPlan, GameFacts {
   isOver(now: Date): boolean {
     return this.endsAt <= now;
   }
@@ -69,7 +92,7 @@ export class Event extends EventSchema.class implements EventDetails, EventPlan 
    * Takes over what its owner, or the administrator, says now. A changed plan is told at `noticeAt` to participants,
    * and to an owner who did not make the change.
    */
-  change(details: EventDetails, plan: EventPlan, byOwner: boolean, noticeAt: Date): void {
+  change(details: EventDetails & GameFacts, plan: EventPlan, byOwner: boolean, noticeAt: Date): void {
     if (!isSamePlan(this, plan)) {
       this.noticeDueAt ??= noticeAt;
       this.ownerToldPlan ??= {

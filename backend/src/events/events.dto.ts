@@ -1,9 +1,10 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, ApiSchema, IntersectionType, PickType } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsInt, IsString, IsUUID, Matches, Max, Min, ValidateIf } from 'class-validator';
 import { OneLine } from '../http/input/text.ts';
 import { FilledFrom, Version } from '../http/input/version.ts';
 import { TEACHER_WISHES, type TeacherWish } from './event.entity.ts';
 import { DURATIONS } from './event-plan.ts';
+import { ChosenFactsDto, EventBoardGameDto, GameFactsFormDto } from './facts/game-facts.dto.ts';
 
 const SPOTS_MAX = 99;
 const SPOTS_TEXT = `Spots must be a whole number from 1 to ${SPOTS_MAX}.`;
@@ -74,7 +75,7 @@ class EventFieldsDto {
  * the game, an empty one requests a game.
  */
 @ApiSchema({ name: 'EventForm' })
-export class EventFormDto extends EventFieldsDto {
+export class EventFormDto extends IntersectionType(EventFieldsDto, GameFactsFormDto) {
   @FilledFrom()
   version?: string;
 }
@@ -108,7 +109,7 @@ export class WaitingPersonDto {
 
 /** A session of the schedule; a list of them is in the order of the schedule. */
 @ApiSchema({ name: 'Event' })
-export class EventDto extends EventFieldsDto {
+export class EventDto extends IntersectionType(EventFieldsDto, ChosenFactsDto) {
   @ApiProperty({
     description: 'When it begins; with an undetermined time, 12:01 AM of its day.',
     format: 'date-time',
@@ -145,3 +146,28 @@ export class EventDto extends EventFieldsDto {
   @Version()
   version!: string;
 }
+
+/** One event with all that it says of itself, which lists leave out. */
+@ApiSchema({ name: 'EventDetails' })
+export class EventDetailsDto extends EventDto {
+  @ApiPropertyOptional({ description: 'Plain text.' })
+  description?: string;
+
+  @ApiPropertyOptional({ type: 'integer', description: 'Fewest players.', example: 3 })
+  minPlayers?: number;
+
+  @ApiPropertyOptional({ type: EventBoardGameDto })
+  boardGame?: EventBoardGameDto;
+}
+
+/** What an event was that was deleted. */
+@ApiSchema({ name: 'CancelledEvent' })
+export class CancelledEventDto extends PickType(EventDto, [
+  'id',
+  'gameName',
+  'eventDay',
+  'eventTime',
+  'eventDate',
+  'endDate',
+  'duration',
+] as const) {}

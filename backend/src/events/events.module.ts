@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
 import { OutboxModule } from '@tablefall/platform/outbox/outbox.module';
+import { CatalogueModule } from '../catalogue/catalogue.module.ts';
 import { CommitmentsModule } from '../convention/commitments/commitments.module.ts';
 import { EditionModule } from '../convention/edition/edition.module.ts';
 import { OwnDaysModule } from '../convention/own-days/own-days.module.ts';
@@ -35,6 +36,7 @@ import { WaitlistService } from './waitlist/waitlist.service.ts';
 /** The schedule: sessions that attendees offer and play. */
 @Module({
   imports: [
+    CatalogueModule,
     CommitmentsModule,
     EditionModule,
     JobsModule,

@@ -10,7 +10,7 @@ import { SingleFlight } from '../http/serving/single-flight.ts';
 import { EVENT_VERSION } from './event-facts.sql.ts';
 import { callerOf } from './event-locks.ts';
 import { UNDETERMINED } from './event-plan.ts';
-import type { EventDto } from './events.dto.ts';
+import type { CancelledEventDto, EventDetailsDto, EventDto } from './events.dto.ts';
 import { EventNotFoundError } from './events.errors.ts';
 import { mayActAs } from './events.policy.ts';
 import { ANY_READER, type NameReader, people, STRANGERS_NAME, shownName } from './shown-names.sql.ts';
@@ -23,6 +23,13 @@ interface EventNames {
   ofOwner: NameReader;
   ofPlayers: RawBuilder<string>;
 }
+
+/** What single events tell besides; of a query that has `chosen`. */
+const DETAILS: RawBuilder<unknown> = sql`
+  description, min_players as "minPlayers",
+  (select json_build_object('id', id, 'name', name, 'thumbnail', thumbnail, 'minPlayers', min_players,
+                            'maxPlayers', max_players, 'minutes', minutes)
+   from board_game where board_game.id = chosen.board_game_id) as "boardGame",`;
 
 /** Reads about events, straight into their DTOs. */
 @Injectable()
@@ -49,7 +56,7 @@ export class EventsQueries {
     const events = this.events(sql`event.edition = ${this.edition.key}`, names);
     const row = await firstRowOf<{ json: string }>(
       this.em.fork(),
-      sql`select coalesce(json_agg(event), '[]')::text as json from (${events}) as event`,
+      sql`select coalesce(json_agg(${SAID}), '[]')::text as json from (${events}) as event`,
     );
     return new PrecompressedAnswer(row?.json ?? '[]');
   }
@@ -65,33 +72,70 @@ export class EventsQueries {
     }
     const takesPart = sql`event.id in (select event_id from participant where name_id = ${nameId})`;
     const condition = sql`event.edition = ${this.edition.key} and ${takesPart}`;
-    return rowsOf(this.em.fork(), this.events(condition, namesTo(principal)));
+    return this.read(this.events(condition, namesTo(principal)));
   }
 
   /**
    * @param principal who reads the names; null for strangers
    * @throws EventNotFoundError
    */
-  async getEvent(id: string, principal: Principal | null): Promise<EventDto> {
+  async getEvent(id: string, principal: Principal | null): Promise<EventDetailsDto> {
     const names = principal ? namesTo(principal) : TO_STRANGERS;
-    const [event] = await rowsOf(this.em.fork(), this.events(sql`event.id = ${id}`, names));
+    const [event] = await this.read<EventDetailsDto>(this.events(sql`event.id = ${id}`, names, DETAILS));
     if (!event) {
       throw new EventNotFoundError();
     }
     return event;
   }
 
+  /** @throws EventNotFoundError unless there was one that was deleted */
+  async getCancelledEvent(id: string): Promise<CancelledEventDto> {
+    const event = await firstRowOf<CancelledEventDto>(
+      this.em.fork(),
+      sql`
+        select id, game_name as "gameName", ${this.when()}, duration::text
+        from (select *, ${this.beginsAt()} as begins_at from cancelled_event where id = ${id}) as event`,
+    );
+    if (!event) {
+      throw new EventNotFoundError();
+    }
+    return event;
+  }
+
+  private async read<Dto extends EventDto>(events: RawBuilder<EventDto>): Promise<Dto[]> {
+    const rows = await rowsOf(
+      this.em.fork(),
+      sql<{ event: Dto }>`select ${SAID} as event from (${events}) as event`,
+    );
+    return rows.map(({ event }) => event);
+  }
+
+  private beginsAt(): RawBuilder<unknown> {
+    return sql`coalesce(starts_at, (day + time '00:01') at time zone ${this.edition.timeZone})`;
+  }
+
+  /** When an event is, in the words of its DTO; of a query that has its columns and when it `begins_at`. */
+  private when(): RawBuilder<unknown> {
+    return sql`
+      to_char(day, 'FMDay') as "eventDay",
+      coalesce(to_char(starts_at at time zone ${this.edition.timeZone}, 'FMHH12:MI AM'), ${UNDETERMINED}) as "eventTime",
+      ${isoTime('begins_at')} as "eventDate", ${isoTime('ends_at')} as "endDate"`;
+  }
+
   /**
    * People are looked up once and grouped for all events together. Otherwise their names would be searched for each
    * event.
    */
-  private events(condition: RawBuilder<unknown>, names: EventNames): RawBuilder<EventDto> {
-    const zone = this.edition.timeZone;
+  private events(
+    condition: RawBuilder<unknown>,
+    names: EventNames,
+    details: RawBuilder<unknown> = sql``,
+  ): RawBuilder<EventDto> {
     const now = this.clock.now();
     return sql<EventDto>`
       with chosen as materialized (
         select event.*, ${EVENT_VERSION} as version,
-               coalesce(starts_at, (day + time '00:01') at time zone ${zone}) as begins_at,
+               ${this.beginsAt()} as begins_at,
                row_number() over (order by day, starts_at nulls last, lower(game_name), event.id) as place
         from event where ${condition} order by place limit ${LIST_MAX}
       ), person as materialized (
@@ -122,16 +166,14 @@ export class EventsQueries {
         ) as entry
         group by event_id
       )
-      select chosen.id, game_name as "gameName", to_char(day, 'FMDay') as "eventDay",
-             coalesce(to_char(starts_at at time zone ${zone}, 'FMHH12:MI AM'), ${UNDETERMINED}) as "eventTime",
-             ${isoTime('begins_at')} as "eventDate", ${isoTime('ends_at')} as "endDate",
+      select chosen.id, game_name as "gameName", ${this.when()},
              spots, spots_taken as "spotsTaken", visible, owner_id as "eventOwner",
              ${shownName('owner', names.ofOwner)} as organizer,
              coalesce(game_owner_id::text, '') as "gameOwner", duration::text, teacher,
              coalesce(taking_part.people, '[]') as participants, coalesce(waiting.people, '[]') as waitlist,
              case when ends_at <= ${now} then 'completed' when starts_at <= ${now} then 'in-progress'
                   else 'upcoming' end as state,
-             ends_at <= ${now} as "isExpired", version
+             ends_at <= ${now} as "isExpired", version, ${details} level, children
       from chosen
       join person owner on owner.id = chosen.owner_id
       left join taking_part on taking_part.event_id = chosen.id
@@ -139,6 +181,9 @@ export class EventsQueries {
       order by place`;
   }
 }
+
+/** An event without the facts that its organizer does not say. */
+const SAID: RawBuilder<unknown> = sql`json_strip_nulls(to_json(event))`;
 
 /** Strangers read who offers a game, as its organizer, and how many play. */
 const TO_STRANGERS: EventNames = { ofOwner: ANY_READER, ofPlayers: STRANGERS_NAME };

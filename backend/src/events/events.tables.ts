@@ -1,13 +1,14 @@
 import type { EntityManager, InferKyselyDB } from '@mikro-orm/postgresql';
 import type { Kysely } from '@tablefall/platform/database/sql';
 import type { AccountTables } from '../users/users.tables.ts';
-import type { EventSchema } from './event.entity.ts';
+import type { CancelledEventSchema, EventSchema } from './event.entity.ts';
 import type { LeftEventSchema, ParticipantSchema, WaitlistEntrySchema } from './participant.entity.ts';
 import type { ScheduleSettingsSchema } from './settings/schedule-settings.entity.ts';
 
 /** All tables of this module. */
 export type EventsTables = InferKyselyDB<
   | typeof EventSchema
+  | typeof CancelledEventSchema
   | typeof ParticipantSchema
   | typeof WaitlistEntrySchema
   | typeof LeftEventSchema

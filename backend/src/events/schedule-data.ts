@@ -21,6 +21,7 @@ export class ScheduleData implements PersonalPart {
   readonly columns = [
     'event.owner_id',
     'event.game_owner_id',
+    'event.description',
     'participant.name_id',
     'waitlist_entry.name_id',
     'left_event.name_id',
@@ -35,7 +36,7 @@ export class ScheduleData implements PersonalPart {
       title: 'Events that they organise',
       rows: ({ nameIds }) => sql`
         select event.id::text, game_name as game, ${WHEN}, duration as minutes, spots, spots_taken as "spotsTaken",
-               visible as "canBeJoined", teacher, event.created_at as created, user_name.name as organizer
+               visible as "canBeJoined", teacher, description, level, children, min_players as "minPlayers", event.created_at as created, user_name.name as organizer
         from event join ${userNames} user_name on user_name.id = owner_id
         where owner_id = ${anyOf(nameIds, 'uuid')}`,
     },
@@ -99,6 +100,11 @@ export class ScheduleData implements PersonalPart {
       .execute();
     const eventIds = owned.map(({ id }) => id);
     await this.schedule.cancelOf(unit, userId, nameIds);
+    await db
+      .updateTable('event')
+      .set({ description: null })
+      .where('id', '=', anyOf(eventIds, 'uuid'))
+      .execute();
     await db.deleteFrom('left_event').where('name_id', '=', anyOf(nameIds, 'uuid')).execute();
     await db.deleteFrom('schedule_settings').where('user_id', '=', userId).execute();
     const instead = { organizer: FORMER_GUEST };

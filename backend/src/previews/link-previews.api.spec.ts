@@ -47,6 +47,19 @@ describe('link previews', () => {
     expect(html).not.toContain('Ola');
   });
 
+  it('should say to search engines what an event is, also after it was cancelled, and name nobody', async () => {
+    const owner = await playerNamed(app, 'Dana');
+    const event = await createEvent(owner, { gameName: 'Root', description: '</script><b>' });
+    const html = async () => (await site.headOf('/events', { event: event.id }, false)).html;
+    const data = async () => JSON.parse(/<script[^>]*>(.*?)<\/script>/.exec(await html())?.[1] ?? '');
+
+    expect(await data()).toMatchObject({ name: 'Root', description: '</script><b>' });
+    await owner.client.delete(`/api/event/${event.id}`).expect(204);
+    expect(await data()).toMatchObject({ eventStatus: 'https://schema.org/EventCancelled' });
+    expect(await html()).toContain('<title>Tablefall - Cancelled: Root</title>');
+    expect(await html()).not.toContain('Dana');
+  });
+
   it('should offer no spot of an event without sign-ups, or that is over', async () => {
     const event = await createEvent(await playerNamed(app, 'Dana'), { visible: false });
     const html = async () => (await site.headOf('/events', { event: event.id }, false)).html;

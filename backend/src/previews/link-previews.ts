@@ -15,8 +15,17 @@ import { SingleFlight } from '../http/serving/single-flight.ts';
 import type { ClientSite, FirstAnswer, PageHead, SiteFile } from '../http/serving/static-client.ts';
 import { ListingsQuery } from '../marketplace/listings.dto.ts';
 import { ListingsQueries } from '../marketplace/listings.queries.ts';
+import { eventData } from './event-data.ts';
 import { privateHead, publicHead } from './page-head.ts';
-import { eventText, gamedayText, listingText, type PageText, pageText, siteText } from './page-texts.ts';
+import {
+  cancelledText,
+  eventText,
+  gamedayText,
+  listingText,
+  type PageText,
+  pageText,
+  siteText,
+} from './page-texts.ts';
 import { siteFiles } from './site-files.ts';
 
 /** Values of a query as Express reads them: text, unless a name is repeated or nested. */
@@ -125,11 +134,20 @@ export class LinkPreviews implements ClientSite {
       : null;
   }
 
+  private async eventOf(id: string): Promise<PageText> {
+    const { publicUrl } = this.site;
+    const event = await this.events.getEvent(id, null).catch(() => null);
+    if (event) {
+      return { ...eventText(event), data: eventData(event, this.edition, publicUrl) };
+    }
+    const cancelled = await this.events.getCancelledEvent(id);
+    return { ...cancelledText(cancelled), data: eventData(cancelled, this.edition, publicUrl) };
+  }
+
   private async textOf(path: string, query: ParsedQuery): Promise<PageText | null> {
     const { event, item } = query;
     if (path === '/events' && isUUID(event)) {
-      const text = eventText(await this.events.getEvent(String(event), null));
-      return { ...pageText(path, this.edition), ...text };
+      return { ...pageText(path, this.edition), ...(await this.eventOf(String(event))) };
     }
     if (path === '/forsale') {
       const text =

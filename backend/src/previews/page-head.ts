@@ -22,8 +22,14 @@ export function publicHead(path: string, text: PageText, site: Site): string {
     og('url', url),
     // `crossorigin` makes it the same request as the page's own, which sends the session to the same origin alone.
     text.firstCall ? `<link rel="preload" as="fetch" crossorigin href="${escaped(text.firstCall)}">` : '',
+    text.data ? dataBlock(text.data) : '',
     APP_LINKS,
   ].join('');
+}
+
+/** Nothing in a text can end the block: `<` is written as JSON may write it. */
+function dataBlock(data: object): string {
+  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { dateText, moneyText, timeRangeText } from '@tablefall/mail';
 import type { EditionDto } from '../convention/edition/edition.dto.ts';
 import { UNDETERMINED } from '../events/event-plan.ts';
-import type { EventDto } from '../events/events.dto.ts';
+import type { CancelledEventDto, EventDto } from '../events/events.dto.ts';
 import type { PublicGamedayDto } from '../gamedays/gamedays.dto.ts';
 import type { ListingDto } from '../marketplace/listings.dto.ts';
 
@@ -14,6 +14,8 @@ export interface PageText {
   address?: string;
   /** The call that the page begins with: browsers make it at once, beside loading the page's code, or are given its answer. */
   firstCall?: string;
+  /** What it shows, for search engines (JSON-LD). */
+  data?: object;
 }
 
 /** Every public page of the site. What is not here is shown as the site and kept from indexes. */
@@ -108,10 +110,19 @@ export function gamedayText({ date, startTime, endTime, location }: PublicGameda
 
 /** What an event is, when, and whether there is a spot; nothing about who plays. */
 export function eventText(event: EventDto): PageText {
-  const { id, gameName, eventDay, eventTime, organizer } = event;
-  const time = eventTime === UNDETERMINED ? 'time undetermined' : eventTime;
-  const description = `${eventDay}, ${time} · ${spotsText(event)} · by ${organizer}`;
+  const { id, gameName, organizer } = event;
+  const description = `${whenText(event)} · ${spotsText(event)} · by ${organizer}`;
   return { title: gameName, description, address: `/events?event=${id}` };
+}
+
+/** What an event was that was deleted. */
+export function cancelledText(event: CancelledEventDto): PageText {
+  const { id, gameName } = event;
+  return {
+    title: `Cancelled: ${gameName}`,
+    description: `${whenText(event)} · this event is cancelled`,
+    address: `/events?event=${id}`,
+  };
 }
 
 /** What a game for sale is, what it costs and whether it can be had; nothing about who sells it. */
@@ -125,6 +136,10 @@ export function listingText(
     description: `${money.format(price)} · ${condition} · ${status}`,
     address: `/forsale?item=${id}`,
   };
+}
+
+function whenText({ eventDay, eventTime }: CancelledEventDto): string {
+  return `${eventDay}, ${eventTime === UNDETERMINED ? 'time undetermined' : eventTime}`;
 }
 
 function spotsText({ spots, spotsTaken, visible, isExpired }: EventDto): string {

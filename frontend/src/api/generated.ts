@@ -143,6 +143,14 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/event/${encodeURIComponent(String(queryArg))}`,
       }),
     }),
+    getCancelledEvent: build.query<
+      GetCancelledEventApiResponse,
+      GetCancelledEventApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/event/${encodeURIComponent(String(queryArg))}/cancelled`,
+      }),
+    }),
     listEvents: build.query<ListEventsApiResponse, ListEventsApiArg>({
       query: () => ({ url: `/api/events` }),
     }),
@@ -998,47 +1006,49 @@ export type OpenDoorApiResponse = unknown;
 export type OpenDoorApiArg = DoorLinkToken;
 export type ListExpectedApiResponse = /** status 200  */ ExpectedList;
 export type ListExpectedApiArg = string;
-export type SaveEventApiResponse = /** status 200  */ Event;
+export type SaveEventApiResponse = /** status 200  */ EventDetails;
 export type SaveEventApiArg = EventForm;
-export type SetGameOwnerApiResponse = /** status 200  */ Event;
+export type SetGameOwnerApiResponse = /** status 200  */ EventDetails;
 export type SetGameOwnerApiArg = {
   eventId: string;
   gameOwnerForm: GameOwnerForm;
 };
-export type RemoveParticipantApiResponse = /** status 200  */ Event;
+export type RemoveParticipantApiResponse = /** status 200  */ EventDetails;
 export type RemoveParticipantApiArg = {
   eventId: string;
   participantId: ParticipantId;
 };
-export type JoinEventApiResponse = /** status 200  */ Event;
+export type JoinEventApiResponse = /** status 200  */ EventDetails;
 export type JoinEventApiArg = {
   eventId: string;
   participantId: ParticipantId;
 };
-export type SwapEventApiResponse = /** status 200  */ Event;
+export type SwapEventApiResponse = /** status 200  */ EventDetails;
 export type SwapEventApiArg = {
   eventId: string;
   swapForm: SwapForm;
 };
-export type LeaveEventApiResponse = /** status 200  */ Event;
+export type LeaveEventApiResponse = /** status 200  */ EventDetails;
 export type LeaveEventApiArg = {
   eventId: string;
   participantId: ParticipantId;
 };
-export type LeaveWaitlistApiResponse = /** status 200  */ Event;
+export type LeaveWaitlistApiResponse = /** status 200  */ EventDetails;
 export type LeaveWaitlistApiArg = {
   eventId: string;
   participantId: ParticipantId;
 };
-export type JoinWaitlistApiResponse = /** status 200  */ Event;
+export type JoinWaitlistApiResponse = /** status 200  */ EventDetails;
 export type JoinWaitlistApiArg = {
   eventId: string;
   participantId: ParticipantId;
 };
 export type DeleteEventApiResponse = unknown;
 export type DeleteEventApiArg = string;
-export type GetEventApiResponse = /** status 200  */ Event;
+export type GetEventApiResponse = /** status 200  */ EventDetails;
 export type GetEventApiArg = string;
+export type GetCancelledEventApiResponse = /** status 200  */ CancelledEvent;
+export type GetCancelledEventApiArg = string;
 export type ListEventsApiResponse = /** status 200  */ Event[];
 export type ListEventsApiArg = void;
 export type GetFaqApiResponse = /** status 200  */ Question[];
@@ -1527,6 +1537,10 @@ export type BoardGameAnswer = {
 };
 export type BoardGameDetails = {
   id: number;
+  maxPlayers: number | null;
+  minPlayers: number | null;
+  /** How long a game lasts. */
+  minutes: number | null;
   name: string;
   /** The board-game database itself, or the local catalogue where that is off or does not answer. */
   source: "database" | "catalogue";
@@ -1646,6 +1660,16 @@ export type ExpectedList = {
   /** The server's time: phones go wrong. */
   takenAt: string;
 };
+export type EventBoardGame = {
+  id: number;
+  maxPlayers?: number;
+  minPlayers?: number;
+  /** How many minutes a game lasts. */
+  minutes?: number;
+  name: string;
+  /** Its picture at the board-game database, where it is known. */
+  thumbnail?: string;
+};
 export type Participant = {
   /** Whether this participant brings the game. */
   gameOwner: boolean;
@@ -1662,7 +1686,12 @@ export type WaitingPerson = {
   /** Counted from 1. */
   position: number;
 };
-export type Event = {
+export type EventDetails = {
+  boardGame?: EventBoardGame;
+  /** `good` for children, or from which age in years. */
+  children?: string;
+  /** Plain text. */
+  description?: string;
   /** Minutes. */
   duration:
     | "5"
@@ -1706,6 +1735,10 @@ export type Event = {
   id: string;
   /** Whether it is over: then only the administrator can change it. */
   isExpired: boolean;
+  /** Who can play, where the organizer says so. */
+  level?: "everybody" | "some" | "experienced";
+  /** Fewest players. */
+  minPlayers?: number;
   /** The owner's name. */
   organizer: string;
   /** In the order in which they joined. */
@@ -1723,6 +1756,12 @@ export type Event = {
   waitlist: WaitingPerson[];
 };
 export type EventForm = {
+  /** Id in the board-game catalogue. When it is left out it stays as it is; null takes it off. */
+  boardGameId?: number | null;
+  /** `good`, or the age from which. When it is left out it stays as it is; null takes it off. */
+  children?: string | null;
+  /** Plain text. When it is left out it stays as it is; null takes it off. */
+  description?: string | null;
   /** Minutes. */
   duration:
     | "5"
@@ -1760,6 +1799,10 @@ export type EventForm = {
   gameOwner: string;
   /** Made by the client. */
   id: string;
+  /** Who can play. When it is left out it stays as it is; null takes it off. */
+  level?: ("everybody" | "some" | "experienced" | null) | null;
+  /** Fewest players. When it is left out it stays as it is; null takes it off. */
+  minPlayers?: number | null;
   spots: number;
   teacher: "none" | "wanted" | "needed";
   /** The `version` that the form was filled from: refused with 409 and the present state as `current` where it is another one by now. Left out, whatever is there is written over. */
@@ -1782,6 +1825,109 @@ export type SwapForm = {
   id: string;
   /** Id of the event to leave. */
   leave: string;
+};
+export type CancelledEvent = {
+  /** Minutes. */
+  duration:
+    | "5"
+    | "10"
+    | "15"
+    | "20"
+    | "25"
+    | "30"
+    | "45"
+    | "60"
+    | "75"
+    | "90"
+    | "105"
+    | "120"
+    | "150"
+    | "180"
+    | "210"
+    | "240"
+    | "300"
+    | "360"
+    | "420"
+    | "480"
+    | "540"
+    | "600"
+    | "660"
+    | "720";
+  /** When it is over; with an undetermined time, the end of its day. */
+  endDate: string;
+  /** When it begins; with an undetermined time, 12:01 AM of its day. */
+  eventDate: string;
+  /** One of the convention's days. */
+  eventDay: string;
+  /** A quarter hour within the opening of the day, or `12:01 AM` for Undetermined. */
+  eventTime: string;
+  gameName: string;
+  /** Made by the client. */
+  id: string;
+};
+export type Event = {
+  /** `good` for children, or from which age in years. */
+  children?: string;
+  /** Minutes. */
+  duration:
+    | "5"
+    | "10"
+    | "15"
+    | "20"
+    | "25"
+    | "30"
+    | "45"
+    | "60"
+    | "75"
+    | "90"
+    | "105"
+    | "120"
+    | "150"
+    | "180"
+    | "210"
+    | "240"
+    | "300"
+    | "360"
+    | "420"
+    | "480"
+    | "540"
+    | "600"
+    | "660"
+    | "720";
+  /** When it is over; with an undetermined time, the end of its day. */
+  endDate: string;
+  /** When it begins; with an undetermined time, 12:01 AM of its day. */
+  eventDate: string;
+  /** One of the convention's days. */
+  eventDay: string;
+  /** Id of the owner's user name. */
+  eventOwner: string;
+  /** A quarter hour within the opening of the day, or `12:01 AM` for Undetermined. */
+  eventTime: string;
+  gameName: string;
+  /** Id of the participant who brings the game, or empty. */
+  gameOwner: string;
+  /** Made by the client. */
+  id: string;
+  /** Whether it is over: then only the administrator can change it. */
+  isExpired: boolean;
+  /** Who can play, where the organizer says so. */
+  level?: "everybody" | "some" | "experienced";
+  /** The owner's name. */
+  organizer: string;
+  /** In the order in which they joined. */
+  participants: Participant[];
+  spots: number;
+  spotsTaken: number;
+  /** By the clock of the server. With an undetermined time it is never in progress. */
+  state: "upcoming" | "in-progress" | "completed";
+  teacher: "none" | "wanted" | "needed";
+  /** Another one as soon as somebody changes what the form edits, and not by anything else. */
+  version: string;
+  /** Whether people can sign up. */
+  visible: boolean;
+  /** Who takes the next spot that is freed, in order. */
+  waitlist: WaitingPerson[];
 };
 export type Question = {
   answer: string;
@@ -2896,6 +3042,7 @@ export const {
   useJoinWaitlistMutation,
   useDeleteEventMutation,
   useGetEventQuery,
+  useGetCancelledEventQuery,
   useListEventsQuery,
   useGetFaqQuery,
   useListListingsQuery,

@@ -72,5 +72,7 @@ const THING = `<?xml version="1.0" encoding="utf-8"?>
     <description>Plan &amp;amp; build a modern zoo.&#10;Really.</description>
     <yearpublished value="2021" />
     <minplayers value="1" />
+    <maxplayers value="4" />
+    <playingtime value="150" />
   </item>
 </items>`;

@@ -33,6 +33,23 @@ describe('the schedule in calendars', () => {
   const sequenceOf = (entry: string[]) =>
     Number(entry.find((line) => line.startsWith('SEQUENCE:'))?.slice(9));
 
+  describe('GET /api/events/calendar.ics', () => {
+    it('should say the whole schedule to anybody, and of people the organizers alone', async () => {
+      const event = await createEvent(dana, { gameName: 'Root', eventDay: 'Saturday' });
+      await join(ola, event).expect(200);
+
+      const { text, headers } = await app.browser().get('/api/events/calendar.ics').expect(200);
+
+      const lines = text.replaceAll('\r\n ', '');
+      expect(headers['content-type']).toContain('text/calendar');
+      expect(lines).toContain('Tablefall: schedule');
+      expect(lines).toContain(`UID:event-${event.id}@localhost`);
+      expect(lines).toContain('Organizer: Dana');
+      expect(lines).not.toContain('Ola');
+      await dana.client.delete(`/api/event/${event.id}`).expect(204);
+    });
+  });
+
   describe('GET /api/event/{id}/calendar.ics', () => {
     it('should say the event in the convention’s zone, which it describes', async () => {
       const event = await createEvent(dana, { gameName: 'Ark Nova; again' });

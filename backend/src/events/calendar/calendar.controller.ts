@@ -29,6 +29,17 @@ export class ScheduleCalendarController {
     return calendarFile(await this.calendars.writeEvent(id), 'attachment; filename="event.ics"');
   }
 
+  @Get('events/calendar.ics')
+  @Endpoint({
+    access: 'public',
+    summary: 'The whole schedule as a calendar to subscribe to; of people it names the organizers alone',
+    file: 'text/calendar',
+    cacheSeconds: 60,
+  })
+  async downloadSchedule(): Promise<StreamableFile> {
+    return calendarFile(await this.calendars.writeSchedule(), 'inline; filename="schedule.ics"');
+  }
+
   @Get('calendar/:token.ics')
   @Endpoint({
     access: 'public',

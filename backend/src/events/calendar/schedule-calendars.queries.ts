@@ -7,9 +7,13 @@ import { siteOf } from '@tablefall/platform/config/site';
 import { firstRowOf, rowsOf, sql } from '@tablefall/platform/database/sql';
 import { EditionService } from '../../convention/edition/edition.service.ts';
 import { NotFoundError } from '../../http/errors/api-error.ts';
+import { SingleFlight } from '../../http/serving/single-flight.ts';
 import { userNames } from '../../users/users.tables.ts';
 import { EVENT_FACTS, ownerFor } from '../event-facts.sql.ts';
 import { EventNotFoundError } from '../events.errors.ts';
+
+/** As many as the list of the schedule has. */
+const EVENTS_MAX = 10_000;
 
 interface FactsRow {
   facts: Omit<CalendarEvent, 'venue'>;
@@ -18,6 +22,8 @@ interface FactsRow {
 /** The schedule as calendar files. */
 @Injectable()
 export class ScheduleCalendars {
+  private readonly schedule = new SingleFlight(() => this.readSchedule());
+
   constructor(
     private readonly em: EntityManager,
     private readonly edition: EditionService,
@@ -74,7 +80,29 @@ export class ScheduleCalendars {
         ) as left_events`,
     );
     const events = rows.map((row) => this.eventOf(row));
-    return scheduleCalendar(events, siteOf(this.config, this.edition.settings), this.clock.now()).content;
+    return this.calendarOf('my events', events);
+  }
+
+  /** All events of the edition, read once for all who ask at the same time. */
+  writeSchedule(): Promise<string> {
+    return this.schedule.get();
+  }
+
+  private async readSchedule(): Promise<string> {
+    const { key } = this.edition;
+    const rows = await rowsOf<FactsRow>(
+      this.em.fork(),
+      sql`
+        select ${EVENT_FACTS} as facts from event ${ownerFor()} where event.edition = ${key}
+        order by event.ends_at, event.id limit ${EVENTS_MAX}`,
+    );
+    const events = rows.map((row) => this.eventOf(row));
+    return this.calendarOf('schedule', events);
+  }
+
+  private calendarOf(title: string, events: CalendarEvent[]): string {
+    const site = siteOf(this.config, this.edition.settings);
+    return scheduleCalendar(title, events, site, this.clock.now()).content;
   }
 
   private eventOf({ facts }: FactsRow): CalendarEvent {

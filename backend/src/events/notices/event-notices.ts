@@ -100,7 +100,10 @@ export class EventNotices {
 
   /** Tells participants and owner what is still missing on the day before. */
   async notifyIncomplete(unit: UnitOfWork, event: Event): Promise<void> {
-    const missing = { gameOwner: event.gameOwnerId === null, teacher: event.teacher };
+    const { gameOwnerId, teacher, spotsTaken, minPlayers } = event;
+    const isShort = minPlayers !== null && spotsTaken < minPlayers;
+    const players = isShort ? { taken: spotsTaken, least: minPlayers } : null;
+    const missing = { gameOwner: gameOwnerId === null, teacher, players };
     await happened(unit.em, 'event-incomplete', aboutAnyPart(event));
     await this.notify(unit, event, 'incomplete', participantsAndOwner(event), { missing });
   }

@@ -9,6 +9,7 @@ import type { PlanForm } from '../event-plan.ts';
 import { insertEvent, setGameOwner } from '../event-rows.ts';
 import { RegistrationFullError } from '../events.errors.ts';
 import { scheduleOf } from '../events.tables.ts';
+import { factsAfter, type SaidFacts } from '../facts/game-facts.ts';
 import { addParticipant } from '../participants.ts';
 import { addWaiting } from '../waitlist/waiting.ts';
 import { ScheduleService } from './schedule.service.ts';
@@ -20,7 +21,7 @@ export interface ImportedPerson {
 }
 
 /** An event that was planned elsewhere. */
-export interface ImportedEvent extends PlanForm, Omit<EventDetails, 'ownerId'> {
+export interface ImportedEvent extends PlanForm, Omit<EventDetails, 'ownerId'>, SaidFacts {
   id: string;
   owner: ImportedPerson;
   gameOwner: ImportedPerson | null;
@@ -61,7 +62,7 @@ export class EventImportService {
   ): Promise<void> {
     const { em } = unit;
     const plan = this.schedule.planOf(event);
-    const details = { ...event, ownerId: nameIdOf(event.owner) };
+    const details = { ...event, ...factsAfter(event, event.spots), ownerId: nameIdOf(event.owner) };
     if (!(await insertEvent(unit, this.edition.key, event.id, details, plan))) {
       return;
     }

@@ -1,10 +1,12 @@
 import { Body, Controller, Delete, Get, Param, ParseUUIDPipe, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { BoardGamesService } from '../../catalogue/board-games.service.ts';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
+import { InvalidInputError } from '../../http/errors/api-error.ts';
 import { orTellCurrent } from '../../http/errors/stale-edit.ts';
 import type { PrecompressedAnswer } from '../../http/serving/precompressed-answer.ts';
-import { EventDto, EventFormDto } from '../events.dto.ts';
+import { CancelledEventDto, EventDetailsDto, EventDto, EventFormDto } from '../events.dto.ts';
 import { EventsQueries } from '../events.queries.ts';
 import { EVENTS_THROTTLE } from '../events.throttle.ts';
 import { ScheduleService } from './schedule.service.ts';
@@ -18,6 +20,7 @@ export class EventsController {
   constructor(
     private readonly schedule: ScheduleService,
     private readonly queries: EventsQueries,
+    private readonly boardGames: BoardGamesService,
   ) {}
 
   @Get('events')
@@ -49,14 +52,25 @@ export class EventsController {
   @Endpoint({
     access: 'public',
     summary: 'An event with its participants; strangers are told no player by name',
-    response: EventDto,
+    response: EventDetailsDto,
     errors: MISSING_EVENT,
   })
   getEvent(
     @Param('id', ParseUUIDPipe) id: string,
     @CurrentPrincipal() principal: Principal | null,
-  ): Promise<EventDto> {
+  ): Promise<EventDetailsDto> {
     return this.queries.getEvent(id, principal);
+  }
+
+  @Get('event/:id/cancelled')
+  @Endpoint({
+    access: 'public',
+    summary: 'What an event was that was deleted; nobody who played is named',
+    response: CancelledEventDto,
+    errors: { 404: 'There was no such event, or it is not deleted.' },
+  })
+  getCancelledEvent(@Param('id', ParseUUIDPipe) id: string): Promise<CancelledEventDto> {
+    return this.queries.getCancelledEvent(id);
   }
 
   @Put('event')
@@ -64,7 +78,7 @@ export class EventsController {
     access: 'signed-in',
     summary: 'Create an event, request a game, or change an event',
     throttle: EVENTS_THROTTLE,
-    response: EventDto,
+    response: EventDetailsDto,
     errors: {
       403: 'The owner is no name of the caller, or the event is not theirs.',
       409:
@@ -73,11 +87,19 @@ export class EventsController {
         'taken, it is over, or somebody else has changed it meanwhile: only then there is `current`.',
     },
   })
-  async saveEvent(@Body() form: EventFormDto, @CurrentPrincipal() principal: Principal): Promise<EventDto> {
+  async saveEvent(
+    @Body() form: EventFormDto,
+    @CurrentPrincipal() principal: Principal,
+  ): Promise<EventDetailsDto> {
     const { id, gameName, spots, visible, teacher, eventOwner, gameOwner, version } = form;
+    const { description, boardGameId, level, children, minPlayers } = form;
+    if (boardGameId && !(await this.boardGames.keep(boardGameId))) {
+      throw new InvalidInputError({ boardGameId: 'Please pick a game from the list.' });
+    }
     const details = { gameName, spots, visible, teacher, ownerId: eventOwner };
     const plan = this.schedule.planOf(form);
-    const saved = { details, plan, gameOwnerId: gameOwner || null, filledFrom: version };
+    const facts = { description, boardGameId, level, children, minPlayers };
+    const saved = { details, plan, facts, gameOwnerId: gameOwner || null, filledFrom: version };
     const read = () => this.queries.getEvent(id, principal);
     await orTellCurrent(() => this.schedule.save(principal, id, saved), read);
     return read();

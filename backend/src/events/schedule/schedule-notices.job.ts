@@ -67,7 +67,13 @@ export class ScheduleNoticesJob implements Job {
         events
           .where('edition', '=', this.edition.key)
           .where('reminded_at', 'is', null)
-          .where((event) => event.or([event('teacher', '<>', 'none'), event('game_owner_id', 'is', null)]))
+          .where((event) =>
+            event.or([
+              event('teacher', '<>', 'none'),
+              event('game_owner_id', 'is', null),
+              event('spots_taken', '<', event.ref('min_players')),
+            ]),
+          )
           .where(noonBefore, '<=', now)
           .where(sql<Date>`day::timestamp at time zone ${zone}`, '>', now)
           .where('created_at', '<', noonBefore)

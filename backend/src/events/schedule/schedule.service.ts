@@ -11,10 +11,11 @@ import type { Event, EventDetails } from '../event.entity.ts';
 import { EVENT_VERSION } from '../event-facts.sql.ts';
 import { callerOf, EventLocks } from '../event-locks.ts';
 import { type EventPlan, isSamePlan, type PlanForm, planOf } from '../event-plan.ts';
-import { insertEvent, setGameOwner } from '../event-rows.ts';
+import { insertEvent, rememberCancelled, setGameOwner } from '../event-rows.ts';
 import { EventNotFoundError, EventOverError, SpotsTakenError } from '../events.errors.ts';
 import { type Caller, mayManage, mayTouch } from '../events.policy.ts';
 import { scheduleOf } from '../events.tables.ts';
+import { factsAfter, type SaidFacts } from '../facts/game-facts.ts';
 import { EventNotices, NOTICE_DELAY_MS } from '../notices/event-notices.ts';
 import { acknowledgePlan, addParticipant, namesIn, participantOf, rememberLeaving } from '../participants.ts';
 import { Promotions } from '../waitlist/promotions.ts';
@@ -23,6 +24,7 @@ import { Promotions } from '../waitlist/promotions.ts';
 export interface SavedEvent {
   details: EventDetails;
   plan: EventPlan;
+  facts: SaidFacts;
   /** Id of the participant who brings the game, or null. */
   gameOwnerId: string | null;
   /** The version that the form was filled from, if it says so. */
@@ -118,6 +120,7 @@ export class ScheduleService {
     event.sequence += 1;
     await unit.em.flush();
     await this.notices.notifyCancelled(unit, event, caller);
+    await rememberCancelled(unit, event.id);
     await rememberLeaving(unit.em, event.id);
     unit.em.remove(event);
   }
@@ -127,7 +130,7 @@ export class ScheduleService {
     { em, now }: UnitOfWork,
     caller: Caller,
     id: string,
-    { details, plan, gameOwnerId }: SavedEvent,
+    { details, plan, facts, gameOwnerId }: SavedEvent,
   ): Promise<boolean> {
     if (await scheduleOf(em).selectFrom('event').select('id').where('id', '=', id).executeTakeFirst()) {
       return false;
@@ -143,7 +146,8 @@ export class ScheduleService {
     if (gameOwnerId && gameOwnerId !== details.ownerId) {
       throw new InvalidInputError({ gameOwner: NO_PARTICIPANT });
     }
-    return insertEvent({ em, now }, this.edition.key, id, details, plan);
+    const said = { ...details, ...factsAfter(facts, details.spots) };
+    return insertEvent({ em, now }, this.edition.key, id, said, plan);
   }
 
   /** @returns what keeps the owner from taking part, if anything does */
@@ -169,7 +173,7 @@ export class ScheduleService {
     unit: UnitOfWork,
     caller: Caller,
     id: string,
-    { details, plan, gameOwnerId, filledFrom }: SavedEvent,
+    { details, plan, facts, gameOwnerId, filledFrom }: SavedEvent,
   ): Promise<string[]> {
     const { em, now } = unit;
     const event = await this.locks.lockEvent(em, id);
@@ -188,6 +192,7 @@ export class ScheduleService {
     if (details.spots < event.spotsTaken) {
       throw new SpotsTakenError(event.spotsTaken);
     }
+    const said = { ...details, ...factsAfter(facts, details.spots, event) };
     if (gameOwnerId && !(await participantOf(em, id, gameOwnerId))) {
       throw new InvalidInputError({ gameOwner: NO_PARTICIPANT });
     }
@@ -205,7 +210,7 @@ export class ScheduleService {
       await this.notices.leaveDay(unit, event);
     }
     const byOwner = caller.nameIds.includes(details.ownerId);
-    event.change(details, plan, byOwner, new Date(now.getTime() + NOTICE_DELAY_MS));
+    event.change(said, plan, byOwner, new Date(now.getTime() + NOTICE_DELAY_MS));
     event.gameOwnerId = gameOwnerId;
     await em.flush();
     await acknowledgePlan(unit, id, caller.nameIds);

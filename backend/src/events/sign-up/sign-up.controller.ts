@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Param, ParseUUIDPipe, Post, Put } from '@nest
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
-import { EventDto, ParticipantIdDto } from '../events.dto.ts';
+import { EventDetailsDto, ParticipantIdDto } from '../events.dto.ts';
 import { EventsQueries } from '../events.queries.ts';
 import { EVENTS_THROTTLE } from '../events.throttle.ts';
 import { GameOwnerFormDto, SwapFormDto } from './sign-up.dto.ts';
@@ -27,14 +27,14 @@ export class SignUpController {
     access: 'signed-in',
     summary: "Sign one of the caller's names up",
     throttle: EVENTS_THROTTLE,
-    response: EventDto,
+    response: EventDetailsDto,
     errors: { ...NO_NAME, 409: CANNOT_JOIN },
   })
   async joinEvent(
     @Param('eventId', ParseUUIDPipe) eventId: string,
     @Body() { id }: ParticipantIdDto,
     @CurrentPrincipal() principal: Principal,
-  ): Promise<EventDto> {
+  ): Promise<EventDetailsDto> {
     await this.signUp.join(principal, eventId, id);
     return this.queries.getEvent(eventId, principal);
   }
@@ -44,14 +44,14 @@ export class SignUpController {
     access: 'signed-in',
     summary: "Sign one of the caller's names off",
     throttle: EVENTS_THROTTLE,
-    response: EventDto,
+    response: EventDetailsDto,
     errors: { ...NO_NAME, 409: 'The event is over.' },
   })
   async leaveEvent(
     @Param('eventId', ParseUUIDPipe) eventId: string,
     @Body() { id }: ParticipantIdDto,
     @CurrentPrincipal() principal: Principal,
-  ): Promise<EventDto> {
+  ): Promise<EventDetailsDto> {
     await this.signUp.leave(principal, eventId, id);
     return this.queries.getEvent(eventId, principal);
   }
@@ -61,14 +61,14 @@ export class SignUpController {
     access: 'signed-in',
     summary: "Sign one of the caller's names up, and off another event, in one step",
     throttle: EVENTS_THROTTLE,
-    response: EventDto,
+    response: EventDetailsDto,
     errors: { ...NO_NAME, 409: `Nothing was changed. ${CANNOT_JOIN}` },
   })
   async swapEvent(
     @Param('eventId', ParseUUIDPipe) eventId: string,
     @Body() { id, leave }: SwapFormDto,
     @CurrentPrincipal() principal: Principal,
-  ): Promise<EventDto> {
+  ): Promise<EventDetailsDto> {
     await this.signUp.swap(principal, eventId, leave, id);
     return this.queries.getEvent(eventId, principal);
   }
@@ -77,7 +77,7 @@ export class SignUpController {
   @Endpoint({
     access: 'signed-in',
     summary: 'Say whether a participant brings the game',
-    response: EventDto,
+    response: EventDetailsDto,
     errors: {
       ...NO_NAME,
       409: 'The name takes no part, somebody else brings the game, or the event is over.',
@@ -87,7 +87,7 @@ export class SignUpController {
     @Param('eventId', ParseUUIDPipe) eventId: string,
     @Body() { id, owner }: GameOwnerFormDto,
     @CurrentPrincipal() principal: Principal,
-  ): Promise<EventDto> {
+  ): Promise<EventDetailsDto> {
     await this.signUp.setGameOwner(principal, eventId, id, owner);
     return this.queries.getEvent(eventId, principal);
   }
@@ -97,14 +97,14 @@ export class SignUpController {
     access: 'signed-in',
     summary: 'Take a participant out, as the owner of the event',
     throttle: EVENTS_THROTTLE,
-    response: EventDto,
+    response: EventDetailsDto,
     errors: { ...NO_NAME, 409: 'The event is over.' },
   })
   async removeParticipant(
     @Param('eventId', ParseUUIDPipe) eventId: string,
     @Body() { id }: ParticipantIdDto,
     @CurrentPrincipal() principal: Principal,
-  ): Promise<EventDto> {
+  ): Promise<EventDetailsDto> {
     await this.signUp.remove(principal, eventId, id);
     return this.queries.getEvent(eventId, principal);
   }

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Param, ParseUUIDPipe, Post } from '@nestjs/co
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
-import { EventDto, ParticipantIdDto } from '../events.dto.ts';
+import { EventDetailsDto, ParticipantIdDto } from '../events.dto.ts';
 import { EventsQueries } from '../events.queries.ts';
 import { WaitlistService } from './waitlist.service.ts';
 
@@ -21,7 +21,7 @@ export class WaitlistController {
   @Endpoint({
     access: 'signed-in',
     summary: "Let one of the caller's names wait for a spot of a full event",
-    response: EventDto,
+    response: EventDetailsDto,
     errors: {
       ...NO_NAME,
       409: 'Spots are left, the name takes part already, sign-ups are disabled, or the event is over.',
@@ -31,7 +31,7 @@ export class WaitlistController {
     @Param('eventId', ParseUUIDPipe) eventId: string,
     @Body() { id }: ParticipantIdDto,
     @CurrentPrincipal() principal: Principal,
-  ): Promise<EventDto> {
+  ): Promise<EventDetailsDto> {
     await this.waitlist.join(principal, eventId, id);
     return this.queries.getEvent(eventId, principal);
   }
@@ -40,14 +40,14 @@ export class WaitlistController {
   @Endpoint({
     access: 'signed-in',
     summary: "Let one of the caller's names wait no longer",
-    response: EventDto,
+    response: EventDetailsDto,
     errors: { ...NO_NAME, 409: 'The event is over.' },
   })
   async leaveWaitlist(
     @Param('eventId', ParseUUIDPipe) eventId: string,
     @Body() { id }: ParticipantIdDto,
     @CurrentPrincipal() principal: Principal,
-  ): Promise<EventDto> {
+  ): Promise<EventDetailsDto> {
     await this.waitlist.leave(principal, eventId, id);
     return this.queries.getEvent(eventId, principal);
   }

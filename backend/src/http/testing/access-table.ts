@@ -118,6 +118,8 @@ export const ACCESS_TABLE: Record<string, AccessRule> = {
   'GET /api/events': 'public',
   'GET /api/myevents/{userNameId}': 'signed-in',
   'GET /api/event/{id}': 'public',
+  'GET /api/event/{id}/cancelled': 'public',
+  'GET /api/events/calendar.ics': 'public',
   'PUT /api/event': 'signed-in',
   'DELETE /api/event/{id}': 'signed-in',
   'PUT /api/event/register/{eventId}': 'signed-in',

@@ -63,7 +63,13 @@ export const PLANS: Record<string, Plan> = {
   backup_success: RUNNING,
   badge_offer: LINK,
   badge_queue_entry: { columns: { edition: EDITION, email: ADDRESS, name: NAME } },
-  board_game: { columns: { name: fixed('the public list of board games') } },
+  board_game: {
+    columns: {
+      name: fixed('the public list of board games'),
+      thumbnail: fixed('a public picture of a board game'),
+    },
+  },
+  cancelled_event: { columns: { edition: EDITION, game_name: GAME } },
   closure: {
     emptied: 'whoever asked to be forgotten is nobody in the copy, and no job of it erases anybody',
   },
@@ -101,6 +107,9 @@ export const PLANS: Record<string, Plan> = {
       edition: EDITION,
       game_name: GAME,
       teacher: STATE,
+      description: TEXT,
+      level: STATE,
+      children: fixed('an age, or one word of ours'),
       owner_told_plan: kept('a day, a time and a duration'),
     },
   },

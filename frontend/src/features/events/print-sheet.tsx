@@ -2,6 +2,7 @@ import { useEdition } from '#api/edition.ts';
 import type { Event } from '#api/generated.ts';
 import { usePrinting } from '#ui/print/use-printing.ts';
 import styles from './print-sheet.module.css';
+import { factTexts } from './schedule/event-facts.ts';
 import { sortEvents } from './schedule/event-sort.ts';
 import { durationText, timeText } from './schedule/event-time.ts';
 import { TEACHER_TEXTS } from './schedule/sign-up.ts';
@@ -57,7 +58,10 @@ function DayTable({ heading, events }: { heading: string; events: readonly Event
           {events.map((event) => (
             <tr key={event.id}>
               <td className="nowrap">{timeText(event)}</td>
-              <th scope="row">{event.gameName}</th>
+              <th scope="row">
+                {event.gameName}
+                {factTexts(event).length > 0 && <small>{factTexts(event).join(', ')}</small>}
+              </th>
               <td className="nowrap">{durationText(event)}</td>
               <td>
                 {event.spotsTaken}/{event.spots}

@@ -24,7 +24,12 @@ export interface EventNoticeProps extends EventFacts {
   /** Of a changed event: when it was to be, as far as this reader knew. */
   before: EventTimes | null;
   /** Of an incomplete event: what it still needs on the day before. */
-  missing: { gameOwner: boolean; teacher: 'none' | 'wanted' | 'needed' };
+  missing: {
+    gameOwner: boolean;
+    teacher: 'none' | 'wanted' | 'needed';
+    /** How many take part of how many there must be at least; null where they are enough or nobody counts. */
+    players?: { taken: number; least: number } | null;
+  };
 }
 
 interface NewsText {
@@ -134,16 +139,27 @@ export const eventNotice: Template<EventNoticeProps> = {
     removed: { props: { news: 'removed' } },
     cancelled: { props: { news: 'cancelled' } },
     incomplete: { props: { news: 'incomplete', missing: { gameOwner: true, teacher: 'needed' } } },
+    'too few players': {
+      props: {
+        news: 'incomplete',
+        missing: { gameOwner: false, teacher: 'none', players: { taken: 2, least: 3 } },
+      },
+    },
   },
 };
 
-function missingText({ gameOwner, teacher }: EventNoticeProps['missing']): string {
+function missingText({ gameOwner, teacher, players }: EventNoticeProps['missing']): string {
   const needs = [
     ...(gameOwner ? ['Nobody brings the game yet. If you have it, say so on the page of the event.'] : []),
     ...(teacher === 'needed'
       ? ['Nobody can play without a teacher. If you know the rules, tell the others.']
       : []),
     ...(teacher === 'wanted' ? ['A teacher is wanted. If you know the rules, tell the others.'] : []),
+    ...(players
+      ? [
+          `So far there are ${players.taken} of at least ${players.least} players. Perhaps you know somebody who would like to play.`,
+        ]
+      : []),
   ];
   return `This event takes place tomorrow. ${needs.join(' ')}`;
 }

@@ -39,6 +39,10 @@ export function CalendarPage({ user }: { user: User | null }) {
             <Icon name="menu" />
             Event list
           </Link>
+          <a className="btn" href="/api/events/calendar.ics">
+            <Icon name="download" />
+            Whole schedule
+          </a>
           <button type="button" className="btn" onClick={() => window.print()}>
             <Icon name="print" />
             Print

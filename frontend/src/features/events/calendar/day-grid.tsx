@@ -2,6 +2,7 @@ import { type CSSProperties, useMemo } from 'react';
 import { useEdition } from '#api/edition.ts';
 import type { EditionDay, Event } from '#api/generated.ts';
 import { EventLink } from '../event-link.tsx';
+import { factTexts } from '../schedule/event-facts.ts';
 import { timeText } from '../schedule/event-time.ts';
 import { isFull } from '../schedule/sign-up.ts';
 import { useAtTime, usePhase } from '../schedule/use-clock.ts';
@@ -129,6 +130,7 @@ function EventBlock({ event, rows, isEntry }: EventBlockProps) {
         <span className={styles.players}>
           {event.spotsTaken} of {event.spots} players
         </span>{' '}
+        {factTexts(event).length > 0 && <span>{factTexts(event).join(', ')}</span>}{' '}
         {full && <span className={styles.filled}>All Spots Filled!</span>}
       </span>
     </EventLink>

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { SideDrawer } from '#antd/dialogs/side-drawer.tsx';
-import { useEdition } from '#api/edition.ts';
 import { type User, useGetEventQuery, useListEventsQuery } from '#api/generated.ts';
 import { problemOf } from '#api/problem.ts';
 import { OverlayBoundary } from '#ui/feedback/error-boundary.tsx';
 import { ListSkeleton } from '#ui/feedback/loading.tsx';
-import { MessageDialog } from '#ui/feedback/message-dialog.tsx';
 import { useOpenEvent } from '../event-link.tsx';
+import { EventNotFound, MissingEvent } from './cancelled-event.tsx';
 import { EventPanel } from './event-panel.tsx';
 
 /** ms; others join and leave while it is open. */
@@ -55,8 +54,8 @@ function OpenEvent({ id, user, isOpen, onClose, onClosed }: OpenEventProps) {
     }),
   });
   const event = data ?? listed;
-  if (error && isOpen && (!event || problemOf(error).status === 404))
-    return <EventNotFound onClose={onClose} />;
+  if (problemOf(error).status === 404) return <MissingEvent {...{ id, isOpen, onClose, onClosed }} />;
+  if (error && isOpen && !event) return <EventNotFound onClose={onClose} />;
   if (event) {
     const outdatedSince = error ? (data ? fulfilledTimeStamp : listedAt) : undefined;
     return <EventPanel {...{ event, user, isOpen, outdatedSince, onClose, onClosed }} />;
@@ -65,18 +64,5 @@ function OpenEvent({ id, user, isOpen, onClose, onClosed }: OpenEventProps) {
     <SideDrawer title="Event Details" isOpen={isOpen} onClose={onClose} onClosed={onClosed}>
       <ListSkeleton rows={6} />
     </SideDrawer>
-  );
-}
-
-function EventNotFound({ onClose }: { onClose: () => void }) {
-  const { links } = useEdition();
-  return (
-    <MessageDialog tone="error" title="Event Not Found" onClose={onClose}>
-      Please try again. If the problem persists, please contact us on our{' '}
-      <a href={links.social} target="_blank" rel="noreferrer">
-        social-media page
-      </a>
-      .
-    </MessageDialog>
   );
 }

@@ -4,7 +4,7 @@ import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
 import { SideDrawer } from '#antd/dialogs/side-drawer.tsx';
 import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import { useEdition } from '#api/edition.ts';
-import { type Event, type User, useDeleteEventMutation } from '#api/generated.ts';
+import { type Event, type EventDetails, type User, useDeleteEventMutation } from '#api/generated.ts';
 import { MessageDialog } from '#ui/feedback/message-dialog.tsx';
 import { StaleNote } from '#ui/feedback/notice.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
@@ -13,12 +13,14 @@ import { durationText, longWhen } from '../schedule/event-time.ts';
 import { type EventPermissions, eventPermissions, isFull, needsGameOwner } from '../schedule/sign-up.ts';
 import { usePhase } from '../schedule/use-clock.ts';
 import styles from './event-panel.module.css';
+import { GameFacts } from './game-facts.tsx';
 import { Participants, Waitlist } from './participants.tsx';
 import { GiveUpSpotDialog, SpotFooter } from './spot-footer.tsx';
 import { type Conflict, type SignUp, useSignUp } from './use-sign-up.ts';
 
 interface EventPanelProps {
-  event: Event;
+  /** Without its details as long as it is known from the list alone. */
+  event: EventDetails;
   user: User | null;
   isOpen: boolean;
   /** ms; when the event was loaded, if refreshing it failed. */
@@ -56,6 +58,7 @@ export function EventPanel({ event, user, isOpen, outdatedSince, onClose, onClos
         </div>
         <h2 className={styles.name}>{event.gameName}</h2>
         <Facts event={event} />
+        <GameFacts event={event} />
         <Actions event={event} permissions={permissions} />
         <Banners event={event} isOver={isOver} />
         <Participants event={event} user={user} permissions={permissions} signUp={signUp} />

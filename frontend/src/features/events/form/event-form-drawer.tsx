@@ -1,4 +1,4 @@
-import { Checkbox, Form, type FormInstance, Input, InputNumber, Select } from 'antd';
+import { Checkbox, Form, type FormInstance, InputNumber, Select } from 'antd';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { v4 as uuid } from 'uuid';
@@ -7,7 +7,7 @@ import { FormDrawer } from '#antd/dialogs/side-drawer.tsx';
 import type { FieldLabels } from '#antd/dialogs/stale-edit.ts';
 import { useEdit } from '#antd/dialogs/use-edit.tsx';
 import { useEdition } from '#api/edition.ts';
-import { type Event, type EventForm, type User, useSaveEventMutation } from '#api/generated.ts';
+import { type EventDetails, type EventForm, type User, useSaveEventMutation } from '#api/generated.ts';
 import { type Problem, problemOf } from '#api/problem.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { durationText } from '../schedule/event-time.ts';
@@ -24,6 +24,8 @@ import {
   timeOptions,
 } from './event-form.ts';
 import styles from './event-form-drawer.module.css';
+import { FactFields } from './fact-fields.tsx';
+import { GameNameField } from './game-name-field.tsx';
 
 const SUBMIT_LABELS: Record<FormType, string> = {
   new: 'Create Event',
@@ -45,13 +47,18 @@ const LABELS: FieldLabels<EventValues> = {
   teacher: 'Teacher',
   eventOwner: 'Owner Name',
   visible: 'Signups',
+  description: 'Description',
+  boardGameId: 'Board game',
+  level: 'Level',
+  children: 'Children',
+  minPlayers: 'Fewest players',
 };
 
 interface EventFormDrawerProps {
   type: FormType;
   user: User;
   /** The event to edit. */
-  event?: Event;
+  event?: EventDetails;
   frame: DialogFrame;
   /** With a problem when the event was created but its creator could not join it. */
   onSaved: (id: string, problem?: Problem) => void;
@@ -79,10 +86,11 @@ export function EventFormDrawer({ type, user, event, frame, onSaved }: EventForm
   const save = async (fields: EventValues) => {
     // The form's rules require all of them.
     const values = fields as Required<EventValues>;
-    const bodyFrom = (from?: Event): EventForm => ({
+    const bodyFrom = (from?: EventDetails): EventForm => ({
       ...values,
       id,
       gameName: values.gameName.trim(),
+      description: values.description.trim() || null,
       gameOwner: gameOwnerOf(type, values.eventOwner, from),
       version: from?.version,
     });
@@ -115,7 +123,7 @@ export function EventFormDrawer({ type, user, event, frame, onSaved }: EventForm
           </Notice>
         </div>
       )}
-      <EventFields form={form} owners={owners} />
+      <EventFields form={form} owners={owners} isNew={type !== 'edit'} />
       {edit.notice}
     </FormDrawer>
   );
@@ -126,7 +134,6 @@ function standsWithoutOwner({ status, fields }: Problem): boolean {
   return status === 409 || 'gameOwner' in fields;
 }
 
-const LONGEST_NAME = 100;
 const SPOTS_TEXT = `Spots must be a whole number from 1 to ${SPOTS_MAX}.`;
 
 const DURATION_OPTIONS = DURATIONS.map((minutes) => ({
@@ -138,18 +145,13 @@ const TEACHER_OPTIONS = Object.entries(TEACHER_TEXTS).map(([value, label]) => ({
 interface EventFieldsProps {
   form: FormInstance<EventValues>;
   owners: { value: string; label: string }[];
+  isNew: boolean;
 }
 
-function EventFields({ form, owners }: EventFieldsProps) {
+function EventFields({ form, owners, isNew }: EventFieldsProps) {
   return (
     <>
-      <Form.Item
-        name="gameName"
-        label="Game Name"
-        rules={[{ required: true, whitespace: true, message: 'You must enter a game name.' }]}
-      >
-        <Input maxLength={LONGEST_NAME} autoComplete="off" />
-      </Form.Item>
+      <GameNameField form={form} proposes={isNew} />
       <DayAndTime form={form} />
       <div className={styles.pair}>
         <Form.Item name="duration" label="Duration">
@@ -176,6 +178,7 @@ function EventFields({ form, owners }: EventFieldsProps) {
       >
         <Checkbox>Visible</Checkbox>
       </Form.Item>
+      <FactFields />
     </>
   );
 }

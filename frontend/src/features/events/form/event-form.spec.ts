@@ -1,11 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
-import { timeOptions } from './event-form.ts';
+import { durationFor, timeOptions } from './event-form.ts';
 
 const ZONE = 'America/New_York';
 const FRIDAY = { start: '2025-10-10T12:00:00-04:00', end: '2025-10-10T22:00:00-04:00' };
 const SATURDAY = { start: '2025-10-11T09:00:00-04:00', end: '2025-10-11T21:00:00-04:00' };
 
 const textsOf = (day: typeof FRIDAY) => timeOptions(day, ZONE).map(({ label }) => label);
+
+describe('the duration that a picked game proposes', () => {
+  it('is the shortest that the game fits into, and at most the longest', () => {
+    expect(durationFor(15)).toBe('15');
+    expect(durationFor(100)).toBe('105');
+    expect(durationFor(2_000)).toBe('720');
+  });
+});
 
 describe('the times at which an event can start', () => {
   it('are quarter hours from 12 PM to 9:45 PM on Friday, after Undetermined', () => {

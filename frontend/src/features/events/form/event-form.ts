@@ -1,4 +1,4 @@
-import type { EditionDay, Event, EventForm, User } from '#api/generated.ts';
+import type { EditionDay, Event, EventDetails, EventForm, User } from '#api/generated.ts';
 import { UNDETERMINED } from '../schedule/event-time.ts';
 
 /** `new` brings the game, `request` looks for somebody who does. */
@@ -6,7 +6,25 @@ export type FormType = 'new' | 'request' | 'edit';
 
 /** The form's values; the optional ones are not chosen yet. */
 export type EventValues = Pick<EventForm, 'gameName' | 'visible' | 'duration' | 'teacher'> &
-  Partial<Pick<EventForm, 'eventDay' | 'eventTime' | 'spots' | 'eventOwner'>>;
+  Partial<Pick<EventForm, 'eventDay' | 'eventTime' | 'spots' | 'eventOwner'>> &
+  FactValues;
+
+/** What the form asks besides: text is empty and all else null where its organizer says nothing. */
+export interface FactValues {
+  description: string;
+  boardGameId: number | null;
+  level: NonNullable<EventForm['level']> | null;
+  children: string | null;
+  minPlayers: number | null;
+}
+
+const NO_FACTS: FactValues = {
+  description: '',
+  boardGameId: null,
+  level: null,
+  children: null,
+  minPlayers: null,
+};
 
 /** Minutes. */
 export const DURATIONS = [
@@ -24,12 +42,26 @@ export function newFields(user: User): EventValues {
     visible: true,
     teacher: 'none',
     eventOwner: user.names[0]?.id,
+    ...NO_FACTS,
   };
 }
 
-export function fieldsOf(event: Event): EventValues {
+export function fieldsOf(event: EventDetails): EventValues {
   const { gameName, eventDay, eventTime, spots, eventOwner, visible, duration, teacher } = event;
-  return { gameName, eventDay, eventTime, spots, eventOwner, visible, duration, teacher };
+  return {
+    ...{ gameName, eventDay, eventTime, spots, eventOwner, visible, duration, teacher },
+    description: event.description ?? '',
+    boardGameId: event.boardGame?.id ?? null,
+    level: event.level ?? null,
+    children: event.children ?? null,
+    minPlayers: event.minPlayers ?? null,
+  };
+}
+
+/** The shortest duration that a game of so many minutes fits into, else the longest. */
+export function durationFor(minutes: number): EventForm['duration'] {
+  const fitting = DURATIONS.find((duration) => duration >= minutes) ?? DURATIONS.at(-1);
+  return String(fitting) as EventForm['duration'];
 }
 
 /** The user's own names, and the current organizer. */

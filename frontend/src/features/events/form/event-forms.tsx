@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
 import { openDialogIn, subjectIn } from '#antd/dialogs/use-open-dialog.ts';
-import { type Event, type User, useGetEventQuery, useListEventsQuery } from '#api/generated.ts';
+import { type EventDetails, type User, useGetEventQuery } from '#api/generated.ts';
 import type { Problem } from '#api/problem.ts';
 import { useIsMounted } from '#ui/action/component-lifetime.ts';
 import { MessageDialog } from '#ui/feedback/message-dialog.tsx';
@@ -69,15 +69,13 @@ function notRegistered({ message }: Problem): string {
   return `${message} The event was created, but you are not registered for it.`;
 }
 
-/** The event to edit, if the user may. The server checks it again. */
-function useEditable(user: User): Event | undefined {
+/**
+ * The event to edit, if the user may. The server checks it again. It is loaded anew: others may have changed it since the
+ * list was, and the list lacks some of what the form edits.
+ */
+function useEditable(user: User): EventDetails | undefined {
   const id = subjectIn(openDialogIn(useLocation()), 'edit-event') ?? '';
-  const { listed } = useListEventsQuery(undefined, {
-    selectFromResult: (list) => ({ listed: list.data?.find((event) => event.id === id) }),
-  });
-  // Others may have changed it since the list was loaded.
-  const { currentData } = useGetEventQuery(id, { skip: id === '', refetchOnMountOrArgChange: true });
-  const event = currentData ?? listed;
+  const { currentData: event } = useGetEventQuery(id, { skip: id === '', refetchOnMountOrArgChange: true });
   if (!event) return undefined;
   const { mayManage, mayChange } = eventPermissions(user, event, isOver(event, Date.now()));
   return mayManage && mayChange ? event : undefined;

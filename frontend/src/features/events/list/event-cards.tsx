@@ -3,6 +3,7 @@ import { useEdition } from '#api/edition.ts';
 import type { Event } from '#api/generated.ts';
 import { EventLink } from '../event-link.tsx';
 import { Countdown, GameOwnerNeeded, PlayersWanted, Spots, TeacherFlag } from '../event-status.tsx';
+import { FactChips } from '../fact-chips.tsx';
 import { isOver } from '../schedule/countdown.ts';
 import { dateText, durationText, shortWhen } from '../schedule/event-time.ts';
 import { isFull, needsGameOwner } from '../schedule/sign-up.ts';
@@ -39,6 +40,7 @@ export const EventCards = memo(function EventCards({ rows, lastEnd, actions }: E
                 <span>{durationText(event)}</span>
                 <span>Organizer: {event.organizer}</span>
               </span>
+              <FactChips event={event} />
               <span className={styles.spots}>
                 <Spots event={event} />
                 {isFull(event) && <span className="tag">Full</span>}

@@ -4,6 +4,7 @@ import type { Event } from '#api/generated.ts';
 import { type DataColumn, DataTable } from '#ui/list/data-table.tsx';
 import { EventLink } from '../event-link.tsx';
 import { Countdown, GameOwnerNeeded, Spots, TeacherFlag } from '../event-status.tsx';
+import { FactChips } from '../fact-chips.tsx';
 import { COLUMNS, type ColumnChoice, isVisible } from '../schedule/columns.ts';
 import { isOver } from '../schedule/countdown.ts';
 import { type EventSort, gameOwnerName, type SortOrder } from '../schedule/event-sort.ts';
@@ -77,6 +78,7 @@ function cell(key: EventSort, event: Event, timeZone: string, lastEnd: number) {
           <span className={styles.status}>
             <Countdown event={event} />
             <GameOwnerNeeded event={event} />
+            <FactChips event={event} />
           </span>
         </>
       );

@@ -54,6 +54,18 @@ describe('the filters of the schedule', () => {
     expect(countEventFilters({ ...NO_EVENT_FILTERS, game: 'ark', day: ['Friday', 'Saturday'] })).toBe(2);
   });
 
+  it('find what is good for beginners and for children, both where both are wanted', () => {
+    const events = [
+      eventOf({ gameName: 'both', level: 'everybody', children: '8' }),
+      eventOf({ gameName: 'easy', level: 'everybody' }),
+      eventOf({ gameName: 'for children', level: 'some', children: 'good' }),
+      eventOf({ gameName: 'says nothing' }),
+    ];
+    expect(shown(events, { suits: ['beginners'] })).toEqual(['both', 'easy']);
+    expect(shown(events, { suits: ['children'] })).toEqual(['both', 'for children']);
+    expect(shown(events, { suits: ['beginners', 'children'] })).toEqual(['both']);
+  });
+
   it('offer each organizer once, by name', () => {
     const events = [
       eventOf({ eventOwner: 'z', organizer: 'Zoe' }),

@@ -30,6 +30,12 @@ export const TEACHER_CHOICES: readonly Choice[] = Object.entries(TEACHER_TEXTS).
   label,
 }));
 
+/** What a game must be good for; an event must be good for all that are chosen. */
+export const SUITS_CHOICES = [
+  { value: 'beginners', label: 'Beginners welcome' },
+  { value: 'children', label: 'Children' },
+] as const;
+
 /** An event must match one choice of each list; an empty list matches everything. */
 export interface EventFilters {
   game: string;
@@ -38,6 +44,8 @@ export interface EventFilters {
   duration: readonly string[];
   teacher: readonly string[];
   organizer: readonly string[];
+  /** All of these, of `SUITS_CHOICES`. */
+  suits: readonly string[];
 }
 
 export const NO_EVENT_FILTERS: EventFilters = {
@@ -47,6 +55,7 @@ export const NO_EVENT_FILTERS: EventFilters = {
   duration: [],
   teacher: [],
   organizer: [],
+  suits: [],
 };
 
 export function countEventFilters(filters: EventFilters): number {
@@ -54,7 +63,7 @@ export function countEventFilters(filters: EventFilters): number {
 }
 
 export function filterEvents(events: readonly Event[], filters: EventFilters, now: number): Event[] {
-  const { day, availability, duration, teacher, organizer } = filters;
+  const { day, availability, duration, teacher, organizer, suits } = filters;
   const game = filters.game.trim().toLowerCase();
   return events.filter(
     (event) =>
@@ -62,6 +71,8 @@ export function filterEvents(events: readonly Event[], filters: EventFilters, no
       passes(day, event.eventDay) &&
       passes(teacher, event.teacher) &&
       passes(organizer, event.eventOwner) &&
+      (!suits.includes('beginners') || event.level === 'everybody') &&
+      (!suits.includes('children') || event.children !== undefined) &&
       (duration.length === 0 || duration.some((bucket) => isInBucket(event, bucket))) &&
       (availability.length === 0 ||
         (!isOver(event, now) && passes(availability, isFull(event) ? 'full' : 'open'))),

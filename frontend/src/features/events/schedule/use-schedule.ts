@@ -73,6 +73,7 @@ const PARTS = {
   duration: listPart,
   teacher: listPart,
   organizer: listPart,
+  suits: listPart,
   sort: choicePart(EVENT_SORTS, 'date'),
   order: choicePart(['asc', 'desc'], 'asc'),
   page: pagePart,

@@ -1,14 +1,11 @@
 import { type ReactNode, type TouchEvent, useRef, useState } from 'react';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { OutsideGate } from '#ui/outside/outside-gate.tsx';
+import { SHOW_PICTURES } from '#ui/outside/outside-texts.ts';
 import { useOutside } from '#ui/outside/use-outside.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import styles from './carousel.module.css';
 import type { Picture } from './pictures.ts';
-
-/** What a click on the place of a picture of the board-game database does. */
-export const SHOW_PICTURES =
-  'Show pictures from the board-game database: your browser then asks its servers.';
 
 /** px; a shorter movement of the finger is no swipe. */
 const SWIPE = 40;

@@ -1,3 +1,4 @@
+import { BOARD_GAME_DATABASE } from '#antd/board-games/database.ts';
 import type { ListingDetails, ListingForm, ListingPhoto } from '#api/generated.ts';
 import { newPayment, type PaymentStepFields, paymentOf, paymentsOf } from './payment-types.ts';
 import { type Photo, photoOf } from './photos/photo-list.ts';
@@ -74,9 +75,6 @@ export interface PickedGame {
   bggId: number | null;
   bggThumbnail: string | null;
 }
-
-/** The public database that listings link to. */
-export const BOARD_GAME_DATABASE = { name: 'BoardGameGeek', url: 'https://boardgamegeek.com' };
 
 const GAME_NAME_MAX = 100;
 

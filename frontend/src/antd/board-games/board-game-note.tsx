@@ -1,0 +1,57 @@
+import type { BoardGameAnswer } from '#api/generated.ts';
+import { OutsideGate } from '#ui/outside/outside-gate.tsx';
+import { SHOW_PICTURES } from '#ui/outside/outside-texts.ts';
+import { useOutside } from '#ui/outside/use-outside.ts';
+import { Icon } from '#ui/pieces/icon.tsx';
+import styles from './board-games.module.css';
+import { BOARD_GAME_DATABASE } from './database.ts';
+
+interface PickedGameNoteProps {
+  game: { id: number; thumbnail?: string | null | undefined } | null;
+  /** Where the names were found that are offered. */
+  source?: BoardGameAnswer['source'] | undefined;
+}
+
+/** A picture of the board-game database, once the visitor wants content from there. */
+export function BoardGamePicture({ url }: { url: string }) {
+  const { isAllowed, allow } = useOutside('board-game-pictures');
+  return isAllowed ? (
+    <img className={styles.thumbnail} src={url} alt="" />
+  ) : (
+    <span className={styles.thumbnail}>
+      <OutsideGate text={SHOW_PICTURES} isSmall onAllow={allow} />
+    </span>
+  );
+}
+
+/** The picked game, and the credit with a link that the database's terms require. */
+export function PickedGameNote({ game, source }: PickedGameNoteProps) {
+  return (
+    <div className={styles.note}>
+      {game?.thumbnail && <BoardGamePicture url={game.thumbnail} />}
+      <div className={styles.words}>
+        {game && (
+          <p>
+            <span className={styles.picked}>
+              <Icon name="check" /> Picked.
+            </span>{' '}
+            <a href={`${BOARD_GAME_DATABASE.url}/boardgame/${game.id}`} target="_blank" rel="noreferrer">
+              See it on {BOARD_GAME_DATABASE.name}
+            </a>
+          </p>
+        )}
+        {source === 'catalogue' && (
+          <p role="status">
+            {BOARD_GAME_DATABASE.name} gives no answer right now; these games come from our own catalogue.
+          </p>
+        )}
+        <p>
+          Powered by{' '}
+          <a href={BOARD_GAME_DATABASE.url} target="_blank" rel="noreferrer">
+            {BOARD_GAME_DATABASE.name}
+          </a>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { SideDrawer } from '#antd/dialogs/side-drawer.tsx';
+import { useEdition } from '#api/edition.ts';
+import { useGetCancelledEventQuery } from '#api/generated.ts';
+import { MessageDialog } from '#ui/feedback/message-dialog.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { durationText, longWhen } from '../schedule/event-time.ts';
+import styles from './cancelled-event.module.css';
+import panelStyles from './event-panel.module.css';
+
+interface MissingEventProps {
+  id: string;
+  isOpen: boolean;
+  onClose: () => void;
+  onClosed: () => void;
+}
+
+/** An event that does not stand in the schedule: it was cancelled, or there never was one. */
+export function MissingEvent({ id, isOpen, onClose, onClosed }: MissingEventProps) {
+  const { data: event, isLoading } = useGetCancelledEventQuery(id);
+  const { timeZone } = useEdition();
+  if (isLoading) return null;
+  if (!event) return isOpen && <EventNotFound onClose={onClose} />;
+  return (
+    <SideDrawer title="Event Details" isOpen={isOpen} onClose={onClose} onClosed={onClosed}>
+      <p className={styles.tag}>Cancelled</p>
+      <h2 className={panelStyles.name}>
+        <s>{event.gameName}</s>
+      </h2>
+      <p className={styles.when}>
+        <s>
+          {longWhen(event, timeZone)}, {durationText(event)}
+        </s>
+      </p>
+      <Notice tone="info" title="This event does not take place">
+        It was taken off the schedule. Whoever took part was told by mail, unless they turned these mails off.
+      </Notice>
+    </SideDrawer>
+  );
+}
+
+export function EventNotFound({ onClose }: { onClose: () => void }) {
+  const { links } = useEdition();
+  return (
+    <MessageDialog tone="error" title="Event Not Found" onClose={onClose}>
+      Please try again. If the problem persists, please contact us on our{' '}
+      <a href={links.social} target="_blank" rel="noreferrer">
+        social-media page
+      </a>
+      .
+    </MessageDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { BoardGamePicture } from '#antd/board-games/board-game-note.tsx';
+import { BOARD_GAME_DATABASE } from '#antd/board-games/database.ts';
+import type { EventBoardGame, EventDetails } from '#api/generated.ts';
+import { FactChips } from '../fact-chips.tsx';
+import styles from './game-facts.module.css';
+
+/** For whom the game is, what its organizer writes, and the board game itself. */
+export function GameFacts({ event }: { event: EventDetails }) {
+  const { description, boardGame } = event;
+  return (
+    <>
+      <div className={styles.chips}>
+        <FactChips event={event} isWhole />
+      </div>
+      {description && <p className={styles.description}>{description}</p>}
+      {boardGame && <BoardGameCard game={boardGame} />}
+    </>
+  );
+}
+
+function BoardGameCard({ game: { id, name, thumbnail, ...facts } }: { game: EventBoardGame }) {
+  return (
+    <section className={styles.game} aria-label="Board game">
+      {thumbnail && <BoardGamePicture url={thumbnail} />}
+      <div>
+        <p className={styles.name}>{name}</p>
+        <p className="small muted">{boxText(facts)}</p>
+        <a
+          className="small"
+          href={`${BOARD_GAME_DATABASE.url}/boardgame/${id}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          See it on {BOARD_GAME_DATABASE.name}
+        </a>
+      </div>
+    </section>
+  );
+}
+
+/** '1 to 4 players · about 150 min', as the box says. */
+function boxText({ minPlayers, maxPlayers, minutes }: Partial<EventBoardGame>): string {
+  const most = maxPlayers ?? minPlayers;
+  const players = minPlayers === most ? most : `${minPlayers} to ${most}`;
+  return [players && `${players} players`, minutes && `about ${minutes} min`].filter(Boolean).join(' · ');
+}

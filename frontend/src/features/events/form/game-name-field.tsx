@@ -1,0 +1,83 @@
+import { AutoComplete, Form, type FormInstance, Input } from 'antd';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { PickedGameNote } from '#antd/board-games/board-game-note.tsx';
+import {
+  type BoardGameOption,
+  emptyText,
+  optionOf,
+  useBoardGameSearch,
+} from '#antd/board-games/board-game-search.tsx';
+import { type BoardGame, type BoardGameDetails, useGetBoardGameQuery } from '#api/generated.ts';
+import { useStableCallback } from '#ui/action/component-lifetime.ts';
+import { durationFor, type EventValues, SPOTS_MAX } from './event-form.ts';
+
+const LONGEST_NAME = 100;
+
+interface GameNameFieldProps {
+  form: FormInstance<EventValues>;
+  /** A picked game fills in spots and duration, unless somebody chose them. */
+  proposes: boolean;
+}
+
+/** The game's name: any text, or a game of the board-game catalogue, which then belongs to the event. */
+export function GameNameField({ form, proposes }: GameNameFieldProps) {
+  const [typed, setTyped] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const search = useBoardGameSearch(typed);
+  const id = Form.useWatch('boardGameId', { form, preserve: true }) ?? null;
+  const { currentData: picked } = useGetBoardGameQuery(id ?? 0, { skip: id === null });
+
+  // Whose players and minutes are still to be filled in, once they are loaded.
+  const [awaited, setAwaited] = useState<number | null>(null);
+  const propose = useStableCallback(({ maxPlayers, minutes }: BoardGameDetails) => {
+    setAwaited(null);
+    if (maxPlayers && !form.isFieldTouched('spots')) {
+      form.setFieldValue('spots', Math.min(maxPlayers, SPOTS_MAX));
+    }
+    if (minutes && !form.isFieldTouched('duration')) form.setFieldValue('duration', durationFor(minutes));
+  });
+  useEffect(() => {
+    if (picked && picked.id === awaited) propose(picked);
+  }, [picked, awaited, propose]);
+
+  const pick = (game: BoardGame) => {
+    setTyped('');
+    form.setFieldsValue({ gameName: game.name.slice(0, LONGEST_NAME), boardGameId: game.id });
+    if (proposes) setAwaited(game.id);
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    form.setFieldValue('boardGameId', null);
+  };
+  const keepForm = (event: KeyboardEvent) => {
+    // Enter picks a game and must not send the form as well.
+    if (event.key === 'Enter' && isOpen) event.preventDefault();
+  };
+  return (
+    <>
+      <Form.Item name="boardGameId" hidden>
+        <Input />
+      </Form.Item>
+      <Form.Item
+        name="gameName"
+        label="Game Name"
+        rules={[{ required: true, whitespace: true, message: 'You must enter a game name.' }]}
+        extra={
+          id !== null && <PickedGameNote game={{ id, thumbnail: picked?.thumbnail }} source={search.source} />
+        }
+      >
+        <AutoComplete<string, BoardGameOption>
+          options={search.games.map(optionOf)}
+          showSearch={{ filterOption: false }}
+          notFoundContent={emptyText(search)}
+          onSelect={(_value, { game }) => pick(game)}
+          onSearch={type}
+          onOpenChange={setOpen}
+          onInputKeyDown={keepForm}
+        >
+          <Input maxLength={LONGEST_NAME} autoComplete="off" />
+        </AutoComplete>
+      </Form.Item>
+    </>
+  );
+}
