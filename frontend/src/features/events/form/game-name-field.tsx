@@ -55,9 +55,6 @@ export function GameNameField({ form, proposes }: GameNameFieldProps) {
   };
   return (
     <>
-      <Form.Item name="boardGameId" hidden>
-        <Input />
-      </Form.Item>
       <Form.Item
         name="gameName"
         label="Game Name"
@@ -77,6 +74,9 @@ export function GameNameField({ form, proposes }: GameNameFieldProps) {
         >
           <Input maxLength={LONGEST_NAME} autoComplete="off" />
         </AutoComplete>
+      </Form.Item>
+      <Form.Item name="boardGameId" hidden>
+        <Input />
       </Form.Item>
     </>
   );

@@ -3,7 +3,6 @@ import { useEdition } from '#api/edition.ts';
 import { useSearchText } from '#ui/form/use-search-text.ts';
 import { FiltersButton, SearchField, SortChoice } from '#ui/list/list-controls.tsx';
 import { ColumnMenu, FilterMenu } from '#ui/menu/filter-menu.tsx';
-import { Icon } from '#ui/pieces/icon.tsx';
 import { useScreen } from '#ui/screen.ts';
 import { COLUMNS, isVisible, toggleColumn } from '../schedule/columns.ts';
 import {
@@ -12,11 +11,11 @@ import {
   countEventFilters,
   DURATION_CHOICES,
   NO_EVENT_FILTERS,
-  SUITS_CHOICES,
   TEACHER_CHOICES,
 } from '../schedule/event-filters.ts';
 import type { ChangeScheduleView, ScheduleView } from '../schedule/use-schedule.ts';
 import styles from './schedule-filters.module.css';
+import { SuitsToggles } from './suits-toggles.tsx';
 
 const SORT_CHOICES = COLUMNS.filter(({ from }) => from !== undefined).map(({ key, title }) => ({
   value: key,
@@ -91,6 +90,7 @@ type ChoicesProps = Pick<ScheduleFiltersProps, 'view' | 'onChangeView' | 'organi
 
 function Choices({ view, onChangeView, organizers }: ChoicesProps) {
   const { days = [] } = useEdition();
+  const { isPhone } = useScreen();
   const filter = (
     part: 'day' | 'availability' | 'duration' | 'teacher' | 'organizer',
     label: string,
@@ -124,26 +124,7 @@ function Choices({ view, onChangeView, organizers }: ChoicesProps) {
       {filter('duration', 'Duration', 'durations', DURATION_CHOICES)}
       {filter('teacher', 'Teacher', 'kinds', TEACHER_CHOICES)}
       {filter('organizer', 'Organizer', 'organizers', organizers)}
-      {SUITS_CHOICES.map(({ value, label }) => {
-        const isChosen = view.suits.includes(value);
-        return (
-          <button
-            key={value}
-            type="button"
-            className={`btn ${styles.toggle}`}
-            aria-pressed={isChosen}
-            onClick={() =>
-              onChangeView(({ suits }) => ({
-                suits: isChosen ? suits.filter((each) => each !== value) : [...suits, value],
-                page: 1,
-              }))
-            }
-          >
-            {isChosen && <Icon name="check" />}
-            {label}
-          </button>
-        );
-      })}
+      {isPhone && <SuitsToggles view={view} onChangeView={onChangeView} />}
     </>
   );
 }

@@ -17,6 +17,7 @@ import { type EventActions, EventCards } from './event-cards.tsx';
 import { EventTable } from './event-table.tsx';
 import { ScheduleFilters } from './schedule-filters.tsx';
 import styles from './schedule-list.module.css';
+import { SuitsToggles } from './suits-toggles.tsx';
 
 const EMPTY_TEXTS: Record<ScheduleMode, string> = {
   all: 'No events exist, yet! Be the first to create one.',
@@ -39,6 +40,7 @@ interface ScheduleListProps {
 export function ScheduleList(props: ScheduleListProps) {
   const { schedule, view, onChangeView } = props;
   const { hasFailed, outdatedSince, retry, shown, filteredOut } = schedule;
+  const { isPhone } = useScreen();
   const top = useRef<HTMLElement>(null);
   const turnTo = (page: number) => {
     onChangeView({ page });
@@ -50,7 +52,14 @@ export function ScheduleList(props: ScheduleListProps) {
   return (
     <section ref={top} className={`card ${styles.list}`} aria-label="Event list">
       <ScheduleFilters view={view} onChangeView={onChangeView} organizers={schedule.organizers} />
-      <Legend />
+      <div className={styles.second}>
+        <Legend />
+        {!isPhone && (
+          <div className={styles.suits}>
+            <SuitsToggles view={view} onChangeView={onChangeView} />
+          </div>
+        )}
+      </div>
       {outdatedSince !== undefined && (
         <div className={styles.note}>
           <StaleNote since={outdatedSince} isRetrying />
