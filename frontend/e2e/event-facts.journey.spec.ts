@@ -41,7 +41,11 @@ test('somebody finds a game for beginners and children, and learns that one was 
   browser,
 }) => {
   const host = await Player.named(browser, ['Meera Host'], PHONE);
-  const event = await host.createEvent({ level: 'everybody', children: '8', description: 'Come as you are.' });
+  const event = await host.createEvent({
+    level: 'everybody',
+    children: '8',
+    description: 'Come as you are.',
+  });
   const { page } = host;
   await page.goto(`/events?game=${encodeURIComponent(event.gameName)}`);
   await page.getByRole('button', { name: /^Filters/ }).click();

@@ -58,7 +58,7 @@ describe('an event for search engines', () => {
   it('should say the day alone while the time is undetermined', () => {
     const open = said({ eventTime: '12:01 AM', eventDate: '2025-10-10T04:01:00.000Z' });
 
-    expect(open['startDate']).toBe('2025-10-10');
+    expect(open.startDate).toBe('2025-10-10');
     expect(open).not.toHaveProperty('endDate');
   });
 
