@@ -24,7 +24,7 @@ const isJson = ({ operation: { responses } }) =>
 
 /** Calls that only pages of organisers make. They have a file of their own, which the pages for everybody do not load. */
 const OF_STAFF =
-  /^\/api\/(organise|system|mailings|suppressions|health)(\/|$)|^\/api\/(register\/email|registrations\/queue)/;
+  /^\/api\/(organise|system|mailings|suppressions|health)(\/|$)|^\/api\/(register\/email|registrations\/queue|tables\/(place-all|swap))/;
 
 const isCalled = (name, definition) => !NOT_CALLED.has(name) && isJson(definition);
 const isOfStaff = ({ path }) => OF_STAFF.test(path);

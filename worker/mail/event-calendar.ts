@@ -2,7 +2,7 @@ import { type ICalEventData, ICalEventStatus } from 'ical-generator';
 import { DateTime } from 'luxon';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { calendarFile } from './calendar-file.ts';
-import { type EventFacts, eventLink } from './event-facts.ts';
+import { type EventFacts, eventLink, tableText } from './event-facts.ts';
 import type { CalendarPart, Site } from './template.ts';
 import { plainText } from './wording.ts';
 
@@ -56,7 +56,7 @@ function zoned() {
 
 /** While the time is undetermined the entry lasts all day. */
 function entryOf(event: CalendarEvent, site: Site, writtenAt: Date): ICalEventData {
-  const { eventId, gameName, organizer, venue, sequence, names = [], cancelled = false } = event;
+  const { eventId, gameName, organizer, venue, table, sequence, names = [], cancelled = false } = event;
   const url = eventLink(event, site);
   const who = names.length > 0 ? `Registered: ${names.join(', ')}` : '';
   const about = [`Organizer: ${organizer}`, who, `About this event: ${url}`];
@@ -67,7 +67,7 @@ function entryOf(event: CalendarEvent, site: Site, writtenAt: Date): ICalEventDa
     ...spanOf(event, site.timeZone),
     summary: plainText(gameName),
     description: plainText(about.filter(Boolean).join('\n')),
-    location: plainText(`${venue.name}, ${venue.address}`),
+    location: [...(table ? [tableText(table)] : []), plainText(`${venue.name}, ${venue.address}`)].join(', '),
     url,
     ...(cancelled && { status: ICalEventStatus.CANCELLED }),
     // RFC 5546 wants one, and calendars take a cancellation only from whoever organises.

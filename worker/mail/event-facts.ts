@@ -3,7 +3,15 @@ import { fact } from './edition-facts.ts';
 import type { Site } from './template.ts';
 import { clockText, dateText, dayText, guestName, plainText } from './wording.ts';
 
-/** When an event of the schedule is. */
+/** A table of the hall as people are told of it. */
+export interface TableName {
+  /** What stands on it: `A3`. */
+  label: string;
+  /** `Room A` */
+  room: string;
+}
+
+/** When an event of the schedule is, and at which table. */
 export interface EventTimes {
   /** `YYYY-MM-DD` in the convention's zone. */
   day: string;
@@ -11,6 +19,8 @@ export interface EventTimes {
   startsAt: string | null;
   /** Minutes. */
   duration: number;
+  /** Id of its table in the floor plan; none while it has no table. */
+  tableId?: string | null;
 }
 
 /** An event of the schedule as mails and calendars tell it. */
@@ -22,6 +32,14 @@ export interface EventFacts extends EventTimes {
   venue: { name: string; address: string };
   /** Raised with every change of the event and of who takes part (RFC 5545 SEQUENCE). */
   sequence: number;
+  /** Its table; null for none. */
+  table?: TableName | null;
+}
+
+/** What a reader knew of an event before it was changed. */
+export interface EarlierPlan extends EventTimes {
+  /** The table that it had; null for none. */
+  table?: TableName | null;
 }
 
 /** Where the event is shown. */
@@ -45,11 +63,17 @@ export function gameText(gameName: string): string {
   return guestName(gameName) ?? 'A game';
 }
 
+/** `Room A, table A3` */
+export function tableText({ label, room }: TableName): string {
+  return `${plainText(room)}, table ${plainText(label)}`;
+}
+
 /** What the `facts` partial of the mails about an event sees. */
 export function eventRows(facts: EventFacts, zone: string) {
   return [
     fact('Day', dateText(facts.day)),
     fact('Time', eventTimeText(facts, zone)),
+    ...(facts.table ? [fact('Table', tableText(facts.table))] : []),
     fact('Place', plainText(`${facts.venue.name}, ${facts.venue.address}`)),
     fact('By', guestName(facts.organizer) ?? ''),
   ];

@@ -4,7 +4,7 @@ export { judgeRefusal, type RefusalAbout } from './delivery-verdict.ts';
 /** @public */
 export type { EditionFacts } from './edition-facts.ts';
 export { type CalendarEvent, eventCalendar, scheduleCalendar } from './event-calendar.ts';
-export type { EventFacts, EventTimes } from './event-facts.ts';
+export type { EarlierPlan, EventFacts, EventTimes, TableName } from './event-facts.ts';
 export { examplesOf } from './examples.ts';
 export { type GamedayFacts, type GamedayTimes, gamedaySpan } from './gameday-facts.ts';
 export { fingerprintOf, type Secrets } from './keys.ts';

@@ -1,6 +1,14 @@
 import { DateTime } from 'luxon';
 import type { EditionFacts } from './edition-facts.ts';
-import { type EventTimes, eventMomentText, eventPath, eventTimeText } from './event-facts.ts';
+import {
+  type EarlierPlan,
+  type EventTimes,
+  eventMomentText,
+  eventPath,
+  eventTimeText,
+  type TableName,
+  tableText,
+} from './event-facts.ts';
 import { type GamedayTimes, gamedaySpan } from './gameday-facts.ts';
 import { clockText, dayText, guestName, plainText, timeRangeText } from './wording.ts';
 
@@ -14,8 +22,10 @@ export interface OwnGame extends EventTimes {
   organizer: string | null;
   /** Names of the family that wait for a spot, with their place in the line, from 1. */
   waiting: { name: string; place: number }[];
-  /** When it was to be as the players first knew, if that has changed. */
-  before: EventTimes | null;
+  /** Its table; null for none. */
+  table?: TableName | null;
+  /** When and where it was to be as the players first knew, if that has changed. */
+  before: EarlierPlan | null;
   /** When they were told of that, ISO 8601; null while the notice still waits. */
   changedAt: string | null;
   /** What it still lacks; null once it is over, and for whoever only waits. */
@@ -49,8 +59,10 @@ export interface OwnDayItem {
   time: string;
   /** Where the site shows it, from its root. */
   path: string;
-  /** Only what differs from the venue of the convention. */
+  /** Room and table, or what differs from the venue of the convention. */
   place: string | null;
+  /** What stands on its table: `A3`; null for none. */
+  table: string | null;
   /** Nobody of the family has a spot yet. */
   isWaiting: boolean;
   notes: OwnDayNote[];
@@ -120,11 +132,12 @@ function gameItem(game: OwnGame, zone: string): OwnDayItem {
     title: game.gameName,
     time: eventTimeText(game, zone),
     path: eventPath(game),
-    place: null,
+    place: game.table ? tableText(game.table) : null,
+    table: game.table?.label ?? null,
     isWaiting: who.length === 0,
     notes: [
       ...who.map((text) => ({ kind: 'who' as const, text })),
-      ...(game.before ? [{ kind: 'changed' as const, text: changeText(game, game.before, zone) }] : []),
+      ...changeTexts(game, zone).map((text) => ({ kind: 'changed' as const, text })),
       ...missingTexts(game.missing).map((text) => ({ kind: 'missing' as const, text })),
       ...waiting.map(({ name, place }) => ({
         kind: 'waiting' as const,
@@ -140,6 +153,7 @@ function gamedayItem({ date, startTime, endTime, location, people }: OwnGameday)
     time: timeRangeText(startTime, endTime) ?? 'Time to be announced',
     path: `/gameday/${date}`,
     place: plainText(location).replaceAll('\n', ', '),
+    table: null,
     isWaiting: false,
     notes: [
       { kind: 'who', text: people === 1 ? 'You are coming' : `You are coming, ${people} people in all` },
@@ -147,19 +161,27 @@ function gamedayItem({ date, startTime, endTime, location, people }: OwnGameday)
   };
 }
 
-function changeText(
-  { day, startsAt, duration, changedAt }: OwnGame,
-  before: EventTimes,
-  zone: string,
-): string {
+/** None for what nobody has to be told: a first table. */
+function changeTexts(game: OwnGame, zone: string): string[] {
+  const { duration, before, changedAt } = game;
+  if (!before) return [];
   const when = changedAt
     ? ` on ${DateTime.fromISO(changedAt, { zone, locale: 'en-US' }).toFormat('LLLL d')}`
     : '';
-  if (before.day !== day) return `Moved from ${eventMomentText(before, zone)}${when}`;
-  if (before.startsAt !== startsAt) {
-    return `Moved from ${before.startsAt ? clockText(before.startsAt, zone) : 'an undetermined time'}${when}`;
-  }
-  return `Now ${duration} minutes instead of ${before.duration}, changed${when || ' just now'}`;
+  const from = [movedFrom(game, before, zone), leftTable(game, before)].filter(Boolean).join(', ');
+  if (from) return [`Moved from ${from}${when}`];
+  if (before.duration === duration) return [];
+  return [`Now ${duration} minutes instead of ${before.duration}, changed${when || ' just now'}`];
+}
+
+function movedFrom({ day, startsAt }: EventTimes, before: EventTimes, zone: string): string | null {
+  if (before.day !== day) return eventMomentText(before, zone);
+  if (before.startsAt === startsAt) return null;
+  return before.startsAt ? clockText(before.startsAt, zone) : 'an undetermined time';
+}
+
+function leftTable({ tableId = null }: EventTimes, before: EarlierPlan): string | null {
+  return before.table && before.tableId !== tableId ? `table ${plainText(before.table.label)}` : null;
 }
 
 function missingTexts(missing: OwnGame['missing']): string[] {

@@ -1,15 +1,33 @@
-import type { EventFacts, EventTimes } from '@tablefall/mail';
+import type { EarlierPlan, EventFacts, EventTimes } from '@tablefall/mail';
 import { isoTime, type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import { versionOf } from '@tablefall/platform/database/version';
+import { tableNamed } from '../convention/content/floor-tables.sql.ts';
 import { ANY_READER, people, shownName } from './shown-names.sql.ts';
 
-/** When an event is, as mails, calendars and participants know it; of a query that has `event`. */
+/** The table of an event as part of its times; nothing while it has none, as in plans that were told before there were tables. */
+const EVENT_TABLE: RawBuilder<Pick<EventTimes, 'tableId'>> = sql`
+  case when event.table_id is null then '{}' else jsonb_build_object('tableId', event.table_id) end`;
+
+/** When an event is and at which table, as mails, calendars and participants know it; of a query that has `event`. */
 export const EVENT_TIMES: RawBuilder<EventTimes> = sql`
-  jsonb_build_object('day', event.day::text, 'startsAt', ${isoTime('event.starts_at')}, 'duration', event.duration)`;
+  jsonb_build_object('day', event.day::text, 'startsAt', ${isoTime('event.starts_at')}, 'duration', event.duration)
+  || ${EVENT_TABLE}`;
+
+/** What mails and calendars tell of the table of an event; of a query that has `event`. */
+export const TABLE_FACTS: RawBuilder<Pick<EventFacts, 'tableId' | 'table'>> = sql`
+  jsonb_build_object('tableId', event.table_id,
+                     'table', ${tableNamed(sql.ref('event.edition'), sql.ref('event.table_id'))})`;
+
+/** What somebody was told of an event, with the name of the table; of a query that has `event`. @param told as `EVENT_TIMES` */
+export function earlierPlan(told: RawBuilder<unknown>): RawBuilder<EarlierPlan> {
+  const tableId = sql`(${told} ->> 'tableId')`;
+  return sql`
+    jsonb_build_object('tableId', null, 'table', ${tableNamed(sql.ref('event.edition'), tableId)}) || ${told}`;
+}
 
 /** What mails and calendars tell every reader of an event, besides the venue; of a query that has `event`. */
 export const SHARED_FACTS: RawBuilder<Omit<EventFacts, 'venue' | 'organizer'>> = sql`
-  ${EVENT_TIMES} || jsonb_build_object(
+  ${EVENT_TIMES} || ${TABLE_FACTS} || jsonb_build_object(
     'eventId', event.id, 'gameName', event.game_name, 'sequence', event.sequence)`;
 
 /** The same, with the name of the owner as the reader may know it; for a query that also has `ownerFor`. */
@@ -30,6 +48,7 @@ const EDITED = [
   'level',
   'children',
   'min_players',
+  'table_id',
 ];
 
 /**

@@ -12,6 +12,7 @@ export async function insertEvent(
   id: string,
   { gameName, spots, visible, teacher, ownerId, ...facts }: EventDetails & GameFacts,
   { day, startsAt, endsAt, duration }: EventPlan,
+  tableId: string | null,
 ): Promise<boolean> {
   const inserted = await scheduleOf(em)
     .insertInto('event')
@@ -33,6 +34,7 @@ export async function insertEvent(
       level: facts.level,
       children: facts.children,
       min_players: facts.minPlayers,
+      table_id: tableId,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')

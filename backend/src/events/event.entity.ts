@@ -53,6 +53,8 @@ export const EventSchema = defineEntity({
     /** `good`, or the age from which. */
     children: p.text().strictNullable(),
     minPlayers: p.smallint().strictNullable(),
+    /** Id of its table in the floor plan of the edition; null for none, and always while the time is undetermined. */
+    tableId: p.text().strictNullable(),
   },
 });
 
@@ -88,6 +90,29 @@ export class Event extends EventSchema.class implements EventDetails, EventPlan,
     return { day, startsAt, endsAt, duration };
   }
 
+  /** As participants know it. */
+  private get times(): EventTimes {
+    return {
+      day: this.day,
+      startsAt: this.startsAt?.toISOString() ?? null,
+      duration: this.duration,
+      ...(this.tableId !== null && { tableId: this.tableId }),
+    };
+  }
+
+  /**
+   * Moves it to a table, or takes it off its table. Both are told at `noticeAt` as a changed plan is, to its owner as well;
+   * a first table is not told. Comes before `change`.
+   */
+  moveToTable(tableId: string | null, noticeAt: Date): void {
+    if (tableId === this.tableId) return;
+    if (this.tableId !== null) {
+      this.noticeDueAt ??= noticeAt;
+      this.ownerToldPlan ??= this.times;
+    }
+    this.tableId = tableId;
+  }
+
   /**
    * Takes over what its owner, or the administrator, says now. A changed plan is told at `noticeAt` to participants,
    * and to an owner who did not make the change.
@@ -95,11 +120,7 @@ export class Event extends EventSchema.class implements EventDetails, EventPlan,
   change(details: EventDetails & GameFacts, plan: EventPlan, byOwner: boolean, noticeAt: Date): void {
     if (!isSamePlan(this, plan)) {
       this.noticeDueAt ??= noticeAt;
-      this.ownerToldPlan ??= {
-        day: this.day,
-        startsAt: this.startsAt?.toISOString() ?? null,
-        duration: this.duration,
-      };
+      this.ownerToldPlan ??= this.times;
     }
     if (byOwner) {
       this.ownerToldPlan = null;

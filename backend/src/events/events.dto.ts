@@ -1,5 +1,16 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema, IntersectionType, PickType } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsInt, IsString, IsUUID, Matches, Max, Min, ValidateIf } from 'class-validator';
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Matches,
+  Max,
+  Min,
+  ValidateIf,
+} from 'class-validator';
 import { OneLine } from '../http/input/text.ts';
 import { FilledFrom, Version } from '../http/input/version.ts';
 import { TEACHER_WISHES, type TeacherWish } from './event.entity.ts';
@@ -78,6 +89,17 @@ class EventFieldsDto {
 export class EventFormDto extends IntersectionType(EventFieldsDto, GameFactsFormDto) {
   @FilledFrom()
   version?: string;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    example: 'a3',
+    description:
+      'Id of a table of the floor plan; null or empty for none. When it is not sent, the table stays.',
+  })
+  @IsString({ message: 'Please choose a table.' })
+  @IsOptional()
+  tableId?: string | null;
 }
 
 @ApiSchema({ name: 'Participant' })
@@ -145,6 +167,15 @@ export class EventDto extends IntersectionType(EventFieldsDto, ChosenFactsDto) {
 
   @Version()
   version!: string;
+
+  @ApiPropertyOptional({
+    description: 'Id of its table in the floor plan; missing while it has none.',
+    example: 'a3',
+  })
+  tableId?: string;
+
+  @ApiPropertyOptional({ description: 'What stands on the table.', example: 'A3' })
+  table?: string;
 }
 
 /** One event with all that it says of itself, which lists leave out. */

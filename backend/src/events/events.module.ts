@@ -3,6 +3,7 @@ import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
 import { OutboxModule } from '@tablefall/platform/outbox/outbox.module';
 import { CatalogueModule } from '../catalogue/catalogue.module.ts';
 import { CommitmentsModule } from '../convention/commitments/commitments.module.ts';
+import { ContentModule } from '../convention/content/content.module.ts';
 import { EditionModule } from '../convention/edition/edition.module.ts';
 import { OwnDaysModule } from '../convention/own-days/own-days.module.ts';
 import { RegistrationModule } from '../convention/registration/registration.module.ts';
@@ -29,6 +30,10 @@ import { ScheduleSettings } from './settings/schedule-settings.service.ts';
 import { RemovedRegistrants } from './sign-up/removed-registrants.ts';
 import { SignUpController } from './sign-up/sign-up.controller.ts';
 import { SignUpService } from './sign-up/sign-up.service.ts';
+import { EventTables } from './tables/event-tables.service.ts';
+import { TablePlacing } from './tables/table-placing.service.ts';
+import { TablesController } from './tables/tables.controller.ts';
+import { TablesQueries } from './tables/tables.queries.ts';
 import { Promotions } from './waitlist/promotions.ts';
 import { WaitlistController } from './waitlist/waitlist.controller.ts';
 import { WaitlistService } from './waitlist/waitlist.service.ts';
@@ -38,6 +43,7 @@ import { WaitlistService } from './waitlist/waitlist.service.ts';
   imports: [
     CatalogueModule,
     CommitmentsModule,
+    ContentModule,
     EditionModule,
     JobsModule,
     OutboxModule,
@@ -52,6 +58,7 @@ import { WaitlistService } from './waitlist/waitlist.service.ts';
     WaitlistController,
     ScheduleCalendarController,
     NoticesController,
+    TablesController,
   ],
   providers: [
     EditionMoves,
@@ -62,6 +69,7 @@ import { WaitlistService } from './waitlist/waitlist.service.ts';
     EventLocks,
     EventNotices,
     EventsQueries,
+    EventTables,
     OldLeftEventsJob,
     OwnGames,
     Promotions,
@@ -72,9 +80,11 @@ import { WaitlistService } from './waitlist/waitlist.service.ts';
     ScheduleService,
     ScheduleSettings,
     SignUpService,
+    TablePlacing,
+    TablesQueries,
     WaitlistService,
   ],
-  // For the previews of links, and for whoever moves the days of an edition.
-  exports: [EventsQueries, EditionMoves],
+  // For the previews of links, and for whoever moves the days of an edition or changes its floor plan.
+  exports: [EventsQueries, EditionMoves, EventTables],
 })
 export class EventsModule {}

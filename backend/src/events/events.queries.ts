@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@tablefall/platform/clock/clock';
 import { firstRowOf, isoTime, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
+import { floorTables } from '../convention/content/floor-tables.sql.ts';
 import { EditionService } from '../convention/edition/edition.service.ts';
 import type { Principal } from '../http/access/principal.ts';
 import { NotAllowedError } from '../http/errors/api-error.ts';
@@ -173,11 +174,13 @@ export class EventsQueries {
              coalesce(taking_part.people, '[]') as participants, coalesce(waiting.people, '[]') as waitlist,
              case when ends_at <= ${now} then 'completed' when starts_at <= ${now} then 'in-progress'
                   else 'upcoming' end as state,
-             ends_at <= ${now} as "isExpired", version, ${details} level, children
+             ends_at <= ${now} as "isExpired", version, ${details} level, children,
+             table_id as "tableId", floor_table.label as "table"
       from chosen
       join person owner on owner.id = chosen.owner_id
       left join taking_part on taking_part.event_id = chosen.id
       left join waiting on waiting.event_id = chosen.id
+      left join (${floorTables(this.edition.key)}) as floor_table on floor_table.id = chosen.table_id
       order by place`;
   }
 }

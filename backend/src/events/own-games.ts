@@ -4,7 +4,7 @@ import { isoTime, type RawBuilder, sql } from '@tablefall/platform/database/sql'
 import { EditionService } from '../convention/edition/edition.service.ts';
 import { OwnDaysService } from '../convention/own-days/own-days.service.ts';
 import { userNames } from '../users/users.tables.ts';
-import { EVENT_TIMES } from './event-facts.sql.ts';
+import { EVENT_TIMES, earlierPlan, TABLE_FACTS } from './event-facts.sql.ts';
 
 type OwnGame = OwnDaysFacts['games'][number];
 
@@ -21,7 +21,7 @@ export class OwnGames {
   private games(now: Date): RawBuilder<{ user_id: string; id: string; item: OwnGame }> {
     return sql`
       select user_name.user_id, event.id,
-             ${EVENT_TIMES} || jsonb_build_object(
+             ${EVENT_TIMES} || ${TABLE_FACTS} || jsonb_build_object(
                'eventId', event.id,
                'gameName', event.game_name,
                'players', coalesce(
@@ -33,7 +33,7 @@ export class OwnGames {
                'missing', case when event.ends_at > ${now} and bool_or(part.kind <> 'waits')
                  then jsonb_build_object('gameOwner', event.game_owner_id is null, 'teacher', event.teacher) end
              ) || coalesce(
-               (array_agg(jsonb_build_object('before', part.knew, 'changedAt', ${isoTime('part.changed_at')})
+               (array_agg(jsonb_build_object('before', ${earlierPlan(sql.ref('part.knew'))}, 'changedAt', ${isoTime('part.changed_at')})
                           order by part.since) filter (where part.knew <> ${EVENT_TIMES}))[1],
                '{"before": null, "changedAt": null}') as item
       from (${PARTS}) as part

@@ -147,7 +147,8 @@ describe('own things and those of others', () => {
 
   it('should change events, and who takes part, only for one’s own names', async () => {
     const [player, other] = [await playerNamed(app), await playerNamed(app)];
-    const event = await createEvent(other);
+    const event = await createEvent(other, { tableId: 'a1' });
+    const later = await createEvent(other, { tableId: 'a2', eventTime: '6:00 PM' });
     const own = { id: player.id };
     const foreign = { id: other.id };
     const calls: [string, () => Promise<{ status: number }>][] = [
@@ -166,6 +167,7 @@ describe('own things and those of others', () => {
         'swapEvent',
         () => player.client.post(`/api/event/swap/${event.id}`).send({ ...foreign, leave: event.id }),
       ],
+      ['swapTables', () => player.client.post('/api/tables/swap').send({ one: event.id, other: later.id })],
       ['listMyEvents', () => player.client.get(`/api/myevents/${other.id}`)],
     ];
 

@@ -884,6 +884,21 @@ const injectedRtkApi = api.injectEndpoints({
     listBadges: build.query<ListBadgesApiResponse, ListBadgesApiArg>({
       query: () => ({ url: `/api/registrations/badges` }),
     }),
+    listFreeTables: build.query<
+      ListFreeTablesApiResponse,
+      ListFreeTablesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/tables`,
+        params: {
+          spots: queryArg.spots,
+          duration: queryArg.duration,
+          day: queryArg.day,
+          time: queryArg.time,
+          event: queryArg.event,
+        },
+      }),
+    }),
     unsubscribe: build.mutation<UnsubscribeApiResponse, UnsubscribeApiArg>({
       query: (queryArg) => ({
         url: `/api/unsubscribe/${encodeURIComponent(String(queryArg.token))}`,
@@ -1411,6 +1426,42 @@ export type ListRegistrationsApiArg = {
 };
 export type ListBadgesApiResponse = /** status 200  */ Badge[];
 export type ListBadgesApiArg = void;
+export type ListFreeTablesApiResponse = /** status 200  */ FreeTable[];
+export type ListFreeTablesApiArg = {
+  spots: number;
+  /** Minutes. */
+  duration:
+    | "5"
+    | "10"
+    | "15"
+    | "20"
+    | "25"
+    | "30"
+    | "45"
+    | "60"
+    | "75"
+    | "90"
+    | "105"
+    | "120"
+    | "150"
+    | "180"
+    | "210"
+    | "240"
+    | "300"
+    | "360"
+    | "420"
+    | "480"
+    | "540"
+    | "600"
+    | "660"
+    | "720";
+  /** One of the convention's days. */
+  day: string;
+  /** `12:01 AM` for Undetermined, for which there is no table. */
+  time: string;
+  /** The event it is for, whose own table counts as free. */
+  event?: string;
+};
 export type UnsubscribeApiResponse = /** status 200  */ Unsubscribed;
 export type UnsubscribeApiArg = {
   token: string;
@@ -1747,6 +1798,10 @@ export type EventDetails = {
   spotsTaken: number;
   /** By the clock of the server. With an undetermined time it is never in progress. */
   state: "upcoming" | "in-progress" | "completed";
+  /** What stands on the table. */
+  table?: string;
+  /** Id of its table in the floor plan; missing while it has none. */
+  tableId?: string;
   teacher: "none" | "wanted" | "needed";
   /** Another one as soon as somebody changes what the form edits, and not by anything else. */
   version: string;
@@ -1804,6 +1859,8 @@ export type EventForm = {
   /** Fewest players. When it is left out it stays as it is; null takes it off. */
   minPlayers?: number | null;
   spots: number;
+  /** Id of a table of the floor plan; null or empty for none. When it is not sent, the table stays. */
+  tableId?: string | null;
   teacher: "none" | "wanted" | "needed";
   /** The `version` that the form was filled from: refused with 409 and the present state as `current` where it is another one by now. Left out, whatever is there is written over. */
   version?: string;
@@ -2729,6 +2786,8 @@ export type Room = {
 export type Table = {
   id: string;
   label: string;
+  /** Kept for open gaming: no event of the schedule stands on it. */
+  openGaming?: boolean;
   roomId: string;
   seats: number;
   x: number;
@@ -2810,8 +2869,10 @@ export type OwnDayItem = {
   notes: OwnDayNote[];
   /** Where the site shows it. */
   path: string;
-  /** Null for the venue of the convention. */
+  /** Room and table, or another place; null for the venue of the convention. */
   place: string | null;
+  /** What stands on its table. */
+  table: string | null;
   time: string;
   title: string;
 };
@@ -2943,6 +3004,12 @@ export type RegistrationPage = {
   page: number;
   /** Items that match, on all pages together. */
   total: number;
+};
+export type FreeTable = {
+  id: string;
+  label: string;
+  room: string;
+  seats: number;
 };
 export type Unsubscribed = {
   message: string;
@@ -3128,6 +3195,7 @@ export const {
   useSetPaidMutation,
   useListRegistrationsQuery,
   useListBadgesQuery,
+  useListFreeTablesQuery,
   useUnsubscribeMutation,
   useGetMailListsQuery,
   useGetCalendarAddressQuery,

@@ -765,6 +765,19 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: () => ({ url: `/api/system/status` }),
     }),
+    placeAllEvents: build.mutation<
+      PlaceAllEventsApiResponse,
+      PlaceAllEventsApiArg
+    >({
+      query: () => ({ url: `/api/tables/place-all`, method: "POST" }),
+    }),
+    swapTables: build.mutation<SwapTablesApiResponse, SwapTablesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/tables/swap`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -1174,6 +1187,10 @@ export type ListSettingsApiResponse = /** status 200  */ Setting[];
 export type ListSettingsApiArg = void;
 export type GetSystemStatusApiResponse = /** status 200  */ SystemStatus;
 export type GetSystemStatusApiArg = void;
+export type PlaceAllEventsApiResponse = /** status 200  */ PlacedEvents;
+export type PlaceAllEventsApiArg = void;
+export type SwapTablesApiResponse = unknown;
+export type SwapTablesApiArg = TableSwap;
 export type JobHealth = {
   /** Null before its first run. */
   dueAt: string | null;
@@ -1690,6 +1707,8 @@ export type RoomForm = {
 export type TableForm = {
   id: string;
   label: string;
+  /** Kept for open gaming: no event of the schedule stands on it. */
+  openGaming?: boolean;
   roomId: string;
   seats: number;
   x: number;
@@ -2156,6 +2175,30 @@ export type SystemStatus = {
   startedAt: string;
   version: string;
 };
+export type UnplacedEvent = {
+  /** One of the convention's days. */
+  eventDay: string;
+  /** A quarter hour within the opening of the day, or `12:01 AM` for Undetermined. */
+  eventTime: string;
+  gameName: string;
+  /** Made by the client. */
+  id: string;
+  /** No table has as many seats, or those that have are taken at the time. */
+  reason: "too-large" | "all-taken";
+  spots: number;
+};
+export type PlacedEvents = {
+  /** In the order of the schedule. */
+  left: UnplacedEvent[];
+  /** How many events have got a table. */
+  placed: number;
+  /** How many have no time yet, and so no table. */
+  undetermined: number;
+};
+export type TableSwap = {
+  one: string;
+  other: string;
+};
 export const {
   useListJobsQuery,
   useListMailingsQuery,
@@ -2247,4 +2290,6 @@ export const {
   useRetrySetAsideMutation,
   useListSettingsQuery,
   useGetSystemStatusQuery,
+  usePlaceAllEventsMutation,
+  useSwapTablesMutation,
 } = injectedRtkApi;

@@ -46,6 +46,9 @@ generatedStaffApi.enhanceEndpoints({
     restoreMailText: { invalidatesTags: ['MailText', 'Gameday'] },
     previewMailText: { providesTags: ['MailText'] },
 
+    placeAllEvents: { invalidatesTags: ['Schedule', 'Event'] },
+    swapTables: { invalidatesTags: ['Schedule', 'Event'] },
+
     getPlan: { providesTags: [content('plan')] },
     savePlan: { invalidatesTags: [content('plan')] },
     getDirections: { providesTags: [content('directions')] },

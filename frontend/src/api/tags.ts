@@ -175,6 +175,7 @@ export const api = badgesApi.enhanceEndpoints({
 
     listEvents: { providesTags: ['Schedule'], onQueryStarted: replaySchedulePatches },
     getEvent: { providesTags: (_data, _error, id) => [event(id)], onQueryStarted: replayEventPatches },
+    listFreeTables: { providesTags: ['Schedule'] },
     saveEvent: {
       invalidatesTags: onError(({ id }) => ['Schedule', event(id)]),
       onQueryStarted: cacheNewEvent,

@@ -115,6 +115,11 @@ export const AUDIT_WORDS: Record<string, AuditWords> = {
   'event.changed': words('schedule', (_, thing) => `Changed${thing || ' an event'} of somebody else`),
   'event.deleted': words('schedule', (_, thing) => `Deleted${thing || ' an event'} of somebody else`),
   'event.participant-removed': words('schedule', (_, thing) => `Took somebody out of${thing || ' an event'}`),
+  'tables.placed': words(
+    'schedule',
+    ({ placed, left }) =>
+      `Gave tables to ${numbered(placed, 'event')}; ${numbered(left, 'event')} found none`,
+  ),
   'listing.hidden': words('marketplace', (_, thing) => `Hid${thing || ' a game for sale'}`),
   'listing.shown': words('marketplace', (_, thing) => `Showed${thing || ' a game for sale'} again`),
 

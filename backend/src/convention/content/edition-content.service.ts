@@ -33,14 +33,18 @@ export class EditionContent {
     private readonly config: Config,
   ) {}
 
-  /** What the edition says that the site shows. */
-  async shown<K extends ContentKind>(kind: K): Promise<Contents[K]> {
-    return (await this.edited(this.edition.key, kind)).content;
+  /** What the edition says that the site shows. @param em of the transaction, inside of one */
+  async shown<K extends ContentKind>(kind: K, em?: EntityManager): Promise<Contents[K]> {
+    return (await this.edited(this.edition.key, kind, em)).content;
   }
 
-  async edited<K extends ContentKind>(edition: string, kind: K): Promise<EditedContent<K>> {
+  async edited<K extends ContentKind>(
+    edition: string,
+    kind: K,
+    em = this.em.fork(),
+  ): Promise<EditedContent<K>> {
     const row = await firstRowOf(
-      this.em.fork(),
+      em,
       sql<EditedContent<K>>`
         select content, md5(content::text) as version, false as "isStandard", ${isoTime('changed_at')} as "changedAt",
                coalesce((select name from user_name where user_id = changed_by order by position limit 1),

@@ -49,9 +49,9 @@ const ROOMS: RoomDto[] = [
 const TABLES: TableDto[] = [
   ...tablesOf('a', { columns: 4, rows: 2, seats: 6 }),
   ...tablesOf('b', { columns: 3, rows: 2, seats: 6 }),
-  ...tablesOf('c', { columns: 4, rows: 2, seats: 8 }),
-  ...tablesOf('d', { columns: 3, rows: 2, seats: 4 }),
-  ...tablesOf('quiet', { columns: 2, rows: 1, seats: 2 }),
+  ...tablesOf('c', { columns: 4, rows: 2, seats: 8, openGaming: true }),
+  ...tablesOf('d', { columns: 3, rows: 2, seats: 4, openGaming: true }),
+  ...tablesOf('quiet', { columns: 2, rows: 1, seats: 2, openGaming: true }),
 ];
 
 /** The hall as it stands. */
@@ -59,7 +59,7 @@ export const STANDARD_PLAN: FloorPlan = { rooms: ROOMS, tables: TABLES };
 
 function tablesOf(
   roomId: string,
-  { columns, rows, seats }: { columns: number; rows: number; seats: number },
+  { columns, rows, seats, openGaming }: { columns: number; rows: number; seats: number; openGaming?: true },
 ): TableDto[] {
   const room = ROOMS.find(({ id }) => id === roomId);
   if (!room) {
@@ -74,5 +74,6 @@ function tablesOf(
     x: Math.round(room.x + stepX * ((index % columns) + 0.5)),
     y: Math.round(room.y + head + stepY * (Math.floor(index / columns) + 0.5)),
     seats,
+    ...(openGaming && { openGaming }),
   }));
 }

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { VenueDto } from '../edition/edition.dto.ts';
 
 @ApiSchema({ name: 'Direction' })
@@ -55,6 +55,9 @@ export class TableDto {
 
   @ApiProperty({ example: 6 })
   seats!: number;
+
+  @ApiPropertyOptional({ description: 'Kept for open gaming: no event of the schedule stands on it.' })
+  openGaming?: boolean;
 }
 
 @ApiSchema({ name: 'Floor' })

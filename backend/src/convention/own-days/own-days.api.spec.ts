@@ -201,6 +201,7 @@ describe('the two days of a family', () => {
       time: 'starts at 6:30 PM',
       path: '/gameday/2025-10-06',
       place: 'Library, Mill Lane',
+      table: null,
       isWaiting: false,
       notes: [{ kind: 'who', text: 'You are coming' }],
     });

@@ -40,8 +40,16 @@ export class OwnDayItemDto {
   })
   path!: string;
 
-  @ApiProperty({ type: String, nullable: true, description: 'Null for the venue of the convention.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Room and table, or another place; null for the venue of the convention.',
+    example: 'Room A, table A3',
+  })
   place!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'What stands on its table.', example: 'A3' })
+  table!: string | null;
 
   @ApiProperty({ description: 'Nobody of the family has a spot yet.' })
   isWaiting!: boolean;

@@ -13,7 +13,7 @@ import { Outbox } from '@tablefall/platform/outbox/outbox';
 import { EditionService } from '../../convention/edition/edition.service.ts';
 import { accounts, userNames } from '../../users/users.tables.ts';
 import type { Event } from '../event.entity.ts';
-import { EVENT_FACTS, EVENT_TIMES, ownerFor, SHARED_FACTS } from '../event-facts.sql.ts';
+import { EVENT_FACTS, EVENT_TIMES, earlierPlan, ownerFor, SHARED_FACTS } from '../event-facts.sql.ts';
 import type { Caller } from '../events.policy.ts';
 
 type NoticeProps = MailProps['event-notice'];
@@ -79,7 +79,7 @@ export class EventNotices {
     const about = aboutAnyPart(event);
     await lockUnsentMails(em, about);
     const unknowing = sql<NoticeRecipient>`
-      select name_id, jsonb_build_object('before', knows) as props from (
+      select name_id, jsonb_build_object('before', ${earlierPlan(sql.ref('knows'))}) as props from (
         select event_id, name_id, told_plan as knows from participant where event_id = ${event.id}
         union all
         select id, owner_id, owner_told_plan from event
@@ -94,7 +94,8 @@ export class EventNotices {
     const end = { before: null, now: event.endsAt };
     await corrected(em, 'event-moved', about, { facts: ofEvent(SHARED_FACTS), end });
     // Moved back before the notice left: for this reader nothing has changed.
-    const back = ofEvent(sql`jsonb_build_object('news', 'changed', 'before', ${EVENT_TIMES})`);
+    const now = sql`${EVENT_TIMES} || jsonb_build_object('tableId', event.table_id)`;
+    const back = ofEvent(sql`jsonb_build_object('news', 'changed', 'before', ${now})`);
     await cancelWaitingMailsSaying(em, 'event-notice', about, back);
   }
 

@@ -45,6 +45,8 @@ describe('notices about events', () => {
     expect(await notices()).toEqual([
       {
         news: 'joined',
+        table: null,
+        tableId: null,
         address: ola.email,
         eventId: event.id,
         gameName: 'Ark Nova',

@@ -7,6 +7,8 @@ import { EVENT_TIMES } from '../event-facts.sql.ts';
 import { type EventPlan, isSamePlan, isWithinHours, movedPlan, type PlanFrame } from '../event-plan.ts';
 import { scheduleOf } from '../events.tables.ts';
 import { EventNotices, NOTICE_DELAY_MS } from '../notices/event-notices.ts';
+import { areTooClose } from '../tables/place-all.ts';
+import { lockTables, type Sitting } from '../tables/tables.sql.ts';
 
 /** What becomes of the schedule when its edition has other days, hours or another zone. */
 export interface EditionMove {
@@ -22,6 +24,7 @@ export interface EditionMove {
 
 interface MovedEvent {
   id: string;
+  tableId: string | null;
   before: EventPlan;
   after: EventPlan;
 }
@@ -56,6 +59,7 @@ export class EditionMoves {
       onOtherDays.map(({ id }) => id),
     );
     await em.flush();
+    await lockTables(em, edition);
     await changedBy(em, this.write(events, now));
     return this.summary(em, events, to, now);
   }
@@ -69,36 +73,38 @@ export class EditionMoves {
   ): Promise<MovedEvent[]> {
     const rows = await scheduleOf(em)
       .selectFrom('event')
-      .select(['id', 'day', 'starts_at', 'ends_at', 'duration'])
+      .select(['id', 'day', 'starts_at', 'ends_at', 'duration', 'table_id'])
       .where('edition', '=', edition)
       .orderBy('id')
       .$if(locked, (events) => events.forUpdate())
       .execute();
-    return rows.map(({ id, day, starts_at: startsAt, ends_at: endsAt, duration }) => {
+    return rows.map(({ id, day, starts_at: startsAt, ends_at: endsAt, duration, table_id: tableId }) => {
       const before = { day, startsAt, endsAt, duration };
-      return { id, before, after: movedPlan(before, from, to) };
+      return { id, tableId, before, after: movedPlan(before, from, to) };
     });
   }
 
   /** An undetermined time ends with its day, which may have other hours now: that is no news. */
   private write(events: MovedEvent[], now: Date) {
-    const plans = events.map(({ id, before, after }) => ({
-      id,
-      day: after.day,
-      starts_at: after.startsAt,
-      ends_at: after.endsAt,
-      moved: !isSamePlan(before, after),
+    const leaving = withoutTable(events);
+    const plans = events.map((event) => ({
+      id: event.id,
+      day: event.after.day,
+      starts_at: event.after.startsAt,
+      ends_at: event.after.endsAt,
+      moved: !isSamePlan(event.before, event.after) || leaving.has(event),
+      table_id: leaving.has(event) ? null : event.tableId,
     }));
     const dueAt = new Date(now.getTime() + NOTICE_DELAY_MS);
     return sql`
       update event
-      set day = plan.day, starts_at = plan.starts_at, ends_at = plan.ends_at,
+      set day = plan.day, starts_at = plan.starts_at, ends_at = plan.ends_at, table_id = plan.table_id,
           sequence = event.sequence + plan.moved::int,
           reminded_at = case when event.day = plan.day then event.reminded_at end,
           notice_due_at = case when plan.moved then coalesce(event.notice_due_at, ${dueAt}) else event.notice_due_at end,
           owner_told_plan = case when plan.moved then coalesce(event.owner_told_plan, ${EVENT_TIMES}) else event.owner_told_plan end
       from jsonb_to_recordset(${JSON.stringify(plans)}::jsonb)
-        as plan (id uuid, day date, starts_at timestamptz, ends_at timestamptz, moved boolean)
+        as plan (id uuid, day date, starts_at timestamptz, ends_at timestamptz, moved boolean, table_id text)
       where event.id = plan.id`;
   }
 
@@ -130,4 +136,23 @@ export class EditionMoves {
       people: row?.people ?? 0,
     };
   }
+}
+
+/**
+ * Those that no longer find their table free where they are now: with other days or another zone, a game after midnight may
+ * meet one of the next day, or clocks change between two. The earlier one stays.
+ */
+function withoutTable(events: MovedEvent[]): Set<MovedEvent> {
+  const kept = new Map<string, Sitting[]>();
+  const leaving = new Set<MovedEvent>();
+  const start = ({ after }: MovedEvent) => after.startsAt?.getTime() ?? 0;
+  for (const event of [...events].sort((one, other) => start(one) - start(other))) {
+    const { tableId, after } = event;
+    const { startsAt, endsAt } = after;
+    if (!tableId || !startsAt) continue;
+    const sittings = kept.get(tableId) ?? [];
+    if (sittings.some((sitting) => areTooClose(sitting, { startsAt, endsAt }))) leaving.add(event);
+    else kept.set(tableId, [...sittings, { startsAt, endsAt }]);
+  }
+  return leaving;
 }

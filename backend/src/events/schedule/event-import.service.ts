@@ -11,6 +11,7 @@ import { RegistrationFullError } from '../events.errors.ts';
 import { scheduleOf } from '../events.tables.ts';
 import { factsAfter, type SaidFacts } from '../facts/game-facts.ts';
 import { addParticipant } from '../participants.ts';
+import { EventTables } from '../tables/event-tables.service.ts';
 import { addWaiting } from '../waitlist/waiting.ts';
 import { ScheduleService } from './schedule.service.ts';
 
@@ -27,6 +28,8 @@ export interface ImportedEvent extends PlanForm, Omit<EventDetails, 'ownerId'>, 
   gameOwner: ImportedPerson | null;
   participants: ImportedPerson[];
   waitlist: ImportedPerson[];
+  /** Id of a table of the floor plan. */
+  tableId?: string | null;
 }
 
 /** Takes over events of the edition with those who play. Nobody is mailed. */
@@ -38,6 +41,7 @@ export class EventImportService {
     private readonly locks: EventLocks,
     private readonly edition: EditionService,
     private readonly commitments: Commitments,
+    private readonly tables: EventTables,
   ) {}
 
   /**
@@ -63,7 +67,8 @@ export class EventImportService {
     const { em } = unit;
     const plan = this.schedule.planOf(event);
     const details = { ...event, ...factsAfter(event, event.spots), ownerId: nameIdOf(event.owner) };
-    if (!(await insertEvent(unit, this.edition.key, event.id, details, plan))) {
+    const tableId = await this.tables.choose(em, event.tableId, { id: event.id, plan, now: null });
+    if (!(await insertEvent(unit, this.edition.key, event.id, details, plan, tableId))) {
       return;
     }
     const playing = event.participants.map(nameIdOf);

@@ -82,6 +82,7 @@ export class EventsController {
     errors: {
       403: 'The owner is no name of the caller, or the event is not theirs.',
       409:
+        'Another game has the table at the time: nothing was created or changed. ' +
         'Of a new event: it was created, but its owner takes part in another one at the time. ' +
         'Of a known one: nothing was changed, because a participant would be in two places at once, more spots are ' +
         'taken, it is over, or somebody else has changed it meanwhile: only then there is `current`.',
@@ -91,7 +92,7 @@ export class EventsController {
     @Body() form: EventFormDto,
     @CurrentPrincipal() principal: Principal,
   ): Promise<EventDetailsDto> {
-    const { id, gameName, spots, visible, teacher, eventOwner, gameOwner, version } = form;
+    const { id, gameName, spots, visible, teacher, eventOwner, gameOwner, version, tableId } = form;
     const { description, boardGameId, level, children, minPlayers } = form;
     if (boardGameId && !(await this.boardGames.keep(boardGameId))) {
       throw new InvalidInputError({ boardGameId: 'Please pick a game from the list.' });
@@ -99,7 +100,7 @@ export class EventsController {
     const details = { gameName, spots, visible, teacher, ownerId: eventOwner };
     const plan = this.schedule.planOf(form);
     const facts = { description, boardGameId, level, children, minPlayers };
-    const saved = { details, plan, facts, gameOwnerId: gameOwner || null, filledFrom: version };
+    const saved = { details, plan, facts, gameOwnerId: gameOwner || null, filledFrom: version, tableId };
     const read = () => this.queries.getEvent(id, principal);
     await orTellCurrent(() => this.schedule.save(principal, id, saved), read);
     return read();

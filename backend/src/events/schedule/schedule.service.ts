@@ -18,6 +18,8 @@ import { scheduleOf } from '../events.tables.ts';
 import { factsAfter, type SaidFacts } from '../facts/game-facts.ts';
 import { EventNotices, NOTICE_DELAY_MS } from '../notices/event-notices.ts';
 import { acknowledgePlan, addParticipant, namesIn, participantOf, rememberLeaving } from '../participants.ts';
+import { EventTables, orTableTaken } from '../tables/event-tables.service.ts';
+import { makeFirstTablesKnown } from '../tables/tables.sql.ts';
 import { Promotions } from '../waitlist/promotions.ts';
 
 /** What somebody saves of an event. */
@@ -27,6 +29,8 @@ export interface SavedEvent {
   facts: SaidFacts;
   /** Id of the participant who brings the game, or null. */
   gameOwnerId: string | null;
+  /** Id of its table; null or empty for none, undefined for the one that it has. */
+  tableId?: string | null | undefined;
   /** The version that the form was filled from, if it says so. */
   filledFrom?: string;
 }
@@ -41,6 +45,7 @@ export class ScheduleService {
     private readonly notices: EventNotices,
     private readonly edition: EditionService,
     private readonly commitments: Commitments,
+    private readonly tables: EventTables,
     private readonly audit: Audit,
   ) {}
 
@@ -57,17 +62,20 @@ export class ScheduleService {
    * @throws ScheduleConflictError when the owner of a new event takes part in another one at the time: the event is kept
    * without them; or when a participant of a changed one would
    * @throws EventOverError, SpotsTakenError when nothing can be changed
+   * @throws TableTakenError when another game has the table at the time
    * @throws StaleEditError when a known event is no longer what the form was filled from
    */
   async save(principal: Principal, id: string, saved: SavedEvent): Promise<void> {
-    const { problem, freed = [] } = await this.transactions.run(
-      async (unit): Promise<{ problem?: ScheduleConflictError | null; freed?: string[] }> => {
-        const caller = await callerOf(unit.em, principal);
-        if (await this.insert(unit, caller, id, saved)) {
-          return { problem: await this.signOwnerUp(unit, id, saved) };
-        }
-        return { freed: await this.change(unit, caller, id, saved) };
-      },
+    const { problem, freed = [] } = await orTableTaken(
+      this.transactions.run(
+        async (unit): Promise<{ problem?: ScheduleConflictError | null; freed?: string[] }> => {
+          const caller = await callerOf(unit.em, principal);
+          if (await this.insert(unit, caller, id, saved)) {
+            return { problem: await this.signOwnerUp(unit, id, saved) };
+          }
+          return { freed: await this.change(unit, caller, id, saved) };
+        },
+      ),
     );
     if (problem) {
       throw problem;
@@ -130,7 +138,7 @@ export class ScheduleService {
     { em, now }: UnitOfWork,
     caller: Caller,
     id: string,
-    { details, plan, facts, gameOwnerId }: SavedEvent,
+    { details, plan, facts, gameOwnerId, tableId }: SavedEvent,
   ): Promise<boolean> {
     if (await scheduleOf(em).selectFrom('event').select('id').where('id', '=', id).executeTakeFirst()) {
       return false;
@@ -147,7 +155,8 @@ export class ScheduleService {
       throw new InvalidInputError({ gameOwner: NO_PARTICIPANT });
     }
     const said = { ...details, ...factsAfter(facts, details.spots) };
-    return insertEvent({ em, now }, this.edition.key, id, said, plan);
+    const table = await this.tables.choose(em, tableId, { id, plan, now: null });
+    return insertEvent({ em, now }, this.edition.key, id, said, plan, table);
   }
 
   /** @returns what keeps the owner from taking part, if anything does */
@@ -173,7 +182,7 @@ export class ScheduleService {
     unit: UnitOfWork,
     caller: Caller,
     id: string,
-    { details, plan, facts, gameOwnerId, filledFrom }: SavedEvent,
+    { details, plan, facts, gameOwnerId, filledFrom, tableId }: SavedEvent,
   ): Promise<string[]> {
     const { em, now } = unit;
     const event = await this.locks.lockEvent(em, id);
@@ -206,13 +215,17 @@ export class ScheduleService {
     if (conflicts.length > 0) {
       throw new ScheduleConflictError(conflicts, 'event');
     }
+    const table = await this.tables.choose(em, tableId, { id, plan, now: event.tableId });
     if (event.day !== plan.day) {
       await this.notices.leaveDay(unit, event);
     }
     const byOwner = caller.nameIds.includes(details.ownerId);
-    event.change(said, plan, byOwner, new Date(now.getTime() + NOTICE_DELAY_MS));
+    const noticeAt = new Date(now.getTime() + NOTICE_DELAY_MS);
+    event.moveToTable(table, noticeAt);
+    event.change(said, plan, byOwner, noticeAt);
     event.gameOwnerId = gameOwnerId;
     await em.flush();
+    await makeFirstTablesKnown(em, [id]);
     await acknowledgePlan(unit, id, caller.nameIds);
     await this.promotions.promote(unit, event);
     await this.recordForeign(unit, caller, event, 'event.changed');

@@ -106,7 +106,15 @@ export class OrganiseContentController {
   }
 
   @Put('editions/:key/plan')
-  @Endpoint(saves('Change rooms and tables', OrganisedPlanDto))
+  @Endpoint({
+    ...saves('Change rooms and tables', OrganisedPlanDto),
+    errors: {
+      ...MISSING,
+      409:
+        'The edition is archived, games stand on tables that would go or be kept for open gaming, or somebody else has ' +
+        'changed the plan meanwhile: only then there is `current`.',
+    },
+  })
   async savePlan(
     @Param('key', EditionKeyPipe) key: string,
     @Body() { rooms, tables, version }: EditedPlanDto,
@@ -174,7 +182,7 @@ export class OrganiseContentController {
   @Endpoint({
     access: 'administrator',
     summary: 'Go back to the standard: `directions`, `plan`, `faq` or the name of a page',
-    errors: { ...MISSING, 409: 'The edition is archived.' },
+    errors: { ...MISSING, 409: 'The edition is archived, or games stand on tables that would go.' },
   })
   restoreContent(
     @Param('key', EditionKeyPipe) key: string,

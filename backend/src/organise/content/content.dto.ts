@@ -5,6 +5,7 @@ import {
   ArrayMaxSize,
   ArrayMinSize,
   ArrayUnique,
+  IsBoolean,
   IsIn,
   IsInt,
   IsOptional,
@@ -119,6 +120,10 @@ class TableFormDto extends TableDto {
 
   @WholeNumberUpTo(1, 20, 'seats')
   declare seats: number;
+
+  @IsBoolean({ message: 'Please say whether it is kept for open gaming' })
+  @IsOptional()
+  declare openGaming?: boolean;
 }
 
 class DirectionsDto {

@@ -1,12 +1,14 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '@tablefall/platform/audit/audit';
-import { Transactions } from '@tablefall/platform/database/transactions';
+import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { Edition } from '@tablefall/platform/edition/edition.entity';
-import type { ContentKind, Contents } from '../../convention/content/content.dto.ts';
+import type { ContentKind, Contents, FloorPlan } from '../../convention/content/content.dto.ts';
 import { type EditedContent, EditionContent } from '../../convention/content/edition-content.service.ts';
+import { STANDARD } from '../../convention/content/standard-content.ts';
 import type { EditionDto } from '../../convention/edition/edition.dto.ts';
 import { EditionService } from '../../convention/edition/edition.service.ts';
+import { EventTables } from '../../events/tables/event-tables.service.ts';
 import type { Principal } from '../../http/access/principal.ts';
 import { refuseStale } from '../../http/errors/stale-edit.ts';
 import { lockEditionForChange } from '../editions/edition-locks.ts';
@@ -29,6 +31,7 @@ export class ContentService {
     private readonly transactions: Transactions,
     private readonly content: EditionContent,
     private readonly editions: EditionService,
+    private readonly tables: EventTables,
     private readonly audit: Audit,
   ) {}
 
@@ -46,25 +49,33 @@ export class ContentService {
   /**
    * @throws EditionNotFoundError, EditionArchivedError
    * @throws StaleEditError when somebody has changed it meanwhile
+   * @throws TablesInUseError when games stand on tables of a floor plan that it no longer has for them
    */
   async save<K extends ContentKind>(edit: ContentEdit<K>, by: Principal): Promise<void> {
     const { edition, kind, content, version } = edit;
     await this.transactions.run(async (unit) => {
       await lockEditionForChange(unit.em, edition);
       await refuseStale(unit.em, version, this.content.version(edition, kind));
+      if (kind === 'plan') await this.refuseLosingTables(unit, edition, content as FloorPlan);
       await this.content.write(unit, { edition, kind, content, by: by.userId });
       await this.audit.record(unit, { action: 'content.changed', about: edition, details: { kind } });
     });
   }
 
-  /** Goes back to the standard. @throws EditionNotFoundError, EditionArchivedError */
+  /** Goes back to the standard. @throws EditionNotFoundError, EditionArchivedError, TablesInUseError */
   async restore(edition: string, kind: ContentKind): Promise<void> {
     await this.transactions.run(async (unit) => {
       await lockEditionForChange(unit.em, edition);
+      if (kind === 'plan') await this.refuseLosingTables(unit, edition, STANDARD.plan);
       if (await this.content.restore(unit, edition, kind)) {
         await this.audit.record(unit, { action: 'content.restored', about: edition, details: { kind } });
       }
     });
+  }
+
+  private refuseLosingTables({ em, now }: UnitOfWork, edition: string, plan: FloorPlan): Promise<void> {
+    const kept = plan.tables.filter(({ openGaming }) => !openGaming).map(({ id }) => id);
+    return this.tables.refuseLosing(em, edition, kept, now);
   }
 
   private async edition(key: string): Promise<Edition> {

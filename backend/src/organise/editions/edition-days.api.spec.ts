@@ -136,4 +136,30 @@ describe('other days of an edition', () => {
     );
     expect([event?.day, event?.at.toISOString()]).toEqual(['2025-10-24', '2025-10-24T23:00:00.000Z']);
   });
+
+  it('should take a game off its table that meets another one there on the new days, and tell its players', async () => {
+    await save({ secondDay: '2025-10-12', firstCloses: '23:45' });
+    await everywhere();
+    const [dana, ola] = [await playerNamed(app, 'Dana'), await playerNamed(app, 'Ola')];
+    const late = await createEvent(dana, { eventTime: '11:30 PM', duration: '720', tableId: 'a1' });
+    const early = await createEvent(ola, { eventDay: 'Sunday', eventTime: '10:00 AM', tableId: 'a1' });
+    const kept = await createEvent(ola, { eventDay: 'Sunday', eventTime: '1:00 PM', tableId: 'a1' });
+
+    await save({ secondDay: '2025-10-11' });
+    await minutesPass(6);
+
+    const rows = await app.query(
+      sql<{ id: string; table: string | null }>`select id, table_id as "table" from event`,
+    );
+    const tables = new Map(rows.map(({ id, table }) => [id, table]));
+    expect([late, early, kept].map(({ id }) => tables.get(id))).toEqual(['a1', null, 'a1']);
+    const told = (await notices()).map(({ eventId, address, before, table }) => ({
+      eventId,
+      address,
+      from: before?.table?.label,
+      to: table?.label,
+    }));
+    expect(told).toHaveLength(2);
+    expect(told).toContainEqual({ eventId: early.id, address: ola.email, from: 'A1', to: undefined });
+  });
 });

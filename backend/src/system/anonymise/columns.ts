@@ -110,7 +110,8 @@ export const PLANS: Record<string, Plan> = {
       description: TEXT,
       level: STATE,
       children: fixed('an age, or one word of ours'),
-      owner_told_plan: kept('a day, a time and a duration'),
+      owner_told_plan: kept('a day, a time, a duration and a table'),
+      table_id: kept('the id of a table of the floor plan'),
     },
   },
   gameday: { columns: { location: TEXT, description: TEXT, invitation_words: TEXT } },
@@ -157,8 +158,8 @@ export const PLANS: Record<string, Plan> = {
   mikro_orm_migrations: { emptied: 'the copy has its own, with the same names' },
   participant: {
     columns: {
-      told_plan: kept('a day, a time and a duration'),
-      changed_from: kept('a day, a time and a duration'),
+      told_plan: kept('a day, a time, a duration and a table'),
+      changed_from: kept('a day, a time, a duration and a table'),
     },
   },
   process_seen: RUNNING,

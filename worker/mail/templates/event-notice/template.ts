@@ -1,11 +1,13 @@
 import { eventCalendar, eventCancellation } from '../../event-calendar.ts';
 import {
+  type EarlierPlan,
   type EventFacts,
   type EventTimes,
   eventLink,
   eventMomentText,
   eventRows,
   gameText,
+  tableText,
 } from '../../event-facts.ts';
 import type { Template } from '../../template.ts';
 
@@ -21,8 +23,8 @@ export type EventNews =
 
 export interface EventNoticeProps extends EventFacts {
   news: EventNews;
-  /** Of a changed event: when it was to be, as far as this reader knew. */
-  before: EventTimes | null;
+  /** Of a changed event: when and where it was to be, as far as this reader knew. */
+  before: EarlierPlan | null;
   /** Of an incomplete event: what it still needs on the day before. */
   missing: {
     gameOwner: boolean;
@@ -41,6 +43,7 @@ interface NewsText {
 }
 
 const IN_CALENDAR = 'Your calendar can take the event from the file with this mail.';
+const MOVES_IN_CALENDAR = 'The file with this mail moves it in your calendar.';
 const OUT_OF_CALENDAR = 'The file with this mail takes it out of your calendar.';
 
 const NEWS: Record<EventNews, NewsText> = {
@@ -65,7 +68,7 @@ const NEWS: Record<EventNews, NewsText> = {
   changed: {
     subject: 'The plan has changed',
     eyebrow: 'The plan has changed',
-    text: `This event was moved. If the new time does not suit you, leave it so that somebody else gets your spot. The file with this mail moves it in your calendar.`,
+    text: `This event was moved. If the new time does not suit you, leave it so that somebody else gets your spot. ${MOVES_IN_CALENDAR}`,
     calendar: 'PUBLISH',
   },
   removed: {
@@ -100,8 +103,13 @@ export const eventNotice: Template<EventNoticeProps> = {
       eyebrow,
       game: gameText(props.gameName),
       rows: eventRows(props, site.timeZone),
-      text: props.news === 'incomplete' ? missingText(props.missing) : text,
-      before: props.before && beforeText(props.before, site.timeZone),
+      text:
+        props.news === 'incomplete'
+          ? missingText(props.missing)
+          : isMovedToTable(props)
+            ? tableMovedText(props)
+            : text,
+      before: props.before && beforeText(props.before, props, site.timeZone),
       // Nobody can see a cancelled event.
       link: props.news === 'cancelled' ? `${site.publicUrl}/events` : eventLink(props, site),
       label: props.news === 'cancelled' ? 'See the other events' : 'See the event',
@@ -128,6 +136,8 @@ export const eventNotice: Template<EventNoticeProps> = {
     duration: 180,
     venue: { name: 'Riverside Hall', address: '14 Canal Street' },
     sequence: 3,
+    tableId: 'a3',
+    table: { label: 'A3', room: 'Room A' },
     news: 'joined',
     before: null,
     missing: { gameOwner: false, teacher: 'none' },
@@ -136,6 +146,32 @@ export const eventNotice: Template<EventNoticeProps> = {
     promoted: { props: { news: 'promoted' } },
     'passed over': { props: { news: 'passed-over' } },
     changed: { props: { news: 'changed', before: { day: '2025-10-11', startsAt: null, duration: 60 } } },
+    'at another table': {
+      props: {
+        news: 'changed',
+        before: {
+          day: '2025-10-10',
+          startsAt: '2025-10-10T19:15:00.000Z',
+          duration: 180,
+          tableId: 'a4',
+          table: { label: 'A4', room: 'Room A' },
+        },
+      },
+    },
+    'without its table': {
+      props: {
+        news: 'changed',
+        tableId: null,
+        table: null,
+        before: {
+          day: '2025-10-10',
+          startsAt: '2025-10-10T19:15:00.000Z',
+          duration: 180,
+          tableId: 'a4',
+          table: { label: 'A4', room: 'Room A' },
+        },
+      },
+    },
     removed: { props: { news: 'removed' } },
     cancelled: { props: { news: 'cancelled' } },
     incomplete: { props: { news: 'incomplete', missing: { gameOwner: true, teacher: 'needed' } } },
@@ -164,6 +200,20 @@ function missingText({ gameOwner, teacher, players }: EventNoticeProps['missing'
   return `This event takes place tomorrow. ${needs.join(' ')}`;
 }
 
-function beforeText(before: EventTimes, zone: string): string {
-  return `${eventMomentText(before, zone)}${before.startsAt ? '' : ', time undetermined'}`;
+/** It takes place when it was to, at another table or none. */
+function isMovedToTable({ before, day, startsAt, duration }: EventNoticeProps): boolean {
+  return before?.day === day && before.startsAt === startsAt && before.duration === duration;
+}
+
+function tableMovedText({ table }: EventNoticeProps): string {
+  const where = table
+    ? `This event moves to another table: ${tableText(table)}.`
+    : 'This event has no table at the moment. Its page says where it is once it has one.';
+  return `${where} The time stays. ${MOVES_IN_CALENDAR}`;
+}
+
+function beforeText(before: EarlierPlan, now: EventTimes, zone: string): string {
+  const time = `${eventMomentText(before, zone)}${before.startsAt ? '' : ', time undetermined'}`;
+  const isSameTable = (before.tableId ?? null) === (now.tableId ?? null);
+  return before.table && !isSameTable ? `${time}, ${tableText(before.table)}` : time;
 }

@@ -1,0 +1,56 @@
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Endpoint } from '../../http/access/endpoint.ts';
+import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
+import { EVENTS_THROTTLE } from '../events.throttle.ts';
+import { TablePlacing } from './table-placing.service.ts';
+import { FreeTableDto, FreeTablesQuery, PlacedEventsDto, TableSwapDto } from './tables.dto.ts';
+import { TablesQueries } from './tables.queries.ts';
+
+/** Which events have which tables of the hall. */
+@ApiTags('events')
+@Controller('tables')
+export class TablesController {
+  constructor(
+    private readonly queries: TablesQueries,
+    private readonly placing: TablePlacing,
+  ) {}
+
+  @Get()
+  @Endpoint({
+    access: 'signed-in',
+    summary: 'The tables that are free at a time: first those that seat everybody, the smallest before all',
+    response: [FreeTableDto],
+  })
+  listFreeTables(@Query() query: FreeTablesQuery): Promise<FreeTableDto[]> {
+    return this.queries.free(query);
+  }
+
+  @Post('place-all')
+  @HttpCode(200)
+  @Endpoint({
+    access: 'administrator',
+    summary: 'Give a table to each event that has none; what has one stays there',
+    response: PlacedEventsDto,
+    errors: { 409: 'Somebody else has just taken one of the tables.' },
+  })
+  async placeAllEvents(): Promise<PlacedEventsDto> {
+    return this.queries.namedPlacing(await this.placing.placeAll());
+  }
+
+  @Post('swap')
+  @HttpCode(204)
+  @Endpoint({
+    access: 'signed-in',
+    summary: 'Let two events change their tables, both or none',
+    throttle: EVENTS_THROTTLE,
+    errors: {
+      403: "One of the events is somebody else's.",
+      404: 'There is no such event.',
+      409: 'One of the events is over or has no table, or a third one keeps a table from being free.',
+    },
+  })
+  swapTables(@Body() { one, other }: TableSwapDto, @CurrentPrincipal() principal: Principal): Promise<void> {
+    return this.placing.swap(principal, one, other);
+  }
+}
