@@ -1,7 +1,7 @@
 import type { EarlierPlan, EventFacts, EventTimes } from '@tablefall/mail';
 import { isoTime, type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import { versionOf } from '@tablefall/platform/database/version';
-import { tableNamed } from '../convention/content/floor-tables.sql.ts';
+import { tableNamed } from '../convention/content/floor.tables.ts';
 import { ANY_READER, people, shownName } from './shown-names.sql.ts';
 
 /** The table of an event as part of its times; nothing while it has none, as in plans that were told before there were tables. */

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@tablefall/platform/clock/clock';
 import { firstRowOf, isoTime, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
-import { floorTables } from '../convention/content/floor-tables.sql.ts';
+import { floorTables } from '../convention/content/floor.tables.ts';
 import { EditionService } from '../convention/edition/edition.service.ts';
 import type { Principal } from '../http/access/principal.ts';
 import { NotAllowedError } from '../http/errors/api-error.ts';

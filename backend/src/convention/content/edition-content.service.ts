@@ -38,6 +38,11 @@ export class EditionContent {
     return (await this.edited(this.edition.key, kind, em)).content;
   }
 
+  /** What is shown until an organiser changes it. */
+  standard<K extends ContentKind>(kind: K): Contents[K] {
+    return STANDARD[kind];
+  }
+
   async edited<K extends ContentKind>(
     edition: string,
     kind: K,
@@ -51,7 +56,7 @@ export class EditionContent {
                         (select email from account where id = changed_by)) as "changedBy"
         from edition_content where edition = ${edition} and kind = ${kind}`,
     );
-    const standard = { content: STANDARD[kind], isStandard: true, changedAt: null, changedBy: null };
+    const standard = { content: this.standard(kind), isStandard: true, changedAt: null, changedBy: null };
     return row ?? { ...standard, version: STANDARD_VERSION };
   }
 

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { anyOf, rowsOf, sql } from '@tablefall/platform/database/sql';
 import { EditionService } from '../../convention/edition/edition.service.ts';
-import { ScheduleService } from '../schedule/schedule.service.ts';
+import { planOf } from '../event-plan.ts';
 import { EventTables, type FloorTable } from './event-tables.service.ts';
 import type { AllPlaced } from './table-placing.service.ts';
 import type { FreeTableDto, FreeTablesQuery, PlacedEventsDto, UnplacedEventDto } from './tables.dto.ts';
@@ -12,7 +12,6 @@ import type { FreeTableDto, FreeTablesQuery, PlacedEventsDto, UnplacedEventDto }
 export class TablesQueries {
   constructor(
     private readonly em: EntityManager,
-    private readonly schedule: ScheduleService,
     private readonly tables: EventTables,
     private readonly edition: EditionService,
   ) {}
@@ -24,7 +23,10 @@ export class TablesQueries {
    * @throws InvalidInputError
    */
   async free({ day, time, duration, spots, event }: FreeTablesQuery): Promise<FreeTableDto[]> {
-    const { startsAt, endsAt } = this.schedule.planOf({ eventDay: day, eventTime: time, duration });
+    const { startsAt, endsAt } = planOf(
+      { eventDay: day, eventTime: time, duration },
+      { days: this.edition.details.days, timeZone: this.edition.timeZone },
+    );
     if (!startsAt) return [];
     const free = await this.tables.freeAt(this.em.fork(), { startsAt, endsAt }, event ?? null);
     return byFit(free, spots).map(({ id, label, seats, room }) => ({ id, label, seats, room }));

@@ -5,7 +5,6 @@ import { Transactions, type UnitOfWork } from '@tablefall/platform/database/tran
 import { Edition } from '@tablefall/platform/edition/edition.entity';
 import type { ContentKind, Contents, FloorPlan } from '../../convention/content/content.dto.ts';
 import { type EditedContent, EditionContent } from '../../convention/content/edition-content.service.ts';
-import { STANDARD } from '../../convention/content/standard-content.ts';
 import type { EditionDto } from '../../convention/edition/edition.dto.ts';
 import { EditionService } from '../../convention/edition/edition.service.ts';
 import { EventTables } from '../../events/tables/event-tables.service.ts';
@@ -66,7 +65,7 @@ export class ContentService {
   async restore(edition: string, kind: ContentKind): Promise<void> {
     await this.transactions.run(async (unit) => {
       await lockEditionForChange(unit.em, edition);
-      if (kind === 'plan') await this.refuseLosingTables(unit, edition, STANDARD.plan);
+      if (kind === 'plan') await this.refuseLosingTables(unit, edition, this.content.standard('plan'));
       if (await this.content.restore(unit, edition, kind)) {
         await this.audit.record(unit, { action: 'content.restored', about: edition, details: { kind } });
       }
