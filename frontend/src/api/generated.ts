@@ -1978,6 +1978,10 @@ export type Event = {
   spotsTaken: number;
   /** By the clock of the server. With an undetermined time it is never in progress. */
   state: "upcoming" | "in-progress" | "completed";
+  /** What stands on the table. */
+  table?: string;
+  /** Id of its table in the floor plan; missing while it has none. */
+  tableId?: string;
   teacher: "none" | "wanted" | "needed";
   /** Another one as soon as somebody changes what the form edits, and not by anything else. */
   version: string;
