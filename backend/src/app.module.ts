@@ -12,6 +12,7 @@ import { AdminToolsModule } from './email/admin-tools/admin-tools.module.ts';
 import { EmailModule } from './email/email.module.ts';
 import { entities } from './entities.ts';
 import { EventsModule } from './events/events.module.ts';
+import { HallModule } from './events/hall/hall.module.ts';
 import { GamedaysModule } from './gamedays/gamedays.module.ts';
 import { HttpModule } from './http/http.module.ts';
 import { MarketplaceModule } from './marketplace/marketplace.module.ts';
@@ -34,6 +35,7 @@ import { UsersModule } from './users/users.module.ts';
     ConventionModule,
     CatalogueModule,
     EventsModule,
+    HallModule,
     GamedaysModule,
     MarketplaceModule,
     EmailModule,

@@ -25,6 +25,7 @@ import {
 } from './email/audiences/audience.entity.ts';
 import { ToolUseSchema } from './email/mailings/tool-use.entity.ts';
 import { CancelledEventSchema, Event } from './events/event.entity.ts';
+import { TableFlagSchema } from './events/hall/table-flag.entity.ts';
 import { LeftEventSchema, ParticipantSchema, WaitlistEntrySchema } from './events/participant.entity.ts';
 import { ScheduleSettingsSchema } from './events/settings/schedule-settings.entity.ts';
 import { Gameday } from './gamedays/gameday.entity.ts';
@@ -69,6 +70,7 @@ export const entities = [
   BoardGameSchema,
   Event,
   CancelledEventSchema,
+  TableFlagSchema,
   ParticipantSchema,
   WaitlistEntrySchema,
   LeftEventSchema,

@@ -71,6 +71,8 @@ export const EXCUSES: Record<string, string> = {
   'event.edition': WORD,
   'event.game_name': 'The title of a game. In the download; it stays on schedules that are over.',
   'event.table_id': 'Of the floor plan.',
+  'table_flag.edition': WORD,
+  'table_flag.table_id': 'Of the floor plan.',
   'event.owner_told_plan': 'Days, times and tables.',
   'event.children': 'An age of players, in general.',
   'cancelled_event.edition': WORD,

@@ -22,7 +22,7 @@ interface Counts {
 /** The schedule of an edition: its events with who plays and who waits. */
 @Injectable()
 export class EventHolding implements EditionHolding {
-  readonly tables = ['event', 'cancelled_event', 'participant', 'waitlist_entry'];
+  readonly tables = ['event', 'cancelled_event', 'table_flag', 'participant', 'waitlist_entry'];
 
   constructor(retention: EditionRetention) {
     retention.register(this);
@@ -48,7 +48,9 @@ export class EventHolding implements EditionHolding {
 
   /** Who plays and who waits go with their event. */
   async removeSome({ em }: UnitOfWork, { edition }: EditionTime): Promise<Progress> {
-    await scheduleOf(em).deleteFrom('cancelled_event').where('edition', '=', edition).execute();
+    for (const table of ['cancelled_event', 'table_flag'] as const) {
+      await scheduleOf(em).deleteFrom(table).where('edition', '=', edition).execute();
+    }
     return deleteSome(scheduleOf(em), 'event', (event) => event('edition', '=', edition));
   }
 }

@@ -2,6 +2,7 @@ import type { EntityManager, InferKyselyDB } from '@mikro-orm/postgresql';
 import type { Kysely } from '@tablefall/platform/database/sql';
 import type { AccountTables } from '../users/users.tables.ts';
 import type { CancelledEventSchema, EventSchema } from './event.entity.ts';
+import type { TableFlagSchema } from './hall/table-flag.entity.ts';
 import type { LeftEventSchema, ParticipantSchema, WaitlistEntrySchema } from './participant.entity.ts';
 import type { ScheduleSettingsSchema } from './settings/schedule-settings.entity.ts';
 
@@ -9,6 +10,7 @@ import type { ScheduleSettingsSchema } from './settings/schedule-settings.entity
 export type EventsTables = InferKyselyDB<
   | typeof EventSchema
   | typeof CancelledEventSchema
+  | typeof TableFlagSchema
   | typeof ParticipantSchema
   | typeof WaitlistEntrySchema
   | typeof LeftEventSchema

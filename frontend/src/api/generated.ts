@@ -708,6 +708,14 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getHall: build.query<GetHallApiResponse, GetHallApiArg>({
+      query: (queryArg) => ({
+        url: `/api/hall`,
+        params: {
+          at: queryArg,
+        },
+      }),
+    }),
     getMapData: build.query<GetMapDataApiResponse, GetMapDataApiArg>({
       query: () => ({ url: `/api/mapdata` }),
     }),
@@ -897,6 +905,36 @@ const injectedRtkApi = api.injectEndpoints({
           time: queryArg.time,
           event: queryArg.event,
         },
+      }),
+    }),
+    listTableFlags: build.query<
+      ListTableFlagsApiResponse,
+      ListTableFlagsApiArg
+    >({
+      query: () => ({ url: `/api/tables/flags` }),
+    }),
+    lowerTableFlag: build.mutation<
+      LowerTableFlagApiResponse,
+      LowerTableFlagApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/tables/${encodeURIComponent(String(queryArg))}/flag`,
+        method: "DELETE",
+      }),
+    }),
+    getTableFlag: build.query<GetTableFlagApiResponse, GetTableFlagApiArg>({
+      query: (queryArg) => ({
+        url: `/api/tables/${encodeURIComponent(String(queryArg))}/flag`,
+      }),
+    }),
+    raiseTableFlag: build.mutation<
+      RaiseTableFlagApiResponse,
+      RaiseTableFlagApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/tables/${encodeURIComponent(String(queryArg.id))}/flag`,
+        method: "PUT",
+        body: queryArg.tableFlagForm,
       }),
     }),
     unsubscribe: build.mutation<UnsubscribeApiResponse, UnsubscribeApiArg>({
@@ -1353,6 +1391,10 @@ export type ListGamedaysApiArg = {
   page?: number;
   limit?: number;
 };
+export type GetHallApiResponse = /** status 200  */ Hall;
+export type GetHallApiArg =
+  | /** Another moment than now, to try the page before the days; then there are no flags. */ string
+  | undefined;
 export type GetMapDataApiResponse = /** status 200  */ MapData;
 export type GetMapDataApiArg = void;
 export type GiveBackBadgeApiResponse = /** status 200  */ Registration;
@@ -1461,6 +1503,17 @@ export type ListFreeTablesApiArg = {
   time: string;
   /** The event it is for, whose own table counts as free. */
   event?: string;
+};
+export type ListTableFlagsApiResponse = /** status 200  */ TableFlag[];
+export type ListTableFlagsApiArg = void;
+export type LowerTableFlagApiResponse = unknown;
+export type LowerTableFlagApiArg = string;
+export type GetTableFlagApiResponse = /** status 200  */ FlagOfTable;
+export type GetTableFlagApiArg = string;
+export type RaiseTableFlagApiResponse = /** status 200  */ FlagOfTable;
+export type RaiseTableFlagApiArg = {
+  id: string;
+  tableFlagForm: TableFlagForm;
 };
 export type UnsubscribeApiResponse = /** status 200  */ Unsubscribed;
 export type UnsubscribeApiArg = {
@@ -2774,6 +2827,40 @@ export type InviteRest = {
   /** Made by the client, so that the request can be repeated when its answer was lost: it is carried out once and answered alike. */
   mailingId?: string;
 };
+export type TableFlag = {
+  /** Green asks for players, yellow for a teacher. */
+  colour: "green" | "yellow";
+  /** When it comes down by itself. */
+  endsAt: string;
+  gameName?: string;
+  /** How many a green flag asks for. */
+  players?: number;
+  /** What stands on the table. */
+  table: string;
+  /** Id of the table in the floor plan. */
+  tableId: string;
+};
+export type HallGame = {
+  endsAt: string;
+  /** How many spots can be taken; missing where nobody can sign up. */
+  free?: number;
+  gameName: string;
+  id: string;
+  startsAt: string;
+  /** What stands on its table; missing while it has none. */
+  table?: string;
+  teacher: "none" | "wanted" | "needed";
+};
+export type Hall = {
+  /** The flags that are up. */
+  flags: TableFlag[];
+  /** The games of the day that are on or still begin, in their order; those without a time are left out. */
+  games: HallGame[];
+  /** When the next game begins on a later day; missing after the last one. */
+  nextStart?: string;
+  /** The moment that it tells of, by the clock of the server. */
+  now: string;
+};
 export type Direction = {
   text: string;
   title: string;
@@ -3015,6 +3102,20 @@ export type FreeTable = {
   room: string;
   seats: number;
 };
+export type FlagOfTable = {
+  /** Missing while no flag is up. */
+  flag?: TableFlag;
+  /** Whether the caller may change it and lower it. */
+  isOwn: boolean;
+};
+export type TableFlagForm = {
+  /** Green asks for players, yellow for a teacher. */
+  colour: "green" | "yellow";
+  /** Any game when not given. */
+  gameName?: string;
+  /** How many are wanted; of a green flag. */
+  players?: number;
+};
 export type Unsubscribed = {
   message: string;
 };
@@ -3174,6 +3275,7 @@ export const {
   useListWaveGuestsQuery,
   useInviteGamedayRestMutation,
   useListGamedaysQuery,
+  useGetHallQuery,
   useGetMapDataQuery,
   useGiveBackBadgeMutation,
   useWithdrawBadgeOfferMutation,
@@ -3200,6 +3302,10 @@ export const {
   useListRegistrationsQuery,
   useListBadgesQuery,
   useListFreeTablesQuery,
+  useListTableFlagsQuery,
+  useLowerTableFlagMutation,
+  useGetTableFlagQuery,
+  useRaiseTableFlagMutation,
   useUnsubscribeMutation,
   useGetMailListsQuery,
   useGetCalendarAddressQuery,

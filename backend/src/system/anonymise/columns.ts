@@ -170,6 +170,7 @@ export const PLANS: Record<string, Plan> = {
   sign_in_code: SIGN_IN,
   staff: { columns: { address: ADDRESS, role: STATE } },
   suppression: { columns: { address: ADDRESS, reason: STATE, note: TEXT } },
+  table_flag: { emptied: 'a flag is up for half an hour' },
   tool_use: AUDIENCE,
   user_name: { columns: { name: NAME } },
   waitlist_entry: { columns: {} },

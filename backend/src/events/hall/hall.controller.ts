@@ -1,0 +1,82 @@
+import { Body, Controller, Delete, Get, Param, Put, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Endpoint } from '../../http/access/endpoint.ts';
+import { type AuthenticatedRequest, CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
+import type { Throttle } from '../../http/access/throttling/throttle.ts';
+import { HallDto, HallQuery } from './hall.dto.ts';
+import { HallQueries } from './hall.queries.ts';
+import { FlagOfTableDto, TableFlagDto, TableFlagFormDto } from './table-flags.dto.ts';
+import { TableFlags } from './table-flags.service.ts';
+
+/** More than anybody walks from table to table. */
+const FLAGS_AN_HOUR = 30;
+const FLAGS_THROTTLE: Throttle = {
+  name: 'table-flags',
+  perHour: () => FLAGS_AN_HOUR,
+  key: (request: AuthenticatedRequest) => request.principal?.userId,
+};
+const NO_TABLE = { 404: 'There is no such table.' };
+
+/** The hall as it is now: what is on, and the flags on its tables. */
+@ApiTags('events')
+@Controller()
+export class HallController {
+  constructor(
+    private readonly queries: HallQueries,
+    private readonly flags: TableFlags,
+  ) {}
+
+  @Get('hall')
+  @Endpoint({
+    access: 'public',
+    summary:
+      'What a screen in the hall shows: the games of the day with free spots and tables, and the flags',
+    response: HallDto,
+  })
+  getHall(@Query() { at }: HallQuery): Promise<HallDto> {
+    return this.queries.hall(at);
+  }
+
+  @Get('tables/flags')
+  @Endpoint({ access: 'public', summary: 'The flags that are up in the hall', response: [TableFlagDto] })
+  listTableFlags(): Promise<TableFlagDto[]> {
+    return this.queries.flags();
+  }
+
+  @Get('tables/:id/flag')
+  @Endpoint({ access: 'public', summary: 'The flag of a table, if one is up', response: FlagOfTableDto })
+  getTableFlag(
+    @Param('id') id: string,
+    @CurrentPrincipal() principal: Principal | null,
+  ): Promise<FlagOfTableDto> {
+    return this.queries.flagOf(id, principal);
+  }
+
+  @Put('tables/:id/flag')
+  @Endpoint({
+    access: 'signed-in',
+    summary: "Raise a flag on a table for half an hour, or change one's own",
+    throttle: FLAGS_THROTTLE,
+    response: FlagOfTableDto,
+    errors: { ...NO_TABLE, 409: 'Somebody else has raised one there, or the hall is closed.' },
+  })
+  async raiseTableFlag(
+    @Param('id') id: string,
+    @Body() form: TableFlagFormDto,
+    @CurrentPrincipal() principal: Principal,
+  ): Promise<FlagOfTableDto> {
+    await this.flags.raise(principal, id, form);
+    return this.queries.flagOf(id, principal);
+  }
+
+  @Delete('tables/:id/flag')
+  @Endpoint({
+    access: 'signed-in',
+    summary: 'Lower a flag',
+    throttle: FLAGS_THROTTLE,
+    errors: { ...NO_TABLE, 403: 'Somebody else has raised it.' },
+  })
+  lowerTableFlag(@Param('id') id: string, @CurrentPrincipal() principal: Principal): Promise<void> {
+    return this.flags.lower(principal, id);
+  }
+}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { EditionModule } from '../../convention/edition/edition.module.ts';
+import { UsersModule } from '../../users/users.module.ts';
+import { HallController } from './hall.controller.ts';
+import { HallQueries } from './hall.queries.ts';
+import { TableFlagData } from './table-flag-data.ts';
+import { TableFlags } from './table-flags.service.ts';
+
+/** The hall during the days: its screen, and the flags on its tables. */
+@Module({
+  imports: [EditionModule, UsersModule],
+  controllers: [HallController],
+  providers: [HallQueries, TableFlagData, TableFlags],
+})
+export class HallModule {}
