@@ -61,8 +61,8 @@ export interface OwnDayItem {
   path: string;
   /** Room and table, or what differs from the venue of the convention. */
   place: string | null;
-  /** What stands on its table: `A3`; null for none. */
-  table: string | null;
+  /** Its table in the floor plan, and what stands on it; null for none. */
+  table: { id: string; label: string } | null;
   /** Nobody of the family has a spot yet. */
   isWaiting: boolean;
   notes: OwnDayNote[];
@@ -133,7 +133,7 @@ function gameItem(game: OwnGame, zone: string): OwnDayItem {
     time: eventTimeText(game, zone),
     path: eventPath(game),
     place: game.table ? tableText(game.table) : null,
-    table: game.table?.label ?? null,
+    table: game.table && game.tableId ? { id: game.tableId, label: game.table.label } : null,
     isWaiting: who.length === 0,
     notes: [
       ...who.map((text) => ({ kind: 'who' as const, text })),

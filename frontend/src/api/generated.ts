@@ -2953,6 +2953,10 @@ export type OwnDayNote = {
   kind: "who" | "changed" | "missing" | "waiting";
   text: string;
 };
+export type OwnTable = {
+  id: string;
+  label: string;
+};
 export type OwnDayItem = {
   /** Nobody of the family has a spot yet. */
   isWaiting: boolean;
@@ -2962,8 +2966,7 @@ export type OwnDayItem = {
   path: string;
   /** Room and table, or another place; null for the venue of the convention. */
   place: string | null;
-  /** What stands on its table. */
-  table: string | null;
+  table: OwnTable | null;
   time: string;
   title: string;
 };

@@ -1,5 +1,5 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { DirectionDto } from '../map/map.dto.ts';
+import { ApiProperty, ApiSchema, PickType } from '@nestjs/swagger';
+import { DirectionDto, TableDto } from '../map/map.dto.ts';
 
 @ApiSchema({ name: 'OwnBadge' })
 export class OwnBadgeDto {
@@ -25,6 +25,10 @@ export class OwnDayNoteDto {
   text!: string;
 }
 
+/** The table of a game. */
+@ApiSchema({ name: 'OwnTable' })
+export class OwnTableDto extends PickType(TableDto, ['id', 'label'] as const) {}
+
 /** A game of one's own, or a gameday. */
 @ApiSchema({ name: 'OwnDayItem' })
 export class OwnDayItemDto {
@@ -48,8 +52,8 @@ export class OwnDayItemDto {
   })
   place!: string | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'What stands on its table.', example: 'A3' })
-  table!: string | null;
+  @ApiProperty({ type: OwnTableDto, nullable: true })
+  table!: OwnTableDto | null;
 
   @ApiProperty({ description: 'Nobody of the family has a spot yet.' })
   isWaiting!: boolean;

@@ -47,6 +47,7 @@ function DayTable({ heading, events }: { heading: string; events: readonly Event
         <thead>
           <tr>
             <th scope="col">Time</th>
+            <th scope="col">Table</th>
             <th scope="col">Game</th>
             <th scope="col">Duration</th>
             <th scope="col">Spots</th>
@@ -58,6 +59,7 @@ function DayTable({ heading, events }: { heading: string; events: readonly Event
           {events.map((event) => (
             <tr key={event.id}>
               <td className="nowrap">{timeText(event)}</td>
+              <td className="nowrap">{event.table}</td>
               <th scope="row">
                 {event.gameName}
                 {factTexts(event).length > 0 && <small>{factTexts(event).join(', ')}</small>}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useSearchParams } from 'react-router';
 import { useEdition } from '#api/edition.ts';
 import { type Floor, type MapData, useGetMapDataQuery } from '#api/generated.ts';
 import { LoadFailure } from '#ui/feedback/notice.tsx';
@@ -6,6 +7,8 @@ import { SKELETON_DELAY, usePending } from '#ui/feedback/timing.ts';
 import planStyles from '#ui/pieces/floor-plan/floor-plan.module.css';
 import { FloorPlan, TableShape } from '#ui/pieces/floor-plan/floor-plan.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
+import { PlateLink } from '#ui/pieces/plate/plate-link.tsx';
+import { LitTable } from './lit-table.tsx';
 import styles from './map.module.css';
 import { tablesText } from './table-text.ts';
 
@@ -37,11 +40,15 @@ export function MapPage() {
 
 function Venue({ map: { floor, directions } }: { map: MapData }) {
   const roomsId = useId();
+  const [search] = useSearchParams();
+  const table = floor.tables.find(({ id }) => id === search.get('table'));
+  const room = floor.rooms.find(({ id }) => id === table?.roomId);
   return (
     <div className={styles.columns}>
+      {table && room && <LitTable floor={floor} room={room} table={table} />}
       <section className={`card ${styles.floor}`} aria-labelledby={`${roomsId}-plan`}>
         <h2 id={`${roomsId}-plan`}>Floor plan</h2>
-        <FloorPlan floor={floor} describedBy={roomsId} />
+        <FloorPlan floor={floor} describedBy={roomsId} lit={table?.id} isLinked />
         <FloorLegend />
       </section>
       <section className={`card ${styles.directions}`}>
@@ -73,6 +80,13 @@ function RoomList({ id, floor: { rooms, tables } }: { id: string; floor: Floor }
             <h3>{room.name}</h3>
             <p>{room.purpose}</p>
             {seats && <p className="small muted">{seats}</p>}
+            <p className={styles.plates}>
+              {tables
+                .filter(({ roomId }) => roomId === room.id)
+                .map(({ id, label }) => (
+                  <PlateLink key={id} tableId={id} label={label} />
+                ))}
+            </p>
           </li>
         );
       })}

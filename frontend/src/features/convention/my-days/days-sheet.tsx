@@ -1,5 +1,6 @@
 import { useEdition } from '#api/edition.ts';
 import type { OwnDay, OwnDays } from '#api/generated.ts';
+import { Plate } from '#ui/pieces/plate/plate.tsx';
 import { QrCode } from '#ui/print/qr-code.tsx';
 import { usePrinting } from '#ui/print/use-printing.ts';
 import { dayRange, fullMoment } from '#ui/text/date-text.ts';
@@ -63,14 +64,16 @@ function DayTable({ day: { weekday, monthDay, hours, items } }: { day: OwnDay })
           <thead>
             <tr>
               <th scope="col">Time</th>
+              <th scope="col">Table</th>
               <th scope="col">Game</th>
               <th scope="col">Who, and what to know</th>
             </tr>
           </thead>
           <tbody>
-            {items.map(({ path, title, time, place, notes }) => (
+            {items.map(({ path, title, time, place, table, notes }) => (
               <tr key={path + title}>
                 <td>{time}</td>
+                <td>{table ? <Plate label={table.label} /> : '–'}</td>
                 <th scope="row">{title}</th>
                 <td>{[...(place ? [place] : []), ...notes.map(({ text }) => text)].join('. ')}</td>
               </tr>

@@ -7,6 +7,8 @@ import { ListSkeleton } from '#ui/feedback/loading.tsx';
 import { LoadFailure } from '#ui/feedback/notice.tsx';
 import { SKELETON_DELAY, usePending } from '#ui/feedback/timing.ts';
 import { Icon, type IconName } from '#ui/pieces/icon.tsx';
+import { Plate } from '#ui/pieces/plate/plate.tsx';
+import { PlateLink } from '#ui/pieces/plate/plate-link.tsx';
 import { shortMoment } from '#ui/text/date-text.ts';
 import { BadgeCard } from './badge-card.tsx';
 import { DaysSheet } from './days-sheet.tsx';
@@ -91,15 +93,24 @@ const NOTE_ICONS: Record<OwnDayNote['kind'], IconName> = {
   waiting: 'clock',
 };
 
-function Item({ item: { title, time, path, place, isWaiting, notes } }: { item: OwnDayItem }) {
+function Item({ item: { title, time, path, place, table, isWaiting, notes } }: { item: OwnDayItem }) {
   const isChanged = notes.some(({ kind }) => kind === 'changed');
   const look = isWaiting ? styles.waits : isChanged ? styles.changed : '';
   return (
     <li className={`card ${styles.item} ${look}`}>
-      <p className={styles.time}>{time}</p>
-      <h3>
-        <Link to={path}>{title}</Link>
-      </h3>
+      <div className={styles.itemHead}>
+        <div>
+          <p className={styles.time}>{time}</p>
+          <h3>
+            <Link to={path}>{title}</Link>
+          </h3>
+        </div>
+        {table ? (
+          <PlateLink tableId={table.id} label={table.label} />
+        ) : (
+          path.startsWith('/events') && <Plate />
+        )}
+      </div>
       {place && (
         <p className={styles.note}>
           <Icon name="pin" />

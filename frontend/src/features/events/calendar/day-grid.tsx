@@ -1,6 +1,7 @@
 import { type CSSProperties, useMemo } from 'react';
 import { useEdition } from '#api/edition.ts';
 import type { EditionDay, Event } from '#api/generated.ts';
+import { Plate } from '#ui/pieces/plate/plate.tsx';
 import { EventLink } from '../event-link.tsx';
 import { factTexts } from '../schedule/event-facts.ts';
 import { timeText } from '../schedule/event-time.ts';
@@ -125,6 +126,11 @@ function EventBlock({ event, rows, isEntry }: EventBlockProps) {
     >
       <span className={styles.text}>
         <span className={styles.time}>{timeText(event)}</span>{' '}
+        {event.table && (
+          <>
+            <Plate label={event.table} />{' '}
+          </>
+        )}
         <span className={styles.game}>{event.gameName}</span>{' '}
         <span className={styles.organizer}>{event.organizer}</span>{' '}
         <span className={styles.players}>

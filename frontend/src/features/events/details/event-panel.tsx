@@ -16,6 +16,7 @@ import styles from './event-panel.module.css';
 import { GameFacts } from './game-facts.tsx';
 import { Participants, Waitlist } from './participants.tsx';
 import { GiveUpSpotDialog, SpotFooter } from './spot-footer.tsx';
+import { TableTile } from './table-tile.tsx';
 import { type Conflict, type SignUp, useSignUp } from './use-sign-up.ts';
 
 interface EventPanelProps {
@@ -59,6 +60,7 @@ export function EventPanel({ event, user, isOpen, outdatedSince, onClose, onClos
         <h2 className={styles.name}>{event.gameName}</h2>
         <Facts event={event} />
         <GameFacts event={event} />
+        <TableTile event={event} />
         <Actions event={event} permissions={permissions} />
         <Banners event={event} isOver={isOver} />
         <Participants event={event} user={user} permissions={permissions} signUp={signUp} />

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { useEdition } from '#api/edition.ts';
 import type { Event } from '#api/generated.ts';
+import { Plate } from '#ui/pieces/plate/plate.tsx';
 import { EventLink } from '../event-link.tsx';
 import { Countdown, GameOwnerNeeded, PlayersWanted, Spots, TeacherFlag } from '../event-status.tsx';
 import { FactChips } from '../fact-chips.tsx';
@@ -34,7 +35,10 @@ export const EventCards = memo(function EventCards({ rows, lastEnd, actions }: E
                 <Countdown event={event} />
                 <span className={styles.when}>{shortWhen(event)}</span>
               </span>
-              <span className={styles.name}>{event.gameName}</span>
+              <span className={styles.title}>
+                <span className={styles.name}>{event.gameName}</span>
+                {event.table && <Plate label={event.table} />}
+              </span>
               <span className={styles.facts}>
                 <span className={styles.date}>{dateText(event, timeZone)}</span>
                 <span>{durationText(event)}</span>

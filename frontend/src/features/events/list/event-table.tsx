@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { useEdition } from '#api/edition.ts';
 import type { Event } from '#api/generated.ts';
 import { type DataColumn, DataTable } from '#ui/list/data-table.tsx';
+import { PlateLink } from '#ui/pieces/plate/plate-link.tsx';
 import { EventLink } from '../event-link.tsx';
 import { Countdown, GameOwnerNeeded, Spots, TeacherFlag } from '../event-status.tsx';
 import { FactChips } from '../fact-chips.tsx';
@@ -72,9 +73,12 @@ function cell(key: EventSort, event: Event, timeZone: string, lastEnd: number) {
     case 'game':
       return (
         <>
-          <EventLink id={event.id} className={styles.name}>
-            {event.gameName}
-          </EventLink>
+          <span className={styles.title}>
+            <EventLink id={event.id} className={styles.name}>
+              {event.gameName}
+            </EventLink>
+            {event.table && event.tableId && <PlateLink tableId={event.tableId} label={event.table} />}
+          </span>
           <span className={styles.status}>
             <Countdown event={event} />
             <GameOwnerNeeded event={event} />

@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { Floor, Room, Table } from '#api/generated.ts';
+import { tablePath } from '../plate/plate-link.tsx';
 import styles from './floor-plan.module.css';
 import { seatPlaces } from './seat-places.ts';
 
@@ -9,30 +12,54 @@ const TABLE_DEPTH = 20;
 const TABLE_WIDTHS = [24, 24, 24, 27, 27, 32, 32];
 const LONGEST_TABLE = 38;
 const SEAT = 3.6;
+/** Between a lit table with its seats and the ring around it. */
+const RING = 4;
 
 interface FloorPlanProps {
   floor: Floor;
   /** The element that says the same in words. */
   describedBy: string;
+  /** Shows this room alone. */
+  room?: Room;
+  /** Id of the table that stands out. */
+  lit?: string | undefined;
+  /** What is drawn on a table, around its middle. */
+  mark?: (table: Table) => ReactNode;
+  /** A press on a table leads to it. Keyboards have the list of the rooms for that. */
+  isLinked?: boolean;
 }
 
-/** The hall from above; rooms with tables are filled in another colour. */
-export function FloorPlan({ floor: { width, height, rooms, tables }, describedBy }: FloorPlanProps) {
+/** The hall from above, or one of its rooms; rooms with tables are filled in another colour. */
+export function FloorPlan({ floor, describedBy, room, lit, mark, isLinked = false }: FloorPlanProps) {
+  const { width, height, rooms, tables } = floor;
   const furnished = new Set(tables.map(({ roomId }) => roomId));
+  const box = room ?? { x: 0, y: 0, width, height };
   return (
     <svg
-      className={styles.plan}
-      viewBox={`${-MARGIN} ${-MARGIN} ${width + 2 * MARGIN} ${height + 2 * MARGIN}`}
+      className={room ? `${styles.plan} ${styles.single}` : styles.plan}
+      viewBox={`${box.x - MARGIN} ${box.y - MARGIN} ${box.width + 2 * MARGIN} ${box.height + 2 * MARGIN}`}
       role="img"
-      aria-label="Floor plan"
+      aria-label={room ? `Floor plan of ${room.name}` : 'Floor plan'}
       aria-describedby={describedBy}
     >
-      {rooms.map((room) => (
-        <RoomShape key={room.id} room={room} isFurnished={furnished.has(room.id)} />
+      {(room ? [room] : rooms).map((each) => (
+        <RoomShape key={each.id} room={each} isFurnished={furnished.has(each.id)} />
       ))}
-      {tables.map((table) => (
-        <TableShape key={table.id} table={table} />
-      ))}
+      {tables
+        .filter(({ roomId }) => !room || roomId === room.id)
+        .map((table) => {
+          const shape = (
+            <TableShape key={table.id} table={table} isLit={table.id === lit}>
+              {mark?.(table)}
+            </TableShape>
+          );
+          if (!isLinked) return shape;
+          return (
+            <Link key={table.id} to={tablePath(table.id)} tabIndex={-1} className={styles.tableLink}>
+              {shape}
+            </Link>
+          );
+        })}
     </svg>
   );
 }
@@ -52,10 +79,27 @@ function RoomShape({ room, isFurnished }: { room: Room; isFurnished: boolean }) 
   );
 }
 
-export function TableShape({ table: { x, y, seats, label } }: { table: Table }) {
+interface TableShapeProps {
+  table: Table;
+  isLit?: boolean;
+  children?: ReactNode;
+}
+
+export function TableShape({ table: { x, y, seats, label }, isLit = false, children }: TableShapeProps) {
   const width = tableWidth(seats);
+  const [halfRing, ringDepth] = [width / 2 + RING, TABLE_DEPTH / 2 + 2 * SEAT + RING];
   return (
-    <g transform={`translate(${x} ${y})`}>
+    <g transform={`translate(${x} ${y})`} className={isLit ? styles.lit : undefined}>
+      {isLit && (
+        <rect
+          className={styles.ring}
+          x={-halfRing}
+          y={-ringDepth}
+          width={2 * halfRing}
+          height={2 * ringDepth}
+          rx={8}
+        />
+      )}
       {seatPlaces(seats, width, TABLE_DEPTH / 2 + SEAT).map((seat) => (
         <circle key={`${seat.x} ${seat.y}`} className={styles.seat} cx={seat.x} cy={seat.y} r={SEAT} />
       ))}
@@ -68,6 +112,7 @@ export function TableShape({ table: { x, y, seats, label } }: { table: Table }) 
         rx={4}
       />
       <text className={styles.label}>{label}</text>
+      {children}
     </g>
   );
 }

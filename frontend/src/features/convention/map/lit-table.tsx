@@ -1,0 +1,69 @@
+import { Link } from 'react-router';
+import { type Event, type Floor, type Room, type Table, useListEventsQuery } from '#api/generated.ts';
+import { FloorPlan } from '#ui/pieces/floor-plan/floor-plan.tsx';
+import { SmallFloor } from '#ui/pieces/floor-plan/small-floor.tsx';
+import { Plate } from '#ui/pieces/plate/plate.tsx';
+import { count } from '#ui/text/count-text.ts';
+import styles from './lit-table.module.css';
+
+interface LitTableProps {
+  floor: Floor;
+  room: Room;
+  table: Table;
+}
+
+const WORDS_ID = 'lit-table-in-words';
+
+/** Where a table stands, for whoever comes from its link: its room alone, and where that lies. */
+export function LitTable({ floor, room, table }: LitTableProps) {
+  const { games } = useListEventsQuery(undefined, {
+    selectFromResult: ({ data }) => ({ games: data?.filter(({ tableId }) => tableId === table.id) }),
+  });
+  const now = games?.find(({ state }) => state === 'in-progress');
+  return (
+    <section className={`card ${styles.card}`} aria-labelledby={`${WORDS_ID}-title`}>
+      <div className={styles.head}>
+        <Plate label={table.label} />
+        <div>
+          <h2 id={`${WORDS_ID}-title`}>{now?.gameName ?? `Table ${table.label}`}</h2>
+          <p id={WORDS_ID} className="small muted">
+            {[
+              room.name,
+              now ? 'on now' : count(table.seats, 'seat'),
+              ...(table.openGaming ? ['open gaming on both days'] : []),
+            ].join(' · ')}
+          </p>
+        </div>
+      </div>
+      <FloorPlan floor={floor} room={room} lit={table.id} describedBy={WORDS_ID} isLinked />
+      <div className={styles.where}>
+        <SmallFloor floor={floor} room={room} />
+        <p>
+          {room.name}: {room.purpose}
+          <Link className={styles.whole} to="/map">
+            Show the whole floor
+          </Link>
+        </p>
+      </div>
+      {games && games.length > 0 && <Games label={table.label} games={games} />}
+    </section>
+  );
+}
+
+function Games({ label, games }: { label: string; games: readonly Event[] }) {
+  return (
+    <div>
+      <h3>Games at table {label}</h3>
+      <ul className={styles.games}>
+        {games.map(({ id, eventDay, eventTime, gameName }) => (
+          <li key={id}>
+            <span className={styles.when}>
+              {eventDay} {eventTime}
+            </span>
+            <Link to={`/events?${new URLSearchParams({ event: id })}`}>{gameName}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
