@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import type { Event } from '../src/api/generated.ts';
 import { failCalls, holdCalls } from './answers.ts';
@@ -153,6 +154,8 @@ test('the owner removes a participant, and the event', async ({ browser }) => {
   await expect(drawerOf(page)).toBeHidden();
   await expect(page.getByText('No event passes these filters.')).toBeVisible();
   await page.goto(`/events?event=${event.id}`);
+  await expect(drawerOf(page).getByText('Cancelled', { exact: true })).toBeVisible();
+  await page.goto(`/events?event=${randomUUID()}`);
   const missing = page.getByRole('dialog', { name: 'Event Not Found' });
   await expect(missing).toContainText('please contact us on our social-media page');
   await missing.getByRole('button', { name: 'OK' }).click();
