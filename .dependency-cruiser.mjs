@@ -7,9 +7,9 @@ export const MODULES = {
   convention: ['users'],
   email: ['users', 'convention'],
   gamedays: ['users', 'convention', 'email'],
-  events: ['users', 'convention'],
+  events: ['users', 'catalogue', 'convention'],
   marketplace: ['users', 'convention'],
-  organise: ['users', 'convention', 'email', 'events'],
+  organise: ['users', 'catalogue', 'convention', 'email', 'events'],
   system: ['users', 'convention', 'email'],
 };
 

@@ -217,4 +217,25 @@ describe('own things and those of others', () => {
     expect((await visitor.get('/api/user/session').expect(200)).body.user.email).toBe(ben.email);
     expect((await attendeesOf(visitor)).map(({ name }) => name)).toEqual(['Ben']);
   });
+
+  it('should change and lower the flag that one raised oneself alone', async () => {
+    app.clock.set('2025-10-09T12:00:00Z');
+    const [owner, other] = [await playerNamed(app, 'Owner'), await playerNamed(app, 'Other')];
+    // The hall is open.
+    app.clock.set('2025-10-10T19:00:00Z');
+    const flag = { colour: 'green', players: 2 };
+    await owner.client.put('/api/tables/c3/flag').send(flag).expect(200);
+    const calls: [string, number, () => PromiseLike<{ status: number }>][] = [
+      ['raiseTableFlag', 409, () => other.client.put('/api/tables/c3/flag').send({ ...flag, players: 9 })],
+      ['lowerTableFlag', 403, () => other.client.delete('/api/tables/c3/flag')],
+    ];
+
+    for (const [name, status, call] of calls) {
+      expect([name, (await call()).status]).toEqual([name, status]);
+    }
+    expect((await owner.client.get('/api/tables/c3/flag').expect(200)).body).toMatchObject({
+      flag,
+      isOwn: true,
+    });
+  });
 });
