@@ -22,6 +22,7 @@ const PUBLIC_PAGES: readonly [path: string, sign: RegExp][] = [
   ['/gameday-management', /log in as an organiser/],
   ['/emailer', /log in as the administrator/],
   ['/eventManagement', /log in as the administrator/],
+  ['/eventManagement/table-signs', /log in as the administrator/],
 ];
 
 const EMAIL_TOOLS: readonly [path: string, sign: RegExp][] = [

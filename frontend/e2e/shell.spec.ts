@@ -25,6 +25,7 @@ const TITLES: readonly [path: string, title: string][] = [
   ['/emailer', 'Tablefall - E-mail Tools'],
   ['/gameday-management', 'Tablefall - Gameday Management'],
   ['/door', 'Tablefall - Door'],
+  ['/eventManagement/table-signs', 'Tablefall - Table Signs'],
   ['/door/badges', 'Tablefall - Badges'],
   ['/emailer/history', 'Tablefall - Mailings'],
   ['/emailer/suppressed', 'Tablefall - Suppressed Addresses'],

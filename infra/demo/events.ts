@@ -26,8 +26,9 @@ export interface DemoDays {
  */
 export function events(settings: DemoDays, people: Person[]) {
   const places = new Places(people);
+  const hall = new Hall();
   const sessions = daysOf(settings).flatMap((day, index) =>
-    [FIRST_DAY, SECOND_DAY][index]?.flatMap((session) => eventOf(session, day, index, places) ?? []),
+    [FIRST_DAY, SECOND_DAY][index]?.flatMap((session) => eventOf(session, day, index, places, hall) ?? []),
   );
   return sessions.map((session) => ({
     id: stableId(`${settings.CONVENTION_START} ${session?.gameName}`),
@@ -36,7 +37,7 @@ export function events(settings: DemoDays, people: Person[]) {
 }
 
 /** Null when the day is too short for it, or nobody is left to offer it. */
-function eventOf(session: Session, day: Day, index: number, places: Places) {
+function eventOf(session: Session, day: Day, index: number, places: Places, hall: Hall) {
   const { at, minutes, request, closed, ownerElsewhere = false, teacher = 'none', waiting = 0 } = session;
   const opening = Math.ceil(day.opening / 15) * 15;
   const start = at === undefined ? null : opening + at * 15;
@@ -57,11 +58,37 @@ function eventOf(session: Session, day: Day, index: number, places: Places) {
     ...session.facts,
     owner,
     gameOwner: request || ownerElsewhere ? null : owner,
+    // Requested games get theirs when somebody brings them.
+    ...(span && !request && hall.tableFor(span, session.spots)),
     participants,
     waitlist: Array.from({ length: waiting }, () => places.take(null, participants)).flatMap(
       (person) => person ?? [],
     ),
   };
+}
+
+/** The tables of rooms A and B in the standard floor plan; open gaming has the others. */
+const TABLES = [
+  ...Array.from({ length: 8 }, (_, index) => `a${index + 1}`),
+  ...Array.from({ length: 6 }, (_, index) => `b${index + 1}`),
+];
+const SEATS = 6;
+const MINUTES_BETWEEN = 15;
+
+/** Which games stand on which table. Those of more people than a table seats have none. */
+class Hall {
+  private readonly sittings: { tableId: string; end: number }[] = [];
+
+  /** The first table that is free; sessions come in the order of their start. */
+  tableFor({ start, minutes }: Span, spots: number): { tableId: string } | undefined {
+    if (spots > SEATS) return undefined;
+    const tableId = TABLES.find((id) =>
+      this.sittings.every((sitting) => sitting.tableId !== id || sitting.end + MINUTES_BETWEEN <= start),
+    );
+    if (!tableId) return undefined;
+    this.sittings.push({ tableId, end: start + minutes });
+    return { tableId };
+  }
 }
 
 interface Span {

@@ -21,6 +21,7 @@ export const pageCode: Record<PagePath, () => Promise<PageModule>> = {
   '/gameday-management': () => import('./routes/gameday-management.route.tsx'),
   '/gameday-management/door-list/:gamedayId': () => import('./routes/door-list.route.tsx'),
   '/gameday-management/name-cards/:gamedayId': () => import('./routes/name-cards.route.tsx'),
+  '/eventManagement/table-signs': () => import('./routes/table-signs.route.tsx'),
   '/door/badges': () => import('./routes/badges.route.tsx'),
   '/door': async () => ({ Component: (await import('#features/convention/door/door-page.tsx')).DoorPage }),
   '/attendees': () => import('./routes/attendees.route.tsx'),

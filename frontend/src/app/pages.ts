@@ -107,6 +107,7 @@ export const PAGES = [
     offline: { data: [], asStranger: ['/api/events'] },
   },
   { path: '/eventManagement', title: 'Event Management', prefetch: { query: 'listEvents' } },
+  { path: '/eventManagement/table-signs', title: 'Table Signs' },
   { path: '/gameday-management/door-list/:gamedayId', title: 'Door List' },
   { path: '/gameday-management/name-cards/:gamedayId', title: 'Name Cards' },
   { path: '/door/badges', title: 'Badges' },

@@ -17,7 +17,8 @@ export class TableTakenError extends ConflictError {
     const taken = game
       ? `${table} has ${game.gameName} on ${game.day} from ${game.from} to ${game.until}, and 15 minutes stay free between two games.`
       : `${table} has another game at this time.`;
-    super('Table taken', `${taken} Please choose another table or another time.`);
+    const text = `${taken} Please choose another table or another time.`;
+    super('Table taken', text, { tableId: text });
   }
 }
 

@@ -13,6 +13,8 @@ import styles from './events-page.module.css';
 import { ScheduleList } from './list/schedule-list.tsx';
 import { shortWhen } from './schedule/event-time.ts';
 import { useSchedule, useScheduleView } from './schedule/use-schedule.ts';
+import { SwapDialog } from './tables/swap-dialog.tsx';
+import { TablesPanel } from './tables/tables-panel.tsx';
 
 /** /eventManagement: the administrator edits and deletes any event, also one that is over. */
 export function EventManagementPage({ user }: { user: User | null }) {
@@ -21,8 +23,16 @@ export function EventManagementPage({ user }: { user: User | null }) {
   const openDialog = useOpenDialog();
   const { openEvent } = useOpenEvent();
   const actions = useCallback(
-    ({ id, gameName }: Event) => (
+    ({ id, gameName, table, isExpired }: Event) => (
       <div className={styles.actions}>
+        {table && !isExpired && (
+          <IconButton
+            icon="moved"
+            label={`Swap the table of ${gameName}`}
+            tooltip="Swap tables"
+            onClick={() => openDialog('swap-tables', id)}
+          />
+        )}
         <IconButton
           icon="edit"
           label={`Edit ${gameName}`}
@@ -59,6 +69,7 @@ export function EventManagementPage({ user }: { user: User | null }) {
           {create}
         </div>
       </div>
+      <TablesPanel events={schedule.all} />
       <ScheduleList
         schedule={schedule}
         view={view}
@@ -68,6 +79,7 @@ export function EventManagementPage({ user }: { user: User | null }) {
         nextStep={create}
       />
       <DeleteEventDialog find={schedule.find} />
+      <SwapDialog events={schedule.all} find={schedule.find} />
       <EventDrawers user={user} />
     </div>
   );

@@ -10,7 +10,7 @@ import { useEdition } from '#api/edition.ts';
 import { type EventDetails, type EventForm, type User, useSaveEventMutation } from '#api/generated.ts';
 import { type Problem, problemOf } from '#api/problem.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { durationText } from '../schedule/event-time.ts';
+import { durationText, UNDETERMINED } from '../schedule/event-time.ts';
 import { TEACHER_TEXTS } from '../schedule/sign-up.ts';
 import {
   DURATIONS,
@@ -26,6 +26,7 @@ import {
 import styles from './event-form-drawer.module.css';
 import { FactFields } from './fact-fields.tsx';
 import { GameNameField } from './game-name-field.tsx';
+import { TableField } from './table-field.tsx';
 
 const SUBMIT_LABELS: Record<FormType, string> = {
   new: 'Create Event',
@@ -52,6 +53,7 @@ const LABELS: FieldLabels<EventValues> = {
   level: 'Level',
   children: 'Children',
   minPlayers: 'Fewest players',
+  tableId: 'Table',
 };
 
 interface EventFormDrawerProps {
@@ -91,6 +93,8 @@ export function EventFormDrawer({ type, user, event, frame, onSaved }: EventForm
       id,
       gameName: values.gameName.trim(),
       description: values.description.trim() || null,
+      // A table is kept for a time.
+      tableId: values.eventTime === UNDETERMINED ? '' : values.tableId,
       gameOwner: gameOwnerOf(type, values.eventOwner, from),
       version: from?.version,
     });
@@ -123,7 +127,7 @@ export function EventFormDrawer({ type, user, event, frame, onSaved }: EventForm
           </Notice>
         </div>
       )}
-      <EventFields form={form} owners={owners} isNew={type !== 'edit'} />
+      <EventFields form={form} owners={owners} eventId={event?.id} />
       {edit.notice}
     </FormDrawer>
   );
@@ -131,7 +135,7 @@ export function EventFormDrawer({ type, user, event, frame, onSaved }: EventForm
 
 /** The event was created, but its owner could not join: the first answer says so, and so does a retry after it was lost. */
 function standsWithoutOwner({ status, fields }: Problem): boolean {
-  return status === 409 || 'gameOwner' in fields;
+  return (status === 409 && !('tableId' in fields)) || 'gameOwner' in fields;
 }
 
 const SPOTS_TEXT = `Spots must be a whole number from 1 to ${SPOTS_MAX}.`;
@@ -145,13 +149,14 @@ const TEACHER_OPTIONS = Object.entries(TEACHER_TEXTS).map(([value, label]) => ({
 interface EventFieldsProps {
   form: FormInstance<EventValues>;
   owners: { value: string; label: string }[];
-  isNew: boolean;
+  /** None for a new event. */
+  eventId: string | undefined;
 }
 
-function EventFields({ form, owners, isNew }: EventFieldsProps) {
+function EventFields({ form, owners, eventId }: EventFieldsProps) {
   return (
     <>
-      <GameNameField form={form} proposes={isNew} />
+      <GameNameField form={form} proposes={!eventId} />
       <DayAndTime form={form} />
       <div className={styles.pair}>
         <Form.Item name="duration" label="Duration">
@@ -165,6 +170,7 @@ function EventFields({ form, owners, isNew }: EventFieldsProps) {
           <InputNumber className={styles.number} inputMode="numeric" />
         </Form.Item>
       </div>
+      <TableField form={form} eventId={eventId} />
       <Form.Item name="teacher" label="Teacher">
         <Select options={TEACHER_OPTIONS} />
       </Form.Item>

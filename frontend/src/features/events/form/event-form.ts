@@ -16,6 +16,8 @@ export interface FactValues {
   level: NonNullable<EventForm['level']> | null;
   children: string | null;
   minPlayers: number | null;
+  /** Id of the table; empty for none. */
+  tableId: string;
 }
 
 const NO_FACTS: FactValues = {
@@ -24,6 +26,7 @@ const NO_FACTS: FactValues = {
   level: null,
   children: null,
   minPlayers: null,
+  tableId: '',
 };
 
 /** Minutes. */
@@ -55,6 +58,7 @@ export function fieldsOf(event: EventDetails): EventValues {
     level: event.level ?? null,
     children: event.children ?? null,
     minPlayers: event.minPlayers ?? null,
+    tableId: event.tableId ?? '',
   };
 }
 

@@ -34,6 +34,17 @@ export function longWhen(event: Pick<Event, 'eventDate' | 'eventTime'>, timeZone
   return `${formatOf('full', timeZone).format(new Date(event.eventDate))}, ${timeText(event)}`;
 }
 
+/** '3:15 PM – 4:15 PM', in the convention's zone. */
+export function clockSpan(
+  { eventDate, endDate }: Pick<Event, 'eventDate' | 'endDate'>,
+  timeZone: string,
+): string {
+  const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone });
+  // Browsers put a narrow no-break space before AM and PM.
+  const text = (moment: string) => clock.format(new Date(moment)).replace('\u202f', ' ');
+  return `${text(eventDate)} – ${text(endDate)}`;
+}
+
 /** '45 min', '1 h', '2 h 30 min'. */
 export function durationText({ duration }: { duration: string }): string {
   const hours = Math.floor(Number(duration) / 60);

@@ -54,6 +54,8 @@ export function useSchedule(view: ScheduleView, user: User | null) {
     filteredOut: all.length - sorted.length,
     /** ms; events that ended by then are over. */
     lastEnd,
+    /** Every event of the edition. */
+    all: events,
     find: (id: string) => events.find((event) => event.id === id),
     ...state,
   };

@@ -1,4 +1,4 @@
-import { Form, Input, InputNumber, Select } from 'antd';
+import { Checkbox, Form, Input, InputNumber, Select } from 'antd';
 import { type OrganisedPlan, type RoomForm, type TableForm, useSavePlanMutation } from '#api/staff.ts';
 import { FloorPlan } from '#ui/pieces/floor-plan/floor-plan.tsx';
 import { count } from '#ui/text/count-text.ts';
@@ -91,6 +91,9 @@ function TableFields({ place }: { place: number }) {
         <NumberItem path={[place, 'y']} label="From top" />
         <NumberItem path={[place, 'seats']} label="Seats" min={1} max={20} />
       </div>
+      <Form.Item name={[place, 'openGaming']} valuePropName="checked">
+        <Checkbox>Kept for open gaming: no event of the schedule gets it</Checkbox>
+      </Form.Item>
     </>
   );
 }

@@ -1,0 +1,77 @@
+import { Form, type FormInstance, Select } from 'antd';
+import { OptionalLabel } from '#antd/dialogs/form-dialog.tsx';
+import { type FreeTable, useGetMapDataQuery, useListFreeTablesQuery } from '#api/generated.ts';
+import { count } from '#ui/text/count-text.ts';
+import { UNDETERMINED } from '../schedule/event-time.ts';
+import { type EventValues, SPOTS_MAX } from './event-form.ts';
+
+interface TableFieldProps {
+  form: FormInstance<EventValues>;
+  /** None for a new event. */
+  eventId: string | undefined;
+}
+
+/** One of the tables that are free at the chosen time, the smallest that seats everybody first. */
+export function TableField({ form, eventId }: TableFieldProps) {
+  const chosen = Form.useWatch('tableId', form);
+  const { wanted, free, isError } = useFreeTables(form, eventId);
+  const { data: map } = useGetMapDataQuery(undefined, { skip: !chosen });
+  const isTaken = Boolean(chosen && free && !free.some(({ id }) => id === chosen));
+  const label = map?.floor.tables.find(({ id }) => id === chosen)?.label ?? 'The table';
+  const options = (free ?? []).map((table) => ({ value: table.id, label: choiceText(table, wanted?.spots) }));
+  const kept =
+    chosen && !free?.some(({ id }) => id === chosen)
+      ? [{ value: chosen, label: isTaken ? `${label}, no longer free` : label }]
+      : [];
+  return (
+    <Form.Item
+      name="tableId"
+      label={<OptionalLabel text="Table" />}
+      // A list whose choice is taken back says undefined, which would leave the former one.
+      normalize={(value?: string) => value ?? ''}
+      getValueProps={(value?: string) => ({ value: value || undefined })}
+      {...(isTaken && {
+        validateStatus: 'warning',
+        help: `${label} has another game at this time. Choose another table, or another time.`,
+      })}
+      extra={hintOf(wanted !== null, isError)}
+    >
+      <Select
+        allowClear
+        disabled={!wanted}
+        placeholder="Later"
+        options={[...kept, ...options]}
+        showSearch={{ optionFilterProp: 'label' }}
+        notFoundContent={free ? 'No table is free at this time.' : 'Loading...'}
+      />
+    </Form.Item>
+  );
+}
+
+function useFreeTables(form: FormInstance<EventValues>, event: string | undefined) {
+  const day = Form.useWatch('eventDay', form);
+  const time = Form.useWatch('eventTime', form);
+  const duration = Form.useWatch('duration', form);
+  const spots = Form.useWatch('spots', form);
+  const isTimed = day && time && time !== UNDETERMINED && duration;
+  const areSpots = spots && Number.isInteger(spots) && spots >= 1 && spots <= SPOTS_MAX;
+  const wanted = isTimed && areSpots ? { day, time, duration, spots, ...(event && { event }) } : null;
+  const { currentData: free, isError } = useListFreeTablesQuery(wanted ?? NOTHING, {
+    skip: !wanted,
+    refetchOnMountOrArgChange: true,
+  });
+  return { wanted, free: wanted ? free : undefined, isError };
+}
+
+/** Is not asked for. */
+const NOTHING = { day: '', time: '', duration: '60', spots: 1 } as const;
+
+function choiceText({ label, room, seats }: FreeTable, spots = 0): string {
+  const tooFew = spots > seats ? `, ${spots - seats} too few` : '';
+  return `${label} · ${room}, ${count(seats, 'seat')}${tooFew}`;
+}
+
+function hintOf(isTimed: boolean, isError: boolean): string | undefined {
+  if (isError) return 'The free tables could not be loaded. You can save without one.';
+  return isTimed ? undefined : 'Choose a day and a time first.';
+}

@@ -1,0 +1,62 @@
+import { Form, Select } from 'antd';
+import { FormDialog } from '#antd/dialogs/form-dialog.tsx';
+import { type DialogFrame, RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
+import type { Event } from '#api/generated.ts';
+import { useSwapTablesMutation } from '#api/staff.ts';
+import { showToast } from '#ui/feedback/toast.ts';
+import { shortWhen } from '../schedule/event-time.ts';
+
+interface SwapDialogProps {
+  events: readonly Event[];
+  find: (id: string) => Event | undefined;
+}
+
+/** Lets an event change its table with another one. */
+export function SwapDialog({ events, find }: SwapDialogProps) {
+  return (
+    <RoutedDialog name="swap-tables" find={(id) => (find(id)?.table ? find(id) : undefined)}>
+      {(event, frame) => <SwapForm event={event} events={events} frame={frame} />}
+    </RoutedDialog>
+  );
+}
+
+interface SwapValues {
+  other?: string;
+}
+
+function SwapForm({ event, events, frame }: { event: Event; events: readonly Event[]; frame: DialogFrame }) {
+  const [form] = Form.useForm<SwapValues>();
+  const [swapTables] = useSwapTablesMutation();
+  const others = events.filter(
+    ({ id, tableId, isExpired }) => tableId && id !== event.id && tableId !== event.tableId && !isExpired,
+  );
+  return (
+    <FormDialog<SwapValues>
+      title="Swap Tables"
+      submitLabel="Swap Tables"
+      frame={frame}
+      form={form}
+      initialValues={{}}
+      subject={event.gameName}
+      failure="The tables could not be swapped."
+      action={({ other = '' }) => swapTables({ one: event.id, other })}
+      onDone={() => showToast({ title: 'Tables swapped' })}
+    >
+      <p>
+        {event.gameName}, {shortWhen(event)}, has table {event.table}. Who plays in the two events is told in
+        five minutes.
+      </p>
+      <Form.Item name="other" label="With" rules={[{ required: true, message: 'Please choose an event.' }]}>
+        <Select
+          placeholder="Choose an event"
+          showSearch={{ optionFilterProp: 'label' }}
+          options={others.map((other) => ({
+            value: other.id,
+            label: `${other.table} · ${other.gameName}, ${shortWhen(other)}`,
+          }))}
+          notFoundContent="No other event has a table."
+        />
+      </Form.Item>
+    </FormDialog>
+  );
+}

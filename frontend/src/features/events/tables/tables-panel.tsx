@@ -1,0 +1,81 @@
+import { Link } from 'react-router';
+import type { Event } from '#api/generated.ts';
+import { type PlacedEvents, type UnplacedEvent, usePlaceAllEventsMutation } from '#api/staff.ts';
+import { useAction } from '#ui/action/use-action.ts';
+import { Icon } from '#ui/pieces/icon.tsx';
+import { Plate } from '#ui/pieces/plate/plate.tsx';
+import { count } from '#ui/text/count-text.ts';
+import { EventLink } from '../event-link.tsx';
+import { shortWhen } from '../schedule/event-time.ts';
+import styles from './tables-panel.module.css';
+
+const REASONS: Record<UnplacedEvent['reason'], string> = {
+  'too-large': 'no table has so many seats',
+  'all-taken': 'all tables with so many seats are taken then',
+};
+
+/** For the administrator: how many events have no table, and Place All, which says what does not fit. */
+export function TablesPanel({ events }: { events: readonly Event[] }) {
+  const [placeAll, { data: placed }] = usePlaceAllEventsMutation();
+  const place = useAction({
+    send: () => placeAll(),
+    failure: 'The tables could not be given out. Please try again.',
+  });
+  const without = events.filter(({ tableId, isExpired }) => !tableId && !isExpired).length;
+  return (
+    <section className={`card ${styles.panel}`} aria-labelledby="tables-panel">
+      <div className={styles.head}>
+        <div>
+          <h2 id="tables-panel">Tables</h2>
+          <p className="small muted">
+            {without === 0
+              ? 'Every event that is not over has a table.'
+              : `${count(without, 'event')} without a table. Place All gives each the smallest one that seats everybody; events that have a table stay there, and nobody is mailed.`}
+          </p>
+        </div>
+        <div className="link-row">
+          <Link className="btn" to="/eventManagement/table-signs">
+            <Icon name="print" />
+            Table Signs
+          </Link>
+          <button type="button" className="btn" aria-busy={place.isBusy} onClick={place.press(undefined)}>
+            Place All
+          </button>
+        </div>
+      </div>
+      <div role="status">{placed && <Outcome placed={placed} />}</div>
+    </section>
+  );
+}
+
+function Outcome({ placed: { placed, left, undetermined } }: { placed: PlacedEvents }) {
+  return (
+    <div className={styles.outcome}>
+      <p>
+        <b>{placed === 0 ? 'No event has got a table.' : `${count(placed, 'event')} got a table.`}</b>{' '}
+        {left.length > 0 && `${count(left.length, 'event')} found none:`}
+      </p>
+      {left.length > 0 && (
+        <ul>
+          {left.map((event) => (
+            <li key={event.id}>
+              <Plate />
+              <span>
+                <EventLink id={event.id}>{event.gameName}</EventLink>
+                <span className="small muted">
+                  {' '}
+                  {shortWhen(event)}, {count(event.spots, 'spot')}: {REASONS[event.reason]}
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {undetermined > 0 && (
+        <p className="small muted">
+          {count(undetermined, 'event')} without a time: a table is kept for a time.
+        </p>
+      )}
+    </div>
+  );
+}
