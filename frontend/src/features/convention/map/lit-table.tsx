@@ -10,12 +10,13 @@ interface LitTableProps {
   floor: Floor;
   room: Room;
   table: Table;
+  onPick: (tableId: string) => void;
 }
 
 const WORDS_ID = 'lit-table-in-words';
 
 /** Where a table stands, for whoever comes from its link: its room alone, and where that lies. */
-export function LitTable({ floor, room, table }: LitTableProps) {
+export function LitTable({ floor, room, table, onPick }: LitTableProps) {
   const { games } = useListEventsQuery(undefined, {
     selectFromResult: ({ data }) => ({ games: data?.filter(({ tableId }) => tableId === table.id) }),
   });
@@ -35,7 +36,7 @@ export function LitTable({ floor, room, table }: LitTableProps) {
           </p>
         </div>
       </div>
-      <FloorPlan floor={floor} room={room} lit={table.id} describedBy={WORDS_ID} isLinked />
+      <FloorPlan floor={floor} room={room} lit={table.id} describedBy={WORDS_ID} onPick={onPick} />
       <div className={styles.where}>
         <SmallFloor floor={floor} room={room} />
         <p>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useEdition } from '#api/edition.ts';
 import { type Floor, type MapData, useGetMapDataQuery } from '#api/generated.ts';
 import { LoadFailure } from '#ui/feedback/notice.tsx';
@@ -7,7 +7,7 @@ import { SKELETON_DELAY, usePending } from '#ui/feedback/timing.ts';
 import planStyles from '#ui/pieces/floor-plan/floor-plan.module.css';
 import { FloorPlan, TableShape } from '#ui/pieces/floor-plan/floor-plan.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
-import { PlateLink } from '#ui/pieces/plate/plate-link.tsx';
+import { PlateLink, tablePath } from '#ui/pieces/plate/plate-link.tsx';
 import { LitTable } from './lit-table.tsx';
 import styles from './map.module.css';
 import { tablesText } from './table-text.ts';
@@ -41,16 +41,21 @@ export function MapPage() {
 function Venue({ map: { floor, directions } }: { map: MapData }) {
   const roomsId = useId();
   const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const onPick = (tableId: string) => void navigate(tablePath(tableId));
   const table = floor.tables.find(({ id }) => id === search.get('table'));
   const room = floor.rooms.find(({ id }) => id === table?.roomId);
   return (
     <div className={styles.columns}>
-      {table && room && <LitTable floor={floor} room={room} table={table} />}
-      <section className={`card ${styles.floor}`} aria-labelledby={`${roomsId}-plan`}>
-        <h2 id={`${roomsId}-plan`}>Floor plan</h2>
-        <FloorPlan floor={floor} describedBy={roomsId} lit={table?.id} isLinked />
-        <FloorLegend />
-      </section>
+      {table && room ? (
+        <LitTable floor={floor} room={room} table={table} onPick={onPick} />
+      ) : (
+        <section className={`card ${styles.floor}`} aria-labelledby={`${roomsId}-plan`}>
+          <h2 id={`${roomsId}-plan`}>Floor plan</h2>
+          <FloorPlan floor={floor} describedBy={roomsId} onPick={onPick} />
+          <FloorLegend />
+        </section>
+      )}
       <section className={`card ${styles.directions}`}>
         <h2>Getting here</h2>
         <dl>

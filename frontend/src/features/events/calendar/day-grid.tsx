@@ -125,12 +125,9 @@ function EventBlock({ event, rows, isEntry }: EventBlockProps) {
       tabIndex={isEntry ? 0 : -1}
     >
       <span className={styles.text}>
-        <span className={styles.time}>{timeText(event)}</span>{' '}
-        {event.table && (
-          <>
-            <Plate label={event.table} />{' '}
-          </>
-        )}
+        <span className={styles.time}>
+          {timeText(event)} {event.table && <Plate label={event.table} />}
+        </span>{' '}
         <span className={styles.game}>{event.gameName}</span>{' '}
         <span className={styles.organizer}>{event.organizer}</span>{' '}
         <span className={styles.players}>

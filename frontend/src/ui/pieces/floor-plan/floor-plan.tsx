@@ -1,7 +1,5 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import type { MouseEvent, ReactNode } from 'react';
 import type { Floor, Room, Table } from '#api/generated.ts';
-import { tablePath } from '../plate/plate-link.tsx';
 import styles from './floor-plan.module.css';
 import { seatPlaces } from './seat-places.ts';
 
@@ -25,41 +23,40 @@ interface FloorPlanProps {
   lit?: string | undefined;
   /** What is drawn on a table, around its middle. */
   mark?: (table: Table) => ReactNode;
-  /** A press on a table leads to it. Keyboards have the list of the rooms for that. */
-  isLinked?: boolean;
+  /** Somebody presses a table. Keyboards and screen readers have the list of the rooms for that. */
+  onPick?: (tableId: string) => void;
 }
 
 /** The hall from above, or one of its rooms; rooms with tables are filled in another colour. */
-export function FloorPlan({ floor, describedBy, room, lit, mark, isLinked = false }: FloorPlanProps) {
+export function FloorPlan({ floor, describedBy, room, lit, mark, onPick }: FloorPlanProps) {
   const { width, height, rooms, tables } = floor;
   const furnished = new Set(tables.map(({ roomId }) => roomId));
   const box = room ?? { x: 0, y: 0, width, height };
+  const pick = ({ target }: MouseEvent) => {
+    const id = (target as Element).closest('[data-table]')?.getAttribute('data-table');
+    if (id) onPick?.(id);
+  };
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the list of the rooms has a link to each table
     <svg
       className={room ? `${styles.plan} ${styles.single}` : styles.plan}
       viewBox={`${box.x - MARGIN} ${box.y - MARGIN} ${box.width + 2 * MARGIN} ${box.height + 2 * MARGIN}`}
       role="img"
       aria-label={room ? `Floor plan of ${room.name}` : 'Floor plan'}
       aria-describedby={describedBy}
+      data-picks={onPick !== undefined}
+      onClick={pick}
     >
       {(room ? [room] : rooms).map((each) => (
         <RoomShape key={each.id} room={each} isFurnished={furnished.has(each.id)} />
       ))}
       {tables
         .filter(({ roomId }) => !room || roomId === room.id)
-        .map((table) => {
-          const shape = (
-            <TableShape key={table.id} table={table} isLit={table.id === lit}>
-              {mark?.(table)}
-            </TableShape>
-          );
-          if (!isLinked) return shape;
-          return (
-            <Link key={table.id} to={tablePath(table.id)} tabIndex={-1} className={styles.tableLink}>
-              {shape}
-            </Link>
-          );
-        })}
+        .map((table) => (
+          <TableShape key={table.id} table={table} isLit={table.id === lit}>
+            {mark?.(table)}
+          </TableShape>
+        ))}
     </svg>
   );
 }
@@ -85,11 +82,11 @@ interface TableShapeProps {
   children?: ReactNode;
 }
 
-export function TableShape({ table: { x, y, seats, label }, isLit = false, children }: TableShapeProps) {
+export function TableShape({ table: { id, x, y, seats, label }, isLit = false, children }: TableShapeProps) {
   const width = tableWidth(seats);
   const [halfRing, ringDepth] = [width / 2 + RING, TABLE_DEPTH / 2 + 2 * SEAT + RING];
   return (
-    <g transform={`translate(${x} ${y})`} className={isLit ? styles.lit : undefined}>
+    <g transform={`translate(${x} ${y})`} className={isLit ? styles.lit : undefined} data-table={id}>
       {isLit && (
         <rect
           className={styles.ring}
