@@ -8,11 +8,10 @@ import { EventNotFoundError } from './events.errors.ts';
 import type { Caller } from './events.policy.ts';
 
 /*
- * Everybody locks in one order: first the events, by id, then the names whose other events matter, by id, then the tables of
- * the edition (`tables/tables.sql.ts`). With an
- * event one locks who takes part in it and who waits; with a name, what else that name takes part in. Whoever joins
- * or leaves locks all names that wait as well, because they are served first (`waitlist/promotions.ts`). Other modules
- * take their locks in the same order: their things, then names.
+ * Everybody locks in one order: first the events, by id, then the names whose other events matter, by id, then the tables
+ * of the edition (`tables/tables.sql.ts`). With an event one locks who takes part in it and who waits; with a name, what
+ * else that name takes part in. Whoever joins or leaves locks all names that wait as well, because they are served first
+ * (`waitlist/promotions.ts`). Other modules take their locks in the same order: their things, then names.
  */
 
 /** Holds events and names for those who change who takes part. */
