@@ -10,7 +10,7 @@ import { checkImage } from './image.ts';
 import { checkKubernetes } from './kubernetes/kubernetes.ts';
 import { checkPgbouncer } from './pgbouncer.ts';
 import { checkPostgres17 } from './postgres-17.ts';
-import { checkProxies } from './proxies.ts';
+import { checkProxies } from './proxies/proxies.ts';
 import { checkRestore } from './restore-drill.ts';
 import { checkRollingRestart } from './rolling-restart.ts';
 import { checkSystemd } from './systemd.ts';

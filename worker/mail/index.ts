@@ -1,9 +1,9 @@
-export { guestCalendar, publicCalendar } from './calendar.ts';
+export { type CalendarEvent, eventCalendar, scheduleCalendar } from './calendar/event-calendar.ts';
+export { guestCalendar, publicCalendar } from './calendar/gameday-calendar.ts';
 export type { MailKind, MailProps } from './catalogue.ts';
 export { judgeRefusal, type RefusalAbout } from './delivery-verdict.ts';
 /** @public */
 export type { EditionFacts } from './edition-facts.ts';
-export { type CalendarEvent, eventCalendar, scheduleCalendar } from './event-calendar.ts';
 export type { EarlierPlan, EventFacts, EventTimes, TableName } from './event-facts.ts';
 export { examplesOf } from './examples.ts';
 export { type GamedayFacts, type GamedayTimes, gamedaySpan } from './gameday-facts.ts';

@@ -1,4 +1,4 @@
-import { eventCalendar, eventCancellation } from '../../event-calendar.ts';
+import { eventCalendar, eventCancellation } from '../../calendar/event-calendar.ts';
 import {
   type EarlierPlan,
   type EventFacts,

@@ -1,4 +1,4 @@
-import { cancellationCalendar, guestCalendar } from '../../calendar.ts';
+import { cancellationCalendar, guestCalendar } from '../../calendar/gameday-calendar.ts';
 import type { GamedayTimes } from '../../gameday-facts.ts';
 import type { Template } from '../../template.ts';
 import { dateText, plainText, timeRangeText } from '../../wording.ts';

@@ -1,4 +1,4 @@
-import { guestCalendar } from '../../calendar.ts';
+import { guestCalendar } from '../../calendar/gameday-calendar.ts';
 import { gamedayView } from '../../gameday-facts.ts';
 import type { Template } from '../../template.ts';
 import { momentText } from '../../wording.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SHARED } from '../counterparts/debian-root.ts';
-import { ROOT } from '../local/paths.ts';
+import { SHARED } from '../../counterparts/debian-root.ts';
+import { ROOT } from '../../local/paths.ts';
 import { HOST } from './proxied-product.ts';
 
 /** Where a proxy listens, and where it sends requests on. */

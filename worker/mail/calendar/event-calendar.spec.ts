@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import type { CalendarPart } from '../template.ts';
+import { eventNotice } from '../templates/event-notice/template.ts';
+import { EXAMPLE_SITE } from '../testing/site.ts';
 import { type CalendarEvent, eventCalendar, eventCancellation, scheduleCalendar } from './event-calendar.ts';
-
-import type { CalendarPart } from './template.ts';
-import { eventNotice } from './templates/event-notice/template.ts';
-import { EXAMPLE_SITE } from './testing/site.ts';
 
 const at = new Date('2025-09-01T10:00:00Z');
 const event: CalendarEvent = eventNotice.example;

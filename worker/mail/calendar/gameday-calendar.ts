@@ -1,8 +1,8 @@
 import { type ICalEventData, ICalEventStatus } from 'ical-generator';
+import { type GamedayFacts, gamedaySpan } from '../gameday-facts.ts';
+import type { CalendarPart, Site } from '../template.ts';
+import { dateText, plainText } from '../wording.ts';
 import { calendarFile } from './calendar-file.ts';
-import { type GamedayFacts, gamedaySpan } from './gameday-facts.ts';
-import type { CalendarPart, Site } from './template.ts';
-import { dateText, plainText } from './wording.ts';
 
 /*
  * The gameday as one calendar entry (RFC 5545). The UID stays the same for a gameday and SEQUENCE rises with its

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { cancellationCalendar, guestCalendar, publicCalendar } from './calendar.ts';
-import { gamedaySpan } from './gameday-facts.ts';
-import type { CalendarPart } from './template.ts';
-import { gamedayRsvp } from './templates/gameday-rsvp/template.ts';
-import { EXAMPLE_SITE } from './testing/site.ts';
+import { gamedaySpan } from '../gameday-facts.ts';
+import type { CalendarPart } from '../template.ts';
+import { gamedayRsvp } from '../templates/gameday-rsvp/template.ts';
+import { EXAMPLE_SITE } from '../testing/site.ts';
+import { cancellationCalendar, guestCalendar, publicCalendar } from './gameday-calendar.ts';
 
 const at = new Date('2025-09-01T10:00:00Z');
 

@@ -1,5 +1,5 @@
-import { expectThat, type Trial } from '../counterparts/finding.ts';
-import { waitUntil } from '../local/supervisor/processes.ts';
+import { expectThat, type Trial } from '../../counterparts/finding.ts';
+import { waitUntil } from '../../local/supervisor/processes.ts';
 import type { ProxiedProduct } from './proxied-product.ts';
 import { HOST } from './proxied-product.ts';
 import type { Place } from './proxy-settings.ts';

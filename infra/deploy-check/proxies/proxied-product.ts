@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Run } from '../counterparts/run.ts';
-import { ROOT } from '../local/paths.ts';
-import { print } from '../local/print.ts';
-import { build } from '../local/product/build.ts';
-import { startPostgres } from '../local/services/postgres.ts';
-import { startRedis } from '../local/services/redis.ts';
-import { freePort } from '../local/supervisor/ports.ts';
-import { run as runProgram } from '../local/supervisor/processes.ts';
-import { apart, Supervised } from '../local/supervisor/supervised.ts';
+import type { Run } from '../../counterparts/run.ts';
+import { ROOT } from '../../local/paths.ts';
+import { print } from '../../local/print.ts';
+import { build } from '../../local/product/build.ts';
+import { startPostgres } from '../../local/services/postgres.ts';
+import { startRedis } from '../../local/services/redis.ts';
+import { freePort } from '../../local/supervisor/ports.ts';
+import { run as runProgram } from '../../local/supervisor/processes.ts';
+import { apart, Supervised } from '../../local/supervisor/supervised.ts';
 
 const DAY_MS = 86_400_000;
 const TABLEFALL = join(ROOT, 'bin/tablefall');

@@ -1,11 +1,11 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeCertificates } from '../counterparts/certificates.ts';
-import { type DebianRoot, SHARED } from '../counterparts/debian-root.ts';
-import type { Candidate, Run } from '../counterparts/run.ts';
-import { LOCAL } from '../local/paths.ts';
-import { unpackPackages } from '../local/services/debian.ts';
-import { freePort } from '../local/supervisor/ports.ts';
+import { makeCertificates } from '../../counterparts/certificates.ts';
+import { type DebianRoot, SHARED } from '../../counterparts/debian-root.ts';
+import type { Candidate, Run } from '../../counterparts/run.ts';
+import { LOCAL } from '../../local/paths.ts';
+import { unpackPackages } from '../../local/services/debian.ts';
+import { freePort } from '../../local/supervisor/ports.ts';
 import { HOST, ProxiedProduct } from './proxied-product.ts';
 import { caddyfile, nginxSite, type Place } from './proxy-settings.ts';
 import { playProduct, playSlowBackend } from './proxy-trials.ts';

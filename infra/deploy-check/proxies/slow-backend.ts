@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '../local/supervisor/ports.ts';
+import { freePort } from '../../local/supervisor/ports.ts';
 
 /** Longer than a minute, after which proxies give up when nobody tells them otherwise. */
 const SLOW_MS = 65_000;

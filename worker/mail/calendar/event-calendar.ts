@@ -1,10 +1,10 @@
 import { type ICalEventData, ICalEventStatus } from 'ical-generator';
 import { DateTime } from 'luxon';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
+import { type EventFacts, eventLink, tableText } from '../event-facts.ts';
+import type { CalendarPart, Site } from '../template.ts';
+import { plainText } from '../wording.ts';
 import { calendarFile } from './calendar-file.ts';
-import { type EventFacts, eventLink, tableText } from './event-facts.ts';
-import type { CalendarPart, Site } from './template.ts';
-import { plainText } from './wording.ts';
 
 /*
  * Events of the schedule as calendar entries (RFC 5545), in the convention's zone, which each file describes. The UID stays
