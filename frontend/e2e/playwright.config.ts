@@ -19,6 +19,7 @@ export default defineConfig({
       name: 'journeys',
       testIgnore: [
         'sign-in.journey.spec.ts',
+        'place-all.journey.spec.ts',
         'places.journey.spec.ts',
         'texts.journey.spec.ts',
         'door.journey.spec.ts',
@@ -29,11 +30,13 @@ export default defineConfig({
       ],
       dependencies: ['sign-in'],
     },
+    // It gives a table to every event that has none, also to those that others are editing.
+    { name: 'tables', testMatch: 'place-all.journey.spec.ts', dependencies: ['journeys'] },
     // They change what other journeys read: the FAQ, the map, the invitation.
     {
       name: 'contents',
       testMatch: ['places.journey.spec.ts', 'texts.journey.spec.ts'],
-      dependencies: ['journeys'],
+      dependencies: ['tables'],
     },
     // It revokes the door link, of which there is one for all.
     { name: 'door', testMatch: 'door.journey.spec.ts', dependencies: ['contents'] },

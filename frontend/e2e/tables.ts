@@ -1,0 +1,11 @@
+import type { Page } from '@playwright/test';
+import type { FreeTable } from '../src/api/generated.ts';
+
+/** A table that no other journey has at the time. */
+export async function freeTable(page: Page, time: string): Promise<FreeTable> {
+  const query = new URLSearchParams({ day: 'Saturday', time, duration: '60', spots: '4' });
+  const answer = await page.request.get(`/api/tables?${query}`);
+  const [first] = (await answer.json()) as FreeTable[];
+  if (!first) throw new Error(`No table is free at ${time}`);
+  return first;
+}
