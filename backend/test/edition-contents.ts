@@ -17,9 +17,9 @@ interface Family {
 
 /**
  * Fills the edition that the site shows with a little of everything: two families of two, of whom one paid and one person is
- * here, an event for one player with somebody who waits, a game for sale with a photo, a comment, a buyer and somebody who
- * waits, a place that is offered to another family, a gameday with three guests of whom one waits for a seat, one more who
- * waits to be invited, somebody who waits for a badge, and a mailing that waits.
+ * here, an event for one player with somebody who waits, one that was deleted, a flag on a table, a game for sale with a
+ * photo, a comment, a buyer and somebody who waits, a place that is offered to another family, a gameday with three guests of
+ * whom one waits for a seat, one more who waits to be invited, somebody who waits for a badge, and a mailing that waits.
  *
  * @returns address of the picture of the game that is for sale
  */
@@ -45,6 +45,10 @@ export async function fillEdition(
 
   const event = await createEvent(seller, { spots: 1 });
   await buyer.client.post(`/api/event/waitlist/${event.id}`).send({ id: buyer.id }).expect(200);
+
+  const cancelled = await createEvent(seller, { eventTime: '6:00 PM' });
+  await seller.client.delete(`/api/event/${cancelled.id}`).expect(204);
+  await admin.put('/api/tables/c1/flag').send({ colour: 'yellow' }).expect(200);
 
   const picture = await plainPicture(300, 200, 'png');
   const { body: photo } = await seller.client

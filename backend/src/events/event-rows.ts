@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { anyOf } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import type { EventDetails } from './event.entity.ts';
 import type { EventPlan } from './event-plan.ts';
@@ -39,7 +40,7 @@ export async function insertEvent(
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst();
-  await scheduleOf(em).deleteFrom('cancelled_event').where('id', '=', id).execute();
+  await forgetCancelled(em, [id]);
   return inserted !== undefined;
 }
 
@@ -67,6 +68,15 @@ export async function rememberCancelled(
         .where('id', '=', id),
     )
     .execute();
+}
+
+/** Takes away what the old links of events still say. @returns of how many */
+export async function forgetCancelled(em: EntityManager, ids: string[]): Promise<number> {
+  const { numDeletedRows } = await scheduleOf(em)
+    .deleteFrom('cancelled_event')
+    .where('id', '=', anyOf(ids, 'uuid'))
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }
 
 /** Says which of the participants brings the game. */

@@ -9,6 +9,7 @@ import {
   type PersonalPart,
 } from '../users/personal-data/personal-data.service.ts';
 import { userNames } from '../users/users.tables.ts';
+import { forgetCancelled } from './event-rows.ts';
 import { scheduleOf } from './events.tables.ts';
 import { ScheduleService } from './schedule/schedule.service.ts';
 
@@ -100,6 +101,7 @@ export class ScheduleData implements PersonalPart {
       .execute();
     const eventIds = owned.map(({ id }) => id);
     await this.schedule.cancelOf(unit, userId, nameIds);
+    await forgetCancelled(em, eventIds);
     await db
       .updateTable('event')
       .set({ description: null })

@@ -115,6 +115,10 @@ export const AUDIT_WORDS: Record<string, AuditWords> = {
   'event.changed': words('schedule', (_, thing) => `Changed${thing || ' an event'} of somebody else`),
   'event.deleted': words('schedule', (_, thing) => `Deleted${thing || ' an event'} of somebody else`),
   'event.participant-removed': words('schedule', (_, thing) => `Took somebody out of${thing || ' an event'}`),
+  'table-flag.lowered': words(
+    'schedule',
+    ({ table }) => `Lowered the flag of somebody else at table ${table}`,
+  ),
   'tables.placed': words(
     'schedule',
     ({ placed, left }) =>

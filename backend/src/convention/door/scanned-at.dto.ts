@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsISO8601, IsOptional, Matches } from 'class-validator';
+import { IsOptional } from 'class-validator';
+import { Moment } from '../../http/input/moment.ts';
 
 /** When somebody was scanned: it may be told later, because the network was away. */
 export function ScannedAt(): PropertyDecorator {
@@ -10,9 +11,7 @@ export function ScannedAt(): PropertyDecorator {
       description:
         'When it was, if not now; the earliest of several times stays. A time in the future counts as now; one more than a day before the doors open, or before now where that is sooner, is refused.',
     }),
-    // Without a zone it would be a time of the server's own.
-    Matches(/(Z|[+-]\d\d:\d\d)$/, { message: 'Please give a date and time with its zone' }),
-    IsISO8601({ strict: true }, { message: 'Please give a date and time with its zone' }),
+    Moment(),
     IsOptional(),
   );
 }

@@ -12,6 +12,8 @@ import { userNames } from '../../users/users.tables.ts';
 import { EVENT_FACTS, ownerFor } from '../event-facts.sql.ts';
 import { EventNotFoundError } from '../events.errors.ts';
 
+/** Writing thousands of entries takes a while; calendars ask for them again every quarter of an hour. */
+const SCHEDULE_KEPT_MS = 60_000;
 /** As many as the list of the schedule has. */
 const EVENTS_MAX = 10_000;
 
@@ -22,7 +24,8 @@ interface FactsRow {
 /** The schedule as calendar files. */
 @Injectable()
 export class ScheduleCalendars {
-  private readonly schedule = new SingleFlight(() => this.readSchedule());
+  private readonly schedule = new SingleFlight(() => this.keptSchedule());
+  private kept: { edition: string; until: number; text: string } | null = null;
 
   constructor(
     private readonly em: EntityManager,
@@ -83,9 +86,18 @@ export class ScheduleCalendars {
     return this.calendarOf('my events', events);
   }
 
-  /** All events of the edition, read once for all who ask at the same time. */
+  /** All events of the edition; written once a minute, however many ask. */
   writeSchedule(): Promise<string> {
     return this.schedule.get();
+  }
+
+  private async keptSchedule(): Promise<string> {
+    const now = this.clock.now().getTime();
+    const { key: edition } = this.edition;
+    if (!this.kept || this.kept.edition !== edition || this.kept.until <= now) {
+      this.kept = { edition, until: now + SCHEDULE_KEPT_MS, text: await this.readSchedule() };
+    }
+    return this.kept.text;
   }
 
   private async readSchedule(): Promise<string> {

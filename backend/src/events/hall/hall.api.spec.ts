@@ -65,8 +65,11 @@ describe('the screen in the hall', () => {
     expect(after).not.toHaveProperty('nextStart');
   });
 
-  it('should refuse a moment that is none', async () => {
-    const { body } = await app.browser().get('/api/hall?at=yesterday').expect(400);
-    expect(body.fields).toEqual({ at: 'Please give a date and time with its zone' });
-  });
+  it.each(['yesterday', '2025-W41', '20251010', '2025-10-10T10:00', '2025-13-10T10:00Z'])(
+    'should refuse %s, which is no moment',
+    async (at) => {
+      const { body } = await app.browser().get(`/api/hall?at=${at}`).expect(400);
+      expect(body.fields).toEqual({ at: 'Please give a date and time with its zone' });
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { IsISO8601, IsOptional } from 'class-validator';
+import { IsOptional } from 'class-validator';
+import { Moment } from '../../http/input/moment.ts';
 import { TEACHER_WISHES, type TeacherWish } from '../event.entity.ts';
 import { TableFlagDto } from './table-flags.dto.ts';
 
@@ -9,7 +10,7 @@ export class HallQuery {
     description: 'Another moment than now, to try the page before the days; then there are no flags.',
     example: '2025-10-10T18:52:00Z',
   })
-  @IsISO8601({ strict: true }, { message: 'Please give a date and time with its zone' })
+  @Moment()
   @IsOptional()
   at?: string;
 }

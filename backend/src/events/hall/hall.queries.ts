@@ -60,7 +60,7 @@ export class HallQueries {
     return flagsUp(this.edition.key, this.clock.now());
   }
 
-  /** A day is that of the first game that is not over, once it has come. */
+  /** The games of today and those of the day before that still go on; of later ones only when the first begins. */
   private async hallAt(now: Date, hasFlags: boolean): Promise<HallDto> {
     const [games, flags] = await Promise.all([this.gamesAt(now), hasFlags ? this.flags() : []]);
     const today = games.filter(({ isToday }) => isToday);

@@ -73,6 +73,36 @@ describe('flags on the tables of the hall', () => {
     expect(await up()).toEqual([]);
   });
 
+  it('should not come back when the game that they wanted players for is over', async () => {
+    app.clock.set('2025-10-09T19:00:00Z');
+    const event = await createEvent(dana, { eventTime: '3:15 PM', spots: 2, duration: '15', tableId: 'a1' });
+    app.clock.set('2025-10-10T19:20:00Z');
+    await raise(dana.client, 'a1', { colour: 'green', players: 1 }).expect(200);
+    app.clock.advance(1);
+    await join(ola, event).expect(200);
+    app.clock.advance(15 * 60);
+
+    expect(await up()).toEqual([]);
+    await admin.delete(`/api/event/${event.id}`).expect(204);
+  });
+
+  it('should be one a person, who stands at one table; who helps may raise several', async () => {
+    await raise(dana.client, 'c3').expect(200);
+    await raise(dana.client, 'c4').expect(200);
+    expect((await up()).map(({ table }: { table: string }) => table)).toEqual(['C4']);
+    await raise(admin, 'c5').expect(200);
+    await raise(admin, 'c6').expect(200);
+    expect(await up()).toHaveLength(3);
+  });
+
+  it('should leave a trace of the raiser when somebody who helps lowers them', async () => {
+    await raise(dana.client, 'c3').expect(200);
+    await admin.delete('/api/tables/c3/flag').expect(204);
+
+    const { body } = await admin.get('/api/organise/audit').expect(200);
+    expect(JSON.stringify(body)).toContain('Lowered the flag of somebody else at table c3');
+  });
+
   it('should be raised while the hall is open; who helps may try it before', async () => {
     app.clock.set('2025-10-09T19:00:00Z');
     expect((await raise(dana.client, 'c3').expect(409)).body.title).toBe('The hall is closed');
@@ -89,8 +119,8 @@ describe('flags on the tables of the hall', () => {
     await join(ola, event).expect(200);
 
     expect(await up()).toEqual([]);
-    await raise(dana.client, 'a1', { colour: 'yellow' }).expect(200);
-    expect(await up()).toHaveLength(1);
+    await raise(ola.client, 'a1', { colour: 'yellow' }).expect(200);
+    await ola.client.delete('/api/tables/a1/flag').expect(204);
     await admin.delete(`/api/event/${event.id}`).expect(204);
   });
 

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { Audit } from '@tablefall/platform/audit/audit';
 import { changedBy, firstRowOf, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { floorTables } from '../../convention/content/floor.tables.ts';
@@ -8,6 +9,7 @@ import type { Principal } from '../../http/access/principal.ts';
 import { NotAllowedError, NotFoundError } from '../../http/errors/api-error.ts';
 import type { TableFlagFormDto } from './table-flags.dto.ts';
 import { FlagUpError, HallClosedError } from './table-flags.errors.ts';
+import { isUp } from './table-flags.sql.ts';
 
 /** ms; then nobody stands at the table any more, or they raise it again. */
 export const FLAG_UP_MS = 30 * 60 * 1000;
@@ -18,11 +20,13 @@ export class TableFlags {
   constructor(
     private readonly transactions: Transactions,
     private readonly edition: EditionService,
+    private readonly audit: Audit,
   ) {}
 
   /**
-   * Raises a flag for half an hour, or changes one's own, which is then up for half an hour more. Whoever helps at the
-   * convention may try it while the hall is closed.
+   * Raises a flag for half an hour, or changes one's own, which is then up for half an hour more. One stands at one table: a
+   * flag of theirs on another one comes down. Whoever helps at the convention may raise several, also while the hall is
+   * closed.
    *
    * @throws NotFoundError when there is no such table
    * @throws HallClosedError, FlagUpError
@@ -38,6 +42,9 @@ export class TableFlags {
         throw new HallClosedError();
       }
       const { key } = this.edition;
+      if (principal.roles.length === 0) {
+        await this.lowerOthersOf(em, principal.userId, tableId);
+      }
       const endsAt = new Date(now.getTime() + FLAG_UP_MS);
       const raised = await changedBy(
         em,
@@ -48,7 +55,7 @@ export class TableFlags {
           on conflict (edition, table_id) do update
           set colour = excluded.colour, players = excluded.players, game_name = excluded.game_name,
               raised_by = excluded.raised_by, raised_at = excluded.raised_at, ends_at = excluded.ends_at
-          where table_flag.raised_by = excluded.raised_by or table_flag.ends_at <= excluded.raised_at`,
+          where table_flag.raised_by = excluded.raised_by or not (${isUp(now)})`,
       );
       if (raised === 0) {
         throw new FlagUpError(table);
@@ -69,6 +76,13 @@ export class TableFlags {
       if (flag && flag.raisedBy !== principal.userId && principal.roles.length === 0) {
         throw new NotAllowedError();
       }
+      if (flag && flag.raisedBy !== principal.userId) {
+        await this.audit.record(unit, {
+          action: 'table-flag.lowered',
+          about: flag.raisedBy,
+          details: { table: tableId },
+        });
+      }
       await changedBy(
         unit.em,
         sql`delete from table_flag where edition = ${this.edition.key} and table_id = ${tableId}`,
@@ -76,12 +90,21 @@ export class TableFlags {
     });
   }
 
+  private async lowerOthersOf(em: EntityManager, userId: string, tableId: string): Promise<void> {
+    await changedBy(
+      em,
+      sql`
+        delete from table_flag
+        where edition = ${this.edition.key} and raised_by = ${userId} and table_id <> ${tableId}`,
+    );
+  }
+
   private flagAt({ em, now }: UnitOfWork, tableId: string): Promise<{ raisedBy: string } | null> {
     return firstRowOf(
       em,
       sql`
         select raised_by as "raisedBy" from table_flag
-        where edition = ${this.edition.key} and table_id = ${tableId} and ends_at > ${now} for update`,
+        where edition = ${this.edition.key} and table_id = ${tableId} and ${isUp(now)} for update`,
     );
   }
 

@@ -42,6 +42,17 @@ describe('an event that was deleted', () => {
     await app.browser().get(`/api/event/${event.id}`).expect(404);
   });
 
+  it('should say nothing any more once the administrator has deleted it for good', async () => {
+    const event = await createEvent(dana, { gameName: 'Words that nobody should read' });
+    await dana.client.delete(`/api/event/${event.id}`).expect(204);
+    await dana.client.delete(`/api/event/${event.id}`).expect(404);
+    await cancelled(event.id).expect(200);
+
+    await admin.delete(`/api/event/${event.id}`).expect(204);
+    await cancelled(event.id).expect(404);
+    await admin.delete(`/api/event/${event.id}`).expect(404);
+  });
+
   it('should say its undetermined time', async () => {
     const event = await createEvent(dana, { eventTime: '12:01 AM' });
     await dana.client.delete(`/api/event/${event.id}`).expect(204);

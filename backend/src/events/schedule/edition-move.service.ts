@@ -16,9 +16,11 @@ export interface EditionMove {
   events: number;
   /** Those that are at another moment than before. */
   moved: number;
+  /** Events that lose their table, because an earlier one has it then. */
+  withoutTable: number;
   /** Those that begin outside of the new hours; they keep their time of day. */
   outside: number;
-  /** Accounts that are mailed: who plays or owns a moved event that is not over, and wants such mail. */
+  /** Accounts that are mailed: who plays or owns an event that is moved or loses its table and is not over, and wants such mail. */
   people: number;
 }
 
@@ -114,8 +116,11 @@ export class EditionMoves {
     to: PlanFrame,
     now: Date,
   ): Promise<EditionMove> {
+    const leaving = withoutTable(events);
     const moved = events.filter(({ before, after }) => !isSamePlan(before, after));
-    const told = moved.filter(({ after }) => after.endsAt > now).map(({ id }) => id);
+    const told = [...new Set([...moved, ...leaving])]
+      .filter(({ after }) => after.endsAt > now)
+      .map(({ id }) => id);
     const row = await firstRowOf<{ people: number }>(
       em,
       sql`
@@ -132,6 +137,7 @@ export class EditionMoves {
     return {
       events: events.length,
       moved: moved.length,
+      withoutTable: leaving.size,
       outside: events.filter(({ after }) => !isWithinHours(after, to)).length,
       people: row?.people ?? 0,
     };

@@ -109,7 +109,7 @@ export class EventsController {
   @Delete('event/:id')
   @Endpoint({
     access: 'signed-in',
-    summary: 'Delete an event',
+    summary: 'Delete an event; as the administrator, a deleted one for good',
     errors: { ...MISSING_EVENT, 403: "The event is somebody else's.", 409: 'The event is over.' },
   })
   deleteEvent(

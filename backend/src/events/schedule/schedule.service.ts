@@ -11,7 +11,7 @@ import type { Event, EventDetails } from '../event.entity.ts';
 import { EVENT_VERSION } from '../event-facts.sql.ts';
 import { callerOf, EventLocks } from '../event-locks.ts';
 import { type EventPlan, isSamePlan, type PlanForm, planOf } from '../event-plan.ts';
-import { insertEvent, rememberCancelled, setGameOwner } from '../event-rows.ts';
+import { forgetCancelled, insertEvent, rememberCancelled, setGameOwner } from '../event-rows.ts';
 import { EventNotFoundError, EventOverError, SpotsTakenError } from '../events.errors.ts';
 import { type Caller, mayManage, mayTouch } from '../events.policy.ts';
 import { scheduleOf } from '../events.tables.ts';
@@ -84,7 +84,8 @@ export class ScheduleService {
   }
 
   /**
-   * Deletes an event. Until it is over its participants and those who wait are told.
+   * Deletes an event. Until it is over its participants and those who wait are told. Of one that is deleted already the
+   * administrator takes away what its old link still says.
    *
    * @throws EventNotFoundError, NotAllowedError, EventOverError
    */
@@ -92,6 +93,10 @@ export class ScheduleService {
     const freed = await this.transactions.run(async (unit) => {
       const { em } = unit;
       const caller = await callerOf(em, principal);
+      if (caller.isAdministrator && (await forgetCancelled(em, [id])) > 0) {
+        await this.audit.record(unit, { action: 'event.deleted', about: id });
+        return [];
+      }
       const event = await this.locks.lockEvent(em, id);
       this.refuseStranger(caller, event, unit.now);
       const players = await namesIn(em, id);

@@ -1,6 +1,6 @@
 import { sql } from '@tablefall/platform/database/sql';
 import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
-import { createEvent, formOf, join, type Player, playerNamed } from '../testing/event.factory.ts';
+import { createEvent, formOf, join, leave, type Player, playerNamed } from '../testing/event.factory.ts';
 import { eventNotices } from '../testing/event-notices.ts';
 
 describe('notices of moved tables', () => {
@@ -125,6 +125,19 @@ describe('notices of moved tables', () => {
         [ola.email, 'Azul', 'A1'],
       ].sort(),
     );
+  });
+
+  it('should not tell an owner of the swap that they made themselves, also when they play in neither', async () => {
+    const root = await createEvent(dana, { gameName: 'Root', tableId: 'a1' });
+    const azul = await createEvent(dana, { gameName: 'Azul', eventDay: 'Saturday', tableId: 'b1' });
+    for (const event of [root, azul]) await leave(dana, event).expect(200);
+    await sendAll();
+
+    await dana.client.post('/api/tables/swap').send({ one: root.id, other: azul.id }).expect(204);
+    await minutesPass(3);
+    await minutesPass(3);
+
+    expect(await notices()).toEqual([]);
   });
 
   it('should say the table to somebody who joins', async () => {

@@ -85,7 +85,9 @@ export class TablePlacing {
         await em.flush();
         for (const event of events) {
           await acknowledgePlan(unit, event.id, caller.nameIds);
-          if (!caller.nameIds.includes(event.ownerId)) {
+          if (caller.nameIds.includes(event.ownerId)) {
+            event.ownerToldPlan = null;
+          } else {
             await this.audit.record(unit, { action: 'event.changed', about: event.id });
           }
         }

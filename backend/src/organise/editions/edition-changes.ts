@@ -96,7 +96,11 @@ function moveText({ move }: Weights): string {
     move.moved === 0
       ? `All ${count(move.events, 'event keeps its time', 'events keep their times')}.`
       : `${count(move.moved, 'event moves', 'events move')} with ${move.moved === 1 ? 'its' : 'their'} day.`;
-  return `${moved}${outside}`;
+  const lost =
+    move.withoutTable > 0
+      ? ` ${count(move.withoutTable, 'loses its table', 'lose their tables')}, which an earlier one has then.`
+      : '';
+  return `${moved}${outside}${lost}`;
 }
 
 function shown(field: keyof EditionFormDto, form: EditionFormDto): string {

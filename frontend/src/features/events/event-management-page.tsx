@@ -69,7 +69,7 @@ export function EventManagementPage({ user }: { user: User | null }) {
           {create}
         </div>
       </div>
-      <TablesPanel events={schedule.all} />
+      <TablesPanel events={schedule.isLoading || schedule.hasFailed ? undefined : schedule.all} />
       <ScheduleList
         schedule={schedule}
         view={view}

@@ -1,8 +1,18 @@
+import { Button } from 'antd';
+import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
+import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
 import { SideDrawer } from '#antd/dialogs/side-drawer.tsx';
+import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import { useEdition } from '#api/edition.ts';
-import { useGetCancelledEventQuery } from '#api/generated.ts';
+import {
+  type CancelledEvent,
+  type User,
+  useDeleteEventMutation,
+  useGetCancelledEventQuery,
+} from '#api/generated.ts';
 import { MessageDialog } from '#ui/feedback/message-dialog.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { Icon } from '#ui/pieces/icon.tsx';
 import { durationText, longWhen } from '../schedule/event-time.ts';
 import styles from './cancelled-event.module.css';
 import panelStyles from './event-panel.module.css';
@@ -12,10 +22,12 @@ interface MissingEventProps {
   isOpen: boolean;
   onClose: () => void;
   onClosed: () => void;
+  user: User | null;
 }
 
 /** An event that does not stand in the schedule: it was cancelled, or there never was one. */
-export function MissingEvent({ id, isOpen, onClose, onClosed }: MissingEventProps) {
+export function MissingEvent({ id, isOpen, onClose, onClosed, user }: MissingEventProps) {
+  const openDialog = useOpenDialog();
   const { data: event, isLoading } = useGetCancelledEventQuery(id);
   const { timeZone } = useEdition();
   if (isLoading) return null;
@@ -34,7 +46,36 @@ export function MissingEvent({ id, isOpen, onClose, onClosed }: MissingEventProp
       <Notice tone="info" title="This event does not take place">
         It was taken off the schedule. Whoever took part was told by mail, unless they turned these mails off.
       </Notice>
+      {user?.roles.includes('administrator') && (
+        <p className={styles.forGood}>
+          <Button danger icon={<Icon name="trash" />} onClick={() => openDialog('forget-event', id)}>
+            Delete for good
+          </Button>
+        </p>
+      )}
+      <ForgetEventDialog event={event} onForgotten={onClose} />
     </SideDrawer>
+  );
+}
+
+function ForgetEventDialog({ event, onForgotten }: { event: CancelledEvent; onForgotten: () => void }) {
+  const [deleteEvent] = useDeleteEventMutation();
+  return (
+    <RoutedDialog name="forget-event" find={(id) => (id === event.id ? event : undefined)}>
+      {({ id, gameName }, frame) => (
+        <ConfirmDialog
+          frame={frame}
+          title="Delete for good?"
+          subject={gameName}
+          text="Its old links will no longer say what it was. This action cannot be undone."
+          confirmLabel="Delete for good"
+          isDestructive
+          failure="Failed to delete event."
+          action={() => deleteEvent(id)}
+          onDone={onForgotten}
+        />
+      )}
+    </RoutedDialog>
   );
 }
 

@@ -54,7 +54,7 @@ function OpenEvent({ id, user, isOpen, onClose, onClosed }: OpenEventProps) {
     }),
   });
   const event = data ?? listed;
-  if (problemOf(error).status === 404) return <MissingEvent {...{ id, isOpen, onClose, onClosed }} />;
+  if (problemOf(error).status === 404) return <MissingEvent {...{ id, isOpen, onClose, onClosed, user }} />;
   if (error && isOpen && !event) return <EventNotFound onClose={onClose} />;
   if (event) {
     const outdatedSince = error ? (data ? fulfilledTimeStamp : listedAt) : undefined;

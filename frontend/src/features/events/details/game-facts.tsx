@@ -2,6 +2,7 @@ import { BoardGamePicture } from '#antd/board-games/board-game-note.tsx';
 import { BOARD_GAME_DATABASE } from '#antd/board-games/database.ts';
 import type { EventBoardGame, EventDetails } from '#api/generated.ts';
 import { FactChips } from '../fact-chips.tsx';
+import { boxText } from '../schedule/event-facts.ts';
 import styles from './game-facts.module.css';
 
 /** For whom the game is, what its organizer writes, and the board game itself. */
@@ -36,11 +37,4 @@ function BoardGameCard({ game: { id, name, thumbnail, ...facts } }: { game: Even
       </div>
     </section>
   );
-}
-
-/** '1 to 4 players · about 150 min', as the box says. */
-function boxText({ minPlayers, maxPlayers, minutes }: Partial<EventBoardGame>): string {
-  const most = maxPlayers ?? minPlayers;
-  const players = minPlayers === most ? most : `${minPlayers} to ${most}`;
-  return [players && `${players} players`, minutes && `about ${minutes} min`].filter(Boolean).join(' · ');
 }

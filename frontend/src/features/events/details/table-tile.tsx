@@ -5,9 +5,10 @@ import { Plate } from '#ui/pieces/plate/plate.tsx';
 import { tablePath } from '#ui/pieces/plate/plate-link.tsx';
 import styles from './table-tile.module.css';
 
-/** Where an event is played: its table, which leads to the map, or that it has none yet. */
-export function TableTile({ event: { tableId, table } }: { event: Event }) {
-  return tableId && table ? <Table id={tableId} label={table} /> : <NoTable />;
+/** Where an event is played: its table, which leads to the map, or that it has none yet; an event that is over gets none. */
+export function TableTile({ event: { tableId, table, isExpired } }: { event: Event }) {
+  if (tableId && table) return <Table id={tableId} label={table} />;
+  return isExpired ? null : <NoTable />;
 }
 
 function Table({ id, label }: { id: string; label: string }) {

@@ -1,11 +1,15 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
+import { type DialogFrame, RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
+import { SideDrawer } from '#antd/dialogs/side-drawer.tsx';
 import { openDialogIn, subjectIn } from '#antd/dialogs/use-open-dialog.ts';
 import { type EventDetails, type User, useGetEventQuery } from '#api/generated.ts';
 import type { Problem } from '#api/problem.ts';
 import { useIsMounted } from '#ui/action/component-lifetime.ts';
+import { ListSkeleton } from '#ui/feedback/loading.tsx';
 import { MessageDialog } from '#ui/feedback/message-dialog.tsx';
+import { LoadFailure } from '#ui/feedback/notice.tsx';
+import { SKELETON_DELAY, usePending } from '#ui/feedback/timing.ts';
 import { showToast } from '#ui/feedback/toast.ts';
 import { eventPath } from '../event-link.tsx';
 import { isOver } from '../schedule/countdown.ts';
@@ -47,10 +51,14 @@ export function EventForms({ user }: { user: User }) {
           <EventFormDrawer type="request" user={owner} frame={frame} onSaved={saved('request')} />
         )}
       </RoutedDialog>
-      <RoutedDialog name="edit-event" find={(id) => (id === editable?.id ? editable : undefined)}>
-        {(event, frame) => (
-          <EventFormDrawer type="edit" user={user} event={event} frame={frame} onSaved={saved('edit')} />
-        )}
+      <RoutedDialog name="edit-event" find={() => editable.subject}>
+        {(event, frame) =>
+          typeof event === 'string' ? (
+            <UnloadedEvent state={event} frame={frame} onRetry={editable.retry} />
+          ) : (
+            <EventFormDrawer type="edit" user={user} event={event} frame={frame} onSaved={saved('edit')} />
+          )
+        }
       </RoutedDialog>
       {problem && (
         <MessageDialog tone="error" title={titleOf(problem)} onClose={() => setProblem(null)}>
@@ -73,10 +81,40 @@ function notRegistered({ message }: Problem): string {
  * The event to edit, if the user may. The server checks it again. It is loaded anew: others may have changed it since the
  * list was, and the list lacks some of what the form edits.
  */
-function useEditable(user: User): EventDetails | undefined {
+function useEditable(user: User): { subject: EventDetails | UnloadedState | undefined; retry: () => void } {
   const id = subjectIn(openDialogIn(useLocation()), 'edit-event') ?? '';
-  const { currentData: event } = useGetEventQuery(id, { skip: id === '', refetchOnMountOrArgChange: true });
-  if (!event) return undefined;
+  const query = useGetEventQuery(id, { skip: id === '', refetchOnMountOrArgChange: true });
+  const { currentData: event, isError } = query;
+  const isSlow = usePending(id !== '' && !event && !isError, SKELETON_DELAY);
+  const retry = () => void query.refetch();
+  if (!event) return { subject: isError ? 'failed' : isSlow ? 'loading' : undefined, retry };
   const { mayManage, mayChange } = eventPermissions(user, event, isOver(event, Date.now()));
-  return mayManage && mayChange ? event : undefined;
+  return { subject: mayManage && mayChange ? event : undefined, retry };
+}
+
+type UnloadedState = 'loading' | 'failed';
+
+interface UnloadedEventProps {
+  state: UnloadedState;
+  frame: DialogFrame;
+  onRetry: () => void;
+}
+
+/** Stands in the place of the form while its event is not there yet. */
+function UnloadedEvent({ state, frame, onRetry }: UnloadedEventProps) {
+  return (
+    <SideDrawer
+      title="Edit Event"
+      isOpen={frame.isOpen}
+      isAbove
+      onClose={frame.onCancel}
+      onClosed={frame.onClosed}
+    >
+      {state === 'loading' ? (
+        <ListSkeleton rows={6} />
+      ) : (
+        <LoadFailure title="The event did not load" onRetry={onRetry} />
+      )}
+    </SideDrawer>
+  );
 }

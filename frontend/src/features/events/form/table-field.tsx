@@ -73,5 +73,5 @@ function choiceText({ label, room, seats }: FreeTable, spots = 0): string {
 
 function hintOf(isTimed: boolean, isError: boolean): string | undefined {
   if (isError) return 'The free tables could not be loaded. You can save without one.';
-  return isTimed ? undefined : 'Choose a day and a time first.';
+  return isTimed ? undefined : 'Choose a day, a time and the spots first.';
 }

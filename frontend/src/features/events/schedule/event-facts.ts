@@ -1,4 +1,5 @@
-import type { Event, EventDetails } from '#api/generated.ts';
+import type { Event, EventBoardGame, EventDetails } from '#api/generated.ts';
+import { count } from '#ui/text/count-text.ts';
 
 type Level = NonNullable<Event['level']>;
 
@@ -16,7 +17,15 @@ export function childrenText(children: string): string {
 
 /** 'At least 3 players'. */
 export function fewestText(players: number): string {
-  return `At least ${players} ${players === 1 ? 'player' : 'players'}`;
+  return `At least ${count(players, 'player')}`;
+}
+
+/** '1 to 4 players · about 150 min', as far as the catalogue knows; empty when it knows nothing. */
+export function boxText({ minPlayers, maxPlayers, minutes }: Partial<EventBoardGame>): string {
+  const least = minPlayers ?? maxPlayers;
+  const most = maxPlayers ?? minPlayers;
+  const range = least !== most ? `${least} to ${most} players` : least && count(least, 'player');
+  return [range, minutes && `about ${minutes} min`].filter(Boolean).join(' · ');
 }
 
 /** What lists, the calendar and the print say of an event beside its name; empty when its organizer says nothing. */

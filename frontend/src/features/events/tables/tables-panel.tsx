@@ -15,22 +15,23 @@ const REASONS: Record<UnplacedEvent['reason'], string> = {
 };
 
 /** For the administrator: how many events have no table, and Place All, which says what does not fit. */
-export function TablesPanel({ events }: { events: readonly Event[] }) {
+export function TablesPanel({ events }: { events: readonly Event[] | undefined }) {
   const [placeAll, { data: placed }] = usePlaceAllEventsMutation();
   const place = useAction({
     send: () => placeAll(),
     failure: 'The tables could not be given out. Please try again.',
   });
-  const without = events.filter(({ tableId, isExpired }) => !tableId && !isExpired).length;
+  const without = events?.filter(({ tableId, isExpired }) => !tableId && !isExpired).length;
   return (
     <section className={`card ${styles.panel}`} aria-labelledby="tables-panel">
       <div className={styles.head}>
         <div>
           <h2 id="tables-panel">Tables</h2>
           <p className="small muted">
-            {without === 0
-              ? 'Every event that is not over has a table.'
-              : `${count(without, 'event')} without a table. Place All gives each the smallest one that seats everybody; events that have a table stay there, and nobody is mailed.`}
+            {without === 0 && 'Every event that is not over has a table.'}
+            {without !== undefined &&
+              without > 0 &&
+              `${count(without, 'event')} without a table. Place All gives each the smallest one that seats everybody; events that have a table stay there, and nobody is mailed.`}
           </p>
         </div>
         <div className="link-row">
