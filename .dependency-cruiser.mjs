@@ -7,7 +7,7 @@ export const MODULES = {
   convention: ['users'],
   email: ['users', 'convention'],
   gamedays: ['users', 'convention', 'email'],
-  events: ['users', 'catalogue', 'convention'],
+  events: ['users', 'catalogue', 'convention', 'email'],
   marketplace: ['users', 'convention'],
   organise: ['users', 'catalogue', 'convention', 'email', 'events'],
   system: ['users', 'convention', 'email'],

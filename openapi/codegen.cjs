@@ -22,12 +22,24 @@ const isJson = ({ operation: { responses } }) =>
     (answer) => !answer?.content || 'application/json' in answer.content,
   );
 
-/** Calls that only pages of organisers make. They have a file of their own, which the pages for everybody do not load. */
-const OF_STAFF =
-  /^\/api\/(organise|system|mailings|suppressions|health)(\/|$)|^\/api\/(register\/email|registrations\/queue|tables\/(place-all|swap))/;
+/**
+ * Calls that only pages of organisers and staff make. They have a file of their own, which the pages for everybody do not
+ * load.
+ */
+const OF_STAFF = new RegExp(
+  [
+    '^/api/(organise|system|mailings|suppressions|health)(/|$)',
+    '^/api/(register/email|registrations/queue|tables/(place-all|swap))',
+    '^/api/(gameday/({id}/|bulk-invite|check-guests|invite$)|gameday-invitation)',
+  ].join('|'),
+);
+
+/** Calls that an open event alone makes: their file comes with its drawer, not with the schedule. */
+const OF_OPEN_EVENT = /^\/api\/event\/{id}\/(host|present|free|message|discussions)/;
 
 const isCalled = (name, definition) => !NOT_CALLED.has(name) && isJson(definition);
 const isOfStaff = ({ path }) => OF_STAFF.test(path);
+const isOfOpenEvent = ({ path }) => OF_OPEN_EVENT.test(path);
 const folder = process.env.CLIENT_FOLDER ?? '../frontend/src/api';
 
 /** Generates the web app's client; run by `npm run contract`. CommonJS, because the generator requires its configuration. */
@@ -38,7 +50,12 @@ module.exports = {
   outputFiles: {
     [`${folder}/generated.ts`]: {
       exportName: 'generatedApi',
-      filterEndpoints: (name, definition) => isCalled(name, definition) && !isOfStaff(definition),
+      filterEndpoints: (name, definition) =>
+        isCalled(name, definition) && !isOfStaff(definition) && !isOfOpenEvent(definition),
+    },
+    [`${folder}/events.generated.ts`]: {
+      exportName: 'generatedEventApi',
+      filterEndpoints: (name, definition) => isCalled(name, definition) && isOfOpenEvent(definition),
     },
     [`${folder}/staff.generated.ts`]: {
       exportName: 'generatedStaffApi',
@@ -52,6 +69,6 @@ module.exports = {
     // These send mail, although they are GETs: never by themselves, never answered from what was answered before.
     { pattern: /^email(Registration|Review|NotPaid|TwoDays|PastRegistrants|Test)$/, type: 'mutation' },
     // These only show something, although they are POSTs, because what they show is described by a body.
-    { pattern: /^preview(Mailing|GuestMessage|MailText|Reminder)$/, type: 'query' },
+    { pattern: /^preview(Mailing|GuestMessage|MailText|Reminder|EventMessage)$/, type: 'query' },
   ],
 };

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const here = dirname(fileURLToPath(import.meta.url));
 const emitter = join(here, '../backend/dist/src/openapi.js');
 const client = join(here, '../frontend/src/api');
-const FILES = ['generated.ts', 'staff.generated.ts'];
+const FILES = ['generated.ts', 'events.generated.ts', 'staff.generated.ts'];
 const check = process.argv.includes('--check');
 
 run(process.execPath, [emitter, ...(check ? ['--check'] : [])]);

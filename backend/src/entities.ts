@@ -24,8 +24,10 @@ import {
   ShownAudienceSchema,
 } from './email/audiences/audience.entity.ts';
 import { ToolUseSchema } from './email/mailings/tool-use.entity.ts';
+import { EventDiscussionSchema } from './events/discussions/event-discussion.entity.ts';
 import { CancelledEventSchema, Event } from './events/event.entity.ts';
 import { TableFlagSchema } from './events/hall/table-flag.entity.ts';
+import { EventMessageSchema } from './events/messages/event-message.entity.ts';
 import { LeftEventSchema, ParticipantSchema, WaitlistEntrySchema } from './events/participant.entity.ts';
 import { ScheduleSettingsSchema } from './events/settings/schedule-settings.entity.ts';
 import { Gameday } from './gamedays/gameday.entity.ts';
@@ -71,6 +73,8 @@ export const entities = [
   Event,
   CancelledEventSchema,
   TableFlagSchema,
+  EventMessageSchema,
+  EventDiscussionSchema,
   ParticipantSchema,
   WaitlistEntrySchema,
   LeftEventSchema,

@@ -1,4 +1,3 @@
-import { OmitType } from '@nestjs/swagger';
 import { KINDS_WITH_PLACES, type MailKind, MESSAGE_MAX } from '@tablefall/mail';
 import { Transform, Type } from 'class-transformer';
 import {
@@ -6,7 +5,6 @@ import {
   IsArray,
   IsBoolean,
   IsDate,
-  IsDefined,
   IsIn,
   IsInt,
   IsOptional,
@@ -22,8 +20,8 @@ import type { ImportedRegistration } from './convention/registration/registratio
 import { AttendeeFormDto } from './convention/registration/registrations.dto.ts';
 import { DraftFormDto } from './email/admin-tools/drafts/drafts.dto.ts';
 import { TOOLS, type Tool } from './email/tools.ts';
-import { EventFormDto } from './events/events.dto.ts';
-import type { ImportedEvent, ImportedPerson } from './events/schedule/event-import.service.ts';
+import { ImportedEventDto } from './events/import/event-import.dto.ts';
+import { ImportedFlagDto } from './events/import/flag-import.dto.ts';
 import { GamedayFormDto } from './gamedays/gamedays.dto.ts';
 import type { Answer } from './gamedays/invitation.entity.ts';
 import { ACCEPTED, REJECTED } from './gamedays/invitation-status.ts';
@@ -149,36 +147,6 @@ class ImportedTextDto extends MailWordsDto {
   isDraft = false;
 }
 
-class ImportedPersonDto implements ImportedPerson {
-  @Email()
-  email!: string;
-
-  @PersonName()
-  name!: string;
-}
-
-class ImportedEventDto extends OmitType(EventFormDto, ['eventOwner', 'gameOwner']) implements ImportedEvent {
-  @ValidateNested()
-  @Type(() => ImportedPersonDto)
-  @IsDefined()
-  owner!: ImportedPersonDto;
-
-  @ValidateNested()
-  @Type(() => ImportedPersonDto)
-  @IsOptional()
-  gameOwner: ImportedPersonDto | null = null;
-
-  @ValidateNested({ each: true })
-  @Type(() => ImportedPersonDto)
-  @IsArray()
-  participants!: ImportedPersonDto[];
-
-  @ValidateNested({ each: true })
-  @Type(() => ImportedPersonDto)
-  @IsArray()
-  waitlist: ImportedPersonDto[] = [];
-}
-
 /** The content of a file for `import-data.js`. */
 export class ImportedDataDto {
   @ValidateNested({ each: true })
@@ -216,6 +184,12 @@ export class ImportedDataDto {
   @Transform(({ value }) => value ?? [])
   @IsArray()
   events: ImportedEventDto[] = [];
+
+  @ValidateNested({ each: true })
+  @Type(() => ImportedFlagDto)
+  @Transform(({ value }) => value ?? [])
+  @IsArray()
+  flags: ImportedFlagDto[] = [];
 
   @ValidateNested({ each: true })
   @Type(() => ImportedListingDto)

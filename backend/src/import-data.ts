@@ -18,7 +18,8 @@ import { DraftsService } from './email/admin-tools/drafts/drafts.service.ts';
 import { SendAdminMail } from './email/admin-tools/send-admin-mail.service.ts';
 import { MailingHistoryQueries } from './email/mailings/mailing-history.queries.ts';
 import { pastedList } from './email/tools.ts';
-import { EventImportService } from './events/schedule/event-import.service.ts';
+import { EventImportService } from './events/import/event-import.service.ts';
+import { FlagImportService } from './events/import/flag-import.service.ts';
 import { DateTakenError } from './gamedays/gamedays.errors.ts';
 import { InviteService } from './gamedays/guest-lists/invite.service.ts';
 import { InvitationsQueries } from './gamedays/invitations/invitations.queries.ts';
@@ -39,8 +40,8 @@ interface Administrator {
 
 // `node backend/dist/src/import-data.js <file.json>` takes over registrations of this and of earlier editions, events
 // of the schedule, games for sale, and gamedays with their guests, who get their invitations by mail. It also sends
-// and schedules mailings of the administrator, keeps drafts, and puts words of one's own into mails. What is there
-// already stays as it is.
+// and schedules mailings of the administrator, raises flags in the hall, keeps drafts, and puts words of one's own into
+// mails. What is there already stays as it is.
 const [file] = process.argv.slice(2);
 if (!file) {
   throw new Error('Say which file: node backend/dist/src/import-data.js <file.json>');
@@ -48,7 +49,9 @@ if (!file) {
 const data = plainToInstance(ImportedDataDto, JSON.parse(readFileSync(file, 'utf8')));
 const problems = validateSync(data, { whitelist: true });
 if (problems.length > 0) {
-  throw new Error(`${file} cannot be imported:\n${problems.map(String).join('\n')}`);
+  // Where in the file, and what is wrong there.
+  const texts = problems.map((problem) => problem.toString(false, false, '', true));
+  throw new Error(`${file} cannot be imported:\n${texts.join('\n')}`);
 }
 const app = await NestFactory.createApplicationContext(AppModule, { bufferLogs: true });
 app.useLogger(app.get(Logger));
@@ -73,6 +76,8 @@ try {
     .get(ListingImportService, { strict: false })
     .importListings(data.listings, dirname(resolve(file)));
   if (administrator) {
+    const flags = app.get(FlagImportService, { strict: false });
+    await flags.importFlags(data.flags, administrator.userId);
     await importMailings(data, administrator);
   }
 } finally {
@@ -130,10 +135,15 @@ async function importGameday({ guests, ...details }: ImportedDataDto['gamedays']
   }
 }
 
-/** Who sends the mailings here and wrote the texts; null where there is nobody, or nothing of theirs. */
-async function administratorOf({ mailings, drafts, texts }: ImportedDataDto): Promise<Administrator | null> {
+/** Who sends the mailings here, wrote the texts and raises the flags; null where there is nobody, or nothing of theirs. */
+async function administratorOf({
+  mailings,
+  drafts,
+  texts,
+  flags,
+}: ImportedDataDto): Promise<Administrator | null> {
   const email = app.get(Config).ADMIN_EMAIL;
-  if (!email || mailings.length + drafts.length + texts.length === 0) {
+  if (!email || [mailings, drafts, texts, flags].every((part) => part.length === 0)) {
     return null;
   }
   const accounts = app.get(AccountsService, { strict: false });

@@ -17,7 +17,7 @@ interface Family {
 
 /**
  * Fills the edition that the site shows with a little of everything: two families of two, of whom one paid and one person is
- * here, an event for one player with somebody who waits, one that was deleted, a flag on a table, a game for sale with a
+ * here, an event for one player with somebody who waits and was written to, a question about it, one that was deleted, a flag on a table, a game for sale with a
  * photo, a comment, a buyer and somebody who waits, a place that is offered to another family, a gameday with three guests of
  * whom one waits for a seat, one more who waits to be invited, somebody who waits for a badge, and a mailing that waits.
  *
@@ -45,6 +45,14 @@ export async function fillEdition(
 
   const event = await createEvent(seller, { spots: 1 });
   await buyer.client.post(`/api/event/waitlist/${event.id}`).send({ id: buyer.id }).expect(200);
+  await seller.client
+    .post(`/api/event/${event.id}/message`)
+    .send({ message: 'Room B', waiting: true })
+    .expect(200);
+  await buyer.client
+    .post(`/api/event/${event.id}/discussions`)
+    .send({ message: 'With leaders?' })
+    .expect(200);
 
   const cancelled = await createEvent(seller, { eventTime: '6:00 PM' });
   await seller.client.delete(`/api/event/${cancelled.id}`).expect(204);

@@ -28,6 +28,8 @@ export const MARKS = {
   paymentNote: 'quokka payment',
   comment: 'quokka comment',
   report: 'quokka report',
+  players: 'quokka players',
+  question: 'quokka question',
   guest: 'Zeb Quarry',
   reply: 'quokka reply',
   contact: 'quokka contact',
@@ -86,6 +88,10 @@ async function withEvents(app: TestApp, person: Player, friend: Player, other: P
   await join(friend, own).expect(200);
   const joined = await createEvent(friend, { eventTime: '6:00 PM', spots: 3 });
   await join(person, joined, person.ids[1]).expect(200);
+  await person.client
+    .post(`/api/event/${joined.id}/discussions`)
+    .send({ message: MARKS.question })
+    .expect(200);
   const full = await createEvent(other, { eventTime: '8:00 PM', spots: 1 });
   await wait(person, full).expect(200);
   const left = await createEvent(other, { eventDay: 'Saturday', spots: 2 });
@@ -93,6 +99,9 @@ async function withEvents(app: TestApp, person: Player, friend: Player, other: P
   await leave(person, left).expect(200);
   const past = await createEvent(person, { eventDay: 'Saturday', eventTime: '7:00 PM' });
   await join(friend, past).expect(200);
+  for (const { id } of [own, past]) {
+    await person.client.post(`/api/event/${id}/message`).send({ message: MARKS.players }).expect(200);
+  }
   await app.query(sql`
     update event set day = '2025-09-20', starts_at = '2025-09-20 12:00Z', ends_at = '2025-09-20 13:00Z'
     where id = ${past.id}`);

@@ -25,6 +25,8 @@ test('a day of the schedule as a grid, read and opened on a phone and with the k
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/events');
   await page.getByRole('link', { name: 'Calendar' }).click();
+  // The page before has a button of this name as well.
+  await expect(page.getByRole('heading', { name: 'Calendar', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Saturday' }).click();
   await expect(page).toHaveURL(/\/calendar\?day=Saturday$/);
   await expect(page.getByRole('button', { name: 'Saturday' })).toHaveAttribute('aria-pressed', 'true');
@@ -78,7 +80,7 @@ test('a day of the schedule as a grid, read and opened on a phone and with the k
   await expect(block(long.gameName)).toBeHidden();
 
   await page.emulateMedia({ media: 'screen' });
-  await page.goto('/events?view=mine');
+  await page.goto('/events?view=mine&earlier=shown');
   await expect(block(long.gameName)).toBeVisible();
   await print(page);
   await expect(page.getByRole('paragraph')).toHaveText('My Registered Events');

@@ -5,15 +5,8 @@ import {
   expect,
   type Page,
 } from '@playwright/test';
-import type {
-  BulkInvite,
-  Gameday,
-  GamedayForm,
-  Invitation,
-  InvitationPage,
-  Reply,
-  Wave,
-} from '../src/api/generated.ts';
+import type { Gameday, GamedayForm, Reply } from '../src/api/generated.ts';
+import type { BulkInvite, Invitation, InvitationPage, Wave } from '../src/api/staff.generated.ts';
 import { settings } from './settings.ts';
 import { SIGNED_IN } from './sign-in.ts';
 

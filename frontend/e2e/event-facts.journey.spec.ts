@@ -1,5 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { Player } from './players.ts';
+import { expectSound } from './sound.ts';
+import { freeTable } from './tables.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 } };
 
@@ -48,7 +50,6 @@ test('somebody finds a game for beginners and children, and learns that one was 
   });
   const { page } = host;
   await page.goto(`/events?game=${encodeURIComponent(event.gameName)}`);
-  await page.getByRole('button', { name: /^Filters/ }).click();
   await page.getByRole('button', { name: 'Beginners welcome' }).click();
   await page.getByRole('button', { name: 'Children', exact: true }).click();
   const card = page.getByRole('link', { name: event.gameName });
@@ -65,4 +66,43 @@ test('somebody finds a game for beginners and children, and learns that one was 
   await expect(details.getByText('Cancelled', { exact: true })).toBeVisible();
   await expect(details.getByText(event.gameName)).toBeVisible();
   await host.leave();
+});
+
+test('a parent finds a beginners’ game on Saturday, joins with a child and sees where it is, in six taps', async ({
+  browser,
+}) => {
+  const host = await Player.named(browser, ['Meera Host']);
+  const eventTime = '9:30 AM';
+  const table = await freeTable(host.page, eventTime);
+  const event = await host.createEvent({ eventTime, level: 'everybody', tableId: table.id });
+  const parent = await Player.named(browser, ['Priya Nair', 'Arun Nair'], {
+    ...PHONE,
+    hasTouch: true,
+    isMobile: true,
+  });
+  const { page } = parent;
+  await page.goto('/events');
+  await page.locator('.first-view').waitFor({ state: 'detached' });
+  await expectSound(page);
+  await page.setViewportSize(PHONE.viewport);
+  let taps = 0;
+  const tap = async (target: Locator) => {
+    taps++;
+    await target.tap();
+  };
+
+  await tap(page.getByRole('button', { name: 'Saturday', exact: true }));
+  await tap(page.getByRole('button', { name: 'Beginners welcome', exact: true }));
+  await tap(page.getByRole('link', { name: event.gameName }));
+  const details = page.getByRole('dialog', { name: 'Event Details' });
+  await tap(details.getByRole('combobox', { name: 'Register As' }));
+  await tap(page.locator('.ant-select-item-option', { hasText: 'Priya, Arun (2 seats)' }));
+  await tap(details.getByRole('button', { name: 'Join Event' }));
+
+  await expect(details.getByText('3 of 4 spots taken')).toBeVisible();
+  await expect(details.getByText('Arun Nair').first()).toBeVisible();
+  await expect(details.getByText(`${table.room}, table ${table.label}`)).toBeVisible();
+  expect(taps).toBeLessThanOrEqual(6);
+  await host.leave();
+  await parent.leave();
 });

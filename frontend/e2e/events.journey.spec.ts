@@ -129,6 +129,7 @@ test('an event that is over is read, and nothing else', async ({ browser }) => {
   await expect(drawerOf(owner.page).getByText(/Needed/)).toHaveCount(0);
   await expect(drawerOf(owner.page).getByRole('button')).toHaveText(['']);
   await guest.page.goto(`/events?game=${encodeURIComponent(event.gameName)}`);
+  await guest.page.getByRole('button', { name: 'Show 1 game that is over' }).click();
   const row = guest.page.getByRole('row').filter({ hasText: event.gameName });
   await expect(row.getByRole('link')).toHaveCSS('text-decoration-line', 'line-through');
   await expect(row).toContainText('Completed');

@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
-import type { Gameday, Invitation } from '../src/api/generated.ts';
+import type { Gameday } from '../src/api/generated.ts';
+import type { Invitation } from '../src/api/staff.generated.ts';
 import { failCalls } from './answers.ts';
 import { type Desk, test } from './desk.ts';
 import { cardOn, openInvitations, rowOf } from './management.ts';
@@ -18,6 +19,7 @@ const PUBLIC_PAGES: readonly [path: string, sign: RegExp][] = [
   ['/verify/nothing', /Invalid Verification Code/],
   ['/unsubscribe/nobody', /This link is not valid/],
   ['/my-days', /log in to see your games/],
+  ['/hall?at=2000-01-01T00:00:00Z', /The next game starts on|No more games are planned/],
   ['/close-account', /This page is opened by the link of a mail/],
   ['/gameday-management', /log in as an organiser/],
   ['/emailer', /log in as the administrator/],

@@ -34,6 +34,10 @@ export class Player {
     return id;
   }
 
+  get email(): string {
+    return this.user.email;
+  }
+
   /** Creates an event through the API: Saturday at noon for an hour, with four spots, unless told otherwise. */
   async createEvent(details: Partial<EventForm> = {}): Promise<Event> {
     const data: EventForm = {

@@ -26,6 +26,7 @@ const TITLES: readonly [path: string, title: string][] = [
   ['/gameday-management', 'Tablefall - Gameday Management'],
   ['/door', 'Tablefall - Door'],
   ['/eventManagement/table-signs', 'Tablefall - Table Signs'],
+  ['/hall', 'Tablefall - Hall'],
   ['/door/badges', 'Tablefall - Badges'],
   ['/emailer/history', 'Tablefall - Mailings'],
   ['/emailer/suppressed', 'Tablefall - Suppressed Addresses'],
@@ -37,14 +38,16 @@ const TITLES: readonly [path: string, title: string][] = [
   ['/nowhere', 'Tablefall - Page Not Found'],
 ];
 
-test('every page has its title, and all but those of gamedays the site links', async ({ page }) => {
+test('every page has its title, and all but those of gamedays and the screen in the hall the site links', async ({
+  page,
+}) => {
   for (const [path, title] of TITLES) {
     await test.step(path, async () => {
       const response = await page.goto(path);
       const served = /<title>([^<]*)/.exec((await response?.text()) ?? '')?.[1];
       expect([title, GENERIC], 'the server and the page agree').toContain(served);
       await expect(page).toHaveTitle(title);
-      const siteLinks = path.startsWith('/gameday') ? 0 : 1;
+      const siteLinks = /^\/(gameday|hall)/.test(path) ? 0 : 1;
       await expect(page.getByRole('navigation', { name: 'Site' })).toHaveCount(siteLinks);
     });
   }

@@ -24,6 +24,8 @@ test('the administrator holds all mail and lets it go, stops changes and allows 
   const known = await mailIds(organiser);
   const asked = { to: organiser, subject: /sign-in link/i, known };
   const visitor = await (await browser.newContext()).newPage();
+  // Mail of journeys before this one may be due in these minutes as well, and is held with it.
+  const release = page.getByRole('button', { name: /^Release \d+ mails?$/ });
 
   await test.step('held mail does not leave, and who waits for it is told', async () => {
     await page.getByRole('button', { name: 'Hold all mail' }).click();
@@ -40,12 +42,12 @@ test('the administrator holds all mail and lets it go, stops changes and allows 
     await visitor.getByRole('button', { name: 'Login' }).click();
     await expect(visitor.getByText('Mail leaves late at the moment.')).toBeVisible();
     await page.reload();
-    await expect(page.getByRole('button', { name: 'Release 1 mail' })).toBeVisible();
+    await expect(release).toBeVisible();
     expect(await hasMail(asked)).toBe(false);
   });
 
   await test.step('released mail leaves within seconds', async () => {
-    await page.getByRole('button', { name: 'Release 1 mail' }).click();
+    await release.click();
     await page.getByRole('dialog').getByRole('button', { name: 'Release' }).click();
     await expect(page.getByRole('heading', { name: 'Mail goes out' })).toBeVisible();
     await expect.poll(() => hasMail(asked), { timeout: 30_000 }).toBe(true);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type DemoDays, events } from './events.ts';
+import { flags } from './flags.ts';
 import { type DemoSettings, gamedays } from './gamedays.ts';
 import { listings } from './listings.ts';
 import { drafts, mailings } from './mailings.ts';
@@ -10,8 +11,8 @@ import { texts } from './texts.ts';
 export const DEMO_PHOTOS = join(import.meta.dirname, 'photos');
 
 /**
- * What fills an empty product, in the form of `import-data`: families of two editions, four gamedays, the schedule,
- * games for sale, some mailings and words of the mails.
+ * What fills an empty product, in the form of `import-data`: families of two editions, four gamedays, the schedule
+ * with what is said about its games, flags in the hall, games for sale, some mailings and words of the mails.
  */
 export function demoData(environment: NodeJS.ProcessEnv, now: Date) {
   const settings: DemoSettings & DemoDays = {
@@ -34,7 +35,8 @@ export function demoData(environment: NodeJS.ProcessEnv, now: Date) {
     registrations: registered,
     badgeOffers: badgeOffers(),
     gamedays: gamedays(settings, now),
-    events: events(settings, people),
+    events: events(settings, people, now),
+    flags: flags(now),
     listings: listings(new Set(current.map(({ email }) => email)), now),
     mailings: mailings(settings.CONVENTION_TIME_ZONE, now),
     drafts: drafts(),

@@ -1,5 +1,6 @@
-import { FIRST_DAY, SECOND_DAY, type Session } from './sessions.ts';
+import { CANCELLED, FIRST_DAY, SECOND_DAY, type Session } from './sessions.ts';
 import { stableId } from './stable-id.ts';
+import { talkOf } from './talk.ts';
 
 interface Person {
   email: string;
@@ -24,21 +25,43 @@ export interface DemoDays {
  * Sessions of both days, as `import-data` takes them. The people who are registered play them, and nobody is in two
  * places at once.
  */
-export function events(settings: DemoDays, people: Person[]) {
+export function events(settings: DemoDays, people: Person[], now: Date) {
   const places = new Places(people);
   const hall = new Hall();
-  const sessions = daysOf(settings).flatMap((day, index) =>
+  const days = daysOf(settings);
+  const sessions = days.flatMap((day, index) =>
     [FIRST_DAY, SECOND_DAY][index]?.flatMap((session) => eventOf(session, day, index, places, hall) ?? []),
   );
-  return sessions.map((session) => ({
-    id: stableId(`${settings.CONVENTION_START} ${session?.gameName}`),
-    ...session,
-  }));
+  const planned = sessions
+    .filter((session) => session !== undefined)
+    .map((session) => ({
+      id: stableId(`${settings.CONVENTION_START} ${session.gameName}`),
+      ...session,
+      ...talkOf(session.gameName, session, people, now),
+      cancelled: false,
+    }));
+  // It takes nobody's time and no table.
+  const cancelled = days.slice(0, 1).flatMap((day) => {
+    const session = eventOf(CANCELLED, day, 0, new Places(people), new Hall());
+    return session
+      ? { id: stableId('cancelled'), ...session, discussion: [], messages: [], cancelled: true }
+      : [];
+  });
+  return [...planned, ...cancelled];
 }
 
 /** Null when the day is too short for it, or nobody is left to offer it. */
 function eventOf(session: Session, day: Day, index: number, places: Places, hall: Hall) {
-  const { at, minutes, request, closed, ownerElsewhere = false, teacher = 'none', waiting = 0 } = session;
+  const {
+    at,
+    minutes,
+    request,
+    closed,
+    ownerElsewhere = false,
+    teacher = 'none',
+    waiting = 0,
+    coHosts = 0,
+  } = session;
   const opening = Math.ceil(day.opening / 15) * 15;
   const start = at === undefined ? null : opening + at * 15;
   if (start !== null && start >= day.opening + day.hours * 60) return null;
@@ -61,6 +84,8 @@ function eventOf(session: Session, day: Day, index: number, places: Places, hall
     // Requested games get theirs when somebody brings them.
     ...(span && !request && hall.tableFor(span, session.spots)),
     participants,
+    // Of other families: what they write would stand under the owner's name.
+    coHosts: participants.filter(({ email }) => email !== owner.email).slice(0, coHosts),
     waitlist: Array.from({ length: waiting }, () => places.take(null, participants)).flatMap(
       (person) => person ?? [],
     ),

@@ -15,6 +15,8 @@ export interface Session {
   /** Its owner plays something else at the time. */
   ownerElsewhere?: true;
   waiting?: number;
+  /** So many of its players host it with the owner. */
+  coHosts?: number;
   /** What its owner says of it besides. */
   facts?: Facts;
 }
@@ -126,7 +128,7 @@ export const FIRST_DAY: Session[] = [
   { game: 'Concordia', at: 18, minutes: 120, spots: 5, taken: 4, ownerElsewhere: true },
   { game: 'Sky Team', at: 20, minutes: 20, spots: 2, taken: 2 },
   { game: 'Dune: Imperium', at: 20, minutes: 150, spots: 4, taken: 4 },
-  { game: 'Cosmic Encounter', at: 22, minutes: 120, spots: 8, taken: 5 },
+  { game: 'Cosmic Encounter', at: 22, minutes: 120, spots: 8, taken: 5, coHosts: 1 },
   { game: 'Castles of Burgundy', at: 24, minutes: 105, spots: 4, taken: 2, closed: true },
   {
     game: 'Blood on the Clocktower',
@@ -134,6 +136,7 @@ export const FIRST_DAY: Session[] = [
     minutes: 120,
     spots: 15,
     taken: 11,
+    coHosts: 2,
     teacher: 'wanted',
     facts: { level: 'everybody', minPlayers: 7, description: CLOCKTOWER },
   },
@@ -220,7 +223,7 @@ export const SECOND_DAY: Session[] = [
     facts: { boardGameId: 822, level: 'everybody', children: 'good' },
   },
   { game: 'Dominion', at: 16, minutes: 60, spots: 4, taken: 3 },
-  { game: 'Power Grid', at: 17, minutes: 120, spots: 6, taken: 4, request: true },
+  { game: 'Power Grid', at: 17, minutes: 120, spots: 6, taken: 4, request: true, coHosts: 1 },
   { game: 'Obsession', at: 18, minutes: 90, spots: 4, taken: 2 },
   {
     game: 'Hanabi',
@@ -267,3 +270,6 @@ export const SECOND_DAY: Session[] = [
     facts: { children: 'good', description: PAINT },
   },
 ];
+
+/** It does not take place; README.md gives its link. */
+export const CANCELLED: Session = { game: 'Mage Knight', at: 4, minutes: 240, spots: 4, taken: 1 };

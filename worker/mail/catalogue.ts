@@ -5,6 +5,7 @@ import type { BadgeNoticeProps } from './templates/badge-notice/template.ts';
 import type { BadgeOfferProps } from './templates/badge-offer/template.ts';
 import type { BadgeQueueProps } from './templates/badge-queue/template.ts';
 import type { ContactMessageProps } from './templates/contact-message/template.ts';
+import type { EventMessageProps } from './templates/event-message/template.ts';
 import type { EventNoticeProps } from './templates/event-notice/template.ts';
 import type { GamedayChangeProps } from './templates/gameday-change/template.ts';
 import type { GamedayInvitationProps } from './templates/gameday-invitation/template.ts';
@@ -47,6 +48,7 @@ export interface MailProps {
   test: Testable;
   'contact-message': ContactMessageProps;
   'event-notice': EventNoticeProps;
+  'event-message': EventMessageProps;
   'listing-notice': ListingNoticeProps;
   'listing-report': ListingReportProps;
   'retention-report': RetentionReportProps;

@@ -151,6 +151,7 @@ const LIVES: Record<Exclude<MailKind, 'event-notice' | 'rsvp-offer' | 'badge-que
   'past-registrants': { ...TOOL, endedBy: ['registered'] },
   message: TOOL,
   test: TOOL,
+  'event-message': EVENT,
   'contact-message': { expires: never, endedBy: [] },
   'listing-notice': { expires: afterDays(3), endedBy: [] },
   'listing-report': { expires: never, endedBy: [] },
@@ -162,8 +163,14 @@ const EVENT_NOTICES: Record<EventNews, Life> = {
   joined: SPOT,
   promoted: SPOT,
   changed: SPOT,
+  host: EVENT,
+  'co-host': SPOT,
+  question: EVENT,
+  answer: EVENT,
   removed: OUT,
   cancelled: OUT,
+  // It ends with the minutes for which the spot is kept.
+  offered: { expires: atEnd, endedBy: ['joined', 'promoted', 'left', 'event-deleted'] },
   'passed-over': {
     ...EVENT,
     endedBy: ['joined', 'promoted', 'passed-over', 'left', 'event-on-another-day', 'event-deleted'],

@@ -20,10 +20,15 @@ export interface OwnGame extends EventTimes {
   players: string[];
   /** The name of the family that organizes it and has no spot; null for none. */
   organizer: string | null;
-  /** Names of the family that wait for a spot, with their place in the line, from 1. */
-  waiting: { name: string; place: number }[];
+  /**
+   * Names of the family that wait for a spot, with their place in the line, from 1, and until when (ISO 8601) one is kept
+   * for them.
+   */
+  waiting: { name: string; place: number; keptUntil?: string | null }[];
   /** Its table; null for none. */
   table?: TableName | null;
+  /** It has no table, is not over, and others have theirs. Absent from mails that an earlier release wrote. */
+  awaitsTable?: boolean;
   /** When and where it was to be as the players first knew, if that has changed. */
   before: EarlierPlan | null;
   /** When they were told of that, ISO 8601; null while the notice still waits. */
@@ -63,6 +68,8 @@ export interface OwnDayItem {
   place: string | null;
   /** Its table in the floor plan, and what stands on it; null for none. */
   table: { id: string; label: string } | null;
+  /** A game that has no table yet and gets one. */
+  awaitsTable: boolean;
   /** Nobody of the family has a spot yet. */
   isWaiting: boolean;
   notes: OwnDayNote[];
@@ -134,14 +141,17 @@ function gameItem(game: OwnGame, zone: string): OwnDayItem {
     path: eventPath(game),
     place: game.table ? tableText(game.table) : null,
     table: game.table && game.tableId ? { id: game.tableId, label: game.table.label } : null,
+    awaitsTable: game.awaitsTable ?? false,
     isWaiting: who.length === 0,
     notes: [
       ...who.map((text) => ({ kind: 'who' as const, text })),
       ...changeTexts(game, zone).map((text) => ({ kind: 'changed' as const, text })),
       ...missingTexts(game.missing).map((text) => ({ kind: 'missing' as const, text })),
-      ...waiting.map(({ name, place }) => ({
+      ...waiting.map(({ name, place, keptUntil }) => ({
         kind: 'waiting' as const,
-        text: `${nameText(name)} is ${place === 1 ? 'first' : `number ${place}`} on the waitlist`,
+        text: keptUntil
+          ? `A spot is kept for ${nameText(name)} until ${clockText(keptUntil, zone)}: join the game to take it`
+          : `${nameText(name)} is ${place === 1 ? 'first' : `number ${place}`} on the waitlist`,
       })),
     ],
   };
@@ -154,6 +164,7 @@ function gamedayItem({ date, startTime, endTime, location, people }: OwnGameday)
     path: `/gameday/${date}`,
     place: plainText(location).replaceAll('\n', ', '),
     table: null,
+    awaitsTable: false,
     isWaiting: false,
     notes: [
       { kind: 'who', text: people === 1 ? 'You are coming' : `You are coming, ${people} people in all` },

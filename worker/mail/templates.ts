@@ -5,6 +5,7 @@ import { badgeNotice } from './templates/badge-notice/template.ts';
 import { badgeOffer } from './templates/badge-offer/template.ts';
 import { badgeQueue } from './templates/badge-queue/template.ts';
 import { contactMessage } from './templates/contact-message/template.ts';
+import { eventMessage } from './templates/event-message/template.ts';
 import { eventNotice } from './templates/event-notice/template.ts';
 import { gamedayChange } from './templates/gameday-change/template.ts';
 import { gamedayInvitation } from './templates/gameday-invitation/template.ts';
@@ -53,6 +54,7 @@ export const templates: { [K in MailKind]: Template<MailProps[K]> } = {
   'registration-released': registrationReleased,
   'contact-message': contactMessage,
   'event-notice': eventNotice,
+  'event-message': eventMessage,
   'listing-notice': listingNotice,
   'listing-report': listingReport,
   'retention-report': retentionReport,

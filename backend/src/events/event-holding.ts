@@ -22,7 +22,15 @@ interface Counts {
 /** The schedule of an edition: its events with who plays and who waits. */
 @Injectable()
 export class EventHolding implements EditionHolding {
-  readonly tables = ['event', 'cancelled_event', 'table_flag', 'participant', 'waitlist_entry'];
+  readonly tables = [
+    'event',
+    'cancelled_event',
+    'table_flag',
+    'event_message',
+    'event_discussion',
+    'participant',
+    'waitlist_entry',
+  ];
 
   constructor(retention: EditionRetention) {
     retention.register(this);
@@ -46,7 +54,7 @@ export class EventHolding implements EditionHolding {
     ];
   }
 
-  /** Who plays and who waits go with their event. */
+  /** Who plays, who waits, and what was said go with their event. */
   async removeSome({ em }: UnitOfWork, { edition }: EditionTime): Promise<Progress> {
     for (const table of ['cancelled_event', 'table_flag'] as const) {
       await scheduleOf(em).deleteFrom(table).where('edition', '=', edition).execute();

@@ -1,8 +1,12 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { firstRowOf, sql } from '@tablefall/platform/database/sql';
+import { isForgotten } from '@tablefall/platform/privacy/former-guest';
 import type { Principal } from '../http/access/principal.ts';
+import { NotAllowedError } from '../http/errors/api-error.ts';
 import { AccountsService, namesOf } from '../users/accounts.service.ts';
+import { accounts } from '../users/users.tables.ts';
 import { Event } from './event.entity.ts';
 import { EventNotFoundError } from './events.errors.ts';
 import type { Caller } from './events.policy.ts';
@@ -49,6 +53,23 @@ export class EventLocks {
       { id: { $in: ids } },
       { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
     );
+  }
+
+  /**
+   * Holds the account of somebody who writes, so that none is erased meanwhile. Comes after the events.
+   *
+   * @throws NotAllowedError when it was erased
+   */
+  async holdWriter(em: EntityManager, userId: string): Promise<void> {
+    const writer = await firstRowOf(
+      em,
+      sql`
+        select id from ${accounts} account
+        where id = ${userId} and not ${isForgotten(sql.ref('account.email'))} for share`,
+    );
+    if (!writer) {
+      throw new NotAllowedError();
+    }
   }
 
   /** Comes after the events. @returns the ids that there are */

@@ -81,8 +81,9 @@ export class Event extends EventSchema.class implements EventDetails, EventPlan,
     return this.endsAt <= now;
   }
 
-  get isFull(): boolean {
-    return this.spotsTaken >= this.spots;
+  /** With an undetermined time it never begins; it is over when its day ends. */
+  hasStarted(now: Date): boolean {
+    return this.startsAt !== null && this.startsAt <= now;
   }
 
   get plan(): EventPlan {

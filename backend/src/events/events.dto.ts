@@ -1,5 +1,8 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema, IntersectionType, PickType } from '@nestjs/swagger';
 import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsArray,
   IsBoolean,
   IsIn,
   IsInt,
@@ -18,6 +21,7 @@ import { DURATIONS } from './event-plan.ts';
 import { ChosenFactsDto, EventBoardGameDto, GameFactsFormDto } from './facts/game-facts.dto.ts';
 
 const SPOTS_MAX = 99;
+export const CO_HOSTS_MAX = 9;
 const SPOTS_TEXT = `Spots must be a whole number from 1 to ${SPOTS_MAX}.`;
 const DURATION_TEXTS = DURATIONS.map(String);
 const STATES = ['upcoming', 'in-progress', 'completed'] as const;
@@ -87,6 +91,20 @@ class EventFieldsDto {
  */
 @ApiSchema({ name: 'EventForm' })
 export class EventFormDto extends IntersectionType(EventFieldsDto, GameFactsFormDto) {
+  @ApiProperty({
+    description: 'Ids of participants who host the event beside its owner; unchanged when not given.',
+    type: [String],
+    format: 'uuid',
+    maxItems: CO_HOSTS_MAX,
+    required: false,
+  })
+  @ValidateIf((_, value) => value !== undefined)
+  @ArrayUnique({ message: 'Each co-host is named once.' })
+  @ArrayMaxSize(CO_HOSTS_MAX, { message: `An event has at most ${CO_HOSTS_MAX} co-hosts.` })
+  @IsUUID(undefined, { each: true, message: 'Co-hosts are chosen among those who take part.' })
+  @IsArray()
+  coHosts?: string[];
+
   @FilledFrom()
   version?: string;
 
@@ -115,6 +133,12 @@ export class ParticipantDto {
 
   @ApiProperty({ description: 'Whether this participant brings the game.' })
   gameOwner!: boolean;
+
+  @ApiProperty({
+    description: 'True when this participant hosts the event beside its owner; otherwise it is not there.',
+    required: false,
+  })
+  coHost?: boolean;
 }
 
 @ApiSchema({ name: 'WaitingPerson' })
@@ -127,6 +151,13 @@ export class WaitingPersonDto {
 
   @ApiProperty({ description: 'Counted from 1.', example: 1 })
   position!: number;
+
+  @ApiProperty({
+    description: 'Until when a spot that was freed after the start is kept for them; counted as taken.',
+    format: 'date-time',
+    required: false,
+  })
+  offeredUntil?: string;
 }
 
 /** A session of the schedule; a list of them is in the order of the schedule. */
@@ -144,7 +175,7 @@ export class EventDto extends IntersectionType(EventFieldsDto, ChosenFactsDto) {
   })
   endDate!: string;
 
-  @ApiProperty({ example: 3 })
+  @ApiProperty({ description: 'Those that are kept for somebody who waits are among them.', example: 3 })
   spotsTaken!: number;
 
   @ApiProperty({ description: "The owner's name.", example: 'Dana Whitfield' })

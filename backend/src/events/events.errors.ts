@@ -20,8 +20,14 @@ export class SpotsTakenError extends ConflictError {
 }
 
 export class RegistrationFullError extends ConflictError {
-  constructor() {
-    super('Registration Full', 'All spots of this event are taken.');
+  /** @param free spots that are left for so many `people` */
+  constructor(free: number, people: number) {
+    super(
+      'Registration Full',
+      free > 0
+        ? `Only ${free === 1 ? '1 spot is' : `${free} spots are`} left for ${people} people.`
+        : 'All spots of this event are taken.',
+    );
   }
 }
 

@@ -8,19 +8,32 @@ import { EditionModule } from '../convention/edition/edition.module.ts';
 import { OwnDaysModule } from '../convention/own-days/own-days.module.ts';
 import { RegistrationModule } from '../convention/registration/registration.module.ts';
 import { RetentionModule } from '../convention/retention/retention.module.ts';
+import { EmailModule } from '../email/email.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { ScheduleCalendarController } from './calendar/calendar.controller.ts';
 import { OldLeftEventsJob } from './calendar/old-left-events.job.ts';
 import { ScheduleCalendars } from './calendar/schedule-calendars.queries.ts';
+import { DiscussionNotices } from './discussions/discussion-notices.ts';
+import { EventDiscussionsController } from './discussions/event-discussions.controller.ts';
+import { EventDiscussionsQueries } from './discussions/event-discussions.queries.ts';
+import { EventDiscussionsService } from './discussions/event-discussions.service.ts';
 import { EventCommitments } from './event-commitments.ts';
 import { EventHolding } from './event-holding.ts';
 import { EventLocks } from './event-locks.ts';
 import { EventNameTies } from './event-name-ties.ts';
 import { EventsQueries } from './events.queries.ts';
+import { EventHosts } from './host/event-hosts.ts';
+import { HostController } from './host/host.controller.ts';
+import { HostQueries } from './host/host.queries.ts';
+import { HostService } from './host/host.service.ts';
+import { EventImportService } from './import/event-import.service.ts';
+import { Joiners } from './join-rules/joiners.ts';
+import { EventMessagesController } from './messages/event-messages.controller.ts';
+import { EventMessagesQueries } from './messages/event-messages.queries.ts';
+import { EventMessagesService } from './messages/event-messages.service.ts';
 import { EventNotices } from './notices/event-notices.ts';
 import { OwnGames } from './own-games.ts';
 import { EditionMoves } from './schedule/edition-move.service.ts';
-import { EventImportService } from './schedule/event-import.service.ts';
 import { EventsController } from './schedule/events.controller.ts';
 import { ScheduleService } from './schedule/schedule.service.ts';
 import { ScheduleNoticesJob } from './schedule/schedule-notices.job.ts';
@@ -45,6 +58,7 @@ import { WaitlistService } from './waitlist/waitlist.service.ts';
     CommitmentsModule,
     ContentModule,
     EditionModule,
+    EmailModule,
     JobsModule,
     OutboxModule,
     OwnDaysModule,
@@ -59,17 +73,29 @@ import { WaitlistService } from './waitlist/waitlist.service.ts';
     ScheduleCalendarController,
     NoticesController,
     TablesController,
+    HostController,
+    EventMessagesController,
+    EventDiscussionsController,
   ],
   providers: [
+    DiscussionNotices,
     EditionMoves,
     EventCommitments,
+    EventDiscussionsQueries,
+    EventDiscussionsService,
     EventHolding,
+    EventHosts,
     EventImportService,
     EventNameTies,
     EventLocks,
+    EventMessagesQueries,
+    EventMessagesService,
     EventNotices,
     EventsQueries,
     EventTables,
+    HostQueries,
+    HostService,
+    Joiners,
     OldLeftEventsJob,
     OwnGames,
     Promotions,

@@ -145,20 +145,22 @@ export class EventsQueries {
           union select name_id from participant join chosen on chosen.id = participant.event_id
           union select name_id from waitlist_entry join chosen on chosen.id = waitlist_entry.event_id)
       ), taking_part as (
-        select event_id, json_agg(json_build_object(
+        select event_id, json_agg(json_strip_nulls(json_build_object(
                  'id', name_id, 'name', ${names.ofPlayers}, 'location', '',
-                 'gameOwner', name_id is not distinct from chosen.game_owner_id
-               ) order by participant.joined_at, participant.id) as people
+                 'gameOwner', name_id is not distinct from chosen.game_owner_id, 'coHost', nullif(co_host, false)
+               )) order by participant.joined_at, participant.id) as people
         from chosen
         join participant on participant.event_id = chosen.id
         join person on person.id = participant.name_id
         join person owner on owner.id = chosen.owner_id
         group by event_id
       ), waiting as (
-        select event_id, json_agg(json_build_object('id', name_id, 'name', name, 'position', position)
-                                  order by position) as people
+        select event_id, count(*) filter (where kept is not null) as kept,
+               json_agg(json_strip_nulls(json_build_object(
+                 'id', name_id, 'name', name, 'position', position, 'offeredUntil', kept)) order by position) as people
         from (
           select event_id, name_id, ${names.ofPlayers} as name,
+                 case when offered_until > ${now} then ${isoTime('offered_until')} end as kept,
                  row_number() over (partition by event_id order by waitlist_entry.id) as position
           from chosen
           join waitlist_entry on waitlist_entry.event_id = chosen.id
@@ -168,7 +170,7 @@ export class EventsQueries {
         group by event_id
       )
       select chosen.id, game_name as "gameName", ${this.when()},
-             spots, spots_taken as "spotsTaken", visible, owner_id as "eventOwner",
+             spots, (spots_taken + coalesce(waiting.kept, 0))::int as "spotsTaken", visible, owner_id as "eventOwner",
              ${shownName('owner', names.ofOwner)} as organizer,
              coalesce(game_owner_id::text, '') as "gameOwner", duration::text, teacher,
              coalesce(taking_part.people, '[]') as participants, coalesce(waiting.people, '[]') as waitlist,

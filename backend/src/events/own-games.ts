@@ -24,11 +24,15 @@ export class OwnGames {
              ${EVENT_TIMES} || ${TABLE_FACTS} || jsonb_build_object(
                'eventId', event.id,
                'gameName', event.game_name,
+               'awaitsTable', event.table_id is null and event.ends_at > ${now} and exists (
+                 select from event other where other.edition = ${this.edition.key} and other.table_id is not null),
                'players', coalesce(
                  jsonb_agg(user_name.name order by user_name.position) filter (where part.kind = 'plays'), '[]'),
                'organizer', min(user_name.name) filter (where part.kind = 'organizes'),
                'waiting', coalesce(
-                 jsonb_agg(jsonb_build_object('name', user_name.name, 'place', part.place) order by part.place)
+                 jsonb_agg(jsonb_build_object('name', user_name.name, 'place', part.place,
+                                              'keptUntil', case when part.kept > ${now} then ${isoTime('part.kept')} end)
+                           order by part.place)
                    filter (where part.kind = 'waits'), '[]'),
                'missing', case when event.ends_at > ${now} and bool_or(part.kind <> 'waits')
                  then jsonb_build_object('gameOwner', event.game_owner_id is null, 'teacher', event.teacher) end
@@ -49,16 +53,16 @@ export class OwnGames {
  * will be told in some minutes still knows it.
  */
 const PARTS: RawBuilder<unknown> = sql`
-  select event_id, name_id, 'plays' as kind, null::int as place, coalesce(changed_from, told_plan) as knew,
+  select event_id, name_id, 'plays' as kind, null::int as place, null::timestamptz as kept, coalesce(changed_from, told_plan) as knew,
          changed_at, joined_at as since
   from participant
   union all
   select event_id, name_id, 'waits',
          (select count(*)::int from waitlist_entry ahead
           where ahead.event_id = waitlist_entry.event_id and ahead.id <= waitlist_entry.id),
-         null, null, null
+         offered_until, null, null, null
   from waitlist_entry
   union all
-  select id, owner_id, 'organizes', null, null, null, null
+  select id, owner_id, 'organizes', null, null, null, null, null
   from event
   where not exists (select from participant where event_id = event.id and name_id = event.owner_id)`;

@@ -17,6 +17,10 @@ export const ParticipantSchema = defineEntity({
     changedFrom: p.json<EventTimes>().strictNullable(),
     /** When they last learned of a change. */
     changedAt: p.type('timestamptz').strictNullable(),
+    /** Since when the host sees them at the table; forgotten with the event. */
+    hereAt: p.type('timestamptz').strictNullable(),
+    /** Whether they host the event beside its owner, who has named them. */
+    coHost: p.boolean().default(false),
   },
 });
 
@@ -30,6 +34,8 @@ export const WaitlistEntrySchema = defineEntity({
     joinedAt: p.type('timestamptz'),
     /** When somebody who was passed over for a conflict was told so. */
     toldAt: p.type('timestamptz').strictNullable(),
+    /** Until when a spot is, or was last, kept for them; spots are offered once the event has begun. */
+    offeredUntil: p.type('timestamptz').strictNullable(),
   },
 });
 

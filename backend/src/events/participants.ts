@@ -3,6 +3,7 @@ import { anyOf, changedBy, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { EVENT_FACTS, EVENT_TIMES, ownerFor } from './event-facts.sql.ts';
 import { scheduleOf } from './events.tables.ts';
+import { spotsOffered } from './spot-offers.sql.ts';
 
 /**
  * Gives a name one of the event's spots, in one conditional update: either a spot is free or nothing changes. The name
@@ -64,14 +65,48 @@ export async function forgetWaiting(
   return Number(numDeletedRows);
 }
 
-/** How many spots nobody has taken. */
-export async function freeSpots(em: EntityManager, eventId: string): Promise<number> {
+/**
+ * How many spots nobody has taken, and none is kept for. The caller has locked the event.
+ *
+ * @param nameIds spots that are kept for these names are free for them
+ */
+export async function freeSpots(
+  { em, now }: Pick<UnitOfWork, 'em' | 'now'>,
+  eventId: string,
+  nameIds: string[] = [],
+): Promise<number> {
   const event = await scheduleOf(em)
     .selectFrom('event')
-    .select(['spots', 'spots_taken'])
+    .select(['spots', 'spots_taken', spotsOffered(now, nameIds).as('offered')])
     .where('id', '=', eventId)
     .executeTakeFirst();
-  return event ? event.spots - event.spots_taken : 0;
+  return event ? event.spots - event.spots_taken - event.offered : 0;
+}
+
+/** Those of the names that a spot is kept for. The caller has locked the event. */
+export async function keptFor(
+  { em, now }: Pick<UnitOfWork, 'em' | 'now'>,
+  eventId: string,
+  nameIds: string[],
+): Promise<Set<string>> {
+  const kept = await scheduleOf(em)
+    .selectFrom('waitlist_entry')
+    .select('name_id')
+    .where('event_id', '=', eventId)
+    .where('name_id', '=', anyOf(nameIds, 'uuid'))
+    .where('offered_until', '>', now)
+    .execute();
+  return new Set(kept.map(({ name_id }) => name_id));
+}
+
+/** Forgets whom hosts saw at the tables of events, which begin at another time now. */
+export async function forgetPresence(em: EntityManager, eventIds: string[]): Promise<void> {
+  await scheduleOf(em)
+    .updateTable('participant')
+    .set({ here_at: null })
+    .where('event_id', '=', anyOf(eventIds, 'uuid'))
+    .where('here_at', 'is not', null)
+    .execute();
 }
 
 /** Frees the spot of a name; if it brought the game, nobody does (a foreign key sees to that). */
@@ -123,6 +158,26 @@ export async function participantOf(
     .where('name_id', '=', nameId)
     .executeTakeFirst();
   return participant ?? null;
+}
+
+/** The participants who host an event beside its owner. */
+export async function coHostsOf(em: EntityManager, eventId: string): Promise<string[]> {
+  const coHosts = await scheduleOf(em)
+    .selectFrom('participant')
+    .select('name_id')
+    .where('event_id', '=', eventId)
+    .where('co_host', '=', true)
+    .execute();
+  return coHosts.map(({ name_id }) => name_id);
+}
+
+/** Says which of the participants host an event beside its owner; nobody else does from then on. */
+export async function setCoHosts(em: EntityManager, eventId: string, nameIds: string[]): Promise<void> {
+  await scheduleOf(em)
+    .updateTable('participant')
+    .set({ co_host: sql<boolean>`name_id = ${anyOf(nameIds, 'uuid')}` })
+    .where('event_id', '=', eventId)
+    .execute();
 }
 
 /** The names that take part. */

@@ -9,8 +9,10 @@ import {
   type PersonalPart,
 } from '../users/personal-data/personal-data.service.ts';
 import { userNames } from '../users/users.tables.ts';
+import { forgetDiscussionsBy } from './discussions/forgotten-discussions.ts';
 import { forgetCancelled } from './event-rows.ts';
 import { scheduleOf } from './events.tables.ts';
+import { forgetMessagesBy } from './messages/forgotten-messages.ts';
 import { ScheduleService } from './schedule/schedule.service.ts';
 
 /** When an event is, under names that people read. */
@@ -23,6 +25,11 @@ export class ScheduleData implements PersonalPart {
     'event.owner_id',
     'event.game_owner_id',
     'event.description',
+    'event_message.author_id',
+    'event_message.name_id',
+    'event_message.message',
+    'event_discussion.author_id',
+    'event_discussion.message',
     'participant.name_id',
     'waitlist_entry.name_id',
     'left_event.name_id',
@@ -46,17 +53,39 @@ export class ScheduleData implements PersonalPart {
       title: 'Events that they take part in',
       rows: ({ nameIds }) => sql`
         select participant.id::text, game_name as game, ${WHEN}, user_name.name, joined_at as joined,
-               game_owner_id is not distinct from name_id as "bringsTheGame"
+               game_owner_id is not distinct from name_id as "bringsTheGame", co_host as "isCoHost",
+               here_at as "hereSince"
         from participant
         join event on event.id = event_id
         join ${userNames} user_name on user_name.id = name_id
         where name_id = ${anyOf(nameIds, 'uuid')}`,
     },
     {
+      file: 'messages-to-players',
+      title: 'Messages to the players of events that they host',
+      rows: ({ userId }) => sql`
+        select event_message.id::text, game_name as game, ${WHEN}, user_name.name, message, written_at as written
+        from event_message
+        join event on event.id = event_id
+        left join ${userNames} user_name on user_name.id = name_id
+        where author_id = ${userId}::uuid`,
+    },
+    {
+      file: 'questions',
+      title: 'What they asked about events, and answered',
+      rows: ({ userId }) => sql`
+        select event_discussion.id::text, game_name as game, ${WHEN}, message,
+               case when question_id is null then 'question' else 'answer' end as sort,
+               event_discussion.created_at as written
+        from event_discussion join event on event.id = event_id
+        where author_id = ${userId}::uuid`,
+    },
+    {
       file: 'waitlists',
       title: 'Events that they wait for',
       rows: ({ nameIds }) => sql`
-        select waitlist_entry.id::text, game_name as game, ${WHEN}, user_name.name, joined_at as "waitsSince"
+        select waitlist_entry.id::text, game_name as game, ${WHEN}, user_name.name, joined_at as "waitsSince",
+               offered_until as "seatKeptUntil"
         from waitlist_entry
         join event on event.id = event_id
         join ${userNames} user_name on user_name.id = name_id
@@ -100,6 +129,8 @@ export class ScheduleData implements PersonalPart {
       .where('owner_id', '=', anyOf(nameIds, 'uuid'))
       .execute();
     const eventIds = owned.map(({ id }) => id);
+    await forgetMessagesBy(em, userId);
+    await forgetDiscussionsBy(em, userId);
     await this.schedule.cancelOf(unit, userId, nameIds);
     await forgetCancelled(em, eventIds);
     await db
@@ -116,6 +147,8 @@ export class ScheduleData implements PersonalPart {
         update left_event set facts = facts || ${JSON.stringify(instead)}::jsonb
         where event_id = ${anyOf(eventIds, 'uuid')}`,
     );
-    await restate(em, { kind: 'event-notice', place: 'eventId', among: eventIds }, instead);
+    for (const kind of ['event-notice', 'event-message'] as const) {
+      await restate(em, { kind, place: 'eventId', among: eventIds }, instead);
+    }
   }
 }

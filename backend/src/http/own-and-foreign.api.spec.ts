@@ -71,6 +71,29 @@ describe('own things and those of others', () => {
     expect((await attendeesOf(clients.ben)).map(({ name }) => name)).toEqual(['Ben']);
   });
 
+  it('should open the host’s page of an event to its own host alone', async () => {
+    const [ana, ben] = [await playerOf(clients.ana, 'ana'), await playerOf(clients.ben, 'ben')];
+    const event = `/api/event/${(await createEvent(ben, { eventDay: 'Saturday', gameName: 'Of Ben' })).id}`;
+    const { body: said } = await ben.client
+      .post(`${event}/discussions`)
+      .send({ message: 'Bring sleeves.' })
+      .expect(200);
+    const calls: [string, () => PromiseLike<{ status: number }>][] = [
+      ['getHostTable', () => ana.client.get(`${event}/host`)],
+      ['setPresent', () => ana.client.put(`${event}/present/${ben.id}`).send({ here: true })],
+      ['freeSeat', () => ana.client.post(`${event}/free/${ben.id}`)],
+      ['listEventMessages', () => ana.client.get(`${event}/messages`)],
+      ['previewEventMessage', () => ana.client.post(`${event}/message/preview`).send({ message: 'Hi' })],
+      ['deleteEventDiscussion', () => ana.client.delete(`${event}/discussions/${said.id}`)],
+      ['writeToPlayers', () => ana.client.post(`${event}/message`).send({ message: 'Hi' })],
+    ];
+
+    for (const [name, call] of calls) {
+      expect([name, (await call()).status]).toEqual([name, 403]);
+    }
+    await ben.client.get(`${event}/host`).expect(200);
+  });
+
   it('should list and end the sessions of one account alone', async () => {
     expect((await clients.ana.get('/api/user/sessions').expect(200)).body).toHaveLength(1);
 

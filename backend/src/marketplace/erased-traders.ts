@@ -2,10 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { changedBy, rowsOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { forgetWordsSaying, restate } from '@tablefall/platform/outbox/personal-mails';
-import { FORMER_GUEST } from '@tablefall/platform/privacy/former-guest';
-
-/** What stands in the place of a comment whose writer was forgotten. */
-export const REMOVED_COMMENT = 'This comment was removed together with the account of its writer.';
+import { FORMER_GUEST, REMOVED_COMMENT } from '@tablefall/platform/privacy/former-guest';
 
 /** The listings of others about which somebody said something, or which they reported: mails told of that. */
 export async function listingsSpokenOf(em: EntityManager, userId: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { PLANNED_ANEW } from '@tablefall/platform/database/preparing-client';
 import { type Expression, likePattern, nameOrder, type SqlBool, sql } from '@tablefall/platform/database/sql';
-import { accountsNamed } from './display-names.sql.ts';
+import { accountsNamed } from '../convention/registration/display-names.tables.ts';
 import { LISTED } from './listing-visibility.ts';
 import type { ListingSort, ListingsQuery } from './listings.dto.ts';
 import { onListing } from './marketplace.tables.ts';

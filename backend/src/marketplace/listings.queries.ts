@@ -9,11 +9,11 @@ import {
   type SortOrder,
 } from '@tablefall/platform/database/page';
 import { type Expression, isoTime, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
+import { displayNameOf } from '../convention/registration/display-names.tables.ts';
 import type { Principal } from '../http/access/principal.ts';
 import { NotAllowedError, SignInRequiredError } from '../http/errors/api-error.ts';
 import { accounts } from '../users/users.tables.ts';
 import { DiscussionsQueries } from './discussions/discussions.queries.ts';
-import { displayNameOf } from './display-names.sql.ts';
 import { hasLikeness, isLike, type Matching, matching, SORT_KEYS } from './listing-search.sql.ts';
 import { LISTING_VERSION } from './listing-version.ts';
 import { ANSWER_DAYS, isAdministrator, LISTED, seenBy } from './listing-visibility.ts';

@@ -3,7 +3,9 @@ import { act, renderHook } from '@testing-library/react';
 import { createStore } from '#app/store.ts';
 import { Server } from '#test/server.ts';
 import { useCachedSince } from './cached-responses.ts';
+import { eventApi } from './events.ts';
 import { problemOf } from './problem.ts';
+import { staffApi } from './staff.ts';
 import { api } from './tags.ts';
 
 const NEVER = () => new Promise<never>(() => undefined);
@@ -11,7 +13,7 @@ const GAMEDAY = { id: 'g1', date: '2027-03-05', capacity: 8 };
 
 let server: Server;
 let store: ReturnType<typeof createStore>;
-const { endpoints } = api;
+const endpoints = { ...api.endpoints, ...eventApi.endpoints, ...staffApi.endpoints };
 
 /** Lets everything that waits for nothing but its turn happen. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));

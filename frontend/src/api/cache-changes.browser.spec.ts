@@ -11,7 +11,7 @@ describe('the schedule in the cache', () => {
   const other = eventOf();
   const theo = { id: 'theo', name: 'Theo Whitfield', location: '', gameOwner: false };
   const JOIN = `PUT /api/event/register/${event.id}`;
-  const join = joinEvent.initiate({ eventId: event.id, participantId: { id: 'theo' } });
+  const join = joinEvent.initiate({ eventId: event.id, joinForm: { id: 'theo' } });
   let server: Server;
   let store: ReturnType<typeof createStore>;
   const listed = (id = event.id) =>

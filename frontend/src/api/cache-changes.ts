@@ -16,7 +16,15 @@ import {
   type SetPaidApiArg,
   type User,
 } from './generated.ts';
-import { type Call, cachedData, type OnStarted, patchById, patchItems, replayPatches } from './patches.ts';
+import {
+  type Call,
+  cachedData,
+  fulfilled,
+  type OnStarted,
+  patchById,
+  patchItems,
+  replayPatches,
+} from './patches.ts';
 import { cacheSession, handOver } from './session.ts';
 
 // How calls patch the cache, besides the tags that they invalidate (`tags.ts`).
@@ -109,18 +117,17 @@ export const removeEvent: OnStarted<DeleteEventApiArg, unknown> = async (id, cal
   if (await fulfilled(call.queryFulfilled)) patchItems(call, 'listEvents', without(id));
 };
 
-/** Optimistic update: one spot more is taken before the response arrives, undone if it is an error. */
-export const joinOptimistically: OnStarted<JoinEventApiArg, Event> = async (
-  { eventId, participantId },
-  call,
-) => {
+/** Optimistic update: the spots are taken before the response arrives, undone if it is an error. */
+export const joinOptimistically: OnStarted<JoinEventApiArg, Event> = async ({ eventId, joinForm }, call) => {
+  const { id = '', ids = [id] } = joinForm;
   const user = generatedApi.endpoints.getSession.select()(call.getState()).data?.user;
-  const name = user?.names.find(({ id }) => id === participantId.id)?.name;
-  const joined = name ? [{ ...participantId, name, location: '', gameOwner: false }] : [];
+  const joined = (user?.names ?? [])
+    .filter((name) => ids.includes(name.id))
+    .map((name) => ({ id: name.id, name: name.name, location: '', gameOwner: false }));
   const join = (event: Event): Event => ({
     ...event,
-    spotsTaken: event.spotsTaken + 1,
-    participants: [...event.participants, ...joined],
+    spotsTaken: Math.min(event.spots, event.spotsTaken + ids.length),
+    participants: [...event.participants, ...joined].slice(0, event.spots),
   });
   const undo = [patchById(call, 'getEvent', eventId, join), patchById(call, 'listEvents', eventId, join)];
   const result = await fulfilled(call.queryFulfilled);
@@ -171,9 +178,4 @@ function without(id: string) {
     const others = things.filter((thing) => thing.id !== id);
     return others.length < things.length ? others : things;
   };
-}
-
-/** The result of a call; null when it failed. */
-function fulfilled<Result>(queryFulfilled: Promise<Result>): Promise<Result | null> {
-  return queryFulfilled.catch(() => null);
 }

@@ -143,3 +143,8 @@ export function cachedData(call: Call, query: Query, args: unknown): unknown {
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
+
+/** The result of a call; null when it failed. */
+export function fulfilled<Result>(queryFulfilled: Promise<Result>): Promise<Result | null> {
+  return queryFulfilled.catch(() => null);
+}

@@ -3,22 +3,22 @@ import { createStore } from '#app/store.ts';
 import { Server } from '#test/server.ts';
 import { api } from './tags.ts';
 
-const { deleteInvitation, listInvitations } = api.endpoints;
-const LIST = 'GET /api/gameday/1/invitations';
+const { removeRegistration, listRegistrations } = api.endpoints;
+const LIST = 'GET /api/registrations';
 
 describe('an answer that a change outruns', () => {
   let server: Server;
   let store: ReturnType<typeof createStore>;
   let arrive: () => void;
-  const ask = () => store.dispatch(listInvitations.initiate({ id: '1' }, { forceRefetch: true }));
-  const total = () => listInvitations.select({ id: '1' })(store.getState()).data?.total;
+  const ask = () => store.dispatch(listRegistrations.initiate({}, { forceRefetch: true }));
+  const total = () => listRegistrations.select({})(store.getState()).data?.total;
   const pageOf = (count: number) => ({ body: { items: [], total: count, page: 1, limit: 25 } });
 
   beforeEach(async () => {
     const isToArrive = new Promise<void>((resolve) => {
       arrive = resolve;
     });
-    server = new Server().on('DELETE /api/gameday-invitation/2', { status: 204 });
+    server = new Server().on('DELETE /api/registration/2', { status: 204 });
     store = createStore();
     server.on(LIST, pageOf(1));
     await ask();
@@ -30,7 +30,7 @@ describe('an answer that a change outruns', () => {
 
   it('is asked for once more when it has come', async () => {
     const asked = ask();
-    await store.dispatch(deleteInvitation.initiate('2'));
+    await store.dispatch(removeRegistration.initiate('2'));
     server.on(LIST, pageOf(0));
     arrive();
     await asked;

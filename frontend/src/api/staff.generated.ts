@@ -1,6 +1,272 @@
 import { baseApi as api } from "./base-api";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    updateInvitationStatus: build.mutation<
+      UpdateInvitationStatusApiResponse,
+      UpdateInvitationStatusApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/gameday-invitation/status`,
+        method: "PUT",
+        body: queryArg,
+      }),
+    }),
+    deleteInvitation: build.mutation<
+      DeleteInvitationApiResponse,
+      DeleteInvitationApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/gameday-invitation/${encodeURIComponent(String(queryArg))}`,
+        method: "DELETE",
+      }),
+    }),
+    resendInvitation: build.mutation<
+      ResendInvitationApiResponse,
+      ResendInvitationApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/gameday-invitation/${encodeURIComponent(String(queryArg))}/resend`,
+        method: "POST",
+      }),
+    }),
+    bulkInviteGuests: build.mutation<
+      BulkInviteGuestsApiResponse,
+      BulkInviteGuestsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/gameday/bulk-invite`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    checkGuests: build.mutation<CheckGuestsApiResponse, CheckGuestsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/gameday/check-guests`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    inviteGuest: build.mutation<InviteGuestApiResponse, InviteGuestApiArg>({
+      query: (queryArg) => ({
+        url: `/api/gameday/invite`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    setGuestHere: build.mutation<SetGuestHereApiResponse, SetGuestHereApiArg>({
+      query: (queryArg) => ({
+        url: `/api/gameday/${encodeURIComponent(String(queryArg.id))}/check-in/${encodeURIComponent(String(queryArg.invitationId))}`,
+        method: "PUT",
+        body: queryArg.guestCheckIn,
+      }),
+    }),
+    getDelivery: build.query<GetDeliveryApiResponse, GetDeliveryApiArg>({
+      query: (queryArg) => ({
+        url: `/api/gameday/${encodeURIComponent(String(queryArg))}/delivery`,
+      }),
+    }),
+    pauseDelivery: build.mutation<
+      PauseDeliveryApiResponse,
+      PauseDeliveryApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/gameday/${encodeURIComponent(String(queryArg))}/delivery/pause`,
+        method: "POST",
+      }),
+    }),
+    resumeDelivery: build.mutation<
+      ResumeDeliveryApiResponse,
+      ResumeDeliveryApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/gameday/${encodeURIComponent(String(queryArg))}/delivery/resume`,
+        method: "POST",
+      }),
+    }),
+    getDoorList: build.query<GetDoorListApiResponse, GetDoorListApiArg>({
+      query: (queryArg) => ({
+        url: `/api/gameday/${encodeURIComponent(String(queryArg))}/door-list`,
+      }),
+    }),
+    listInvitations: build.query<
+      ListInvitationsApiResponse,
+      ListInvitationsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/gameday/${encodeURIComponent(String(queryArg.id))}/invitations`,
+        params: {
+          search: queryArg.search,
+          status: queryArg.status,
+          pastAnswerBy: queryArg.pastAnswerBy,
+          sort: queryArg.sort,
+          order: queryArg.order,
+          page: queryArg.page,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+    previewMail: build.query<PreviewMailApiResponse, PreviewMailApiArg>({
+      query: (queryArg) => ({
+        url: `/api/gameday/${encodeURIComponent(String(queryArg.id))}/mail-preview`,
+        params: {
+          kind: queryArg.kind,
+          guestName: queryArg.guestName,
+        },
+      }),
+    }),
+    getGuestMessage: build.query<
+      GetGuestMessageApiResponse,
+      GetGuestMessageApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/gameday/${encodeURIComponent(String(queryArg.id))}/message`,
+        params: {
+          page: queryArg.page,
+          limit: queryArg.limit,
+          answer: queryArg.answer,
+          search: queryArg.search,
+        },
+      }),
+    }),
+    messageGuests: build.mutation<
+      MessageGuestsApiResponse,
+      MessageGuestsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/gameday/${encodeURIComponent(String(queryArg.id))}/message`,
+        method: "POST",
+        body: queryArg.messageGuests,
+      }),
+    }),
+    showGuests: build.mutation<ShowGuestsApiResponse, ShowGuestsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/gameday/${encodeURIComponent(String(queryArg.id))}/message/audience`,
+        method: "POST",
+        body: queryArg.newGuestAudience,
+      }),
+    }),
+    previewGuestMessage: build.query<
+      PreviewGuestMessageApiResponse,
+      PreviewGuestMessageApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/gameday/${encodeURIComponent(String(queryArg.id))}/message/preview`,
+        method: "POST",
+        body: queryArg.previewGuestMessage,
+      }),
+    }),
+    listNameCards: build.query<ListNameCardsApiResponse, ListNameCardsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/gameday/${encodeURIComponent(String(queryArg))}/name-cards`,
+      }),
+    }),
+    listGamedayQueue: build.query<
+      ListGamedayQueueApiResponse,
+      ListGamedayQueueApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/gameday/${encodeURIComponent(String(queryArg.id))}/queue`,
+        params: {
+          page: queryArg.page,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+    removeGamedayQueueEntry: build.mutation<
+      RemoveGamedayQueueEntryApiResponse,
+      RemoveGamedayQueueEntryApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/gameday/${encodeURIComponent(String(queryArg.id))}/queue/${encodeURIComponent(String(queryArg.entryId))}`,
+        method: "DELETE",
+      }),
+    }),
+    changeGamedayQueueEntry: build.mutation<
+      ChangeGamedayQueueEntryApiResponse,
+      ChangeGamedayQueueEntryApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/gameday/${encodeURIComponent(String(queryArg.id))}/queue/${encodeURIComponent(String(queryArg.entryId))}`,
+        method: "PUT",
+        body: queryArg.gamedayQueueEntryChange,
+      }),
+    }),
+    remindGuests: build.mutation<RemindGuestsApiResponse, RemindGuestsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/gameday/${encodeURIComponent(String(queryArg.id))}/remind`,
+        method: "POST",
+        body: queryArg.remind,
+      }),
+    }),
+    getReminder: build.query<GetReminderApiResponse, GetReminderApiArg>({
+      query: (queryArg) => ({
+        url: `/api/gameday/${encodeURIComponent(String(queryArg))}/reminder`,
+      }),
+    }),
+    listReminderGuests: build.query<
+      ListReminderGuestsApiResponse,
+      ListReminderGuestsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/gameday/${encodeURIComponent(String(queryArg.id))}/reminder/guests`,
+        params: {
+          page: queryArg.page,
+          limit: queryArg.limit,
+          search: queryArg.search,
+        },
+      }),
+    }),
+    previewReminder: build.query<
+      PreviewReminderApiResponse,
+      PreviewReminderApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/gameday/${encodeURIComponent(String(queryArg.id))}/reminder/preview`,
+        method: "POST",
+        body: queryArg.previewReminder,
+      }),
+    }),
+    getGamedayWaves: build.query<
+      GetGamedayWavesApiResponse,
+      GetGamedayWavesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/gameday/${encodeURIComponent(String(queryArg))}/waves`,
+      }),
+    }),
+    changeGamedayWaves: build.mutation<
+      ChangeGamedayWavesApiResponse,
+      ChangeGamedayWavesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/gameday/${encodeURIComponent(String(queryArg.id))}/waves`,
+        method: "PUT",
+        body: queryArg.gamedayWavesChange,
+      }),
+    }),
+    listWaveGuests: build.query<
+      ListWaveGuestsApiResponse,
+      ListWaveGuestsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/gameday/${encodeURIComponent(String(queryArg.id))}/waves/guests`,
+        params: {
+          page: queryArg.page,
+          limit: queryArg.limit,
+          search: queryArg.search,
+        },
+      }),
+    }),
+    inviteGamedayRest: build.mutation<
+      InviteGamedayRestApiResponse,
+      InviteGamedayRestApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/gameday/${encodeURIComponent(String(queryArg.id))}/waves/rest`,
+        method: "POST",
+        body: queryArg.inviteRest,
+      }),
+    }),
     listJobs: build.query<ListJobsApiResponse, ListJobsApiArg>({
       query: () => ({ url: `/api/health/jobs` }),
     }),
@@ -782,6 +1048,143 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as generatedStaffApi };
+export type UpdateInvitationStatusApiResponse = /** status 200  */ Invitation;
+export type UpdateInvitationStatusApiArg = InvitationStatus;
+export type DeleteInvitationApiResponse = unknown;
+export type DeleteInvitationApiArg = string;
+export type ResendInvitationApiResponse = unknown;
+export type ResendInvitationApiArg = string;
+export type BulkInviteGuestsApiResponse = /** status 200  */ BulkResult;
+export type BulkInviteGuestsApiArg = BulkInvite;
+export type CheckGuestsApiResponse = /** status 200  */ CheckGuestsResult;
+export type CheckGuestsApiArg = CheckGuests;
+export type InviteGuestApiResponse = /** status 201  */ Invitation;
+export type InviteGuestApiArg = Invite;
+export type SetGuestHereApiResponse = /** status 200  */ GuestHere;
+export type SetGuestHereApiArg = {
+  id: string;
+  invitationId: string;
+  guestCheckIn: GuestCheckIn;
+};
+export type GetDeliveryApiResponse = /** status 200  */ DeliveryProgress;
+export type GetDeliveryApiArg = string;
+export type PauseDeliveryApiResponse = /** status 200  */ DeliveryProgress;
+export type PauseDeliveryApiArg = string;
+export type ResumeDeliveryApiResponse = /** status 200  */ DeliveryProgress;
+export type ResumeDeliveryApiArg = string;
+export type GetDoorListApiResponse = /** status 200  */ DoorList;
+export type GetDoorListApiArg = string;
+export type ListInvitationsApiResponse = /** status 200  */ InvitationPage;
+export type ListInvitationsApiArg = {
+  id: string;
+  /** Part of a name, e-mail address or comment, in any case. */
+  search?: string;
+  /** 0 not replied, 1 accepted, 2 rejected; requests may also give the names. */
+  status?: 0 | 1 | 2;
+  /** Only guests who have let the day pass by which they should answer. */
+  pastAnswerBy?: boolean;
+  sort?:
+    | "guestName"
+    | "guestEmail"
+    | "status"
+    | "additionalGuests"
+    | "replyComments"
+    | "invitedAt"
+    | "repliedAt";
+  order?: "asc" | "desc";
+  page?: number;
+  limit?: number;
+};
+export type PreviewMailApiResponse = /** status 200  */ GuestMail;
+export type PreviewMailApiArg = {
+  id: string;
+  kind: "invitation" | "reminder";
+  /** Whose mail; none shows it without a name. */
+  guestName?: string;
+};
+export type GetGuestMessageApiResponse = /** status 200  */ GuestMessage;
+export type GetGuestMessageApiArg = {
+  id: string;
+  page?: number;
+  limit?: number;
+  answer?: GuestAnswer;
+  /** Part of a name or an address, in any case. */
+  search?: string;
+};
+export type MessageGuestsApiResponse = /** status 200  */ MessageGuestsResult;
+export type MessageGuestsApiArg = {
+  id: string;
+  messageGuests: MessageGuests;
+};
+export type ShowGuestsApiResponse = /** status 200  */ GuestAudience;
+export type ShowGuestsApiArg = {
+  id: string;
+  newGuestAudience: NewGuestAudience;
+};
+export type PreviewGuestMessageApiResponse = /** status 200  */ MailingPreview;
+export type PreviewGuestMessageApiArg = {
+  id: string;
+  previewGuestMessage: PreviewGuestMessage;
+};
+export type ListNameCardsApiResponse = /** status 200  */ Badge[];
+export type ListNameCardsApiArg = string;
+export type ListGamedayQueueApiResponse = /** status 200  */ GamedayQueuePage;
+export type ListGamedayQueueApiArg = {
+  id: string;
+  page?: number;
+  limit?: number;
+};
+export type RemoveGamedayQueueEntryApiResponse = unknown;
+export type RemoveGamedayQueueEntryApiArg = {
+  id: string;
+  entryId: string;
+};
+export type ChangeGamedayQueueEntryApiResponse = unknown;
+export type ChangeGamedayQueueEntryApiArg = {
+  id: string;
+  entryId: string;
+  gamedayQueueEntryChange: GamedayQueueEntryChange;
+};
+export type RemindGuestsApiResponse = /** status 200  */ RemindResult;
+export type RemindGuestsApiArg = {
+  id: string;
+  remind: Remind;
+};
+export type GetReminderApiResponse = /** status 200  */ Reminder;
+export type GetReminderApiArg = string;
+export type ListReminderGuestsApiResponse = /** status 200  */ ReminderGuests;
+export type ListReminderGuestsApiArg = {
+  id: string;
+  page?: number;
+  limit?: number;
+  /** Part of a name or an address, in any case. */
+  search?: string;
+};
+export type PreviewReminderApiResponse = /** status 200  */ ReminderPreview;
+export type PreviewReminderApiArg = {
+  id: string;
+  previewReminder: PreviewReminder;
+};
+export type GetGamedayWavesApiResponse = /** status 200  */ GamedayWaves;
+export type GetGamedayWavesApiArg = string;
+export type ChangeGamedayWavesApiResponse = /** status 200  */ GamedayWaves;
+export type ChangeGamedayWavesApiArg = {
+  id: string;
+  gamedayWavesChange: GamedayWavesChange;
+};
+export type ListWaveGuestsApiResponse = /** status 200  */ WaveGuestPage;
+export type ListWaveGuestsApiArg = {
+  id: string;
+  page?: number;
+  limit?: number;
+  /** Part of a name or an address, in any case. */
+  search?: string;
+};
+export type InviteGamedayRestApiResponse = /** status 200  */ InviteRestResult;
+export type InviteGamedayRestApiArg = {
+  id: string;
+  inviteRest: InviteRest;
+};
 export type ListJobsApiResponse = /** status 200  */ JobHealth[];
 export type ListJobsApiArg = void;
 export type ListMailingsApiResponse = /** status 200  */ MailingPage;
@@ -1191,19 +1594,37 @@ export type PlaceAllEventsApiResponse = /** status 200  */ PlacedEvents;
 export type PlaceAllEventsApiArg = void;
 export type SwapTablesApiResponse = unknown;
 export type SwapTablesApiArg = TableSwap;
-export type JobHealth = {
-  /** Null before its first run. */
-  dueAt: string | null;
-  durationMs: number | null;
-  /** What went wrong, with the ids of single items that failed; the logs have more. */
-  error: string | null;
-  /** Minutes from the end of one run to the next. */
-  everyMinutes: number;
-  name: string;
-  outcome: ("succeeded" | "failed" | null) | null;
-  startedAt: string | null;
-  /** When it last succeeded, whatever came after. */
-  succeededAt: string | null;
+export type InvitationDelivery = {
+  attempts: number;
+  nextAttemptAt: string | null;
+  reason: string | null;
+  sentAt: string | null;
+  state:
+    | "queued"
+    | "sending"
+    | "sent"
+    | "retrying"
+    | "failed"
+    | "suppressed"
+    | "cancelled";
+};
+export type Invitation = {
+  additionalGuests: number | null;
+  /** The day by whose end the guest should answer. */
+  answerBy: string | null;
+  delivery: InvitationDelivery | null;
+  guestEmail: string;
+  guestName: string;
+  id: string;
+  /** The key of /gameday-reply/{invitationToken}. */
+  invitationToken: string;
+  invitedAt: string;
+  /** That day has passed without an answer. */
+  isPastAnswerBy: boolean;
+  repliedAt: string | null;
+  replyComments: string | null;
+  /** 0 not replied, 1 accepted, 2 rejected; requests may also give the names. */
+  status: 0 | 1 | 2;
 };
 export type Problem = {
   /** Ids of the things that stand in the way, where the caller may do something about them. */
@@ -1222,6 +1643,411 @@ export type Problem = {
   statusCode: number;
   title: string;
 };
+export type InvitationStatus = {
+  invitationID: string;
+  /** 0 not replied, 1 accepted, 2 rejected; requests may also give the names. */
+  status: 0 | 1 | 2;
+};
+export type BulkResult = {
+  /** Invited before, waiting to be, or more than once in this call. */
+  alreadyInvited: number;
+  alreadyInvitedEmails: string[];
+  /** A bad address or name, a suppressed address, or no seat for it. */
+  failed: number;
+  failedEmails: string[];
+  /** Accepted for sending. */
+  invitationsSent: number;
+  /** Entries received: sent + waiting + already invited + failed. */
+  totalGuests: number;
+  /** Wait their turn to be invited. */
+  waiting: number;
+};
+export type BulkGuest = {
+  email: string;
+  name: string;
+};
+export type Wave = {
+  /** So many guests are kept invited and unanswered. */
+  open: number;
+};
+export type BulkInvite = {
+  gamedayID: string;
+  guests: BulkGuest[];
+  /** Made by the client, so that the request can be repeated when its answer was lost: it is carried out once and answered alike. */
+  mailingId?: string;
+  /** The `version` of the preview that was confirmed: nothing is sent when the mail says something else by now. */
+  preview?: string;
+  status?: 0 | 1 | 2;
+  /** Invites some at a time; the others wait in the order of the list. All at once when left out. */
+  wave?: Wave;
+};
+export type SuppressionReason =
+  "blocked" | "no-invitations" | "no-news" | "complained" | "bounced";
+export type SuppressedAddress = {
+  email: string;
+  /** Staff blocked the address, its owner asked for no more such mail or reported some as spam, or it refused mail for good. */
+  reason: SuppressionReason;
+};
+export type CheckGuestsResult = {
+  alreadyInvited: string[];
+  /** No complete e-mail address, or a name that no mail can carry. */
+  invalid: string[];
+  /** Good addresses that get no such mail. */
+  suppressed: SuppressedAddress[];
+};
+export type CheckGuests = {
+  emails: string[];
+  gamedayID: string;
+};
+export type Invite = {
+  gamedayID: string;
+  guestEmail: string;
+  guestName: string;
+  /** 0 not replied, 1 accepted, 2 rejected; requests may also give the names. */
+  status?: 0 | 1 | 2;
+};
+export type GuestHere = {
+  /** When they came in. */
+  here: string | null;
+  /** The invitation. */
+  id: string;
+};
+export type GuestCheckIn = {
+  /** When it was, if not now; the earliest of several times stays. A time in the future counts as now; one more than a day before the doors open, or before now where that is sooner, is refused. */
+  at?: string;
+  here: boolean;
+};
+export type DeliveryProgress = {
+  /** Something is still to be sent. */
+  active: boolean;
+  cancelled: number;
+  failed: number;
+  /** What is being sent; none when nothing was ever sent in bulk. */
+  kinds: string[];
+  paused: boolean;
+  pausedReason: string | null;
+  queued: number;
+  retrying: number;
+  sending: number;
+  sent: number;
+  suppressed: number;
+  /** 0 when nothing was ever sent in bulk. */
+  total: number;
+};
+export type Gameday = {
+  acceptedCount: number;
+  /** The day by whose end guests should answer. */
+  answerBy: string | null;
+  capacity: number;
+  date: string;
+  description: string | null;
+  endTime: string | null;
+  id: string;
+  /** Light Markdown, said in the invitation and the reminder alone. */
+  invitationWords: string | null;
+  /** Its end has passed: nobody is invited, reminded or told of changes any more. */
+  isOver: boolean;
+  /** The day by which guests should answer has passed: who is silent does not count as open. */
+  isPastAnswerBy: boolean;
+  location: string;
+  notRepliedCount: number;
+  rejectedCount: number;
+  /** Seats of these that are offered to people who waited. */
+  seatsOffered: number;
+  /** Accepted guests and everybody they bring along, and the seats that are offered. */
+  seatsTaken: number;
+  startTime: string | null;
+  /** Another one as soon as somebody changes what the form edits, and not by anything else. */
+  version: string;
+};
+export type DoorGuest = {
+  additionalGuests: number | null;
+  guestName: string;
+  id: string;
+  replyComments: string | null;
+};
+export type DoorList = {
+  gameday: Gameday;
+  /** Accepted guests by name. */
+  guests: DoorGuest[];
+};
+export type InvitationPage = {
+  items: Invitation[];
+  limit: number;
+  page: number;
+  /** Items that match, on all pages together. */
+  total: number;
+};
+export type GuestMail = {
+  from: string;
+  /** A whole document, without scripts, images or anything else from elsewhere. */
+  html: string;
+  subject: string;
+  text: string;
+  /** Another one as soon as somebody changes what the form edits, and not by anything else. */
+  version: string;
+};
+export type RecipientPreview = {
+  email: string;
+  /** What the mail is about: the account, or an entry of a list. */
+  id: string;
+  name: string | null;
+  /** Why no mail goes there, in words; null where one does. */
+  skipped: string | null;
+};
+export type LeftOut = {
+  count: number;
+  reason: string;
+};
+export type GuestMessage = {
+  /** Guests by name; the id is that of the invitation. */
+  items: RecipientPreview[];
+  limit: number;
+  page: number;
+  /** Guests who would get it now, whatever is searched for. */
+  recipients: number;
+  /** Guests who would be left out. */
+  skipped: LeftOut[];
+  /** Items that match, on all pages together. */
+  total: number;
+};
+export type GuestAnswer =
+  "all" | "accepted" | "not-replied" | "declined" | "waiting";
+export type MessageGuestsResult = {
+  /** Guests who are mailed. */
+  sent: number;
+};
+export type MessageGuests = {
+  answer: GuestAnswer;
+  /** The audience that was shown: nothing is sent when others would get the message by now. */
+  audience?: string;
+  /** Sends although these guests were written to within the last 10 minutes. */
+  confirm?: boolean;
+  /** Made by the client, so that the request can be repeated when its answer was lost: it is carried out once and answered alike. */
+  mailingId?: string;
+  /** Light Markdown; may hold {{name}}, {{date}}, {{time}}, {{place}}, {{replyLink}}. */
+  message: string;
+};
+export type GuestAudience = {
+  id: string;
+  /** How many get the message. */
+  recipients: number;
+};
+export type NewGuestAudience = {
+  answer: GuestAnswer;
+};
+export type PreviewRecipient = {
+  email: string;
+  name: string | null;
+};
+export type MailingPreview = {
+  from: string;
+  /** A whole document, without scripts, images or anything else from elsewhere. */
+  html: string;
+  recipient: PreviewRecipient;
+  subject: string;
+  text: string;
+};
+export type PreviewGuestMessage = {
+  answer: GuestAnswer;
+  /** Light Markdown; may hold {{name}}, {{date}}, {{time}}, {{place}}, {{replyLink}}. */
+  message: string;
+  /** The guest's invitation; the first recipient's when not given. */
+  recipientId?: string;
+};
+export type Badge = {
+  /** What the code on it says: an address of the site. */
+  badgeLink: string;
+  /** 9 and under. */
+  child: boolean;
+  /** With whom a child comes. */
+  childWith: string | null;
+  /** The attendee, or the invitation to a gameday. */
+  id: string;
+  name: string;
+  /** People who come in together under this name. */
+  people: number;
+};
+export type GamedayQueueEntry = {
+  guestEmail: string;
+  guestName: string;
+  id: string;
+  invitationId: string;
+  joinedAt: string;
+  /** Until when seats are kept for the guest, who answers as always; null without an offer. */
+  keptUntil: string | null;
+  /** An offer was not answered, so the guest went to the end once. */
+  missed: boolean;
+  /** Seats went to somebody behind, because this party did not fit. */
+  passedOver: boolean;
+  /** From 1; null while seats are kept for the guest. */
+  place: number | null;
+  /** Seats that the guest waits for. */
+  seats: number;
+};
+export type GamedayQueuePage = {
+  /** Offers first, then who waits, in their order. */
+  items: GamedayQueueEntry[];
+  limit: number;
+  page: number;
+  /** Items that match, on all pages together. */
+  total: number;
+};
+export type GamedayQueueEntryChange = {
+  /** Accepts for the guest, who is told by mail. */
+  accept?: true;
+  /** Among those who wait, from 1. */
+  place?: number;
+};
+export type RemindResult = {
+  /** Guests who are mailed; never more than were confirmed. */
+  remindersSent: number;
+};
+export type Remind = {
+  /** The number of guests that staff saw. */
+  confirmed: number;
+  /** Invitations of the guests to remind; all who have not answered when left out. */
+  guests?: string[];
+  /** Made by the client, so that the request can be repeated when its answer was lost: it is carried out once and answered alike. */
+  mailingId?: string;
+  /** The `version` of the preview that was confirmed: nothing is sent when the mail says something else by now. */
+  preview?: string;
+  /** Said in this one reminder. Light Markdown; may hold {{name}}, {{date}}, {{time}}, {{place}}, {{edition}}. */
+  words?: string | null;
+};
+export type Reminder = {
+  /** Would be mailed now. */
+  due: number;
+  /** When the first of those who wait is due. */
+  nextAt: string | null;
+  /** Asked for no more invitations, or their address refused mail. */
+  suppressed: number;
+  /** Were mailed a short while ago, or their mail still waits to be sent. */
+  waiting: number;
+};
+export type ReminderGuests = {
+  /** Guests by name, with why they cannot be reminded now; the id is that of the invitation. */
+  items: RecipientPreview[];
+  limit: number;
+  page: number;
+  /** Items that match, on all pages together. */
+  total: number;
+};
+export type ReminderPreview = {
+  from: string;
+  /** A whole document, without scripts, images or anything else from elsewhere. */
+  html: string;
+  recipient: PreviewRecipient;
+  subject: string;
+  text: string;
+  /** Another one as soon as somebody changes what the form edits, and not by anything else. */
+  version: string;
+};
+export type PreviewReminder = {
+  /** Invitations of the guests to remind; all who have not answered when left out. */
+  guests?: string[];
+  /** The invitation of the guest whose mail it is; that of the first who would get it when not given. */
+  recipientId?: string;
+  /** Said in this one reminder. Light Markdown; may hold {{name}}, {{date}}, {{time}}, {{place}}, {{edition}}. */
+  words?: string | null;
+};
+export type NextWave = {
+  /** When it goes out, if that is known. */
+  at: string | null;
+  /** How many it would invite, whatever holds it up. */
+  people: number;
+  /** What holds it up; null when it goes out within a minute. */
+  rests:
+    | (
+        | "nobody-waits"
+        | "paused"
+        | "begun"
+        | "full"
+        | "enough"
+        | "hours"
+        | "limit"
+      )
+    | null;
+};
+export type GamedayWaves = {
+  accepted: number;
+  capacity: number;
+  declined: number;
+  /** Would come, and wait for seats. */
+  inQueue: number;
+  mailsAllowed: number;
+  /** Mails of staff within 24 hours, planned ones included. */
+  mailsUsed: number;
+  next: NextWave;
+  /** Guests who were asked and may still answer in time. */
+  open: number;
+  /** Have let the day pass by which to answer. */
+  past: number;
+  paused: boolean;
+  seatsOffered: number;
+  /** Offered seats included. */
+  seatsTaken: number;
+  /** The hour of the day from which waves are sent. */
+  sendingFrom: number;
+  /** The hour of the day from which they wait again. */
+  sendingUntil: number;
+  /** So many guests are kept invited and unanswered; null when no list is invited in waves. */
+  target: number | null;
+  /** Get no mail, or it came back. */
+  unreachable: number;
+  /** Guests who wait to be invited. */
+  waiting: number;
+};
+export type GamedayWavesChange = {
+  /** Ids of guests who get the first places, in this order. */
+  moveUp?: string[];
+  open?: number;
+  /** Nobody is invited while it is paused. */
+  paused?: boolean;
+  /** Forgets everybody who waits. Who is invited stays so. */
+  stop?: true;
+};
+export type WaveGuest = {
+  guestEmail: string;
+  guestName: string;
+  id: string;
+  /** Staff gave the guest a place before others. */
+  movedUp: boolean;
+  /** From 1. */
+  place: number;
+};
+export type WaveGuestPage = {
+  /** In the order in which they are invited. */
+  items: WaveGuest[];
+  limit: number;
+  page: number;
+  /** Items that match, on all pages together. */
+  total: number;
+};
+export type InviteRestResult = {
+  /** Accepted for sending. */
+  invitationsSent: number;
+};
+export type InviteRest = {
+  /** The number of guests that staff saw. */
+  confirmed: number;
+  /** Made by the client, so that the request can be repeated when its answer was lost: it is carried out once and answered alike. */
+  mailingId?: string;
+};
+export type JobHealth = {
+  /** Null before its first run. */
+  dueAt: string | null;
+  durationMs: number | null;
+  /** What went wrong, with the ids of single items that failed; the logs have more. */
+  error: string | null;
+  /** Minutes from the end of one run to the next. */
+  everyMinutes: number;
+  name: string;
+  outcome: ("succeeded" | "failed" | null) | null;
+  startedAt: string | null;
+  /** When it last succeeded, whatever came after. */
+  succeededAt: string | null;
+};
 export type MailCounts = {
   cancelled: number;
   failed: number;
@@ -1230,10 +2056,6 @@ export type MailCounts = {
   sending: number;
   sent: number;
   suppressed: number;
-};
-export type LeftOut = {
-  count: number;
-  reason: string;
 };
 export type Mailing = {
   /** Whom it goes to, in words. */
@@ -1306,14 +2128,6 @@ export type NewAudience = {
   registrationId?: string;
   tool: Tool;
 };
-export type RecipientPreview = {
-  email: string;
-  /** What the mail is about: the account, or an entry of a list. */
-  id: string;
-  name: string | null;
-  /** Why no mail goes there, in words; null where one does. */
-  skipped: string | null;
-};
 export type AudienceRecipients = {
   items: RecipientPreview[];
   limit: number;
@@ -1337,18 +2151,6 @@ export type DraftForm = {
   /** The `version` that the form was filled from: refused with 409 and the present state as `current` where it is another one by now. Left out, whatever is there is written over. */
   version?: string;
 };
-export type PreviewRecipient = {
-  email: string;
-  name: string | null;
-};
-export type MailingPreview = {
-  from: string;
-  /** A whole document, without scripts, images or anything else from elsewhere. */
-  html: string;
-  recipient: PreviewRecipient;
-  subject: string;
-  text: string;
-};
 export type PreviewMailing = {
   /** A preview of the audience that the recipient is of. */
   audienceId?: string;
@@ -1359,13 +2161,6 @@ export type PreviewMailing = {
   /** Of the confirmation, which goes to one registration. */
   registrationId?: string;
   tool: Tool;
-};
-export type SuppressionReason =
-  "blocked" | "no-invitations" | "no-news" | "complained" | "bounced";
-export type SuppressedAddress = {
-  email: string;
-  /** Staff blocked the address, its owner asked for no more such mail or reported some as spam, or it refused mail for good. */
-  reason: SuppressionReason;
 };
 export type CheckedList = {
   /** No complete e-mail address, or a name that no mail can carry. */
@@ -1525,6 +2320,8 @@ export type OrganisedEdition = {
   /** Badges that are taken. */
   badgesTaken: number;
   capacity: number;
+  /** Whether children of 9 and under join only with an adult of the family in the same game. */
+  childrenNeedAdult?: boolean;
   /** ISO 4217. */
   currency: string;
   /** End of its second day. */
@@ -1536,8 +2333,14 @@ export type OrganisedEdition = {
   firstDay: string;
   /** HH:mm */
   firstOpens: string;
+  /** How many games of others a person joins; any number with null. */
+  gamesPerPerson?: number | null;
   /** Whether it is the one that the site shows. */
   isShown: boolean;
+  /** Whether somebody needs a badge to join games; children of 9 and under come without. */
+  joinsNeedBadge?: boolean;
+  /** Local time from which on people join games; at any time with null. */
+  joinsOpenAt?: string | null;
   /** Never changes, whatever becomes of the dates. */
   key: string;
   logo: EditionLogo | null;
@@ -1579,6 +2382,8 @@ export type EditionUpdate = {
   /** Local time until which people give back and hand on badges by themselves; until the first day begins when left out. */
   badgesChangeUntil?: string | null;
   capacity: number;
+  /** Whether children of 9 and under join only with an adult of the family in the same game. */
+  childrenNeedAdult?: boolean;
   /** ISO 4217. */
   currency: string;
   /** HH:mm; at or before the opening it is on the next day. */
@@ -1586,6 +2391,12 @@ export type EditionUpdate = {
   firstDay: string;
   /** HH:mm */
   firstOpens: string;
+  /** How many games of others a person joins; any number with null. */
+  gamesPerPerson?: number | null;
+  /** Whether somebody needs a badge to join games; children of 9 and under come without. */
+  joinsNeedBadge?: boolean;
+  /** Local time from which on people join games; at any time with null. */
+  joinsOpenAt?: string | null;
   /** The form that the newsletter page embeds. */
   newsletterFormUrl?: string | null;
   /** When pictures of the board-game database and the newsletter form load in browsers. */
@@ -1750,6 +2561,8 @@ export type EditionForm = {
   /** Local time until which people give back and hand on badges by themselves; until the first day begins when left out. */
   badgesChangeUntil?: string | null;
   capacity: number;
+  /** Whether children of 9 and under join only with an adult of the family in the same game. */
+  childrenNeedAdult?: boolean;
   /** ISO 4217. */
   currency: string;
   /** HH:mm; at or before the opening it is on the next day. */
@@ -1757,6 +2570,12 @@ export type EditionForm = {
   firstDay: string;
   /** HH:mm */
   firstOpens: string;
+  /** How many games of others a person joins; any number with null. */
+  gamesPerPerson?: number | null;
+  /** Whether somebody needs a badge to join games; children of 9 and under come without. */
+  joinsNeedBadge?: boolean;
+  /** Local time from which on people join games; at any time with null. */
+  joinsOpenAt?: string | null;
   /** The form that the newsletter page embeds. */
   newsletterFormUrl?: string | null;
   /** When pictures of the board-game database and the newsletter form load in browsers. */
@@ -1891,6 +2710,7 @@ export type MailTextKind =
   | "badge-notice"
   | "badge-queue"
   | "event-notice"
+  | "event-message"
   | "listing-notice"
   | "sign-in"
   | "staff-welcome";
@@ -2200,6 +3020,35 @@ export type TableSwap = {
   other: string;
 };
 export const {
+  useUpdateInvitationStatusMutation,
+  useDeleteInvitationMutation,
+  useResendInvitationMutation,
+  useBulkInviteGuestsMutation,
+  useCheckGuestsMutation,
+  useInviteGuestMutation,
+  useSetGuestHereMutation,
+  useGetDeliveryQuery,
+  usePauseDeliveryMutation,
+  useResumeDeliveryMutation,
+  useGetDoorListQuery,
+  useListInvitationsQuery,
+  usePreviewMailQuery,
+  useGetGuestMessageQuery,
+  useMessageGuestsMutation,
+  useShowGuestsMutation,
+  usePreviewGuestMessageQuery,
+  useListNameCardsQuery,
+  useListGamedayQueueQuery,
+  useRemoveGamedayQueueEntryMutation,
+  useChangeGamedayQueueEntryMutation,
+  useRemindGuestsMutation,
+  useGetReminderQuery,
+  useListReminderGuestsQuery,
+  usePreviewReminderQuery,
+  useGetGamedayWavesQuery,
+  useChangeGamedayWavesMutation,
+  useListWaveGuestsQuery,
+  useInviteGamedayRestMutation,
   useListJobsQuery,
   useListMailingsQuery,
   usePreviewAudienceMutation,

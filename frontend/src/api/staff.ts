@@ -1,5 +1,5 @@
 import { generatedStaffApi } from './staff.generated.ts';
-import { BULK, content, type Tag } from './tag-kinds.ts';
+import { AT_THE_DOOR, BULK, content, gameday, type Tag } from './tag-kinds.ts';
 
 /** Calls that only pages of organisers make. Pages for everybody do not load them; their cache is the same. */
 export * from './staff.generated.ts';
@@ -11,8 +11,14 @@ const mailing = (id: string): Tag => ({ type: 'Mailing', id });
 /** What changes when a mailing is paused, resumed, cancelled or sent again. */
 const moved = (id: string): Tag[] => [mailing(id), { type: 'MailingRecipients', id }];
 
+/** Who is invited to a gameday, and their answers. */
+const guestsOf = (gamedayId: string): Tag => ({ type: 'Invitation', id: gamedayId });
+const deliveryOf = (gamedayId: string): Tag => ({ type: 'Delivery', id: gamedayId });
+/** What changes when guests of a gameday are mailed. */
+const mailed = (gamedayId: string) => [gameday(gamedayId), guestsOf(gamedayId), deliveryOf(gamedayId)];
+
 /** Which cached answers each of them gives and which it makes stale. */
-generatedStaffApi.enhanceEndpoints({
+export const staffApi = generatedStaffApi.enhanceEndpoints({
   endpoints: {
     importRegistrants: {
       invalidatesTags: ['Registrations', 'Registration', 'Places', 'Attendees', 'Editions'],
@@ -48,6 +54,44 @@ generatedStaffApi.enhanceEndpoints({
 
     placeAllEvents: { invalidatesTags: ['Schedule', 'Event'] },
     swapTables: { invalidatesTags: ['Schedule', 'Event'] },
+
+    listInvitations: { providesTags: (_data, _error, { id }) => [guestsOf(id)] },
+    listGamedayQueue: { providesTags: (_data, _error, { id }) => [gameday(id), guestsOf(id)] },
+    changeGamedayQueueEntry: { invalidatesTags: (_data, _error, { id }) => mailed(id) },
+    removeGamedayQueueEntry: { invalidatesTags: (_data, _error, { id }) => mailed(id) },
+    getGamedayWaves: { providesTags: (_data, _error, id) => [gameday(id), guestsOf(id)] },
+    listWaveGuests: { providesTags: (_data, _error, { id }) => [guestsOf(id)] },
+    changeGamedayWaves: { invalidatesTags: (_data, _error, { id }) => [guestsOf(id)] },
+    inviteGamedayRest: { invalidatesTags: (_data, _error, { id }) => mailed(id), extraOptions: BULK },
+    inviteGuest: { invalidatesTags: (_data, _error, { gamedayID }) => mailed(gamedayID) },
+    bulkInviteGuests: {
+      invalidatesTags: (_data, _error, { gamedayID }) => mailed(gamedayID),
+      extraOptions: BULK,
+    },
+    // These name an invitation and not its gameday, so they concern all gamedays that are shown.
+    updateInvitationStatus: { invalidatesTags: ['Gameday', 'Invitation', 'InvitationDetails'] },
+    deleteInvitation: { invalidatesTags: ['Gameday', 'Invitation', 'Delivery'] },
+    resendInvitation: { invalidatesTags: ['Gameday', 'Invitation', 'Delivery'] },
+
+    previewMail: { providesTags: (_data, _error, { id }) => [gameday(id)] },
+    getDoorList: { providesTags: (_data, _error, id) => [gameday(id), guestsOf(id)] },
+    listNameCards: { providesTags: (_data, _error, id) => [gameday(id), guestsOf(id)] },
+    getReminder: { providesTags: (_data, _error, id) => [gameday(id), guestsOf(id)] },
+    listReminderGuests: { providesTags: (_data, _error, { id }) => [gameday(id), guestsOf(id)] },
+    previewReminder: { providesTags: (_data, _error, { id }) => [gameday(id), guestsOf(id)] },
+    remindGuests: { invalidatesTags: (_data, _error, { id }) => mailed(id), extraOptions: BULK },
+
+    getGuestMessage: { providesTags: (_data, _error, { id }) => [gameday(id), guestsOf(id)] },
+    showGuests: { extraOptions: BULK },
+    messageGuests: {
+      invalidatesTags: (_data, _error, { id }) => [...mailed(id), 'Mailing'],
+      extraOptions: BULK,
+    },
+
+    getDelivery: { providesTags: (_data, _error, id) => [deliveryOf(id)] },
+    pauseDelivery: { invalidatesTags: (_data, _error, id) => [deliveryOf(id)] },
+    resumeDelivery: { invalidatesTags: (_data, _error, id) => [deliveryOf(id)] },
+    setGuestHere: { extraOptions: AT_THE_DOOR },
 
     getPlan: { providesTags: [content('plan')] },
     savePlan: { invalidatesTags: [content('plan')] },

@@ -9,3 +9,9 @@ export const BULK = { timeout: 10 * 60_000 };
 
 /** What editions say of themselves, by its kind. */
 export const content = (kind: RestoreContentApiArg['kind']): Tag => ({ type: 'Content', id: kind });
+
+/** ms; people wait at the door, and a phone goes on by itself where no answer comes. */
+export const AT_THE_DOOR = { timeout: 10_000 };
+
+/** A gameday: its data, its counts, the previews of its mails. */
+export const gameday = (id: string): Tag => ({ type: 'Gameday', id });

@@ -25,22 +25,12 @@ import {
   replayListingPatches,
   replayListPatches,
 } from './listing-changes.ts';
-import { BULK, content, type Tag, type TagType } from './tag-kinds.ts';
-
-/** ms; people wait at the door, and a phone goes on by itself where no answer comes. */
-const AT_THE_DOOR = { timeout: 10_000 };
+import { AT_THE_DOOR, BULK, content, gameday, type Tag, type TagType } from './tag-kinds.ts';
 
 const ANSWERED = {
   invalidatesTags: ['InvitationDetails', 'PublicGameday', 'Gameday', 'Invitation'],
 } as const;
 
-/** A gameday: its data, its counts, the previews of its mails. */
-const gameday = (id: string): Tag => ({ type: 'Gameday', id });
-/** Who is invited to a gameday, and their answers. */
-const guestsOf = (gamedayId: string): Tag => ({ type: 'Invitation', id: gamedayId });
-const deliveryOf = (gamedayId: string): Tag => ({ type: 'Delivery', id: gamedayId });
-/** What changes when guests of a gameday are mailed. */
-const mailed = (gamedayId: string) => [gameday(gamedayId), guestsOf(gamedayId), deliveryOf(gamedayId)];
 /** An event of the schedule, with who takes part. */
 const event = (id: string): Tag => ({ type: 'Event', id });
 
@@ -107,7 +97,6 @@ export const api = badgesApi.enhanceEndpoints({
     getDoor: { providesTags: ['Door'], extraOptions: AT_THE_DOOR },
     // The door follows its own scans by what they answer.
     listExpected: { extraOptions: AT_THE_DOOR },
-    setGuestHere: { extraOptions: AT_THE_DOOR },
     listBadges: { providesTags: ['Registrations'] },
     openDoor: { invalidatesTags: ['Door'] },
 
@@ -136,43 +125,6 @@ export const api = badgesApi.enhanceEndpoints({
       extraOptions: BULK,
     },
 
-    listInvitations: { providesTags: (_data, _error, { id }) => [guestsOf(id)] },
-    listGamedayQueue: { providesTags: (_data, _error, { id }) => [gameday(id), guestsOf(id)] },
-    changeGamedayQueueEntry: { invalidatesTags: (_data, _error, { id }) => mailed(id) },
-    removeGamedayQueueEntry: { invalidatesTags: (_data, _error, { id }) => mailed(id) },
-    getGamedayWaves: { providesTags: (_data, _error, id) => [gameday(id), guestsOf(id)] },
-    listWaveGuests: { providesTags: (_data, _error, { id }) => [guestsOf(id)] },
-    changeGamedayWaves: { invalidatesTags: (_data, _error, { id }) => [guestsOf(id)] },
-    inviteGamedayRest: { invalidatesTags: (_data, _error, { id }) => mailed(id), extraOptions: BULK },
-    inviteGuest: { invalidatesTags: (_data, _error, { gamedayID }) => mailed(gamedayID) },
-    bulkInviteGuests: {
-      invalidatesTags: (_data, _error, { gamedayID }) => mailed(gamedayID),
-      extraOptions: BULK,
-    },
-    // These name an invitation and not its gameday, so they concern all gamedays that are shown.
-    updateInvitationStatus: { invalidatesTags: ['Gameday', 'Invitation', 'InvitationDetails'] },
-    deleteInvitation: { invalidatesTags: ['Gameday', 'Invitation', 'Delivery'] },
-    resendInvitation: { invalidatesTags: ['Gameday', 'Invitation', 'Delivery'] },
-
-    previewMail: { providesTags: (_data, _error, { id }) => [gameday(id)] },
-    getDoorList: { providesTags: (_data, _error, id) => [gameday(id), guestsOf(id)] },
-    listNameCards: { providesTags: (_data, _error, id) => [gameday(id), guestsOf(id)] },
-    getReminder: { providesTags: (_data, _error, id) => [gameday(id), guestsOf(id)] },
-    listReminderGuests: { providesTags: (_data, _error, { id }) => [gameday(id), guestsOf(id)] },
-    previewReminder: { providesTags: (_data, _error, { id }) => [gameday(id), guestsOf(id)] },
-    remindGuests: { invalidatesTags: (_data, _error, { id }) => mailed(id), extraOptions: BULK },
-
-    getGuestMessage: { providesTags: (_data, _error, { id }) => [gameday(id), guestsOf(id)] },
-    showGuests: { extraOptions: BULK },
-    messageGuests: {
-      invalidatesTags: (_data, _error, { id }) => [...mailed(id), 'Mailing'],
-      extraOptions: BULK,
-    },
-
-    getDelivery: { providesTags: (_data, _error, id) => [deliveryOf(id)] },
-    pauseDelivery: { invalidatesTags: (_data, _error, id) => [deliveryOf(id)] },
-    resumeDelivery: { invalidatesTags: (_data, _error, id) => [deliveryOf(id)] },
-
     listEvents: { providesTags: ['Schedule'], onQueryStarted: replaySchedulePatches },
     getEvent: { providesTags: (_data, _error, id) => [event(id)], onQueryStarted: replayEventPatches },
     listFreeTables: { providesTags: ['Schedule'] },
@@ -191,6 +143,10 @@ export const api = badgesApi.enhanceEndpoints({
     removeParticipant: MOVES_EVENT,
     joinWaitlist: MOVES_EVENT,
     leaveWaitlist: MOVES_EVENT,
+    listTableFlags: { providesTags: ['TableFlag'] },
+    getTableFlag: { providesTags: ['TableFlag'] },
+    raiseTableFlag: { invalidatesTags: ['TableFlag'] },
+    lowerTableFlag: { invalidatesTags: ['TableFlag'] },
 
     getCalendarAddress: { providesTags: ['OwnEvents'] },
     renewCalendarAddress: {

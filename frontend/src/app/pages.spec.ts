@@ -36,7 +36,7 @@ describe('what is kept for reading without a network', () => {
     for (const path of OFFLINE_PAGES) {
       expect(ofStaff).not.toContain(path);
       expect(path).toMatch(
-        /^\/(faq|events|forsale|calendar|map|door|my-days|privacy|imprint|conduct|accessibility)?$/,
+        /^\/(faq|events|forsale|calendar|map|door|hall|my-days|privacy|imprint|conduct|accessibility)?$/,
       );
     }
   });
@@ -45,6 +45,7 @@ describe('what is kept for reading without a network', () => {
     expect(OFFLINE_DATA).toEqual([
       '/api/faq',
       '/api/mapdata',
+      '/api/hall',
       '/api/pages/privacy',
       '/api/pages/imprint',
       '/api/pages/conduct',

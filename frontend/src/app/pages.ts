@@ -20,8 +20,8 @@ export interface PageRow {
   title?: string | ((parts: Record<string, string | undefined>, search: URLSearchParams) => string);
   /** Its link in the menu; `staff` shows it to that role alone. */
   menu?: { label: string; staff?: StaffRole };
-  /** `guest` shows the brand alone in the header, above the place card of the page. */
-  frame?: 'guest';
+  /** `guest` shows the brand alone in the header, above the place card of the page; `none` is a screen that nobody touches. */
+  frame?: 'guest' | 'none';
   /** What its link is called among the pages below /organise, which have one frame (`organise.frame.tsx`). */
   organiseTab?: string;
   /** What its link is called among the e-mail tools, whose frame all pages below /emailer have (`email-tools.frame.tsx`). */
@@ -108,6 +108,7 @@ export const PAGES = [
   },
   { path: '/eventManagement', title: 'Event Management', prefetch: { query: 'listEvents' } },
   { path: '/eventManagement/table-signs', title: 'Table Signs' },
+  { path: '/hall', title: 'Hall', frame: 'none', offline: { data: ['/api/hall'] } },
   { path: '/gameday-management/door-list/:gamedayId', title: 'Door List' },
   { path: '/gameday-management/name-cards/:gamedayId', title: 'Name Cards' },
   { path: '/door/badges', title: 'Badges' },

@@ -10,7 +10,7 @@ export async function fillSchedule(
   players = 8,
 ): Promise<void> {
   const start = environment.CONVENTION_START ?? '';
-  await db.query('truncate event, participant, waitlist_entry');
+  await db.query('truncate event, participant, waitlist_entry cascade');
   await db.query(
     `insert into event (id, edition, game_name, day, starts_at, ends_at, duration, spots, spots_taken, visible, teacher,
                         owner_id, created_at)

@@ -14,6 +14,7 @@ const PUBLIC_PAGES = [
   '/calendar',
   '/email',
   '/login',
+  '/hall',
 ];
 const WIDTHS = [1280, 360];
 /** React holds what the page shows. */
@@ -86,12 +87,25 @@ export async function playJourney(trial: Trial, browser: Browser, site: Site): P
     return 'kept';
   });
 
-  const email = await site.register(NAME);
-  await attempt('signing in by the mailed link', async () => {
+  const askForLink = async (email: string) => {
     await go('/login');
     await browser.type(field('Email Address'), email);
     await browser.click(button('Login'));
     await browser.see(text('Email Sent!'));
+  };
+  await attempt('signing in by the mailed code, and out', async () => {
+    const visitor = await site.register('Sami Haddad');
+    await askForLink(visitor);
+    await browser.type(field('Code of the mail'), await site.mailedCode(visitor));
+    await browser.click(button('Sign in'));
+    await browser.click(button('Log out'));
+    await browser.see(button('Login'));
+    return 'signed in, then out';
+  });
+
+  const email = await site.register(NAME);
+  await attempt('signing in by the mailed link', async () => {
+    await askForLink(email);
     await browser.open(await site.mailedLink(email, '/verify/'));
     await browser.see(text('Verification Successful'));
     return 'signed in';
@@ -106,6 +120,31 @@ export async function playJourney(trial: Trial, browser: Browser, site: Site): P
     await browser.click(button('Join Event'));
     await browser.see(button('Leave Event'));
     return 'joined';
+  });
+
+  await attempt('a question about an event', async () => {
+    await browser.type(field('Ask a question'), 'Do we need sleeves?');
+    await browser.click(button('Ask'));
+    await browser.see(text('Question posted'));
+    await browser.see(button(`Delete the question of ${NAME}`));
+    return 'posted, and may be deleted';
+  });
+
+  await attempt('where a game is, and what is on in the hall', async () => {
+    const [table, game, at] = await Promise.all(
+      ['table_id', 'game_name', `to_char(starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI"Z"')`].map(
+        (what) =>
+          site.read(
+            `select ${what} as value from event where table_id is not null order by starts_at, id limit 1`,
+          ),
+      ),
+    );
+    await go(`/map?table=${table}`);
+    await browser.see(text(`Table ${table?.toUpperCase()}`));
+    await browser.see(text(game ?? ''));
+    await go(`/hall?at=${at}`);
+    await browser.see(text(game ?? ''));
+    return 'lit on the map, shown on the screen';
   });
 
   await attempt('buying a game', async () => {

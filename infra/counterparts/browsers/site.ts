@@ -56,16 +56,25 @@ export class Site {
   }
 
   /** Waits for a mail to an address with a link whose path begins so. @returns the link */
-  async mailedLink(to: string, path: string): Promise<string> {
+  mailedLink(to: string, path: string): Promise<string> {
+    return this.mailed(to, new RegExp(`https?://[^\\s/]+${path}\\S*`));
+  }
+
+  /** Waits for a mail to an address with the code that signs in. @returns the code */
+  mailedCode(to: string): Promise<string> {
+    return this.mailed(to, /^\d{3} \d{3}$/m);
+  }
+
+  private async mailed(to: string, pattern: RegExp): Promise<string> {
     for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await delay(200)) {
       const { messages } = await this.mail<{ messages: Summary[] }>('messages?limit=50');
       for (const { ID } of messages.filter(({ To }) => To.some(({ Address }) => Address === to))) {
         const { Text } = await this.mail<{ Text: string }>(`message/${ID}`);
-        const [link] = Text.match(new RegExp(`https?://[^\\s/]+${path}\\S*`)) ?? [];
-        if (link) return link;
+        const [found] = Text.match(pattern) ?? [];
+        if (found) return found;
       }
     }
-    throw new Error(`no mail to ${to} with a link to ${path} came`);
+    throw new Error(`no mail to ${to} with ${pattern} came`);
   }
 
   /** One text out of the database. */

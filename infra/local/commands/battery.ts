@@ -4,6 +4,8 @@ const RACES = [
   'backend/src/gamedays/rsvp/races.api.spec.ts',
   'backend/src/gamedays/waves/wave-races.api.spec.ts',
   'backend/src/events/sign-up/races.api.spec.ts',
+  'backend/src/events/sign-up/family-join.api.spec.ts',
+  'backend/src/events/waitlist/offer-races.api.spec.ts',
   'backend/src/convention/badges/badges.api.spec.ts',
   'backend/src/marketplace/interest/races.api.spec.ts',
 ];

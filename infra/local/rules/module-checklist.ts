@@ -7,6 +7,7 @@ const NO_MODULES = ['http', 'previews'];
 /** Calls for signed-in people about something with an id, which anybody signed in may make: there is no other's thing to try. */
 const OPEN_TO_ALL = [
   'addDiscussion',
+  'addEventDiscussion',
   'joinQueue',
   'leaveQueue',
   'markPending',
@@ -16,7 +17,7 @@ const OPEN_TO_ALL = [
 
 /** Pages that search engines and link previews do not know: those of staff, and those that concern one person. */
 const PRIVATE_PAGES =
-  /^\/(gameday-management|eventManagement|emailer|organise|door|system|login|verify|close-account|my-days|pay|b|gameday-reply|unsubscribe|badge-offer|gameday\/:date)(\/|$)/;
+  /^\/(gameday-management|eventManagement|emailer|organise|door|system|login|verify|close-account|hall|my-days|pay|b|gameday-reply|unsubscribe|badge-offer|gameday\/:date)(\/|$)/;
 
 /** Tables whose rows stay, and why. */
 const KEPT: Record<string, string> = {
@@ -32,6 +33,9 @@ const KEPT: Record<string, string> = {
 /** Files that read rows of all editions, and why they may. */
 const ANY_EDITION: Record<string, string> = {
   'backend/src/events/event-facts.sql.ts': 'fragments of queries that have an event',
+  'backend/src/events/discussions/event-discussions.queries.ts': 'the event is known by its id',
+  'backend/src/events/messages/event-messages.sql.ts': 'the event is known by its id',
+  'backend/src/events/notices/concerned.sql.ts': 'the event is known by its id',
   'backend/src/events/participants.ts': 'the event is known by its id',
   'backend/src/convention/hand-over/expired-offers.job.ts':
     'offers end within days, whatever edition is shown',

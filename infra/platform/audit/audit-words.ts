@@ -114,6 +114,14 @@ export const AUDIT_WORDS: Record<string, AuditWords> = {
 
   'event.changed': words('schedule', (_, thing) => `Changed${thing || ' an event'} of somebody else`),
   'event.deleted': words('schedule', (_, thing) => `Deleted${thing || ' an event'} of somebody else`),
+  'event.written-to': words(
+    'schedule',
+    (_, thing) => `Wrote to the players of${thing || ' an event'} of somebody else`,
+  ),
+  'event.question-deleted': words(
+    'schedule',
+    (_, thing) => `Deleted what somebody else said about${thing || ' an event'}`,
+  ),
   'event.participant-removed': words('schedule', (_, thing) => `Took somebody out of${thing || ' an event'}`),
   'table-flag.lowered': words(
     'schedule',

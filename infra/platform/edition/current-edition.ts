@@ -110,6 +110,10 @@ export class CurrentEdition implements OnApplicationBootstrap, BeforeApplication
         logo_width: null,
         logo_height: null,
         outside_content: shown.outsideContent,
+        joins_need_badge: shown.joinsNeedBadge,
+        joins_open_at: shown.joinsOpenAt,
+        games_per_person: shown.gamesPerPerson,
+        children_need_adult: shown.childrenNeedAdult,
       })
       .onConflict((another) => another.doNothing())
       .execute();

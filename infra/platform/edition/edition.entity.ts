@@ -41,6 +41,14 @@ export interface EditionSettings {
   badgesChangeUntil: string | null;
   /** When pictures of the board-game database and the newsletter form load. */
   outsideContent: OutsideContent;
+  /** Whether somebody needs a badge of the edition to join games; children of 9 and under come without. */
+  joinsNeedBadge: boolean;
+  /** Local time of the zone from which on people join games; null: at any time. */
+  joinsOpenAt: string | null;
+  /** How many games of others a person may join; null: any number. */
+  gamesPerPerson: number | null;
+  /** Whether children of 9 and under need an adult of the family in the same game. */
+  childrenNeedAdult: boolean;
 }
 
 /** The picture that stands for it in the header; all null without one. */
@@ -84,6 +92,10 @@ export const EditionSchema = defineEntity({
     logoWidth: p.integer().strictNullable(),
     logoHeight: p.integer().strictNullable(),
     outsideContent: p.text().$type<OutsideContent>().default('after-click'),
+    joinsNeedBadge: p.boolean().default(false),
+    joinsOpenAt: p.text().strictNullable(),
+    gamesPerPerson: p.smallint().strictNullable(),
+    childrenNeedAdult: p.boolean().default(false),
   },
 });
 

@@ -27,6 +27,10 @@ export function firstEdition(config: Config): ShownEdition {
     badgesChangeUntil: null,
     ...NO_LOGO,
     outsideContent: 'after-click',
+    joinsNeedBadge: false,
+    joinsOpenAt: null,
+    gamesPerPerson: null,
+    childrenNeedAdult: false,
   };
 }
 

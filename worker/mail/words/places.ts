@@ -38,6 +38,7 @@ export const PLACES: { [K in MailKind]: { variables: WordVariables } | { none: s
   'badge-notice': { variables: CONVENTION },
   'badge-queue': { variables: CONVENTION },
   'event-notice': { variables: CONVENTION },
+  'event-message': { variables: CONVENTION },
   'listing-notice': { variables: CONVENTION },
   'sign-in': { variables: NAMELESS },
   'staff-welcome': { variables: NAMELESS },

@@ -41,6 +41,7 @@ const EXPECTED: Record<MailKind, string[] | null> = {
   'badge-notice': CONVENTION,
   'badge-queue': CONVENTION,
   'event-notice': CONVENTION,
+  'event-message': CONVENTION,
   'listing-notice': CONVENTION,
   'sign-in': ['edition', 'dates', 'venue'],
   'staff-welcome': ['edition', 'dates', 'venue'],

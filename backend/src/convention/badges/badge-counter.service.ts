@@ -2,20 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { anyOf, firstRowOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { happened } from '@tablefall/platform/outbox/happenings';
-import { keptUntil, partiesThatFit } from '@tablefall/platform/waiting/offer-rules';
+import { LineEntries } from '@tablefall/platform/waiting/line-entries';
+import { endExpiredOffers, type Line, offerFree } from '@tablefall/platform/waiting/line-offers';
 import type { ConventionTables } from '../convention.tables.ts';
 import { EditionService } from '../edition/edition.service.ts';
-import {
-  entryOf,
-  expiredOffers,
-  firstWaiting,
-  lessWaitedFor,
-  moveToEnd,
-  passOver,
-  removeEntries,
-  setOffer,
-  type WaitingForBadges,
-} from './badge-queue.sql.ts';
+import { BADGE_QUEUE, entryOf, lessWaitedFor, removeEntries } from './badge-queue.sql.ts';
 import { BadgeQueueMails } from './badge-queue-mails.ts';
 import { adjustBadges, lockBadges } from './badges.ts';
 
@@ -93,55 +84,19 @@ export class BadgeCounter {
     }
   }
 
-  /**
-   * Offers the badges that are free to the first who fit. Who is passed over for that keeps the place and is told so once.
-   * Once the doors are open nobody is asked any more.
-   */
+  /** Offers the badges that are free to the first who fit. */
   async serve(unit: UnitOfWork, edition = this.edition.key): Promise<void> {
-    const { em, now } = unit;
-    const { start, key, capacity } = this.edition;
-    if (edition !== key || start <= now) {
-      return;
-    }
-    let free = capacity - (await lockBadges(em, key));
-    const served: WaitingForBadges[] = [];
-    while (free > 0) {
-      const fitting = partiesThatFit(await firstWaiting(em, key, free), free);
-      if (fitting.length === 0) {
-        break;
-      }
-      await setOffer(em, idsOf(fitting), keptUntil(now, start));
-      served.push(...fitting);
-      free -= badgesOf(fitting);
-    }
-    if (served.length > 0) {
-      await adjustBadges(em, key, badgesOf(served), capacity);
-      await happened(em, 'seats-offered', aboutThese(idsOf(served)));
-      await this.mails.tell(unit, 'offered', idsOf(served), keptUntil(now, start));
-      const last = Math.max(...served.map(({ place }) => place));
-      await this.mails.tell(unit, 'passed-over', await passOver(unit, key, last));
+    if (edition === this.edition.key) {
+      await offerFree(unit, this.lineOf(unit));
     }
   }
 
   /**
-   * Takes back badges of offers whose time is over and offers them to the next. Who did not register goes to the end once; the
-   * second time ends the wait. Once the doors are open all waits end, and nobody is told.
+   * Takes back badges of offers whose time is over and offers them to the next. Once the doors are open these waits end,
+   * and nobody is told.
    */
   async endExpired(unit: UnitOfWork): Promise<void> {
-    const { em, now } = unit;
-    const { key, start } = this.edition;
-    await lockBadges(em, key);
-    const expired = await expiredOffers(em, key, now);
-    if (expired.length > 0) {
-      await happened(em, 'seats-taken-back', aboutThese(idsOf(expired)));
-      if (start > now) {
-        await this.sendBack(unit, key, expired);
-      } else {
-        await removeEntries(em, key, idsOf(expired));
-      }
-      await adjustBadges(em, key, -badgesOf(expired), this.edition.capacity);
-    }
-    await this.serve(unit);
+    await endExpiredOffers(unit, this.lineOf(unit));
   }
 
   /** Whether an offer is over, or badges are free for somebody who waits. */
@@ -160,26 +115,23 @@ export class BadgeCounter {
     return row !== null;
   }
 
-  private async sendBack(
-    unit: UnitOfWork,
-    edition: string,
-    expired: (WaitingForBadges & { missed: boolean })[],
-  ): Promise<void> {
-    const twice = idsOf(expired.filter(({ missed }) => missed));
-    const once = idsOf(expired.filter(({ missed }) => !missed));
-    await this.mails.tell(unit, 'removed', twice);
-    await removeEntries(unit.em, edition, twice);
-    await moveToEnd(unit.em, edition, once);
-    await this.mails.tell(unit, 'missed', once);
+  private lineOf(unit: UnitOfWork): Line {
+    const { em } = unit;
+    const { key, start, capacity } = this.edition;
+    const remove = async (ids: string[]) => {
+      await removeEntries(em, key, ids);
+    };
+    return {
+      entries: new LineEntries(em, BADGE_QUEUE, key),
+      start,
+      lockFree: async () => capacity - (await lockBadges(em, key)),
+      moveTaken: (badges) => adjustBadges(em, key, badges, capacity),
+      happened: (what, ids) => happened(em, what, aboutThese(ids)),
+      tell: (news, ids, until) => this.mails.tell(unit, news, ids, until),
+      remove,
+      close: remove,
+    };
   }
-}
-
-function badgesOf(entries: WaitingForBadges[]): number {
-  return entries.reduce((sum, { party }) => sum + party, 0);
-}
-
-function idsOf(entries: WaitingForBadges[]): string[] {
-  return entries.map(({ id }) => id);
 }
 
 function aboutThese(ids: string[]) {

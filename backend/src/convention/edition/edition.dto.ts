@@ -64,6 +64,29 @@ export class EditionLogoDto {
   height!: number;
 }
 
+/** What holds for joining games of the schedule. */
+@ApiSchema({ name: 'SignUpRules' })
+export class SignUpRulesDto {
+  @ApiProperty({ description: 'Whether somebody needs a badge; children of 9 and under come without.' })
+  needsBadge!: boolean;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'From when on people join; null where they always could.',
+  })
+  opensAt!: string | null;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'How many games of others a person joins.' })
+  gamesPerPerson!: number | null;
+
+  @ApiProperty({
+    description: 'Whether children of 9 and under need an adult of the family in the same game.',
+  })
+  childrenNeedAdult!: boolean;
+}
+
 /** The edition of the convention that the site is about. */
 @ApiSchema({ name: 'Edition' })
 export class EditionDto {
@@ -115,6 +138,9 @@ export class EditionDto {
     description: 'When pictures of the board-game database and the newsletter form load.',
   })
   outsideContent!: OutsideContent;
+
+  @ApiProperty({ type: SignUpRulesDto })
+  signUp!: SignUpRulesDto;
 
   @ApiProperty({ type: VenueDto })
   venue!: VenueDto;

@@ -30,6 +30,12 @@ export function editionOf(
       settings.badgesChangeUntil ? DateTime.fromISO(settings.badgesChangeUntil, zone) : start,
     ),
     outsideContent: settings.outsideContent,
+    signUp: {
+      needsBadge: settings.joinsNeedBadge,
+      opensAt: settings.joinsOpenAt && isoOf(DateTime.fromISO(settings.joinsOpenAt, zone)),
+      gamesPerPerson: settings.gamesPerPerson,
+      childrenNeedAdult: settings.childrenNeedAdult,
+    },
     venue: { name: settings.venueName, address: settings.venueAddress },
     links: {
       social: settings.socialUrl,

@@ -109,6 +109,18 @@ describe('the two days of a family', () => {
     ]);
   });
 
+  it('should say that a game gets its table later once others have theirs, until it is over', async () => {
+    await createEvent(family, { gameName: 'Root' });
+    const awaitsTable = async () =>
+      (await daysOf(family)).days.flatMap(({ items }) => items).map((item) => item.awaitsTable);
+
+    expect(await awaitsTable()).toEqual([false]);
+    await createEvent(others, { gameName: 'Dune', tableId: 'a1' });
+    expect(await awaitsTable()).toEqual([true]);
+    app.clock.set('2025-10-11T20:00:00Z');
+    expect(await awaitsTable()).toEqual([false]);
+  });
+
   it('should have places on waitlists, in the line of all who wait', async () => {
     const [priya = '', arun = ''] = family.ids;
     const event = await createEvent(others, { gameName: 'Dune', spots: 1, teacher: 'needed' });
@@ -202,6 +214,7 @@ describe('the two days of a family', () => {
       path: '/gameday/2025-10-06',
       place: 'Library, Mill Lane',
       table: null,
+      awaitsTable: false,
       isWaiting: false,
       notes: [{ kind: 'who', text: 'You are coming' }],
     });

@@ -55,6 +55,9 @@ export class OwnDayItemDto {
   @ApiProperty({ type: OwnTableDto, nullable: true })
   table!: OwnTableDto | null;
 
+  @ApiProperty({ description: 'A game that has no table yet and is not over, while others have theirs.' })
+  awaitsTable!: boolean;
+
   @ApiProperty({ description: 'Nobody of the family has a spot yet.' })
   isWaiting!: boolean;
 

@@ -48,6 +48,24 @@ describe('the schedule in calendars', () => {
       expect(lines).not.toContain('Priya');
       await dana.client.delete(`/api/event/${event.id}`).expect(204);
     });
+
+    it.each(['gzip', 'br', 'identity'])('should be sent as %s to whoever reads that', async (encoding) => {
+      const { text, headers } = await app
+        .browser()
+        .get('/api/events/calendar.ics')
+        .set('Accept-Encoding', encoding)
+        .expect(200);
+
+      expect(text).toMatch(/^BEGIN:VCALENDAR\r\n/);
+      expect(text).toMatch(/\r\nEND:VCALENDAR\r\n$/);
+      expect(headers['content-encoding'] ?? 'identity').toBe(encoding);
+      expect(headers).toMatchObject({
+        'content-type': 'text/calendar; charset=utf-8; method=PUBLISH',
+        'content-disposition': 'inline; filename="schedule.ics"',
+        'cache-control': 'public, max-age=60',
+        vary: expect.stringContaining('Accept-Encoding'),
+      });
+    });
   });
 
   describe('GET /api/event/{id}/calendar.ics', () => {

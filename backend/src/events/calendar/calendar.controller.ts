@@ -3,10 +3,11 @@ import { ApiTags } from '@nestjs/swagger';
 import { Config } from '@tablefall/platform/config/config';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
+import type { PrecompressedAnswer } from '../../http/serving/precompressed-answer.ts';
 import { MISSING_EVENT } from '../schedule/events.controller.ts';
 import { ScheduleSettings } from '../settings/schedule-settings.service.ts';
 import { CalendarAddressDto } from './calendar.dto.ts';
-import { ScheduleCalendars } from './schedule-calendars.queries.ts';
+import { CALENDAR_TYPE, ScheduleCalendars } from './schedule-calendars.queries.ts';
 
 /** The schedule for calendar programs. */
 @ApiTags('events')
@@ -35,9 +36,10 @@ export class ScheduleCalendarController {
     summary: 'The whole schedule as a calendar to subscribe to; of people it names the organizers alone',
     file: 'text/calendar',
     cacheSeconds: 60,
+    shared: true,
   })
-  async downloadSchedule(): Promise<StreamableFile> {
-    return calendarFile(await this.calendars.writeSchedule(), 'inline; filename="schedule.ics"');
+  downloadSchedule(): Promise<PrecompressedAnswer> {
+    return this.calendars.writeSchedule();
   }
 
   @Get('calendar/:token.ics')
@@ -81,8 +83,5 @@ export class ScheduleCalendarController {
 }
 
 function calendarFile(content: string, disposition: string): StreamableFile {
-  return new StreamableFile(Buffer.from(content), {
-    type: 'text/calendar; charset=utf-8; method=PUBLISH',
-    disposition,
-  });
+  return new StreamableFile(Buffer.from(content), { type: CALENDAR_TYPE, disposition });
 }

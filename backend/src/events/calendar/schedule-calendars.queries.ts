@@ -7,11 +7,14 @@ import { siteOf } from '@tablefall/platform/config/site';
 import { firstRowOf, rowsOf, sql } from '@tablefall/platform/database/sql';
 import { EditionService } from '../../convention/edition/edition.service.ts';
 import { NotFoundError } from '../../http/errors/api-error.ts';
+import { PrecompressedAnswer } from '../../http/serving/precompressed-answer.ts';
 import { SingleFlight } from '../../http/serving/single-flight.ts';
 import { userNames } from '../../users/users.tables.ts';
 import { EVENT_FACTS, ownerFor } from '../event-facts.sql.ts';
 import { EventNotFoundError } from '../events.errors.ts';
 
+export const CALENDAR_TYPE = 'text/calendar; charset=utf-8; method=PUBLISH';
+const SCHEDULE_FILE = { type: CALENDAR_TYPE, disposition: 'inline; filename="schedule.ics"' };
 /** Writing thousands of entries takes a while; calendars ask for them again every quarter of an hour. */
 const SCHEDULE_KEPT_MS = 60_000;
 /** As many as the list of the schedule has. */
@@ -25,7 +28,7 @@ interface FactsRow {
 @Injectable()
 export class ScheduleCalendars {
   private readonly schedule = new SingleFlight(() => this.keptSchedule());
-  private kept: { edition: string; until: number; text: string } | null = null;
+  private kept: { edition: string; until: number; answer: PrecompressedAnswer } | null = null;
 
   constructor(
     private readonly em: EntityManager,
@@ -86,18 +89,19 @@ export class ScheduleCalendars {
     return this.calendarOf('my events', events);
   }
 
-  /** All events of the edition; written once a minute, however many ask. */
-  writeSchedule(): Promise<string> {
+  /** All events of the edition; written and compressed once a minute, however many ask. */
+  writeSchedule(): Promise<PrecompressedAnswer> {
     return this.schedule.get();
   }
 
-  private async keptSchedule(): Promise<string> {
+  private async keptSchedule(): Promise<PrecompressedAnswer> {
     const now = this.clock.now().getTime();
     const { key: edition } = this.edition;
     if (!this.kept || this.kept.edition !== edition || this.kept.until <= now) {
-      this.kept = { edition, until: now + SCHEDULE_KEPT_MS, text: await this.readSchedule() };
+      const answer = new PrecompressedAnswer(await this.readSchedule(), SCHEDULE_FILE);
+      this.kept = { edition, until: now + SCHEDULE_KEPT_MS, answer };
     }
-    return this.kept.text;
+    return this.kept.answer;
   }
 
   private async readSchedule(): Promise<string> {

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { EditionModule } from '../../convention/edition/edition.module.ts';
 import { UsersModule } from '../../users/users.module.ts';
+import { FlagImportService } from '../import/flag-import.service.ts';
 import { HallController } from './hall.controller.ts';
 import { HallQueries } from './hall.queries.ts';
 import { TableFlagData } from './table-flag-data.ts';
@@ -10,6 +11,6 @@ import { TableFlags } from './table-flags.service.ts';
 @Module({
   imports: [EditionModule, UsersModule],
   controllers: [HallController],
-  providers: [HallQueries, TableFlagData, TableFlags],
+  providers: [FlagImportService, HallQueries, TableFlagData, TableFlags],
 })
 export class HallModule {}

@@ -6,6 +6,7 @@ import { floorTables } from '../../convention/content/floor.tables.ts';
 import { EditionService } from '../../convention/edition/edition.service.ts';
 import type { Principal } from '../../http/access/principal.ts';
 import { SingleFlight } from '../../http/serving/single-flight.ts';
+import { spotsOffered } from '../spot-offers.sql.ts';
 import type { HallDto } from './hall.dto.ts';
 import type { FlagOfTableDto, TableFlagDto } from './table-flags.dto.ts';
 import { flagsUp } from './table-flags.sql.ts';
@@ -81,7 +82,7 @@ export class HallQueries {
         select json_strip_nulls(json_build_object(
                  'id', event.id, 'gameName', game_name, 'table', floor_table.label,
                  'startsAt', ${isoTime('starts_at')}, 'endsAt', ${isoTime('ends_at')},
-                 'free', case when visible then spots - spots_taken end, 'teacher', teacher)) as game,
+                 'free', case when visible then spots - spots_taken - ${spotsOffered(now)} end, 'teacher', teacher)) as game,
                event.day <= (${now}::timestamptz at time zone ${timeZone})::date as "isToday"
         from event
         left join (${floorTables(key)}) as floor_table on floor_table.id = event.table_id

@@ -32,7 +32,7 @@ export class TableFlags {
    * @throws HallClosedError, FlagUpError
    */
   raise(
-    principal: Principal,
+    principal: Pick<Principal, 'userId' | 'roles'>,
     tableId: string,
     { colour, players, gameName }: TableFlagFormDto,
   ): Promise<void> {

@@ -3,27 +3,25 @@ import type { EventNews, MailProps } from '@tablefall/mail';
 import { anyOf, type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { corrected, happened } from '@tablefall/platform/outbox/happenings';
-import {
-  type About,
-  cancelWaitingMailsSaying,
-  hasMailAbout,
-  lockUnsentMails,
-} from '@tablefall/platform/outbox/mails';
+import { cancelWaitingMailsSaying, hasMailAbout, lockUnsentMails } from '@tablefall/platform/outbox/mails';
 import { Outbox } from '@tablefall/platform/outbox/outbox';
 import { EditionService } from '../../convention/edition/edition.service.ts';
 import { accounts, userNames } from '../../users/users.tables.ts';
 import type { Event } from '../event.entity.ts';
 import { EVENT_FACTS, EVENT_TIMES, earlierPlan, ownerFor, SHARED_FACTS } from '../event-facts.sql.ts';
 import type { Caller } from '../events.policy.ts';
+import {
+  aboutAnyPart,
+  aboutPart,
+  everybody,
+  type NoticeRecipient,
+  participants,
+  participantsAndOwner,
+  partOf,
+  waiting,
+} from './concerned.sql.ts';
 
 type NoticeProps = MailProps['event-notice'];
-
-/** Somebody who is told. */
-interface NoticeRecipient {
-  name_id: string;
-  /** What only this mail says. */
-  props: Partial<NoticeProps>;
-}
 
 /** This long after the first change of a plan its participants are told of it, and of all that followed. */
 export const NOTICE_DELAY_MS = 5 * 60 * 1000;
@@ -57,6 +55,13 @@ export class EventNotices {
   async notifyPassedOver(unit: UnitOfWork, event: Event, nameId: string): Promise<void> {
     await happened(unit.em, 'passed-over', aboutPart(event, nameId));
     await this.notify(unit, event, 'passed-over', waiting(event, nameId));
+  }
+
+  /** @param until when the spot that is kept for each of them goes to the next */
+  async notifyOffered(unit: UnitOfWork, event: Event, nameIds: string[], until: Date): Promise<void> {
+    const asked = sql<NoticeRecipient>`
+      select * from (${waiting(event)}) as waits where name_id = ${anyOf(nameIds, 'uuid')}`;
+    await this.notify(unit, event, 'offered', asked, { keptUntil: until.toISOString() }, until);
   }
 
   /**
@@ -109,6 +114,20 @@ export class EventNotices {
     await this.notify(unit, event, 'incomplete', participantsAndOwner(event), { missing });
   }
 
+  /** Tells participants that the owner has made them a host of the event, or the only one. */
+  async notifyHosts(
+    unit: UnitOfWork,
+    event: Event,
+    news: 'host' | 'co-host',
+    nameIds: string[],
+  ): Promise<void> {
+    if (nameIds.length > 0) {
+      const named = sql<NoticeRecipient>`
+        select * from (${participants(event)}) as plays where name_id = ${anyOf(nameIds, 'uuid')}`;
+      await this.notify(unit, event, news, named);
+    }
+  }
+
   /** Takes back what was still to be told to somebody who no longer takes part or waits. */
   async withdraw({ em }: UnitOfWork, event: Event, nameId: string): Promise<void> {
     await happened(em, 'left', aboutPart(event, nameId));
@@ -140,6 +159,7 @@ export class EventNotices {
     news: EventNews,
     people: RawBuilder<NoticeRecipient>,
     shared: Partial<NoticeProps> = {},
+    endsAt = event.endsAt,
   ): Promise<void> {
     if (event.isOver(unit.now)) {
       return;
@@ -157,60 +177,10 @@ export class EventNotices {
         join event on event.id = ${event.id} ${ownerFor(sql.ref('account.id'))}
         left join schedule_settings settings on settings.user_id = account.id
         where coalesce(settings.notices, true)`,
-      endsAt: event.endsAt,
+      endsAt,
     });
   }
 }
 
-/** For mails that say the same to everybody. */
-const NOTHING_MORE = sql`'{}'::jsonb`;
-
 /** The news that say when an event is to somebody who takes part. */
 const TELL_PLAN: EventNews[] = ['joined', 'promoted', 'changed'];
-
-/**
- * The subject of a notice: the part that a name has in an event, whether it plays, waits or owns it. Notices that
- * follow one another have the same subject, also when their reader has left and come back in between.
- */
-function partOf(eventId: RawBuilder<unknown>, nameId: RawBuilder<unknown>): RawBuilder<string> {
-  return sql`md5(${eventId}::text || ${nameId}::text)::uuid`;
-}
-
-function aboutPart(event: Event, nameId: string): About {
-  return (id) => sql`${id} = ${partOf(sql.val(event.id), sql.val(nameId))}`;
-}
-
-function aboutAnyPart(event: Event): About {
-  return (id) => sql`${id} in (
-    select ${partOf(sql.val(event.id), sql.ref('name_id'))} from (${everybody(event)}) as concerned)`;
-}
-
-/** Participants, all of them unless a name is given. */
-function participants(
-  { id }: Event,
-  nameId: string | null = null,
-  props: RawBuilder<unknown> = NOTHING_MORE,
-): RawBuilder<NoticeRecipient> {
-  return sql`
-    select name_id, ${props} as props from participant
-    where event_id = ${id} and (${nameId}::uuid is null or name_id = ${nameId})`;
-}
-
-function participantsAndOwner(event: Event): RawBuilder<NoticeRecipient> {
-  return sql`
-    ${participants(event)}
-    union all
-    select owner_id, ${NOTHING_MORE} from event
-    where event.id = ${event.id}
-      and not exists (select from participant where event_id = event.id and name_id = event.owner_id)`;
-}
-
-function waiting({ id }: Event, nameId: string | null = null): RawBuilder<NoticeRecipient> {
-  return sql`select name_id, ${NOTHING_MORE} as props from waitlist_entry
-    where event_id = ${id} and (${nameId}::uuid is null or name_id = ${nameId})`;
-}
-
-/** Each once: an owner who takes no part may wait. */
-function everybody(event: Event): RawBuilder<NoticeRecipient> {
-  return sql`${participantsAndOwner(event)} union ${waiting(event)}`;
-}

@@ -7,6 +7,7 @@ import { EVENT_TIMES } from '../event-facts.sql.ts';
 import { type EventPlan, isSamePlan, isWithinHours, movedPlan, type PlanFrame } from '../event-plan.ts';
 import { scheduleOf } from '../events.tables.ts';
 import { EventNotices, NOTICE_DELAY_MS } from '../notices/event-notices.ts';
+import { forgetPresence } from '../participants.ts';
 import { areTooClose } from '../tables/place-all.ts';
 import { lockTables, type Sitting } from '../tables/tables.sql.ts';
 
@@ -63,6 +64,11 @@ export class EditionMoves {
     await em.flush();
     await lockTables(em, edition);
     await changedBy(em, this.write(events, now));
+    const moved = events.filter(({ before, after }) => !isSamePlan(before, after));
+    await forgetPresence(
+      em,
+      moved.map(({ id }) => id),
+    );
     return this.summary(em, events, to, now);
   }
 

@@ -94,4 +94,16 @@ describe('the schedule at scale', () => {
     },
     60_000,
   );
+
+  it('should weigh hardly more when events say for whom they are and describe themselves', async () => {
+    const weight = async () => {
+      const { body } = await app.browser().get('/api/events').set('Accept-Encoding', 'identity').expect(200);
+      return Buffer.byteLength(JSON.stringify(body));
+    };
+    const bare = await weight();
+    await app.query(sql`
+      update event set description = repeat('ä long story. ', 70), level = 'experienced', children = '10', min_players = 3`);
+
+    expect((await weight()) / bare).toBeLessThan(1.08);
+  }, 60_000);
 });

@@ -80,7 +80,9 @@ export class EventsController {
     throttle: EVENTS_THROTTLE,
     response: EventDetailsDto,
     errors: {
-      403: 'The owner is no name of the caller, or the event is not theirs.',
+      403:
+        'The owner is neither a name of the caller nor, of a known event, one who takes part; or the event is not theirs. ' +
+        'Co-hosts change neither the owner nor the co-hosts.',
       409:
         'Another game has the table at the time: nothing was created or changed. ' +
         'Of a new event: it was created, but its owner takes part in another one at the time. ' +
@@ -92,7 +94,7 @@ export class EventsController {
     @Body() form: EventFormDto,
     @CurrentPrincipal() principal: Principal,
   ): Promise<EventDetailsDto> {
-    const { id, gameName, spots, visible, teacher, eventOwner, gameOwner, version, tableId } = form;
+    const { id, gameName, spots, visible, teacher, eventOwner, gameOwner, coHosts, version, tableId } = form;
     const { description, boardGameId, level, children, minPlayers } = form;
     if (boardGameId && !(await this.boardGames.keep(boardGameId))) {
       throw new InvalidInputError({ boardGameId: 'Please pick a game from the list.' });
@@ -100,7 +102,8 @@ export class EventsController {
     const details = { gameName, spots, visible, teacher, ownerId: eventOwner };
     const plan = this.schedule.planOf(form);
     const facts = { description, boardGameId, level, children, minPlayers };
-    const saved = { details, plan, facts, gameOwnerId: gameOwner || null, filledFrom: version, tableId };
+    const gameOwnerId = gameOwner || null;
+    const saved = { details, plan, facts, gameOwnerId, coHostIds: coHosts, filledFrom: version, tableId };
     const read = () => this.queries.getEvent(id, principal);
     await orTellCurrent(() => this.schedule.save(principal, id, saved), read);
     return read();

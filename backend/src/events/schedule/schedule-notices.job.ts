@@ -4,18 +4,21 @@ import { anyOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import type { JobItems } from '@tablefall/platform/jobs/job-items';
 import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
-import { Commitments, overlaps } from '../../convention/commitments/commitments.service.ts';
+import { Commitments } from '../../convention/commitments/commitments.service.ts';
 import { EditionService } from '../../convention/edition/edition.service.ts';
 import { Event } from '../event.entity.ts';
 import { EventLocks } from '../event-locks.ts';
 import { scheduleOf } from '../events.tables.ts';
+import { Joiners } from '../join-rules/joiners.ts';
 import { EventNotices } from '../notices/event-notices.ts';
 import { acknowledgePlan, namesIn } from '../participants.ts';
+import { hasFreeSpot, isElsewhere, isServed } from '../spot-offers.sql.ts';
 import { Promotions } from '../waitlist/promotions.ts';
 
 /**
  * Tells participants of changed plans some minutes after the change, and from noon of the day before what is still
- * missing. Gives free spots to those who wait, once what kept them away is over. One event in each transaction; one
+ * missing. Gives free spots to those who wait, once what kept them away is over, and offers those to the next that
+ * somebody let go by. One event in each transaction; one
  * that somebody else has locked is left for the next run.
  */
 @Injectable()
@@ -30,6 +33,7 @@ export class ScheduleNoticesJob implements Job {
     private readonly locks: EventLocks,
     private readonly edition: EditionService,
     private readonly commitments: Commitments,
+    private readonly joiners: Joiners,
   ) {
     jobs.register(this);
   }
@@ -90,7 +94,7 @@ export class ScheduleNoticesJob implements Job {
       due: (events) =>
         events
           .where('visible', '=', true)
-          .whereRef('spots_taken', '<', 'spots')
+          .where(hasFreeSpot(now))
           .where('ends_at', '>', now)
           .where((event) =>
             event.exists(
@@ -98,18 +102,9 @@ export class ScheduleNoticesJob implements Job {
                 .selectFrom('waitlist_entry')
                 .select('waitlist_entry.id')
                 .whereRef('waitlist_entry.event_id', '=', 'event.id')
-                .where((waiting) =>
-                  waiting.not(
-                    waiting.exists(
-                      waiting
-                        .selectFrom(this.commitments.table.as('other'))
-                        .select('other.thing_id')
-                        .whereRef('other.name_id', '=', 'waitlist_entry.name_id')
-                        .whereRef('other.thing_id', '<>', 'event.id')
-                        .where(overlaps('other', sql.ref('event.starts_at'), sql.ref('event.ends_at'))),
-                    ),
-                  ),
-                ),
+                .where(isServed(now))
+                .where(this.joiners.letIn(now))
+                .where((waiting) => waiting.not(isElsewhere(this.commitments))),
             ),
           )
           .orderBy('id'),

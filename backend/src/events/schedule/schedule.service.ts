@@ -16,8 +16,17 @@ import { EventNotFoundError, EventOverError, SpotsTakenError } from '../events.e
 import { type Caller, mayManage, mayTouch } from '../events.policy.ts';
 import { scheduleOf } from '../events.tables.ts';
 import { factsAfter, type SaidFacts } from '../facts/game-facts.ts';
+import { EventHosts } from '../host/event-hosts.ts';
 import { EventNotices, NOTICE_DELAY_MS } from '../notices/event-notices.ts';
-import { acknowledgePlan, addParticipant, namesIn, participantOf, rememberLeaving } from '../participants.ts';
+import {
+  acknowledgePlan,
+  addParticipant,
+  forgetPresence,
+  freeSpots,
+  namesIn,
+  participantOf,
+  rememberLeaving,
+} from '../participants.ts';
 import { EventTables, orTableTaken } from '../tables/event-tables.service.ts';
 import { makeFirstTablesKnown } from '../tables/tables.sql.ts';
 import { Promotions } from '../waitlist/promotions.ts';
@@ -31,6 +40,8 @@ export interface SavedEvent {
   gameOwnerId: string | null;
   /** Id of its table; null or empty for none, undefined for the one that it has. */
   tableId?: string | null | undefined;
+  /** Ids of the participants who host the event beside its owner; unchanged when not given. */
+  coHostIds?: string[];
   /** The version that the form was filled from, if it says so. */
   filledFrom?: string;
 }
@@ -47,6 +58,7 @@ export class ScheduleService {
     private readonly commitments: Commitments,
     private readonly tables: EventTables,
     private readonly audit: Audit,
+    private readonly hosts: EventHosts,
   ) {}
 
   /** Reads a plan in the form's words. @throws InvalidInputError */
@@ -98,7 +110,10 @@ export class ScheduleService {
         return [];
       }
       const event = await this.locks.lockEvent(em, id);
-      this.refuseStranger(caller, event, unit.now);
+      if (!mayManage(caller, event)) {
+        throw new NotAllowedError();
+      }
+      this.refuseOver(caller, event, unit.now);
       const players = await namesIn(em, id);
       await this.cancel(unit, event, caller);
       await this.recordForeign(unit, caller, event, 'event.deleted');
@@ -155,7 +170,7 @@ export class ScheduleService {
     if (!(await this.locks.lockNames(em, [details.ownerId])).includes(details.ownerId)) {
       throw new NotAllowedError();
     }
-    refuseOver(plan, now);
+    refusePast(plan, now);
     if (gameOwnerId && gameOwnerId !== details.ownerId) {
       throw new InvalidInputError({ gameOwner: NO_PARTICIPANT });
     }
@@ -187,24 +202,23 @@ export class ScheduleService {
     unit: UnitOfWork,
     caller: Caller,
     id: string,
-    { details, plan, facts, gameOwnerId, filledFrom, tableId }: SavedEvent,
+    { details, plan, facts, gameOwnerId, coHostIds, filledFrom, tableId }: SavedEvent,
   ): Promise<string[]> {
     const { em, now } = unit;
     const event = await this.locks.lockEvent(em, id);
     if (event.edition !== this.edition.key) {
       throw new EventNotFoundError();
     }
-    this.refuseStranger(caller, event, now);
+    await this.hosts.refuse(em, caller, event, { ownerId: details.ownerId, coHostIds });
+    this.refuseOver(caller, event, now);
     await refuseStale(em, filledFrom, sql`select ${EVENT_VERSION} as version from event where id = ${id}`);
-    if (details.ownerId !== event.ownerId && !caller.nameIds.includes(details.ownerId)) {
-      throw new NotAllowedError();
-    }
     const isMoved = !isSamePlan(event, plan);
     if (isMoved && !caller.isAdministrator) {
-      refuseOver(plan, now);
+      refusePast(plan, now);
     }
-    if (details.spots < event.spotsTaken) {
-      throw new SpotsTakenError(event.spotsTaken);
+    const taken = event.spots - (await freeSpots(unit, id));
+    if (details.spots < taken) {
+      throw new SpotsTakenError(taken);
     }
     const said = { ...details, ...factsAfter(facts, details.spots, event) };
     if (gameOwnerId && !(await participantOf(em, id, gameOwnerId))) {
@@ -224,29 +238,31 @@ export class ScheduleService {
     if (event.day !== plan.day) {
       await this.notices.leaveDay(unit, event);
     }
+    const former = event.ownerId;
     const byOwner = caller.nameIds.includes(details.ownerId);
     const noticeAt = new Date(now.getTime() + NOTICE_DELAY_MS);
     event.moveToTable(table, noticeAt);
     event.change(said, plan, byOwner, noticeAt);
     event.gameOwnerId = gameOwnerId;
     await em.flush();
+    if (isMoved) {
+      await forgetPresence(em, [id]);
+    }
     await makeFirstTablesKnown(em, [id]);
+    await this.hosts.change(unit, caller, event, coHostIds, former);
     await acknowledgePlan(unit, id, caller.nameIds);
     await this.promotions.promote(unit, event);
     await this.recordForeign(unit, caller, event, 'event.changed');
     return participants;
   }
 
-  private refuseStranger(caller: Caller, event: Event, now: Date): void {
-    if (!mayManage(caller, event)) {
-      throw new NotAllowedError();
-    }
+  private refuseOver(caller: Caller, event: Event, now: Date): void {
     if (!mayTouch(caller, event, now)) {
       throw new EventOverError();
     }
   }
 
-  /** What the administrator does to somebody else's event is written to the audit trail. */
+  /** What anybody but the owner does to an event, and that it was handed over, is written to the audit trail. */
   private async recordForeign(
     unit: UnitOfWork,
     caller: Caller,
@@ -261,7 +277,7 @@ export class ScheduleService {
 
 const NO_PARTICIPANT = 'The game owner must be a participant.';
 
-function refuseOver({ startsAt, endsAt }: EventPlan, now: Date): void {
+function refusePast({ startsAt, endsAt }: EventPlan, now: Date): void {
   if (endsAt <= now) {
     throw new InvalidInputError({ [startsAt ? 'eventTime' : 'eventDay']: 'This time is over already.' });
   }

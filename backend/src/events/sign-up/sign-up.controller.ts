@@ -5,13 +5,13 @@ import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts
 import { EventDetailsDto, ParticipantIdDto } from '../events.dto.ts';
 import { EventsQueries } from '../events.queries.ts';
 import { EVENTS_THROTTLE } from '../events.throttle.ts';
-import { GameOwnerFormDto, SwapFormDto } from './sign-up.dto.ts';
+import { GameOwnerFormDto, JoinFormDto, SwapFormDto } from './sign-up.dto.ts';
 import { SignUpService } from './sign-up.service.ts';
 
 const NO_NAME = { 403: "The name is somebody else's.", 404: 'There is no such event, or no such name.' };
 const CANNOT_JOIN =
-  'The participant takes part in another event at the time, which the message names; all spots are taken; sign-ups ' +
-  'are disabled; or the event is over.';
+  'A participant takes part in another event at the time, which the message names; too few spots are free; sign-ups ' +
+  "are disabled; the edition's rules keep somebody out, as `fields.id` says; or the event is over.";
 
 /** Who takes part in events. Each call answers with the event as it is then. */
 @ApiTags('events')
@@ -25,17 +25,17 @@ export class SignUpController {
   @Put('register/:eventId')
   @Endpoint({
     access: 'signed-in',
-    summary: "Sign one of the caller's names up",
+    summary: "Sign one of the caller's names up, or several in one step",
     throttle: EVENTS_THROTTLE,
     response: EventDetailsDto,
     errors: { ...NO_NAME, 409: CANNOT_JOIN },
   })
   async joinEvent(
     @Param('eventId', ParseUUIDPipe) eventId: string,
-    @Body() { id }: ParticipantIdDto,
+    @Body() { id = '', ids = [id], fit }: JoinFormDto,
     @CurrentPrincipal() principal: Principal,
   ): Promise<EventDetailsDto> {
-    await this.signUp.join(principal, eventId, id);
+    await this.signUp.join(principal, eventId, ids, fit);
     return this.queries.getEvent(eventId, principal);
   }
 

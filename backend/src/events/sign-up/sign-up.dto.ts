@@ -1,12 +1,65 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { IsBoolean, IsUUID } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayNotEmpty,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsUUID,
+  ValidateIf,
+} from 'class-validator';
 import { ParticipantIdDto } from '../events.dto.ts';
+import { FITS, type Fit } from './sign-up.service.ts';
+
+/** Names that join in one step. */
+const FAMILY_MAX = 20;
 
 @ApiSchema({ name: 'GameOwnerForm' })
 export class GameOwnerFormDto extends ParticipantIdDto {
   @ApiProperty({ description: 'Whether this participant brings the game.' })
   @IsBoolean()
   owner!: boolean;
+}
+
+/** One name, or several of a family in one step. */
+@ApiSchema({ name: 'JoinForm' })
+export class JoinFormDto {
+  @ApiProperty({
+    description: 'Id of a user name; not read where there are `ids`.',
+    format: 'uuid',
+    required: false,
+  })
+  @ValidateIf(({ ids }: JoinFormDto) => ids === undefined)
+  @IsUUID(undefined, { message: 'Required.' })
+  id?: string;
+
+  @ApiProperty({
+    description: 'Ids of user names.',
+    type: [String],
+    format: 'uuid',
+    minItems: 1,
+    maxItems: FAMILY_MAX,
+    required: false,
+  })
+  @ValidateIf((_, value) => value !== undefined)
+  @ArrayUnique({ message: 'Each name is given once.' })
+  @ArrayMaxSize(FAMILY_MAX, { message: `At most ${FAMILY_MAX} names join in one step.` })
+  @ArrayNotEmpty({ message: 'Required.' })
+  @IsUUID(undefined, { each: true, message: 'Required.' })
+  @IsArray({ message: 'Required.' })
+  ids?: string[];
+
+  @ApiProperty({
+    description:
+      'Of several names: all get a spot or none does, or as many as there are spots for, in their order.',
+    enum: FITS,
+    default: 'all',
+    required: false,
+  })
+  @ValidateIf((_, value) => value !== undefined)
+  @IsIn(FITS)
+  fit?: Fit;
 }
 
 @ApiSchema({ name: 'SwapForm' })

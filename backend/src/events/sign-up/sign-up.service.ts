@@ -13,10 +13,23 @@ import {
   RegistrationFullError,
   SignupsDisabledError,
 } from '../events.errors.ts';
-import { type Caller, mayActAs, mayManage, mayNameGameOwner, mayTouch } from '../events.policy.ts';
+import { type Caller, mayActAs, mayNameGameOwner, mayRemove, mayTouch } from '../events.policy.ts';
+import { Joiners } from '../join-rules/joiners.ts';
 import { EventNotices } from '../notices/event-notices.ts';
-import { addParticipant, freeSpots, participantOf, removeParticipant } from '../participants.ts';
+import {
+  addParticipant,
+  coHostsOf,
+  freeSpots,
+  keptFor,
+  namesIn,
+  participantOf,
+  removeParticipant,
+} from '../participants.ts';
 import { Promotions } from '../waitlist/promotions.ts';
+
+/** How many of several people are to get a spot: all or none, or as many as there are spots for. */
+export const FITS = ['all', 'some'] as const;
+export type Fit = (typeof FITS)[number];
 
 /** Joining and leaving events, and who brings the game. */
 @Injectable()
@@ -28,25 +41,28 @@ export class SignUpService {
     private readonly notices: EventNotices,
     private readonly commitments: Commitments,
     private readonly audit: Audit,
+    private readonly joiners: Joiners,
   ) {}
 
   /**
-   * Signs a name up, after those who wait. A name that takes part already stays as it is.
+   * Signs names up in one step, after those who wait. Names that take part already stay as they are.
    *
+   * @param fit whether all of them get a spot or none, or as many as there are spots for, in their order
    * @throws EventNotFoundError, NotAllowedError, EventOverError, SignupsDisabledError
-   * @throws RegistrationFullError when all spots are taken
-   * @throws ScheduleConflictError when the name takes part in another event at the same time
+   * @throws RegistrationFullError when too few spots are free
+   * @throws ScheduleConflictError when names take part in other events at the same time; each is named
+   * @throws JoinRefusedError when the edition's rules keep some of them out, unless the administrator signs them up
    */
-  async join(principal: Principal, eventId: string, nameId: string): Promise<void> {
-    const isIn = await this.transactions.run(async (unit) => {
-      const caller = await this.callerAs(unit, principal, nameId);
+  async join(principal: Principal, eventId: string, nameIds: string[], fit: Fit = 'all'): Promise<void> {
+    const tooFew = await this.transactions.run(async (unit) => {
+      const caller = await this.callerAs(unit, principal, nameIds);
       const event = await this.locks.lockEvent(unit.em, eventId);
-      await this.lockName(unit, nameId, await this.promotions.namesWaiting(unit.em, event));
-      return this.addTo(unit, caller, event, nameId);
+      await this.lockNames(unit, nameIds, await this.promotions.namesWaiting(unit.em, event));
+      return this.addTo(unit, caller, event, nameIds, fit);
     });
     // Only now, so that those who got the last spots keep them.
-    if (!isIn) {
-      throw new RegistrationFullError();
+    if (tooFew) {
+      throw tooFew;
     }
   }
 
@@ -60,20 +76,25 @@ export class SignUpService {
   async swap(principal: Principal, eventId: string, leaveId: string, nameId: string): Promise<void> {
     await this.transactions.run(async (unit) => {
       const { em } = unit;
-      const caller = await this.callerAs(unit, principal, nameId);
+      const caller = await this.callerAs(unit, principal, [nameId]);
       const [event, left] = await this.locks.lockEvents(em, eventId, leaveId);
-      await this.lockName(unit, nameId, [
-        ...(await this.promotions.namesWaiting(em, event)),
-        ...(await this.promotions.namesWaiting(em, left)),
-      ]);
+      await this.lockNames(
+        unit,
+        [nameId],
+        [
+          ...(await this.promotions.namesWaiting(em, event)),
+          ...(await this.promotions.namesWaiting(em, left)),
+        ],
+      );
       this.refuseUntouchable(unit, caller, left);
       if (eventId === leaveId || !(await participantOf(em, leaveId, nameId))) {
         throw new NotTakingPartError();
       }
       await this.notices.withdraw(unit, left, nameId);
       await removeParticipant(em, left.id, nameId);
-      if (!(await this.addTo(unit, caller, event, nameId))) {
-        throw new RegistrationFullError();
+      const tooFew = await this.addTo(unit, caller, event, [nameId], 'all');
+      if (tooFew) {
+        throw tooFew;
       }
       await this.promotions.promote(unit, left);
     });
@@ -87,14 +108,14 @@ export class SignUpService {
    */
   async leave(principal: Principal, eventId: string, nameId: string): Promise<void> {
     await this.transactions.run(async (unit) => {
-      const caller = await this.callerAs(unit, principal, nameId);
+      const caller = await this.callerAs(unit, principal, [nameId]);
       await this.takeOut(unit, caller, await this.locks.lockEvent(unit.em, eventId), nameId);
     });
     await this.promotions.serveFreed([nameId]);
   }
 
   /**
-   * Takes a participant out, as the event's owner or as that participant. Somebody who is taken out by another person
+   * Takes a participant out, as a host of the event or as that participant. Somebody who is taken out by another person
    * is mailed.
    *
    * @throws EventNotFoundError, NotAllowedError, EventOverError
@@ -103,7 +124,7 @@ export class SignUpService {
     await this.transactions.run(async (unit) => {
       const caller = await callerOf(unit.em, principal);
       const event = await this.locks.lockEvent(unit.em, eventId);
-      if (!mayManage(caller, event) && !mayActAs(caller, nameId)) {
+      if (!mayRemove(caller, event, await coHostsOf(unit.em, eventId), nameId)) {
         throw new NotAllowedError();
       }
       await this.takeOut(unit, caller, event, nameId);
@@ -121,7 +142,7 @@ export class SignUpService {
     await this.transactions.run(async (unit) => {
       const caller = await callerOf(unit.em, principal);
       const event = await this.locks.lockEvent(unit.em, eventId);
-      const may = mayNameGameOwner(caller, event, nameId);
+      const may = mayNameGameOwner(caller, event, await coHostsOf(unit.em, eventId), nameId);
       if (may === 'no') {
         throw new NotAllowedError();
       }
@@ -140,32 +161,56 @@ export class SignUpService {
     });
   }
 
-  /** @returns false when no spot is left, perhaps because somebody who waited has just got the last one */
-  private async addTo(unit: UnitOfWork, caller: Caller, event: Event, nameId: string): Promise<boolean> {
+  /** @returns what keeps them out when too few spots are left, perhaps because those who waited have just got the last */
+  private async addTo(
+    unit: UnitOfWork,
+    caller: Caller,
+    event: Event,
+    nameIds: string[],
+    fit: Fit,
+  ): Promise<RegistrationFullError | null> {
     const { em } = unit;
     this.refuseUntouchable(unit, caller, event);
     await this.promotions.promote(unit, event);
-    if (await participantOf(em, event.id, nameId)) {
-      return true;
+    const players = await namesIn(em, event.id);
+    const coming = nameIds.filter((id) => !players.includes(id));
+    if (coming.length === 0) {
+      return null;
     }
     if (!event.visible && !caller.isAdministrator) {
       throw new SignupsDisabledError();
     }
-    if ((await freeSpots(em, event.id)) <= 0) {
-      return false;
+    const free = await freeSpots(unit, event.id, coming);
+    if (free <= 0 || (fit === 'all' && free < coming.length)) {
+      return new RegistrationFullError(free, coming.length);
     }
-    const conflicts = await this.commitments.conflictsOf(em, [nameId], event, { except: [event.id] });
+    // Whoever a spot is kept for has that one, so that the others get only what is free for all.
+    const kept = await keptFor(unit, event.id, coming);
+    const first = [...coming.filter((id) => kept.has(id)), ...coming.filter((id) => !kept.has(id))];
+    const seated = first.slice(0, free);
+    if (!caller.isAdministrator) {
+      await this.joiners.refuse(unit, event.id, seated);
+    }
+    const conflicts = await this.commitments.conflictsOf(em, seated, event, { except: [event.id] });
     if (conflicts.length > 0) {
       throw new ScheduleConflictError(conflicts, 'event');
     }
-    if (!(await addParticipant(unit, event.id, nameId))) {
-      return false;
+    for (const nameId of seated) {
+      if (!(await addParticipant(unit, event.id, nameId))) {
+        throw new RegistrationFullError(0, coming.length);
+      }
+      await this.notices.notifyJoined(unit, event, nameId);
     }
-    await this.notices.notifyJoined(unit, event, nameId);
-    return true;
+    return null;
   }
 
-  private async takeOut(unit: UnitOfWork, caller: Caller, event: Event, nameId: string): Promise<void> {
+  /**
+   * Frees the spot of a name; whoever waits is served. The caller holds the event and, after the commit, calls
+   * `Promotions.serveFreed`.
+   *
+   * @throws EventOverError
+   */
+  async takeOut(unit: UnitOfWork, caller: Caller, event: Event, nameId: string): Promise<void> {
     this.refuseUntouchable(unit, caller, event);
     if (!(await participantOf(unit.em, event.id, nameId))) {
       return;
@@ -184,9 +229,9 @@ export class SignUpService {
     await this.promotions.promote(unit, event);
   }
 
-  private async callerAs(unit: UnitOfWork, principal: Principal, nameId: string): Promise<Caller> {
+  private async callerAs(unit: UnitOfWork, principal: Principal, nameIds: string[]): Promise<Caller> {
     const caller = await callerOf(unit.em, principal);
-    if (!mayActAs(caller, nameId)) {
+    if (!nameIds.every((id) => mayActAs(caller, id))) {
       throw new NotAllowedError();
     }
     return caller;
@@ -195,11 +240,11 @@ export class SignUpService {
   /**
    * Call it after the events are locked.
    *
-   * @throws NotFoundError when there is no such name
+   * @throws NotFoundError unless there are all of the names
    */
-  private async lockName({ em }: UnitOfWork, nameId: string, others: string[] = []): Promise<void> {
-    const locked = await this.locks.lockNames(em, [nameId, ...others]);
-    if (!locked.includes(nameId)) {
+  private async lockNames({ em }: UnitOfWork, nameIds: string[], others: string[]): Promise<void> {
+    const locked = await this.locks.lockNames(em, [...nameIds, ...others]);
+    if (!nameIds.every((id) => locked.includes(id))) {
       throw new NotFoundError('The participant');
     }
   }

@@ -9,10 +9,10 @@ import { InvalidInputError, NotAllowedError } from '../../http/errors/api-error.
 import type { Event } from '../event.entity.ts';
 import { callerOf, EventLocks } from '../event-locks.ts';
 import { EventNotFoundError, EventOverError } from '../events.errors.ts';
-import { type Caller, mayManage, mayTouch } from '../events.policy.ts';
+import { type Caller, mayHost, mayTouch } from '../events.policy.ts';
 import { scheduleOf } from '../events.tables.ts';
 import { NOTICE_DELAY_MS } from '../notices/event-notices.ts';
-import { acknowledgePlan } from '../participants.ts';
+import { acknowledgePlan, coHostsOf } from '../participants.ts';
 import { EventTables, orTableTaken } from './event-tables.service.ts';
 import { type NoTableReason, placeAll, type UnplacedGame } from './place-all.ts';
 import { NoTableError } from './tables.errors.ts';
@@ -76,7 +76,7 @@ export class TablePlacing {
         const caller = await callerOf(em, principal);
         const events = await this.locks.lockEvents(em, one, other);
         const [first, second] = events;
-        for (const event of events) this.refuse(caller, event, unit.now);
+        for (const event of events) await this.refuse(unit, caller, event);
         await lockTables(em, this.edition.key);
         await changedBy(em, sql`set constraints event_has_table_alone deferred`);
         const [to, from] = [tableOf(second), tableOf(first)];
@@ -95,9 +95,9 @@ export class TablePlacing {
     );
   }
 
-  private refuse(caller: Caller, event: Event, now: Date): void {
+  private async refuse({ em, now }: UnitOfWork, caller: Caller, event: Event): Promise<void> {
     if (event.edition !== this.edition.key) throw new EventNotFoundError();
-    if (!mayManage(caller, event)) throw new NotAllowedError();
+    if (!mayHost(caller, event, await coHostsOf(em, event.id))) throw new NotAllowedError();
     if (!mayTouch(caller, event, now)) throw new EventOverError();
   }
 

@@ -5,6 +5,7 @@ import {
   eventAsSeen,
   eventForm,
   formOf,
+  join,
   type Player,
   playerNamed,
 } from '../testing/event.factory.ts';
@@ -218,14 +219,21 @@ describe('tables of events', () => {
       expect([await tableOf(root), await tableOf(azul)]).toEqual(['b1', 'a1']);
     });
 
-    it('should be swapped by the administrator, and by nobody who does not own both', async () => {
+    it('should be swapped by the administrator, and by nobody who does not host both', async () => {
       const root = await createEvent(dana, { tableId: 'a1' });
-      const azul = await createEvent(ola, { tableId: 'b1' });
+      const azul = await createEvent(ola, { tableId: 'b1', eventTime: '5:15 PM' });
 
       await swap(dana, root, azul).expect(403);
       await swap({ client: admin }, root, azul).expect(204);
-
       expect([await tableOf(root), await tableOf(azul)]).toEqual(['b1', 'a1']);
+
+      await join(dana, azul).expect(200);
+      await ola.client
+        .put('/api/event')
+        .send(formOf(azul, { coHosts: [dana.id] }))
+        .expect(200);
+      await swap(dana, root, azul).expect(204);
+      expect([await tableOf(root), await tableOf(azul)]).toEqual(['a1', 'b1']);
     });
 
     it('should stay where they are when a third one is in the way', async () => {

@@ -6,8 +6,10 @@ import { Commitments } from '../../convention/commitments/commitments.service.ts
 import type { Event } from '../event.entity.ts';
 import { EventLocks } from '../event-locks.ts';
 import { scheduleOf } from '../events.tables.ts';
+import { Joiners } from '../join-rules/joiners.ts';
 import { EventNotices } from '../notices/event-notices.ts';
 import { addParticipant, freeSpots } from '../participants.ts';
+import { hasFreeSpot, isServed, OFFER_MINUTES } from '../spot-offers.sql.ts';
 
 interface WaitingName {
   nameId: string;
@@ -15,9 +17,12 @@ interface WaitingName {
   told: boolean;
 }
 
+const OFFER_MS = OFFER_MINUTES * 60 * 1000;
+
 /**
  * Gives spots that are free to those who wait for them, in the order in which they came. Every road by which a spot may be
- * freed or taken asks here first who is next.
+ * freed or taken asks here first who is next. Once an event has begun nobody is seated without being asked: a spot is
+ * offered then, and kept for some minutes.
  */
 @Injectable()
 export class Promotions {
@@ -28,6 +33,7 @@ export class Promotions {
     private readonly locks: EventLocks,
     private readonly notices: EventNotices,
     private readonly commitments: Commitments,
+    private readonly joiners: Joiners,
   ) {}
 
   /**
@@ -65,30 +71,69 @@ export class Promotions {
   }
 
   /**
-   * Fills free spots from the waitlist, in its order. A name that takes part in another event at the time is passed
-   * over, told so once, and keeps its place. The caller has locked the event and the names that wait.
+   * Fills free spots from the waitlist, in its order; after the start it offers them. A name that takes part in another
+   * event at the time is passed over and keeps its place; before the start it is told so once. One that the edition's rules
+   * keep out is passed over without a word. The caller has locked the event and the names that wait.
    */
   async promote(unit: UnitOfWork, event: Event): Promise<void> {
     const { em, now } = unit;
     if (!event.visible || event.isOver(now)) {
       return;
     }
-    let free = await freeSpots(em, event.id);
-    const waiting = free > 0 ? await waitingFor(em, event.id) : [];
-    const nameIds = waiting.map(({ nameId }) => nameId);
-    const conflicts = await this.commitments.conflictsOf(em, nameIds, event, { except: [event.id] });
+    let free = await freeSpots(unit, event.id);
+    if (free <= 0) {
+      return;
+    }
+    const names = await this.namesWaiting(em, event);
+    const conflicts = await this.commitments.conflictsOf(em, names, event, { except: [event.id] });
     const busy = new Set(conflicts.map(({ nameId }) => nameId));
-    for (const { nameId, told } of waiting) {
-      if (free === 0) {
+    if (event.hasStarted(now)) {
+      const waiting = (await this.waitingFor(unit, event.id)).map(({ nameId }) => nameId);
+      return this.offer(unit, event, waiting.filter((nameId) => !busy.has(nameId)).slice(0, free));
+    }
+    const passed = new Set<string>();
+    for (; free > 0; free -= 1) {
+      // Asked anew for each spot: a child that waits is let in as soon as its adult is seated.
+      const waiting = (await this.waitingFor(unit, event.id)).filter(({ nameId }) => !passed.has(nameId));
+      const at = waiting.findIndex(({ nameId }) => !busy.has(nameId));
+      for (const { nameId, told } of at < 0 ? waiting : waiting.slice(0, at)) {
+        passed.add(nameId);
+        await this.passOver(unit, event, nameId, told);
+      }
+      const next = waiting[at];
+      if (!next || !(await addParticipant(unit, event.id, next.nameId))) {
         return;
       }
-      if (busy.has(nameId)) {
-        await this.passOver(unit, event, nameId, told);
-      } else if (await addParticipant(unit, event.id, nameId)) {
-        await this.notices.notifyPromoted(unit, event, nameId);
-        free -= 1;
-      }
+      await this.notices.notifyPromoted(unit, event, next.nameId);
     }
+  }
+
+  private async waitingFor({ em, now }: UnitOfWork, eventId: string): Promise<WaitingName[]> {
+    const waiting = await scheduleOf(em)
+      .selectFrom('waitlist_entry')
+      .innerJoin('event', 'event.id', 'waitlist_entry.event_id')
+      .select(['name_id', 'told_at'])
+      .where('event_id', '=', eventId)
+      .where(isServed(now))
+      .where(this.joiners.letIn(now))
+      .orderBy('waitlist_entry.id')
+      .execute();
+    return waiting.map(({ name_id, told_at }) => ({ nameId: name_id, told: told_at !== null }));
+  }
+
+  private async offer(unit: UnitOfWork, event: Event, nameIds: string[]): Promise<void> {
+    if (nameIds.length === 0) {
+      return;
+    }
+    const { em, now } = unit;
+    const until = new Date(Math.min(now.getTime() + OFFER_MS, event.endsAt.getTime()));
+    await scheduleOf(em)
+      .updateTable('waitlist_entry')
+      .set({ offered_until: until })
+      .where('event_id', '=', event.id)
+      .where('name_id', '=', anyOf(nameIds, 'uuid'))
+      .execute();
+    await this.notices.notifyOffered(unit, event, nameIds, until);
   }
 
   private async passOver(unit: UnitOfWork, event: Event, nameId: string, told: boolean): Promise<void> {
@@ -116,20 +161,10 @@ async function openEventsOf(em: EntityManager, nameIds: string[], now: Date): Pr
     .selectFrom('event')
     .select('id')
     .where('visible', '=', true)
-    .whereRef('spots_taken', '<', 'spots')
+    .where(hasFreeSpot(now))
     .where('ends_at', '>', now)
     .where('id', 'in', waitedFor)
     .orderBy('id')
     .execute();
   return events.map(({ id }) => id);
-}
-
-async function waitingFor(em: EntityManager, eventId: string): Promise<WaitingName[]> {
-  const waiting = await scheduleOf(em)
-    .selectFrom('waitlist_entry')
-    .select(['name_id', 'told_at'])
-    .where('event_id', '=', eventId)
-    .orderBy('id')
-    .execute();
-  return waiting.map(({ name_id, told_at }) => ({ nameId: name_id, told: told_at !== null }));
 }

@@ -5,8 +5,10 @@ import { NotAllowedError, NotFoundError } from '../../http/errors/api-error.ts';
 import { callerOf, EventLocks } from '../event-locks.ts';
 import { EventOverError, SignupsDisabledError, SpotsLeftError, TakingPartError } from '../events.errors.ts';
 import { mayActAs, mayTouch } from '../events.policy.ts';
+import { Joiners } from '../join-rules/joiners.ts';
 import { EventNotices } from '../notices/event-notices.ts';
-import { forgetWaiting, participantOf } from '../participants.ts';
+import { forgetWaiting, freeSpots, participantOf } from '../participants.ts';
+import { Promotions } from './promotions.ts';
 import { addWaiting } from './waiting.ts';
 
 /** Waiting for a spot of a full event. */
@@ -16,11 +18,14 @@ export class WaitlistService {
     private readonly transactions: Transactions,
     private readonly locks: EventLocks,
     private readonly notices: EventNotices,
+    private readonly promotions: Promotions,
+    private readonly joiners: Joiners,
   ) {}
 
   /**
    * Puts a name at the end of the waitlist; one that waits already keeps its place. A name that takes part in another
-   * event at the time may wait as well: it is passed over unless it has left that event by then.
+   * event at the time may wait as well: it is passed over unless it has left that event by then. So may one that plays the
+   * most games already, and a child without an adult.
    *
    * @throws EventNotFoundError, NotAllowedError, EventOverError, SignupsDisabledError, TakingPartError
    * @throws SpotsLeftError when one can join at once
@@ -28,7 +33,7 @@ export class WaitlistService {
   async join(principal: Principal, eventId: string, nameId: string): Promise<void> {
     await this.transactions.run(async (unit) => {
       const { em } = unit;
-      const event = await this.hold(unit, principal, eventId, nameId);
+      const { caller, event } = await this.hold(unit, principal, eventId, nameId);
       if ((await this.locks.lockNames(em, [nameId])).length === 0) {
         throw new NotFoundError('The participant');
       }
@@ -38,23 +43,28 @@ export class WaitlistService {
       if (await participantOf(em, eventId, nameId)) {
         throw new TakingPartError();
       }
-      if (!event.isFull) {
+      if ((await freeSpots(unit, eventId, [nameId])) > 0) {
         throw new SpotsLeftError();
+      }
+      if (!caller.isAdministrator) {
+        await this.joiners.refuse(unit, event.id, [nameId], ['limit', 'adult']);
       }
       await addWaiting(unit, eventId, nameId);
     });
   }
 
   /**
-   * Takes a name off the waitlist; a name that does not wait stays as it is.
+   * Takes a name off the waitlist; a name that does not wait stays as it is. A spot that was kept for it goes to the next.
    *
    * @throws EventNotFoundError, NotAllowedError, EventOverError
    */
   async leave(principal: Principal, eventId: string, nameId: string): Promise<void> {
     await this.transactions.run(async (unit) => {
-      const event = await this.hold(unit, principal, eventId, nameId);
+      const { event } = await this.hold(unit, principal, eventId, nameId);
       if ((await forgetWaiting(unit.em, [eventId], [nameId])) > 0) {
         await this.notices.withdraw(unit, event, nameId);
+        await this.locks.lockNames(unit.em, await this.promotions.namesWaiting(unit.em, event));
+        await this.promotions.promote(unit, event);
       }
     });
   }
@@ -68,6 +78,6 @@ export class WaitlistService {
     if (!mayTouch(caller, event, now)) {
       throw new EventOverError();
     }
-    return event;
+    return { caller, event };
   }
 }

@@ -17,7 +17,7 @@ const GUESTS: { [K in MailKind]?: Expression<SqlBool> } = {
   'gameday-rsvp': onInvitation('status', 'in', [ACCEPTED, REJECTED]),
 };
 
-/** Shows the mails to guests with those of the newest gameday that has any. */
+/** Previews the mails to guests with guests of the newest gameday that has any. */
 @Injectable()
 export class GuestSamples {
   constructor(

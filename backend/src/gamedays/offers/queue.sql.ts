@@ -1,16 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, type SqlBool, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import { placeInLine } from '@tablefall/platform/waiting/line-entries';
 import { SeatsOfferedError } from '../gamedays.errors.ts';
 import type { GamedaysTables } from '../gamedays.tables.ts';
 import type { Invitation } from '../invitation.entity.ts';
 
+/** Guests who wait for seats of gamedays. */
+export const GAMEDAY_QUEUE = { name: 'gameday_queue_entry', lineColumn: 'gameday_id', partyColumn: 'party' };
+
 /** The place of a row `entry` among those who wait, from 1; null while seats are offered to it. */
-export const PLACE_IN_LINE: RawBuilder<number | null> = sql`
-  case when entry.offered_until is null then (
-    select count(*)::int from gameday_queue_entry ahead
-    where ahead.gameday_id = entry.gameday_id and ahead.offered_until is null and ahead.place <= entry.place
-  ) end`;
+export const PLACE_IN_LINE = placeInLine(GAMEDAY_QUEUE);
 
 /** How many parties wait for the seats that a row `entry` waits for. */
 export const PARTIES_IN_LINE: RawBuilder<number> = sql`(

@@ -8,16 +8,26 @@ import type { Request, Response } from 'express';
 import { mergeMap, type Observable } from 'rxjs';
 import { type Encoding, encoded, encodingFor } from './content-encoding.ts';
 
+/** What the answer is: its media type, and how a file is called. */
+interface AnswerHeaders {
+  type: string;
+  disposition?: string;
+}
+
+const JSON_TEXT: AnswerHeaders = { type: 'application/json; charset=utf-8' };
+
 /**
- * A long answer that is the same for everybody, as the JSON text that the database wrote. It is compressed once, however
- * many get it.
+ * A long answer that is the same for everybody, as text: JSON that the database wrote, unless its headers say otherwise.
+ * It is compressed once, however many get it.
  */
 export class PrecompressedAnswer {
+  readonly headers: AnswerHeaders;
   private readonly plain: Buffer;
   private readonly answers = new Map<Encoding, Promise<Buffer>>();
 
-  constructor(json: string) {
-    this.plain = Buffer.from(json);
+  constructor(text: string, headers = JSON_TEXT) {
+    this.plain = Buffer.from(text);
+    this.headers = headers;
   }
 
   as(encoding: Encoding): Promise<Buffer> {
@@ -40,7 +50,7 @@ export class SendPrecompressed implements NestInterceptor<PrecompressedAnswer, S
         if (encoding !== 'identity') {
           response.setHeader('Content-Encoding', encoding);
         }
-        return new StreamableFile(body, { type: 'application/json; charset=utf-8', length: body.length });
+        return new StreamableFile(body, { ...answer.headers, length: body.length });
       }),
     );
   }

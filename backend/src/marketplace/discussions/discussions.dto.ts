@@ -1,31 +1,17 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsUUID } from 'class-validator';
-import { Paragraphs } from '../../http/input/text.ts';
-
-export const COMMENT_MAX = 2000;
+import { CommentFormDto } from '../../http/input/comment.ts';
 
 export const MESSAGE_TYPES = ['Comment', 'Purchase', 'Undo'] as const;
 export type MessageType = (typeof MESSAGE_TYPES)[number];
 
 /** Something to say about a listing. */
 @ApiSchema({ name: 'DiscussionForm' })
-export class DiscussionFormDto {
-  @ApiPropertyOptional({
-    format: 'uuid',
-    description: 'Made by the form: sent again after an answer was lost, the comment is posted once.',
-  })
-  @IsOptional()
-  @IsUUID(undefined, { message: 'Please send an id of your own' })
-  formId?: string;
-
+export class DiscussionFormDto extends CommentFormDto {
   @ApiPropertyOptional({ format: 'uuid', description: 'The listing, as the path says it.' })
   @IsOptional()
   @IsUUID()
   forSaleItemId?: string;
-
-  @ApiProperty({ maxLength: COMMENT_MAX, example: 'Are the dividers included?' })
-  @Paragraphs(COMMENT_MAX, 'Please write a comment')
-  message!: string;
 
   @ApiPropertyOptional({
     enum: ['Comment'],

@@ -1,8 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { isoTime } from '@tablefall/platform/database/sql';
+import { displayNameOf, UNNAMED } from '../../convention/registration/display-names.tables.ts';
 import type { Principal } from '../../http/access/principal.ts';
-import { displayNameOf, UNNAMED } from '../display-names.sql.ts';
 import type { MarketplaceTables } from '../marketplace.tables.ts';
 import type { DiscussionDto } from './discussions.dto.ts';
 

@@ -12,23 +12,14 @@ import {
   IsUUID,
   ValidateNested,
 } from 'class-validator';
-import { Email, OptionalParagraphs, Paragraphs } from '../../http/input/text.ts';
-import { COMMENT_MAX, MESSAGE_TYPES, type MessageType } from '../discussions/discussions.dto.ts';
+import { ImportedCommentDto } from '../../http/input/comment.ts';
+import { Email, OptionalParagraphs } from '../../http/input/text.ts';
+import { MESSAGE_TYPES, type MessageType } from '../discussions/discussions.dto.ts';
 import { CHANGED_FIELDS, CHANGERS, type ChangeDto } from '../history/history.dto.ts';
 import { ListingFormDto, PHOTOS_MAX } from '../listings/listing-form.dto.ts';
 import { REPORT_REASONS, TEXT_MAX } from '../moderation/moderation.dto.ts';
 
-class ImportedEntryDto {
-  @Email()
-  by!: string;
-
-  @IsDate()
-  @Type(() => Date)
-  at!: Date;
-
-  @Paragraphs(COMMENT_MAX, 'message is missing')
-  message!: string;
-
+class ImportedEntryDto extends ImportedCommentDto {
   @IsIn(MESSAGE_TYPES)
   messageType: MessageType = 'Comment';
 }

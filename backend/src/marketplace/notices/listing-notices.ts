@@ -3,8 +3,8 @@ import type { ListingNews } from '@tablefall/mail';
 import { sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { Outbox } from '@tablefall/platform/outbox/outbox';
+import { displayNameOf } from '../../convention/registration/display-names.tables.ts';
 import { accounts } from '../../users/users.tables.ts';
-import { displayNameOf } from '../display-names.sql.ts';
 import type { Listing } from '../listing.entity.ts';
 
 /** Mails about games for sale, to their sellers and buyers. */

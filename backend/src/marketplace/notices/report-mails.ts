@@ -3,10 +3,10 @@ import type { MailProps } from '@tablefall/mail';
 import { anyOf } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { Outbox } from '@tablefall/platform/outbox/outbox';
+import { displayNameOf, UNNAMED } from '../../convention/registration/display-names.tables.ts';
 import type { Principal } from '../../http/access/principal.ts';
 import { StaffService } from '../../users/staff/staff.service.ts';
 import type { AccountTables } from '../../users/users.tables.ts';
-import { displayNameOf, UNNAMED } from '../display-names.sql.ts';
 import type { Listing } from '../listing.entity.ts';
 
 type Report = Pick<MailProps['listing-report'], 'reason' | 'message'>;

@@ -24,6 +24,10 @@ const LABELS: Record<keyof EditionFormDto, string> = {
   volunteerEmail: 'Volunteers write to',
   badgesChangeUntil: 'Badges change until',
   outsideContent: 'Pictures and forms of others',
+  joinsNeedBadge: 'To join a game',
+  joinsOpenAt: 'Sign-up opens',
+  gamesPerPerson: 'Games a person joins',
+  childrenNeedAdult: 'Children under 10',
 };
 
 /** What moves the events of the schedule. */
@@ -35,6 +39,14 @@ const OF_DAYS: (keyof EditionFormDto)[] = [
   'secondOpens',
   'secondCloses',
   'timeZone',
+];
+
+/** The rules for joining games. */
+const OF_SIGN_UP: (keyof EditionFormDto)[] = [
+  'joinsNeedBadge',
+  'joinsOpenAt',
+  'gamesPerPerson',
+  'childrenNeedAdult',
 ];
 
 /** What a change is weighed against. */
@@ -81,6 +93,7 @@ function effectOf(field: keyof EditionFormDto, { badgesTaken, isDraft }: Weights
   if (field === 'currency') return 'Prices of games for sale are said in it, too; no amount is converted.';
   if (field === 'price') return 'It holds for every badge that is not paid yet.';
   if (field === 'badgesChangeUntil') return 'Offers of badges to an address end with it, too.';
+  if (OF_SIGN_UP.includes(field)) return 'Who plays already keeps the seat.';
   if (field === 'venueName' || field === 'venueAddress')
     return 'Pages show it at once. Mails that wait keep what they say.';
   return null;
@@ -106,8 +119,12 @@ function moveText({ move }: Weights): string {
 function shown(field: keyof EditionFormDto, form: EditionFormDto): string {
   const value = form[field];
   if (field === 'badgesChangeUntil' && value === null) return 'the first day begins';
+  if (field === 'joinsOpenAt' && value === null) return 'at any time';
+  if (field === 'gamesPerPerson' && value === null) return 'any number';
+  if (field === 'joinsNeedBadge') return value ? 'one needs a badge' : 'one needs no badge';
+  if (field === 'childrenNeedAdult') return value ? 'join with an adult of the family' : 'join by themselves';
   if (value === null || value === '') return 'none';
-  if (field === 'badgesChangeUntil') return String(value).replace('T', ' ');
+  if (field === 'badgesChangeUntil' || field === 'joinsOpenAt') return String(value).replace('T', ' ');
   if (field === 'outsideContent') return value === 'always' ? 'load at once' : 'load after a click';
   return field === 'price' ? moneyText(form.price, form.currency) : String(value);
 }

@@ -2,7 +2,8 @@ import { sql } from '@tablefall/platform/database/sql';
 import { Transactions } from '@tablefall/platform/database/transactions';
 import { type ApiClient, TestApp } from '../../../test/test-app.ts';
 import { importRegistrations } from '../../convention/registration/registration-import.ts';
-import { EventImportService, type ImportedEvent } from '../../events/schedule/event-import.service.ts';
+import type { ImportedEventDto } from '../../events/import/event-import.dto.ts';
+import { EventImportService } from '../../events/import/event-import.service.ts';
 import { createEvent, playerNamed } from '../../events/testing/event.factory.ts';
 import { eventNotices } from '../../events/testing/event-notices.ts';
 import { AccountsService } from '../../users/accounts.service.ts';
@@ -43,9 +44,9 @@ describe('other days of an edition', () => {
         { edition: THIS, capacity: 250 },
       ),
     );
-    const events: ImportedEvent[] = ['Friday', 'Saturday'].flatMap((eventDay, day) =>
+    const events: ImportedEventDto[] = ['Friday', 'Saturday'].flatMap((eventDay, day) =>
       TIMES.flatMap((eventTime, slot) =>
-        Array.from({ length: TABLES }, (_, table): ImportedEvent => {
+        Array.from({ length: TABLES }, (_, table): ImportedEventDto => {
           const first = day * 90 + slot * 15 + table * PLAYERS;
           const number = (day * TIMES.length + slot) * TABLES + table;
           return {
@@ -61,6 +62,10 @@ describe('other days of an edition', () => {
             gameOwner: person(first),
             participants: Array.from({ length: PLAYERS }, (_, seat) => person(first + seat)),
             waitlist: [],
+            coHosts: [],
+            discussion: [],
+            messages: [],
+            cancelled: false,
           };
         }),
       ),

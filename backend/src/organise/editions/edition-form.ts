@@ -12,13 +12,29 @@ const DATE = 'yyyy-MM-dd';
 const TIME = 'HH:mm';
 const LOCAL = `${DATE}'T'${TIME}`;
 
+/** The rules for joining games, which a form need not name. */
+type JoinSettings = Pick<
+  EditionSettings,
+  'joinsNeedBadge' | 'joinsOpenAt' | 'gamesPerPerson' | 'childrenNeedAdult'
+>;
+
+/** What the form has of its settings as it is filled: all. */
+export type FilledForm = EditionFormDto & JoinSettings;
+
 /**
  * Reads a form.
  *
+ * @param known the rules for joining games that stay where the form does not name them
  * @throws InvalidInputError when a time does not exist in the zone, the second day begins before the first is over, or
- *   badges change after all is over
+ *   badges change, or sign-up opens, after all is over
  */
-export function settingsOf(form: EditionFormDto): EditionSettings {
+export function settingsOf(form: EditionFormDto, known: JoinSettings): EditionSettings {
+  const rules: JoinSettings = {
+    joinsNeedBadge: form.joinsNeedBadge ?? known.joinsNeedBadge,
+    joinsOpenAt: form.joinsOpenAt === undefined ? known.joinsOpenAt : form.joinsOpenAt,
+    gamesPerPerson: form.gamesPerPerson === undefined ? known.gamesPerPerson : form.gamesPerPerson,
+    childrenNeedAdult: form.childrenNeedAdult ?? known.childrenNeedAdult,
+  };
   const { firstDay, firstOpens, firstCloses, secondDay, secondOpens, secondCloses, ...others } = form;
   const { timeZone } = form;
   const start = moment(firstDay, firstOpens, timeZone, 'firstOpens');
@@ -36,8 +52,15 @@ export function settingsOf(form: EditionFormDto): EditionSettings {
       });
     }
   }
+  if (rules.joinsOpenAt !== null) {
+    const [date = '', time = ''] = rules.joinsOpenAt.split('T');
+    if (moment(date, time, timeZone, 'joinsOpenAt') > end) {
+      throw new InvalidInputError({ joinsOpenAt: 'Please choose a time before the convention is over' });
+    }
+  }
   return {
     ...others,
+    ...rules,
     startsAt: start.toFormat(LOCAL),
     firstDayMinutes: minutesBetween(start, firstEnd),
     endsAt: end.toFormat(LOCAL),
@@ -46,7 +69,7 @@ export function settingsOf(form: EditionFormDto): EditionSettings {
 }
 
 /** The form as it is filled for somebody who edits the settings. */
-export function formOf(settings: EditionSettings): EditionFormDto {
+export function formOf(settings: EditionSettings): FilledForm {
   const { startsAt, firstDayMinutes, endsAt, secondDayMinutes, ...others } = settings;
   const zone = { zone: settings.timeZone };
   const start = DateTime.fromISO(startsAt, zone);
@@ -64,15 +87,16 @@ export function formOf(settings: EditionSettings): EditionFormDto {
 }
 
 /** The form of an edition whose first day is another one: what is said by a date moves by as many days. */
-export function movedForm(form: EditionFormDto, firstDay: string, secondDay: string): EditionFormDto {
+export function movedForm(form: FilledForm, firstDay: string, secondDay: string): FilledForm {
   const utc = { zone: 'UTC' };
   const days = DateTime.fromISO(firstDay, utc).diff(DateTime.fromISO(form.firstDay, utc), 'days').days;
-  const until = form.badgesChangeUntil;
+  const moved = (time: string | null) => time && DateTime.fromISO(time, utc).plus({ days }).toFormat(LOCAL);
   return {
     ...form,
     firstDay,
     secondDay,
-    badgesChangeUntil: until && DateTime.fromISO(until, utc).plus({ days }).toFormat(LOCAL),
+    badgesChangeUntil: moved(form.badgesChangeUntil),
+    joinsOpenAt: moved(form.joinsOpenAt),
   };
 }
 

@@ -7,28 +7,17 @@ import {
   type OutsideContent,
 } from '@tablefall/platform/edition/edition.entity';
 import { Transform } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsTimeZone, IsUrl, Matches, Max, MaxLength, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsUrl, Max, MaxLength, Min } from 'class-validator';
 import { EditionLogoDto } from '../../convention/edition/edition.dto.ts';
 import { CalendarDate } from '../../http/input/calendar-date.ts';
 import { Email, OneLine } from '../../http/input/text.ts';
 import { FilledFrom, Version } from '../../http/input/version.ts';
+import { LocalTime, SignUpRulesFormDto } from './edition-days.dto.ts';
 
 const MAX_CAPACITY = 100_000;
 const MAX_PRICE = 100_000;
 const URL_MAX = 500;
 const CURRENCIES = Intl.supportedValuesOf('currency');
-
-/** `HH:mm` */
-function ClockTime(): PropertyDecorator {
-  return Matches(/^([01]\d|2[0-3]):[0-5]\d$/, { message: 'Please enter a time as HH:mm' });
-}
-
-/** `2025-10-03T18:00` */
-function LocalTime(): PropertyDecorator {
-  return Matches(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/, {
-    message: 'Please enter a date and a time',
-  });
-}
 
 /** An address of a page; with an empty field none. */
 function PageAddress(): PropertyDecorator {
@@ -42,41 +31,9 @@ function PageAddress(): PropertyDecorator {
   );
 }
 
-/** The two days of an edition, by local time of its zone. */
-@ApiSchema({ name: 'EditionDays' })
-class EditionDaysDto {
-  @ApiProperty({ example: '2025-10-10', format: 'date' })
-  @CalendarDate()
-  firstDay!: string;
-
-  @ApiProperty({ example: '12:00', description: 'HH:mm' })
-  @ClockTime()
-  firstOpens!: string;
-
-  @ApiProperty({ example: '22:00', description: 'HH:mm; at or before the opening it is on the next day.' })
-  @ClockTime()
-  firstCloses!: string;
-
-  @ApiProperty({ example: '2025-10-11', format: 'date' })
-  @CalendarDate()
-  secondDay!: string;
-
-  @ApiProperty({ example: '09:00', description: 'HH:mm' })
-  @ClockTime()
-  secondOpens!: string;
-
-  @ApiProperty({ example: '21:00', description: 'HH:mm; at or before the opening it is on the next day.' })
-  @ClockTime()
-  secondCloses!: string;
-
-  @ApiProperty({ example: 'America/New_York', description: 'IANA zone.' })
-  @IsTimeZone({ message: 'Please enter a time zone, such as America/New_York' })
-  timeZone!: string;
-}
-
 /** What an organiser says of an edition. */
 @ApiSchema({ name: 'EditionForm' })
-export class EditionFormDto extends EditionDaysDto {
+export class EditionFormDto extends SignUpRulesFormDto {
   @ApiProperty({ example: 'Tablefall', maxLength: 60 })
   @OneLine(60, 'Please enter the name of the site')
   productName!: string;

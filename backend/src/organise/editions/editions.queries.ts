@@ -29,6 +29,10 @@ const SETTINGS = [
   'volunteer_email',
   'badges_change_until',
   'outside_content',
+  'joins_need_badge',
+  'joins_open_at',
+  'games_per_person',
+  'children_need_adult',
 ];
 
 /** A fingerprint of what the form edits. */

@@ -7,7 +7,7 @@ import { Clock } from '@tablefall/platform/clock/clock';
 import { brokenConstraint, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
-import { Edition, NO_LOGO } from '@tablefall/platform/edition/edition.entity';
+import { Edition, type EditionSettings, NO_LOGO } from '@tablefall/platform/edition/edition.entity';
 import { keyOf } from '@tablefall/platform/edition/first-edition';
 import { copyTexts } from '@tablefall/platform/outbox/mail-words';
 import { DateTime } from 'luxon';
@@ -52,9 +52,9 @@ export class EditionsService {
   async preview(key: string, form: EditionFormDto): Promise<EditionPreviewDto> {
     const em = this.em.fork();
     const edition = await em.findOne(Edition, key);
-    const { before, after, badgesTaken } = await this.checked(em, edition, form);
+    const { before, after, from, to, badgesTaken } = await this.checked(em, edition, form);
     const move = changesDays(changedFields(before, after))
-      ? await this.moves.preview(em, key, this.frame(before, key), this.frame(after, key), this.clock.now())
+      ? await this.moves.preview(em, key, from, to, this.clock.now())
       : null;
     const changes = changesOf(before, after, { badgesTaken, move, isDraft: edition?.state === 'draft' });
     return { changes, people: move?.people ?? 0 };
@@ -75,11 +75,10 @@ export class EditionsService {
         filledFrom,
         sql`select ${EDITION_VERSION} as version from edition_settings where key = ${key}`,
       );
-      const { before, after } = await this.checked(em, edition, form);
+      const { before, after, from, to, settings } = await this.checked(em, edition, form);
       const fields = changedFields(before, after);
       if (fields.length === 0) return;
-      const [from, to] = [this.frame(before, key), this.frame(after, key)];
-      em.assign(edition, settingsOf(form));
+      em.assign(edition, settings);
       await em.flush();
       const move = changesDays(fields) ? await this.moves.move(unit, key, from, to) : null;
       await this.audit.record(unit, {
@@ -102,7 +101,8 @@ export class EditionsService {
       const { em, now } = unit;
       const [newest] = await em.findAll(Edition, { orderBy: { key: 'desc' }, limit: 1 });
       if (!newest) throw new EditionNotFoundError();
-      const settings = settingsOf(movedForm(formOf(settingsIn(newest)), firstDay, secondDay));
+      const known = settingsIn(newest);
+      const settings = settingsOf(movedForm(formOf(known), firstDay, secondDay), known);
       const key = keyOf(settings.startsAt);
       if (
         settings.startsAt <=
@@ -191,8 +191,9 @@ export class EditionsService {
   private async checked(em: EntityManager, edition: Edition | null, form: EditionFormDto) {
     if (!edition) throw new EditionNotFoundError();
     if (edition.state === 'archived') throw new EditionArchivedError();
-    const before = formOf(settingsIn(edition));
-    const after = formOf(settingsOf(form));
+    const known = settingsIn(edition);
+    const settings = settingsOf(form, known);
+    const [before, after] = [formOf(known), formOf(settings)];
     const row = await em
       .getKysely<ConventionTables>()
       .selectFrom('edition')
@@ -201,11 +202,12 @@ export class EditionsService {
       .executeTakeFirst();
     const badgesTaken = row?.badges_taken ?? 0;
     if (after.capacity < badgesTaken) throw new BadgesTakenError(badgesTaken);
-    return { before, after, badgesTaken };
+    const [from, to] = [this.frame(known, edition.key), this.frame(settings, edition.key)];
+    return { before, after, from, to, settings, badgesTaken };
   }
 
-  private frame(form: EditionFormDto, key: string) {
-    return this.days.detailsOf({ ...settingsOf(form), ...NO_LOGO, key });
+  private frame(settings: EditionSettings, key: string) {
+    return this.days.detailsOf({ ...settings, ...NO_LOGO, key });
   }
 }
 

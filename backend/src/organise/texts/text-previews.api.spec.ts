@@ -95,7 +95,7 @@ describe('the preview of words of one’s own', () => {
       recipient: null,
       form: 'promoted',
       place: 1,
-      total: 10,
+      total: 15,
     });
   });
 

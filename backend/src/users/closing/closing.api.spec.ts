@@ -238,6 +238,7 @@ describe('what is left of somebody who is forgotten', () => {
     const former = sql`select id from account where email like 'former-%'`;
     expect(await app.query(former)).toHaveLength(1);
     await app.query(sql`delete from event where id = ${person.pastEvent}`);
+    await app.query(sql`delete from event_discussion`);
     await app.query(sql`delete from listing_discussion`);
     await app.query(sql`delete from listing_report`);
 
@@ -251,6 +252,8 @@ describe('what is left of somebody who is forgotten', () => {
 const TABLES = [
   'account',
   'contact_message',
+  'event_discussion',
+  'event_message',
   'invitation',
   'listing',
   'listing_discussion',

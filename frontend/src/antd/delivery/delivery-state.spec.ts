@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { DeliveryProgress, InvitationDelivery } from '#api/generated.ts';
-import type { Mailing } from '#api/staff.ts';
+import type { DeliveryProgress, InvitationDelivery, Mailing } from '#api/staff.ts';
 import {
   deliveryDetail,
   doneCount,

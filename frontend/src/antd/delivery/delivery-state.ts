@@ -1,5 +1,4 @@
-import type { DeliveryProgress, InvitationDelivery } from '#api/generated.ts';
-import type { Mailing } from '#api/staff.ts';
+import type { DeliveryProgress, InvitationDelivery, Mailing } from '#api/staff.ts';
 import type { IconName } from '#ui/pieces/icon.tsx';
 import { count, numeral } from '#ui/text/count-text.ts';
 import { fullMoment, shortMoment } from '#ui/text/date-text.ts';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import type { DeliveryProgress as Progress } from '#api/generated.ts';
+import type { DeliveryProgress as Progress } from '#api/staff.ts';
 import { useAction, useShowFailure } from '#ui/action/use-action.ts';
 import { StaleNote } from '#ui/feedback/notice.tsx';
 import { useThrottledText } from '#ui/feedback/timing.ts';

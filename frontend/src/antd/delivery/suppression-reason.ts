@@ -1,5 +1,4 @@
-import type { SuppressionReason } from '#api/generated.ts';
-import type { Suppression } from '#api/staff.ts';
+import type { Suppression, SuppressionReason } from '#api/staff.ts';
 import type { IconName } from '#ui/pieces/icon.tsx';
 
 interface ReasonLook {

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { DeliveryProgress } from '#api/generated.ts';
-import { type Mailing, useGetMailingQuery } from '#api/staff.ts';
+import { type DeliveryProgress, type Mailing, useGetMailingQuery } from '#api/staff.ts';
 import { doneCount, type ProgressSample, timeLeft } from './delivery-state.ts';
 
 /** ms; while something is under way. */

@@ -83,6 +83,15 @@ export function RoutedDialog<Subject>(props: RoutedDialogProps<Subject>) {
     afterwards.current = undefined;
   }, [openId]);
 
+  const isClosed = useRef(false);
+  useEffect(() => {
+    if (opening || !isClosed.current) return;
+    isClosed.current = false;
+    const fallback = fallbackFocus?.current ?? null;
+    // Nothing more exact has the focus than the page, or the drawer that the dialog was opened from.
+    if (document.activeElement?.contains(fallback)) fallback?.focus({ preventScroll: true });
+  }, [opening, fallbackFocus]);
+
   if (!opening) return null;
 
   const isCurrent = () => current.current === opening.id;
@@ -98,7 +107,7 @@ export function RoutedDialog<Subject>(props: RoutedDialogProps<Subject>) {
       overlay.close();
     },
     onClosed: () => {
-      if (document.activeElement === document.body) fallbackFocus?.current?.focus({ preventScroll: true });
+      isClosed.current = true;
       setOpening((last) => (last?.id === opening.id && !last.isOpen ? null : last));
     },
     isCurrent,

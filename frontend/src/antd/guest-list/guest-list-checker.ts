@@ -1,4 +1,4 @@
-import type { SuppressionReason } from '#api/generated.ts';
+import type { SuppressionReason } from '#api/staff.ts';
 import { type CheckedLine, checkGuests, type Guest, INCOMPLETE, type Verdict } from './check-guests.ts';
 import { type GuestFile, readGuestFile } from './guest-file.ts';
 

@@ -1,7 +1,6 @@
 import { Button, Segmented } from 'antd';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import type { PreviewRecipient } from '#api/generated.ts';
-import type { MailPreview as Mail } from '#api/staff.ts';
+import type { MailPreview as Mail, PreviewRecipient } from '#api/staff.ts';
 import { useScreen } from '#ui/screen.ts';
 import styles from './mail.module.css';
 import type { RecipientMail as RecipientPreview } from './message-preview.ts';

@@ -1,5 +1,5 @@
-import type { MailingPreview } from '#api/generated.ts';
 import { problemOf } from '#api/problem.ts';
+import type { MailingPreview } from '#api/staff.ts';
 
 /** The preview of one recipient's mail. */
 export interface RecipientMail {

@@ -1,14 +1,25 @@
 import { useEffect } from 'react';
 import { Link, useRouteError } from 'react-router';
 import { isMissingCode, loadAgainOnce } from '../missing-code.ts';
+import { useRouteHandle } from './use-route-handle.ts';
+
+/** ms until a screen loads a page again that failed. */
+const UNATTENDED = 60_000;
 
 /** Shown when a page fails, or when its code cannot be loaded, as after a new release. */
 export function RouteError() {
   const error = useRouteError();
+  const { frame } = useRouteHandle();
   // The page that was left is gone already, so nothing is lost by it.
   useEffect(() => {
     if (isMissingCode(error)) loadAgainOnce();
   }, [error]);
+  // Nobody is there to press the button.
+  useEffect(() => {
+    if (frame !== 'none') return;
+    const timer = setTimeout(() => window.location.reload(), UNATTENDED);
+    return () => clearTimeout(timer);
+  }, [frame]);
   return (
     <div className="page page-narrow">
       <div className="page-head">

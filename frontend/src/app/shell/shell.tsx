@@ -5,10 +5,10 @@ import { FreshSignIn } from '#features/users/fresh-sign-in.tsx';
 import { SessionEnded } from '#features/users/session-ended.tsx';
 import { useCurrentUser, useLogout, useStoredUser } from '#features/users/use-current-user.ts';
 import { Toasts } from '#ui/feedback/toasts.tsx';
-import { Tooltip, TooltipProvider } from '#ui/feedback/tooltip.tsx';
+import { useTooltips } from '#ui/feedback/use-tooltips.ts';
 import { IconButton } from '#ui/form/icon-button.tsx';
+import { Brand } from '#ui/pieces/brand.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
-import { pieces } from '#ui/pieces/pawn.tsx';
 import { dayRange } from '#ui/text/date-text.ts';
 import { PageOutlet } from './page-outlet.tsx';
 import { SiteMenu, usePrefetchOnIntent } from './site-menu.tsx';
@@ -23,8 +23,10 @@ export function Shell() {
   const { frame } = useRouteHandle();
   const { pathname } = useLocation();
   useStoredUser();
+  useTooltips();
+  if (frame === 'none') return <PageOutlet content={content} />;
   return (
-    <TooltipProvider>
+    <>
       <a className="skip-link" href="#content">
         Skip to content
       </a>
@@ -34,7 +36,7 @@ export function Shell() {
       <PageOutlet content={content} />
       <SiteFooter narrow={frame === 'guest'} />
       <Toasts />
-    </TooltipProvider>
+    </>
   );
 }
 
@@ -42,7 +44,7 @@ export function Shell() {
 function GuestHeader() {
   return (
     <header className="felt guest-header">
-      <Brand />
+      <BrandLink />
       <LogoutButton />
     </header>
   );
@@ -53,7 +55,7 @@ function SiteHeader({ showLinks }: { showLinks: boolean }) {
     <header className="site-header">
       <div className="felt">
         <div className="page site-bar">
-          <Brand />
+          <BrandLink />
           {showLinks && <SiteMenu />}
           {showLinks && <AccountLink />}
           <LogoutButton />
@@ -69,41 +71,17 @@ function AccountLink() {
   const prefetchOnIntent = usePrefetchOnIntent();
   const label = user && !hasEnded ? 'User Info' : 'Login';
   return (
-    <Tooltip text={label}>
-      <NavLink className="account-link" to="/login" {...prefetchOnIntent('/login')}>
-        <Icon name="person" />
-        <span className="account-label">{label}</span>
-      </NavLink>
-    </Tooltip>
+    <NavLink className="account-link" to="/login" data-tooltip={label} {...prefetchOnIntent('/login')}>
+      <Icon name="person" />
+      <span className="account-label">{label}</span>
+    </NavLink>
   );
 }
 
-function Brand() {
-  const { logo, productName } = useEdition();
-  if (logo) {
-    return (
-      <Link className="brand" to="/">
-        <img
-          className="brand-logo"
-          src={logo.url}
-          width={logo.width}
-          height={logo.height}
-          alt={productName}
-        />
-      </Link>
-    );
-  }
+function BrandLink() {
   return (
     <Link className="brand" to="/">
-      <svg viewBox="0 0 32 32" aria-hidden="true">
-        <path
-          className="brand-meeple"
-          transform="rotate(-16 16 26) translate(2.5 1.5) scale(1.65)"
-          d={pieces.meeple}
-        />
-        <path className="brand-table" d="M2 29.5h28" />
-      </svg>
-      {productName}
+      <Brand />
     </Link>
   );
 }

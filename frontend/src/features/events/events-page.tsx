@@ -8,6 +8,9 @@ import { EventDrawers } from './event-drawers.tsx';
 import { useOpenEvent } from './event-link.tsx';
 import styles from './events-page.module.css';
 import { ScheduleList } from './list/schedule-list.tsx';
+import { OwnGamesNow } from './now/own-games-now.tsx';
+import { SignUpOpens } from './now/sign-up-opens.tsx';
+import { WantedNow } from './now/wanted-now.tsx';
 import { PrintSheet } from './print-sheet.tsx';
 import type { ScheduleMode } from './schedule/event-filters.ts';
 import { type ScheduleView, useSchedule, useScheduleView } from './schedule/use-schedule.ts';
@@ -20,7 +23,7 @@ const MODE_TITLES: Record<Exclude<ScheduleMode, 'all'>, string> = {
 /** /events: the schedule. */
 export function EventsPage({ user }: { user: User | null }) {
   const [view, changeView] = useScheduleView();
-  const schedule = useSchedule(view, user);
+  const schedule = useSchedule(view, user, true);
   const openDialog = useOpenDialog();
   const { openEvent } = useOpenEvent();
   const login = <LoginLink>Login to Create and Join Events</LoginLink>;
@@ -46,6 +49,9 @@ export function EventsPage({ user }: { user: User | null }) {
           {user ? <OptionsMenu mode={view.view} onCreate={openDialog} onView={viewMode} /> : login}
         </div>
       </div>
+      <SignUpOpens />
+      <WantedNow />
+      {user && <OwnGamesNow events={schedule.all} user={user} />}
       <ViewTitle view={view} onShowAll={() => viewMode('all')} />
       <ScheduleList
         schedule={schedule}

@@ -1,4 +1,4 @@
-import type { Invitation } from '#api/generated.ts';
+import type { Invitation } from '#api/staff.ts';
 import type { IconName } from '#ui/pieces/icon.tsx';
 
 /** 0 not replied, 1 accepted, 2 rejected. */

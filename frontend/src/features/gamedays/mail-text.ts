@@ -1,4 +1,4 @@
-import type { Reminder } from '#api/generated.ts';
+import type { Reminder } from '#api/staff.ts';
 import type { IconName } from '#ui/pieces/icon.tsx';
 import { count } from '#ui/text/count-text.ts';
 import { shortMoment } from '#ui/text/date-text.ts';

@@ -1,4 +1,4 @@
-import type { ListInvitationsApiArg } from '#api/generated.ts';
+import type { ListInvitationsApiArg } from '#api/staff.ts';
 import {
   type ChangeView,
   choicePart,

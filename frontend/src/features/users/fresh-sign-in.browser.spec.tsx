@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { generatedApi } from '#api/generated.ts';
+import { staffApi } from '#api/staff.ts';
 import { EDITION } from '#test/edition.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { Server } from '#test/server.ts';
@@ -33,7 +33,7 @@ it('a mailing that wants a sign-in asks for it, and says when it was made in ano
   const { store } = renderApp({ '/staff': <Page /> }, '/staff');
   await waitFor(() => expect(localStorage.getItem(EDITION.storageKey)).toContain('"hasFreshSignIn":true'));
   server.on(SESSION, { body: { user: STALE } });
-  const remind = generatedApi.endpoints.remindGuests.initiate({ id: '1', remind: { confirmed: 1 } as never });
+  const remind = staffApi.endpoints.remindGuests.initiate({ id: '1', remind: { confirmed: 1 } as never });
   await act(async () => void (await store.dispatch(remind)));
 
   fireEvent.click(await screen.findByRole('button', { name: 'Mail me a sign-in link' }));

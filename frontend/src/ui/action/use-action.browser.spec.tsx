@@ -85,6 +85,20 @@ describe('an action', () => {
     expect(calls).toHaveLength(2);
   });
 
+  it('is begun for each of two quick taps on neighbours, which a browser counts as one double click', async () => {
+    render(<Shelf place="list" />);
+    fireEvent.click(button('Heat'), { detail: 1, clientX: 100, clientY: 200 });
+    fireEvent.click(button('Azul'), { detail: 2, clientX: 100, clientY: 244 });
+    expect(calls.map(({ id }) => id)).toEqual(['heat', 'azul']);
+  });
+
+  it('is not begun by the second click of a double click that began on something else at that place', () => {
+    render(<Shelf place="list" />);
+    fireEvent.click(document.body, { detail: 1, clientX: 100, clientY: 200 });
+    fireEvent.click(button('Heat'), { detail: 2, clientX: 103, clientY: 204 });
+    expect(calls).toEqual([]);
+  });
+
   it('goes on about one thing while another is under way, and is busy with each by itself', async () => {
     render(<Shelf place="list" />);
     fireEvent.click(button('Heat'));

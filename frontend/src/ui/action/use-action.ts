@@ -1,7 +1,8 @@
-import { createContext, type MouseEvent, useContext, useLayoutEffect, useRef, useState } from 'react';
+import { createContext, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { failureText } from '#api/failure-text.ts';
 import { showToast } from '../feedback/toast.ts';
 import { useIsMounted } from './component-lifetime.ts';
+import { type Press, useIsRepeat } from './double-press.ts';
 
 /** What an action is about. */
 interface Subject {
@@ -87,26 +88,6 @@ export function useAction<Data, Argument = void>(options: ActionOptions<Argument
     isBusy: busy.length > 0,
     isBusyWith: (id: string) => busy.includes(id),
   };
-}
-
-/** ms between the two taps of a double tap, at most. */
-const DOUBLE_TAP = 500;
-
-export type Press = Pick<MouseEvent, 'detail' | 'timeStamp' | 'nativeEvent'>;
-
-/** Returns a function that says whether a press is the second one of a double click or double tap on the same subject. */
-export function useIsRepeat(): (press: Press, subject?: string) => boolean {
-  const last = useRef({ subject: '', at: Number.NEGATIVE_INFINITY });
-  return ({ detail, timeStamp, nativeEvent }, subject = '') => {
-    const isSoon = subject === last.current.subject && timeStamp - last.current.at < DOUBLE_TAP;
-    last.current = { subject, at: timeStamp };
-    return detail > 1 || (isSoon && !isOfMouse(nativeEvent));
-  };
-}
-
-/** For a mouse, `detail` counts by the system's setting for double clicks; for taps it misses the slower ones. */
-function isOfMouse(event: Press['nativeEvent']): boolean {
-  return 'pointerType' in event && event.pointerType === 'mouse';
 }
 
 /** `null` removes the failure that is shown. */

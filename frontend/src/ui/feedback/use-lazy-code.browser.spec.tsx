@@ -48,6 +48,20 @@ it('lazy code is loaded when it is needed, again after a failure, and only once'
   expect(currentToast()?.open).not.toBe(true);
 });
 
+it('lazy code that did not load is loaded once the network is there again', async () => {
+  run('one');
+  serve('one');
+  let loads = 0;
+  const load = () => (++loads === 1 ? Promise.reject(new Error('offline')) : Promise.resolve('code'));
+  const { result } = renderHook(() => useLazyCode<string>(load, 'one'), { wrapper });
+  await waitFor(() => expect(currentToast()?.description).toMatch(/did not load/));
+
+  await act(async () => window.dispatchEvent(new Event('online')));
+  expect(result.current).toBe('code');
+  await act(async () => window.dispatchEvent(new Event('online')));
+  expect(loads).toBe(2);
+});
+
 it('code that is gone with its release says so and offers to load the page again', async () => {
   run('one');
   serve('two');

@@ -1,17 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useEdition } from '#api/edition.ts';
+import { isOutdated } from './release.ts';
 import { showToast } from './toast.ts';
-
-const ENTRY = 'script[type=module][src]';
-
-/** Whether the server has a newer release than the one that runs here. */
-async function isOutdated(): Promise<boolean> {
-  const running = document.querySelector(ENTRY)?.getAttribute('src');
-  const answer = await fetch('/', { cache: 'no-store' }).catch(() => null);
-  if (!running || !answer?.ok) return false;
-  const served = new DOMParser().parseFromString(await answer.text(), 'text/html');
-  return served.querySelector(ENTRY)?.getAttribute('src') !== running;
-}
 
 const NOT_LOADED = {
   title: 'Error',
@@ -25,7 +15,7 @@ const LOAD_AGAIN = { label: 'Load again', run: () => window.location.reload() };
  * stays as it is.
  *
  * @param load a stable function
- * @param neededFor what needs the code, or null; a new value tries again after a failure
+ * @param neededFor what needs the code, or null; a new value tries again after a failure, and so does the network's return
  */
 export function useLazyCode<Code>(load: () => Promise<Code>, neededFor: string | null): Code | undefined {
   const [code, setCode] = useState<{ loaded: Code }>();
@@ -39,9 +29,12 @@ export function useLazyCode<Code>(load: () => Promise<Code>, neededFor: string |
       if (isCurrent)
         showToast(isNew ? { title: `${productName} was updated`, action: LOAD_AGAIN } : NOT_LOADED);
     };
-    load().then((loaded) => isCurrent && setCode({ loaded }), fail);
+    const attempt = () => void load().then((loaded) => isCurrent && setCode({ loaded }), fail);
+    attempt();
+    window.addEventListener('online', attempt);
     return () => {
       isCurrent = false;
+      window.removeEventListener('online', attempt);
     };
   }, [load, neededFor, isMissing, productName]);
   return code?.loaded;

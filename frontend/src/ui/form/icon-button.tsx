@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import { Tooltip } from '../feedback/tooltip.tsx';
 import { Icon, type IconName } from '../pieces/icon.tsx';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children' | 'title'> {
@@ -16,10 +15,8 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 
 export function IconButton({ icon, label, tooltip = label, framed, className, ...button }: IconButtonProps) {
   const classes = [framed ? 'btn btn-icon' : 'icon-btn', className].filter(Boolean).join(' ');
   return (
-    <Tooltip text={tooltip}>
-      <button type="button" {...button} className={classes} aria-label={label}>
-        <Icon name={icon} />
-      </button>
-    </Tooltip>
+    <button type="button" {...button} className={classes} aria-label={label} data-tooltip={tooltip}>
+      <Icon name={icon} />
+    </button>
   );
 }

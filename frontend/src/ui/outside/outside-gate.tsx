@@ -1,4 +1,3 @@
-import { Tooltip } from '../feedback/tooltip.tsx';
 import { Icon } from '../pieces/icon.tsx';
 import styles from './outside-gate.module.css';
 
@@ -12,11 +11,16 @@ interface OutsideGateProps {
 
 /** Stands in the box of something that comes from servers of others, until the visitor wants it. */
 export function OutsideGate({ text, isSmall = false, onAllow }: OutsideGateProps) {
-  const button = (
-    <button type="button" className={styles.gate} aria-label={isSmall ? text : undefined} onClick={onAllow}>
+  return (
+    <button
+      type="button"
+      className={styles.gate}
+      aria-label={isSmall ? text : undefined}
+      data-tooltip={isSmall ? text : undefined}
+      onClick={onAllow}
+    >
       <Icon name="eye" />
       {!isSmall && <span>{text}</span>}
     </button>
   );
-  return isSmall ? <Tooltip text={text}>{button}</Tooltip> : button;
 }

@@ -1,4 +1,5 @@
 import { eventCalendar, eventCancellation } from '../../calendar/event-calendar.ts';
+import { fact } from '../../edition-facts.ts';
 import {
   type EarlierPlan,
   type EventFacts,
@@ -10,13 +11,19 @@ import {
   tableText,
 } from '../../event-facts.ts';
 import type { Template } from '../../template.ts';
+import { clockText, guestName } from '../../wording.ts';
 
 /** What a notice tells of an event of the schedule. */
 export type EventNews =
   | 'joined'
   | 'promoted'
+  | 'offered'
   | 'passed-over'
   | 'changed'
+  | 'host'
+  | 'co-host'
+  | 'question'
+  | 'answer'
   | 'removed'
   | 'cancelled'
   | 'incomplete';
@@ -32,6 +39,14 @@ export interface EventNoticeProps extends EventFacts {
     /** How many take part of how many there must be at least; null where they are enough or nobody counts. */
     players?: { taken: number; least: number } | null;
   };
+  /** Of an offered spot: until when it is kept (ISO 8601). */
+  keptUntil?: string;
+  /** Of a question and an answer: the name of whoever wrote it. */
+  person?: string;
+  /** What they wrote. */
+  comment?: string;
+  /** Id of the account that wrote it; never shown. */
+  authorId?: string;
 }
 
 interface NewsText {
@@ -59,6 +74,12 @@ const NEWS: Record<EventNews, NewsText> = {
     text: `A spot was freed and you were next, so it is yours. If you cannot make it, leave the event and it goes to the next. ${IN_CALENDAR}`,
     calendar: 'PUBLISH',
   },
+  offered: {
+    subject: 'A seat is kept for you',
+    eyebrow: 'A seat is kept for you',
+    text: '',
+    calendar: null,
+  },
   'passed-over': {
     subject: 'A spot was free',
     eyebrow: 'You were passed over',
@@ -70,6 +91,30 @@ const NEWS: Record<EventNews, NewsText> = {
     eyebrow: 'The plan has changed',
     text: `This event was moved. If the new time does not suit you, leave it so that somebody else gets your spot. ${MOVES_IN_CALENDAR}`,
     calendar: 'PUBLISH',
+  },
+  host: {
+    subject: 'You host this game now',
+    eyebrow: 'You host this game now',
+    text: 'Whoever hosted this game has handed it over to you. You see who plays, may change everything about it, and decide who takes part. If you cannot host it, hand it over on its page to somebody else who plays.',
+    calendar: null,
+  },
+  'co-host': {
+    subject: 'You are a co-host',
+    eyebrow: 'You are a co-host',
+    text: 'Whoever hosts this game has made you a co-host: you may change it, decide who takes part, and tick at the table who is here.',
+    calendar: null,
+  },
+  question: {
+    subject: 'A question about your game',
+    eyebrow: 'A question about your game',
+    text: 'Somebody asked about your game. Read all of it and answer on its page, where everybody sees the answer.',
+    calendar: null,
+  },
+  answer: {
+    subject: 'An answer to a question',
+    eyebrow: 'An answer to a question',
+    text: 'Somebody answered a question about this game. Read all of it on its page.',
+    calendar: null,
   },
   removed: {
     subject: 'You are no longer registered',
@@ -91,6 +136,12 @@ const NEWS: Record<EventNews, NewsText> = {
   },
 };
 
+/** What the button says, where it is not `See the event`. */
+const LABELS: Partial<Record<EventNews, string>> = {
+  cancelled: 'See the other events',
+  offered: 'Take the seat',
+};
+
 /** Notices about events of the schedule, one kind for all of them. Whoever takes part can turn them off in the settings. */
 export const eventNotice: Template<EventNoticeProps> = {
   title: 'Event notice',
@@ -102,17 +153,12 @@ export const eventNotice: Template<EventNoticeProps> = {
       subjectText: `${subject}: ${eventMomentText(props, site.timeZone)}`,
       eyebrow,
       game: gameText(props.gameName),
-      rows: eventRows(props, site.timeZone),
-      text:
-        props.news === 'incomplete'
-          ? missingText(props.missing)
-          : isMovedToTable(props)
-            ? tableMovedText(props)
-            : text,
+      rows: [...eventRows(props, site.timeZone), ...saidRows(props)],
+      text: newsText(props, site.timeZone) ?? text,
       before: props.before && beforeText(props.before, props, site.timeZone),
       // Nobody can see a cancelled event.
       link: props.news === 'cancelled' ? `${site.publicUrl}/events` : eventLink(props, site),
-      label: props.news === 'cancelled' ? 'See the other events' : 'See the event',
+      label: LABELS[props.news] ?? 'See the event',
       settingsLink: `${site.publicUrl}/login`,
       linkIsPersonal: false,
     };
@@ -144,6 +190,7 @@ export const eventNotice: Template<EventNoticeProps> = {
   },
   forms: {
     promoted: { props: { news: 'promoted' } },
+    offered: { props: { news: 'offered', keptUntil: '2025-10-10T19:31:00.000Z' } },
     'passed over': { props: { news: 'passed-over' } },
     changed: { props: { news: 'changed', before: { day: '2025-10-11', startsAt: null, duration: 60 } } },
     'at another table': {
@@ -172,6 +219,18 @@ export const eventNotice: Template<EventNoticeProps> = {
         },
       },
     },
+    host: { props: { news: 'host' } },
+    'co-host': { props: { news: 'co-host' } },
+    question: {
+      props: {
+        news: 'question',
+        person: 'Karim Haddad',
+        comment: 'Do you play with the leaders?\nI never have.',
+      },
+    },
+    answer: {
+      props: { news: 'answer', person: 'Dana Whitfield', comment: 'With the leaders, and I teach them.' },
+    },
     removed: { props: { news: 'removed' } },
     cancelled: { props: { news: 'cancelled' } },
     incomplete: { props: { news: 'incomplete', missing: { gameOwner: true, teacher: 'needed' } } },
@@ -183,6 +242,22 @@ export const eventNotice: Template<EventNoticeProps> = {
     },
   },
 };
+
+/** Shortened and cleaned like a name: anybody who signs in can write here. */
+function saidRows({ news, person, comment }: EventNoticeProps) {
+  if (!comment) return [];
+  const label = news === 'question' ? 'Question' : 'Answer';
+  return [fact('From', guestName(person ?? null) ?? ''), fact(label, guestName(comment) ?? '')];
+}
+
+/** What is different in every mail; undefined where all of the same news say the same. */
+function newsText(props: EventNoticeProps, zone: string): string | undefined {
+  const { news, missing, keptUntil } = props;
+  if (news === 'incomplete') return missingText(missing);
+  if (isMovedToTable(props)) return tableMovedText(props);
+  if (news !== 'offered' || !keptUntil) return undefined;
+  return `The game has begun, and a seat was freed. You are next, so it is kept for you until ${clockText(keptUntil, zone)}. Join the event on its page if you can be at the table by then. After that it goes to the next.`;
+}
 
 function missingText({ gameOwner, teacher, players }: EventNoticeProps['missing']): string {
   const needs = [

@@ -66,6 +66,12 @@ export async function peopleWrite(app: TestApp): Promise<void> {
       select uuidv7(), '2025-10', ${"Dana's own game"}, '2025-10-10', now(), 60, 4, 1, true, 'none', id,
              '{"day": "2025-10-10", "startsAt": null, "duration": 60}', now()
       from names returning id, owner_id
+    ), written as (
+      insert into event_message (id, event_id, author_id, name_id, message, written_at)
+      select uuidv7(), hosted.id, user_id, owner_id, ${COMMENT}, now() from hosted join names on names.id = owner_id
+    ), asked as (
+      insert into event_discussion (id, event_id, author_id, message, by_host, created_at)
+      select uuidv7(), hosted.id, user_id, ${COMMENT}, true, now() from hosted join names on names.id = owner_id
     )
     insert into participant (id, event_id, name_id, joined_at, told_plan)
     select uuidv7(), id, owner_id, now(), '{"day": "2025-10-10", "startsAt": null, "duration": 60}' from hosted`);

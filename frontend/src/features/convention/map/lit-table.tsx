@@ -1,26 +1,42 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type Event, type Floor, type Room, type Table, useListEventsQuery } from '#api/generated.ts';
+import {
+  type Event,
+  type Floor,
+  type Room,
+  type Table,
+  type TableFlag,
+  type User,
+  useListEventsQuery,
+} from '#api/generated.ts';
 import { FloorPlan } from '#ui/pieces/floor-plan/floor-plan.tsx';
 import { SmallFloor } from '#ui/pieces/floor-plan/small-floor.tsx';
 import { Plate } from '#ui/pieces/plate/plate.tsx';
 import { count } from '#ui/text/count-text.ts';
+import { RaiseFlag } from './flags/raise-flag.tsx';
 import styles from './lit-table.module.css';
 
 interface LitTableProps {
   floor: Floor;
   room: Room;
   table: Table;
+  mark: (table: Table) => ReactNode;
   onPick: (tableId: string) => void;
+  flags: readonly TableFlag[];
+  user: User | null;
+  mayRaise: boolean;
 }
 
 const WORDS_ID = 'lit-table-in-words';
 
-/** Where a table stands, for whoever comes from its link: its room alone, and where that lies. */
-export function LitTable({ floor, room, table, onPick }: LitTableProps) {
+/** Where a table stands, for whoever comes from its link: its room alone, where that lies, and its flag. */
+export function LitTable(props: LitTableProps) {
+  const { floor, room, table, mark, onPick, flags, user, mayRaise } = props;
   const { games } = useListEventsQuery(undefined, {
     selectFromResult: ({ data }) => ({ games: data?.filter(({ tableId }) => tableId === table.id) }),
   });
   const now = games?.find(({ state }) => state === 'in-progress');
+  const flag = flags.find(({ tableId }) => tableId === table.id);
   return (
     <section className={`card ${styles.card}`} aria-labelledby={`${WORDS_ID}-title`}>
       <div className={styles.head}>
@@ -36,9 +52,16 @@ export function LitTable({ floor, room, table, onPick }: LitTableProps) {
           </p>
         </div>
       </div>
-      <FloorPlan floor={floor} room={room} lit={table.id} describedBy={WORDS_ID} onPick={onPick} />
+      <FloorPlan
+        floor={floor}
+        room={room}
+        lit={table.id}
+        describedBy={WORDS_ID}
+        mark={mark}
+        onPick={onPick}
+      />
       <div className={styles.where}>
-        <SmallFloor floor={floor} room={room} />
+        <SmallFloor floor={floor} room={room} flags={flags} />
         <p>
           {room.name}: {room.purpose}
           <Link className={styles.whole} to="/map">
@@ -47,6 +70,7 @@ export function LitTable({ floor, room, table, onPick }: LitTableProps) {
         </p>
       </div>
       {games && games.length > 0 && <Games label={table.label} games={games} />}
+      {(mayRaise || flag) && <RaiseFlag table={table} user={user} flag={flag} gameName={now?.gameName} />}
     </section>
   );
 }

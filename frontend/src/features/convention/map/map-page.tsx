@@ -1,19 +1,24 @@
 import { useId } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useEdition } from '#api/edition.ts';
-import { type Floor, type MapData, useGetMapDataQuery } from '#api/generated.ts';
+import { type Floor, type MapData, type Table, type User, useGetMapDataQuery } from '#api/generated.ts';
 import { LoadFailure } from '#ui/feedback/notice.tsx';
 import { SKELETON_DELAY, usePending } from '#ui/feedback/timing.ts';
+import { Flag } from '#ui/pieces/flag.tsx';
 import planStyles from '#ui/pieces/floor-plan/floor-plan.module.css';
 import { FloorPlan, TableShape } from '#ui/pieces/floor-plan/floor-plan.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { PlateLink, tablePath } from '#ui/pieces/plate/plate-link.tsx';
+import { FlagOnTable } from '#ui/pieces/table-flags/flag-on-table.tsx';
+import { useTableFlags } from '#ui/pieces/table-flags/use-table-flags.ts';
+import { FlagList } from './flags/flag-list.tsx';
+import { useMayRaise } from './flags/raise-flag.tsx';
 import { LitTable } from './lit-table.tsx';
 import styles from './map.module.css';
 import { tablesText } from './table-text.ts';
 
 /** /map: where the venue is, how to get there, and where the tables stand. */
-export function MapPage() {
+export function MapPage({ user }: { user: User | null }) {
   const edition = useEdition();
   const { data: map, isLoading, isError, refetch } = useGetMapDataQuery();
   const showsSkeleton = usePending(isLoading, SKELETON_DELAY);
@@ -31,31 +36,41 @@ export function MapPage() {
           Open in OpenStreetMap
         </a>
       </div>
-      {map && <Venue map={map} />}
+      {map && <Venue map={map} user={user} />}
       {!map && isError && <LoadFailure title="The map did not load" onRetry={() => void refetch()} />}
       {!map && showsSkeleton && <MapSkeleton />}
     </div>
   );
 }
 
-function Venue({ map: { floor, directions } }: { map: MapData }) {
+function Venue({ map: { floor, directions }, user }: { map: MapData; user: User | null }) {
   const roomsId = useId();
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const onPick = (tableId: string) => void navigate(tablePath(tableId));
   const table = floor.tables.find(({ id }) => id === search.get('table'));
   const room = floor.rooms.find(({ id }) => id === table?.roomId);
+  const known = useTableFlags();
+  const flags = known ?? [];
+  const mayRaise = useMayRaise(useEdition().days, user);
+  const mark = ({ id }: Table) => {
+    const flag = flags.find(({ tableId }) => tableId === id);
+    return flag && <FlagOnTable colour={flag.colour} />;
+  };
   return (
     <div className={styles.columns}>
-      {table && room ? (
-        <LitTable floor={floor} room={room} table={table} onPick={onPick} />
-      ) : (
-        <section className={`card ${styles.floor}`} aria-labelledby={`${roomsId}-plan`}>
-          <h2 id={`${roomsId}-plan`}>Floor plan</h2>
-          <FloorPlan floor={floor} describedBy={roomsId} onPick={onPick} />
-          <FloorLegend />
-        </section>
-      )}
+      <div className={styles.plan}>
+        {table && room ? (
+          <LitTable {...{ floor, room, table, mark, onPick, flags, user, mayRaise }} key={table.id} />
+        ) : (
+          <section className={`card ${styles.floor}`} aria-labelledby={`${roomsId}-plan`}>
+            <h2 id={`${roomsId}-plan`}>Floor plan</h2>
+            <FloorPlan floor={floor} describedBy={roomsId} mark={mark} onPick={onPick} />
+            <FloorLegend />
+          </section>
+        )}
+        {known && (mayRaise || known.length > 0) && <FlagList flags={known} />}
+      </div>
       <section className={`card ${styles.directions}`}>
         <h2>Getting here</h2>
         <dl>
@@ -132,6 +147,14 @@ function FloorLegend() {
           <rect x={1} y={1} width={28} height={20} rx={4} />
         </svg>
         Other room
+      </li>
+      <li>
+        <Flag colour="green" />
+        Players wanted
+      </li>
+      <li>
+        <Flag colour="yellow" />
+        Teacher wanted
       </li>
     </ul>
   );

@@ -93,7 +93,11 @@ const NOTE_ICONS: Record<OwnDayNote['kind'], IconName> = {
   waiting: 'clock',
 };
 
-function Item({ item: { title, time, path, place, table, isWaiting, notes } }: { item: OwnDayItem }) {
+function Item({
+  item: { title, time, path, place, table, awaitsTable, isWaiting, notes },
+}: {
+  item: OwnDayItem;
+}) {
   const isChanged = notes.some(({ kind }) => kind === 'changed');
   const look = isWaiting ? styles.waits : isChanged ? styles.changed : '';
   return (
@@ -105,11 +109,7 @@ function Item({ item: { title, time, path, place, table, isWaiting, notes } }: {
             <Link to={path}>{title}</Link>
           </h3>
         </div>
-        {table ? (
-          <PlateLink tableId={table.id} label={table.label} />
-        ) : (
-          path.startsWith('/events') && <Plate />
-        )}
+        {table ? <PlateLink tableId={table.id} label={table.label} /> : awaitsTable && <Plate />}
       </div>
       {place && (
         <p className={styles.note}>

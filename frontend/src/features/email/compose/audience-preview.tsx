@@ -21,7 +21,7 @@ interface AudiencePreviewProps {
   onChoose: (recipientId: string) => void;
 }
 
-/** Who will get the mail, and the mail as any of them will. */
+/** Who will get the mail, and the mail as a chosen one of them will get it. */
 export function AudiencePreview({ audience, isAsked, preview, chosen, onChoose }: AudiencePreviewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

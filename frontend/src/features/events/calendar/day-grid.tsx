@@ -1,12 +1,13 @@
 import { type CSSProperties, useMemo } from 'react';
 import { useEdition } from '#api/edition.ts';
 import type { EditionDay, Event } from '#api/generated.ts';
+import { useAtTime } from '#ui/clock.ts';
 import { Plate } from '#ui/pieces/plate/plate.tsx';
 import { EventLink } from '../event-link.tsx';
 import { factTexts } from '../schedule/event-facts.ts';
 import { timeText } from '../schedule/event-time.ts';
 import { isFull } from '../schedule/sign-up.ts';
-import { useAtTime, usePhase } from '../schedule/use-clock.ts';
+import { usePhase } from '../schedule/use-clock.ts';
 import { type Block, blocksOf, rowAt, rowsOf, undeterminedOf } from './blocks.ts';
 import styles from './day-grid.module.css';
 import { useArrowKeys } from './use-arrow-keys.ts';

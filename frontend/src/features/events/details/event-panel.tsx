@@ -8,12 +8,25 @@ import { type Event, type EventDetails, type User, useDeleteEventMutation } from
 import { MessageDialog } from '#ui/feedback/message-dialog.tsx';
 import { StaleNote } from '#ui/feedback/notice.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
+import { Questions } from '../discussions/questions.tsx';
 import { CountdownText, PlayersWanted, TeacherFlag } from '../event-status.tsx';
+import { HandOverDialog } from '../host/hand-over-dialog.tsx';
+import { HostPart } from '../host/host-part.tsx';
+import { EventMessages } from '../messages/event-messages.tsx';
+import { WriteButton, WritePart } from '../messages/write-part.tsx';
+import { SignUpOpens } from '../now/sign-up-opens.tsx';
 import { durationText, longWhen } from '../schedule/event-time.ts';
-import { type EventPermissions, eventPermissions, isFull, needsGameOwner } from '../schedule/sign-up.ts';
+import {
+  type EventPermissions,
+  eventPermissions,
+  isFull,
+  isHost,
+  needsGameOwner,
+} from '../schedule/sign-up.ts';
 import { usePhase } from '../schedule/use-clock.ts';
 import styles from './event-panel.module.css';
 import { GameFacts } from './game-facts.tsx';
+import { KeptSpot } from './kept-spot.tsx';
 import { Participants, Waitlist } from './participants.tsx';
 import { GiveUpSpotDialog, SpotFooter } from './spot-footer.tsx';
 import { TableTile } from './table-tile.tsx';
@@ -39,6 +52,7 @@ export function EventPanel({ event, user, isOpen, outdatedSince, onClose, onClos
     <>
       <SideDrawer
         title="Event Details"
+        subtitle={isHost(user, event) ? 'You host this game' : undefined}
         isOpen={isOpen}
         onClose={onClose}
         onClosed={onClosed}
@@ -61,10 +75,17 @@ export function EventPanel({ event, user, isOpen, outdatedSince, onClose, onClos
         <Facts event={event} />
         <GameFacts event={event} />
         <TableTile event={event} />
-        <Actions event={event} permissions={permissions} />
+        <Actions event={event} user={user} permissions={permissions} isOver={isOver} />
+        {permissions.mayHost && permissions.mayChange && (
+          <HostPart event={event} user={user} isOpen={isOpen} />
+        )}
+        <EventMessages event={event} user={user} mayHost={permissions.mayHost} isOpen={isOpen} />
+        <KeptSpot event={event} user={user} signUp={signUp} />
+        {!isOver && <SignUpOpens />}
         <Banners event={event} isOver={isOver} />
         <Participants event={event} user={user} permissions={permissions} signUp={signUp} />
         <Waitlist event={event} user={user} />
+        <Questions event={event} user={user} isOver={isOver} isOpen={isOpen} />
         {signUp.failure && (
           <Alert
             className={styles.failure}
@@ -79,6 +100,8 @@ export function EventPanel({ event, user, isOpen, outdatedSince, onClose, onClos
       {signUp.conflict && <ConflictDialog conflict={signUp.conflict} signUp={signUp} />}
       <GiveUpSpotDialog event={event} user={user} />
       <RemoveEventDialog event={event} onRemoved={onClose} />
+      <HandOverDialog event={event} user={user} />
+      {permissions.mayHost && !isOver && <WritePart event={event} user={user} />}
     </>
   );
 }
@@ -117,22 +140,32 @@ function Facts({ event }: { event: Event }) {
   );
 }
 
-function Actions({ event, permissions }: { event: Event; permissions: EventPermissions }) {
+interface ActionsProps {
+  event: Event;
+  user: User | null;
+  permissions: EventPermissions;
+  isOver: boolean;
+}
+
+function Actions({ event, user, permissions, isOver }: ActionsProps) {
   const openDialog = useOpenDialog();
-  if (!permissions.mayManage || !permissions.mayChange) return null;
+  if (!permissions.mayHost || !permissions.mayChange) return null;
   return (
     <div className={styles.actions}>
       <Button icon={<Icon name="edit" />} onClick={() => openDialog('edit-event', event.id)}>
         Edit Event
       </Button>
-      <Button
-        type="text"
-        danger
-        icon={<Icon name="trash" />}
-        onClick={() => openDialog('remove-event', event.id)}
-      >
-        Remove Event
-      </Button>
+      {!isOver && <WriteButton event={event} user={user} />}
+      {permissions.mayManage && (
+        <Button
+          type="text"
+          danger
+          icon={<Icon name="trash" />}
+          onClick={() => openDialog('remove-event', event.id)}
+        >
+          Remove Event
+        </Button>
+      )}
     </div>
   );
 }
@@ -155,7 +188,10 @@ function Banners({ event, isOver }: { event: Event; isOver: boolean }) {
       isFull(event) && {
         type: 'info' as const,
         title: 'Registration Full',
-        description: 'All spots are taken.',
+        description:
+          event.spotsTaken > event.participants.length
+            ? 'All spots are taken, or kept for who is next.'
+            : 'All spots are taken.',
       },
   ].filter((banner) => banner !== false);
   return banners.map((banner) => (
@@ -178,7 +214,9 @@ function ConflictDialog({ conflict, signUp }: { conflict: Conflict; signUp: Sign
           : undefined
       }
     >
-      {problem.message} You must unregister from the other event first before joining this one.
+      {problem.message}
+      {/* The rules of the edition say whom they keep out; no other event is in the way then. */}
+      {!problem.fields.id && ' You must unregister from the other event first before joining this one.'}
     </MessageDialog>
   );
 }

@@ -1,9 +1,11 @@
 import { Dropdown } from 'antd';
 import { useEffect, useState } from 'react';
+import { useEdition } from '#api/edition.ts';
 import type { Event, Participant, User } from '#api/generated.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { Pawn } from '#ui/pieces/pawn.tsx';
 import { count, numeral } from '#ui/text/count-text.ts';
+import { shortMoment } from '#ui/text/date-text.ts';
 import { type EventPermissions, gameOwnerChoice, isOwnName, nameFor, UNNAMED } from '../schedule/sign-up.ts';
 import styles from './participants.module.css';
 import type { SignUp } from './use-sign-up.ts';
@@ -18,7 +20,8 @@ interface ParticipantsProps {
 /** A cell for every spot: who takes it, or Empty. */
 export function Participants(props: ParticipantsProps) {
   const { spots, spotsTaken, participants } = props.event;
-  const free = Math.max(0, spots - participants.length);
+  const kept = Math.max(0, spotsTaken - participants.length);
+  const free = Math.max(0, spots - participants.length - kept);
   const [isDrawn, setDrawn] = useState(false);
   useEffect(() => setDrawn(true), []);
   return (
@@ -32,6 +35,12 @@ export function Participants(props: ParticipantsProps) {
       <ul className={styles.cells}>
         {participants.map((participant) => (
           <Cell key={participant.id} participant={participant} isNew={isDrawn} {...props} />
+        ))}
+        {Array.from({ length: kept }, (_, index) => `kept-${index}`).map((key) => (
+          <li key={key} className={`${styles.cell} ${styles.kept}`}>
+            <Pawn className={styles.taken ?? ''} />
+            Kept for who is next
+          </li>
         ))}
         {Array.from({ length: free }, (_, index) => `empty-${index}`).map((key) => (
           <li key={key} className={`${styles.cell} ${styles.empty}`}>
@@ -52,7 +61,7 @@ interface CellProps extends ParticipantsProps {
 
 function Cell({ participant, isNew, event, user, permissions, signUp }: CellProps) {
   const [hasArrived] = useState(isNew);
-  const { id, gameOwner } = participant;
+  const { id, gameOwner, coHost } = participant;
   const isOwn = isOwnName(user, id);
   const name = nameFor(user, participant);
   const actions = actionsFor(participant, isOwn, event, permissions, signUp);
@@ -70,7 +79,7 @@ function Cell({ participant, isNew, event, user, permissions, signUp }: CellProp
             Game Owner
           </span>
         ) : (
-          name !== UNNAMED && <span className="small muted">Player</span>
+          name !== UNNAMED && <span className="small muted">{coHost ? 'Co-host' : 'Player'}</span>
         )}
       </span>
       {actions.length > 0 && (
@@ -91,7 +100,7 @@ function actionsFor(
   permissions: EventPermissions,
   signUp: SignUp,
 ) {
-  const { id: nameId } = participant;
+  const { id: nameId, coHost = false } = participant;
   const choice = gameOwnerChoice(event, nameId, isOwn, permissions);
   const actions = [];
   if (choice === 'set') {
@@ -108,7 +117,18 @@ function actionsFor(
       onClick: () => void signUp.setGameOwner(nameId, false),
     });
   }
-  if (permissions.mayChange && (isOwn || permissions.mayManage)) {
+  if (permissions.mayChange && permissions.mayManage && nameId !== event.eventOwner) {
+    actions.push(
+      {
+        key: 'co-host',
+        label: coHost ? 'Remove as Co-host' : 'Make Co-host',
+        onClick: () => void signUp.setCoHost(nameId, !coHost),
+      },
+      { key: 'hand-over', label: 'Hand Over Event', onClick: () => signUp.handOver(nameId) },
+    );
+  }
+  const isHost = coHost || nameId === event.eventOwner;
+  if (permissions.mayChange && (isOwn || (isHost ? permissions.mayManage : permissions.mayHost))) {
     actions.push({
       key: 'give-up',
       label: isOwn ? 'Leave Event' : 'Remove Participant',
@@ -120,19 +140,28 @@ function actionsFor(
 }
 
 /** Who takes the next spot that is freed, in order. */
-export function Waitlist({ event: { waitlist }, user }: { event: Event; user: User | null }) {
+export function Waitlist({ event: { waitlist, state }, user }: { event: Event; user: User | null }) {
+  const { timeZone } = useEdition();
   if (waitlist.length === 0) return null;
   return (
     <section className={styles.waitlist} aria-label="Waitlist">
       <h3>Waitlist</h3>
       <p className="small muted">
-        Whoever stands first takes the next spot that is freed, and is told by mail.
+        {state === 'in-progress'
+          ? 'The game has begun: a spot that is freed is kept for 5 minutes for the first who is at the convention.'
+          : 'Whoever stands first takes the next spot that is freed, and is told by mail.'}
       </p>
       <ol>
         {waitlist.map((person) => (
           <li key={person.id}>
             {nameFor(user, person)}
             {isOwnName(user, person.id) && <span className="muted"> (you)</span>}
+            {person.offeredUntil && (
+              <span className="muted">
+                {' '}
+                (a spot is kept until {shortMoment(person.offeredUntil, timeZone)})
+              </span>
+            )}
           </li>
         ))}
       </ol>

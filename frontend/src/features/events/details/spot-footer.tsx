@@ -9,7 +9,7 @@ import {
   useLeaveEventMutation,
   useRemoveParticipantMutation,
 } from '#api/generated.ts';
-import { useIsRepeat } from '#ui/action/use-action.ts';
+import { useIsRepeat } from '#ui/action/double-press.ts';
 import { LoginLink } from '#ui/address/login-link.tsx';
 import {
   type EventPermissions,
@@ -19,6 +19,7 @@ import {
   spotChoice,
 } from '../schedule/sign-up.ts';
 import styles from './event-panel.module.css';
+import { FAMILY, FamilyFooter, familyOption, joinableFamily } from './family-footer.tsx';
 import { GIVE_UP_SPOT, type SignUp } from './use-sign-up.ts';
 
 interface SpotFooterProps {
@@ -37,6 +38,17 @@ export function SpotFooter({ event, user, permissions, signUp }: SpotFooterProps
     const choice = choiceOf(id);
     return { value: id, label: name + STANDINGS[choice], choice };
   });
+  const family = joinableFamily(user.names, choiceOf);
+  if (chosen === FAMILY && family.length > 1) {
+    return (
+      <FamilyFooter
+        family={family}
+        free={event.spots - event.spotsTaken}
+        select={<NameSelect value={FAMILY} options={[...names, familyOption(family)]} onChange={setChosen} />}
+        signUp={signUp}
+      />
+    );
+  }
   const current =
     names.find(({ value }) => value === chosen) ??
     names.find(({ choice }) => choice === 'join' || choice === 'wait') ??
@@ -51,18 +63,11 @@ export function SpotFooter({ event, user, permissions, signUp }: SpotFooterProps
   return (
     <>
       {names.length > 1 && (
-        <div className={styles.names}>
-          <span className="strong small" aria-hidden="true">
-            Register As
-          </span>
-          <Select
-            aria-label="Register As"
-            size="large"
-            value={current.value}
-            options={names}
-            onChange={setChosen}
-          />
-        </div>
+        <NameSelect
+          value={current.value}
+          options={family.length > 1 ? [...names, familyOption(family)] : names}
+          onChange={setChosen}
+        />
       )}
       <SpotButton
         choice={current.choice}
@@ -74,6 +79,23 @@ export function SpotFooter({ event, user, permissions, signUp }: SpotFooterProps
         }}
       />
     </>
+  );
+}
+
+interface NameSelectProps {
+  value: string;
+  options: { value: string; label: string }[];
+  onChange: (value: string) => void;
+}
+
+function NameSelect({ value, options, onChange }: NameSelectProps) {
+  return (
+    <div className={styles.names}>
+      <span className="strong small" aria-hidden="true">
+        Register As
+      </span>
+      <Select aria-label="Register As" size="large" value={value} options={options} onChange={onChange} />
+    </div>
   );
 }
 

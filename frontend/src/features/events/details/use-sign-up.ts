@@ -9,16 +9,21 @@ import {
   useLeaveEventMutation,
   useLeaveWaitlistMutation,
   useRemoveParticipantMutation,
+  useSaveEventMutation,
   useSetGameOwnerMutation,
   useSwapEventMutation,
 } from '#api/generated.ts';
 import { type Problem, problemOf } from '#api/problem.ts';
 import { useAction } from '#ui/action/use-action.ts';
 import { showToast } from '#ui/feedback/toast.ts';
+import { formOf } from '../form/event-form.ts';
 import { canComeBack, type EventPermissions } from '../schedule/sign-up.ts';
 
 /** The dialog's name in the address; its subject is the participant. */
 export const GIVE_UP_SPOT = 'give-up-spot';
+
+/** The same for handing the event over to a participant. */
+export const HAND_OVER = 'hand-over';
 
 /** Why a name could not join. */
 export interface Conflict {
@@ -51,6 +56,7 @@ export function useSignUp(event: Event, permissions: EventPermissions, isOpen: b
   const [stopWaiting] = useLeaveWaitlistMutation();
   const [remove] = useRemoveParticipantMutation();
   const [setGameOwner] = useSetGameOwnerMutation();
+  const [saveEvent] = useSaveEventMutation();
   const openDialog = useOpenDialog();
 
   const { run, isBusy } = useAction({
@@ -75,7 +81,7 @@ export function useSignUp(event: Event, permissions: EventPermissions, isOpen: b
   const comeBack = ({ id, gameOwner }: Participant) =>
     run({
       call: async () => {
-        const answer = await join(called(id));
+        const answer = await join({ eventId, joinForm: { id } });
         return answer.error || !gameOwner ? answer : bringGame(id, true);
       },
       sentence: 'Failed to join the event',
@@ -105,7 +111,14 @@ export function useSignUp(event: Event, permissions: EventPermissions, isOpen: b
     },
     giveUp,
     join: (nameId: string) =>
-      run({ call: () => join(called(nameId)), sentence: 'Failed to join the event', joining: nameId }),
+      run({
+        call: () => join({ eventId, joinForm: { id: nameId } }),
+        sentence: 'Failed to join the event',
+        joining: nameId,
+      }),
+    /** @param fit whether all of them join or none, or as many as there are spots for */
+    joinTogether: (ids: string[], fit: 'all' | 'some') =>
+      run({ call: () => join({ eventId, joinForm: { ids, fit } }), sentence: 'Failed to join the event' }),
     swap: (nameId: string, other: string) =>
       run({
         call: () => swap({ eventId, swapForm: { id: nameId, leave: other } }),
@@ -116,9 +129,21 @@ export function useSignUp(event: Event, permissions: EventPermissions, isOpen: b
       run({ call: () => wait(called(nameId)), sentence: 'Failed to join the waitlist' }),
     stopWaiting: (nameId: string) =>
       run({ call: () => stopWaiting(called(nameId)), sentence: 'Failed to leave the waitlist' }),
+    handOver: (nameId: string) => openDialog(HAND_OVER, nameId),
+    setCoHost: (nameId: string, coHost: boolean) =>
+      run({
+        call: () => saveEvent({ ...formOf(event), coHosts: coHostsWith(event, nameId, coHost) }),
+        sentence: 'Failed to save the co-hosts',
+      }),
     setGameOwner: (nameId: string, owner: boolean) =>
       run({ call: () => bringGame(nameId, owner), sentence: 'Failed to save the game owner' }),
   };
+}
+
+/** The co-hosts of an event with one more, or without one. */
+function coHostsWith({ participants }: Event, nameId: string, coHost: boolean): string[] {
+  const others = participants.filter(({ id, coHost }) => coHost && id !== nameId).map(({ id }) => id);
+  return coHost ? [...others, nameId] : others;
 }
 
 export type SignUp = ReturnType<typeof useSignUp>;

@@ -68,11 +68,22 @@ export function durationFor(minutes: number): EventForm['duration'] {
   return String(fitting) as EventForm['duration'];
 }
 
-/** The user's own names, and the current organizer. */
+/** The user's own names, and the current organizer: co-hosts leave it at that. */
 export function ownerChoices(user: User, event?: Event): { value: string; label: string }[] {
   const own = user.names.map(({ id, name }) => ({ value: id, label: name }));
   if (!event || own.some(({ value }) => value === event.eventOwner)) return own;
-  return [{ value: event.eventOwner, label: event.organizer }, ...own];
+  const current = { value: event.eventOwner, label: event.organizer };
+  return user.roles.includes('administrator') ? [current, ...own] : [current];
+}
+
+/** What a save of the event as it is sends. What is not sent stays as it is. */
+export function formOf(event: Event): EventForm {
+  const { id, gameName, eventDay, eventTime, duration, spots, visible, teacher } = event;
+  const { eventOwner, gameOwner, version } = event;
+  return {
+    ...{ id, gameName, eventDay, eventTime, duration, spots, visible, teacher },
+    ...{ eventOwner, gameOwner, version },
+  };
 }
 
 /** Who brings the game: the organizer of a new event, nobody for a request, else as before. */

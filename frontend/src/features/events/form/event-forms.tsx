@@ -88,8 +88,8 @@ function useEditable(user: User): { subject: EventDetails | UnloadedState | unde
   const isSlow = usePending(id !== '' && !event && !isError, SKELETON_DELAY);
   const retry = () => void query.refetch();
   if (!event) return { subject: isError ? 'failed' : isSlow ? 'loading' : undefined, retry };
-  const { mayManage, mayChange } = eventPermissions(user, event, isOver(event, Date.now()));
-  return { subject: mayManage && mayChange ? event : undefined, retry };
+  const { mayHost, mayChange } = eventPermissions(user, event, isOver(event, Date.now()));
+  return { subject: mayHost && mayChange ? event : undefined, retry };
 }
 
 type UnloadedState = 'loading' | 'failed';

@@ -1,7 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { useEdition } from '#api/edition.ts';
 import type { Event } from '#api/generated.ts';
-import { Plate } from '#ui/pieces/plate/plate.tsx';
 import { EventLink } from '../event-link.tsx';
 import { Countdown, GameOwnerNeeded, PlayersWanted, Spots, TeacherFlag } from '../event-status.tsx';
 import { FactChips } from '../fact-chips.tsx';
@@ -9,6 +8,7 @@ import { isOver } from '../schedule/countdown.ts';
 import { dateText, durationText, shortWhen } from '../schedule/event-time.ts';
 import { isFull, needsGameOwner } from '../schedule/sign-up.ts';
 import styles from './event-cards.module.css';
+import { EventPlate } from './event-plate.tsx';
 
 /** The buttons that stand beside an event. */
 export type EventActions = (event: Event) => ReactNode;
@@ -17,11 +17,13 @@ interface EventCardsProps {
   rows: readonly Event[];
   /** ms; events that ended by then are over. */
   lastEnd: number;
+  /** Events are given tables. */
+  hasTables: boolean;
   actions?: EventActions | undefined;
 }
 
 /** One page of the schedule as cards, for phones: when, then the game, how long and with whom, its spots, its flags. */
-export const EventCards = memo(function EventCards({ rows, lastEnd, actions }: EventCardsProps) {
+export const EventCards = memo(function EventCards({ rows, lastEnd, hasTables, actions }: EventCardsProps) {
   const { timeZone } = useEdition();
   return (
     <ul className={styles.cards}>
@@ -37,7 +39,7 @@ export const EventCards = memo(function EventCards({ rows, lastEnd, actions }: E
               </span>
               <span className={styles.title}>
                 <span className={styles.name}>{event.gameName}</span>
-                {event.table && <Plate label={event.table} />}
+                <EventPlate event={event} isAwaited={hasTables && !over} isInLink />
               </span>
               <span className={styles.facts}>
                 <span className={styles.date}>{dateText(event, timeZone)}</span>

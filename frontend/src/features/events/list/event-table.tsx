@@ -2,7 +2,6 @@ import { memo } from 'react';
 import { useEdition } from '#api/edition.ts';
 import type { Event } from '#api/generated.ts';
 import { type DataColumn, DataTable } from '#ui/list/data-table.tsx';
-import { PlateLink } from '#ui/pieces/plate/plate-link.tsx';
 import { EventLink } from '../event-link.tsx';
 import { Countdown, GameOwnerNeeded, Spots, TeacherFlag } from '../event-status.tsx';
 import { FactChips } from '../fact-chips.tsx';
@@ -12,12 +11,15 @@ import { type EventSort, gameOwnerName, type SortOrder } from '../schedule/event
 import { dateText, durationText, isUndetermined, timeText } from '../schedule/event-time.ts';
 import { needsGameOwner, TEACHER_TEXTS } from '../schedule/sign-up.ts';
 import type { EventActions } from './event-cards.tsx';
+import { EventPlate } from './event-plate.tsx';
 import styles from './event-table.module.css';
 
 interface EventTableProps {
   rows: readonly Event[];
   /** ms; events that ended by then are over. */
   lastEnd: number;
+  /** Events are given tables. */
+  hasTables: boolean;
   sort: EventSort;
   order: SortOrder;
   onSort: (sort: EventSort, order: SortOrder) => void;
@@ -30,7 +32,7 @@ interface EventTableProps {
 
 /** One page of the schedule as a sortable table. A click anywhere on a row opens its event. */
 export const EventTable = memo(function EventTable(props: EventTableProps) {
-  const { rows, lastEnd, sort, order, onSort, onOpen, actions, columns, width } = props;
+  const { rows, lastEnd, hasTables, sort, order, onSort, onOpen, actions, columns, width } = props;
   const { timeZone } = useEdition();
   const shown = COLUMNS.filter((column) => isVisible(column, width, columns));
   return (
@@ -44,7 +46,7 @@ export const EventTable = memo(function EventTable(props: EventTableProps) {
             title,
             isSortable: true,
             className: styles[key],
-            render: (event) => cell(key, event, timeZone, lastEnd),
+            render: (event) => cell(key, event, { timeZone, lastEnd, hasTables }),
           }),
         ),
         ...(actions ? [{ key: 'actions', title: 'Actions', align: 'end' as const, render: actions }] : []),
@@ -68,7 +70,11 @@ function rowClass(event: Event, lastEnd: number): string {
   return `${styles.row} ${needsGameOwner(event) ? styles.needy : ''}`;
 }
 
-function cell(key: EventSort, event: Event, timeZone: string, lastEnd: number) {
+interface CellContext extends Pick<EventTableProps, 'lastEnd' | 'hasTables'> {
+  timeZone: string;
+}
+
+function cell(key: EventSort, event: Event, { timeZone, lastEnd, hasTables }: CellContext) {
   switch (key) {
     case 'game':
       return (
@@ -77,7 +83,7 @@ function cell(key: EventSort, event: Event, timeZone: string, lastEnd: number) {
             <EventLink id={event.id} className={styles.name}>
               {event.gameName}
             </EventLink>
-            {event.table && event.tableId && <PlateLink tableId={event.tableId} label={event.table} />}
+            <EventPlate event={event} isAwaited={hasTables && !isOver(event, lastEnd)} />
           </span>
           <span className={styles.status}>
             <Countdown event={event} />

@@ -15,7 +15,6 @@ import {
 } from '../schedule/event-filters.ts';
 import type { ChangeScheduleView, ScheduleView } from '../schedule/use-schedule.ts';
 import styles from './schedule-filters.module.css';
-import { SuitsToggles } from './suits-toggles.tsx';
 
 const SORT_CHOICES = COLUMNS.filter(({ from }) => from !== undefined).map(({ key, title }) => ({
   value: key,
@@ -90,7 +89,6 @@ type ChoicesProps = Pick<ScheduleFiltersProps, 'view' | 'onChangeView' | 'organi
 
 function Choices({ view, onChangeView, organizers }: ChoicesProps) {
   const { days = [] } = useEdition();
-  const { isPhone } = useScreen();
   const filter = (
     part: 'day' | 'availability' | 'duration' | 'teacher' | 'organizer',
     label: string,
@@ -124,7 +122,6 @@ function Choices({ view, onChangeView, organizers }: ChoicesProps) {
       {filter('duration', 'Duration', 'durations', DURATION_CHOICES)}
       {filter('teacher', 'Teacher', 'kinds', TEACHER_CHOICES)}
       {filter('organizer', 'Organizer', 'organizers', organizers)}
-      {isPhone && <SuitsToggles view={view} onChangeView={onChangeView} />}
     </>
   );
 }

@@ -15,15 +15,17 @@ import type { Schedule } from '../schedule/use-schedule.ts';
 import { type ChangeScheduleView, PAGE_SIZES, type ScheduleView } from '../schedule/use-schedule.ts';
 import { type EventActions, EventCards } from './event-cards.tsx';
 import { EventTable } from './event-table.tsx';
+import { FilterToggles } from './filter-toggles.tsx';
 import { ScheduleFilters } from './schedule-filters.tsx';
 import styles from './schedule-list.module.css';
-import { SuitsToggles } from './suits-toggles.tsx';
 
 const EMPTY_TEXTS: Record<ScheduleMode, string> = {
   all: 'No events exist, yet! Be the first to create one.',
   mine: 'You are not registered for any event yet.',
   organized: 'You do not organize any event yet.',
 };
+
+const ALL_OVER = 'These games are all over.';
 
 interface ScheduleListProps {
   schedule: Schedule;
@@ -40,7 +42,6 @@ interface ScheduleListProps {
 export function ScheduleList(props: ScheduleListProps) {
   const { schedule, view, onChangeView } = props;
   const { hasFailed, outdatedSince, retry, shown, filteredOut } = schedule;
-  const { isPhone } = useScreen();
   const top = useRef<HTMLElement>(null);
   const turnTo = (page: number) => {
     onChangeView({ page });
@@ -54,29 +55,50 @@ export function ScheduleList(props: ScheduleListProps) {
       <ScheduleFilters view={view} onChangeView={onChangeView} organizers={schedule.organizers} />
       <div className={styles.second}>
         <Legend />
-        {!isPhone && (
-          <div className={styles.suits}>
-            <SuitsToggles view={view} onChangeView={onChangeView} />
-          </div>
-        )}
+        <FilterToggles view={view} onChangeView={onChangeView} />
       </div>
       {outdatedSince !== undefined && (
         <div className={styles.note}>
           <StaleNote since={outdatedSince} isRetrying />
         </div>
       )}
+      <EarlierGames schedule={schedule} onChangeView={onChangeView} />
       <Events {...props} />
-      {shown + filteredOut > 0 && (
+      {shown + filteredOut + schedule.over > 0 && (
         <ScheduleFooter schedule={schedule} view={view} onChangeView={onChangeView} onTurn={turnTo} />
       )}
     </section>
   );
 }
 
+interface EarlierGamesProps {
+  schedule: Pick<Schedule, 'over' | 'isUnfolded'>;
+  onChangeView: ChangeScheduleView;
+}
+
+/** While the convention is on the list begins with what is on now; what is over is one press away. */
+function EarlierGames({ schedule: { over, isUnfolded }, onChangeView }: EarlierGamesProps) {
+  if (over === 0) return null;
+  return (
+    <div className={styles.earlier}>
+      <span className="strong">{isUnfolded ? 'All games' : 'From now on'}</span>
+      <button
+        type="button"
+        className="btn btn-text"
+        onClick={() => onChangeView({ earlier: isUnfolded ? 'folded' : 'shown', page: 1 })}
+      >
+        {isUnfolded
+          ? 'Hide games that are over'
+          : `Show ${count(over, 'game')} that ${over === 1 ? 'is' : 'are'} over`}
+      </button>
+    </div>
+  );
+}
+
 function Events(props: ScheduleListProps) {
   const { schedule, view, onChangeView, onOpen, actions, nextStep } = props;
   const { width, isPhone } = useScreen();
-  const { rows, lastEnd, isLoading, filteredOut } = schedule;
+  const { rows, lastEnd, hasTables, isLoading, filteredOut, over } = schedule;
   const showsSkeleton = usePending(isLoading, SKELETON_DELAY);
   const sortBy = useStableCallback((sort: EventSort, order: SortOrder) =>
     onChangeView({ sort, order, page: 1 }),
@@ -87,16 +109,19 @@ function Events(props: ScheduleListProps) {
   if (rows.length === 0) {
     return (
       <EmptyState>
-        <p>{filteredOut > 0 ? 'No event passes these filters.' : EMPTY_TEXTS[view.view]}</p>
-        {filteredOut === 0 && nextStep}
+        <p>
+          {over > 0 ? ALL_OVER : filteredOut > 0 ? 'No event passes these filters.' : EMPTY_TEXTS[view.view]}
+        </p>
+        {filteredOut + over === 0 && nextStep}
       </EmptyState>
     );
   }
-  if (isPhone) return <EventCards rows={rows} lastEnd={lastEnd} actions={actions} />;
+  if (isPhone) return <EventCards rows={rows} lastEnd={lastEnd} hasTables={hasTables} actions={actions} />;
   return (
     <EventTable
       rows={rows}
       lastEnd={lastEnd}
+      hasTables={hasTables}
       sort={view.sort}
       order={view.order}
       onSort={sortBy}

@@ -1,4 +1,5 @@
 import type { Event } from '#api/generated.ts';
+import { REFRESH } from '#ui/clock.ts';
 import { count } from '#ui/text/count-text.ts';
 import { isUndetermined, minuteOf } from './event-time.ts';
 
@@ -11,8 +12,6 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** ms between two updates of a countdown. */
-export const REFRESH = 30 * SECOND;
 /** Beyond this a countdown has no minutes. */
 const FAR = 3 * HOUR;
 
@@ -49,6 +48,24 @@ export function countdownText(event: Times, now: number): string {
   if (left < FAR) return `Starts in ${count(Math.floor(minutes / 60), 'hour')} ${count(minutes % 60, 'min')}`;
   const hours = Math.round(left / HOUR);
   return hours < 24 ? `${count(hours, 'hour')} away` : `${count(Math.max(1, days), 'day')} away`;
+}
+
+/** 'in 2 days', 'in 3 hours 5 mins', 'in 12 mins', 'in 40 seconds'. @param left ms, more than none */
+export function inText(left: number): string {
+  if (left <= MINUTE) return `in ${count(Math.ceil(left / SECOND), 'second')}`;
+  const minutes = Math.ceil(left / MINUTE);
+  if (minutes < 60) return `in ${count(minutes, 'min')}`;
+  const hours = Math.floor(minutes / 60);
+  return hours < 24
+    ? `in ${count(hours, 'hour')} ${count(minutes % 60, 'min')}`
+    : `in ${count(Math.round(left / DAY), 'day')}`;
+}
+
+/** ms until that text changes, or is to be taken away: every second in the last minute. */
+export function inTextRefresh(left: number): number {
+  // Also where there is no such moment, and so no number.
+  if (!(left > 0)) return REFRESH;
+  return left <= MINUTE ? left % SECOND || SECOND : Math.min(REFRESH, left - MINUTE);
 }
 
 /** Days of the convention's zone until the event's own, so that all events of a day say the same. */

@@ -8,6 +8,8 @@ import {
   filterEvents,
   NO_EVENT_FILTERS,
   organizersOf,
+  ownGamesNow,
+  stillToCome,
 } from './event-filters.ts';
 
 const BEFORE = Date.parse('2025-10-10T12:00:00Z');
@@ -95,4 +97,20 @@ describe("a person's own views", () => {
     expect(namesOf('organized')).toEqual(['own']);
     expect(eventsOfMode(events, 'mine', null)).toEqual([]);
   });
+
+  it('begin with the own games that are on or start within the hour', () => {
+    const at = (time: string) => ownGamesNow(events, user, Date.parse(time)).map(({ gameName }) => gameName);
+    expect(at('2025-10-10T18:15:00Z')).toEqual([]);
+    expect(at('2025-10-10T18:15:01Z')).toEqual(['joined', 'own']);
+    expect(at('2025-10-10T20:14:59Z')).toEqual(['joined', 'own']);
+    expect(at('2025-10-10T20:15:00Z')).toEqual([]);
+  });
+});
+
+it('what is over is left out while the convention is on', () => {
+  const events = [
+    eventOf({ gameName: 'over', endDate: '2025-10-10T12:00:00Z' }),
+    eventOf({ gameName: 'next' }),
+  ];
+  expect(stillToCome(events, BEFORE).map(({ gameName }) => gameName)).toEqual(['next']);
 });

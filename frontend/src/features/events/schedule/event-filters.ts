@@ -1,5 +1,5 @@
 import type { Event, User } from '#api/generated.ts';
-import { isOver } from './countdown.ts';
+import { isOver, isSoon, phaseAt } from './countdown.ts';
 import { isFull, TEACHER_TEXTS } from './sign-up.ts';
 
 export interface Choice {
@@ -79,6 +79,11 @@ export function filterEvents(events: readonly Event[], filters: EventFilters, no
   );
 }
 
+/** The events without those that are over. */
+export function stillToCome(events: readonly Event[], now: number): Event[] {
+  return events.filter((event) => !isOver(event, now));
+}
+
 export type ScheduleMode = 'all' | 'mine' | 'organized';
 
 /** The events of a view: all, those that one of the user's names takes part in, those that one of them owns. */
@@ -92,6 +97,14 @@ export function eventsOfMode(
   return events.filter(({ eventOwner, participants }) =>
     mode === 'organized' ? names.has(eventOwner) : participants.some(({ id }) => names.has(id)),
   );
+}
+
+/** Those that one of the user's names takes part in or owns, and that are on or start within the hour, the first before all. */
+export function ownGamesNow(events: readonly Event[], user: User, now: number): Event[] {
+  const own = new Set([...eventsOfMode(events, 'mine', user), ...eventsOfMode(events, 'organized', user)]);
+  return [...own]
+    .filter((event) => isSoon(event, now) || phaseAt(event, now) === 'in-progress')
+    .sort((one, other) => Date.parse(one.eventDate) - Date.parse(other.eventDate));
 }
 
 /** All organizers by name; two people with the same name are two choices. */

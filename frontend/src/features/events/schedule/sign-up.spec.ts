@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import type { User } from '#api/generated.ts';
+import type { Event, User } from '#api/generated.ts';
 import { eventOf } from '../testing/event.factory.ts';
 import { canComeBack, eventPermissions, gameOwnerChoice, isOwnName, nameFor, spotChoice } from './sign-up.ts';
 
 const person = { names: [{ id: 'theo' }], roles: [] } as unknown as User;
 const owner = { names: [{ id: 'dana' }], roles: [] } as unknown as User;
-const NOTHING = { mayManage: false, mayChange: false, mayJoinClosed: false };
+const NOTHING = { mayManage: false, mayHost: false, mayChange: false, mayJoinClosed: false };
 const administrator = { names: [], roles: ['administrator'] } as unknown as User;
 
 describe('what somebody may do with an event', () => {
@@ -14,9 +14,14 @@ describe('what somebody may do with an event', () => {
   it('depends on who owns it and whether it is over', () => {
     expect(eventPermissions(null, event, false)).toEqual(NOTHING);
     expect(eventPermissions(person, event, false)).toEqual({ ...NOTHING, mayChange: true });
-    expect(eventPermissions(owner, event, true)).toEqual({ ...NOTHING, mayManage: true });
+    expect(eventPermissions(owner, event, true)).toEqual({ ...NOTHING, mayManage: true, mayHost: true });
+    const coHosted = eventOf({
+      participants: [{ id: 'theo', name: 'Theo', location: '', gameOwner: false, coHost: true }],
+    });
+    expect(eventPermissions(person, coHosted, false)).toEqual({ ...NOTHING, mayHost: true, mayChange: true });
     expect(eventPermissions(administrator, event, true)).toEqual({
       mayManage: true,
+      mayHost: true,
       mayChange: true,
       mayJoinClosed: true,
     });
@@ -26,11 +31,20 @@ describe('what somebody may do with an event', () => {
 describe('the spot of a name', () => {
   const full = { spotsTaken: 4 };
 
-  it.each([
+  it.each<[string, Partial<Event>, string]>([
     ['join', {}, 'theo'],
     ['wait', full, 'theo'],
     ['leave', full, 'dana'],
     ['stop-waiting', { ...full, waitlist: [{ id: 'theo', name: 'Theo', position: 1 }] }, 'theo'],
+    [
+      'join',
+      {
+        ...full,
+        waitlist: [{ id: 'theo', name: 'Theo', position: 1, offeredUntil: '2025-10-10T19:30:00Z' }],
+      },
+      'theo',
+    ],
+    ['join', { state: 'in-progress', waitlist: [{ id: 'theo', name: 'Theo', position: 1 }] }, 'theo'],
     ['nothing', { visible: false }, 'theo'],
     ['leave', { visible: false }, 'dana'],
   ])('lets it %s', (choice, details, name) => {
@@ -39,7 +53,7 @@ describe('the spot of a name', () => {
   });
 
   it('is free for the administrator where nobody else can sign up', () => {
-    const permissions = { mayManage: true, mayChange: true, mayJoinClosed: true };
+    const permissions = { mayManage: true, mayHost: true, mayChange: true, mayJoinClosed: true };
     expect(spotChoice(eventOf({ visible: false }), 'theo', permissions)).toBe('join');
     expect(spotChoice(eventOf({ ...full, visible: false }), 'theo', permissions)).toBe('nothing');
   });
@@ -53,7 +67,7 @@ describe('a spot that is given up', () => {
     expect(canComeBack(eventOf({ waitlist }), true, NOTHING)).toBe(false);
     expect(canComeBack(eventOf({ visible: false }), true, NOTHING)).toBe(false);
     expect(canComeBack(eventOf(), false, { ...NOTHING, mayManage: true })).toBe(false);
-    const all = { mayManage: true, mayChange: true, mayJoinClosed: true };
+    const all = { mayManage: true, mayHost: true, mayChange: true, mayJoinClosed: true };
     expect(canComeBack(eventOf({ visible: false }), false, all)).toBe(true);
     expect(canComeBack(eventOf({ waitlist }), false, all)).toBe(false);
   });
@@ -61,7 +75,7 @@ describe('a spot that is given up', () => {
 
 describe('who brings the game', () => {
   const plain = { ...NOTHING, mayChange: true };
-  const managing = { ...NOTHING, mayManage: true, mayChange: true };
+  const managing = { ...NOTHING, mayManage: true, mayHost: true, mayChange: true };
 
   it('is said by participants of themselves while nobody does, and taken back', () => {
     const open = eventOf({ gameOwner: '' });

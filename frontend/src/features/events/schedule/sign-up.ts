@@ -26,8 +26,9 @@ function takesPart(event: Pick<Event, 'participants'>, nameId: string): boolean 
   return event.participants.some(({ id }) => id === nameId);
 }
 
-function placeInLine(event: Pick<Event, 'waitlist'>, nameId: string): number | undefined {
-  return event.waitlist.find(({ id }) => id === nameId)?.position;
+/** A spot is free in a game that has begun. */
+function hasRoomNow(event: Event): boolean {
+  return event.state === 'in-progress' && wantsPlayers(event);
 }
 
 /**
@@ -48,7 +49,9 @@ export type SpotChoice = 'join' | 'leave' | 'wait' | 'stop-waiting' | 'nothing';
 export function spotChoice(event: Event, nameId: string, permissions: EventPermissions): SpotChoice {
   if (!permissions.mayChange) return 'nothing';
   if (takesPart(event, nameId)) return 'leave';
-  if (placeInLine(event, nameId) !== undefined) return 'stop-waiting';
+  const entry = event.waitlist.find(({ id }) => id === nameId);
+  // Once the game has begun nobody is seated without being asked: a free spot is taken.
+  if (entry) return entry.offeredUntil || hasRoomNow(event) ? 'join' : 'stop-waiting';
   if (!event.visible) return permissions.mayJoinClosed && !isFull(event) ? 'join' : 'nothing';
   return isFull(event) ? 'wait' : 'join';
 }
@@ -57,6 +60,8 @@ export function spotChoice(event: Event, nameId: string, permissions: EventPermi
 export interface EventPermissions {
   /** Owns the event, or is the administrator. */
   mayManage: boolean;
+  /** The same, or co-hosts the event. */
+  mayHost: boolean;
   /** Nobody but the administrator touches an event that is over. */
   mayChange: boolean;
   /** The administrator joins although the event takes no sign-ups. */
@@ -65,23 +70,32 @@ export interface EventPermissions {
 
 export function eventPermissions(
   user: User | null,
-  { eventOwner }: Pick<Event, 'eventOwner'>,
+  { eventOwner, participants }: Pick<Event, 'eventOwner' | 'participants'>,
   isOver: boolean,
 ): EventPermissions {
   const isAdministrator = user?.roles.includes('administrator') ?? false;
-  const isOwner = isOwnName(user, eventOwner);
   return {
-    mayManage: isAdministrator || isOwner,
+    mayManage: isAdministrator || isOwnName(user, eventOwner),
+    mayHost: isAdministrator || isHost(user, { eventOwner, participants }),
     mayChange: user !== null && (isAdministrator || !isOver),
     mayJoinClosed: isAdministrator,
   };
 }
 
+/** Whether one of the user's names owns or co-hosts an event. */
+export function isHost(
+  user: User | null,
+  { eventOwner, participants }: Pick<Event, 'eventOwner' | 'participants'>,
+): boolean {
+  const coHosts = participants.filter(({ coHost }) => coHost).map(({ id }) => id);
+  return [eventOwner, ...coHosts].some((id) => isOwnName(user, id));
+}
+
 /** Organizers may set the game owner; participants may set themselves while there is none. */
 export function gameOwnerChoice(event: Event, nameId: string, isOwn: boolean, permissions: EventPermissions) {
-  const isAllowed = permissions.mayChange && (permissions.mayManage || isOwn);
+  const isAllowed = permissions.mayChange && (permissions.mayHost || isOwn);
   if (event.gameOwner === nameId) return isAllowed ? 'remove' : null;
-  return isAllowed && (permissions.mayManage || needsGameOwner(event)) ? 'set' : null;
+  return isAllowed && (permissions.mayHost || needsGameOwner(event)) ? 'set' : null;
 }
 
 /** The server's placeholder for names that it hides: all names from strangers, children's names from most people. */

@@ -11,14 +11,19 @@ import {
   type UrlView,
   useUrlView,
 } from '#ui/address/use-url-view.ts';
+import { useAtTime } from '#ui/clock.ts';
 import { LONGEST_SEARCH } from '#ui/form/use-search-text.ts';
+import { useIsOn } from '#ui/use-is-on.ts';
 import { lastEndOf } from './countdown.ts';
-import { eventsOfMode, filterEvents, organizersOf, type ScheduleMode } from './event-filters.ts';
+import { eventsOfMode, filterEvents, organizersOf, type ScheduleMode, stillToCome } from './event-filters.ts';
 import { EVENT_SORTS, sortEvents } from './event-sort.ts';
-import { useAtTime } from './use-clock.ts';
 
-/** The schedule, filtered, sorted and paged in the browser. */
-export function useSchedule(view: ScheduleView, user: User | null) {
+/**
+ * The schedule, filtered, sorted and paged in the browser.
+ *
+ * @param opensNow while the convention is on it leaves out what is over, until the user wants to see it
+ */
+export function useSchedule(view: ScheduleView, user: User | null, opensNow = false) {
   const edition = useEdition();
   const { events, ...state } = useEvents();
   const filters = useDeferredValue(view);
@@ -26,15 +31,23 @@ export function useSchedule(view: ScheduleView, user: User | null) {
   const lastEnd = useAtTime((now) => lastEndOf(events, now));
   const all = useMemo(() => eventsOfMode(events, filters.view, user), [events, filters.view, user]);
   const passing = useMemo(() => filterEvents(all, filters, lastEnd), [all, filters, lastEnd]);
+  const isOn = useIsOn();
+  const isFolding = opensNow && isOn;
+  const isUnfolded = filters.earlier === 'shown';
+  const toCome = useMemo(
+    () => (isFolding ? stillToCome(passing, lastEnd) : passing),
+    [isFolding, passing, lastEnd],
+  );
+  const listed = isUnfolded ? passing : toCome;
   const sorted = useMemo(
     () =>
       sortEvents(
-        passing,
+        listed,
         filters.sort,
         filters.order,
         (edition.days ?? []).map(({ day }) => day),
       ),
-    [passing, filters.sort, filters.order, edition.days],
+    [listed, filters.sort, filters.order, edition.days],
   );
   const organizers = useMemo(() => organizersOf(all), [all]);
 
@@ -51,9 +64,14 @@ export function useSchedule(view: ScheduleView, user: User | null) {
     organizers,
     /** Matches on all pages together. */
     shown: sorted.length,
-    filteredOut: all.length - sorted.length,
+    filteredOut: all.length - passing.length,
+    /** Matches that are over while the convention is on; they are left out unless the user wants to see them. */
+    over: passing.length - toCome.length,
+    isUnfolded,
     /** ms; events that ended by then are over. */
     lastEnd,
+    /** Events are given tables: one without will get one. */
+    hasTables: events.some(({ tableId }) => tableId),
     /** Every event of the edition. */
     all: events,
     find: (id: string) => events.find((event) => event.id === id),
@@ -76,6 +94,8 @@ const PARTS = {
   teacher: listPart,
   organizer: listPart,
   suits: listPart,
+  /** What is over, while the convention is on. */
+  earlier: choicePart(['folded', 'shown'], 'folded'),
   sort: choicePart(EVENT_SORTS, 'date'),
   order: choicePart(['asc', 'desc'], 'asc'),
   page: pagePart,

@@ -95,8 +95,10 @@ function Sign({ table, room, days }: { table: Table; room: string; days: SignDay
       <p className={`${styles.number} ${styles[numberSize(label)]}`}>{label}</p>
       <div className={styles.ask}>
         <div>
-          <h2>Where are you?</h2>
-          <p>Scan to see this table on the map of the hall, and what is played at it.</p>
+          <h2>Players or a teacher wanted?</h2>
+          <p>
+            Scan and raise a flag. The hall sees it at once, and it comes down by itself after 30 minutes.
+          </p>
         </div>
         <QrCode
           text={window.location.origin + tablePath(id)}

@@ -39,6 +39,10 @@ export function TablesPanel({ events }: { events: readonly Event[] | undefined }
             <Icon name="print" />
             Table Signs
           </Link>
+          <Link className="btn" to="/hall">
+            <Icon name="external" />
+            Hall Screen
+          </Link>
           <button type="button" className="btn" aria-busy={place.isBusy} onClick={place.press(undefined)}>
             Place All
           </button>

@@ -1,6 +1,6 @@
 import { Link, useLocation, useParams } from 'react-router';
-import { type DoorList, useGetDoorListQuery } from '#api/generated.ts';
 import { problemOf } from '#api/problem.ts';
+import { type DoorList, useGetDoorListQuery } from '#api/staff.ts';
 import { LoadingView } from '#ui/feedback/loading.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { SKELETON_DELAY, usePending } from '#ui/feedback/timing.ts';

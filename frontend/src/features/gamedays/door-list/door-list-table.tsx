@@ -1,4 +1,4 @@
-import type { DoorGuest } from '#api/generated.ts';
+import type { DoorGuest } from '#api/staff.ts';
 import { letterGroups } from '#ui/list/letter-groups.ts';
 import styles from './door-list.module.css';
 

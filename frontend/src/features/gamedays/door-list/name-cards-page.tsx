@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router';
-import { useGetDoorListQuery, useListNameCardsQuery } from '#api/generated.ts';
+import { useGetDoorListQuery, useListNameCardsQuery } from '#api/staff.ts';
 import { LoadingView } from '#ui/feedback/loading.tsx';
 import { LoadFailure } from '#ui/feedback/notice.tsx';
 import { SKELETON_DELAY, usePending } from '#ui/feedback/timing.ts';

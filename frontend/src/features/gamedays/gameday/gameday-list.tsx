@@ -4,7 +4,6 @@ import { AriaDisabledButton, CopyLinkButton } from '#antd/buttons.tsx';
 import type { OpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import type { Gameday } from '#api/generated.ts';
 import { usePending } from '#ui/feedback/timing.ts';
-import { Tooltip } from '#ui/feedback/tooltip.tsx';
 import { offeredText } from '#ui/line/line-text.ts';
 import { EmptyState } from '#ui/list/empty-state.tsx';
 import { Icon, type IconName } from '#ui/pieces/icon.tsx';
@@ -160,14 +159,14 @@ function GamedayCard({ gameday, isSelected, onSelect, onOpen }: GamedayCardProps
       </div>
       <footer className={styles.foot}>
         {actions.map(({ icon, label, dialog }) => (
-          <Tooltip key={icon} text={`${label} ${date}`}>
-            <Button
-              size="small"
-              icon={<Icon name={icon} />}
-              aria-label={`${label} ${date}`}
-              onClick={() => onOpen(dialog, gameday.id)}
-            />
-          </Tooltip>
+          <Button
+            key={icon}
+            size="small"
+            icon={<Icon name={icon} />}
+            aria-label={`${label} ${date}`}
+            data-tooltip={`${label} ${date}`}
+            onClick={() => onOpen(dialog, gameday.id)}
+          />
         ))}
         <Button
           size="small"

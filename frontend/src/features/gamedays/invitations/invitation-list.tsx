@@ -8,7 +8,7 @@ import {
   useDeleteInvitationMutation,
   useListInvitationsQuery,
   useResendInvitationMutation,
-} from '#api/generated.ts';
+} from '#api/staff.ts';
 import { SKELETON_DELAY, usePending } from '#ui/feedback/timing.ts';
 import { EmptyState } from '#ui/list/empty-state.tsx';
 import { type Listed, listed, PagedList } from '#ui/list/paged-list.tsx';

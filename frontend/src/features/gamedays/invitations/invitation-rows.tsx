@@ -4,8 +4,7 @@ import { DeliveryNote } from '#antd/delivery/delivery.tsx';
 import { DELIVERY_DISPLAY, deliveryDetail } from '#antd/delivery/delivery-state.ts';
 import type { OpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import { useEdition } from '#api/edition.ts';
-import type { Invitation } from '#api/generated.ts';
-import { Tooltip } from '#ui/feedback/tooltip.tsx';
+import type { Invitation } from '#api/staff.ts';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { type DataColumn, DataTable } from '#ui/list/data-table.tsx';
 import rowCards from '#ui/list/row-cards.module.css';
@@ -155,17 +154,16 @@ function InvitationActions({ invitation, onOpen }: InvitationActionsProps) {
         tooltip="Resend invitation"
         onClick={() => onOpen('resend-invitation', id)}
       />
-      <Tooltip text="RSVP form">
-        <a
-          className="icon-btn"
-          href={`/gameday-reply/${invitationToken}`}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={`RSVP form of ${guestName}, opens in a new tab`}
-        >
-          <Icon name="external" />
-        </a>
-      </Tooltip>
+      <a
+        className="icon-btn"
+        href={`/gameday-reply/${invitationToken}`}
+        target="_blank"
+        rel="noreferrer"
+        data-tooltip="RSVP form"
+        aria-label={`RSVP form of ${guestName}, opens in a new tab`}
+      >
+        <Icon name="external" />
+      </a>
       <IconButton
         icon="trash"
         label={`Delete invitation of ${guestName}`}

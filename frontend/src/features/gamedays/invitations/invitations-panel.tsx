@@ -5,13 +5,13 @@ import { DeliveryProgress } from '#antd/delivery/delivery.tsx';
 import { type PolledProgress, usePolledProgress } from '#antd/delivery/use-polled-progress.ts';
 import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
 import type { OpenDialog } from '#antd/dialogs/use-open-dialog.ts';
+import { type Gameday } from '#api/generated.ts';
 import {
   type BulkResult,
-  type Gameday,
   useGetDeliveryQuery,
   usePauseDeliveryMutation,
   useResumeDeliveryMutation,
-} from '#api/generated.ts';
+} from '#api/staff.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { longDate, monthDay, timeRange } from '#ui/text/date-text.ts';

@@ -1,6 +1,5 @@
-import { type Invitation, useUpdateInvitationStatusMutation } from '#api/generated.ts';
+import { type Invitation, useUpdateInvitationStatusMutation } from '#api/staff.ts';
 import { useAction, useShowFailure } from '#ui/action/use-action.ts';
-import { Tooltip } from '#ui/feedback/tooltip.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { nextStatus, statusLook } from '../invitation-status.ts';
 import styles from './invitation-list.module.css';
@@ -20,18 +19,17 @@ export function StatusBadge({ invitation }: { invitation: Invitation }) {
   });
 
   return (
-    <Tooltip text={`Change to ${statusLook(next).label}`}>
-      <button
-        type="button"
-        className={`${className} ${styles.badge}`}
-        aria-label={`Status of ${invitation.guestName}: ${label}. Change to ${statusLook(next).label}`}
-        // Not `disabled`, which would drop the keyboard's place in the list.
-        aria-disabled={isBusy}
-        onClick={press()}
-      >
-        <Icon name={icon} />
-        {label}
-      </button>
-    </Tooltip>
+    <button
+      type="button"
+      className={`${className} ${styles.badge}`}
+      data-tooltip={`Change to ${statusLook(next).label}`}
+      aria-label={`Status of ${invitation.guestName}: ${label}. Change to ${statusLook(next).label}`}
+      // Not `disabled`, which would drop the keyboard's place in the list.
+      aria-disabled={isBusy}
+      onClick={press()}
+    >
+      <Icon name={icon} />
+      {label}
+    </button>
   );
 }

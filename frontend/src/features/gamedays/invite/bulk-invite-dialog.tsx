@@ -7,13 +7,13 @@ import { useGuestList } from '#antd/guest-list/use-guest-list.ts';
 import { VerdictList } from '#antd/guest-list/verdict-list.tsx';
 import { useMailingId } from '#antd/mail/use-mailing-id.ts';
 import { failureText } from '#api/failure-text.ts';
+import { type Gameday } from '#api/generated.ts';
 import {
   type BulkResult,
-  type Gameday,
   useBulkInviteGuestsMutation,
   useCheckGuestsMutation,
   useGetGamedayWavesQuery,
-} from '#api/generated.ts';
+} from '#api/staff.ts';
 import { useAction } from '#ui/action/use-action.ts';
 import { showToast } from '#ui/feedback/toast.ts';
 import { useStoredText } from '#ui/form/use-stored-text.ts';

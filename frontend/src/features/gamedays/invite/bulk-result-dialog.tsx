@@ -1,6 +1,6 @@
 import { Alert, Button, Modal } from 'antd';
 import type { DialogFrame } from '#antd/dialogs/routed-dialog.tsx';
-import type { BulkResult } from '#api/generated.ts';
+import type { BulkResult } from '#api/staff.ts';
 import { count } from '#ui/text/count-text.ts';
 import { firstEmails } from '../mail-text.ts';
 

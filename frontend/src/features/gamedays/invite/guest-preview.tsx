@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Guest } from '#antd/guest-list/check-guests.ts';
 import { MailPreview, PreviewSection } from '#antd/mail/mail-preview.tsx';
-import { usePreviewMailQuery } from '#api/generated.ts';
+import { usePreviewMailQuery } from '#api/staff.ts';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import type { IconName } from '#ui/pieces/icon.tsx';
 import styles from './bulk-invite-dialog.module.css';

@@ -1,5 +1,6 @@
 import { InputNumber, Radio } from 'antd';
-import type { Gameday, GamedayWaves, Wave } from '#api/generated.ts';
+import type { Gameday } from '#api/generated.ts';
+import type { GamedayWaves, Wave } from '#api/staff.ts';
 import { Field } from '#ui/form/field.tsx';
 import { MOST_OPEN } from '../waves/wave-control.tsx';
 import styles from './bulk-invite-dialog.module.css';

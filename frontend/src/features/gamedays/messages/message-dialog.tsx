@@ -6,14 +6,14 @@ import { MessageField } from '#antd/mail/message-field.tsx';
 import { messageRefusal } from '#antd/mail/message-preview.ts';
 import { useMailingId } from '#antd/mail/use-mailing-id.ts';
 import { failureText } from '#api/failure-text.ts';
+import { type Gameday } from '#api/generated.ts';
+import { problemOf, refusalOf } from '#api/problem.ts';
 import {
-  type Gameday,
   type GuestAnswer,
   type GuestAudience,
   useMessageGuestsMutation,
   useShowGuestsMutation,
-} from '#api/generated.ts';
-import { problemOf, refusalOf } from '#api/problem.ts';
+} from '#api/staff.ts';
 import { useAction } from '#ui/action/use-action.ts';
 import { useStoredText } from '#ui/form/use-stored-text.ts';
 import { Icon } from '#ui/pieces/icon.tsx';

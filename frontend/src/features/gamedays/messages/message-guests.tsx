@@ -7,7 +7,7 @@ import {
   type RecipientView,
   WHOLE_AUDIENCE,
 } from '#antd/mail/recipient-list.tsx';
-import { type GuestAnswer, useGetGuestMessageQuery, usePreviewGuestMessageQuery } from '#api/generated.ts';
+import { type GuestAnswer, useGetGuestMessageQuery, usePreviewGuestMessageQuery } from '#api/staff.ts';
 import { useDebouncedValue } from '#ui/feedback/timing.ts';
 import { listed } from '#ui/list/paged-list.tsx';
 import styles from './messages.module.css';
@@ -20,7 +20,7 @@ interface MessageGuestsProps {
   onChoose: (recipientId: string) => void;
 }
 
-/** The mail as any of the guests will get it, and who they are. */
+/** Who the guests are, and the mail as a chosen one of them will get it. */
 export function MessageGuests({ gamedayId, answer, mail, chosen, onChoose }: MessageGuestsProps) {
   const [view, setView] = useState<RecipientView>(WHOLE_AUDIENCE);
   // Asked for at every look, because the person confirms it.

@@ -6,14 +6,14 @@ import { MailPreview, PreviewSection } from '#antd/mail/mail-preview.tsx';
 import { useMailingId } from '#antd/mail/use-mailing-id.ts';
 import { useEdition } from '#api/edition.ts';
 import { failureText } from '#api/failure-text.ts';
+import { type Gameday } from '#api/generated.ts';
+import { problemOf, refusalOf } from '#api/problem.ts';
 import {
-  type Gameday,
   type Reminder,
   useGetReminderQuery,
   usePreviewReminderQuery,
   useRemindGuestsMutation,
-} from '#api/generated.ts';
-import { problemOf, refusalOf } from '#api/problem.ts';
+} from '#api/staff.ts';
 import { useAction } from '#ui/action/use-action.ts';
 import { SKELETON_DELAY, useDebouncedValue, usePending } from '#ui/feedback/timing.ts';
 import { Field } from '#ui/form/field.tsx';

@@ -1,7 +1,7 @@
 import { Checkbox } from 'antd';
 import { useState } from 'react';
 import { RECIPIENTS_PER_PAGE } from '#antd/mail/recipient-list.tsx';
-import { useListReminderGuestsQuery } from '#api/generated.ts';
+import { useListReminderGuestsQuery } from '#api/staff.ts';
 import { useSearchText } from '#ui/form/use-search-text.ts';
 import { SearchField } from '#ui/list/list-controls.tsx';
 import { listed, PagedList } from '#ui/list/paged-list.tsx';

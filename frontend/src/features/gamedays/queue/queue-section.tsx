@@ -8,7 +8,7 @@ import {
   useChangeGamedayQueueEntryMutation,
   useListGamedayQueueQuery,
   useRemoveGamedayQueueEntryMutation,
-} from '#api/generated.ts';
+} from '#api/staff.ts';
 import { useAction, useShowFailure } from '#ui/action/use-action.ts';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { WaitingRow, WaitingRows } from '#ui/line/waiting-rows.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { GamedayQueuePlace } from '#api/generated.ts';
-import type { Press } from '#ui/action/use-action.ts';
+import type { Press } from '#ui/action/double-press.ts';
 import { Notice, StatusRegion } from '#ui/feedback/notice.tsx';
 import { LinePlace } from '#ui/line/line-place.tsx';
 import { lineNews, offeredText } from '#ui/line/line-text.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Press } from '#ui/action/use-action.ts';
+import type { Press } from '#ui/action/double-press.ts';
 import { offeredText } from '#ui/line/line-text.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import styles from './line.module.css';

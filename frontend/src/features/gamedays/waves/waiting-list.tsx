@@ -1,5 +1,5 @@
 import { useCallback, useId, useRef } from 'react';
-import { useChangeGamedayWavesMutation, useListWaveGuestsQuery, type WaveGuest } from '#api/generated.ts';
+import { useChangeGamedayWavesMutation, useListWaveGuestsQuery, type WaveGuest } from '#api/staff.ts';
 import { useAction, useShowFailure } from '#ui/action/use-action.ts';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { useSearchText } from '#ui/form/use-search-text.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { GamedayWaves } from '#api/generated.ts';
+import type { GamedayWaves } from '#api/staff.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { count, numeral } from '#ui/text/count-text.ts';
 import { invitedParts } from './wave-text.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { GamedayWaves, NextWave } from '#api/generated.ts';
+import type { GamedayWaves, NextWave } from '#api/staff.ts';
 import { invitedParts, nextWaveText, wavesGoBy } from './wave-text.ts';
 
 const ZONE = 'America/New_York';

@@ -1,4 +1,4 @@
-import type { GamedayWaves, NextWave } from '#api/generated.ts';
+import type { GamedayWaves, NextWave } from '#api/staff.ts';
 import type { IconName } from '#ui/pieces/icon.tsx';
 import { count, numeral } from '#ui/text/count-text.ts';
 import { clockTime, weekdayMoment } from '#ui/text/date-text.ts';

@@ -3,13 +3,13 @@ import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
 import { type DialogFrame, RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
 import type { OpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import { useMailingId } from '#antd/mail/use-mailing-id.ts';
+import { type Gameday } from '#api/generated.ts';
 import {
-  type Gameday,
   type GamedayWaves,
   useChangeGamedayWavesMutation,
   useGetGamedayWavesQuery,
   useInviteGamedayRestMutation,
-} from '#api/generated.ts';
+} from '#api/staff.ts';
 import { LoadFailure } from '#ui/feedback/notice.tsx';
 import { count } from '#ui/text/count-text.ts';
 import { longDate } from '#ui/text/date-text.ts';

@@ -10,7 +10,7 @@ import {
   useUndoPendingMutation,
   useUnhideListingMutation,
 } from '#api/generated.ts';
-import type { Press } from '#ui/action/use-action.ts';
+import type { Press } from '#ui/action/double-press.ts';
 import { useAction } from '#ui/action/use-action.ts';
 import { showToast } from '#ui/feedback/toast.ts';
 

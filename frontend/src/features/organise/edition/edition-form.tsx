@@ -4,11 +4,12 @@ import { refusalText } from '#api/problem.ts';
 import { type EditionForm as Form, type OrganisedEdition, useChangeEditionMutation } from '#api/staff.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
-import { Field, TextField } from '#ui/form/field.tsx';
+import { TextField } from '#ui/form/field.tsx';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { longDate } from '#ui/text/date-text.ts';
 import { currencyWords } from '#ui/text/money-text.ts';
+import { ChoiceField } from './choice-field.tsx';
 import styles from './edition.module.css';
 import { EDITION, type EditionValues, formOf, LABELS, valuesOf } from './edition-values.ts';
 import { useEditionPreview } from './use-edition-preview.ts';
@@ -109,6 +110,37 @@ export function EditionForm({ edition, onSaved, onDiscard }: EditionFormProps) {
             </datalist>
           </section>
           <section className={styles.section}>
+            <h2>Sign-up for games</h2>
+            <p className="small muted">
+              Whoever plays already keeps the seat. You sign people up in any case.
+            </p>
+            <div className={styles.two}>
+              <TextField
+                {...field('joinsOpenAt')}
+                type="datetime-local"
+                optional
+                hint="Until then games are seen, and the time is counted down. Empty: people join at any time."
+              />
+              <TextField
+                {...field('gamesPerPerson')}
+                inputMode="numeric"
+                autoComplete="off"
+                optional
+                hint="Besides those that they run. Empty: any number."
+              />
+              <ChoiceField
+                {...field('joinsNeedBadge')}
+                hint="Those of 9 and under come without a badge."
+                choices={{ false: 'No badge is needed', true: 'A badge is needed' }}
+              />
+              <ChoiceField
+                {...field('childrenNeedAdult')}
+                hint="The adult is of the same account, and plays in the same game."
+                choices={{ false: 'Join by themselves', true: 'Join with an adult' }}
+              />
+            </div>
+          </section>
+          <section className={styles.section}>
             <h2>Venue and links</h2>
             <div className={styles.two}>
               <TextField {...field('venueName')} autoComplete="off" />
@@ -123,24 +155,11 @@ export function EditionForm({ edition, onSaved, onDiscard }: EditionFormProps) {
               />
               <TextField {...field('socialUrl')} type="url" />
               <TextField {...field('newsletterFormUrl')} type="url" optional placeholder="https://" />
-              <Field
-                label={LABELS.outsideContent}
+              <ChoiceField
+                {...field('outsideContent')}
                 hint="Pictures of the board-game database, and the newsletter form: browsers ask the servers of others for them."
-                error={form.errors.outsideContent}
-              >
-                {(control) => (
-                  <select
-                    {...control}
-                    name="outsideContent"
-                    className={changed.includes('outsideContent') ? `input ${styles.changed}` : 'input'}
-                    value={form.values.outsideContent}
-                    onChange={({ target }) => form.change({ outsideContent: target.value })}
-                  >
-                    <option value="after-click">Load after a click</option>
-                    <option value="always">Load at once</option>
-                  </select>
-                )}
-              </Field>
+                choices={{ 'after-click': 'Load after a click', always: 'Load at once' }}
+              />
             </div>
           </section>
           <section className={styles.section}>

@@ -28,6 +28,10 @@ export const LABELS: Record<keyof EditionForm, string> = {
   volunteerEmail: 'Volunteers write to',
   badgesChangeUntil: 'Badges change until',
   outsideContent: 'Pictures and forms of others',
+  joinsNeedBadge: 'To join a game',
+  joinsOpenAt: 'Sign-up opens',
+  gamesPerPerson: 'Games a person joins',
+  childrenNeedAdult: 'Children under 10',
 };
 
 export function valuesOf(edition: OrganisedEdition): EditionValues {
@@ -38,14 +42,25 @@ export function valuesOf(edition: OrganisedEdition): EditionValues {
 }
 
 /** What is no number stays out, so that the server says what it expects. */
-export function formOf({ capacity, price, outsideContent, ...texts }: EditionValues): EditionForm {
+export function formOf(values: EditionValues): EditionForm {
+  const { capacity, price, outsideContent, joinsNeedBadge, gamesPerPerson, childrenNeedAdult, ...texts } =
+    values;
   const number = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
   return {
     ...texts,
     capacity: number(capacity),
     price: number(price),
     outsideContent: outsideContent as OutsideContent,
+    joinsNeedBadge: joinsNeedBadge === 'true',
+    gamesPerPerson: gamesPerPerson.trim() === '' ? null : numberOrText(gamesPerPerson),
+    childrenNeedAdult: childrenNeedAdult === 'true',
   };
+}
+
+/** `NaN` would arrive as nothing, which is a choice here; the server refuses a text in its own words. */
+function numberOrText(text: string): number {
+  const number = Number(text);
+  return Number.isNaN(number) ? (text as never) : number;
 }
 
 /** 'October 2026', for the key of an edition. */

@@ -1,5 +1,5 @@
 import { wordOf } from '#antd/guest-list/table-file.ts';
-import type { SuppressionReason } from '#api/generated.ts';
+import type { SuppressionReason } from '#api/staff.ts';
 
 /** Children of this age and under need no badge. */
 const OLDEST_CHILD = 9;

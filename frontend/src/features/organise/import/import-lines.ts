@@ -1,6 +1,5 @@
 import { type CheckedLine, nameFromAddress, type Verdict } from '#antd/guest-list/check-guests.ts';
-import type { SuppressionReason } from '#api/generated.ts';
-import type { ImportedLine, RegistrantLine, SuppressionLine } from '#api/staff.ts';
+import type { ImportedLine, RegistrantLine, SuppressionLine, SuppressionReason } from '#api/staff.ts';
 import { reasonIn, saysBadge, saysPaid } from './cell-values.ts';
 import type { Columns, FieldName, Table } from './columns.ts';
 

@@ -1,7 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import { decodeText, rowsOf } from '#antd/guest-list/table-file.ts';
-import type { SuppressionReason } from '#api/generated.ts';
-import { type ImportedLine, useCheckRegistrantsMutation, useCheckSuppressionsMutation } from '#api/staff.ts';
+import {
+  type ImportedLine,
+  type SuppressionReason,
+  useCheckRegistrantsMutation,
+  useCheckSuppressionsMutation,
+} from '#api/staff.ts';
 import { useStoredText } from '#ui/form/use-stored-text.ts';
 import { type Columns, guessColumns, holdsTitles, type Subject, tableOf } from './columns.ts';
 import { readRegistrants, readSuppressions, summaryOf } from './import-lines.ts';

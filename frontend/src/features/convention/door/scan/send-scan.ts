@@ -1,6 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { RegistrationEntry } from '#api/generated.ts';
 import { problemOf, refusalText } from '#api/problem.ts';
+import { staffApi } from '#api/staff.ts';
 import { api } from '#api/tags.ts';
 import type { Answer, Taken } from './door-desk.ts';
 import type { Scan } from './scans.ts';
@@ -27,7 +28,7 @@ export function sendScan(dispatch: Dispatch) {
     if (scan.scope.length === UUID_LENGTH) {
       const guestCheckIn = { here: scan.holds, at };
       const { data, error } = await dispatch(
-        api.endpoints.setGuestHere.initiate(
+        staffApi.endpoints.setGuestHere.initiate(
           { id: scan.scope, invitationId: scan.id, guestCheckIn },
           { track: false },
         ),

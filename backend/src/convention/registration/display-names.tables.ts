@@ -1,0 +1,38 @@
+import { type RawBuilder, sql } from '@tablefall/platform/database/sql';
+import { FORMER_GUEST, isForgotten } from '@tablefall/platform/privacy/former-guest';
+import { accounts, userNames } from '../../users/users.tables.ts';
+import { isChild } from './children.tables.ts';
+
+/**
+ * Names that nobody else is shown, wherever they stand on the account's list: a name that looks like an address, and
+ * a child of the family.
+ */
+function isShown(name: string): RawBuilder<boolean> {
+  return sql`${sql.ref(`${name}.name`)} not like '%@%' and not ${isChild(sql.ref(`${name}.id`))}`;
+}
+
+/** What somebody is called whose name is not shown. */
+export const UNNAMED = 'Attendee';
+
+/** The name under which others see an account: the first of its names that is shown. One that was forgotten has none. */
+export function displayNameOf(userId: string): RawBuilder<string> {
+  const account = sql.ref(userId);
+  return sql`coalesce((
+    select user_name.name from ${userNames} user_name
+    where user_name.user_id = ${account} and ${isShown('user_name')} order by user_name.position limit 1
+  ), (
+    select ${FORMER_GUEST}::text from ${accounts} former where former.id = ${account} and ${isForgotten(sql.ref('former.email'))}
+  ), ${UNNAMED})`;
+}
+
+/**
+ * The ids of the accounts whose display name is like a pattern. They are found by their names, instead of looking up
+ * the name of every account.
+ */
+export function accountsNamed(pattern: string): RawBuilder<string> {
+  return sql`
+    select user_name.user_id from ${userNames} user_name
+    where user_name.name ilike ${pattern} and ${isShown('user_name')} and not exists (
+      select from ${userNames} earlier
+      where earlier.user_id = user_name.user_id and earlier.position < user_name.position and ${isShown('earlier')})`;
+}

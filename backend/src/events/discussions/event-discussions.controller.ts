@@ -1,0 +1,78 @@
+import { Body, Controller, Delete, Get, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Endpoint, TOO_MANY } from '../../http/access/endpoint.ts';
+import { type AuthenticatedRequest, CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
+import type { Throttle } from '../../http/access/throttling/throttle.ts';
+import { MISSING_EVENT } from '../schedule/events.controller.ts';
+import { EventDiscussionDto, EventDiscussionFormDto } from './event-discussions.dto.ts';
+import { EventDiscussionsQueries } from './event-discussions.queries.ts';
+import { EventDiscussionsService } from './event-discussions.service.ts';
+
+/** As many as somebody asks who looks for a game; each may be mailed to all hosts of an event. */
+const DISCUSSIONS_AN_HOUR = 20;
+const DISCUSSIONS_THROTTLE: Throttle = {
+  name: 'event-discussions',
+  perHour: () => DISCUSSIONS_AN_HOUR,
+  key: (request: AuthenticatedRequest) => request.principal?.userId,
+};
+
+/** Questions below events, and their answers. */
+@ApiTags('events')
+@Controller('event/:id/discussions')
+export class EventDiscussionsController {
+  constructor(
+    private readonly discussions: EventDiscussionsService,
+    private readonly queries: EventDiscussionsQueries,
+  ) {}
+
+  @Get()
+  @Endpoint({
+    access: 'public',
+    summary: 'Questions about an event and their answers: the newest 500, in the order of time',
+    response: [EventDiscussionDto],
+    errors: MISSING_EVENT,
+  })
+  listEventDiscussions(
+    @Param('id', ParseUUIDPipe) id: string,
+    @CurrentPrincipal() principal: Principal | null,
+  ): Promise<EventDiscussionDto[]> {
+    return this.queries.ofEvent(principal, id);
+  }
+
+  @Post()
+  @Endpoint({
+    access: 'signed-in',
+    summary: 'Ask about an event, or answer; its hosts, or who asked, are told by mail',
+    response: EventDiscussionDto,
+    throttle: DISCUSSIONS_THROTTLE,
+    errors: {
+      404: 'There is no such event, or no such question of it.',
+      409: 'The event is over.',
+      429: TOO_MANY,
+    },
+  })
+  async addEventDiscussion(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() form: EventDiscussionFormDto,
+    @CurrentPrincipal() principal: Principal,
+  ): Promise<EventDiscussionDto> {
+    return this.queries.entry(principal, await this.discussions.add(principal, id, form));
+  }
+
+  @Delete(':entryId')
+  @Endpoint({
+    access: 'signed-in',
+    summary: 'Delete a question with its answers, or one answer: its author, the hosts and the administrator',
+    errors: {
+      403: 'The caller neither wrote it nor hosts the event.',
+      404: 'There is no such event, or nothing of this id was said about it.',
+    },
+  })
+  deleteEventDiscussion(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Param('entryId', ParseUUIDPipe) entryId: string,
+    @CurrentPrincipal() principal: Principal,
+  ): Promise<void> {
+    return this.discussions.delete(principal, id, entryId);
+  }
+}

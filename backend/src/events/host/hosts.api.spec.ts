@@ -1,0 +1,118 @@
+import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
+import type { EventDto, EventFormDto } from '../events.dto.ts';
+import {
+  clearSchedule,
+  createEvent,
+  eventAsSeen,
+  formOf,
+  join,
+  leave,
+  type Player,
+  playerNamed,
+  THE_DAY_BEFORE,
+} from '../testing/event.factory.ts';
+import { eventNotices } from '../testing/event-notices.ts';
+
+describe('co-hosts, and who owns an event', () => {
+  let app: TestApp;
+  let admin: ApiClient;
+  let dana: Player;
+  let ola: Player;
+  let priya: Player;
+  let stranger: Player;
+  let event: EventDto;
+  const { news, sendAll } = eventNotices(() => app);
+  beforeAll(async () => {
+    app = await TestApp.start();
+    app.clock.set(THE_DAY_BEFORE);
+    admin = await app.signedIn(ADMIN);
+    dana = await playerNamed(app, 'Dana', 'Theo');
+    ola = await playerNamed(app, 'Ola');
+    priya = await playerNamed(app, 'Priya');
+    stranger = await playerNamed(app, 'Stranger');
+  });
+  beforeEach(async () => {
+    event = await createEvent(dana);
+    await join(ola, event).expect(200);
+    await join(priya, event).expect(200);
+    await sendAll();
+  });
+  afterEach(() => clearSchedule(app, admin));
+  afterAll(() => app.stop());
+
+  const save = ({ client }: { client: ApiClient }, changes: Partial<EventFormDto>) =>
+    client.put('/api/event').send(formOf(event, changes));
+  const coHosts = async () =>
+    (await eventAsSeen(app, event, admin)).participants
+      .filter(({ coHost }) => coHost)
+      .map(({ name }) => name);
+
+  it('should be named by the owner among those who play, and told', async () => {
+    await save(dana, { coHosts: [ola.id] }).expect(200);
+
+    expect(await coHosts()).toEqual(['Ola']);
+    expect(await news()).toEqual([['co-host', ola.email]]);
+  });
+
+  it('should stay as they are in a save that does not name them, and end with an empty list', async () => {
+    await save(dana, { coHosts: [ola.id] }).expect(200);
+    await save(dana, { gameName: 'Root' }).expect(200);
+    expect(await coHosts()).toEqual(['Ola']);
+
+    await save(dana, { coHosts: [] }).expect(200);
+    expect(await coHosts()).toEqual([]);
+  });
+
+  it('should be nobody who takes no part, and end with the spot', async () => {
+    const { body } = await save(dana, { coHosts: [stranger.id] }).expect(400);
+    expect(body.fields).toEqual({ coHosts: 'Co-hosts are chosen among those who take part.' });
+    await save(dana, { coHosts: [ola.id] }).expect(200);
+
+    await leave(ola, event).expect(200);
+    await join(ola, event).expect(200);
+
+    expect(await coHosts()).toEqual([]);
+  });
+
+  it('should edit the event and decide who takes part, but neither delete it nor change its hosts', async () => {
+    await save(dana, { coHosts: [ola.id] }).expect(200);
+
+    await save(ola, { gameName: 'Root' }).expect(200);
+    await save(ola, { coHosts: [ola.id] }).expect(200);
+    await ola.client.delete(`/api/event/participant/${event.id}`).send({ id: priya.id }).expect(200);
+    await ola.client.post(`/api/event/gameowner/${event.id}`).send({ id: ola.id, owner: true }).expect(200);
+    await ola.client.delete(`/api/event/${event.id}`).expect(403);
+    await save(ola, { coHosts: [] }).expect(403);
+    await save(ola, { eventOwner: ola.id }).expect(403);
+  });
+
+  it('should not put out the owner or another co-host, but go themselves', async () => {
+    await save(dana, { coHosts: [ola.id, priya.id] }).expect(200);
+    const remove = (player: Player, id: string) =>
+      player.client.delete(`/api/event/participant/${event.id}`).send({ id });
+
+    await remove(ola, dana.id).expect(403);
+    await remove(ola, priya.id).expect(403);
+    await remove(dana, priya.id).expect(200);
+    await remove(ola, ola.id).expect(200);
+  });
+
+  it('should be handed over to who plays, who is told and can hand it on', async () => {
+    await save(dana, { eventOwner: ola.id, coHosts: [ola.id, dana.id] }).expect(200);
+
+    const seen = await eventAsSeen(app, event, admin);
+    expect([seen.eventOwner, seen.organizer, await coHosts()]).toEqual([ola.id, 'Ola', ['Dana']]);
+    expect(await news()).toEqual([['host', ola.email]]);
+    await save(dana, { eventOwner: dana.id }).expect(403);
+    await save(ola, { eventOwner: dana.id }).expect(200);
+  });
+
+  it('should not be handed to who takes no part, unless it is a name of the owner', async () => {
+    await save(dana, { eventOwner: stranger.id }).expect(403);
+    await save(priya, { eventOwner: priya.id }).expect(403);
+
+    await save(dana, { eventOwner: dana.ids[1] as string }).expect(200);
+
+    expect((await eventAsSeen(app, event, admin)).organizer).toBe('Theo');
+  });
+});

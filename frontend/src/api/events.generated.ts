@@ -1,0 +1,248 @@
+import { baseApi as api } from "./base-api";
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listEventDiscussions: build.query<
+      ListEventDiscussionsApiResponse,
+      ListEventDiscussionsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/event/${encodeURIComponent(String(queryArg))}/discussions`,
+      }),
+    }),
+    addEventDiscussion: build.mutation<
+      AddEventDiscussionApiResponse,
+      AddEventDiscussionApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/event/${encodeURIComponent(String(queryArg.id))}/discussions`,
+        method: "POST",
+        body: queryArg.eventDiscussionForm,
+      }),
+    }),
+    deleteEventDiscussion: build.mutation<
+      DeleteEventDiscussionApiResponse,
+      DeleteEventDiscussionApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/event/${encodeURIComponent(String(queryArg.id))}/discussions/${encodeURIComponent(String(queryArg.entryId))}`,
+        method: "DELETE",
+      }),
+    }),
+    freeSeat: build.mutation<FreeSeatApiResponse, FreeSeatApiArg>({
+      query: (queryArg) => ({
+        url: `/api/event/${encodeURIComponent(String(queryArg.id))}/free/${encodeURIComponent(String(queryArg.nameId))}`,
+        method: "POST",
+      }),
+    }),
+    getHostTable: build.query<GetHostTableApiResponse, GetHostTableApiArg>({
+      query: (queryArg) => ({
+        url: `/api/event/${encodeURIComponent(String(queryArg))}/host`,
+      }),
+    }),
+    writeToPlayers: build.mutation<
+      WriteToPlayersApiResponse,
+      WriteToPlayersApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/event/${encodeURIComponent(String(queryArg.id))}/message`,
+        method: "POST",
+        body: queryArg.sendEventMessage,
+      }),
+    }),
+    previewEventMessage: build.query<
+      PreviewEventMessageApiResponse,
+      PreviewEventMessageApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/event/${encodeURIComponent(String(queryArg.id))}/message/preview`,
+        method: "POST",
+        body: queryArg.eventMessageForm,
+      }),
+    }),
+    listEventMessages: build.query<
+      ListEventMessagesApiResponse,
+      ListEventMessagesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/event/${encodeURIComponent(String(queryArg))}/messages`,
+      }),
+    }),
+    setPresent: build.mutation<SetPresentApiResponse, SetPresentApiArg>({
+      query: (queryArg) => ({
+        url: `/api/event/${encodeURIComponent(String(queryArg.id))}/present/${encodeURIComponent(String(queryArg.nameId))}`,
+        method: "PUT",
+        body: queryArg.presenceForm,
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as generatedEventApi };
+export type ListEventDiscussionsApiResponse =
+  /** status 200  */ EventDiscussion[];
+export type ListEventDiscussionsApiArg = string;
+export type AddEventDiscussionApiResponse = /** status 200  */ EventDiscussion;
+export type AddEventDiscussionApiArg = {
+  id: string;
+  eventDiscussionForm: EventDiscussionForm;
+};
+export type DeleteEventDiscussionApiResponse = unknown;
+export type DeleteEventDiscussionApiArg = {
+  id: string;
+  entryId: string;
+};
+export type FreeSeatApiResponse = /** status 200  */ HostTable;
+export type FreeSeatApiArg = {
+  id: string;
+  nameId: string;
+};
+export type GetHostTableApiResponse = /** status 200  */ HostTable;
+export type GetHostTableApiArg = string;
+export type WriteToPlayersApiResponse = /** status 200  */ EventMessageResult;
+export type WriteToPlayersApiArg = {
+  id: string;
+  sendEventMessage: SendEventMessage;
+};
+export type PreviewEventMessageApiResponse =
+  /** status 200  */ EventMessagePreview;
+export type PreviewEventMessageApiArg = {
+  id: string;
+  eventMessageForm: EventMessageForm;
+};
+export type ListEventMessagesApiResponse = /** status 200  */ EventMessages;
+export type ListEventMessagesApiArg = string;
+export type SetPresentApiResponse = /** status 200  */ HostTable;
+export type SetPresentApiArg = {
+  id: string;
+  nameId: string;
+  presenceForm: PresenceForm;
+};
+export type EventDiscussion = {
+  createdAt: string;
+  id: string;
+  /** Whether its author hosted the event when they wrote. */
+  isHost: boolean;
+  /** Whether the reader may delete it; a question goes with its answers. */
+  mayDelete: boolean;
+  /** Plain text. */
+  message: string;
+  /** The question that it answers; null for a question. */
+  questionId: string | null;
+  /** Strangers are told no name. */
+  userName: string;
+};
+export type Problem = {
+  /** Ids of the things that stand in the way, where the caller may do something about them. */
+  conflictsWith?: string[];
+  /** What there is now, as the call answers with it, when the form was filled from something older. */
+  current?: {
+    [key: string]: any;
+  };
+  /** Same text as `message`. */
+  detail: string;
+  /** Field → message, when single fields are wrong. */
+  fields?: {
+    [key: string]: string;
+  };
+  message: string;
+  statusCode: number;
+  title: string;
+};
+export type EventDiscussionForm = {
+  /** Made by the form: sent again after an answer was lost, the comment is posted once. */
+  formId?: string;
+  message: string;
+  /** Id of the question that it answers; none for a question. */
+  questionId?: string | null;
+};
+export type SeatedPlayer = {
+  /** Since when the host sees them at the table. */
+  hereSince: string | null;
+  /** Id of the user name. */
+  id: string;
+  /** Since when they are at the convention, as far as the door has seen them. */
+  inHallSince: string | null;
+  name: string;
+  role: "owner" | "co-host" | "player";
+};
+export type HostTable = {
+  /** From when on seats may be freed; null while the event has no time. */
+  freeingFrom: string | null;
+  /** Who a seat that is freed now goes to first; null when nobody who waits can take it. */
+  next: string | null;
+  /** The host first, then in the order in which they joined. */
+  players: SeatedPlayer[];
+  /** From when on players are ticked; null while the event has no time. */
+  ticksFrom: string | null;
+  /** How many wait for a seat. */
+  waiting: number;
+};
+export type EventMessageResult = {
+  /** How many more messages the players can get within 24 hours, of 3. */
+  left: number;
+  /** People who get it by mail, each account once. */
+  mailed: number;
+  /** People who read it on the event alone: they turned notices off, or their address takes no mail. */
+  unmailed: number;
+};
+export type SendEventMessage = {
+  /** Made by the client, so that the request can be repeated when its answer was lost: it is carried out once and answered alike. */
+  mailingId?: string;
+  /** Plain text. */
+  message: string;
+  /** Whether it goes to those who wait for a spot as well. */
+  waiting?: boolean;
+};
+export type MailPreview = {
+  from: string;
+  /** A whole document, without scripts, images or anything else from elsewhere. */
+  html: string;
+  subject: string;
+  text: string;
+};
+export type EventMessagePreview = {
+  /** How many more messages the players can get within 24 hours, of 3. */
+  left: number;
+  mail: MailPreview;
+  /** People who get it by mail, each account once. */
+  mailed: number;
+  /** The name of who gets it like this. */
+  to: string;
+  /** People who read it on the event alone: they turned notices off, or their address takes no mail. */
+  unmailed: number;
+};
+export type EventMessageForm = {
+  /** Plain text. */
+  message: string;
+  /** Whether it goes to those who wait for a spot as well. */
+  waiting?: boolean;
+};
+export type EventMessage = {
+  id: string;
+  /** Plain text. */
+  message: string;
+  /** The host, or the organisers. */
+  writer: string;
+  writtenAt: string;
+};
+export type EventMessages = {
+  /** The newest first. */
+  items: EventMessage[];
+  /** How many more messages the players can get within 24 hours, of 3. Null for who is no host. */
+  left: number | null;
+};
+export type PresenceForm = {
+  /** Whether the player is here. */
+  here: boolean;
+};
+export const {
+  useListEventDiscussionsQuery,
+  useAddEventDiscussionMutation,
+  useDeleteEventDiscussionMutation,
+  useFreeSeatMutation,
+  useGetHostTableQuery,
+  useWriteToPlayersMutation,
+  usePreviewEventMessageQuery,
+  useListEventMessagesQuery,
+  useSetPresentMutation,
+} = injectedRtkApi;

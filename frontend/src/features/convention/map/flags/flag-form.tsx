@@ -1,0 +1,107 @@
+import { type Table, type TableFlagForm, useRaiseTableFlagMutation } from '#api/generated.ts';
+import { refusalText } from '#api/problem.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { showToast } from '#ui/feedback/toast.ts';
+import { Field, TextField } from '#ui/form/field.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { Flag } from '#ui/pieces/flag.tsx';
+import styles from './flags.module.css';
+
+const COLOURS = { green: 'Players wanted', yellow: 'Teacher wanted' } as const;
+const MOST_PLAYERS = 8;
+const NUMBERS = Array.from({ length: MOST_PLAYERS }, (_, index) => index + 1);
+
+interface FlagFormProps {
+  table: Table;
+  gameName: string | undefined;
+  onClose: () => void;
+}
+
+interface Fields {
+  colour: TableFlagForm['colour'];
+  players: number;
+  gameName: string;
+}
+
+/** What a table wants. As it opens it asks for players, so that two taps raise a flag. */
+export function FlagForm({ table, gameName = '', onClose }: FlagFormProps) {
+  const [raise] = useRaiseTableFlagMutation();
+  const form = useForm({
+    initial: { colour: 'green', players: 2, gameName } as Fields,
+    check: () => ({}),
+    send: (fields) => raise({ id: table.id, tableFlagForm: flagOf(fields) }),
+    onSent: () => {
+      showToast({
+        title: `Your flag is up at table ${table.label}`,
+        description: 'It comes down by itself after 30 minutes.',
+      });
+      onClose();
+    },
+    failure: 'The flag was not raised',
+    takesFocus: true,
+  });
+  const { values, change } = form;
+  return (
+    <form className={styles.form} aria-label={`Raise a flag at table ${table.label}`} {...form.props}>
+      <fieldset className={styles.colours}>
+        <legend>Table {table.label}</legend>
+        {Object.entries(COLOURS).map(([colour, label]) => (
+          <label key={colour} className={styles.colour}>
+            <input
+              type="radio"
+              name="colour"
+              checked={values.colour === colour}
+              onChange={() => change({ colour: colour as Fields['colour'] })}
+            />
+            <Flag colour={colour as Fields['colour']} />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      {values.colour === 'green' && (
+        <Field label="How many players?" error={form.errors.players}>
+          {(control) => (
+            <div className="select">
+              <select
+                {...control}
+                className="input"
+                name="players"
+                value={values.players}
+                onChange={({ target }) => change({ players: Number(target.value) })}
+              >
+                {NUMBERS.map((number) => (
+                  <option key={number}>{number}</option>
+                ))}
+              </select>
+            </div>
+          )}
+        </Field>
+      )}
+      <TextField
+        form={{ ...form, values: { gameName: values.gameName } }}
+        name="gameName"
+        label="Game"
+        optional
+        maxLength={100}
+      />
+      {form.problem && (
+        <Notice tone="error" live>
+          {refusalText(form.problem) ?? 'We could not reach the server. Please try again.'}
+        </Notice>
+      )}
+      <div className={styles.buttons}>
+        <button type="button" className="btn btn-large" onClick={onClose}>
+          Cancel
+        </button>
+        <button type="submit" className="btn btn-primary btn-large" aria-busy={form.isSending}>
+          Raise the flag
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function flagOf({ colour, players, gameName }: Fields): TableFlagForm {
+  const game = gameName.trim();
+  return { colour, ...(colour === 'green' && { players }), ...(game && { gameName: game }) };
+}

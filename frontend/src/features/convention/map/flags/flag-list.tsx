@@ -1,0 +1,44 @@
+import type { TableFlag } from '#api/generated.ts';
+import { useAtTime } from '#ui/clock.ts';
+import { Flag } from '#ui/pieces/flag.tsx';
+import { PlateLink } from '#ui/pieces/plate/plate-link.tsx';
+import { flagText, minutesLeft } from '#ui/pieces/table-flags/flag-text.ts';
+import { count } from '#ui/text/count-text.ts';
+import styles from './flags.module.css';
+
+/** The flags that are up, in words: what the plan shows is drawn. */
+export function FlagList({ flags }: { flags: readonly TableFlag[] }) {
+  return (
+    <section className={styles.list} aria-labelledby="flags-title">
+      <h2 id="flags-title">
+        {flags.length === 0 ? 'No flag is up' : `${count(flags.length, 'flag')} ${isOrAre(flags.length)} up`}
+      </h2>
+      {flags.length > 0 && (
+        <ul>
+          {flags.map((flag) => (
+            <FlagRow key={flag.tableId} flag={flag} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function isOrAre(number: number): string {
+  return number === 1 ? 'is' : 'are';
+}
+
+function FlagRow({ flag }: { flag: TableFlag }) {
+  const left = useAtTime((now) => minutesLeft(flag, now));
+  return (
+    <li className={`card ${styles.row}`}>
+      <Flag colour={flag.colour} />
+      <PlateLink tableId={flag.tableId} label={flag.table} />
+      <p>
+        <b>{flagText(flag)}</b>
+        <span className="small muted">{flag.gameName ?? 'Any game'}</span>
+      </p>
+      <span className={`small muted ${styles.left}`}>{left} min left</span>
+    </li>
+  );
+}

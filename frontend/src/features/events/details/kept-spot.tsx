@@ -1,0 +1,37 @@
+import { Alert, Button } from 'antd';
+import { useEdition } from '#api/edition.ts';
+import type { Event, User } from '#api/generated.ts';
+import { useAtTime } from '#ui/clock.ts';
+import { shortMoment } from '#ui/text/date-text.ts';
+import { isOwnName } from '../schedule/sign-up.ts';
+import styles from './event-panel.module.css';
+import type { SignUp } from './use-sign-up.ts';
+
+interface KeptSpotProps {
+  event: Event;
+  user: User | null;
+  signUp: SignUp;
+}
+
+/** Says that a spot is kept for one of the user's names, which may let it go to the next. */
+export function KeptSpot({ event, user, signUp }: KeptSpotProps) {
+  const { timeZone } = useEdition();
+  const kept = event.waitlist.find(({ id, offeredUntil }) => offeredUntil && isOwnName(user, id));
+  const isKept = useAtTime((now) => Date.parse(kept?.offeredUntil ?? '') > now);
+  if (!kept?.offeredUntil || !isKept) return null;
+  const name = user?.names.find(({ id }) => id === kept.id)?.name ?? 'you';
+  return (
+    <Alert
+      className={styles.banner}
+      type="success"
+      showIcon
+      title={`A spot is kept for ${name}`}
+      description={`Until ${shortMoment(kept.offeredUntil, timeZone)}. The game has begun: join it to take the spot.`}
+      action={
+        <Button aria-busy={signUp.isBusy} onClick={() => void signUp.stopWaiting(kept.id)}>
+          Let it go
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import type { EventDiscussion } from '#api/events.ts';
+
+/** A question with its answers. */
+export interface Thread {
+  question: EventDiscussion;
+  answers: EventDiscussion[];
+}
+
+/** Puts answers below their questions. Of a very long discussion the oldest entries are not there: such answers stand alone. */
+export function threadsOf(entries: EventDiscussion[]): Thread[] {
+  const threads = new Map<string, Thread>();
+  for (const entry of entries) {
+    const thread = entry.questionId === null ? undefined : threads.get(entry.questionId);
+    if (thread) thread.answers.push(entry);
+    else threads.set(entry.id, { question: entry, answers: [] });
+  }
+  return [...threads.values()];
+}
+
+/** '1 open' of those that nobody has answered yet; nothing when all are answered. */
+export function openText(threads: Thread[]): string {
+  const open = threads.filter(
+    ({ question, answers }) => question.questionId === null && answers.length === 0,
+  );
+  return open.length > 0 ? `${open.length} open` : '';
+}

@@ -1,0 +1,111 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useSearchParams } from 'react-router';
+import { browserStore } from '#api/browser-store.ts';
+import { useCachedSince } from '#api/cached-responses.ts';
+import { useGetHallQuery } from '#api/generated.ts';
+import { problemOf } from '#api/problem.ts';
+import { isOutdated } from '#ui/feedback/release.ts';
+import { timesOf } from './hall-clock.ts';
+
+/** ms between two questions to the server. */
+export const POLL = 15_000;
+const TICK = 1_000;
+/** ms between two looks for a new release. While two releases run side by side, the page loads again once in so long at most. */
+const RELEASE_CHECK = 5 * 60_000;
+/** Where the browser keeps how much the server's clock was ahead, for a start without a network. */
+const AHEAD = 'tablefall.hall-clock';
+
+/** What the server last said of the hall, and when by whose clock. It goes on asking whatever the answers are. */
+export function useHall() {
+  const [search] = useSearchParams();
+  // In an address the + of a time zone is a space.
+  const at = search.get('at')?.replace(' ', '+') || undefined;
+  const [openedAt] = useState(Date.now);
+  const [lastAhead] = useState(() => Number(browserStore.read(AHEAD)) || 0);
+  const {
+    data: hall,
+    error,
+    fulfilledTimeStamp: receivedAt,
+  } = useGetHallQuery(at, { pollingInterval: POLL });
+  const keptSince = useCachedSince(at ? `/api/hall?${new URLSearchParams({ at })}` : '/api/hall');
+  const times =
+    hall &&
+    receivedAt &&
+    timesOf({
+      tellsOf: Date.parse(hall.now),
+      receivedAt,
+      keptSince,
+      lastAhead,
+      rehearsalSince: at ? openedAt : undefined,
+    });
+
+  const compared = !at && keptSince === undefined && times ? times.ahead : undefined;
+  useEffect(() => {
+    if (compared !== undefined) browserStore.write(AHEAD, String(compared));
+  }, [compared]);
+  return {
+    state: hall && times ? { hall, times } : undefined,
+    problem: error && problemOf(error),
+    isServerHeard: hall !== undefined && !error && keptSince === undefined,
+    isRehearsal: at !== undefined,
+  };
+}
+
+/** The clock of the device and how long the page has been open, in ms, each second anew. */
+export function useTick(): { now: number; elapsed: number } {
+  const [tick, setTick] = useState(readTick);
+  useEffect(() => {
+    const timer = setInterval(() => setTick(readTick()), TICK);
+    return () => clearInterval(timer);
+  }, []);
+  return tick;
+}
+
+const readTick = () => ({ now: Date.now(), elapsed: performance.now() });
+
+/** Nobody loads a page on a wall again. @param isServerHeard without that a page that is there is better than one that may not come */
+export function useReloadAfterRelease(isServerHeard: boolean): void {
+  const check = useEffectEvent(async () => {
+    if (isServerHeard && (await isOutdated())) window.location.reload();
+  });
+  useEffect(() => {
+    const timer = setInterval(() => void check(), RELEASE_CHECK);
+    return () => clearInterval(timer);
+  }, []);
+}
+
+/** Keeps the screen lit for as long as the page is shown, where the browser can: over https alone. */
+export function useWakeLock(): void {
+  useEffect(() => {
+    if (!('wakeLock' in navigator)) return;
+    let isShown = true;
+    let lock: WakeLockSentinel | undefined;
+    // The browser takes the lock away whenever the page is hidden.
+    const keepAwake = async () => {
+      if (document.visibilityState !== 'visible') return;
+      lock = await navigator.wakeLock.request('screen').catch(() => undefined);
+      if (!isShown) void lock?.release();
+    };
+    void keepAwake();
+    document.addEventListener('visibilitychange', keepAwake);
+    return () => {
+      isShown = false;
+      document.removeEventListener('visibilitychange', keepAwake);
+      void lock?.release();
+    };
+  }, []);
+}
+
+const portrait = '(orientation: portrait)';
+
+export function useIsPortrait(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const query = window.matchMedia(portrait);
+      query.addEventListener('change', onChange);
+      return () => query.removeEventListener('change', onChange);
+    },
+    () => window.matchMedia(portrait).matches,
+    () => false,
+  );
+}

@@ -1,0 +1,26 @@
+import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
+import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
+import { type Event, type User, useSaveEventMutation } from '#api/generated.ts';
+import { HAND_OVER } from '../details/use-sign-up.ts';
+import { formOf } from '../form/event-form.ts';
+import { nameFor } from '../schedule/sign-up.ts';
+
+/** Asks before an event becomes somebody else's. */
+export function HandOverDialog({ event, user }: { event: Event; user: User | null }) {
+  const [saveEvent] = useSaveEventMutation();
+  return (
+    <RoutedDialog name={HAND_OVER} find={(id) => event.participants.find((each) => each.id === id)}>
+      {(participant, frame) => (
+        <ConfirmDialog
+          frame={frame}
+          title="Hand Over Event"
+          subject={`${event.gameName}: ${nameFor(user, participant)}`}
+          text="They host this game from now on, decide about it, and are told by mail. Only they can hand it back. Nobody’s spot changes."
+          confirmLabel="Hand Over"
+          failure="The event was not handed over"
+          action={() => saveEvent({ ...formOf(event), eventOwner: participant.id })}
+        />
+      )}
+    </RoutedDialog>
+  );
+}

@@ -1,0 +1,182 @@
+import { useState } from 'react';
+import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
+import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
+import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
+import { useEdition } from '#api/edition.ts';
+import {
+  type SeatedPlayer,
+  type HostTable as Table,
+  useFreeSeatMutation,
+  useGetHostTableQuery,
+  useSetPresentMutation,
+} from '#api/events.ts';
+import { failureText } from '#api/failure-text.ts';
+import type { Event, User } from '#api/generated.ts';
+import { useAction } from '#ui/action/use-action.ts';
+import { useAtTime } from '#ui/clock.ts';
+import { LoadFailure, Notice } from '#ui/feedback/notice.tsx';
+import { Icon } from '#ui/pieces/icon.tsx';
+import { shortMoment } from '#ui/text/date-text.ts';
+import { isOwnName } from '../schedule/sign-up.ts';
+import styles from './host-table.module.css';
+import { roleText, waitingText } from './host-text.ts';
+
+/** ms; co-hosts tick as well, and people leave and arrive. */
+const POLL = 20_000;
+/** The dialog's name in the address; its subject is the player. */
+const FREE_SEAT = 'free-seat';
+
+interface HostTableProps {
+  event: Event;
+  user: User | null;
+  isOpen: boolean;
+}
+
+/** Who is here: the host ticks players, and frees the seats of those who did not come. */
+export function HostTable({ event, user, isOpen }: HostTableProps) {
+  const { data, error, fulfilledTimeStamp, refetch } = useGetHostTableQuery(event.id, {
+    pollingInterval: isOpen ? POLL : 0,
+    skipPollingIfUnfocused: true,
+    refetchOnMountOrArgChange: true,
+  });
+  if (error && !data)
+    return <LoadFailure title="Who is here could not be loaded" onRetry={() => void refetch()} />;
+  if (!data) return null;
+  return <Seated event={event} user={user} table={data} asOf={fulfilledTimeStamp ?? 0} />;
+}
+
+interface Press {
+  here: boolean;
+  /** The server has it, but the table that is shown is from before. */
+  isSaved: boolean;
+}
+
+interface SeatedProps {
+  event: Event;
+  user: User | null;
+  table: Table;
+  /** ms; when the table was last answered. */
+  asOf: number;
+}
+
+function Seated({ event, user, table, asOf }: SeatedProps) {
+  const [setPresent] = useSetPresentMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  /** What was pressed, until the table is there that knows of it. */
+  const [pressed, setPressed] = useState<Record<string, Press>>({});
+  const [seen, setSeen] = useState(asOf);
+  if (seen !== asOf) {
+    setSeen(asOf);
+    setPressed(Object.fromEntries(Object.entries(pressed).filter(([, { isSaved }]) => !isSaved)));
+  }
+  const isFreeing = useAtTime((now) => table.freeingFrom !== null && now >= Date.parse(table.freeingFrom));
+  const { run } = useAction({
+    send: async ({ id, here }: { id: string; here: boolean }) => {
+      setFailure(null);
+      setPressed((known) => ({ ...known, [id]: { here, isSaved: false } }));
+      const outcome = await setPresent({ id: event.id, nameId: id, presenceForm: { here } });
+      setPressed(({ [id]: _done, ...others }) =>
+        outcome.error ? others : { ...others, [id]: { here, isSaved: true } },
+      );
+      return outcome;
+    },
+    subject: ({ id }) => ({ id }),
+    failure: 'The tick was not saved',
+    refused: (error) => setFailure(failureText('The tick was not saved', error)),
+  });
+  const isHere = ({ id, hereSince }: SeatedPlayer) => pressed[id]?.here ?? hereSince !== null;
+  const { players, waiting } = table;
+  return (
+    <section className={styles.host} aria-label="Who is here?">
+      <div className={styles.head}>
+        <h3>Who is here?</h3>
+        <span className="muted">
+          {players.filter(isHere).length} of {players.length}
+        </span>
+      </div>
+      {failure && (
+        <Notice tone="error" title="Error" live>
+          {failure}
+        </Notice>
+      )}
+      <ul className={styles.players}>
+        {players.map((player) => (
+          <PlayerRow
+            key={player.id}
+            player={player}
+            isOwn={isOwnName(user, player.id)}
+            isHere={isHere(player)}
+            mayFree={isFreeing && !isHere(player) && player.role === 'player'}
+            onTick={(here) => void run({ id: player.id, here })}
+          />
+        ))}
+      </ul>
+      {waiting > 0 && (
+        <div className={`notice notice-success ${styles.waiting}`}>
+          <Icon name="group" />
+          <p>
+            <b>{waiting === 1 ? '1 person waits.' : `${waiting} people wait.`}</b> {waitingText(table, event)}
+          </p>
+        </div>
+      )}
+      <FreeSeatDialog event={event} table={table} />
+    </section>
+  );
+}
+
+interface PlayerRowProps {
+  player: SeatedPlayer;
+  isOwn: boolean;
+  isHere: boolean;
+  mayFree: boolean;
+  onTick: (here: boolean) => void;
+}
+
+/** One player; the whole row ticks. */
+function PlayerRow({ player, isOwn, isHere, mayFree, onTick }: PlayerRowProps) {
+  const { timeZone } = useEdition();
+  const openDialog = useOpenDialog();
+  const { id, name, hereSince, inHallSince } = player;
+  const seen = hereSince
+    ? `Here since ${shortMoment(hereSince, timeZone)}`
+    : inHallSince && `In the hall since ${shortMoment(inHallSince, timeZone)}`;
+  return (
+    <li className={styles.player}>
+      <label className={styles.tick}>
+        <input type="checkbox" checked={isHere} onChange={({ target }) => onTick(target.checked)} />
+        <span>
+          <span className="strong">{name}</span>
+          <span className="small muted">
+            {[roleText(player, isOwn), seen].filter(Boolean).join(' · ') || 'Not seen at the door yet'}
+          </span>
+        </span>
+      </label>
+      {mayFree && (
+        <button type="button" className="btn" onClick={() => openDialog(FREE_SEAT, id)}>
+          Free the seat
+          <span className="visually-hidden"> of {name}</span>
+        </button>
+      )}
+    </li>
+  );
+}
+
+function FreeSeatDialog({ event, table }: { event: Event; table: Table }) {
+  const [freeSeat] = useFreeSeatMutation();
+  return (
+    <RoutedDialog name={FREE_SEAT} find={(id) => table.players.find((player) => player.id === id)}>
+      {({ id, name }, frame) => (
+        <ConfirmDialog
+          frame={frame}
+          title="Free the Seat"
+          subject={`${event.gameName}: ${name}`}
+          text={`${name} is told by mail. ${waitingText(table, event) || 'The seat is free for everybody.'}`}
+          confirmLabel="Free the Seat"
+          isDestructive
+          failure="The seat was not freed"
+          action={() => freeSeat({ id: event.id, nameId: id })}
+        />
+      )}
+    </RoutedDialog>
+  );
+}

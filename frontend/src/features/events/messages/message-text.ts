@@ -1,0 +1,17 @@
+import type { EventMessageResult } from '#api/events.ts';
+import { count } from '#ui/text/count-text.ts';
+
+type Reach = Pick<EventMessageResult, 'mailed' | 'unmailed'>;
+
+/** '3 people get it by mail, 1 reads it on the event alone.' */
+export function reachText({ mailed, unmailed }: Reach): string {
+  const byMail = `${count(mailed, 'person', 'people')} ${mailed === 1 ? 'gets' : 'get'} it by mail`;
+  if (unmailed === 0) return `${byMail}.`;
+  return `${byMail}, ${unmailed} ${unmailed === 1 ? 'reads' : 'read'} it on the event alone.`;
+}
+
+/** '2 of 3 messages a day are left.' */
+export function leftText(left: number): string {
+  if (left === 0) return 'The players were written to 3 times within 24 hours. Please write again later.';
+  return `${left} of 3 messages a day ${left === 1 ? 'is' : 'are'} left.`;
+}

@@ -1,0 +1,157 @@
+import { Alert, Button, Radio } from 'antd';
+import { useState } from 'react';
+import { LargeDialog } from '#antd/dialogs/large-dialog.tsx';
+import type { DialogFrame } from '#antd/dialogs/routed-dialog.tsx';
+import { MailPreview } from '#antd/mail/mail-preview.tsx';
+import { messageRefusal } from '#antd/mail/message-preview.ts';
+import {
+  useListEventMessagesQuery,
+  usePreviewEventMessageQuery,
+  useWriteToPlayersMutation,
+} from '#api/events.ts';
+import { failureText } from '#api/failure-text.ts';
+import type { Event } from '#api/generated.ts';
+import { refusalOf } from '#api/problem.ts';
+import { useAction } from '#ui/action/use-action.ts';
+import { useDebouncedValue } from '#ui/feedback/timing.ts';
+import { showToast } from '#ui/feedback/toast.ts';
+import { Field } from '#ui/form/field.tsx';
+import { useStoredId } from '#ui/form/use-stored-id.ts';
+import { useStoredText } from '#ui/form/use-stored-text.ts';
+import { Icon } from '#ui/pieces/icon.tsx';
+import { leftText, reachText } from './message-text.ts';
+import styles from './messages.module.css';
+
+/** Characters; the server takes no more. */
+const LONGEST = 2000;
+/** ms; while a message is typed its mail is not asked for with every key. */
+const REST = 500;
+const FAILURE = 'The message was not sent';
+
+interface WriteDialogProps {
+  event: Event;
+  frame: DialogFrame;
+}
+
+/** Write to the Players: a message by mail and on the event, previewed. The text is kept until it is sent. */
+export function WriteDialog({ event, frame }: WriteDialogProps) {
+  const [text, setText, forgetText] = useStoredText(`event-message.${event.id}`);
+  const [toWaiting, setToWaiting] = useState(false);
+  const waiting = toWaiting && event.waitlist.length > 0;
+  const [error, setError] = useState<unknown>();
+  const mailing = useStoredId(`event-message.${event.id}:${waiting ? 'all' : 'players'}`);
+  const [writeToPlayers] = useWriteToPlayersMutation();
+  const { data: messages } = useListEventMessagesQuery(event.id, { refetchOnMountOrArgChange: true });
+  const left = messages?.left ?? null;
+
+  const { press, isBusy } = useAction({
+    send: ({ message, mailingId }: { message: string; mailingId: string }) =>
+      writeToPlayers({ id: event.id, sendEventMessage: { message, waiting, mailingId } }),
+    subject: () => ({ id: event.id, name: event.gameName }),
+    failure: FAILURE,
+    place: frame.isOpen,
+    succeeded: (reach, { message, mailingId }) => {
+      forgetText(message);
+      mailing.forget(mailingId);
+      showToast({ title: 'Message sent', description: reachText(reach) });
+      frame.onDone();
+    },
+    refused: setError,
+  });
+
+  return (
+    <LargeDialog
+      frame={frame}
+      title="Write to the Players"
+      width={1040}
+      footer={
+        <>
+          <Button onClick={frame.onCancel}>Cancel</Button>
+          <Button
+            type="primary"
+            icon={<Icon name="send" />}
+            loading={isBusy}
+            disabled={left === 0 || text.trim() === ''}
+            onClick={(event) => press({ message: text, mailingId: mailing.take() })(event)}
+          >
+            Send
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.columns}>
+        <div className={`form ${styles.form}`}>
+          <p className="strong">{event.gameName}</p>
+          {event.waitlist.length > 0 && (
+            <Radio.Group
+              aria-label="Who gets it"
+              value={waiting}
+              options={[
+                { value: false, label: 'Who plays' },
+                { value: true, label: 'Who plays, and who waits' },
+              ]}
+              onChange={({ target }) => {
+                setToWaiting(Boolean(target.value));
+                setError(undefined);
+              }}
+            />
+          )}
+          <Field label="Message" hint="Plain text. Nobody sees an address." error={messageRefusal(error)}>
+            {(control) => (
+              <textarea
+                {...control}
+                className="input"
+                maxLength={LONGEST}
+                value={text}
+                onChange={({ target }) => {
+                  setText(target.value);
+                  mailing.renew();
+                  setError(undefined);
+                }}
+              />
+            )}
+          </Field>
+          {left !== null && <p className="small muted">{leftText(left)}</p>}
+          {Boolean(error) && !messageRefusal(error) && (
+            <Alert
+              role="alert"
+              type="error"
+              showIcon
+              title="Error"
+              description={failureText(FAILURE, error)}
+            />
+          )}
+        </div>
+        <MessageMail key={String(waiting)} eventId={event.id} text={text} waiting={waiting} />
+      </div>
+    </LargeDialog>
+  );
+}
+
+/** The mail as one of the players will get it, and how many get it. */
+function MessageMail({ eventId, text, waiting }: { eventId: string; text: string; waiting: boolean }) {
+  const message = useDebouncedValue(text.trim(), REST);
+  const isReady = message !== '';
+  const { data, error, refetch } = usePreviewEventMessageQuery(
+    { id: eventId, eventMessageForm: { message, waiting } },
+    { skip: !isReady, refetchOnMountOrArgChange: true },
+  );
+  const refusal = isReady ? refusalOf(error) : undefined;
+  return (
+    <section className={styles.preview} aria-label="Mail preview">
+      <div role="status">
+        {isReady && data && <h3>{reachText(data)}</h3>}
+        {refusal && <p>{refusal}</p>}
+      </div>
+      {!isReady && <p className="muted">Write a message to see the mail.</p>}
+      {isReady && !refusal && (
+        <MailPreview
+          mail={data?.mail}
+          to={data?.to}
+          isError={Boolean(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </section>
+  );
+}

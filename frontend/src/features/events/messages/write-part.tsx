@@ -1,0 +1,47 @@
+import { Button } from 'antd';
+import { useLocation } from 'react-router';
+import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
+import { openDialogIn, subjectIn, useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
+import type { Event, User } from '#api/generated.ts';
+import { usePreloadedCode } from '#ui/feedback/use-lazy-code.ts';
+import { Icon } from '#ui/pieces/icon.tsx';
+import { isOwnName } from '../schedule/sign-up.ts';
+
+/** The dialog's name in the address; its subject is the event. */
+const WRITE = 'write-to-players';
+const load = () => import('./write-dialog.tsx');
+
+interface WriteProps {
+  event: Event;
+  user: User | null;
+}
+
+/** Opens the dialog; not there while nobody else plays or waits. */
+export function WriteButton({ event, user }: WriteProps) {
+  const openDialog = useOpenDialog();
+  if (!hasReaders(event, user)) return null;
+  return (
+    <Button icon={<Icon name="send" />} onClick={() => openDialog(WRITE, event.id)}>
+      Write to the Players
+    </Button>
+  );
+}
+
+/** The dialog, whose code is loaded for hosts alone. */
+export function WritePart({ event, user }: WriteProps) {
+  const code = usePreloadedCode(load, subjectIn(openDialogIn(useLocation()), WRITE) ?? null);
+  return (
+    <RoutedDialog
+      name={WRITE}
+      find={(id) => (code && id === event.id && hasReaders(event, user) ? event : undefined)}
+    >
+      {(subject, frame) => code && <code.WriteDialog event={subject} frame={frame} />}
+    </RoutedDialog>
+  );
+}
+
+function hasReaders({ participants, waitlist, eventOwner }: Event, user: User | null): boolean {
+  return [eventOwner, ...participants.map(({ id }) => id), ...waitlist.map(({ id }) => id)].some(
+    (id) => !isOwnName(user, id),
+  );
+}
