@@ -19,6 +19,8 @@ const QUESTION: EventDiscussion = {
   mayDelete: true,
 };
 
+const ANOTHER = { ...QUESTION, id: 'q2', message: 'Is there a map?', userName: 'Mia' };
+
 afterEach(cleanup);
 
 it('the last question of an event that is over is deleted, and the heading has the focus', async () => {
@@ -34,7 +36,9 @@ it('the last question of an event that is over is deleted, and the heading has t
     '/events',
   );
 
-  fireEvent.click(await screen.findByRole('button', { name: 'Delete the question of Karim' }));
+  fireEvent.click(
+    await screen.findByRole('button', { name: 'Delete the question of Karim: With the leaders?' }),
+  );
   expect(router.state.location.search).toBe('?open=delete-question.q1');
   fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
 
@@ -52,13 +56,19 @@ it('an answer whose question somebody else deletes can still be read and copied'
     { '/events': <Questions event={EVENT} user={USER} isOver={false} isOpen={false} /> },
     '/events',
   );
-  fireEvent.click(await screen.findByRole('button', { name: 'Answer Karim' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Answer Karim: With the leaders?' }));
   fireEvent.change(screen.getByLabelText('Your answer'), { target: { value: 'Yes, with the leaders.' } });
 
   entries = [];
   store.dispatch(eventApi.util.invalidateTags([{ type: 'EventDiscussions', id: EVENT.id }]));
   await screen.findByText('Your answer was not posted');
   expect(document.activeElement?.textContent).toContain('Yes, with the leaders.');
+
+  // Answering another question leaves it there.
+  entries = [ANOTHER];
+  store.dispatch(eventApi.util.invalidateTags([{ type: 'EventDiscussions', id: EVENT.id }]));
+  fireEvent.click(await screen.findByRole('button', { name: 'Answer Mia: Is there a map?' }));
+  expect(screen.getByText('Your answer was not posted')).toBeTruthy();
 
   fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
   expect(screen.queryByText('Your answer was not posted')).toBeNull();

@@ -1,5 +1,4 @@
-import { Button } from 'antd';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
 import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
 import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
@@ -15,9 +14,9 @@ import { LoginLink } from '#ui/address/login-link.tsx';
 import { LoadFailure } from '#ui/feedback/notice.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { Entries, Entry } from '#ui/pieces/entries.tsx';
-import { LostAnswer, storedAnswer } from './lost-answer.tsx';
+import { Answer, LostAnswer } from './answer.tsx';
 import styles from './questions.module.css';
-import { openText, type Thread, threadsOf } from './threads.ts';
+import { briefly, openText, type Thread, threadsOf } from './threads.ts';
 
 const DELETE = 'delete-question';
 const NONE: EventDiscussion[] = [];
@@ -43,14 +42,19 @@ export function Questions({ event, user, isOver, isOpen }: QuestionsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const threads = threadsOf(data ?? NONE);
   const [answered, setAnswered] = useState<string | null>(null);
-  const isAnsweredGone = answered !== null && data !== undefined && !data.some(({ id }) => id === answered);
+  const [lost, setLost] = useState<string | null>(null);
+  // It stays after that, also while another question is being answered.
+  if (answered !== null && data !== undefined && !data.some(({ id }) => id === answered)) {
+    setLost(answered);
+    setAnswered(null);
+  }
   const [hadThreads, setHadThreads] = useState(false);
   if (threads.length > 0 && !hadThreads) setHadThreads(true);
   // Who deletes the last question of an event that is over still needs the dialog, and the heading for the focus.
   if (isOver && !hadThreads) return null;
   const { id, gameName } = event;
   const discard = () => {
-    setAnswered(null);
+    setLost(null);
     heading.current?.focus();
   };
   return (
@@ -72,7 +76,7 @@ export function Questions({ event, user, isOver, isOpen }: QuestionsProps) {
           onAnswer={setAnswered}
         />
       )}
-      {isAnsweredGone && <LostAnswer questionId={answered} onDiscard={discard} />}
+      {lost !== null && <LostAnswer key={lost} questionId={lost} onDiscard={discard} />}
       <DeleteDialog event={event} entries={data ?? NONE} heading={heading} refetch={refetch} />
       {!isOver && user && (
         <CommentForm
@@ -148,7 +152,7 @@ function Said({ entry, children }: { entry: EventDiscussion; children?: ReactNod
         mayDelete && (
           <IconButton
             icon="trash"
-            label={`Delete the ${questionId ? 'answer' : 'question'} of ${userName}`}
+            label={`Delete the ${questionId ? 'answer' : 'question'} of ${briefly(entry)}`}
             tooltip="Delete"
             onClick={() => openDialog(DELETE, id)}
           />
@@ -199,51 +203,5 @@ function DeleteDialog({ event, entries, heading, refetch }: DeleteDialogProps) {
         </ConfirmDialog>
       )}
     </RoutedDialog>
-  );
-}
-
-interface AnswerProps {
-  event: Event;
-  question: EventDiscussion;
-  isOpen: boolean;
-  onChange: (isOpen: boolean) => void;
-}
-
-/** A button, which becomes a form, and has the focus again once that is closed. */
-function Answer({ event, question, isOpen, onChange }: AnswerProps) {
-  const [addEntry] = useAddEventDiscussionMutation();
-  const button = useRef<HTMLButtonElement>(null);
-  const isToBeFocused = useRef(false);
-  useEffect(() => {
-    if (!isOpen && isToBeFocused.current) button.current?.focus();
-    isToBeFocused.current = false;
-  }, [isOpen]);
-  const close = () => {
-    isToBeFocused.current = true;
-    onChange(false);
-  };
-  if (!isOpen) {
-    return (
-      <Button ref={button} onClick={() => onChange(true)}>
-        Answer
-        <span className="visually-hidden"> {question.userName}</span>
-      </Button>
-    );
-  }
-  return (
-    <CommentForm
-      storedAs={storedAnswer(question.id)}
-      takesFocus
-      subject={{ id: question.id, name: event.gameName }}
-      label="Your answer"
-      submitLabel="Post Answer"
-      failure="Your answer was not posted"
-      posted="Answer posted"
-      send={(comment) =>
-        addEntry({ id: event.id, eventDiscussionForm: { ...comment, questionId: question.id } })
-      }
-      onPosted={close}
-      onCancel={close}
-    />
   );
 }

@@ -1,5 +1,8 @@
 import type { EventDiscussion } from '#api/events.ts';
 
+/** Characters that tell two entries of one person apart when they are read out. */
+const BRIEF = 40;
+
 /** A question with its answers. */
 export interface Thread {
   question: EventDiscussion;
@@ -15,6 +18,11 @@ export function threadsOf(entries: EventDiscussion[]): Thread[] {
     else threads.set(entry.id, { question: entry, answers: [] });
   }
   return [...threads.values()];
+}
+
+/** Names an entry where several are of one person: 'Karim: With the leaders?'. */
+export function briefly({ userName, message }: EventDiscussion): string {
+  return `${userName}: ${message.length > BRIEF ? `${message.slice(0, BRIEF)}…` : message}`;
 }
 
 /** '1 open' of those that nobody has answered yet; nothing when all are answered. */
