@@ -13,7 +13,10 @@ async function saveEdition(page: Page): Promise<void> {
 
 /** The tab, for the edition that only staff see. */
 async function openDraft(page: Page, tab: 'Edition' | 'Places' | 'Texts'): Promise<void> {
-  await page.getByRole('link', { name: tab, exact: true }).click();
+  const tabLink = page.getByRole('link', { name: tab, exact: true });
+  await tabLink.click();
+  // Each tab has links to the editions; those of the tab before lead back to it.
+  await expect(tabLink).toHaveAttribute('aria-current', 'page');
   await page.getByRole('link', { name: /, draft$/ }).click();
   await expect(page.getByRole('link', { name: /, draft$/ })).toHaveAttribute('aria-current', 'page');
   await expectNoSidewaysScroll(page);
