@@ -9,7 +9,6 @@ import {
   IsInt,
   IsOptional,
   IsString,
-  IsUUID,
   Matches,
   Max,
   Min,
@@ -25,6 +24,7 @@ import { ImportedFlagDto } from './events/import/flag-import.dto.ts';
 import { GamedayFormDto } from './gamedays/gamedays.dto.ts';
 import type { Answer } from './gamedays/invitation.entity.ts';
 import { ACCEPTED, REJECTED } from './gamedays/invitation-status.ts';
+import { Id } from './http/input/id.ts';
 import { PersonName } from './http/input/person-name.ts';
 import { Email, OptionalParagraphs } from './http/input/text.ts';
 import { ImportedListingDto } from './marketplace/import/listing-import.dto.ts';
@@ -113,7 +113,7 @@ class ImportedGamedayDto extends GamedayFormDto {
 
 class ImportedMailingDto {
   /** The same one again changes nothing. */
-  @IsUUID()
+  @Id()
   id!: string;
 
   @IsIn(TOOLS)
@@ -134,7 +134,7 @@ class ImportedMailingDto {
 }
 
 class ImportedDraftDto extends DraftFormDto {
-  @IsUUID()
+  @Id()
   id!: string;
 }
 

@@ -29,6 +29,8 @@ export interface EventFacts extends EventTimes {
   gameName: string;
   /** The owner's name. */
   organizer: string;
+  /** Id of that name, by which it is found when its account is closed; mails of earlier releases have none. */
+  organizerId?: string;
   venue: { name: string; address: string };
   /** Raised with every change of the event and of who takes part (RFC 5545 SEQUENCE). */
   sequence: number;

@@ -26,13 +26,13 @@ export function earlierPlan(told: RawBuilder<unknown>): RawBuilder<EarlierPlan> 
 }
 
 /** What mails and calendars tell every reader of an event, besides the venue; of a query that has `event`. */
-export const SHARED_FACTS: RawBuilder<Omit<EventFacts, 'venue' | 'organizer'>> = sql`
+export const SHARED_FACTS: RawBuilder<Omit<EventFacts, 'venue' | 'organizer' | 'organizerId'>> = sql`
   ${EVENT_TIMES} || ${TABLE_FACTS} || jsonb_build_object(
     'eventId', event.id, 'gameName', event.game_name, 'sequence', event.sequence)`;
 
 /** The same, with the name of the owner as the reader may know it; for a query that also has `ownerFor`. */
 export const EVENT_FACTS: RawBuilder<Omit<EventFacts, 'venue'>> = sql`
-  ${SHARED_FACTS} || jsonb_build_object('organizer', owner.name)`;
+  ${SHARED_FACTS} || jsonb_build_object('organizer', owner.name, 'organizerId', event.owner_id)`;
 
 const EDITED = [
   'game_name',

@@ -67,9 +67,14 @@ export function planOf(
   return { day: day.date, startsAt: start.toJSDate(), endsAt, duration: minutes };
 }
 
+type Start = Pick<EventPlan, 'day' | 'startsAt'>;
+
+export function isSameStart(one: Start, other: Start): boolean {
+  return one.day === other.day && one.startsAt?.getTime() === other.startsAt?.getTime();
+}
+
 export function isSamePlan(one: EventPlan, other: EventPlan): boolean {
-  const isSameStart = one.startsAt?.getTime() === other.startsAt?.getTime();
-  return one.day === other.day && isSameStart && one.duration === other.duration;
+  return isSameStart(one, other) && one.duration === other.duration;
 }
 
 /**

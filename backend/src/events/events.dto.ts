@@ -8,12 +8,12 @@ import {
   IsInt,
   IsOptional,
   IsString,
-  IsUUID,
   Matches,
   Max,
   Min,
   ValidateIf,
 } from 'class-validator';
+import { Id } from '../http/input/id.ts';
 import { OneLine } from '../http/input/text.ts';
 import { FilledFrom, Version } from '../http/input/version.ts';
 import { TEACHER_WISHES, type TeacherWish } from './event.entity.ts';
@@ -30,14 +30,14 @@ const STATES = ['upcoming', 'in-progress', 'completed'] as const;
 @ApiSchema({ name: 'ParticipantId' })
 export class ParticipantIdDto {
   @ApiProperty({ description: 'Id of a user name.', format: 'uuid' })
-  @IsUUID(undefined, { message: 'Required.' })
+  @Id({ message: 'Required.' })
   id!: string;
 }
 
 /** What both sides say of an event. */
 class EventFieldsDto {
   @ApiProperty({ description: 'Made by the client.', format: 'uuid' })
-  @IsUUID()
+  @Id()
   id!: string;
 
   @ApiProperty({ example: 'Ark Nova', maxLength: 100 })
@@ -68,12 +68,12 @@ class EventFieldsDto {
   visible!: boolean;
 
   @ApiProperty({ description: "Id of the owner's user name.", format: 'uuid' })
-  @IsUUID(undefined, { message: 'Required.' })
+  @Id({ message: 'Required.' })
   eventOwner!: string;
 
   @ApiProperty({ description: 'Id of the participant who brings the game, or empty.', example: '' })
   @ValidateIf((_, value) => value !== '')
-  @IsUUID()
+  @Id()
   gameOwner!: string;
 
   @ApiProperty({ description: 'Minutes.', enum: DURATION_TEXTS, example: '60' })
@@ -101,7 +101,7 @@ export class EventFormDto extends IntersectionType(EventFieldsDto, GameFactsForm
   @ValidateIf((_, value) => value !== undefined)
   @ArrayUnique({ message: 'Each co-host is named once.' })
   @ArrayMaxSize(CO_HOSTS_MAX, { message: `An event has at most ${CO_HOSTS_MAX} co-hosts.` })
-  @IsUUID(undefined, { each: true, message: 'Co-hosts are chosen among those who take part.' })
+  @Id({ each: true, message: 'Co-hosts are chosen among those who take part.' })
   @IsArray()
   coHosts?: string[];
 

@@ -145,10 +145,12 @@ export class ScheduleData implements PersonalPart {
       em,
       sql`
         update left_event set facts = facts || ${JSON.stringify(instead)}::jsonb
-        where event_id = ${anyOf(eventIds, 'uuid')}`,
+        where event_id = ${anyOf(eventIds, 'uuid')} or facts ->> 'organizerId' = ${anyOf(nameIds, 'text')}`,
     );
     for (const kind of ['event-notice', 'event-message'] as const) {
       await restate(em, { kind, place: 'eventId', among: eventIds }, instead);
+      // Of events that they have handed over.
+      await restate(em, { kind, place: 'organizerId', among: nameIds }, instead);
     }
   }
 }

@@ -1,10 +1,11 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsInt, IsOptional, IsUUID, Matches, Max, Min, ValidateBy } from 'class-validator';
+import { IsBoolean, IsInt, IsOptional, Matches, Max, Min, ValidateBy } from 'class-validator';
 import { MailingId } from '../email/mailings/mailing-id.dto.ts';
 import { OwnWords } from '../email/mailings/own-words.dto.ts';
 import { BooleanQuery } from '../http/input/boolean-query.ts';
 import { CalendarDate } from '../http/input/calendar-date.ts';
+import { Id } from '../http/input/id.ts';
 import { PageQuery } from '../http/input/paging.ts';
 import { OneLine, OptionalParagraphs } from '../http/input/text.ts';
 import { FilledFrom, Version } from '../http/input/version.ts';
@@ -98,7 +99,7 @@ export class GamedayFormDto implements GamedayDetails {
 @ApiSchema({ name: 'GamedayUpdate' })
 export class GamedayUpdateDto extends GamedayFormDto {
   @ApiProperty({ format: 'uuid' })
-  @IsUUID()
+  @Id()
   id!: string;
 
   @ApiPropertyOptional({

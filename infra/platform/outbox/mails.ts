@@ -111,17 +111,19 @@ export async function latestMailState(em: EntityManager, about: string): Promise
 
 /**
  * A condition for other queries: whether there is a mail about an id of theirs, in one of these states, of one of
- * these kinds and news.
+ * these kinds and news, made after a moment.
  */
 export function hasMailAbout(
   id: RawBuilder<string>,
   states: MailState[],
   kinds: MailKind[] | null = null,
   news: string[] | null = null,
+  since: Date | null = null,
 ): RawBuilder<boolean> {
   return sql`coalesce((
     select bool_or(mail.state = any(${states}) and (${kinds}::text[] is null or mail.kind = any(${kinds}::text[]))
-                   and (${news}::text[] is null or mail.props ->> 'news' = any(${news}::text[])))
+                   and (${news}::text[] is null or mail.props ->> 'news' = any(${news}::text[]))
+                   and (${since}::timestamptz is null or mail.created_at > ${since}::timestamptz))
     from mail where mail.about = ${id}), false)`;
 }
 

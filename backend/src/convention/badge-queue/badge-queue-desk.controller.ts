@@ -1,6 +1,7 @@
-import { Controller, Delete, Get, Param, ParseUUIDPipe, Put, Query } from '@nestjs/common';
+import { Controller, Delete, Get, Param, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
+import { IdPipe } from '../../http/input/id.ts';
 import { PageQuery } from '../../http/input/paging.ts';
 import { BadgeQueuePageDto } from './badge-queue.dto.ts';
 import { BadgeQueueQueries } from './badge-queue.queries.ts';
@@ -29,7 +30,7 @@ export class BadgeQueueDeskController {
 
   @Put(':id/first')
   @Endpoint({ access: 'administrator', summary: 'Give somebody the first place', errors: NOT_WAITING })
-  moveToFirst(@Param('id', ParseUUIDPipe) id: string): Promise<void> {
+  moveToFirst(@Param('id', IdPipe) id: string): Promise<void> {
     return this.desk.moveToFirst(id);
   }
 
@@ -39,7 +40,7 @@ export class BadgeQueueDeskController {
     summary: 'Take somebody out of the queue; badges that are kept go to the next',
     errors: NOT_WAITING,
   })
-  removeFromBadgeQueue(@Param('id', ParseUUIDPipe) id: string): Promise<void> {
+  removeFromBadgeQueue(@Param('id', IdPipe) id: string): Promise<void> {
     return this.desk.remove(id);
   }
 }

@@ -1,18 +1,9 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  Param,
-  ParseUUIDPipe,
-  Put,
-  Query,
-  type StreamableFile,
-} from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Put, Query, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
+import { IdPipe } from '../../http/input/id.ts';
 import { csvFile } from '../../http/serving/csv-file.ts';
 import { EditionService } from '../edition/edition.service.ts';
 import { BadgeDto } from './badge.dto.ts';
@@ -97,7 +88,7 @@ export class RegistrationDeskController {
     errors: { 404: 'There is no such registration.', 409: 'Another amount is owed by now.' },
   })
   async setPaid(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @Body() payment: PaidDto,
     @CurrentPrincipal() principal: Principal | null,
   ): Promise<RegistrationEntryDto> {
@@ -111,7 +102,7 @@ export class RegistrationDeskController {
     summary: 'Take a registration off the list and free its badges',
     errors: { 404: 'There is no such registration.', 409: 'Somebody of it has checked in.' },
   })
-  removeRegistration(@Param('id', ParseUUIDPipe) id: string): Promise<void> {
+  removeRegistration(@Param('id', IdPipe) id: string): Promise<void> {
     return this.desk.removeRegistration(id);
   }
 
@@ -123,7 +114,7 @@ export class RegistrationDeskController {
     errors: { 404: 'There is no such person.', 409: 'The badge was handed on to somebody else.' },
   })
   async setCheckedIn(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @Body() checkIn: CheckInDto,
     @CurrentPrincipal() principal: Principal | null,
   ): Promise<RegistrationEntryDto> {

@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { IsBoolean, IsOptional, IsUUID, Min } from 'class-validator';
+import { IsBoolean, IsOptional, Min } from 'class-validator';
 import { BooleanQuery } from '../../http/input/boolean-query.ts';
+import { Id } from '../../http/input/id.ts';
 import { PageDto, PageQuery } from '../../http/input/paging.ts';
 import { SearchText } from '../../http/input/search-text.ts';
 import { OneLine } from '../../http/input/text.ts';
@@ -105,7 +106,7 @@ export class CheckInDto {
     format: 'uuid',
     description: 'Whose badge it is by the list that was scanned with; refused when it is handed on since.',
   })
-  @IsUUID('all', { message: 'Please give the id of a name' })
+  @Id({ message: 'Please give the id of a name' })
   @IsOptional()
   nameId?: string;
 }

@@ -1,7 +1,8 @@
-import { Body, Controller, Delete, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
+import { IdPipe } from '../../http/input/id.ts';
 import { RegistrationDto } from '../registration/registrations.dto.ts';
 import { RegistrationsQueries } from '../registration/registrations.queries.ts';
 import { BadgeOffersService } from './badge-offers.service.ts';
@@ -33,7 +34,7 @@ export class OwnBadgesController {
     throttle: HAND_OVER_THROTTLE,
   })
   async giveBackBadge(
-    @Param('nameId', ParseUUIDPipe) nameId: string,
+    @Param('nameId', IdPipe) nameId: string,
     @CurrentPrincipal() { userId }: Principal,
   ): Promise<RegistrationDto> {
     await this.badges.giveBack(userId, nameId);
@@ -54,7 +55,7 @@ export class OwnBadgesController {
     throttle: HAND_OVER_THROTTLE,
   })
   async handOverBadge(
-    @Param('nameId', ParseUUIDPipe) nameId: string,
+    @Param('nameId', IdPipe) nameId: string,
     @Body() { name, email, parentAgrees }: HandOverDto,
     @CurrentPrincipal() { userId }: Principal,
   ): Promise<RegistrationDto> {
@@ -77,7 +78,7 @@ export class OwnBadgesController {
     },
   })
   async withdrawBadgeOffer(
-    @Param('nameId', ParseUUIDPipe) nameId: string,
+    @Param('nameId', IdPipe) nameId: string,
     @CurrentPrincipal() { userId }: Principal,
   ): Promise<RegistrationDto> {
     await this.offers.withdraw(userId, nameId);

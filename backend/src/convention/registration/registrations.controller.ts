@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpStatus, Param, ParseUUIDPipe, Post, Put, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpStatus, Param, Post, Put, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { momentText } from '@tablefall/mail';
 import type { Request, Response } from 'express';
@@ -6,6 +6,7 @@ import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { networkOf } from '../../http/access/throttling/network.ts';
 import { bodyField } from '../../http/access/throttling/throttle.ts';
+import { IdPipe } from '../../http/input/id.ts';
 import { SignInCookies } from '../../users/sign-in-cookies.service.ts';
 import { EditionService } from '../edition/edition.service.ts';
 import {
@@ -106,7 +107,7 @@ export class RegistrationsController {
     },
   })
   async updateAttendee(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @Body() person: OwnAttendeeFormDto,
     @CurrentPrincipal() principal: Principal,
   ): Promise<RegistrationDto> {

@@ -1,8 +1,9 @@
-import { Body, Controller, Get, HttpStatus, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpStatus, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Endpoint, type EndpointOptions } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
+import { IdPipe } from '../../http/input/id.ts';
 import { LONG_LIST_BODY } from '../../http/input/request-body.ts';
 import { AudiencesQueries } from '../audiences/audiences.queries.ts';
 import { RecipientPreviewDto } from '../audiences/recipients.dto.ts';
@@ -51,7 +52,7 @@ export class AdminMailController {
   @EmailerPassword()
   @Endpoint(sends('Mail the confirmation of a registration once more'))
   emailRegistration(
-    @Param('id', ParseUUIDPipe) registrationId: string,
+    @Param('id', IdPipe) registrationId: string,
     @Query() query: SendQuery,
     @CurrentPrincipal() principal: Principal,
   ): Promise<string[]> {

@@ -1,7 +1,8 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema, IntersectionType, OmitType } from '@nestjs/swagger';
 import { MESSAGE_MAX } from '@tablefall/mail';
-import { IsOptional, IsUUID, Matches } from 'class-validator';
+import { IsOptional, Matches } from 'class-validator';
 import { BooleanQuery } from '../../http/input/boolean-query.ts';
+import { Id } from '../../http/input/id.ts';
 import { PageQuery, PagingNumber } from '../../http/input/paging.ts';
 import { Paragraphs } from '../../http/input/text.ts';
 import { OptionalRecipientListDto } from '../audiences/recipients.dto.ts';
@@ -47,7 +48,7 @@ export class SendToManyQuery extends SendQuery {
     description: 'Id of a preview of the audience: nothing is sent when the audience has changed since.',
   })
   @IsOptional()
-  @IsUUID()
+  @Id()
   preview?: string;
 }
 

@@ -1,8 +1,9 @@
-import { Body, Controller, Get, HttpStatus, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpStatus, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { InvalidInputError } from '../../http/errors/api-error.ts';
+import { IdPipe } from '../../http/input/id.ts';
 import { LONG_LIST_BODY } from '../../http/input/request-body.ts';
 import {
   AudiencePreviewDto,
@@ -63,7 +64,7 @@ export class AudiencesController {
     errors: FORGOTTEN,
   })
   getAudience(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @CurrentPrincipal() principal: Principal,
   ): Promise<AudiencePreviewDto> {
     return this.queries.getAudience(id, principal);
@@ -78,7 +79,7 @@ export class AudiencesController {
     errors: FORGOTTEN,
   })
   listAudienceRecipients(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @Query() query: AudienceRecipientsQuery,
   ): Promise<AudienceRecipientsDto> {
     return this.queries.listRecipients(id, query);

@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema, IntersectionType } from '@nestjs/swagger';
 import { MESSAGE_MAX } from '@tablefall/mail';
-import { IsIn, IsOptional, IsUUID } from 'class-validator';
+import { IsIn, IsOptional } from 'class-validator';
+import { Id } from '../../http/input/id.ts';
 import { PageDto, PageQuery } from '../../http/input/paging.ts';
 import { SearchText } from '../../http/input/search-text.ts';
 import { Paragraphs } from '../../http/input/text.ts';
@@ -18,7 +19,7 @@ class ToolDto {
     description: 'Of the confirmation, which goes to one registration.',
   })
   @IsOptional()
-  @IsUUID(undefined, { message: 'Please enter the id of a registration' })
+  @Id({ message: 'Please enter the id of a registration' })
   registrationId?: string;
 }
 
@@ -91,11 +92,11 @@ export class PreviewMailingDto extends ToolDto {
 
   @ApiPropertyOptional({ format: 'uuid', description: 'A preview of the audience that the recipient is of.' })
   @IsOptional()
-  @IsUUID()
+  @Id()
   audienceId?: string;
 
   @ApiPropertyOptional({ format: 'uuid', description: 'Whose mail; the first recipient’s when not given.' })
   @IsOptional()
-  @IsUUID()
+  @Id()
   recipientId?: string;
 }

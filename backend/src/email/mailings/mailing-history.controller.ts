@@ -1,8 +1,9 @@
-import { Controller, Get, Param, ParseUUIDPipe, Post, Query, type StreamableFile } from '@nestjs/common';
+import { Controller, Get, Param, Post, Query, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
+import { IdPipe } from '../../http/input/id.ts';
 import { PageQuery } from '../../http/input/paging.ts';
 import { csvFile } from '../../http/serving/csv-file.ts';
 import { EmailerPassword } from '../emailer-password.ts';
@@ -57,7 +58,7 @@ export class MailingHistoryController {
     response: MailingDto,
     errors: MISSING,
   })
-  getMailing(@Param('id', ParseUUIDPipe) id: string): Promise<MailingDto> {
+  getMailing(@Param('id', IdPipe) id: string): Promise<MailingDto> {
     return this.queries.getMailing(id);
   }
 
@@ -69,7 +70,7 @@ export class MailingHistoryController {
     errors: MISSING,
   })
   listMailingRecipients(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @Query() query: MailingRecipientsQuery,
   ): Promise<MailingRecipientPageDto> {
     return this.queries.listRecipients(id, query);
@@ -83,7 +84,7 @@ export class MailingHistoryController {
     errors: MISSING,
   })
   async exportMailingRecipients(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @Query() filter: MailingRecipientsFilter,
   ): Promise<StreamableFile> {
     const { createdAt } = await this.queries.getMailing(id);
@@ -100,7 +101,7 @@ export class MailingHistoryController {
     errors: OVER,
   })
   async pauseMailing(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @CurrentPrincipal() principal: Principal,
   ): Promise<MailingDto> {
     await this.history.pause(id, principal.email);
@@ -114,7 +115,7 @@ export class MailingHistoryController {
     response: MailingDto,
     errors: OVER,
   })
-  async resumeMailing(@Param('id', ParseUUIDPipe) id: string): Promise<MailingDto> {
+  async resumeMailing(@Param('id', IdPipe) id: string): Promise<MailingDto> {
     await this.history.resume(id);
     return this.queries.getMailing(id);
   }
@@ -126,7 +127,7 @@ export class MailingHistoryController {
     response: MailingDto,
     errors: { ...MISSING, 409: 'The mailing is over.' },
   })
-  async cancelMailing(@Param('id', ParseUUIDPipe) id: string): Promise<MailingDto> {
+  async cancelMailing(@Param('id', IdPipe) id: string): Promise<MailingDto> {
     await this.history.cancel(id);
     return this.queries.getMailing(id);
   }
@@ -144,7 +145,7 @@ export class MailingHistoryController {
     },
   })
   @EmailerPassword()
-  async resendFailed(@Param('id', ParseUUIDPipe) id: string): Promise<MailingDto> {
+  async resendFailed(@Param('id', IdPipe) id: string): Promise<MailingDto> {
     await this.history.resendFailed(id);
     return this.queries.getMailing(id);
   }
@@ -156,7 +157,7 @@ export class MailingHistoryController {
     response: ForgottenBouncesDto,
     errors: MISSING,
   })
-  async forgetBounces(@Param('id', ParseUUIDPipe) id: string): Promise<ForgottenBouncesDto> {
+  async forgetBounces(@Param('id', IdPipe) id: string): Promise<ForgottenBouncesDto> {
     return { forgotten: await this.history.forgetBounces(id) };
   }
 }

@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional, IsUUID } from 'class-validator';
+import { IsOptional } from 'class-validator';
+import { Id } from '../../http/input/id.ts';
 
 const SCHEMA = {
   format: 'uuid',
@@ -10,5 +11,5 @@ const SCHEMA = {
 
 /** The optional id of a call that sends to many, in a body or a query. */
 export function MailingId(): PropertyDecorator {
-  return applyDecorators(ApiPropertyOptional(SCHEMA), IsOptional(), IsUUID());
+  return applyDecorators(ApiPropertyOptional(SCHEMA), IsOptional(), Id());
 }

@@ -1,8 +1,9 @@
-import { Controller, Get, Param, ParseUUIDPipe, Post, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Param, Post, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Config } from '@tablefall/platform/config/config';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
+import { IdPipe } from '../../http/input/id.ts';
 import type { PrecompressedAnswer } from '../../http/serving/precompressed-answer.ts';
 import { MISSING_EVENT } from '../schedule/events.controller.ts';
 import { ScheduleSettings } from '../settings/schedule-settings.service.ts';
@@ -26,7 +27,7 @@ export class ScheduleCalendarController {
     file: 'text/calendar',
     errors: MISSING_EVENT,
   })
-  async downloadEventCalendar(@Param('id', ParseUUIDPipe) id: string): Promise<StreamableFile> {
+  async downloadEventCalendar(@Param('id', IdPipe) id: string): Promise<StreamableFile> {
     return calendarFile(await this.calendars.writeEvent(id), 'attachment; filename="event.ics"');
   }
 

@@ -1,8 +1,9 @@
-import { Body, Controller, Delete, Get, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint, TOO_MANY } from '../../http/access/endpoint.ts';
 import { type AuthenticatedRequest, CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import type { Throttle } from '../../http/access/throttling/throttle.ts';
+import { IdPipe } from '../../http/input/id.ts';
 import { MISSING_EVENT } from '../schedule/events.controller.ts';
 import { EventDiscussionDto, EventDiscussionFormDto } from './event-discussions.dto.ts';
 import { EventDiscussionsQueries } from './event-discussions.queries.ts';
@@ -33,7 +34,7 @@ export class EventDiscussionsController {
     errors: MISSING_EVENT,
   })
   listEventDiscussions(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @CurrentPrincipal() principal: Principal | null,
   ): Promise<EventDiscussionDto[]> {
     return this.queries.ofEvent(principal, id);
@@ -52,7 +53,7 @@ export class EventDiscussionsController {
     },
   })
   async addEventDiscussion(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @Body() form: EventDiscussionFormDto,
     @CurrentPrincipal() principal: Principal,
   ): Promise<EventDiscussionDto> {
@@ -69,8 +70,8 @@ export class EventDiscussionsController {
     },
   })
   deleteEventDiscussion(
-    @Param('id', ParseUUIDPipe) id: string,
-    @Param('entryId', ParseUUIDPipe) entryId: string,
+    @Param('id', IdPipe) id: string,
+    @Param('entryId', IdPipe) entryId: string,
     @CurrentPrincipal() principal: Principal,
   ): Promise<void> {
     return this.discussions.delete(principal, id, entryId);

@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { IsOptional, IsUUID } from 'class-validator';
+import { IsOptional } from 'class-validator';
 import { CommentFormDto } from '../../http/input/comment.ts';
+import { Id } from '../../http/input/id.ts';
 
 /** A question about an event, or an answer to one. */
 @ApiSchema({ name: 'EventDiscussionForm' })
@@ -12,7 +13,7 @@ export class EventDiscussionFormDto extends CommentFormDto {
     description: 'Id of the question that it answers; none for a question.',
   })
   @IsOptional()
-  @IsUUID(undefined, { message: 'Please choose a question' })
+  @Id({ message: 'Please choose a question' })
   questionId?: string | null;
 }
 

@@ -23,7 +23,22 @@ export class EventHosts {
   /**
    * The caller has locked the event.
    *
-   * @throws NotAllowedError unless the caller hosts the event, and owns it where other people are to host it
+   * @throws NotAllowedError unless the caller hosts the event
+   */
+  async refuseStranger(
+    em: EntityManager,
+    caller: Caller,
+    event: Pick<Event, 'id' | 'ownerId'>,
+  ): Promise<void> {
+    if (!mayHost(caller, event, await coHostsOf(em, event.id))) {
+      throw new NotAllowedError();
+    }
+  }
+
+  /**
+   * The caller has locked the event.
+   *
+   * @throws NotAllowedError unless whoever lets other people host the event owns it
    * @throws InvalidInputError when a co-host takes no part
    */
   async refuse(
@@ -33,9 +48,6 @@ export class EventHosts {
     { ownerId, coHostIds }: Hosts,
   ): Promise<void> {
     const known = await coHostsOf(em, event.id);
-    if (!mayHost(caller, event, known)) {
-      throw new NotAllowedError();
-    }
     const isHandedOver = ownerId !== event.ownerId;
     const areOthers = coHostIds !== undefined && !isSameSet(coHostIds, known);
     if ((isHandedOver || areOthers) && !mayManage(caller, event)) {

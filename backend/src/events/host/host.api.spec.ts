@@ -118,7 +118,9 @@ describe('the host’s page of an event', () => {
     await tick(dana.client, true).expect(200);
 
     expect((await free(dana.client).expect(409)).body.title).toBe('The player is here');
-    expect((await free(dana.client, dana.id).expect(409)).body.title).toBe('The host keeps the seat');
+    for (const id of [dana.id, dana.id.toUpperCase()]) {
+      expect((await free(dana.client, id).expect(409)).body.title).toBe('The host keeps the seat');
+    }
     expect((await free(dana.client, priya.id).expect(409)).body.title).toBe('Not registered');
     expect((await tick(dana.client, true, priya.id).expect(409)).body.title).toBe('Not registered');
   });
@@ -137,6 +139,18 @@ describe('the host’s page of an event', () => {
       null,
       null,
     ]);
+  });
+
+  it('should keep who is here when the event only takes longer', async () => {
+    app.clock.set(TEN_AFTER);
+    await tick(dana.client, true).expect(200);
+
+    await dana.client
+      .put('/api/event')
+      .send(formOf(event, { duration: '90' }))
+      .expect(200);
+
+    expect((await free(dana.client).expect(409)).body.title).toBe('The player is here');
   });
 
   it('should name nobody as next while the event takes no sign-ups', async () => {

@@ -1,7 +1,8 @@
-import { Body, Controller, Get, Param, ParseUUIDPipe, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
+import { IdPipe } from '../../http/input/id.ts';
 import { EVENTS_THROTTLE } from '../events.throttle.ts';
 import { HostQueries } from './host.queries.ts';
 import { HostService } from './host.service.ts';
@@ -30,7 +31,7 @@ export class HostController {
     errors: NOT_HOST,
   })
   getHostTable(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @CurrentPrincipal() principal: Principal,
   ): Promise<HostTableDto> {
     return this.queries.tableOf(principal, id);
@@ -44,8 +45,8 @@ export class HostController {
     errors: { ...NOT_HOST, 409: 'It is too early, the name takes no part, or the event is over.' },
   })
   async setPresent(
-    @Param('id', ParseUUIDPipe) id: string,
-    @Param('nameId', ParseUUIDPipe) nameId: string,
+    @Param('id', IdPipe) id: string,
+    @Param('nameId', IdPipe) nameId: string,
     @Body() { here }: PresenceFormDto,
     @CurrentPrincipal() principal: Principal,
   ): Promise<HostTableDto> {
@@ -65,8 +66,8 @@ export class HostController {
     },
   })
   async freeSeat(
-    @Param('id', ParseUUIDPipe) id: string,
-    @Param('nameId', ParseUUIDPipe) nameId: string,
+    @Param('id', IdPipe) id: string,
+    @Param('nameId', IdPipe) nameId: string,
     @CurrentPrincipal() principal: Principal,
   ): Promise<HostTableDto> {
     await this.host.free(principal, id, nameId);

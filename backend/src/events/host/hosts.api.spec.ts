@@ -1,3 +1,4 @@
+import { sql } from '@tablefall/platform/database/sql';
 import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
 import type { EventDto, EventFormDto } from '../events.dto.ts';
 import {
@@ -54,6 +55,22 @@ describe('co-hosts, and who owns an event', () => {
     expect(await news()).toEqual([['co-host', ola.email]]);
   });
 
+  it('should be told once a day, however often they are named', async () => {
+    for (const named of [[ola.id], [], [ola.id], [], [ola.id]]) {
+      await save(dana, { coHosts: named }).expect(200);
+      await sendAll();
+    }
+    const told = (await app.mails()).filter(
+      ({ props }) => 'news' in props && props.news === 'co-host' && props.eventId === event.id,
+    );
+    expect(told.map(({ address }) => address)).toEqual([ola.email]);
+
+    app.clock.advance(24 * 3_600);
+    await save(dana, { coHosts: [] }).expect(200);
+    await save(dana, { coHosts: [ola.id] }).expect(200);
+    expect(await news()).toEqual([['co-host', ola.email]]);
+  });
+
   it('should stay as they are in a save that does not name them, and end with an empty list', async () => {
     await save(dana, { coHosts: [ola.id] }).expect(200);
     await save(dana, { gameName: 'Root' }).expect(200);
@@ -93,6 +110,7 @@ describe('co-hosts, and who owns an event', () => {
 
     await remove(ola, dana.id).expect(403);
     await remove(ola, priya.id).expect(403);
+    await remove(ola, dana.id.toUpperCase()).expect(403);
     await remove(dana, priya.id).expect(200);
     await remove(ola, ola.id).expect(200);
   });
@@ -105,6 +123,38 @@ describe('co-hosts, and who owns an event', () => {
     expect(await news()).toEqual([['host', ola.email]]);
     await save(dana, { eventOwner: dana.id }).expect(403);
     await save(ola, { eventOwner: dana.id }).expect(200);
+  });
+
+  it('should show co-hosts the event as it is now when it was handed over under their form', async () => {
+    await save(dana, { coHosts: [ola.id] }).expect(200);
+    const { version } = await eventAsSeen(app, event, ola.client);
+    await save(dana, { eventOwner: priya.id }).expect(200);
+
+    const { body } = await save(ola, { gameName: 'Root', version }).expect(409);
+
+    expect(body.current.eventOwner).toBe(priya.id);
+  });
+
+  it('should be forgotten where they are erased, also in what was told of events that they handed over', async () => {
+    const former = await playerNamed(app, 'Former Owner');
+    const theirs = await createEvent(former, { eventTime: '8:00 PM' });
+    await join(ola, theirs).expect(200);
+    await join(priya, theirs).expect(200);
+    await leave(priya, theirs).expect(200);
+    await former.client
+      .put('/api/event')
+      .send(formOf(theirs, { eventOwner: ola.id }))
+      .expect(200);
+
+    const erasure = { email: former.email, typed: former.email, when: 'now' };
+    await admin.post('/api/organise/persons/erasure').send(erasure);
+    await app.runJob('closures');
+
+    const kept = await app.query(sql<{ said: string }>`
+      select props::text as said from mail where kind = 'event-notice' and props ->> 'eventId' = ${theirs.id}
+      union all select facts::text from left_event where event_id = ${theirs.id}`);
+    expect(kept.length).toBeGreaterThan(1);
+    expect(kept.filter(({ said }) => said.includes('Former Owner'))).toEqual([]);
   });
 
   it('should not be handed to who takes no part, unless it is a name of the owner', async () => {

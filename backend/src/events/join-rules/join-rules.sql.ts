@@ -6,7 +6,7 @@ import { userNames } from '../../users/users.tables.ts';
 export interface JoinRules {
   /** Key of the edition. Nothing is asked for events of another one. */
   edition: string;
-  /** Whether they need a badge of the edition; children come without. */
+  /** Whether they need a badge of the edition; children, who have none, have to be registered for it. */
   needsBadge: boolean;
   /** From when on people join; null: at any time. */
   opensAt: Date | null;
@@ -34,7 +34,7 @@ export function hindranceOf(
   const name = sql.ref(nameId);
   const cases = [
     rules.opensAt && rules.opensAt > now && sql`when true then 'not-open'`,
-    rules.needsBadge && sql`when not ${isChild(name)} and not ${isRegistered(nameId, rules)} then 'badge'`,
+    rules.needsBadge && sql`when not ${isRegistered(nameId, rules)} then 'badge'`,
     rules.gamesPerPerson !== null &&
       sql`when ${gamesOfOthers(nameId, rules)} >= ${rules.gamesPerPerson} then 'limit'`,
     rules.childrenNeedAdult && sql`when ${isChild(name)} and not ${hasAdult(nameId, together)} then 'adult'`,
@@ -54,6 +54,28 @@ function gamesOfOthers(nameId: string, { edition }: JoinRules): RawBuilder<numbe
     select count(*) from participant played join event game on game.id = played.event_id
     where played.name_id = ${sql.ref(nameId)} and game.edition = ${edition} and game.id <> event.id
       and game.owner_id <> played.name_id)`;
+}
+
+/** The children of a family who play in an event with nobody grown up but this one, each with the name of that adult. */
+export function childrenLeftBy(
+  edition: string,
+  eventId: string,
+  nameId: string,
+): RawBuilder<{ child: string; adult: string }> {
+  return sql`
+    select child.name as child, adult.name as adult
+    from event
+    join participant played on played.event_id = event.id
+    join ${userNames} child on child.id = played.name_id
+    join ${userNames} adult on adult.user_id = child.user_id
+    where event.id = ${eventId} and event.edition = ${edition} and adult.id = ${nameId} and child.id <> adult.id
+      and ${isChild(sql`child.id`)} and not ${isChild(sql`adult.id`)}
+      and exists (select from participant seated where seated.event_id = event.id and seated.name_id = adult.id)
+      and not exists (
+        select from participant seated join ${userNames} other on other.id = seated.name_id
+        where seated.event_id = event.id and other.user_id = adult.user_id and other.id <> adult.id
+          and not ${isChild(sql`other.id`)})
+    order by child.name`;
 }
 
 /** Whether an adult of the same account plays in the event, or joins it in the same step. */

@@ -5,9 +5,9 @@ import { DateTime } from 'luxon';
 import { EditionService } from '../../convention/edition/edition.service.ts';
 import { ConflictError } from '../../http/errors/api-error.ts';
 import { userNames } from '../../users/users.tables.ts';
-import { type Hindrance, hindranceOf, type JoinRules } from './join-rules.sql.ts';
+import { childrenLeftBy, type Hindrance, hindranceOf, type JoinRules } from './join-rules.sql.ts';
 
-/** The edition's rules keep somebody from joining. */
+/** The edition's rules keep somebody from joining, or from leaving a child alone. */
 export class JoinRefusedError extends ConflictError {
   /** @param texts one sentence for each person */
   constructor(title: string, texts: string[]) {
@@ -33,17 +33,33 @@ export class Joiners {
   }
 
   /**
-   * The caller has locked the event and the names.
+   * As `refusalOf`.
    *
-   * @param besides hindrances that do not matter
    * @throws JoinRefusedError when the rules keep one of these names from joining
    */
   async refuse(
-    { em, now }: UnitOfWork,
+    unit: UnitOfWork,
     eventId: string,
     nameIds: string[],
     besides: Hindrance[] = [],
   ): Promise<void> {
+    const refusal = await this.refusalOf(unit, eventId, nameIds, besides);
+    if (refusal) {
+      throw refusal;
+    }
+  }
+
+  /**
+   * What keeps some of these names from joining, or null. The caller has locked the event and the names.
+   *
+   * @param besides hindrances that do not matter
+   */
+  async refusalOf(
+    { em, now }: UnitOfWork,
+    eventId: string,
+    nameIds: string[],
+    besides: Hindrance[],
+  ): Promise<JoinRefusedError | null> {
     const hindrance = hindranceOf(this.rules, now, 'joiner.id', nameIds);
     const rows = await rowsOf<{ name: string; hindrance: Hindrance | null }>(
       em,
@@ -57,8 +73,33 @@ export class Joiners {
       found && !besides.includes(found) ? [{ found, text: this.textOf(name, found) }] : [],
     );
     const [first] = refused;
-    if (first) {
-      throw new JoinRefusedError(TITLES[first.found], [...new Set(refused.map(({ text }) => text))]);
+    return first
+      ? new JoinRefusedError(TITLES[first.found], [...new Set(refused.map(({ text }) => text))])
+      : null;
+  }
+
+  /**
+   * The caller has locked the event.
+   *
+   * @throws JoinRefusedError when children would play on without an adult of the family, where the rules ask for one
+   */
+  async refuseLeaving({ em }: UnitOfWork, eventId: string, nameId: string): Promise<void> {
+    const { edition, childrenNeedAdult } = this.rules;
+    if (!childrenNeedAdult) {
+      return;
+    }
+    const children = await rowsOf<{ child: string; adult: string }>(
+      em,
+      childrenLeftBy(edition, eventId, nameId),
+    );
+    if (children.length > 0) {
+      throw new JoinRefusedError(
+        TITLES.adult,
+        children.map(
+          ({ child, adult }) =>
+            `${child} is under 10 and plays here with ${adult}. Please take ${child} out first.`,
+        ),
+      );
     }
   }
 
@@ -76,7 +117,7 @@ export class Joiners {
         return `Sign-up opens on ${opensAt.toFormat("cccc, LLLL d, 'at' h:mm a")}.`;
       }
       case 'badge':
-        return `${name} needs a badge of this convention to join games.`;
+        return `${name} is not registered for this convention, which is needed to join games.`;
       case 'limit':
         return `${name} plays in ${signUp.gamesPerPerson === 1 ? '1 game' : `${signUp.gamesPerPerson} games`} already, which is the most that one may join.`;
       case 'adult':

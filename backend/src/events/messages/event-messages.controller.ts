@@ -1,7 +1,8 @@
-import { Body, Controller, Get, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint, TOO_MANY } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
+import { IdPipe } from '../../http/input/id.ts';
 import { EVENTS_THROTTLE } from '../events.throttle.ts';
 import { NOT_HOST } from '../host/host.controller.ts';
 import { MISSING_EVENT } from '../schedule/events.controller.ts';
@@ -32,7 +33,7 @@ export class EventMessagesController {
     errors: { ...MISSING_EVENT, 403: 'The caller neither plays, waits nor hosts.' },
   })
   listEventMessages(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @CurrentPrincipal() principal: Principal,
   ): Promise<EventMessagesDto> {
     return this.queries.listMessages(principal, id);
@@ -46,7 +47,7 @@ export class EventMessagesController {
     errors: { ...NOT_HOST, 409: 'Nobody else takes part, or the event is over.' },
   })
   previewEventMessage(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @Body() form: EventMessageFormDto,
     @CurrentPrincipal() principal: Principal,
   ): Promise<EventMessagePreviewDto> {
@@ -68,7 +69,7 @@ export class EventMessagesController {
     },
   })
   writeToPlayers(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @Body() form: SendEventMessageDto,
     @CurrentPrincipal() principal: Principal,
   ): Promise<EventMessageResultDto> {

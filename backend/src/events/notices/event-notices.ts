@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EventNews, MailProps } from '@tablefall/mail';
+import { type EventNews, type MailProps, UNFINISHED_MAIL_STATES } from '@tablefall/mail';
 import { anyOf, type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { corrected, happened } from '@tablefall/platform/outbox/happenings';
@@ -114,7 +114,10 @@ export class EventNotices {
     await this.notify(unit, event, 'incomplete', participantsAndOwner(event), { missing });
   }
 
-  /** Tells participants that the owner has made them a host of the event, or the only one. */
+  /**
+   * Tells participants that the owner has made them a host of the event, or the only one. Whoever was told within a day is
+   * not told again: otherwise naming somebody over and over would be a way to mail them.
+   */
   async notifyHosts(
     unit: UnitOfWork,
     event: Event,
@@ -122,8 +125,11 @@ export class EventNotices {
     nameIds: string[],
   ): Promise<void> {
     if (nameIds.length > 0) {
+      const dayAgo = new Date(unit.now.getTime() - DAY_MS);
       const named = sql<NoticeRecipient>`
-        select * from (${participants(event)}) as plays where name_id = ${anyOf(nameIds, 'uuid')}`;
+        select * from (${participants(event)}) as plays
+        where name_id = ${anyOf(nameIds, 'uuid')}
+          and not ${hasMailAbout(partOf(sql.val(event.id), sql.ref('name_id')), [...TOLD], ['event-notice'], [news], dayAgo)}`;
       await this.notify(unit, event, news, named);
     }
   }
@@ -181,6 +187,11 @@ export class EventNotices {
     });
   }
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Of mails that have left, or will. */
+const TOLD = [...UNFINISHED_MAIL_STATES, 'sent'] as const;
 
 /** The news that say when an event is to somebody who takes part. */
 const TELL_PLAN: EventNews[] = ['joined', 'promoted', 'changed'];

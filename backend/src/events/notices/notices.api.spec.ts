@@ -51,6 +51,7 @@ describe('notices about events', () => {
         eventId: event.id,
         gameName: 'Ark Nova',
         organizer: 'Dana',
+        organizerId: dana.id,
         day: '2025-10-10',
         startsAt: '2025-10-10T19:15:00.000Z',
         duration: 60,

@@ -1,10 +1,11 @@
-import { Body, Controller, Delete, Get, Param, ParseUUIDPipe, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { BoardGamesService } from '../../catalogue/board-games.service.ts';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { InvalidInputError } from '../../http/errors/api-error.ts';
 import { orTellCurrent } from '../../http/errors/stale-edit.ts';
+import { IdPipe } from '../../http/input/id.ts';
 import type { PrecompressedAnswer } from '../../http/serving/precompressed-answer.ts';
 import { CancelledEventDto, EventDetailsDto, EventDto, EventFormDto } from '../events.dto.ts';
 import { EventsQueries } from '../events.queries.ts';
@@ -42,7 +43,7 @@ export class EventsController {
     errors: { 403: "The name is somebody else's." },
   })
   listMyEvents(
-    @Param('userNameId', ParseUUIDPipe) userNameId: string,
+    @Param('userNameId', IdPipe) userNameId: string,
     @CurrentPrincipal() principal: Principal,
   ): Promise<EventDto[]> {
     return this.queries.listEventsOf(principal, userNameId);
@@ -56,7 +57,7 @@ export class EventsController {
     errors: MISSING_EVENT,
   })
   getEvent(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @CurrentPrincipal() principal: Principal | null,
   ): Promise<EventDetailsDto> {
     return this.queries.getEvent(id, principal);
@@ -69,7 +70,7 @@ export class EventsController {
     response: CancelledEventDto,
     errors: { 404: 'There was no such event, or it is not deleted.' },
   })
-  getCancelledEvent(@Param('id', ParseUUIDPipe) id: string): Promise<CancelledEventDto> {
+  getCancelledEvent(@Param('id', IdPipe) id: string): Promise<CancelledEventDto> {
     return this.queries.getCancelledEvent(id);
   }
 
@@ -115,10 +116,7 @@ export class EventsController {
     summary: 'Delete an event; as the administrator, a deleted one for good',
     errors: { ...MISSING_EVENT, 403: "The event is somebody else's.", 409: 'The event is over.' },
   })
-  deleteEvent(
-    @Param('id', ParseUUIDPipe) id: string,
-    @CurrentPrincipal() principal: Principal,
-  ): Promise<void> {
+  deleteEvent(@Param('id', IdPipe) id: string, @CurrentPrincipal() principal: Principal): Promise<void> {
     return this.schedule.delete(principal, id);
   }
 }

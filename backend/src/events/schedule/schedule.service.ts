@@ -5,18 +5,19 @@ import { Transactions, type UnitOfWork } from '@tablefall/platform/database/tran
 import { Commitments, ScheduleConflictError } from '../../convention/commitments/commitments.service.ts';
 import { EditionService } from '../../convention/edition/edition.service.ts';
 import type { Principal } from '../../http/access/principal.ts';
-import { InvalidInputError, NotAllowedError } from '../../http/errors/api-error.ts';
+import { type ConflictError, InvalidInputError, NotAllowedError } from '../../http/errors/api-error.ts';
 import { refuseStale } from '../../http/errors/stale-edit.ts';
 import type { Event, EventDetails } from '../event.entity.ts';
 import { EVENT_VERSION } from '../event-facts.sql.ts';
 import { callerOf, EventLocks } from '../event-locks.ts';
-import { type EventPlan, isSamePlan, type PlanForm, planOf } from '../event-plan.ts';
+import { type EventPlan, isSamePlan, isSameStart, type PlanForm, planOf } from '../event-plan.ts';
 import { forgetCancelled, insertEvent, rememberCancelled, setGameOwner } from '../event-rows.ts';
 import { EventNotFoundError, EventOverError, SpotsTakenError } from '../events.errors.ts';
 import { type Caller, mayManage, mayTouch } from '../events.policy.ts';
 import { scheduleOf } from '../events.tables.ts';
 import { factsAfter, type SaidFacts } from '../facts/game-facts.ts';
 import { EventHosts } from '../host/event-hosts.ts';
+import { Joiners } from '../join-rules/joiners.ts';
 import { EventNotices, NOTICE_DELAY_MS } from '../notices/event-notices.ts';
 import {
   acknowledgePlan,
@@ -59,6 +60,7 @@ export class ScheduleService {
     private readonly tables: EventTables,
     private readonly audit: Audit,
     private readonly hosts: EventHosts,
+    private readonly joiners: Joiners,
   ) {}
 
   /** Reads a plan in the form's words. @throws InvalidInputError */
@@ -73,21 +75,20 @@ export class ScheduleService {
    * @throws InvalidInputError when the time is over, or the game owner takes no part
    * @throws ScheduleConflictError when the owner of a new event takes part in another one at the time: the event is kept
    * without them; or when a participant of a changed one would
+   * @throws JoinRefusedError when the rules keep the owner of a new event from playing: it is kept as well
    * @throws EventOverError, SpotsTakenError when nothing can be changed
    * @throws TableTakenError when another game has the table at the time
    * @throws StaleEditError when a known event is no longer what the form was filled from
    */
   async save(principal: Principal, id: string, saved: SavedEvent): Promise<void> {
     const { problem, freed = [] } = await orTableTaken(
-      this.transactions.run(
-        async (unit): Promise<{ problem?: ScheduleConflictError | null; freed?: string[] }> => {
-          const caller = await callerOf(unit.em, principal);
-          if (await this.insert(unit, caller, id, saved)) {
-            return { problem: await this.signOwnerUp(unit, id, saved) };
-          }
-          return { freed: await this.change(unit, caller, id, saved) };
-        },
-      ),
+      this.transactions.run(async (unit): Promise<{ problem?: ConflictError | null; freed?: string[] }> => {
+        const caller = await callerOf(unit.em, principal);
+        if (await this.insert(unit, caller, id, saved)) {
+          return { problem: await this.signOwnerUp(unit, caller, id, saved) };
+        }
+        return { freed: await this.change(unit, caller, id, saved) };
+      }),
     );
     if (problem) {
       throw problem;
@@ -182,13 +183,20 @@ export class ScheduleService {
   /** @returns what keeps the owner from taking part, if anything does */
   private async signOwnerUp(
     unit: UnitOfWork,
+    caller: Caller,
     id: string,
     { details: { ownerId }, plan, gameOwnerId }: SavedEvent,
-  ): Promise<ScheduleConflictError | null> {
+  ): Promise<ConflictError | null> {
     const { em } = unit;
     const conflicts = await this.commitments.conflictsOf(em, [ownerId], plan, { except: [id] });
     if (conflicts.length > 0) {
       return new ScheduleConflictError(conflicts, 'event');
+    }
+    const refusal = caller.isAdministrator
+      ? null
+      : await this.joiners.refusalOf(unit, id, [ownerId], ['not-open', 'limit']);
+    if (refusal) {
+      return refusal;
     }
     await addParticipant(unit, id, ownerId);
     if (gameOwnerId) {
@@ -209,10 +217,12 @@ export class ScheduleService {
     if (event.edition !== this.edition.key) {
       throw new EventNotFoundError();
     }
-    await this.hosts.refuse(em, caller, event, { ownerId: details.ownerId, coHostIds });
+    await this.hosts.refuseStranger(em, caller, event);
     this.refuseOver(caller, event, now);
     await refuseStale(em, filledFrom, sql`select ${EVENT_VERSION} as version from event where id = ${id}`);
+    await this.hosts.refuse(em, caller, event, { ownerId: details.ownerId, coHostIds });
     const isMoved = !isSamePlan(event, plan);
+    const beginsAnew = !isSameStart(event, plan);
     if (isMoved && !caller.isAdministrator) {
       refusePast(plan, now);
     }
@@ -245,7 +255,7 @@ export class ScheduleService {
     event.change(said, plan, byOwner, noticeAt);
     event.gameOwnerId = gameOwnerId;
     await em.flush();
-    if (isMoved) {
+    if (beginsAnew) {
       await forgetPresence(em, [id]);
     }
     await makeFirstTablesKnown(em, [id]);

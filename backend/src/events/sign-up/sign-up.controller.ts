@@ -1,7 +1,8 @@
-import { Body, Controller, Delete, Param, ParseUUIDPipe, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Param, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
+import { IdPipe } from '../../http/input/id.ts';
 import { EventDetailsDto, ParticipantIdDto } from '../events.dto.ts';
 import { EventsQueries } from '../events.queries.ts';
 import { EVENTS_THROTTLE } from '../events.throttle.ts';
@@ -31,7 +32,7 @@ export class SignUpController {
     errors: { ...NO_NAME, 409: CANNOT_JOIN },
   })
   async joinEvent(
-    @Param('eventId', ParseUUIDPipe) eventId: string,
+    @Param('eventId', IdPipe) eventId: string,
     @Body() { id = '', ids = [id], fit }: JoinFormDto,
     @CurrentPrincipal() principal: Principal,
   ): Promise<EventDetailsDto> {
@@ -48,7 +49,7 @@ export class SignUpController {
     errors: { ...NO_NAME, 409: 'The event is over.' },
   })
   async leaveEvent(
-    @Param('eventId', ParseUUIDPipe) eventId: string,
+    @Param('eventId', IdPipe) eventId: string,
     @Body() { id }: ParticipantIdDto,
     @CurrentPrincipal() principal: Principal,
   ): Promise<EventDetailsDto> {
@@ -65,7 +66,7 @@ export class SignUpController {
     errors: { ...NO_NAME, 409: `Nothing was changed. ${CANNOT_JOIN}` },
   })
   async swapEvent(
-    @Param('eventId', ParseUUIDPipe) eventId: string,
+    @Param('eventId', IdPipe) eventId: string,
     @Body() { id, leave }: SwapFormDto,
     @CurrentPrincipal() principal: Principal,
   ): Promise<EventDetailsDto> {
@@ -84,7 +85,7 @@ export class SignUpController {
     },
   })
   async setGameOwner(
-    @Param('eventId', ParseUUIDPipe) eventId: string,
+    @Param('eventId', IdPipe) eventId: string,
     @Body() { id, owner }: GameOwnerFormDto,
     @CurrentPrincipal() principal: Principal,
   ): Promise<EventDetailsDto> {
@@ -101,7 +102,7 @@ export class SignUpController {
     errors: { ...NO_NAME, 409: 'The event is over.' },
   })
   async removeParticipant(
-    @Param('eventId', ParseUUIDPipe) eventId: string,
+    @Param('eventId', IdPipe) eventId: string,
     @Body() { id }: ParticipantIdDto,
     @CurrentPrincipal() principal: Principal,
   ): Promise<EventDetailsDto> {

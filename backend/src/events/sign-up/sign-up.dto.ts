@@ -6,9 +6,9 @@ import {
   IsArray,
   IsBoolean,
   IsIn,
-  IsUUID,
   ValidateIf,
 } from 'class-validator';
+import { Id } from '../../http/input/id.ts';
 import { ParticipantIdDto } from '../events.dto.ts';
 import { FITS, type Fit } from './sign-up.service.ts';
 
@@ -31,7 +31,7 @@ export class JoinFormDto {
     required: false,
   })
   @ValidateIf(({ ids }: JoinFormDto) => ids === undefined)
-  @IsUUID(undefined, { message: 'Required.' })
+  @Id({ message: 'Required.' })
   id?: string;
 
   @ApiProperty({
@@ -46,7 +46,7 @@ export class JoinFormDto {
   @ArrayUnique({ message: 'Each name is given once.' })
   @ArrayMaxSize(FAMILY_MAX, { message: `At most ${FAMILY_MAX} names join in one step.` })
   @ArrayNotEmpty({ message: 'Required.' })
-  @IsUUID(undefined, { each: true, message: 'Required.' })
+  @Id({ each: true, message: 'Required.' })
   @IsArray({ message: 'Required.' })
   ids?: string[];
 
@@ -65,6 +65,6 @@ export class JoinFormDto {
 @ApiSchema({ name: 'SwapForm' })
 export class SwapFormDto extends ParticipantIdDto {
   @ApiProperty({ description: 'Id of the event to leave.', format: 'uuid' })
-  @IsUUID()
+  @Id()
   leave!: string;
 }

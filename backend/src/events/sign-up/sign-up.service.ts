@@ -90,6 +90,9 @@ export class SignUpService {
       if (eventId === leaveId || !(await participantOf(em, leaveId, nameId))) {
         throw new NotTakingPartError();
       }
+      if (!caller.isAdministrator) {
+        await this.joiners.refuseLeaving(unit, left.id, nameId);
+      }
       await this.notices.withdraw(unit, left, nameId);
       await removeParticipant(em, left.id, nameId);
       const tooFew = await this.addTo(unit, caller, event, [nameId], 'all');
@@ -104,7 +107,7 @@ export class SignUpService {
   /**
    * Signs a name off; the first who waits gets the spot. A name that takes no part stays as it is.
    *
-   * @throws EventNotFoundError, NotAllowedError, EventOverError
+   * @throws EventNotFoundError, NotAllowedError, EventOverError, JoinRefusedError
    */
   async leave(principal: Principal, eventId: string, nameId: string): Promise<void> {
     await this.transactions.run(async (unit) => {
@@ -209,15 +212,20 @@ export class SignUpService {
    * `Promotions.serveFreed`.
    *
    * @throws EventOverError
+   * @throws JoinRefusedError when somebody leaves children of the family behind who need an adult by the edition's rules
    */
   async takeOut(unit: UnitOfWork, caller: Caller, event: Event, nameId: string): Promise<void> {
     this.refuseUntouchable(unit, caller, event);
     if (!(await participantOf(unit.em, event.id, nameId))) {
       return;
     }
+    const isOwn = caller.nameIds.includes(nameId);
+    if (isOwn && !caller.isAdministrator) {
+      await this.joiners.refuseLeaving(unit, event.id, nameId);
+    }
     await this.locks.lockNames(unit.em, await this.promotions.namesWaiting(unit.em, event));
     await this.notices.withdraw(unit, event, nameId);
-    if (!caller.nameIds.includes(nameId)) {
+    if (!isOwn) {
       await this.notices.notifyRemoved(unit, event, nameId);
       await this.audit.record(unit, {
         action: 'event.participant-removed',

@@ -1,7 +1,8 @@
 import { ApiProperty, ApiSchema, PickType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsOptional, IsString, IsUUID } from 'class-validator';
+import { IsOptional, IsString } from 'class-validator';
 import { TableDto } from '../../convention/map/map.dto.ts';
+import { Id } from '../../http/input/id.ts';
 import { EventFormDto } from '../events.dto.ts';
 
 const REQUIRED = 'Required.';
@@ -27,7 +28,7 @@ export class FreeTablesQuery extends PickType(EventFormDto, ['duration', 'spots'
     format: 'uuid',
     description: 'The event it is for, whose own table counts as free.',
   })
-  @IsUUID()
+  @Id()
   @IsOptional()
   event?: string;
 }
@@ -71,10 +72,10 @@ export class PlacedEventsDto {
 @ApiSchema({ name: 'TableSwap' })
 export class TableSwapDto {
   @ApiProperty({ format: 'uuid' })
-  @IsUUID(undefined, { message: REQUIRED })
+  @Id({ message: REQUIRED })
   one!: string;
 
   @ApiProperty({ format: 'uuid' })
-  @IsUUID(undefined, { message: REQUIRED })
+  @Id({ message: REQUIRED })
   other!: string;
 }

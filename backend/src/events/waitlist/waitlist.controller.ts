@@ -1,7 +1,8 @@
-import { Body, Controller, Delete, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
+import { IdPipe } from '../../http/input/id.ts';
 import { EventDetailsDto, ParticipantIdDto } from '../events.dto.ts';
 import { EventsQueries } from '../events.queries.ts';
 import { WaitlistService } from './waitlist.service.ts';
@@ -28,7 +29,7 @@ export class WaitlistController {
     },
   })
   async joinWaitlist(
-    @Param('eventId', ParseUUIDPipe) eventId: string,
+    @Param('eventId', IdPipe) eventId: string,
     @Body() { id }: ParticipantIdDto,
     @CurrentPrincipal() principal: Principal,
   ): Promise<EventDetailsDto> {
@@ -44,7 +45,7 @@ export class WaitlistController {
     errors: { ...NO_NAME, 409: 'The event is over.' },
   })
   async leaveWaitlist(
-    @Param('eventId', ParseUUIDPipe) eventId: string,
+    @Param('eventId', IdPipe) eventId: string,
     @Body() { id }: ParticipantIdDto,
     @CurrentPrincipal() principal: Principal,
   ): Promise<EventDetailsDto> {

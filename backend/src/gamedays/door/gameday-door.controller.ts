@@ -1,8 +1,9 @@
-import { Body, Controller, Get, Param, ParseUUIDPipe, Put } from '@nestjs/common';
+import { Body, Controller, Get, Param, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { BadgeDto } from '../../convention/door/badge.dto.ts';
 import { Endpoint } from '../../http/access/endpoint.ts';
+import { IdPipe } from '../../http/input/id.ts';
 import { GuestCheckInDto, GuestHereDto } from './gameday-door.dto.ts';
 import { GamedayDoorQueries } from './gameday-door.queries.ts';
 import { GamedayDoorService } from './gameday-door.service.ts';
@@ -25,8 +26,8 @@ export class GamedayDoorController {
     errors: { 404: 'The gameday has no such guest.' },
   })
   setGuestHere(
-    @Param('id', ParseUUIDPipe) id: string,
-    @Param('invitationId', ParseUUIDPipe) invitationId: string,
+    @Param('id', IdPipe) id: string,
+    @Param('invitationId', IdPipe) invitationId: string,
     @Body() checkIn: GuestCheckInDto,
   ): Promise<GuestHereDto> {
     return this.door.setHere(id, invitationId, checkIn);
@@ -39,7 +40,7 @@ export class GamedayDoorController {
     response: [BadgeDto],
     errors: { 404: 'There is no such gameday.' },
   })
-  async listNameCards(@Param('id', ParseUUIDPipe) id: string): Promise<BadgeDto[]> {
+  async listNameCards(@Param('id', IdPipe) id: string): Promise<BadgeDto[]> {
     const cards = await this.queries.nameCards(id);
     await this.audit.recordRead({ action: 'name-cards.printed', about: id });
     return cards;

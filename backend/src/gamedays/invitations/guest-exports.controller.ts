@@ -1,7 +1,8 @@
-import { Controller, Get, Param, ParseUUIDPipe, Query, type StreamableFile } from '@nestjs/common';
+import { Controller, Get, Param, Query, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { Endpoint } from '../../http/access/endpoint.ts';
+import { IdPipe } from '../../http/input/id.ts';
 import { csvFile } from '../../http/serving/csv-file.ts';
 import { GamedaysQueries } from '../gamedays.queries.ts';
 import { DoorListDto } from './guest-exports.dto.ts';
@@ -40,7 +41,7 @@ export class GuestExportsController {
     errors: MISSING,
   })
   async exportInvitations(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @Query() filter: InvitationFilter,
   ): Promise<StreamableFile> {
     const { date } = await this.gamedays.getGameday(id);
@@ -55,7 +56,7 @@ export class GuestExportsController {
     response: DoorListDto,
     errors: MISSING,
   })
-  getDoorList(@Param('id', ParseUUIDPipe) id: string): Promise<DoorListDto> {
+  getDoorList(@Param('id', IdPipe) id: string): Promise<DoorListDto> {
     return this.exports.getDoorList(id);
   }
 }

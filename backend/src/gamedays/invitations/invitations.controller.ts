@@ -1,6 +1,7 @@
-import { Body, Controller, Delete, Get, Param, ParseUUIDPipe, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
+import { IdPipe } from '../../http/input/id.ts';
 import { GamedaysQueries } from '../gamedays.queries.ts';
 import { InvitationDto, InvitationPageDto, InvitationQuery, InvitationStatusDto } from './invitations.dto.ts';
 import { InvitationsQueries } from './invitations.queries.ts';
@@ -26,7 +27,7 @@ export class InvitationsController {
     errors: { 404: 'There is no such gameday.' },
   })
   async listInvitations(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @Query() query: InvitationQuery,
   ): Promise<InvitationPageDto> {
     return this.queries.listInvitations(await this.gamedays.getGameday(id), query);
@@ -34,7 +35,7 @@ export class InvitationsController {
 
   @Get('gameday-invitation/:id')
   @Endpoint({ access: 'organiser', summary: 'One invitation', response: InvitationDto, errors: MISSING })
-  getInvitation(@Param('id', ParseUUIDPipe) id: string): Promise<InvitationDto> {
+  getInvitation(@Param('id', IdPipe) id: string): Promise<InvitationDto> {
     return this.queries.getInvitation(id);
   }
 
@@ -58,7 +59,7 @@ export class InvitationsController {
     summary: 'Delete an invitation; unsent mails are cancelled',
     errors: MISSING,
   })
-  deleteInvitation(@Param('id', ParseUUIDPipe) id: string): Promise<void> {
+  deleteInvitation(@Param('id', IdPipe) id: string): Promise<void> {
     return this.invitations.deleteInvitation(id);
   }
 
@@ -68,7 +69,7 @@ export class InvitationsController {
     summary: 'Mail an invitation again',
     errors: { ...MISSING, 409: 'It was sent a moment ago, the guest unsubscribed, or the gameday is over.' },
   })
-  resendInvitation(@Param('id', ParseUUIDPipe) id: string): Promise<void> {
+  resendInvitation(@Param('id', IdPipe) id: string): Promise<void> {
     return this.invitations.resendInvitation(id);
   }
 }

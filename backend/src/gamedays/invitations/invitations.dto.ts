@@ -1,8 +1,9 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema, IntersectionType } from '@nestjs/swagger';
 import { MAIL_STATES, type MailState } from '@tablefall/mail';
 import { Transform } from 'class-transformer';
-import { IsIn, IsOptional, IsUUID } from 'class-validator';
+import { IsIn, IsOptional } from 'class-validator';
 import { BooleanQuery } from '../../http/input/boolean-query.ts';
+import { Id } from '../../http/input/id.ts';
 import { PageDto, PageQuery } from '../../http/input/paging.ts';
 import { PersonName } from '../../http/input/person-name.ts';
 import { SearchText } from '../../http/input/search-text.ts';
@@ -133,7 +134,7 @@ export class InvitationQuery extends IntersectionType(InvitationFilter, PageQuer
 @ApiSchema({ name: 'Invite' })
 export class InviteDto {
   @ApiProperty({ format: 'uuid' })
-  @IsUUID()
+  @Id()
   gamedayID!: string;
 
   @ApiProperty({ example: 'Priya Raghunathan', maxLength: 60 })
@@ -153,7 +154,7 @@ export class InviteDto {
 @ApiSchema({ name: 'InvitationStatus' })
 export class InvitationStatusDto {
   @ApiProperty({ format: 'uuid' })
-  @IsUUID()
+  @Id()
   invitationID!: string;
 
   @ApiProperty(STATUS_SCHEMA)

@@ -1,6 +1,7 @@
-import { Controller, Get, Param, ParseUUIDPipe, Query } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
+import { IdPipe } from '../../http/input/id.ts';
 import { GuestMailDto, MailPreviewQuery } from './mail-preview.dto.ts';
 import { MailPreviewQueries } from './mail-preview.queries.ts';
 
@@ -17,10 +18,7 @@ export class MailPreviewController {
     response: GuestMailDto,
     errors: { 404: 'There is no such gameday.' },
   })
-  previewMail(
-    @Param('id', ParseUUIDPipe) id: string,
-    @Query() query: MailPreviewQuery,
-  ): Promise<GuestMailDto> {
+  previewMail(@Param('id', IdPipe) id: string, @Query() query: MailPreviewQuery): Promise<GuestMailDto> {
     return this.queries.previewMail(id, query);
   }
 }

@@ -1,8 +1,9 @@
-import { Body, Controller, Get, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { MailingPreviewDto } from '../../email/mailings/mail-preview.dto.ts';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
+import { IdPipe } from '../../http/input/id.ts';
 import {
   GuestAudienceDto,
   GuestMessageDto,
@@ -34,7 +35,7 @@ export class GuestMessagesController {
     errors: MISSING,
   })
   getGuestMessage(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @Query() query: GuestMessageQuery,
   ): Promise<GuestMessageDto> {
     return this.queries.getGuestMessage(id, query);
@@ -48,7 +49,7 @@ export class GuestMessagesController {
     errors: MISSING,
   })
   showGuests(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @Body() { answer }: NewGuestAudienceDto,
   ): Promise<GuestAudienceDto> {
     return this.messages.showGuests(id, answer);
@@ -62,7 +63,7 @@ export class GuestMessagesController {
     errors: { ...MISSING, 409: 'There is no such guest.' },
   })
   previewGuestMessage(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @Body() form: PreviewGuestMessageDto,
   ): Promise<MailingPreviewDto> {
     return this.queries.previewGuestMessage(id, form);
@@ -81,7 +82,7 @@ export class GuestMessagesController {
     },
   })
   async messageGuests(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @Body() { message, answer, mailingId, confirm, audience }: MessageGuestsDto,
     @CurrentPrincipal() author: Principal,
   ): Promise<MessageGuestsResultDto> {

@@ -1,10 +1,11 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { GAMEDAY_MESSAGE_VARIABLES } from '@tablefall/mail';
-import { IsBoolean, IsIn, IsOptional, IsUUID } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional } from 'class-validator';
 import { RecipientPreviewDto } from '../../email/audiences/recipients.dto.ts';
 import { LeftOutDto } from '../../email/mailings/mailing-history.dto.ts';
 import { MailingId } from '../../email/mailings/mailing-id.dto.ts';
 import { MessageText } from '../../email/mailings/message-text.dto.ts';
+import { Id } from '../../http/input/id.ts';
 import { PageDto, PageQuery } from '../../http/input/paging.ts';
 import { SearchText } from '../../http/input/search-text.ts';
 
@@ -69,7 +70,7 @@ export class PreviewGuestMessageDto extends GuestMessageFormDto {
     description: "The guest's invitation; the first recipient's when not given.",
   })
   @IsOptional()
-  @IsUUID()
+  @Id()
   recipientId?: string;
 }
 
@@ -92,7 +93,7 @@ export class MessageGuestsDto extends GuestMessageFormDto {
     description: 'The audience that was shown: nothing is sent when others would get the message by now.',
   })
   @IsOptional()
-  @IsUUID()
+  @Id()
   audience?: string;
 }
 

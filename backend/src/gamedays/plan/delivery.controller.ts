@@ -1,8 +1,9 @@
-import { Controller, Get, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { DeliveryProgressDto } from '../../email/mailings/mailings.dto.ts';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
+import { IdPipe } from '../../http/input/id.ts';
 import { DeliveryService } from './delivery.service.ts';
 
 const MISSING = { 404: 'There is no such gameday.' };
@@ -20,7 +21,7 @@ export class DeliveryController {
     response: DeliveryProgressDto,
     errors: MISSING,
   })
-  getDelivery(@Param('id', ParseUUIDPipe) id: string): Promise<DeliveryProgressDto> {
+  getDelivery(@Param('id', IdPipe) id: string): Promise<DeliveryProgressDto> {
     return this.delivery.getProgress(id);
   }
 
@@ -32,7 +33,7 @@ export class DeliveryController {
     errors: MISSING,
   })
   async pauseDelivery(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @CurrentPrincipal() principal: Principal,
   ): Promise<DeliveryProgressDto> {
     await this.delivery.pause(id, principal.email);
@@ -46,7 +47,7 @@ export class DeliveryController {
     response: DeliveryProgressDto,
     errors: MISSING,
   })
-  async resumeDelivery(@Param('id', ParseUUIDPipe) id: string): Promise<DeliveryProgressDto> {
+  async resumeDelivery(@Param('id', IdPipe) id: string): Promise<DeliveryProgressDto> {
     await this.delivery.resume(id);
     return this.delivery.getProgress(id);
   }

@@ -1,19 +1,9 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  HttpStatus,
-  Param,
-  ParseUUIDPipe,
-  Post,
-  Put,
-  Query,
-} from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpStatus, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { orTellCurrent } from '../../http/errors/stale-edit.ts';
+import { IdPipe } from '../../http/input/id.ts';
 import {
   DeleteGamedayQuery,
   GamedayDto,
@@ -57,7 +47,7 @@ export class GamedaysController {
     response: GamedayWithInvitationsDto,
     errors: MISSING,
   })
-  async getGameday(@Param('id', ParseUUIDPipe) id: string): Promise<GamedayWithInvitationsDto> {
+  async getGameday(@Param('id', IdPipe) id: string): Promise<GamedayWithInvitationsDto> {
     return {
       ...(await this.queries.getGameday(id)),
       invitations: await this.invitations.listAllInvitations(id),
@@ -108,7 +98,7 @@ export class GamedaysController {
     errors: { ...MISSING, 409: SENT_BEFORE, 429: TOO_MANY },
   })
   deleteGameday(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @Query() { notify, mailingId }: DeleteGamedayQuery,
     @CurrentPrincipal() author: Principal,
   ): Promise<void> {

@@ -1,6 +1,7 @@
-import { Body, Controller, Delete, Get, Param, ParseUUIDPipe, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
+import { IdPipe } from '../../http/input/id.ts';
 import { PageQuery } from '../../http/input/paging.ts';
 import { QueueEntryChangeDto, QueuePageDto } from './queue.dto.ts';
 import { QueueQueries } from './queue.queries.ts';
@@ -24,7 +25,7 @@ export class QueueDeskController {
     response: QueuePageDto,
     errors: { 404: 'There is no such gameday.' },
   })
-  listGamedayQueue(@Param('id', ParseUUIDPipe) id: string, @Query() page: PageQuery): Promise<QueuePageDto> {
+  listGamedayQueue(@Param('id', IdPipe) id: string, @Query() page: PageQuery): Promise<QueuePageDto> {
     return this.queries.listQueue(id, page);
   }
 
@@ -39,8 +40,8 @@ export class QueueDeskController {
     },
   })
   changeGamedayQueueEntry(
-    @Param('id', ParseUUIDPipe) gamedayId: string,
-    @Param('entryId', ParseUUIDPipe) entryId: string,
+    @Param('id', IdPipe) gamedayId: string,
+    @Param('entryId', IdPipe) entryId: string,
     @Body() { accept, place = 1 }: QueueEntryChangeDto,
   ): Promise<void> {
     const key = { gamedayId, entryId };
@@ -50,8 +51,8 @@ export class QueueDeskController {
   @Delete(':entryId')
   @Endpoint({ access: 'organiser', summary: 'Take somebody out of the queue', errors: MISSING })
   removeGamedayQueueEntry(
-    @Param('id', ParseUUIDPipe) gamedayId: string,
-    @Param('entryId', ParseUUIDPipe) entryId: string,
+    @Param('id', IdPipe) gamedayId: string,
+    @Param('entryId', IdPipe) entryId: string,
   ): Promise<void> {
     return this.desk.remove({ gamedayId, entryId });
   }

@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { Equals, IsInt, IsOptional, IsUUID, Matches, Max, Min, ValidateIf } from 'class-validator';
+import { Equals, IsInt, IsOptional, Matches, Max, Min, ValidateIf } from 'class-validator';
+import { Id } from '../../http/input/id.ts';
 import { PageDto } from '../../http/input/paging.ts';
 import { PersonName } from '../../http/input/person-name.ts';
 import { Email } from '../../http/input/text.ts';
@@ -20,7 +21,7 @@ export class QueuePartyDto {
 @ApiSchema({ name: 'PublicGamedayQueue' })
 export class PublicQueueDto extends QueuePartyDto {
   @ApiProperty({ format: 'uuid' })
-  @IsUUID()
+  @Id()
   gamedayID!: string;
 
   @ApiProperty({ example: 'Priya Raghunathan', maxLength: 60 })

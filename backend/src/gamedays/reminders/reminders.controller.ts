@@ -1,7 +1,8 @@
-import { Body, Controller, Get, HttpStatus, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpStatus, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
+import { IdPipe } from '../../http/input/id.ts';
 import { ReminderPreviewQueries } from './reminder-preview.queries.ts';
 import {
   PreviewReminderDto,
@@ -34,7 +35,7 @@ export class RemindersController {
     response: ReminderDto,
     errors: MISSING,
   })
-  getReminder(@Param('id', ParseUUIDPipe) id: string): Promise<ReminderDto> {
+  getReminder(@Param('id', IdPipe) id: string): Promise<ReminderDto> {
     return this.queries.getReminder(id);
   }
 
@@ -46,7 +47,7 @@ export class RemindersController {
     errors: MISSING,
   })
   listReminderGuests(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @Query() query: ReminderGuestsQuery,
   ): Promise<ReminderGuestsDto> {
     return this.previews.listGuests(id, query);
@@ -61,7 +62,7 @@ export class RemindersController {
     errors: { ...MISSING, 409: 'Nobody would get it, or there is no such guest.' },
   })
   previewReminder(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @Body() form: PreviewReminderDto,
   ): Promise<ReminderPreviewDto> {
     return this.previews.previewReminder(id, form);
@@ -81,7 +82,7 @@ export class RemindersController {
     },
   })
   async remindGuests(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @Body() { mailingId, ...reminder }: RemindDto,
     @CurrentPrincipal() author: Principal,
   ): Promise<RemindResultDto> {

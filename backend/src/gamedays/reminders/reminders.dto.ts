@@ -1,18 +1,10 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  ArrayUnique,
-  IsArray,
-  IsInt,
-  IsOptional,
-  IsUUID,
-  Min,
-} from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsInt, IsOptional, Min } from 'class-validator';
 import { RecipientPreviewDto } from '../../email/audiences/recipients.dto.ts';
 import { MailingPreviewDto } from '../../email/mailings/mail-preview.dto.ts';
 import { MailingId } from '../../email/mailings/mailing-id.dto.ts';
 import { OwnWords } from '../../email/mailings/own-words.dto.ts';
+import { Id } from '../../http/input/id.ts';
 import { PageDto, PageQuery } from '../../http/input/paging.ts';
 import { SearchText } from '../../http/input/search-text.ts';
 import { Version } from '../../http/input/version.ts';
@@ -69,7 +61,7 @@ class ReminderFormDto {
     description: 'Invitations of the guests to remind; all who have not answered when left out.',
   })
   @ArrayUnique({ message: 'Each guest can be chosen once' })
-  @IsUUID(undefined, { each: true, message: 'Please choose guests of the list' })
+  @Id({ each: true, message: 'Please choose guests of the list' })
   @ArrayMaxSize(CHOSEN_MAX, { message: `Please choose at most ${CHOSEN_MAX.toLocaleString('en-US')} guests` })
   @ArrayMinSize(1, { message: 'Please choose a guest' })
   @IsArray({ message: 'Please choose guests' })
@@ -88,7 +80,7 @@ export class PreviewReminderDto extends ReminderFormDto {
       'The invitation of the guest whose mail it is; that of the first who would get it when not given.',
   })
   @IsOptional()
-  @IsUUID()
+  @Id()
   recipientId?: string;
 }
 

@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsIn, IsInt, IsString, IsUUID, Matches, Max, MaxLength, Min } from 'class-validator';
+import { IsIn, IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { Id } from '../../http/input/id.ts';
 import { PersonName } from '../../http/input/person-name.ts';
 import { Email, OptionalParagraphs } from '../../http/input/text.ts';
 import { FilledFrom } from '../../http/input/version.ts';
@@ -42,7 +43,7 @@ class AnswerDto {
 @ApiSchema({ name: 'PublicRsvp' })
 export class PublicRsvpDto extends AnswerDto {
   @ApiProperty({ format: 'uuid' })
-  @IsUUID()
+  @Id()
   gamedayId!: string;
 
   @ApiProperty({ example: 'Priya Raghunathan', maxLength: 60 })

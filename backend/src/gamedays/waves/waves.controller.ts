@@ -1,7 +1,8 @@
-import { Body, Controller, Get, HttpStatus, Param, ParseUUIDPipe, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpStatus, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
+import { IdPipe } from '../../http/input/id.ts';
 import { WaveDeskService } from './wave-desk.service.ts';
 import {
   InviteRestDto,
@@ -32,7 +33,7 @@ export class WavesController {
     response: WavesDto,
     errors: MISSING,
   })
-  getGamedayWaves(@Param('id', ParseUUIDPipe) id: string): Promise<WavesDto> {
+  getGamedayWaves(@Param('id', IdPipe) id: string): Promise<WavesDto> {
     return this.queries.getWaves(id);
   }
 
@@ -44,7 +45,7 @@ export class WavesController {
     errors: NOBODY,
   })
   async changeGamedayWaves(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @Body() change: WavesChangeDto,
   ): Promise<WavesDto> {
     await this.desk.change(id, change);
@@ -59,7 +60,7 @@ export class WavesController {
     errors: MISSING,
   })
   listWaveGuests(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @Query() query: WaveGuestsQuery,
   ): Promise<WaveGuestPageDto> {
     return this.queries.listGuests(id, query);
@@ -79,7 +80,7 @@ export class WavesController {
     },
   })
   async inviteGamedayRest(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @Body() { confirmed, mailingId }: InviteRestDto,
     @CurrentPrincipal() author: Principal,
   ): Promise<InviteRestResultDto> {

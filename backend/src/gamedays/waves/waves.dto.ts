@@ -8,11 +8,11 @@ import {
   IsBoolean,
   IsInt,
   IsOptional,
-  IsUUID,
   Max,
   Min,
 } from 'class-validator';
 import { MailingId } from '../../email/mailings/mailing-id.dto.ts';
+import { Id } from '../../http/input/id.ts';
 import { PageDto, PageQuery } from '../../http/input/paging.ts';
 import { SearchText } from '../../http/input/search-text.ts';
 import { WAVE_RESTS, type WaveRest } from './wave-rules.ts';
@@ -170,7 +170,7 @@ export class WavesChangeDto {
   })
   @IsOptional()
   @ArrayUnique({ message: 'Each guest can be moved once' })
-  @IsUUID(undefined, { each: true, message: 'Please choose guests of the list' })
+  @Id({ each: true, message: 'Please choose guests of the list' })
   @ArrayMaxSize(MOVED_MAX, { message: `Please choose at most ${MOVED_MAX} guests` })
   @ArrayMinSize(1, { message: 'Please choose a guest' })
   @IsArray({ message: 'Please choose guests' })

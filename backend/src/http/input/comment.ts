@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsDate, IsOptional, IsUUID } from 'class-validator';
+import { IsDate, IsOptional } from 'class-validator';
+import { Id } from './id.ts';
 import { Email, Paragraphs } from './text.ts';
 
 export const COMMENT_MAX = 2000;
@@ -12,7 +13,7 @@ export class CommentFormDto {
     description: 'Made by the form: sent again after an answer was lost, the comment is posted once.',
   })
   @IsOptional()
-  @IsUUID(undefined, { message: 'Please send an id of your own' })
+  @Id({ message: 'Please send an id of your own' })
   formId?: string;
 
   @ApiProperty({ maxLength: COMMENT_MAX, example: 'Are the dividers included?' })

@@ -1,7 +1,8 @@
-import { Body, Controller, Get, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint, TOO_MANY } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
+import { IdPipe } from '../../http/input/id.ts';
 import { MISSING_LISTING } from '../listings.errors.ts';
 import { ListingsQueries } from '../listings.queries.ts';
 import { MARKETPLACE_THROTTLE } from '../marketplace.throttle.ts';
@@ -28,7 +29,7 @@ export class DiscussionsController {
     errors: MISSING_LISTING,
   })
   async listDiscussions(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @CurrentPrincipal() principal: Principal | null,
   ): Promise<DiscussionDto[]> {
     return (await this.listings.getListing(principal, id)).discussions;
@@ -43,7 +44,7 @@ export class DiscussionsController {
     errors: { ...MISSING_LISTING, 403: "The address is somebody else's.", 429: TOO_MANY },
   })
   async addDiscussion(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @Body() form: DiscussionFormDto,
     @Query() { email }: OwnAddressQuery,
     @CurrentPrincipal() principal: Principal,

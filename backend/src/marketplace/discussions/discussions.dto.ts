@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsUUID } from 'class-validator';
+import { IsIn, IsOptional } from 'class-validator';
 import { CommentFormDto } from '../../http/input/comment.ts';
+import { Id } from '../../http/input/id.ts';
 
 export const MESSAGE_TYPES = ['Comment', 'Purchase', 'Undo'] as const;
 export type MessageType = (typeof MESSAGE_TYPES)[number];
@@ -10,7 +11,7 @@ export type MessageType = (typeof MESSAGE_TYPES)[number];
 export class DiscussionFormDto extends CommentFormDto {
   @ApiPropertyOptional({ format: 'uuid', description: 'The listing, as the path says it.' })
   @IsOptional()
-  @IsUUID()
+  @Id()
   forSaleItemId?: string;
 
   @ApiPropertyOptional({

@@ -1,7 +1,8 @@
-import { Controller, Get, Param, ParseUUIDPipe } from '@nestjs/common';
+import { Controller, Get, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
+import { IdPipe } from '../../http/input/id.ts';
 import { MISSING_LISTING } from '../listings.errors.ts';
 import { ListingHistoryDto } from './history.dto.ts';
 import { HistoryQueries } from './history.queries.ts';
@@ -19,7 +20,7 @@ export class HistoryController {
     errors: { ...MISSING_LISTING, 403: 'The caller neither sells it nor is the administrator.' },
   })
   listListingHistory(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @CurrentPrincipal() principal: Principal,
   ): Promise<ListingHistoryDto> {
     return this.queries.historyOf(principal, id);

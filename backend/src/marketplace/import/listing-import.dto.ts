@@ -9,10 +9,10 @@ import {
   IsIn,
   IsOptional,
   IsString,
-  IsUUID,
   ValidateNested,
 } from 'class-validator';
 import { ImportedCommentDto } from '../../http/input/comment.ts';
+import { Id } from '../../http/input/id.ts';
 import { Email, OptionalParagraphs } from '../../http/input/text.ts';
 import { MESSAGE_TYPES, type MessageType } from '../discussions/discussions.dto.ts';
 import { CHANGED_FIELDS, CHANGERS, type ChangeDto } from '../history/history.dto.ts';
@@ -62,7 +62,7 @@ class ImportedChangeDto implements Omit<ChangeDto, 'id' | 'at'> {
 /** A game that was offered elsewhere, with what became of it since. People are named by their addresses. */
 export class ImportedListingDto extends OmitType(ListingFormDto, ['id', 'photos']) {
   /** The same one again changes nothing. */
-  @IsUUID()
+  @Id()
   id!: string;
 
   @Email()

@@ -1,7 +1,8 @@
-import { Controller, Delete, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
+import { Controller, Delete, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint, TOO_MANY } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
+import { IdPipe } from '../../http/input/id.ts';
 import { ListingDetailsDto } from '../listings.dto.ts';
 import { MISSING_LISTING, SELLER_ONLY } from '../listings.errors.ts';
 import { ListingsQueries } from '../listings.queries.ts';
@@ -33,7 +34,7 @@ export class InterestController {
     errors: { ...OTHERS_ONLY, 409: 'Somebody else holds it, or it is sold.' },
   })
   async markPending(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @Query() { email }: OwnAddressQuery,
     @CurrentPrincipal() principal: Principal,
   ): Promise<ListingDetailsDto> {
@@ -57,7 +58,7 @@ export class InterestController {
     },
   })
   async undoPending(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @Query() { email }: OwnAddressQuery,
     @CurrentPrincipal() principal: Principal,
   ): Promise<ListingDetailsDto> {
@@ -74,7 +75,7 @@ export class InterestController {
     errors: SELLER_ONLY,
   })
   async markSold(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @Query() { email }: OwnAddressQuery,
     @CurrentPrincipal() principal: Principal,
   ): Promise<ListingDetailsDto> {
@@ -92,7 +93,7 @@ export class InterestController {
     errors: { ...OTHERS_ONLY, 409: 'It is available or sold, or the caller holds it.' },
   })
   async joinQueue(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @Query() { email }: OwnAddressQuery,
     @CurrentPrincipal() principal: Principal,
   ): Promise<ListingDetailsDto> {
@@ -109,7 +110,7 @@ export class InterestController {
     errors: { ...MISSING_LISTING, 403: "The address is somebody else's." },
   })
   async leaveQueue(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @Query() { email }: OwnAddressQuery,
     @CurrentPrincipal() principal: Principal,
   ): Promise<ListingDetailsDto> {

@@ -10,13 +10,13 @@ import {
   IsNumber,
   IsOptional,
   IsString,
-  IsUUID,
   Max,
   MaxLength,
   Min,
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
+import { Id } from '../../http/input/id.ts';
 import { cleanText, OneLine, OptionalParagraphs } from '../../http/input/text.ts';
 import { FilledFrom } from '../../http/input/version.ts';
 import {
@@ -98,7 +98,7 @@ export class ListingFormDto {
     description:
       'Of a new listing, made by the form: sent again after an answer was lost, the listing is made once. Ignored afterwards.',
   })
-  @IsUUID(undefined, { message: 'Please send an id of your own' })
+  @Id({ message: 'Please send an id of your own' })
   @IsOptional()
   id?: string;
 

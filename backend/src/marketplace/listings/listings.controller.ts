@@ -1,8 +1,9 @@
-import { Body, Controller, Delete, Get, Param, ParseUUIDPipe, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { orTellCurrent } from '../../http/errors/stale-edit.ts';
+import { IdPipe } from '../../http/input/id.ts';
 import { ListingDetailsDto, ListingPageDto, ListingsQuery, MyListingsQuery } from '../listings.dto.ts';
 import { MISSING_LISTING, SELLER_ONLY } from '../listings.errors.ts';
 import { ListingsQueries } from '../listings.queries.ts';
@@ -61,7 +62,7 @@ export class ListingsController {
     errors: MISSING_LISTING,
   })
   getListing(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @CurrentPrincipal() principal: Principal | null,
   ): Promise<ListingDetailsDto> {
     return this.queries.getListing(principal, id);
@@ -91,7 +92,7 @@ export class ListingsController {
     errors: { ...SELLER_ONLY, 409: 'It was changed in another browser meanwhile.' },
   })
   async updateListing(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @Body() form: ListingFormDto,
     @Query() { email }: OwnAddressQuery,
     @CurrentPrincipal() principal: Principal,
@@ -105,7 +106,7 @@ export class ListingsController {
   @Delete(':id')
   @Endpoint({ access: 'signed-in', summary: 'Delete a listing', errors: SELLER_ONLY })
   async deleteListing(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @Query() { email }: OwnAddressQuery,
     @CurrentPrincipal() principal: Principal,
   ): Promise<void> {

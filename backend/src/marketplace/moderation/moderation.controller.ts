@@ -1,7 +1,8 @@
-import { Body, Controller, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { Body, Controller, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint, TOO_MANY } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
+import { IdPipe } from '../../http/input/id.ts';
 import { ListingDetailsDto } from '../listings.dto.ts';
 import { MISSING_LISTING } from '../listings.errors.ts';
 import { ListingsQueries } from '../listings.queries.ts';
@@ -26,7 +27,7 @@ export class ModerationController {
     errors: { ...MISSING_LISTING, 403: 'The caller sells it.', 429: TOO_MANY },
   })
   async reportListing(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @Body() report: ReportDto,
     @CurrentPrincipal() principal: Principal,
   ): Promise<void> {
@@ -41,7 +42,7 @@ export class ModerationController {
     errors: MISSING_LISTING,
   })
   async hideListing(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @Body() { reason }: HideDto,
     @CurrentPrincipal() principal: Principal,
   ): Promise<ListingDetailsDto> {
@@ -58,7 +59,7 @@ export class ModerationController {
     errors: MISSING_LISTING,
   })
   async unhideListing(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @CurrentPrincipal() principal: Principal,
   ): Promise<ListingDetailsDto> {
     await this.moderation.unhide(principal, id);

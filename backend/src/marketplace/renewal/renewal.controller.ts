@@ -1,7 +1,8 @@
-import { Controller, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { Controller, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint, TOO_MANY } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
+import { IdPipe } from '../../http/input/id.ts';
 import { ListingDetailsDto } from '../listings.dto.ts';
 import { MISSING_LISTING } from '../listings.errors.ts';
 import { ListingsQueries } from '../listings.queries.ts';
@@ -25,7 +26,7 @@ export class RenewalController {
     errors: { ...MISSING_LISTING, 403: 'The caller does not sell it.', 429: TOO_MANY },
   })
   async renewListing(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @CurrentPrincipal() principal: Principal,
   ): Promise<ListingDetailsDto> {
     await this.renewal.renew(principal, id);

@@ -1,3 +1,4 @@
+import { sql } from '@tablefall/platform/database/sql';
 import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
 import { registeredAs, registerForm } from '../../convention/registration/testing/registration.factory.ts';
 import type { EventDto } from '../../events/events.dto.ts';
@@ -5,6 +6,7 @@ import {
   clearSchedule,
   createEvent,
   eventAsSeen,
+  eventForm,
   formOf,
   join,
   leave,
@@ -59,7 +61,7 @@ describe('rules for joining games', () => {
 
   const CHILD = 1;
   const joinAs = (which: number, of = event) => join(family, of, family.ids[which]);
-  const names = async (of = event) =>
+  const names = async (of: { id: string } = event) =>
     (await eventAsSeen(app, of, admin)).participants.map(({ name }) => name);
 
   it('should be none of an edition that says nothing of them', async () => {
@@ -83,15 +85,36 @@ describe('rules for joining games', () => {
     await join(ola, event).expect(200);
   });
 
-  it('should ask for a badge, but not of children', async () => {
+  it('should ask for a badge, of children for a registration, and of owners as well', async () => {
     await rule({ joinsNeedBadge: true });
     const guest = await playerNamed(app, 'Guest');
     await guest.client.delete(`/api/me/badges/${guest.id}`).expect(200);
 
     const refused = await guest.client.put(`/api/event/register/${event.id}`).send({ id: guest.id });
     expect([refused.status, refused.body.title]).toEqual([409, 'Badge Needed']);
-    expect(refused.body.detail).toBe('Guest needs a badge of this convention to join games.');
+    expect(refused.body.detail).toBe(
+      'Guest is not registered for this convention, which is needed to join games.',
+    );
     await joinAs(CHILD).expect(200);
+    const own = eventForm(guest.id, { eventTime: '6:00 PM' });
+    expect((await guest.client.put('/api/event').send(own).expect(409)).body.title).toBe('Badge Needed');
+    expect(await names(own)).toEqual([]);
+  });
+
+  it('should ask for a registration of children who came to an earlier edition', async () => {
+    await rule({ joinsNeedBadge: true });
+    const earlier = registerForm({
+      attendees: [
+        { name: 'Tom', badge: false },
+        { name: 'Ann', badge: true },
+      ],
+    });
+    const grown = await playerOf(await registeredAs(app, earlier), earlier.email);
+    await app.query(
+      sql`update registration set edition = '2024-10' where id in (select registration_id from attendee where name_id = ${grown.id})`,
+    );
+
+    await join(grown, event).expect(409);
   });
 
   it('should count the games of others that a person plays, and let them change over and wait', async () => {
@@ -132,6 +155,24 @@ describe('rules for joining games', () => {
     await family.client.put(`/api/event/register/${room.id}`).send({ ids: family.ids }).expect(200);
 
     expect(await names(room)).toEqual(['Dana', 'Priya', 'Meera']);
+  });
+
+  it('should not let the last adult leave a child behind, but the child first, or both where there is another', async () => {
+    await rule({ childrenNeedAdult: true });
+    const room = await createEvent(dana, { spots: 3, eventTime: '6:00 PM' });
+    await family.client.put(`/api/event/register/${room.id}`).send({ ids: family.ids }).expect(200);
+
+    const { body } = await leave(family, room).expect(409);
+    expect(body).toMatchObject({
+      title: 'Adult Needed',
+      detail: 'Meera is under 10 and plays here with Priya. Please take Meera out first.',
+    });
+    const swap = { id: family.id, leave: room.id };
+    await family.client.post(`/api/event/swap/${event.id}`).send(swap).expect(409);
+    expect(await names(room)).toEqual(['Dana', 'Priya', 'Meera']);
+
+    await leave(family, room, family.ids[CHILD]).expect(200);
+    await leave(family, room).expect(200);
   });
 
   it('should pass over a child that waits until its adult plays', async () => {

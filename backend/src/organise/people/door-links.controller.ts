@@ -1,7 +1,8 @@
-import { Controller, Delete, Get, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
+import { IdPipe } from '../../http/input/id.ts';
 import { DoorLinks } from '../../users/door-links/door-links.service.ts';
 import { DoorLinkDto } from './people.dto.ts';
 
@@ -38,7 +39,7 @@ export class DoorLinksController {
     summary: 'Revoke a door link at once',
     errors: { 404: 'There is no such link.' },
   })
-  revokeDoorLink(@Param('id', ParseUUIDPipe) id: string): Promise<void> {
+  revokeDoorLink(@Param('id', IdPipe) id: string): Promise<void> {
     return this.links.revoke(id);
   }
 }

@@ -1,17 +1,9 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  HttpStatus,
-  Param,
-  ParseUUIDPipe,
-  Post,
-  type StreamableFile,
-} from '@nestjs/common';
+import { Body, Controller, Delete, HttpStatus, Param, Post, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { InvalidInputError } from '../../http/errors/api-error.ts';
+import { IdPipe } from '../../http/input/id.ts';
 import { zipFile } from '../../http/serving/zip-file.ts';
 import { ClosuresService } from '../../users/closing/closures.service.ts';
 import { PersonalData } from '../../users/personal-data/personal-data.service.ts';
@@ -87,7 +79,7 @@ export class PersonsController {
     summary: 'Keep somebody after all who was to be erased',
     errors: { 404: 'Nothing is planned under this id.' },
   })
-  keepPerson(@Param('id', ParseUUIDPipe) id: string): Promise<void> {
+  keepPerson(@Param('id', IdPipe) id: string): Promise<void> {
     return this.closures.takeBackOf(id);
   }
 }

@@ -1,7 +1,8 @@
-import { Controller, Delete, Param, ParseUUIDPipe } from '@nestjs/common';
+import { Controller, Delete, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
+import { IdPipe } from '../../http/input/id.ts';
 import { OwnNamesService } from './own-names.service.ts';
 
 /** The names of one's own account. */
@@ -20,7 +21,7 @@ export class OwnNamesController {
     },
   })
   removeName(
-    @Param('nameId', ParseUUIDPipe) nameId: string,
+    @Param('nameId', IdPipe) nameId: string,
     @CurrentPrincipal() { userId }: Principal,
   ): Promise<void> {
     return this.names.remove(userId, nameId);

@@ -1,8 +1,9 @@
-import { Body, Controller, Delete, Get, Param, ParseUUIDPipe, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../../http/access/principal.ts';
 import { orTellCurrent } from '../../../http/errors/stale-edit.ts';
+import { IdPipe } from '../../../http/input/id.ts';
 import { DraftDto, DraftFormDto } from './drafts.dto.ts';
 import { DraftsQueries } from './drafts.queries.ts';
 import { DraftsService } from './drafts.service.ts';
@@ -37,7 +38,7 @@ export class DraftsController {
     },
   })
   async saveDraft(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @Body() form: DraftFormDto,
     @CurrentPrincipal() { userId }: Principal,
   ): Promise<DraftDto> {
@@ -48,10 +49,7 @@ export class DraftsController {
 
   @Delete(':id')
   @Endpoint({ access: 'mailer', summary: 'Forget a draft; one that is gone already is no error' })
-  deleteDraft(
-    @Param('id', ParseUUIDPipe) id: string,
-    @CurrentPrincipal() { userId }: Principal,
-  ): Promise<void> {
+  deleteDraft(@Param('id', IdPipe) id: string, @CurrentPrincipal() { userId }: Principal): Promise<void> {
     return this.drafts.deleteDraft(id, userId);
   }
 }

@@ -8,12 +8,12 @@ import {
   IsISO8601,
   IsOptional,
   IsString,
-  IsUUID,
   Matches,
   MaxLength,
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
+import { Id } from '../../../http/input/id.ts';
 
 /**
  * bounce: the mail did not arrive and will not; deferred: it did not arrive yet; complaint: its reader reported it as
@@ -34,7 +34,7 @@ export class MailEventDto {
 
   @ApiPropertyOptional({ format: 'uuid', description: 'The id of the mail; or else its Message-ID.' })
   @ValidateIf(({ messageId }: MailEventDto) => messageId === undefined)
-  @IsUUID('all', { message: 'Please name the mail by mailId or messageId' })
+  @Id({ message: 'Please name the mail by mailId or messageId' })
   mailId?: string;
 
   @ApiPropertyOptional({ example: '<01980000-0000-7000-8000-000000000000@tablefall.example>' })

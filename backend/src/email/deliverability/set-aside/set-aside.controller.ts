@@ -1,6 +1,7 @@
-import { Controller, Get, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
+import { Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../../http/access/endpoint.ts';
+import { IdPipe } from '../../../http/input/id.ts';
 import { PageQuery } from '../../../http/input/paging.ts';
 import { SetAsideMailPageDto } from './set-aside.dto.ts';
 import { SetAsideService } from './set-aside.service.ts';
@@ -29,7 +30,7 @@ export class SetAsideController {
     summary: 'Send a mail again that is set aside',
     errors: NOT_SET_ASIDE,
   })
-  retrySetAside(@Param('id', ParseUUIDPipe) id: string): Promise<void> {
+  retrySetAside(@Param('id', IdPipe) id: string): Promise<void> {
     return this.setAside.retry(id);
   }
 
@@ -39,7 +40,7 @@ export class SetAsideController {
     summary: 'Leave a mail that is set aside unsent, and show it no longer',
     errors: NOT_SET_ASIDE,
   })
-  giveUpSetAside(@Param('id', ParseUUIDPipe) id: string): Promise<void> {
+  giveUpSetAside(@Param('id', IdPipe) id: string): Promise<void> {
     return this.setAside.giveUp(id);
   }
 }
