@@ -3,7 +3,7 @@ import { useEdition } from '#api/edition.ts';
 import type { Event, User } from '#api/generated.ts';
 import { useAtTime } from '#ui/clock.ts';
 import { shortMoment } from '#ui/text/date-text.ts';
-import { isOwnName } from '../schedule/sign-up.ts';
+import { keptFor } from '../schedule/sign-up.ts';
 import styles from './event-panel.module.css';
 import type { SignUp } from './use-sign-up.ts';
 
@@ -16,10 +16,14 @@ interface KeptSpotProps {
 /** Says that a spot is kept for one of the user's names, which may let it go to the next. */
 export function KeptSpot({ event, user, signUp }: KeptSpotProps) {
   const { timeZone } = useEdition();
-  const kept = event.waitlist.find(({ id, offeredUntil }) => offeredUntil && isOwnName(user, id));
+  const names = user?.names ?? [];
+  const [kept] = keptFor(
+    event,
+    names.map(({ id }) => id),
+  );
   const isKept = useAtTime((now) => Date.parse(kept?.offeredUntil ?? '') > now);
   if (!kept?.offeredUntil || !isKept) return null;
-  const name = user?.names.find(({ id }) => id === kept.id)?.name ?? 'you';
+  const name = names.find(({ id }) => id === kept.id)?.name ?? 'you';
   return (
     <Alert
       className={styles.banner}

@@ -13,6 +13,7 @@ import { useIsRepeat } from '#ui/action/double-press.ts';
 import { LoginLink } from '#ui/address/login-link.tsx';
 import {
   type EventPermissions,
+  firstToSignUp,
   isOwnName,
   nameFor,
   type SpotChoice,
@@ -49,10 +50,9 @@ export function SpotFooter({ event, user, permissions, signUp }: SpotFooterProps
       />
     );
   }
-  const current =
-    names.find(({ value }) => value === chosen) ??
-    names.find(({ choice }) => choice === 'join' || choice === 'wait') ??
-    names[0];
+  const ids = names.map(({ value }) => value);
+  const acting = chosen && ids.includes(chosen) ? chosen : firstToSignUp(event, ids, permissions);
+  const current = names.find(({ value }) => value === acting);
   if (!current) {
     return (
       <p>

@@ -1,7 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Event, User } from '#api/generated.ts';
 import { eventOf } from '../testing/event.factory.ts';
-import { canComeBack, eventPermissions, gameOwnerChoice, isOwnName, nameFor, spotChoice } from './sign-up.ts';
+import {
+  canComeBack,
+  eventPermissions,
+  firstToSignUp,
+  gameOwnerChoice,
+  isOwnName,
+  nameFor,
+  spotChoice,
+} from './sign-up.ts';
 
 const person = { names: [{ id: 'theo' }], roles: [] } as unknown as User;
 const owner = { names: [{ id: 'dana' }], roles: [] } as unknown as User;
@@ -56,6 +64,22 @@ describe('the spot of a name', () => {
     const permissions = { mayManage: true, mayHost: true, mayChange: true, mayJoinClosed: true };
     expect(spotChoice(eventOf({ visible: false }), 'theo', permissions)).toBe('join');
     expect(spotChoice(eventOf({ ...full, visible: false }), 'theo', permissions)).toBe('nothing');
+  });
+});
+
+describe('the name of a family that signs up unless another is chosen', () => {
+  const family = ['dana', 'theo', 'dev'];
+  const waiting = { id: 'dev', name: 'Dev', position: 1 };
+  const first = (details: Partial<Event>) =>
+    firstToSignUp(eventOf(details), family, { ...NOTHING, mayChange: true });
+
+  it('is the one that a spot is kept for, then the first that can join or wait', () => {
+    expect(first({})).toBe('theo');
+    expect(first({ spotsTaken: 4, waitlist: [waiting] })).toBe('theo');
+    expect(first({ spotsTaken: 4, waitlist: [{ ...waiting, offeredUntil: '2025-10-10T19:30:00Z' }] })).toBe(
+      'dev',
+    );
+    expect(first({ visible: false })).toBe('dana');
   });
 });
 

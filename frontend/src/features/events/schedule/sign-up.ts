@@ -56,6 +56,21 @@ export function spotChoice(event: Event, nameId: string, permissions: EventPermi
   return isFull(event) ? 'wait' : 'join';
 }
 
+/** Who of some names has a spot kept for them. */
+export function keptFor({ waitlist }: Pick<Event, 'waitlist'>, nameIds: readonly string[]) {
+  return waitlist.filter(({ id, offeredUntil }) => offeredUntil && nameIds.includes(id));
+}
+
+/** The name that signs up unless another is chosen: one that a spot is kept for goes first, as it is kept for minutes. */
+export function firstToSignUp(
+  event: Event,
+  nameIds: readonly string[],
+  permissions: EventPermissions,
+): string | undefined {
+  const signsUp = (id: string) => ['join', 'wait'].includes(spotChoice(event, id, permissions));
+  return keptFor(event, nameIds)[0]?.id ?? nameIds.find(signsUp) ?? nameIds[0];
+}
+
 /** What a user may do with an event. The server checks it again. */
 export interface EventPermissions {
   /** Owns the event, or is the administrator. */
