@@ -18,9 +18,10 @@ import {
   nameFor,
   type SpotChoice,
   spotChoice,
+  spotsFor,
 } from '../schedule/sign-up.ts';
 import styles from './event-panel.module.css';
-import { FAMILY, FamilyFooter, familyOption, joinableFamily } from './family-footer.tsx';
+import { FAMILY, FamilyChoice, familyOption, joinableFamily } from './family-choice.tsx';
 import { GIVE_UP_SPOT, type SignUp } from './use-sign-up.ts';
 
 interface SpotFooterProps {
@@ -30,26 +31,20 @@ interface SpotFooterProps {
   signUp: SignUp;
 }
 
-/** Joins or leaves the event under one of the user's names. */
-export function SpotFooter({ event, user, permissions, signUp }: SpotFooterProps) {
+/** Joins or leaves the event under one of the user's names, or joins with several of them. */
+export function SpotFooter({ event: latest, user, permissions, signUp }: SpotFooterProps) {
   const [chosen, setChosen] = useState<string>();
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const [takesFewer, setTakesFewer] = useState(false);
+  /** The event as a family pressed. The cached one has them joined at once, so that nothing of their choice would be left. */
+  const [pressed, setPressed] = useState<Event | null>(null);
   if (!user || user.needsLogin) return <LoginLink>Login to Join Event</LoginLink>;
+  const event = pressed ?? latest;
   const choiceOf = (id: string) => spotChoice(event, id, permissions);
   const names = user.names.map(({ id, name }) => {
     const choice = choiceOf(id);
     return { value: id, label: name + STANDINGS[choice], choice };
   });
-  const family = joinableFamily(user.names, choiceOf);
-  if (chosen === FAMILY && family.length > 1) {
-    return (
-      <FamilyFooter
-        family={family}
-        free={event.spots - event.spotsTaken}
-        select={<NameSelect value={FAMILY} options={[...names, familyOption(family)]} onChange={setChosen} />}
-        signUp={signUp}
-      />
-    );
-  }
   const ids = names.map(({ value }) => value);
   const acting = chosen && ids.includes(chosen) ? chosen : firstToSignUp(event, ids, permissions);
   const current = names.find(({ value }) => value === acting);
@@ -60,25 +55,50 @@ export function SpotFooter({ event, user, permissions, signUp }: SpotFooterProps
       </p>
     );
   }
+  const family = joinableFamily(user.names, choiceOf);
+  const isFamily = chosen === FAMILY && family.length > 1;
+  const coming = family.map(({ id }) => id).filter((id) => !left.includes(id));
+  const free = spotsFor(event, coming);
+  const isTooMany = coming.length > free;
+  const joinTogether = async () => {
+    setPressed(event);
+    await signUp.joinTogether(coming, isTooMany ? 'some' : 'all');
+    setPressed(null);
+  };
+  // The list and the button stay in one place, so that they keep the focus when a family is chosen or has joined.
   return (
-    <>
-      {names.length > 1 && (
-        <NameSelect
-          value={current.value}
-          options={family.length > 1 ? [...names, familyOption(family)] : names}
-          onChange={setChosen}
+    <div className={styles.footer}>
+      {isFamily && (
+        <FamilyChoice
+          family={family}
+          left={left}
+          onLeft={setLeft}
+          tooFew={isTooMany ? free : null}
+          takesFewer={takesFewer}
+          onTakesFewer={setTakesFewer}
         />
       )}
-      <SpotButton
-        choice={current.choice}
-        isBusy={signUp.isBusy}
-        onAct={() => {
-          // The button stays with this name after the action.
-          setChosen(current.value);
-          act(current.choice, current.value, event, signUp);
-        }}
-      />
-    </>
+      <div className={styles.footerRow}>
+        {names.length > 1 && (
+          <NameSelect
+            value={isFamily ? FAMILY : current.value}
+            options={family.length > 1 ? [...names, familyOption(family)] : names}
+            onChange={setChosen}
+          />
+        )}
+        <SpotButton
+          choice={isFamily ? 'join' : current.choice}
+          isDisabled={isFamily && (coming.length === 0 || (isTooMany && !takesFewer))}
+          isBusy={signUp.isBusy}
+          onAct={() => {
+            if (isFamily) return void joinTogether();
+            // The button stays with this name after the action.
+            setChosen(current.value);
+            act(current.choice, current.value, event, signUp);
+          }}
+        />
+      </div>
+    </div>
   );
 }
 
@@ -117,11 +137,12 @@ const LABELS: Record<SpotChoice, string> = {
 
 interface SpotButtonProps {
   choice: SpotChoice;
+  isDisabled: boolean;
   isBusy: boolean;
   onAct: () => void;
 }
 
-function SpotButton({ choice, isBusy, onAct }: SpotButtonProps) {
+function SpotButton({ choice, isDisabled, isBusy, onAct }: SpotButtonProps) {
   const isRepeat = useIsRepeat();
   const isTaking = choice === 'join' || choice === 'wait' || choice === 'nothing';
   return (
@@ -130,7 +151,7 @@ function SpotButton({ choice, isBusy, onAct }: SpotButtonProps) {
       size="large"
       type={isTaking ? 'primary' : 'default'}
       danger={!isTaking}
-      disabled={choice === 'nothing'}
+      disabled={isDisabled || choice === 'nothing'}
       aria-busy={isBusy}
       onClick={(event) => !isRepeat(event) && onAct()}
     >

@@ -9,6 +9,7 @@ import {
   isOwnName,
   nameFor,
   spotChoice,
+  spotsFor,
 } from './sign-up.ts';
 
 const person = { names: [{ id: 'theo' }], roles: [] } as unknown as User;
@@ -80,6 +81,23 @@ describe('the name of a family that signs up unless another is chosen', () => {
       'dev',
     );
     expect(first({ visible: false })).toBe('dana');
+  });
+});
+
+describe('the spots that a family can take', () => {
+  const offeredUntil = '2025-10-10T19:30:00Z';
+  const waitlist = ['theo', 'dev', 'mia'].map((id, index) => ({
+    id,
+    name: id,
+    position: index + 1,
+    offeredUntil,
+  }));
+
+  it('are those that nobody has, with those that are kept for them', () => {
+    expect(spotsFor(eventOf(), ['theo'])).toBe(3);
+    const full = eventOf({ spotsTaken: 4, waitlist });
+    expect(spotsFor(full, ['theo', 'dev'])).toBe(2);
+    expect(spotsFor(full, ['lea'])).toBe(0);
   });
 });
 

@@ -61,6 +61,14 @@ export function keptFor({ waitlist }: Pick<Event, 'waitlist'>, nameIds: readonly
   return waitlist.filter(({ id, offeredUntil }) => offeredUntil && nameIds.includes(id));
 }
 
+/** Spots that some names can take: those that are free, and those that are kept for them. */
+export function spotsFor(
+  event: Pick<Event, 'spots' | 'spotsTaken' | 'waitlist'>,
+  nameIds: readonly string[],
+): number {
+  return event.spots - event.spotsTaken + keptFor(event, nameIds).length;
+}
+
 /** The name that signs up unless another is chosen: one that a spot is kept for goes first, as it is kept for minutes. */
 export function firstToSignUp(
   event: Event,
