@@ -34,7 +34,10 @@ globalThis.MessageChannel = class {
 afterEach(cleanup);
 
 it('a family that is refused still sees who joins, and has the focus where it was', async () => {
-  const { promise: refused, resolve: refuse } = Promise.withResolvers<void>();
+  let refuse = () => {};
+  const refused = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
   const server = new Server()
     .on('GET /api/user/session', { body: { user: USER } })
     .on(`GET /api/event/${EVENT.id}`, { body: EVENT })
