@@ -120,6 +120,11 @@ function sessionIn(state: unknown): Session {
   return (state as { session: Session }).session;
 }
 
+/** Whether somebody is signed in who may change things: the session of a registration link that was opened before only shows. */
+export function mayChange(user: User | null): user is User {
+  return user !== null && !user.needsLogin;
+}
+
 /** Whether somebody may do what a role may: an administrator may do everything. */
 export function hasRole({ roles }: Pick<User, 'roles'>, role: StaffRole): boolean {
   return roles.some((own) => own === role || own === 'administrator');

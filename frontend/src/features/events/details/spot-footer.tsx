@@ -9,6 +9,7 @@ import {
   useLeaveEventMutation,
   useRemoveParticipantMutation,
 } from '#api/generated.ts';
+import { mayChange } from '#api/session.ts';
 import { useIsRepeat } from '#ui/action/double-press.ts';
 import { LoginLink } from '#ui/address/login-link.tsx';
 import {
@@ -38,7 +39,7 @@ export function SpotFooter({ event: latest, user, permissions, signUp }: SpotFoo
   const [takesFewer, setTakesFewer] = useState(false);
   /** The event as a family pressed. The cached one has them joined at once, so that nothing of their choice would be left. */
   const [pressed, setPressed] = useState<Event | null>(null);
-  if (!user || user.needsLogin) return <LoginLink>Login to Join Event</LoginLink>;
+  if (!mayChange(user)) return <LoginLink>Login to Join Event</LoginLink>;
   const event = pressed ?? latest;
   const choiceOf = (id: string) => spotChoice(event, id, permissions);
   const names = user.names.map(({ id, name }) => {
