@@ -26,9 +26,10 @@ import {
 import { usePhase } from '../schedule/use-clock.ts';
 import styles from './event-panel.module.css';
 import { GameFacts } from './game-facts.tsx';
+import { GiveUpSpotDialog } from './give-up-spot-dialog.tsx';
 import { KeptSpot } from './kept-spot.tsx';
 import { Participants, Waitlist } from './participants.tsx';
-import { GiveUpSpotDialog, SpotFooter } from './spot-footer.tsx';
+import { SpotFooter } from './spot-footer.tsx';
 import { TableTile } from './table-tile.tsx';
 import { type Conflict, type SignUp, useSignUp } from './use-sign-up.ts';
 

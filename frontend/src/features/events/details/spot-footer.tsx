@@ -1,29 +1,20 @@
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
-import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
-import {
-  type Event,
-  type User,
-  useLeaveEventMutation,
-  useRemoveParticipantMutation,
-} from '#api/generated.ts';
+import type { Event, User } from '#api/generated.ts';
 import { mayChange } from '#api/session.ts';
 import { useIsRepeat } from '#ui/action/double-press.ts';
 import { LoginLink } from '#ui/address/login-link.tsx';
 import {
   type EventPermissions,
   firstToSignUp,
-  isOwnName,
-  nameFor,
   type SpotChoice,
   spotChoice,
   spotsFor,
 } from '../schedule/sign-up.ts';
 import styles from './event-panel.module.css';
 import { FAMILY, FamilyChoice, familyOption, joinableFamily } from './family-choice.tsx';
-import { GIVE_UP_SPOT, type SignUp } from './use-sign-up.ts';
+import type { SignUp } from './use-sign-up.ts';
 
 interface SpotFooterProps {
   event: Event;
@@ -167,36 +158,4 @@ function act(choice: SpotChoice, nameId: string, { participants }: Event, signUp
   if (choice === 'leave' && participant) signUp.giveUp(participant, true);
   if (choice === 'wait') void signUp.wait(nameId);
   if (choice === 'stop-waiting') void signUp.stopWaiting(nameId);
-}
-
-/** Asks before leaving an event when the spot cannot be taken back. */
-export function GiveUpSpotDialog({ event, user }: { event: Event; user: User | null }) {
-  const [leave] = useLeaveEventMutation();
-  const [remove] = useRemoveParticipantMutation();
-  const [next] = event.waitlist;
-  return (
-    <RoutedDialog name={GIVE_UP_SPOT} find={(id) => event.participants.find((each) => each.id === id)}>
-      {(participant, frame) => {
-        const { id } = participant;
-        const isOwn = isOwnName(user, id);
-        const called = { eventId: event.id, participantId: { id } };
-        return (
-          <ConfirmDialog
-            frame={frame}
-            title={isOwn ? 'Leave Event' : 'Remove Participant'}
-            subject={`${event.gameName}: ${nameFor(user, participant)}`}
-            text={
-              next
-                ? 'Whoever stands first on the waitlist takes the spot at once. This cannot be undone.'
-                : `${isOwn ? 'You' : 'They'} may not be able to join again. This cannot be undone.`
-            }
-            confirmLabel={isOwn ? 'Leave Event' : 'Remove Participant'}
-            isDestructive
-            failure={isOwn ? 'Failed to leave the event' : 'Failed to remove the participant'}
-            action={() => (isOwn ? leave(called) : remove(called))}
-          />
-        );
-      }}
-    </RoutedDialog>
-  );
 }

@@ -89,7 +89,7 @@ export function useSignUp(event: Event, permissions: EventPermissions, isOpen: b
     });
   const giveUp = (participant: Participant, isOwn: boolean) => {
     const { id, name } = participant;
-    if (!canComeBack(event, isOwn, permissions)) return openDialog(GIVE_UP_SPOT, id);
+    if (!canComeBack(event, participant, isOwn, permissions)) return openDialog(GIVE_UP_SPOT, id);
     void run({
       call: () => (isOwn ? leave(called(id)) : remove(called(id))),
       sentence: isOwn ? 'Failed to leave the event' : 'Failed to remove the participant',

@@ -6,6 +6,7 @@ import {
   eventPermissions,
   firstToSignUp,
   gameOwnerChoice,
+  giveUpText,
   isOwnName,
   nameFor,
   spotChoice,
@@ -104,14 +105,28 @@ describe('the spots that a family can take', () => {
 describe('a spot that is given up', () => {
   const waitlist = [{ id: 'theo', name: 'Theo', position: 1 }];
 
+  const back = (details: Partial<Event>, isOwn: boolean, permissions = NOTHING) =>
+    canComeBack(eventOf(details), {}, isOwn, permissions);
+
   it('can be taken again by who may join, unless somebody waits for it', () => {
-    expect(canComeBack(eventOf(), true, NOTHING)).toBe(true);
-    expect(canComeBack(eventOf({ waitlist }), true, NOTHING)).toBe(false);
-    expect(canComeBack(eventOf({ visible: false }), true, NOTHING)).toBe(false);
-    expect(canComeBack(eventOf(), false, { ...NOTHING, mayManage: true })).toBe(false);
+    expect(back({}, true)).toBe(true);
+    expect(back({ waitlist }, true)).toBe(false);
+    expect(back({ visible: false }, true)).toBe(false);
+    expect(back({}, false, { ...NOTHING, mayManage: true })).toBe(false);
     const all = { mayManage: true, mayHost: true, mayChange: true, mayJoinClosed: true };
-    expect(canComeBack(eventOf({ visible: false }), false, all)).toBe(true);
-    expect(canComeBack(eventOf({ waitlist }), false, all)).toBe(false);
+    expect(back({ visible: false }, false, all)).toBe(true);
+    expect(back({ waitlist }, false, all)).toBe(false);
+  });
+
+  it('ends the part of a co-host, who is asked first', () => {
+    const coHost = { coHost: true };
+    expect(canComeBack(eventOf(), coHost, true, NOTHING)).toBe(false);
+    expect(giveUpText(coHost, true, false)).toBe(
+      'You no longer co-host this game then. You may not be able to join again. This cannot be undone.',
+    );
+    expect(giveUpText({}, false, true)).toBe(
+      'Whoever stands first on the waitlist takes the spot at once. This cannot be undone.',
+    );
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Event, User, UserName } from '#api/generated.ts';
+import type { Event, Participant, User, UserName } from '#api/generated.ts';
 
 type Teacher = Event['teacher'];
 
@@ -33,14 +33,31 @@ function hasRoomNow(event: Event): boolean {
 
 /**
  * Whether leaving can be undone: nobody waits for the spot, and whoever leaves may join again. Only its owner and the
- * administrator can register a name.
+ * administrator can register a name. Whoever joins again is a player, so leaving ends the part of a co-host.
  */
 export function canComeBack(
   { waitlist, visible }: Pick<Event, 'waitlist' | 'visible'>,
+  { coHost }: Pick<Participant, 'coHost'>,
   isOwn: boolean,
   { mayJoinClosed }: EventPermissions,
 ): boolean {
-  return waitlist.length === 0 && (mayJoinClosed || (isOwn && visible));
+  return !coHost && waitlist.length === 0 && (mayJoinClosed || (isOwn && visible));
+}
+
+/** What giving up a spot means when it cannot be undone. */
+export function giveUpText(
+  { coHost }: Pick<Participant, 'coHost'>,
+  isOwn: boolean,
+  hasWaiting: boolean,
+): string {
+  const who = isOwn ? 'You' : 'They';
+  return [
+    ...(coHost ? [`${who} no longer co-host this game then.`] : []),
+    hasWaiting
+      ? 'Whoever stands first on the waitlist takes the spot at once.'
+      : `${who} may not be able to join again.`,
+    'This cannot be undone.',
+  ].join(' ');
 }
 
 /** What a name can do about a spot of an event. */
