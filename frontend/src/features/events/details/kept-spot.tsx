@@ -1,7 +1,6 @@
 import { Alert, Button } from 'antd';
 import { useEdition } from '#api/edition.ts';
 import type { Event, User } from '#api/generated.ts';
-import { useAtTime } from '#ui/clock.ts';
 import { shortMoment } from '#ui/text/date-text.ts';
 import { keptFor } from '../schedule/sign-up.ts';
 import styles from './event-panel.module.css';
@@ -21,8 +20,7 @@ export function KeptSpot({ event, user, signUp }: KeptSpotProps) {
     event,
     names.map(({ id }) => id),
   );
-  const isKept = useAtTime((now) => Date.parse(kept?.offeredUntil ?? '') > now);
-  if (!kept?.offeredUntil || !isKept) return null;
+  if (!kept?.offeredUntil) return null;
   const name = names.find(({ id }) => id === kept.id)?.name ?? 'you';
   return (
     <Alert

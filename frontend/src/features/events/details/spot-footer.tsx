@@ -1,5 +1,5 @@
 import { Button, Select } from 'antd';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Event, User } from '#api/generated.ts';
 import { mayChange } from '#api/session.ts';
@@ -8,6 +8,7 @@ import { LoginLink } from '#ui/address/login-link.tsx';
 import {
   type EventPermissions,
   firstToSignUp,
+  mayStopWaiting,
   type SpotChoice,
   spotChoice,
   spotsFor,
@@ -30,6 +31,7 @@ export function SpotFooter({ event: latest, user, permissions, signUp }: SpotFoo
   const [takesFewer, setTakesFewer] = useState(false);
   /** The event as a family pressed. The cached one has them joined at once, so that nothing of their choice would be left. */
   const [pressed, setPressed] = useState<Event | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
   if (!mayChange(user)) return <LoginLink>Login to Join Event</LoginLink>;
   const event = pressed ?? latest;
   const choiceOf = (id: string) => spotChoice(event, id, permissions);
@@ -70,6 +72,16 @@ export function SpotFooter({ event: latest, user, permissions, signUp }: SpotFoo
           onTakesFewer={setTakesFewer}
         />
       )}
+      {!isFamily && mayStopWaiting(event, current.value, current.choice) && (
+        <Button
+          size="large"
+          danger
+          aria-busy={signUp.isBusy}
+          onClick={() => void signUp.stopWaiting(current.value, () => button.current?.focus())}
+        >
+          {LABELS['stop-waiting']}
+        </Button>
+      )}
       <div className={styles.footerRow}>
         {names.length > 1 && (
           <NameSelect
@@ -79,6 +91,7 @@ export function SpotFooter({ event: latest, user, permissions, signUp }: SpotFoo
           />
         )}
         <SpotButton
+          ref={button}
           choice={isFamily ? 'join' : current.choice}
           isDisabled={isFamily && (coming.length === 0 || (isTooMany && !takesFewer))}
           isBusy={signUp.isBusy}
@@ -128,17 +141,19 @@ const LABELS: Record<SpotChoice, string> = {
 };
 
 interface SpotButtonProps {
+  ref: RefObject<HTMLButtonElement | null>;
   choice: SpotChoice;
   isDisabled: boolean;
   isBusy: boolean;
   onAct: () => void;
 }
 
-function SpotButton({ choice, isDisabled, isBusy, onAct }: SpotButtonProps) {
+function SpotButton({ ref, choice, isDisabled, isBusy, onAct }: SpotButtonProps) {
   const isRepeat = useIsRepeat();
   const isTaking = choice === 'join' || choice === 'wait' || choice === 'nothing';
   return (
     <Button
+      ref={ref}
       className={styles.act}
       size="large"
       type={isTaking ? 'primary' : 'default'}

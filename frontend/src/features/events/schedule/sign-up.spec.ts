@@ -8,6 +8,7 @@ import {
   gameOwnerChoice,
   giveUpText,
   isOwnName,
+  mayStopWaiting,
   nameFor,
   spotChoice,
   spotsFor,
@@ -60,6 +61,16 @@ describe('the spot of a name', () => {
   ])('lets it %s', (choice, details, name) => {
     expect(spotChoice(eventOf(details), name, { ...NOTHING, mayChange: true })).toBe(choice);
     expect(spotChoice(eventOf(details), name, NOTHING)).toBe('nothing');
+  });
+
+  it('is not forced on who waits while a running game has room', () => {
+    const entry = { id: 'theo', name: 'Theo', position: 1 };
+    const running = eventOf({ state: 'in-progress', waitlist: [entry] });
+    expect(mayStopWaiting(running, 'theo', 'join')).toBe(true);
+    expect(mayStopWaiting(running, 'dev', 'join')).toBe(false);
+    expect(mayStopWaiting(running, 'theo', 'stop-waiting')).toBe(false);
+    const kept = { ...running, waitlist: [{ ...entry, offeredUntil: '2025-10-10T19:30:00Z' }] };
+    expect(mayStopWaiting(kept, 'theo', 'join')).toBe(false);
   });
 
   it('is free for the administrator where nobody else can sign up', () => {

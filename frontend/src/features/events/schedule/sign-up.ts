@@ -73,7 +73,16 @@ export function spotChoice(event: Event, nameId: string, permissions: EventPermi
   return isFull(event) ? 'wait' : 'join';
 }
 
-/** Who of some names has a spot kept for them. */
+/** Whether a name that can join may leave the waitlist instead; a spot that is kept for it is let go where it is told of. */
+export function mayStopWaiting(
+  { waitlist }: Pick<Event, 'waitlist'>,
+  nameId: string,
+  choice: SpotChoice,
+): boolean {
+  return choice === 'join' && waitlist.some(({ id, offeredUntil }) => id === nameId && !offeredUntil);
+}
+
+/** Who of some names has a spot kept for them; the server takes the time away once it is over. */
 export function keptFor({ waitlist }: Pick<Event, 'waitlist'>, nameIds: readonly string[]) {
   return waitlist.filter(({ id, offeredUntil }) => offeredUntil && nameIds.includes(id));
 }
