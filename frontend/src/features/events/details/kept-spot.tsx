@@ -1,4 +1,5 @@
 import { Alert, Button } from 'antd';
+import type { RefObject } from 'react';
 import { useEdition } from '#api/edition.ts';
 import type { Event, User } from '#api/generated.ts';
 import { shortMoment } from '#ui/text/date-text.ts';
@@ -10,10 +11,12 @@ interface KeptSpotProps {
   event: Event;
   user: User | null;
   signUp: SignUp;
+  /** Focused once the spot is let go, as the button goes with it. */
+  fallbackFocus: RefObject<HTMLElement | null>;
 }
 
 /** Says that a spot is kept for one of the user's names, which may let it go to the next. */
-export function KeptSpot({ event, user, signUp }: KeptSpotProps) {
+export function KeptSpot({ event, user, signUp, fallbackFocus }: KeptSpotProps) {
   const { timeZone } = useEdition();
   const names = user?.names ?? [];
   const [kept] = keptFor(
@@ -30,7 +33,10 @@ export function KeptSpot({ event, user, signUp }: KeptSpotProps) {
       title={`A spot is kept for ${name}`}
       description={`Until ${shortMoment(kept.offeredUntil, timeZone)}. The game has begun: join it to take the spot.`}
       action={
-        <Button aria-busy={signUp.isBusy} onClick={() => void signUp.stopWaiting(kept.id)}>
+        <Button
+          aria-busy={signUp.isBusy}
+          onClick={() => void signUp.stopWaiting(kept.id, () => fallbackFocus.current?.focus())}
+        >
           Let it go
         </Button>
       }
