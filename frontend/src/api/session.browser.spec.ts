@@ -48,6 +48,14 @@ describe('who is signed in', () => {
     expect(api.endpoints.getSession.select()(store.getState()).data?.user).toEqual(MEI);
   });
 
+  it('is somebody again after the session has ended, by the digits of the mail as well', async () => {
+    await told(OLA);
+    await told(null);
+    server.on('POST /api/user/verify-code', { body: OLA });
+    await store.dispatch(api.endpoints.verifyCode.initiate({ email: OLA.email, code: '123456' }));
+    expect(state()).toEqual({ user: OLA, isSignedIn: true, owner: 0 });
+  });
+
   it('is nobody after a logout, and nothing they were told stays', async () => {
     await told(OLA);
     await store.dispatch(api.endpoints.getRegistration.initiate(undefined, { subscribe: false }));

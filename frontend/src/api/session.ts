@@ -1,5 +1,6 @@
 import {
   createSlice,
+  isAnyOf,
   isRejectedWithValue,
   type Middleware,
   type PayloadAction,
@@ -26,7 +27,7 @@ interface Session {
 /** Dispatches what this file and the api make. */
 export type SessionDispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
-const { getSession, verify } = generatedApi.endpoints;
+const { getSession, verify, verifyCode } = generatedApi.endpoints;
 const { invalidateTags, resetApiState, upsertQueryEntries } = generatedApi.util;
 
 const NOBODY: Session = { user: null, isSignedIn: undefined, owner: 0 };
@@ -62,7 +63,7 @@ const slice = createSlice({
         ...(state.freshSignIn && user?.hasFreshSignIn && { freshSignIn: 'done' as const }),
       }))
       .addMatcher(isFreshSignInNeeded, (state) => ({ ...state, freshSignIn: 'needed' as const }))
-      .addMatcher(verify.matchFulfilled, (state, { payload: user }) => ({
+      .addMatcher(isAnyOf(verify.matchFulfilled, verifyCode.matchFulfilled), (state, { payload: user }) => ({
         ...state,
         user,
         isSignedIn: true,
@@ -117,6 +118,11 @@ export function useSession(): Session {
 
 function sessionIn(state: unknown): Session {
   return (state as { session: Session }).session;
+}
+
+/** Whether somebody is signed in who may change things: the session of a registration link that was opened before only shows. */
+export function mayChange(user: User | null): user is User {
+  return user !== null && !user.needsLogin;
 }
 
 /** Whether somebody may do what a role may: an administrator may do everything. */

@@ -61,6 +61,16 @@ describe('the login page', () => {
     expect(screen.queryByText('Email Sent!')).toBeNull();
   });
 
+  it('takes the digits of the mail, and the heading has the focus', async () => {
+    server.on('POST /api/user/verify-code', { body: DANA });
+    show();
+    await askFor('dana@mail.example');
+    fireEvent.change(await screen.findByLabelText('Code of the mail'), { target: { value: '123456' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    const heading = await screen.findByRole('heading', { name: 'User Info' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  });
+
   it('puts what the server refuses on the field', async () => {
     show();
     server.on(LOGIN, { status: 404, body: { message: 'Nobody is registered with this address.' } });

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { type User, useGetSessionQuery, useLoginMutation, useVerifyCodeMutation } from '#api/generated.ts';
 import { type Problem, refusalText } from '#api/problem.ts';
@@ -35,11 +35,20 @@ export function LoginPage({ names, more }: LoginPageProps) {
   const [email, setEmail] = useState('');
   const [isSent, setSent] = useState(false);
   const [isLate, setLate] = useState(false);
+  const [hasArrived, setArrived] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What had the focus went with the mail that was waited for.
+  useEffect(() => {
+    if (hasArrived) heading.current?.focus();
+  }, [hasArrived]);
   const next = localPath(search.get('next'));
   // Who came by a registration link and wants to do more than that allows is sent here to log in.
   const user = hasEnded || (next && (current?.needsStaffLogin || current?.needsLogin)) ? null : current;
   // Signed in, perhaps in another tab: the mail is no longer waited for, so that a logout leads back to the form.
-  if (user && isSent) setSent(false);
+  if (user && isSent) {
+    setSent(false);
+    setArrived(true);
+  }
   if (user && isConfirmed && next) return <Navigate to={next} replace />;
 
   const showSent = (address: string, late: boolean) => {
@@ -47,11 +56,14 @@ export function LoginPage({ names, more }: LoginPageProps) {
     setEmail(address);
     setLate(late);
     setSent(true);
+    setArrived(false);
   };
   return (
     <div className="page page-narrow">
       <div className="page-head">
-        <h1>{user ? 'User Info' : 'Login'}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {user ? 'User Info' : 'Login'}
+        </h1>
       </div>
       {user ? (
         <>

@@ -9,11 +9,13 @@ import {
   type User,
   useListEventsQuery,
 } from '#api/generated.ts';
+import { useAtTime } from '#ui/clock.ts';
 import { FloorPlan } from '#ui/pieces/floor-plan/floor-plan.tsx';
 import { SmallFloor } from '#ui/pieces/floor-plan/small-floor.tsx';
 import { Plate } from '#ui/pieces/plate/plate.tsx';
 import { count } from '#ui/text/count-text.ts';
 import { RaiseFlag } from './flags/raise-flag.tsx';
+import { gameOnNow } from './game-on-now.ts';
 import styles from './lit-table.module.css';
 
 interface LitTableProps {
@@ -28,14 +30,17 @@ interface LitTableProps {
 }
 
 const WORDS_ID = 'lit-table-in-words';
+const NONE: Event[] = [];
 
 /** Where a table stands, for whoever comes from its link: its room alone, where that lies, and its flag. */
 export function LitTable(props: LitTableProps) {
   const { floor, room, table, mark, onPick, flags, user, mayRaise } = props;
-  const { games } = useListEventsQuery(undefined, {
+  const { games = NONE } = useListEventsQuery(undefined, {
+    refetchOnFocus: true,
     selectFromResult: ({ data }) => ({ games: data?.filter(({ tableId }) => tableId === table.id) }),
   });
-  const now = games?.find(({ state }) => state === 'in-progress');
+  const playedId = useAtTime((moment) => gameOnNow(games, moment)?.id ?? '');
+  const now = games.find(({ id }) => id === playedId);
   const flag = flags.find(({ tableId }) => tableId === table.id);
   return (
     <section className={`card ${styles.card}`} aria-labelledby={`${WORDS_ID}-title`}>
@@ -69,7 +74,7 @@ export function LitTable(props: LitTableProps) {
           </Link>
         </p>
       </div>
-      {games && games.length > 0 && <Games label={table.label} games={games} />}
+      {games.length > 0 && <Games label={table.label} games={games} />}
       {(mayRaise || flag) && <RaiseFlag table={table} user={user} flag={flag} gameName={now?.gameName} />}
     </section>
   );

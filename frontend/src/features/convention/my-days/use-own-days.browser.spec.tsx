@@ -24,7 +24,7 @@ function Page() {
   return <p>{`${days?.amountDue} ${isAway ? 'away' : 'there'}`}</p>;
 }
 
-beforeEach(() => jest.useFakeTimers({ now: Date.parse(DAYS.takenAt) }));
+beforeEach(() => void jest.useFakeTimers({ now: Date.parse(DAYS.takenAt) }));
 afterEach(() => {
   cleanup();
   localStorage.clear();

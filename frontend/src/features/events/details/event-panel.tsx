@@ -1,4 +1,5 @@
 import { Alert, Button } from 'antd';
+import { useRef } from 'react';
 import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
 import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
 import { SideDrawer } from '#antd/dialogs/side-drawer.tsx';
@@ -26,9 +27,10 @@ import {
 import { usePhase } from '../schedule/use-clock.ts';
 import styles from './event-panel.module.css';
 import { GameFacts } from './game-facts.tsx';
+import { GiveUpSpotDialog } from './give-up-spot-dialog.tsx';
 import { KeptSpot } from './kept-spot.tsx';
 import { Participants, Waitlist } from './participants.tsx';
-import { GiveUpSpotDialog, SpotFooter } from './spot-footer.tsx';
+import { SpotFooter } from './spot-footer.tsx';
 import { TableTile } from './table-tile.tsx';
 import { type Conflict, type SignUp, useSignUp } from './use-sign-up.ts';
 
@@ -48,6 +50,7 @@ export function EventPanel({ event, user, isOpen, outdatedSince, onClose, onClos
   const isOver = usePhase(event) === 'completed';
   const permissions = eventPermissions(user, event, isOver);
   const signUp = useSignUp(event, permissions, isOpen);
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <>
       <SideDrawer
@@ -71,7 +74,9 @@ export function EventPanel({ event, user, isOpen, outdatedSince, onClose, onClos
           <PlayersWanted event={event} />
           <TeacherFlag event={event} />
         </div>
-        <h2 className={styles.name}>{event.gameName}</h2>
+        <h2 ref={heading} tabIndex={-1} className={styles.name}>
+          {event.gameName}
+        </h2>
         <Facts event={event} />
         <GameFacts event={event} />
         <TableTile event={event} />
@@ -80,7 +85,7 @@ export function EventPanel({ event, user, isOpen, outdatedSince, onClose, onClos
           <HostPart event={event} user={user} isOpen={isOpen} />
         )}
         <EventMessages event={event} user={user} mayHost={permissions.mayHost} isOpen={isOpen} />
-        <KeptSpot event={event} user={user} signUp={signUp} />
+        <KeptSpot event={event} user={user} signUp={signUp} fallbackFocus={heading} />
         {!isOver && <SignUpOpens />}
         <Banners event={event} isOver={isOver} />
         <Participants event={event} user={user} permissions={permissions} signUp={signUp} />
@@ -100,7 +105,7 @@ export function EventPanel({ event, user, isOpen, outdatedSince, onClose, onClos
       {signUp.conflict && <ConflictDialog conflict={signUp.conflict} signUp={signUp} />}
       <GiveUpSpotDialog event={event} user={user} />
       <RemoveEventDialog event={event} onRemoved={onClose} />
-      <HandOverDialog event={event} user={user} />
+      <HandOverDialog event={event} user={user} fallbackFocus={heading} />
       {permissions.mayHost && !isOver && <WritePart event={event} user={user} />}
     </>
   );

@@ -1,9 +1,9 @@
 import { Alert, Button } from 'antd';
+import type { RefObject } from 'react';
 import { useEdition } from '#api/edition.ts';
 import type { Event, User } from '#api/generated.ts';
-import { useAtTime } from '#ui/clock.ts';
 import { shortMoment } from '#ui/text/date-text.ts';
-import { isOwnName } from '../schedule/sign-up.ts';
+import { keptFor } from '../schedule/sign-up.ts';
 import styles from './event-panel.module.css';
 import type { SignUp } from './use-sign-up.ts';
 
@@ -11,15 +11,20 @@ interface KeptSpotProps {
   event: Event;
   user: User | null;
   signUp: SignUp;
+  /** Focused once the spot is let go, as the button goes with it. */
+  fallbackFocus: RefObject<HTMLElement | null>;
 }
 
 /** Says that a spot is kept for one of the user's names, which may let it go to the next. */
-export function KeptSpot({ event, user, signUp }: KeptSpotProps) {
+export function KeptSpot({ event, user, signUp, fallbackFocus }: KeptSpotProps) {
   const { timeZone } = useEdition();
-  const kept = event.waitlist.find(({ id, offeredUntil }) => offeredUntil && isOwnName(user, id));
-  const isKept = useAtTime((now) => Date.parse(kept?.offeredUntil ?? '') > now);
-  if (!kept?.offeredUntil || !isKept) return null;
-  const name = user?.names.find(({ id }) => id === kept.id)?.name ?? 'you';
+  const names = user?.names ?? [];
+  const [kept] = keptFor(
+    event,
+    names.map(({ id }) => id),
+  );
+  if (!kept?.offeredUntil) return null;
+  const name = names.find(({ id }) => id === kept.id)?.name ?? 'you';
   return (
     <Alert
       className={styles.banner}
@@ -28,7 +33,10 @@ export function KeptSpot({ event, user, signUp }: KeptSpotProps) {
       title={`A spot is kept for ${name}`}
       description={`Until ${shortMoment(kept.offeredUntil, timeZone)}. The game has begun: join it to take the spot.`}
       action={
-        <Button aria-busy={signUp.isBusy} onClick={() => void signUp.stopWaiting(kept.id)}>
+        <Button
+          aria-busy={signUp.isBusy}
+          onClick={() => void signUp.stopWaiting(kept.id, () => fallbackFocus.current?.focus())}
+        >
           Let it go
         </Button>
       }

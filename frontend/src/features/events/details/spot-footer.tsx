@@ -1,26 +1,21 @@
 import { Button, Select } from 'antd';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
-import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
-import {
-  type Event,
-  type User,
-  useLeaveEventMutation,
-  useRemoveParticipantMutation,
-} from '#api/generated.ts';
+import type { Event, User } from '#api/generated.ts';
+import { mayChange } from '#api/session.ts';
 import { useIsRepeat } from '#ui/action/double-press.ts';
 import { LoginLink } from '#ui/address/login-link.tsx';
 import {
   type EventPermissions,
-  isOwnName,
-  nameFor,
+  firstToSignUp,
+  mayStopWaiting,
   type SpotChoice,
   spotChoice,
+  spotsFor,
 } from '../schedule/sign-up.ts';
 import styles from './event-panel.module.css';
-import { FAMILY, FamilyFooter, familyOption, joinableFamily } from './family-footer.tsx';
-import { GIVE_UP_SPOT, type SignUp } from './use-sign-up.ts';
+import { FAMILY, FamilyChoice, familyOption, joinableFamily } from './family-choice.tsx';
+import type { SignUp } from './use-sign-up.ts';
 
 interface SpotFooterProps {
   event: Event;
@@ -29,30 +24,24 @@ interface SpotFooterProps {
   signUp: SignUp;
 }
 
-/** Joins or leaves the event under one of the user's names. */
-export function SpotFooter({ event, user, permissions, signUp }: SpotFooterProps) {
+/** Joins or leaves the event under one of the user's names, or joins with several of them. */
+export function SpotFooter({ event: latest, user, permissions, signUp }: SpotFooterProps) {
   const [chosen, setChosen] = useState<string>();
-  if (!user || user.needsLogin) return <LoginLink>Login to Join Event</LoginLink>;
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const [takesFewer, setTakesFewer] = useState(false);
+  /** The event as a family pressed. The cached one has them joined at once, so that nothing of their choice would be left. */
+  const [pressed, setPressed] = useState<Event | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  if (!mayChange(user)) return <LoginLink>Login to Join Event</LoginLink>;
+  const event = pressed ?? latest;
   const choiceOf = (id: string) => spotChoice(event, id, permissions);
   const names = user.names.map(({ id, name }) => {
     const choice = choiceOf(id);
     return { value: id, label: name + STANDINGS[choice], choice };
   });
-  const family = joinableFamily(user.names, choiceOf);
-  if (chosen === FAMILY && family.length > 1) {
-    return (
-      <FamilyFooter
-        family={family}
-        free={event.spots - event.spotsTaken}
-        select={<NameSelect value={FAMILY} options={[...names, familyOption(family)]} onChange={setChosen} />}
-        signUp={signUp}
-      />
-    );
-  }
-  const current =
-    names.find(({ value }) => value === chosen) ??
-    names.find(({ choice }) => choice === 'join' || choice === 'wait') ??
-    names[0];
+  const ids = names.map(({ value }) => value);
+  const acting = chosen && ids.includes(chosen) ? chosen : firstToSignUp(event, ids, permissions);
+  const current = names.find(({ value }) => value === acting);
   if (!current) {
     return (
       <p>
@@ -60,25 +49,61 @@ export function SpotFooter({ event, user, permissions, signUp }: SpotFooterProps
       </p>
     );
   }
+  const family = joinableFamily(user.names, choiceOf);
+  const isFamily = chosen === FAMILY && family.length > 1;
+  const coming = family.map(({ id }) => id).filter((id) => !left.includes(id));
+  const free = spotsFor(event, coming);
+  const isTooMany = coming.length > free;
+  const joinTogether = async () => {
+    setPressed(event);
+    await signUp.joinTogether(coming, isTooMany ? 'some' : 'all');
+    setPressed(null);
+  };
+  // The list and the button stay in one place, so that they keep the focus when a family is chosen or has joined.
   return (
-    <>
-      {names.length > 1 && (
-        <NameSelect
-          value={current.value}
-          options={family.length > 1 ? [...names, familyOption(family)] : names}
-          onChange={setChosen}
+    <div className={styles.footer}>
+      {isFamily && (
+        <FamilyChoice
+          family={family}
+          left={left}
+          onLeft={setLeft}
+          tooFew={isTooMany ? free : null}
+          takesFewer={takesFewer}
+          onTakesFewer={setTakesFewer}
         />
       )}
-      <SpotButton
-        choice={current.choice}
-        isBusy={signUp.isBusy}
-        onAct={() => {
-          // The button stays with this name after the action.
-          setChosen(current.value);
-          act(current.choice, current.value, event, signUp);
-        }}
-      />
-    </>
+      {!isFamily && mayStopWaiting(event, current.value, current.choice) && (
+        <Button
+          size="large"
+          danger
+          aria-busy={signUp.isBusy}
+          onClick={() => void signUp.stopWaiting(current.value, () => button.current?.focus())}
+        >
+          {LABELS['stop-waiting']}
+        </Button>
+      )}
+      <div className={styles.footerRow}>
+        {names.length > 1 && (
+          <NameSelect
+            value={isFamily ? FAMILY : current.value}
+            options={family.length > 1 ? [...names, familyOption(family)] : names}
+            onChange={setChosen}
+          />
+        )}
+        <SpotButton
+          ref={button}
+          choice={isFamily ? 'join' : current.choice}
+          isDisabled={isFamily && (coming.length === 0 || (isTooMany && !takesFewer))}
+          isBusy={signUp.isBusy}
+          onAct={() => {
+            if (isFamily) return void joinTogether();
+            // The button stays with this name after the action.
+            setChosen(current.value);
+            act(current.choice, current.value, event, signUp);
+          }}
+        />
+      </div>
+    </div>
   );
 }
 
@@ -116,21 +141,24 @@ const LABELS: Record<SpotChoice, string> = {
 };
 
 interface SpotButtonProps {
+  ref: RefObject<HTMLButtonElement | null>;
   choice: SpotChoice;
+  isDisabled: boolean;
   isBusy: boolean;
   onAct: () => void;
 }
 
-function SpotButton({ choice, isBusy, onAct }: SpotButtonProps) {
+function SpotButton({ ref, choice, isDisabled, isBusy, onAct }: SpotButtonProps) {
   const isRepeat = useIsRepeat();
   const isTaking = choice === 'join' || choice === 'wait' || choice === 'nothing';
   return (
     <Button
+      ref={ref}
       className={styles.act}
       size="large"
       type={isTaking ? 'primary' : 'default'}
       danger={!isTaking}
-      disabled={choice === 'nothing'}
+      disabled={isDisabled || choice === 'nothing'}
       aria-busy={isBusy}
       onClick={(event) => !isRepeat(event) && onAct()}
     >
@@ -145,36 +173,4 @@ function act(choice: SpotChoice, nameId: string, { participants }: Event, signUp
   if (choice === 'leave' && participant) signUp.giveUp(participant, true);
   if (choice === 'wait') void signUp.wait(nameId);
   if (choice === 'stop-waiting') void signUp.stopWaiting(nameId);
-}
-
-/** Asks before leaving an event when the spot cannot be taken back. */
-export function GiveUpSpotDialog({ event, user }: { event: Event; user: User | null }) {
-  const [leave] = useLeaveEventMutation();
-  const [remove] = useRemoveParticipantMutation();
-  const [next] = event.waitlist;
-  return (
-    <RoutedDialog name={GIVE_UP_SPOT} find={(id) => event.participants.find((each) => each.id === id)}>
-      {(participant, frame) => {
-        const { id } = participant;
-        const isOwn = isOwnName(user, id);
-        const called = { eventId: event.id, participantId: { id } };
-        return (
-          <ConfirmDialog
-            frame={frame}
-            title={isOwn ? 'Leave Event' : 'Remove Participant'}
-            subject={`${event.gameName}: ${nameFor(user, participant)}`}
-            text={
-              next
-                ? 'Whoever stands first on the waitlist takes the spot at once. This cannot be undone.'
-                : `${isOwn ? 'You' : 'They'} may not be able to join again. This cannot be undone.`
-            }
-            confirmLabel={isOwn ? 'Leave Event' : 'Remove Participant'}
-            isDestructive
-            failure={isOwn ? 'Failed to leave the event' : 'Failed to remove the participant'}
-            action={() => (isOwn ? leave(called) : remove(called))}
-          />
-        );
-      }}
-    </RoutedDialog>
-  );
 }

@@ -37,7 +37,7 @@ interface Step {
   sentence: string;
   /** The name that joins; a conflict is shown in a dialog of its own. */
   joining?: string;
-  done?: () => void;
+  done?: (() => void) | undefined;
 }
 
 /**
@@ -89,7 +89,7 @@ export function useSignUp(event: Event, permissions: EventPermissions, isOpen: b
     });
   const giveUp = (participant: Participant, isOwn: boolean) => {
     const { id, name } = participant;
-    if (!canComeBack(event, isOwn, permissions)) return openDialog(GIVE_UP_SPOT, id);
+    if (!canComeBack(event, participant, isOwn, permissions)) return openDialog(GIVE_UP_SPOT, id);
     void run({
       call: () => (isOwn ? leave(called(id)) : remove(called(id))),
       sentence: isOwn ? 'Failed to leave the event' : 'Failed to remove the participant',
@@ -127,8 +127,9 @@ export function useSignUp(event: Event, permissions: EventPermissions, isOpen: b
       }),
     wait: (nameId: string) =>
       run({ call: () => wait(called(nameId)), sentence: 'Failed to join the waitlist' }),
-    stopWaiting: (nameId: string) =>
-      run({ call: () => stopWaiting(called(nameId)), sentence: 'Failed to leave the waitlist' }),
+    /** @param done moves the focus, as the button that was pressed goes away */
+    stopWaiting: (nameId: string, done?: () => void) =>
+      run({ call: () => stopWaiting(called(nameId)), sentence: 'Failed to leave the waitlist', done }),
     handOver: (nameId: string) => openDialog(HAND_OVER, nameId),
     setCoHost: (nameId: string, coHost: boolean) =>
       run({

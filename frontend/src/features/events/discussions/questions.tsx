@@ -10,6 +10,7 @@ import {
   useListEventDiscussionsQuery,
 } from '#api/events.ts';
 import type { Event, User } from '#api/generated.ts';
+import { mayChange } from '#api/session.ts';
 import { LoginLink } from '#ui/address/login-link.tsx';
 import { LoadFailure } from '#ui/feedback/notice.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
@@ -71,14 +72,14 @@ export function Questions({ event, user, isOver, isOpen }: QuestionsProps) {
         <Threads
           event={event}
           threads={threads}
-          mayAnswer={user !== null && !isOver}
+          mayAnswer={mayChange(user) && !isOver}
           answered={answered}
           onAnswer={setAnswered}
         />
       )}
       {lost !== null && <LostAnswer key={lost} questionId={lost} onDiscard={discard} />}
       <DeleteDialog event={event} entries={data ?? NONE} heading={heading} refetch={refetch} />
-      {!isOver && user && (
+      {!isOver && mayChange(user) && (
         <CommentForm
           storedAs={`question:${id}`}
           subject={{ id, name: gameName }}
@@ -90,7 +91,7 @@ export function Questions({ event, user, isOver, isOpen }: QuestionsProps) {
           send={(eventDiscussionForm) => addEntry({ id, eventDiscussionForm })}
         />
       )}
-      {!isOver && !user && (
+      {!isOver && !mayChange(user) && (
         <p className={styles.login}>
           <span>Please log in to ask a question.</span>
           <LoginLink className="btn">Login</LoginLink>

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
 import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
 import { type Event, type User, useSaveEventMutation } from '#api/generated.ts';
@@ -5,11 +6,22 @@ import { HAND_OVER } from '../details/use-sign-up.ts';
 import { formOf } from '../form/event-form.ts';
 import { nameFor } from '../schedule/sign-up.ts';
 
+interface HandOverDialogProps {
+  event: Event;
+  user: User | null;
+  /** Whoever handed it over has no menu of actions any more. */
+  fallbackFocus: RefObject<HTMLElement | null>;
+}
+
 /** Asks before an event becomes somebody else's. */
-export function HandOverDialog({ event, user }: { event: Event; user: User | null }) {
+export function HandOverDialog({ event, user, fallbackFocus }: HandOverDialogProps) {
   const [saveEvent] = useSaveEventMutation();
   return (
-    <RoutedDialog name={HAND_OVER} find={(id) => event.participants.find((each) => each.id === id)}>
+    <RoutedDialog
+      name={HAND_OVER}
+      fallbackFocus={fallbackFocus}
+      find={(id) => event.participants.find((each) => each.id === id)}
+    >
       {(participant, frame) => (
         <ConfirmDialog
           frame={frame}

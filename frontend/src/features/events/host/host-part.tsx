@@ -1,11 +1,9 @@
 import type { Event, User } from '#api/generated.ts';
 import { useAtTime } from '#ui/clock.ts';
 import { useLazyCode } from '#ui/feedback/use-lazy-code.ts';
-import { isUndetermined } from '../schedule/event-time.ts';
+import { isHostTime } from './host-time.ts';
 
 const load = () => import('./host-table.tsx');
-/** ms; from so long before the start the host ticks who is here. The server checks it. */
-const LEAD = 10 * 60_000;
 
 interface HostPartProps {
   event: Event;
@@ -15,10 +13,7 @@ interface HostPartProps {
 
 /** The table as the host sees it, from shortly before the start until the end; its code is loaded for hosts alone. */
 export function HostPart({ event, user, isOpen }: HostPartProps) {
-  const isTime = useAtTime(
-    (now) =>
-      !isUndetermined(event) && now >= Date.parse(event.eventDate) - LEAD && now < Date.parse(event.endDate),
-  );
+  const isTime = useAtTime((now) => isHostTime(event, now));
   const code = useLazyCode(load, isTime ? event.id : null);
   return isTime && code ? <code.HostTable event={event} user={user} isOpen={isOpen} /> : null;
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
 import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
 import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
@@ -42,7 +42,7 @@ export function HostTable({ event, user, isOpen }: HostTableProps) {
   if (error && !data)
     return <LoadFailure title="Who is here could not be loaded" onRetry={() => void refetch()} />;
   if (!data) return null;
-  return <Seated event={event} user={user} table={data} asOf={fulfilledTimeStamp ?? 0} />;
+  return <Seated event={event} user={user} table={data} asOf={fulfilledTimeStamp ?? 0} refetch={refetch} />;
 }
 
 interface Press {
@@ -57,10 +57,12 @@ interface SeatedProps {
   table: Table;
   /** ms; when the table was last answered. */
   asOf: number;
+  refetch: () => PromiseLike<unknown>;
 }
 
-function Seated({ event, user, table, asOf }: SeatedProps) {
+function Seated({ event, user, table, asOf, refetch }: SeatedProps) {
   const [setPresent] = useSetPresentMutation();
+  const heading = useRef<HTMLHeadingElement>(null);
   const [failure, setFailure] = useState<string | null>(null);
   /** What was pressed, until the table is there that knows of it. */
   const [pressed, setPressed] = useState<Record<string, Press>>({});
@@ -89,7 +91,9 @@ function Seated({ event, user, table, asOf }: SeatedProps) {
   return (
     <section className={styles.host} aria-label="Who is here?">
       <div className={styles.head}>
-        <h3>Who is here?</h3>
+        <h3 ref={heading} tabIndex={-1}>
+          Who is here?
+        </h3>
         <span className="muted">
           {players.filter(isHere).length} of {players.length}
         </span>
@@ -119,7 +123,7 @@ function Seated({ event, user, table, asOf }: SeatedProps) {
           </p>
         </div>
       )}
-      <FreeSeatDialog event={event} table={table} />
+      <FreeSeatDialog event={event} table={table} heading={heading} refetch={refetch} />
     </section>
   );
 }
@@ -161,10 +165,21 @@ function PlayerRow({ player, isOwn, isHere, mayFree, onTick }: PlayerRowProps) {
   );
 }
 
-function FreeSeatDialog({ event, table }: { event: Event; table: Table }) {
+interface FreeSeatDialogProps {
+  event: Event;
+  table: Table;
+  heading: RefObject<HTMLElement | null>;
+  refetch: () => PromiseLike<unknown>;
+}
+
+function FreeSeatDialog({ event, table, heading, refetch }: FreeSeatDialogProps) {
   const [freeSeat] = useFreeSeatMutation();
   return (
-    <RoutedDialog name={FREE_SEAT} find={(id) => table.players.find((player) => player.id === id)}>
+    <RoutedDialog
+      name={FREE_SEAT}
+      fallbackFocus={heading}
+      find={(id) => table.players.find((player) => player.id === id)}
+    >
       {({ id, name }, frame) => (
         <ConfirmDialog
           frame={frame}
@@ -174,7 +189,12 @@ function FreeSeatDialog({ event, table }: { event: Event; table: Table }) {
           confirmLabel="Free the Seat"
           isDestructive
           failure="The seat was not freed"
-          action={() => freeSeat({ id: event.id, nameId: id })}
+          action={async () => {
+            const { error } = await freeSeat({ id: event.id, nameId: id });
+            // The button that opened the dialog is gone before the focus would return to it.
+            if (!error) await refetch();
+            return { error };
+          }}
         />
       )}
     </RoutedDialog>

@@ -1,7 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Event, User } from '#api/generated.ts';
 import { eventOf } from '../testing/event.factory.ts';
-import { canComeBack, eventPermissions, gameOwnerChoice, isOwnName, nameFor, spotChoice } from './sign-up.ts';
+import {
+  canComeBack,
+  eventPermissions,
+  firstToSignUp,
+  gameOwnerChoice,
+  giveUpText,
+  isOwnName,
+  mayStopWaiting,
+  nameFor,
+  spotChoice,
+  spotsFor,
+} from './sign-up.ts';
 
 const person = { names: [{ id: 'theo' }], roles: [] } as unknown as User;
 const owner = { names: [{ id: 'dana' }], roles: [] } as unknown as User;
@@ -52,6 +63,16 @@ describe('the spot of a name', () => {
     expect(spotChoice(eventOf(details), name, NOTHING)).toBe('nothing');
   });
 
+  it('is not forced on who waits while a running game has room', () => {
+    const entry = { id: 'theo', name: 'Theo', position: 1 };
+    const running = eventOf({ state: 'in-progress', waitlist: [entry] });
+    expect(mayStopWaiting(running, 'theo', 'join')).toBe(true);
+    expect(mayStopWaiting(running, 'dev', 'join')).toBe(false);
+    expect(mayStopWaiting(running, 'theo', 'stop-waiting')).toBe(false);
+    const kept = { ...running, waitlist: [{ ...entry, offeredUntil: '2025-10-10T19:30:00Z' }] };
+    expect(mayStopWaiting(kept, 'theo', 'join')).toBe(false);
+  });
+
   it('is free for the administrator where nobody else can sign up', () => {
     const permissions = { mayManage: true, mayHost: true, mayChange: true, mayJoinClosed: true };
     expect(spotChoice(eventOf({ visible: false }), 'theo', permissions)).toBe('join');
@@ -59,17 +80,64 @@ describe('the spot of a name', () => {
   });
 });
 
+describe('the name of a family that signs up unless another is chosen', () => {
+  const family = ['dana', 'theo', 'dev'];
+  const waiting = { id: 'dev', name: 'Dev', position: 1 };
+  const first = (details: Partial<Event>) =>
+    firstToSignUp(eventOf(details), family, { ...NOTHING, mayChange: true });
+
+  it('is the one that a spot is kept for, then the first that can join or wait', () => {
+    expect(first({})).toBe('theo');
+    expect(first({ spotsTaken: 4, waitlist: [waiting] })).toBe('theo');
+    expect(first({ spotsTaken: 4, waitlist: [{ ...waiting, offeredUntil: '2025-10-10T19:30:00Z' }] })).toBe(
+      'dev',
+    );
+    expect(first({ visible: false })).toBe('dana');
+  });
+});
+
+describe('the spots that a family can take', () => {
+  const offeredUntil = '2025-10-10T19:30:00Z';
+  const waitlist = ['theo', 'dev', 'mia'].map((id, index) => ({
+    id,
+    name: id,
+    position: index + 1,
+    offeredUntil,
+  }));
+
+  it('are those that nobody has, with those that are kept for them', () => {
+    expect(spotsFor(eventOf(), ['theo'])).toBe(3);
+    const full = eventOf({ spotsTaken: 4, waitlist });
+    expect(spotsFor(full, ['theo', 'dev'])).toBe(2);
+    expect(spotsFor(full, ['lea'])).toBe(0);
+  });
+});
+
 describe('a spot that is given up', () => {
   const waitlist = [{ id: 'theo', name: 'Theo', position: 1 }];
 
+  const back = (details: Partial<Event>, isOwn: boolean, permissions = NOTHING) =>
+    canComeBack(eventOf(details), {}, isOwn, permissions);
+
   it('can be taken again by who may join, unless somebody waits for it', () => {
-    expect(canComeBack(eventOf(), true, NOTHING)).toBe(true);
-    expect(canComeBack(eventOf({ waitlist }), true, NOTHING)).toBe(false);
-    expect(canComeBack(eventOf({ visible: false }), true, NOTHING)).toBe(false);
-    expect(canComeBack(eventOf(), false, { ...NOTHING, mayManage: true })).toBe(false);
+    expect(back({}, true)).toBe(true);
+    expect(back({ waitlist }, true)).toBe(false);
+    expect(back({ visible: false }, true)).toBe(false);
+    expect(back({}, false, { ...NOTHING, mayManage: true })).toBe(false);
     const all = { mayManage: true, mayHost: true, mayChange: true, mayJoinClosed: true };
-    expect(canComeBack(eventOf({ visible: false }), false, all)).toBe(true);
-    expect(canComeBack(eventOf({ waitlist }), false, all)).toBe(false);
+    expect(back({ visible: false }, false, all)).toBe(true);
+    expect(back({ waitlist }, false, all)).toBe(false);
+  });
+
+  it('ends the part of a co-host, who is asked first', () => {
+    const coHost = { coHost: true };
+    expect(canComeBack(eventOf(), coHost, true, NOTHING)).toBe(false);
+    expect(giveUpText(coHost, true, false)).toBe(
+      'You no longer co-host this game then. You may not be able to join again. This cannot be undone.',
+    );
+    expect(giveUpText({}, false, true)).toBe(
+      'Whoever stands first on the waitlist takes the spot at once. This cannot be undone.',
+    );
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Event, User, UserName } from '#api/generated.ts';
+import type { Event, Participant, User, UserName } from '#api/generated.ts';
 
 type Teacher = Event['teacher'];
 
@@ -33,14 +33,31 @@ function hasRoomNow(event: Event): boolean {
 
 /**
  * Whether leaving can be undone: nobody waits for the spot, and whoever leaves may join again. Only its owner and the
- * administrator can register a name.
+ * administrator can register a name. Whoever joins again is a player, so leaving ends the part of a co-host.
  */
 export function canComeBack(
   { waitlist, visible }: Pick<Event, 'waitlist' | 'visible'>,
+  { coHost }: Pick<Participant, 'coHost'>,
   isOwn: boolean,
   { mayJoinClosed }: EventPermissions,
 ): boolean {
-  return waitlist.length === 0 && (mayJoinClosed || (isOwn && visible));
+  return !coHost && waitlist.length === 0 && (mayJoinClosed || (isOwn && visible));
+}
+
+/** What giving up a spot means when it cannot be undone. */
+export function giveUpText(
+  { coHost }: Pick<Participant, 'coHost'>,
+  isOwn: boolean,
+  hasWaiting: boolean,
+): string {
+  const who = isOwn ? 'You' : 'They';
+  return [
+    ...(coHost ? [`${who} no longer co-host this game then.`] : []),
+    hasWaiting
+      ? 'Whoever stands first on the waitlist takes the spot at once.'
+      : `${who} may not be able to join again.`,
+    'This cannot be undone.',
+  ].join(' ');
 }
 
 /** What a name can do about a spot of an event. */
@@ -54,6 +71,38 @@ export function spotChoice(event: Event, nameId: string, permissions: EventPermi
   if (entry) return entry.offeredUntil || hasRoomNow(event) ? 'join' : 'stop-waiting';
   if (!event.visible) return permissions.mayJoinClosed && !isFull(event) ? 'join' : 'nothing';
   return isFull(event) ? 'wait' : 'join';
+}
+
+/** Whether a name that can join may leave the waitlist instead; a spot that is kept for it is let go where it is told of. */
+export function mayStopWaiting(
+  { waitlist }: Pick<Event, 'waitlist'>,
+  nameId: string,
+  choice: SpotChoice,
+): boolean {
+  return choice === 'join' && waitlist.some(({ id, offeredUntil }) => id === nameId && !offeredUntil);
+}
+
+/** Who of some names has a spot kept for them; the server takes the time away once it is over. */
+export function keptFor({ waitlist }: Pick<Event, 'waitlist'>, nameIds: readonly string[]) {
+  return waitlist.filter(({ id, offeredUntil }) => offeredUntil && nameIds.includes(id));
+}
+
+/** Spots that some names can take: those that are free, and those that are kept for them. */
+export function spotsFor(
+  event: Pick<Event, 'spots' | 'spotsTaken' | 'waitlist'>,
+  nameIds: readonly string[],
+): number {
+  return event.spots - event.spotsTaken + keptFor(event, nameIds).length;
+}
+
+/** The name that signs up unless another is chosen: one that a spot is kept for goes first, as it is kept for minutes. */
+export function firstToSignUp(
+  event: Event,
+  nameIds: readonly string[],
+  permissions: EventPermissions,
+): string | undefined {
+  const signsUp = (id: string) => ['join', 'wait'].includes(spotChoice(event, id, permissions));
+  return keptFor(event, nameIds)[0]?.id ?? nameIds.find(signsUp) ?? nameIds[0];
 }
 
 /** What a user may do with an event. The server checks it again. */

@@ -7,17 +7,22 @@ const POLL_OPEN = 15_000;
 const POLL_CLOSED = 60_000;
 
 /**
- * The flags that are up in the hall, asked for again and again while somebody looks; undefined before the first answer. While
- * the server does not answer, those stay whose time is not over.
+ * The flags that are up in the hall, asked for again and again while somebody looks; undefined before the first answer. When
+ * the answer is old, as on a phone that was in a pocket or is offline, those stay whose time is not over.
  */
 export function useTableFlags(): readonly TableFlag[] | undefined {
-  const isOpen = useIsOn();
-  const { data, error } = useListTableFlagsQuery(undefined, {
-    pollingInterval: isOpen ? POLL_OPEN : POLL_CLOSED,
+  const pollingInterval = useIsOn() ? POLL_OPEN : POLL_CLOSED;
+  const { data, error, fulfilledTimeStamp } = useListTableFlagsQuery(undefined, {
+    pollingInterval,
     skipPollingIfUnfocused: true,
+    refetchOnFocus: true,
     refetchOnMountOrArgChange: true,
   });
-  const up = useAtTime((now) => data?.filter(({ endsAt }) => Date.parse(endsAt) > now).length ?? 0);
-  // The first of them comes down before all others. A phone's clock may be wrong, so the server's word goes first.
-  return error ? data?.slice(data.length - up) : data;
+  const up = useAtTime((now) => {
+    // A phone's clock may be wrong, so the server's word goes first while it is new.
+    const isNew = !error && now - (fulfilledTimeStamp ?? 0) <= 2 * pollingInterval;
+    return data?.filter(({ endsAt }) => isNew || Date.parse(endsAt) > now).length ?? 0;
+  });
+  // The first of them comes down before all others.
+  return data?.slice(data.length - up);
 }

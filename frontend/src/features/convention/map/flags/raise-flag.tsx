@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { type Table, type TableFlag, type User, useGetTableFlagQuery } from '#api/generated.ts';
+import { mayChange } from '#api/session.ts';
 import { LoginLink } from '#ui/address/login-link.tsx';
 import { useAtTime } from '#ui/clock.ts';
 import { showToast } from '#ui/feedback/toast.ts';
@@ -29,20 +30,20 @@ export function RaiseFlag({ table, user, flag, gameName }: RaiseFlagProps) {
   };
   return (
     <section ref={bar} className={styles.bar} aria-label={`Flag at table ${table.label}`} tabIndex={-1}>
-      {isChoosing && user ? (
+      {isChoosing && mayChange(user) ? (
         // Also when somebody else raises one meanwhile: what is typed stays, and the server's answer says so.
         <FlagForm table={table} gameName={gameName} onClose={close} />
       ) : flag ? (
         <RaisedFlag
           flag={flag}
           isOwn={isOwn}
-          mayLower={isOwn || (user?.roles.length ?? 0) > 0}
+          mayLower={mayChange(user) && (isOwn || user.roles.length > 0)}
           onDone={(title) => {
             showToast({ title });
             bar.current?.focus();
           }}
         />
-      ) : user ? (
+      ) : mayChange(user) ? (
         <button type="button" className="btn btn-primary btn-large" onClick={() => setChoosing(true)}>
           <Icon name="plus" />
           Raise a flag at table {table.label}

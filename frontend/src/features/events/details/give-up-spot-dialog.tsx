@@ -1,0 +1,37 @@
+import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
+import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
+import {
+  type Event,
+  type User,
+  useLeaveEventMutation,
+  useRemoveParticipantMutation,
+} from '#api/generated.ts';
+import { giveUpText, isOwnName, nameFor } from '../schedule/sign-up.ts';
+import { GIVE_UP_SPOT } from './use-sign-up.ts';
+
+/** Asks before leaving an event when the spot cannot be taken back. */
+export function GiveUpSpotDialog({ event, user }: { event: Event; user: User | null }) {
+  const [leave] = useLeaveEventMutation();
+  const [remove] = useRemoveParticipantMutation();
+  return (
+    <RoutedDialog name={GIVE_UP_SPOT} find={(id) => event.participants.find((each) => each.id === id)}>
+      {(participant, frame) => {
+        const { id } = participant;
+        const isOwn = isOwnName(user, id);
+        const called = { eventId: event.id, participantId: { id } };
+        return (
+          <ConfirmDialog
+            frame={frame}
+            title={isOwn ? 'Leave Event' : 'Remove Participant'}
+            subject={`${event.gameName}: ${nameFor(user, participant)}`}
+            text={giveUpText(participant, isOwn, event.waitlist.length > 0)}
+            confirmLabel={isOwn ? 'Leave Event' : 'Remove Participant'}
+            isDestructive
+            failure={isOwn ? 'Failed to leave the event' : 'Failed to remove the participant'}
+            action={() => (isOwn ? leave(called) : remove(called))}
+          />
+        );
+      }}
+    </RoutedDialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { type User, useGetEventQuery, useGetSessionQuery } from '#api/generated.ts';
+import { renderApp } from '#test/render-app.tsx';
+import { Server } from '#test/server.ts';
+import { eventPermissions } from '../schedule/sign-up.ts';
+import { eventOf } from '../testing/event.factory.ts';
+import { SpotFooter } from './spot-footer.tsx';
+import { useSignUp } from './use-sign-up.ts';
+
+const NAMES = ['Theo', 'Dev', 'Mia'].map((name) => ({ id: name.toLowerCase(), name }));
+const USER = { email: 'theo@mail.example', names: NAMES, roles: [] } as unknown as User;
+const EVENT = eventOf();
+
+function Panel() {
+  useGetSessionQuery();
+  const { data: event = EVENT } = useGetEventQuery(EVENT.id);
+  const permissions = eventPermissions(USER, event, false);
+  const signUp = useSignUp(event, permissions, true);
+  return <SpotFooter event={event} user={USER} permissions={permissions} signUp={signUp} />;
+}
+
+// The list of names measures itself and waits for a moment, which jsdom cannot.
+globalThis.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+globalThis.MessageChannel = class {
+  port1 = { onmessage: () => {} };
+  port2 = { postMessage: () => queueMicrotask(() => this.port1.onmessage()) };
+} as unknown as typeof MessageChannel;
+
+afterEach(cleanup);
+
+it('a family that is refused still sees who joins, and has the focus where it was', async () => {
+  let refuse = () => {};
+  const refused = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
+  const server = new Server()
+    .on('GET /api/user/session', { body: { user: USER } })
+    .on(`GET /api/event/${EVENT.id}`, { body: EVENT })
+    .on(`PUT /api/event/register/${EVENT.id}`, async () => {
+      await refused;
+      return { status: 409, body: { message: 'Only 1 spot is left.' } };
+    });
+  renderApp({ '/events': <Panel /> }, '/events');
+  await waitFor(() => expect(server.calls).toHaveLength(2));
+  const select = screen.getByRole('combobox', { name: 'Register As' });
+  act(() => select.focus());
+  fireEvent.keyDown(select, { key: 'Enter' });
+  fireEvent.click(await screen.findByText('Theo, Dev, Mia (3 seats)'));
+  expect(document.activeElement).toBe(select);
+
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Mia' }));
+  const join = screen.getByRole('button', { name: 'Join Event' });
+  act(() => join.focus());
+  fireEvent.click(join);
+  await waitFor(() => expect(join.getAttribute('aria-busy')).toBe('true'));
+  expect(screen.getByRole('checkbox', { name: 'Theo' })).toBeTruthy();
+  expect(join.textContent).toBe('Join Event');
+
+  refuse();
+  await waitFor(() => expect(join.getAttribute('aria-busy')).toBe('false'));
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Theo' }).checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Mia' }).checked).toBe(false);
+  expect(document.activeElement).toBe(join);
+});
