@@ -1,32 +1,41 @@
 import { afterEach, expect, it } from '@jest/globals';
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { Provider } from 'react-redux';
-import { createStore } from '#app/store.ts';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { renderApp } from '#test/render-app.tsx';
 import { Server } from '#test/server.ts';
 import { useMessageId } from './use-message-id.ts';
+
+function Message() {
+  const [waiting, setWaiting] = useState(true);
+  const [sent, setSent] = useState<string[]>([]);
+  const { take, renew } = useMessageId('7c1', waiting);
+  return (
+    <>
+      <button type="button" onClick={() => setSent([...sent, take()])}>
+        Send
+      </button>
+      <button type="button" onClick={() => setWaiting(!waiting)}>
+        Others
+      </button>
+      <button type="button" onClick={renew}>
+        Another text
+      </button>
+      <output>{sent.join(' ')}</output>
+    </>
+  );
+}
 
 afterEach(cleanup);
 
 it('another text gets another id for either audience, also where the answer to the first was lost', () => {
   new Server();
-  const store = createStore();
-  const { result, rerender } = renderHook(({ waiting }) => useMessageId('7c1', waiting), {
-    initialProps: { waiting: true },
-    wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
-  });
-  const take = () => {
-    let id = '';
-    act(() => {
-      id = result.current.take();
-    });
-    return id;
-  };
-  const first = take();
-  expect(take()).toBe(first);
+  renderApp({ '/': <Message /> }, '/');
+  for (const name of ['Send', 'Send', 'Others', 'Another text', 'Others', 'Send']) {
+    fireEvent.click(screen.getByRole('button', { name }));
+  }
 
-  rerender({ waiting: false });
-  expect(take()).not.toBe(first);
-  act(() => result.current.renew());
-  rerender({ waiting: true });
-  expect(take()).not.toBe(first);
+  const [first, again, next] = screen.getByRole('status').textContent.split(' ');
+  expect(first).toBeTruthy();
+  expect(again).toBe(first);
+  expect(next).not.toBe(first);
 });
