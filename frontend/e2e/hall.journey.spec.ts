@@ -196,10 +196,12 @@ test('an address with a moment that is none says how to write it', async ({ page
 test('the administrator opens the screen from the events', async ({ browser }) => {
   const page = await screen(browser, { storageState: SIGNED_IN });
   await page.goto('/eventManagement');
+  const opened = page.waitForEvent('popup');
   await page.getByRole('link', { name: 'Hall Screen' }).click();
-  await expect(page).toHaveURL(/\/hall$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Tablefall' })).toBeVisible();
-  await expect(page.getByRole('navigation')).toHaveCount(0);
+  const hall = await opened;
+  await expect(hall).toHaveURL(/\/hall$/);
+  await expect(hall.getByRole('heading', { level: 1, name: 'Tablefall' })).toBeVisible();
+  await expect(hall.getByRole('navigation')).toHaveCount(0);
   await page.context().close();
 });
 

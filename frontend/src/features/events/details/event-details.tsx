@@ -5,11 +5,9 @@ import { problemOf } from '#api/problem.ts';
 import { OverlayBoundary } from '#ui/feedback/error-boundary.tsx';
 import { ListSkeleton } from '#ui/feedback/loading.tsx';
 import { useOpenEvent } from '../event-link.tsx';
+import { EVENT_POLL } from '../schedule/event-poll.ts';
 import { EventNotFound, MissingEvent } from './cancelled-event.tsx';
 import { EventPanel } from './event-panel.tsx';
-
-/** ms; others join and leave while it is open. */
-const POLL = 30_000;
 
 /** The drawer with the event that the address names. */
 export function EventDetails({ user }: { user: User | null }) {
@@ -43,7 +41,7 @@ function OpenEvent({ id, user, isOpen, onClose, onClosed }: OpenEventProps) {
   const { data, error, fulfilledTimeStamp } = useGetEventQuery(id, {
     refetchOnMountOrArgChange: true,
     // It may stay mounted after it was closed.
-    pollingInterval: isOpen ? POLL : 0,
+    pollingInterval: isOpen ? EVENT_POLL : 0,
     skipPollingIfUnfocused: true,
   });
   // The event of the list is shown at once, also offline.

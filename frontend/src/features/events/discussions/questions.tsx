@@ -15,15 +15,13 @@ import { LoginLink } from '#ui/address/login-link.tsx';
 import { LoadFailure } from '#ui/feedback/notice.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { Entries, Entry } from '#ui/pieces/entries.tsx';
+import { EVENT_POLL } from '../schedule/event-poll.ts';
 import { Answer, LostAnswer } from './answer.tsx';
 import styles from './questions.module.css';
 import { briefly, openText, type Thread, threadsOf } from './threads.ts';
 
 const DELETE = 'delete-question';
 const NONE: EventDiscussion[] = [];
-
-/** ms; as often as the event itself is asked for. */
-const POLL = 30_000;
 
 interface QuestionsProps {
   event: Event;
@@ -36,7 +34,7 @@ interface QuestionsProps {
 export function Questions({ event, user, isOver, isOpen }: QuestionsProps) {
   const { data, error, refetch } = useListEventDiscussionsQuery(event.id, {
     refetchOnMountOrArgChange: true,
-    pollingInterval: isOpen ? POLL : 0,
+    pollingInterval: isOpen ? EVENT_POLL : 0,
     skipPollingIfUnfocused: true,
   });
   const [addEntry] = useAddEventDiscussionMutation();

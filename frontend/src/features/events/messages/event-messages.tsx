@@ -2,11 +2,9 @@ import { useListEventMessagesQuery } from '#api/events.ts';
 import type { Event, User } from '#api/generated.ts';
 import { LoadFailure } from '#ui/feedback/notice.tsx';
 import { Entries, Entry } from '#ui/pieces/entries.tsx';
+import { EVENT_POLL } from '../schedule/event-poll.ts';
 import { isOwnName } from '../schedule/sign-up.ts';
 import styles from './messages.module.css';
-
-/** ms; as often as the event itself is asked for. */
-const POLL = 30_000;
 
 interface EventMessagesProps {
   event: Event;
@@ -22,7 +20,7 @@ export function EventMessages({ event, user, mayHost, isOpen }: EventMessagesPro
   const { data, error, refetch } = useListEventMessagesQuery(event.id, {
     skip: !isConcerned,
     refetchOnMountOrArgChange: true,
-    pollingInterval: isOpen ? POLL : 0,
+    pollingInterval: isOpen ? EVENT_POLL : 0,
     skipPollingIfUnfocused: true,
   });
   if (!isConcerned) return null;

@@ -16,11 +16,11 @@ import { useAction } from '#ui/action/use-action.ts';
 import { useDebouncedValue } from '#ui/feedback/timing.ts';
 import { showToast } from '#ui/feedback/toast.ts';
 import { Field } from '#ui/form/field.tsx';
-import { useStoredId } from '#ui/form/use-stored-id.ts';
 import { useStoredText } from '#ui/form/use-stored-text.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { leftText, reachText } from './message-text.ts';
 import styles from './messages.module.css';
+import { useMessageId } from './use-message-id.ts';
 
 /** Characters; the server takes no more. */
 const LONGEST = 2000;
@@ -39,7 +39,7 @@ export function WriteDialog({ event, frame }: WriteDialogProps) {
   const [toWaiting, setToWaiting] = useState(false);
   const waiting = toWaiting && event.waitlist.length > 0;
   const [error, setError] = useState<unknown>();
-  const mailing = useStoredId(`event-message.${event.id}:${waiting ? 'all' : 'players'}`);
+  const mailing = useMessageId(event.id, waiting);
   const [writeToPlayers] = useWriteToPlayersMutation();
   const { data: messages } = useListEventMessagesQuery(event.id, { refetchOnMountOrArgChange: true });
   const left = messages?.left ?? null;

@@ -39,7 +39,7 @@ export function TablesPanel({ events }: { events: readonly Event[] | undefined }
             <Icon name="print" />
             Table Signs
           </Link>
-          <Link className="btn" to="/hall">
+          <Link className="btn" to="/hall" target="_blank">
             <Icon name="external" />
             Hall Screen
           </Link>

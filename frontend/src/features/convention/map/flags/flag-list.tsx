@@ -36,7 +36,8 @@ function FlagRow({ flag }: { flag: TableFlag }) {
       <PlateLink tableId={flag.tableId} label={flag.table} />
       <p>
         <b>{flagText(flag)}</b>
-        <span className="small muted">{flag.gameName ?? 'Any game'}</span>
+        {/* A table that wants a teacher has a game in mind, also where it does not say which. */}
+        <span className="small muted">{flag.gameName ?? (flag.colour === 'green' && 'Any game')}</span>
       </p>
       <span className={`small muted ${styles.left}`}>{left} min left</span>
     </li>
