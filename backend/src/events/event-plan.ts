@@ -99,6 +99,13 @@ export function movedPlan(plan: EventPlan, from: PlanFrame, to: PlanFrame): Even
   return { ...plan, day: after.date, startsAt: startsAt.toJSDate(), endsAt };
 }
 
+/** @throws InvalidInputError when a plan is over already */
+export function refusePast({ startsAt, endsAt }: EventPlan, now: Date): void {
+  if (endsAt <= now) {
+    throw new InvalidInputError({ [startsAt ? 'eventTime' : 'eventDay']: 'This time is over already.' });
+  }
+}
+
 /** Whether an event begins while its day is open; with an undetermined time it does. */
 export function isWithinHours({ day, startsAt }: EventPlan, { days }: PlanFrame): boolean {
   const open = days.find(({ date }) => date === day);

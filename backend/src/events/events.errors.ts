@@ -1,5 +1,5 @@
 import { HttpStatus } from '@nestjs/common';
-import { ApiError, ConflictError } from '../http/errors/api-error.ts';
+import { ApiError, ConflictError, InvalidInputError } from '../http/errors/api-error.ts';
 
 export class EventNotFoundError extends ApiError {
   constructor() {
@@ -58,5 +58,12 @@ export class SpotsLeftError extends ConflictError {
 export class TakingPartError extends ConflictError {
   constructor() {
     super('Already registered', 'This participant is registered for the event already.');
+  }
+}
+
+/** Whoever brings the game plays it. */
+export class GameOwnerMissingError extends InvalidInputError {
+  constructor() {
+    super({ gameOwner: 'The game owner must be a participant.' });
   }
 }

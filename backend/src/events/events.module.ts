@@ -35,6 +35,7 @@ import { EventNotices } from './notices/event-notices.ts';
 import { OwnGames } from './own-games.ts';
 import { EditionMoves } from './schedule/edition-move.service.ts';
 import { EventsController } from './schedule/events.controller.ts';
+import { NewEvents } from './schedule/new-events.ts';
 import { ScheduleService } from './schedule/schedule.service.ts';
 import { ScheduleNoticesJob } from './schedule/schedule-notices.job.ts';
 import { ScheduleData } from './schedule-data.ts';
@@ -103,6 +104,7 @@ import { WaitlistService } from './waitlist/waitlist.service.ts';
     ScheduleData,
     ScheduleCalendars,
     ScheduleNoticesJob,
+    NewEvents,
     ScheduleService,
     ScheduleSettings,
     SignUpService,

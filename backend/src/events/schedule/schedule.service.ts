@@ -5,23 +5,26 @@ import { Transactions, type UnitOfWork } from '@tablefall/platform/database/tran
 import { Commitments, ScheduleConflictError } from '../../convention/commitments/commitments.service.ts';
 import { EditionService } from '../../convention/edition/edition.service.ts';
 import type { Principal } from '../../http/access/principal.ts';
-import { type ConflictError, InvalidInputError, NotAllowedError } from '../../http/errors/api-error.ts';
+import { NotAllowedError } from '../../http/errors/api-error.ts';
 import { refuseStale } from '../../http/errors/stale-edit.ts';
-import type { Event, EventDetails } from '../event.entity.ts';
+import type { Event } from '../event.entity.ts';
 import { EVENT_VERSION } from '../event-facts.sql.ts';
 import { callerOf, EventLocks } from '../event-locks.ts';
-import { type EventPlan, isSamePlan, isSameStart, type PlanForm, planOf } from '../event-plan.ts';
-import { forgetCancelled, insertEvent, rememberCancelled, setGameOwner } from '../event-rows.ts';
-import { EventNotFoundError, EventOverError, SpotsTakenError } from '../events.errors.ts';
+import { type EventPlan, isSamePlan, isSameStart, type PlanForm, planOf, refusePast } from '../event-plan.ts';
+import { forgetCancelled, rememberCancelled } from '../event-rows.ts';
+import {
+  EventNotFoundError,
+  EventOverError,
+  GameOwnerMissingError,
+  SpotsTakenError,
+} from '../events.errors.ts';
 import { type Caller, mayManage, mayTouch } from '../events.policy.ts';
 import { scheduleOf } from '../events.tables.ts';
-import { factsAfter, type SaidFacts } from '../facts/game-facts.ts';
+import { factsAfter } from '../facts/game-facts.ts';
 import { EventHosts } from '../host/event-hosts.ts';
-import { Joiners } from '../join-rules/joiners.ts';
 import { EventNotices, NOTICE_DELAY_MS } from '../notices/event-notices.ts';
 import {
   acknowledgePlan,
-  addParticipant,
   forgetPresence,
   freeSpots,
   namesIn,
@@ -31,21 +34,8 @@ import {
 import { EventTables, orTableTaken } from '../tables/event-tables.service.ts';
 import { makeFirstTablesKnown } from '../tables/tables.sql.ts';
 import { Promotions } from '../waitlist/promotions.ts';
-
-/** What somebody saves of an event. */
-export interface SavedEvent {
-  details: EventDetails;
-  plan: EventPlan;
-  facts: SaidFacts;
-  /** Id of the participant who brings the game, or null. */
-  gameOwnerId: string | null;
-  /** Id of its table; null or empty for none, undefined for the one that it has. */
-  tableId?: string | null | undefined;
-  /** Ids of the participants who host the event beside its owner; unchanged when not given. */
-  coHostIds?: string[];
-  /** The version that the form was filled from, if it says so. */
-  filledFrom?: string;
-}
+import { NewEvents } from './new-events.ts';
+import type { SavedEvent } from './saved-event.ts';
 
 /** Creating, changing and deleting events. */
 @Injectable()
@@ -60,7 +50,7 @@ export class ScheduleService {
     private readonly tables: EventTables,
     private readonly audit: Audit,
     private readonly hosts: EventHosts,
-    private readonly joiners: Joiners,
+    private readonly newEvents: NewEvents,
   ) {}
 
   /** Reads a plan in the form's words. @throws InvalidInputError */
@@ -81,18 +71,19 @@ export class ScheduleService {
    * @throws StaleEditError when a known event is no longer what the form was filled from
    */
   async save(principal: Principal, id: string, saved: SavedEvent): Promise<void> {
-    const { problem, freed = [] } = await orTableTaken(
-      this.transactions.run(async (unit): Promise<{ problem?: ConflictError | null; freed?: string[] }> => {
-        const caller = await callerOf(unit.em, principal);
-        if (await this.insert(unit, caller, id, saved)) {
-          return { problem: await this.signOwnerUp(unit, caller, id, saved) };
-        }
-        return { freed: await this.change(unit, caller, id, saved) };
-      }),
+    const made = await orTableTaken(
+      this.transactions.run((unit) => this.newEvents.create(unit, principal, id, saved)),
     );
-    if (problem) {
-      throw problem;
+    if (made?.problem) {
+      throw made.problem;
     }
+    if (made) {
+      return;
+    }
+    // In a transaction of its own: the first one may hold the owner's name, which everybody else locks after the event.
+    const freed = await orTableTaken(
+      this.transactions.run((unit) => this.change(unit, principal, id, saved)),
+    );
     await this.promotions.serveFreed(freed);
   }
 
@@ -154,65 +145,15 @@ export class ScheduleService {
     unit.em.remove(event);
   }
 
-  /** Makes the event unless there is one of this id: of two calls at the same moment only one makes it. */
-  private async insert(
-    { em, now }: UnitOfWork,
-    caller: Caller,
-    id: string,
-    { details, plan, facts, gameOwnerId, tableId }: SavedEvent,
-  ): Promise<boolean> {
-    if (await scheduleOf(em).selectFrom('event').select('id').where('id', '=', id).executeTakeFirst()) {
-      return false;
-    }
-    if (!caller.nameIds.includes(details.ownerId)) {
-      throw new NotAllowedError();
-    }
-    // Its account may have removed it a moment ago.
-    if (!(await this.locks.lockNames(em, [details.ownerId])).includes(details.ownerId)) {
-      throw new NotAllowedError();
-    }
-    refusePast(plan, now);
-    if (gameOwnerId && gameOwnerId !== details.ownerId) {
-      throw new InvalidInputError({ gameOwner: NO_PARTICIPANT });
-    }
-    const said = { ...details, ...factsAfter(facts, details.spots) };
-    const table = await this.tables.choose(em, tableId, { id, plan, now: null });
-    return insertEvent({ em, now }, this.edition.key, id, said, plan, table);
-  }
-
-  /** @returns what keeps the owner from taking part, if anything does */
-  private async signOwnerUp(
-    unit: UnitOfWork,
-    caller: Caller,
-    id: string,
-    { details: { ownerId }, plan, gameOwnerId }: SavedEvent,
-  ): Promise<ConflictError | null> {
-    const { em } = unit;
-    const conflicts = await this.commitments.conflictsOf(em, [ownerId], plan, { except: [id] });
-    if (conflicts.length > 0) {
-      return new ScheduleConflictError(conflicts, 'event');
-    }
-    const refusal = caller.isAdministrator
-      ? null
-      : await this.joiners.refusalOf(unit, id, [ownerId], ['not-open', 'limit']);
-    if (refusal) {
-      return refusal;
-    }
-    await addParticipant(unit, id, ownerId);
-    if (gameOwnerId) {
-      await setGameOwner(em, id, gameOwnerId);
-    }
-    return null;
-  }
-
   /** @returns the names that are free at other times now */
   private async change(
     unit: UnitOfWork,
-    caller: Caller,
+    principal: Principal,
     id: string,
     { details, plan, facts, gameOwnerId, coHostIds, filledFrom, tableId }: SavedEvent,
   ): Promise<string[]> {
     const { em, now } = unit;
+    const caller = await callerOf(em, principal);
     const event = await this.locks.lockEvent(em, id);
     if (event.edition !== this.edition.key) {
       throw new EventNotFoundError();
@@ -232,7 +173,7 @@ export class ScheduleService {
     }
     const said = { ...details, ...factsAfter(facts, details.spots, event) };
     if (gameOwnerId && !(await participantOf(em, id, gameOwnerId))) {
-      throw new InvalidInputError({ gameOwner: NO_PARTICIPANT });
+      throw new GameOwnerMissingError();
     }
     const participants = isMoved ? await namesIn(em, id) : [];
     const waiting = await this.promotions.namesWaiting(em, event);
@@ -282,13 +223,5 @@ export class ScheduleService {
     if (!caller.nameIds.includes(event.ownerId)) {
       await this.audit.record(unit, { action, about: event.id });
     }
-  }
-}
-
-const NO_PARTICIPANT = 'The game owner must be a participant.';
-
-function refusePast({ startsAt, endsAt }: EventPlan, now: Date): void {
-  if (endsAt <= now) {
-    throw new InvalidInputError({ [startsAt ? 'eventTime' : 'eventDay']: 'This time is over already.' });
   }
 }
