@@ -130,9 +130,10 @@ export class TestApp {
     return { database, clock, config };
   }
 
+  /** @throws Error that names what does not end; the limit of jest would only name the hook */
   async stop(): Promise<void> {
-    await Promise.all(this.backends.map((backend) => backend.close()));
-    await this.database.drop();
+    await ended('The backend', Promise.all(this.backends.map((backend) => backend.close())));
+    await ended('Dropping the database', this.database.drop());
     await rm(this.config.STORAGE_FOLDER, { recursive: true, force: true });
   }
 
@@ -254,4 +255,13 @@ async function startBackend(config: Config, clock: TestClock): Promise<NestExpre
 function redisOfThisWorker(): string | undefined {
   const url = process.env.REDIS_URL;
   return url && new URL(`/${process.env.JEST_WORKER_ID ?? 0}`, url).href;
+}
+
+const STOP_MS = 60_000;
+
+async function ended(what: string, work: Promise<unknown>): Promise<void> {
+  const late = sleep(STOP_MS, undefined, { ref: false }).then(() => {
+    throw new Error(`${what} did not end within a minute`);
+  });
+  await Promise.race([work, late]);
 }
