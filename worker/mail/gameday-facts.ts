@@ -23,7 +23,8 @@ export interface GamedayFacts extends GamedayTimes {
 
 /**
  * The instants at which a gameday starts and ends, null where its time is not known. An end at or before the
- * start is on the next day, and an end without a start counts as none. A time that a clock change skips is moved on.
+ * start, by the clock on the wall, is on the next day, and an end without a start counts as none. A time that a clock
+ * change skips is moved on, and with a start the end that would come before it.
  */
 export function gamedaySpan(
   { date, startTime, endTime }: GamedayTimes,
@@ -32,8 +33,12 @@ export function gamedaySpan(
   if (!startTime) return { start: null, end: null };
   const start = DateTime.fromISO(`${date}T${startTime}`, { zone });
   if (!endTime) return { start: start.toJSDate(), end: null };
-  const end = DateTime.fromISO(`${date}T${endTime}`, { zone });
-  return { start: start.toJSDate(), end: (end > start ? end : end.plus({ days: 1 })).toJSDate() };
+  // UTC skips nothing, so there the two are as they were written.
+  const begun = DateTime.fromISO(`${date}T${startTime}`, { zone: 'utc' });
+  const sameDay = DateTime.fromISO(`${date}T${endTime}`, { zone: 'utc' });
+  const over = sameDay > begun ? sameDay : sameDay.plus({ days: 1 });
+  const end = over.setZone(zone, { keepLocalTime: true });
+  return { start: start.toJSDate(), end: (end > start ? end : start.plus(over.diff(begun))).toJSDate() };
 }
 
 type GamedayView = ReturnType<typeof worded>;

@@ -102,9 +102,16 @@ const UNSUBSCRIBE_LABELS: Record<MailList, string> = {
   news: 'No more convention news',
 };
 
-/** RFC 3834 on every mail; RFC 8058 and RFC 2919 on mail one can unsubscribe from. */
+/** What keeps machines from answering a machine: RFC 3834, and what Exchange goes by instead. */
+const NO_AUTOMATIC_ANSWERS = {
+  'Auto-Submitted': 'auto-generated',
+  // Not `All`: that would keep back the reports of mail that could not be delivered, and those say which addresses are dead.
+  'X-Auto-Response-Suppress': 'OOF, AutoReply',
+};
+
+/** RFC 8058 and RFC 2919 on mail one can unsubscribe from. */
 function headersOf(site: Site, list: MailList | null, token: string | null): Record<string, string> {
-  const headers: Record<string, string> = { 'Auto-Submitted': 'auto-generated' };
+  const headers: Record<string, string> = { ...NO_AUTOMATIC_ANSWERS };
   if (token) {
     headers['List-Id'] = `<${list}.${new URL(site.publicUrl).hostname}>`;
     headers['List-Unsubscribe'] = `<${site.publicUrl}/api/unsubscribe/${token}>`;

@@ -1,6 +1,6 @@
 import { type ICalEventData, ICalEventStatus } from 'ical-generator';
 import { DateTime } from 'luxon';
-import { tzlib_get_ical_block } from 'timezones-ical-library';
+import { tzlib_get_ical_block, tzlib_get_timezones } from 'timezones-ical-library';
 import { type EventFacts, eventLink, tableText } from '../event-facts.ts';
 import type { CalendarPart, Site } from '../template.ts';
 import { plainText } from '../wording.ts';
@@ -50,8 +50,24 @@ export function scheduleCalendar(
 }
 
 function zoned() {
-  const generator = (zone: string) => [tzlib_get_ical_block(zone)].flat()[0] ?? '';
-  return { product: PRODUCT, timezone: { name: null, generator } };
+  return { product: PRODUCT, timezone: { name: null, generator: rulesOf } };
+}
+
+const RULES = new Map<string, string>();
+
+/**
+ * The rules of a zone (VTIMEZONE), under the very name that the entries say; '' where there are none. The library knows
+ * many names as another zone's (Europe/Amsterdam is Europe/Brussels there) and answers with that one's block.
+ */
+function rulesOf(zone: string): string {
+  if (RULES.size === 0) {
+    for (const known of [tzlib_get_timezones()].flat()) RULES.set(known, '');
+  }
+  if (RULES.get(zone) === '') {
+    const block = [tzlib_get_ical_block(zone)].flat()[0] ?? '';
+    RULES.set(zone, block.replace(/^(TZID|X-LIC-LOCATION):.*$/gm, `$1:${zone}`));
+  }
+  return RULES.get(zone) ?? '';
 }
 
 /** While the time is undetermined the entry lasts all day. */
@@ -77,6 +93,8 @@ function entryOf(event: CalendarEvent, site: Site, writtenAt: Date): ICalEventDa
 
 function spanOf({ day, startsAt, duration }: EventFacts, zone: string) {
   if (!startsAt) return { start: new Date(`${day}T00:00:00Z`), allDay: true, timezone: null };
-  const start = DateTime.fromISO(startsAt, { zone });
-  return { start, end: start.plus({ minutes: duration }), timezone: zone };
+  // A zone without rules, such as +02:00, would leave programs to guess.
+  const timezone = rulesOf(zone) ? zone : 'UTC';
+  const start = DateTime.fromISO(startsAt, { zone: timezone });
+  return { start, end: start.plus({ minutes: duration }), timezone };
 }

@@ -111,6 +111,16 @@ describe('gamedaySpan', () => {
     expect(end).toEqual(new Date(expected));
   });
 
+  it.each([
+    ['02:15:00', '03:15', '2030-03-10T03:15:00-04:00', '2030-03-10T04:15:00-04:00'],
+    ['02:15', '02:45', '2030-03-10T03:15:00-04:00', '2030-03-10T03:45:00-04:00'],
+    ['01:30', '02:30', '2030-03-10T01:30:00-05:00', '2030-03-10T03:30:00-04:00'],
+    ['22:00', '02:30', '2030-03-10T22:00:00-04:00', '2030-03-11T02:30:00-04:00'],
+  ])('should not last a day in the night that skips an hour, from %s to %s', (from, to, start, end) => {
+    const span = gamedaySpan({ date: '2030-03-10', startTime: from, endTime: to }, 'America/New_York');
+    expect(span).toEqual({ start: new Date(start), end: new Date(end) });
+  });
+
   it('should know no end without a start', () => {
     const times = { date: '2025-11-01', startTime: null, endTime: '18:00:00' };
     expect(gamedaySpan(times, 'UTC')).toEqual({ start: null, end: null });

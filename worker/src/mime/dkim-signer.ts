@@ -18,6 +18,7 @@ const COVERED = [
   'MIME-Version',
   'Content-Type',
   'Auto-Submitted',
+  'X-Auto-Response-Suppress',
   'Precedence',
   'List-Id',
   'List-Unsubscribe',
