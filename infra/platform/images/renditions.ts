@@ -1,13 +1,22 @@
 import pLimit from 'p-limit';
 import sharp, { type Metadata, type Sharp } from 'sharp';
+import {
+  broken,
+  FORMAT_NAMES,
+  isCutOff,
+  type PhotoFormat,
+  PIXEL_LIMIT,
+  refuseHead,
+  unreadable,
+} from './picture-faults.ts';
 
-/** 50 megapixels. A file of a few kilobytes may claim more, and would fill the memory. */
-const PIXEL_LIMIT = 50_000_000;
-/** What is taken, by the name that people know. */
-const FORMAT_NAMES = { jpeg: 'JPEG', png: 'PNG', webp: 'WebP', gif: 'GIF', avif: 'AVIF' };
-type PhotoFormat = keyof typeof FORMAT_NAMES;
-const OR = new Intl.ListFormat('en-US', { type: 'disjunction' });
+export { PictureError } from './picture-faults.ts';
+
 const ALL_FORMATS = Object.keys(FORMAT_NAMES) as PhotoFormat[];
+/** The longest side of a WebP picture. */
+const WEBP_SIDE = 16_383;
+/** The mark at the end of a JPEG. */
+const END_OF_JPEG = Buffer.from([0xff, 0xd9]);
 
 /**
  * For files that somebody sent, only the decoders of these kinds are switched on. The others (SVG, PDF, TIFF and so
@@ -21,9 +30,6 @@ sharp.unblock({
 /** One at a time in a process: a large photo needs some hundred megabytes while it is decoded. */
 const oneAtATime = pLimit(1);
 
-/** A picture that is not taken. The message is a sentence for the person who sent it. */
-export class PictureError extends Error {}
-
 /** A picture as it is stored: WebP, upright, without metadata. */
 export interface Rendition {
   width: number;
@@ -36,7 +42,7 @@ export interface Rendition {
  * turned as the camera said; nothing else that the camera wrote is kept: no place, time or name.
  *
  * @param formats what is taken, all that can be decoded unless told otherwise
- * @throws PictureError for what is no photo of these formats, is broken or has more than 50 megapixels
+ * @throws PictureError for what is no photo of these formats, is broken or too large
  */
 export async function photoRenditions(
   source: Buffer,
@@ -44,59 +50,62 @@ export async function photoRenditions(
   formats: PhotoFormat[] = ALL_FORMATS,
 ): Promise<Rendition[]> {
   return oneAtATime(async () => {
-    await requirePhoto(source, formats);
-    return encodeAll(source, widths);
+    const kind = await requirePhoto(source, formats);
+    try {
+      return await encodeAll(open(source, 'error'), widths);
+    } catch (error) {
+      if (kind === 'jpeg' && isCutOff(error)) return encodeEndless(source, widths);
+      throw broken(error);
+    }
   });
 }
 
-async function encodeAll(source: Buffer, widths: readonly number[]): Promise<Rendition[]> {
-  const renditions: Rendition[] = [];
+/**
+ * Some programs leave out a JPEG's end mark, and every viewer shows the picture. With the mark, a decoder that takes no warning
+ * tells it from one whose last rows are missing.
+ */
+async function encodeEndless(source: Buffer, widths: readonly number[]): Promise<Rendition[]> {
   try {
-    for (const width of widths) {
-      renditions.push(await encode(open(source).autoOrient(), width, 4));
-    }
+    return await encodeAll(open(Buffer.concat([source, END_OF_JPEG]), 'warning'), widths);
   } catch (error) {
-    throw new PictureError(`The picture is broken: ${reasonOf(error)}.`);
+    throw broken(error);
+  }
+}
+
+async function encodeAll(picture: Sharp, widths: readonly number[]): Promise<Rendition[]> {
+  const renditions: Rendition[] = [];
+  for (const width of widths) {
+    renditions.push(await encode(picture.clone(), width, 4));
   }
   return renditions;
 }
 
-async function requirePhoto(source: Buffer, formats: PhotoFormat[]): Promise<void> {
-  const taken = OR.format(formats.map((format) => FORMAT_NAMES[format]));
-  const { format, compression, width, height } = await metadataOf(source, taken);
+/** @returns its kind */
+async function requirePhoto(source: Buffer, formats: PhotoFormat[]): Promise<string> {
+  const { format, compression, width, height, isProgressive = false } = await metadataOf(source, formats);
   // AVIF is the one kind of HEIF that can be decoded here.
   const kind = compression === 'av1' ? 'avif' : format;
-  if (!formats.some((format) => format === kind)) {
-    throw new PictureError(`Pictures of the kind ${kind} are not taken; send ${taken}.`);
-  }
-  if (width * height > PIXEL_LIMIT) {
-    const megapixels = Math.round((width * height) / 1_000_000);
-    throw new PictureError(`The picture has ${megapixels} megapixels; at most 50 are taken.`);
-  }
+  refuseHead({ kind, width, height, isProgressive }, formats);
+  return kind;
 }
 
-async function metadataOf(source: Buffer, taken: string): Promise<Metadata> {
+async function metadataOf(source: Buffer, formats: PhotoFormat[]): Promise<Metadata> {
   try {
     // The size is read from the head alone, so that a picture over the limit is refused in words.
     return await sharp(source, { limitInputPixels: false }).metadata();
-  } catch {
-    throw new PictureError(`The file is no picture that can be read; send ${taken}.`);
+  } catch (error) {
+    throw unreadable(formats, error);
   }
 }
 
-function open(source: Buffer): Sharp {
-  return sharp(source, { limitInputPixels: PIXEL_LIMIT, failOn: 'error' });
+function open(source: Buffer, failOn: 'error' | 'warning'): Sharp {
+  return sharp(source, { limitInputPixels: PIXEL_LIMIT, failOn }).autoOrient();
 }
 
 async function encode(picture: Sharp, width: number, effort: number): Promise<Rendition> {
   const { data, info } = await picture
-    .resize({ width, withoutEnlargement: true })
+    .resize({ width, height: WEBP_SIDE, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 80, effort })
     .toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, content: data };
-}
-
-function reasonOf(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error);
-  return (text.split('\n')[0] ?? '').replace(/\.$/, '');
 }

@@ -55,7 +55,7 @@ async function importPhoto(gallery: PhotosService, path: string, text?: string):
   const { name } = parse(path);
   const { size } = await stat(path);
   if (size > LARGEST_FILE) {
-    throw new PictureError(`The file has ${Math.round(size / 1024 / 1024)} MB; at most 200 are taken.`);
+    throw new PictureError(`The file has ${Math.ceil(size / 1024 / 1024)} MB; at most 200 are taken.`);
   }
   const renditions = await photoRenditions(await readFile(path), PHOTO_WIDTHS);
   return gallery.addFiles(plainName(name), text ?? wordsOf(name), renditions);

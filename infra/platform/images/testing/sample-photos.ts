@@ -28,10 +28,34 @@ export function plainPicture(
   width: number,
   height: number,
   format: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif' | 'tiff',
+  options: { progressive?: boolean } = {},
 ) {
   return sharp({ create: solid(width, height, '#1c4a3c') })
-    .toFormat(format)
+    .toFormat(format, options)
     .toBuffer();
+}
+
+/** A photo of 600 × 400 that stands in one of the eight ways (EXIF), with a place. */
+export function turnedPhoto(orientation: number): Promise<Buffer> {
+  return sharp({ create: solid(600, 400, '#1c4a3c') })
+    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 22/1 12/1' } })
+    .withMetadata({ orientation })
+    .jpeg()
+    .toBuffer();
+}
+
+/** A JPEG whose every row says something. */
+export function texturedJpeg(width: number, height: number, progressive: boolean): Promise<Buffer> {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
+  return sharp({ create: { ...solid(width, height, '#000000'), noise } })
+    .jpeg({ progressive })
+    .toBuffer();
+}
+
+/** A picture that calls itself HEIC in its head, as a phone's does; none is encoded here. */
+export async function heicPicture(): Promise<Buffer> {
+  const avif = await plainPicture(80, 60, 'avif');
+  return Buffer.from(avif.toString('latin1').replace('ftypavif', 'ftypheic'), 'latin1');
 }
 
 /** A few kilobytes that unfold to 256 megapixels. */

@@ -62,6 +62,17 @@ describe('files that are chosen', () => {
     });
   });
 
+  it.each([
+    ['IMG_2024.HEIC', ''],
+    ['pear.heic', 'image/heic'],
+    ['renamed.jpg', 'image/heif'],
+  ])('are told what to do when they are HEIC: %s', (name, type) => {
+    expect(chooseFiles([file(name, type)], 0)).toEqual({
+      accepted: [],
+      errors: [`${name} is a HEIC picture. Choose JPEG in the settings of the camera, or save it as JPG.`],
+    });
+  });
+
   it('make at most five photos with those that are there', () => {
     const { accepted, errors } = chooseFiles([file('d'), file('e'), file('f'), file('g')], 3);
     expect(accepted.map(({ name }) => name)).toEqual(['d', 'e']);

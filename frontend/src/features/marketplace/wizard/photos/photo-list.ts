@@ -22,6 +22,9 @@ const LONGEST_ERROR = 40;
 
 /** Why a file cannot be uploaded. */
 export function fileError({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
+  // Some browsers give no type for what they cannot show.
+  if (/^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name))
+    return `${name} is a HEIC picture. Choose JPEG in the settings of the camera, or save it as JPG.`;
   if (!PHOTO_TYPES.includes(type)) return `${name} is not a PNG, JPG or GIF picture.`;
   if (size > TEN_MEGABYTES) return `${name} is larger than 10 MB.`;
   if (size === 0) return `${name} is empty.`;
