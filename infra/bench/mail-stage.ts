@@ -12,6 +12,17 @@ import type { Contender } from './rounds.ts';
 export const CONNECTIONS = 10;
 const POLL_MS = 50;
 
+/** What the edition says of its own in each invitation, with every variable that may stand there. */
+const OWN_WORDS = {
+  ending: '{{date}}, with soup at noon',
+  opening: [
+    'Dear {{name}},',
+    'it is our **tenth year**, and we have more tables than ever. Come at {{time}} to {{place}}.',
+    '- Soup and bread at noon, coffee all day\n- A quiet room for long games\n- [How to get there](https://tablefall.example/map)',
+  ].join('\n\n'),
+  closing: 'See you there, and at {{edition}}!\n\n*Robin and everybody at the desk*',
+};
+
 /** The product with smtp-sink as its mail server. */
 export interface MailStage {
   product: BenchProduct;
@@ -29,6 +40,7 @@ export function mailStage(bench: Bench): Promise<MailStage> {
 async function setStage(bench: Bench): Promise<MailStage> {
   const { startSink, send } = await postfix(bench);
   const product = await bench.product();
+  await product.staff.call('PUT', '/api/organise/texts/gameday-invitation', OWN_WORDS);
   const sample = await receiveSample(product);
   await startSink(product.smtpPort);
   const mails = { bytes: sample.mail.raw.length, connections: CONNECTIONS };

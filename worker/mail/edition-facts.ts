@@ -1,3 +1,4 @@
+import { remembered } from './remembered.ts';
 import type { Site } from './template.ts';
 import { dayText, plainText } from './wording.ts';
 
@@ -28,10 +29,12 @@ export function editionText(
 ): { edition: string; dates: string; place: string } {
   return {
     edition: [productName, dates[0]?.slice(0, 4)].filter(Boolean).join(' '),
-    dates: datesText(dates),
-    place: plainText(`${venue.name}, ${venue.address}`),
+    dates: datesText(dates[0], dates.at(-1)),
+    place: placeText(venue.name, venue.address),
   };
 }
+
+const placeText = remembered((name: string, address: string) => plainText(`${name}, ${address}`));
 
 const LABEL_WIDTH = 10;
 
@@ -43,9 +46,9 @@ export function fact(label: string, value: string) {
 const DATES = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** `October 10 – 11, 2025`. */
-function datesText(dates: readonly string[]): string {
-  const [first, last] = [dates[0], dates.at(-1)].map((date) => new Date(`${date}T00:00:00Z`));
-  if (dates.length === 0 || !first || !last) return '';
+const datesText = remembered((first: string | undefined, last: string | undefined) => {
+  if (!first || !last) return '';
+  const [from, to] = [new Date(`${first}T00:00:00Z`), new Date(`${last}T00:00:00Z`)];
   // Intl puts thin spaces around the dash, which mail clients show as boxes.
-  return DATES.formatRange(first, last).replace(/\s/g, ' ');
-}
+  return DATES.formatRange(from, to).replace(/\s/g, ' ');
+});

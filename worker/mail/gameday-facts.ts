@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon';
+import { remembered } from './remembered.ts';
 import { dateText, plainText, timeRangeText } from './wording.ts';
 
 /** When a gameday takes place: `YYYY-MM-DD` and `HH:mm[:ss]`, in the convention's zone. */
@@ -41,16 +42,9 @@ export function gamedaySpan(
   return { start: start.toJSDate(), end: (end > start ? end : start.plus(over.diff(begun))).toJSDate() };
 }
 
-type GamedayView = ReturnType<typeof worded>;
-let last: { facts: GamedayFacts; view: GamedayView } | null = null;
-
-/**
- * What the `gameday` partial of the mails about a gameday sees. All mails that tell of a gameday name the same facts
- * in the same order.
- */
-export function gamedayView(facts: GamedayFacts): GamedayView {
-  if (!last || TOLD.some((fact) => last?.facts[fact] !== facts[fact])) last = { facts, view: worded(facts) };
-  return last.view;
+/** What the `gameday` partial of the mails about a gameday sees. */
+export function gamedayView({ date, startTime, endTime, location, description }: GamedayFacts) {
+  return worded(date, startTime, endTime, location, description);
 }
 
 /** What `GAMEDAY_MESSAGE_VARIABLES` about the gameday stand for. */
@@ -59,18 +53,22 @@ export function gamedayValues(facts: GamedayFacts): { date: string; time: string
   return { date, time: time ?? 'time to be announced', place: location.replaceAll('\n', ', ') };
 }
 
-const TOLD = ['date', 'startTime', 'endTime', 'location', 'description'] as const;
-
-function worded(facts: GamedayFacts) {
-  return {
-    date: dateText(facts.date),
+const worded = remembered(
+  (
+    date: string,
+    startTime: string | null,
+    endTime: string | null,
+    location: string,
+    description: string | null,
+  ) => ({
+    date: dateText(date),
     /** The day, as one of the facts, for mails whose heading does not say it. */
     day: null,
     /** The day by which to answer, in mails that ask for it. */
     answerBy: null,
-    time: timeRangeText(facts.startTime, facts.endTime),
-    location: plainText(facts.location),
-    description: plainText(facts.description ?? ''),
+    time: timeRangeText(startTime, endTime),
+    location: plainText(location),
+    description: plainText(description ?? ''),
     seats: null,
-  };
-}
+  }),
+);

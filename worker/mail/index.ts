@@ -37,6 +37,7 @@ export {
   queueOf,
 } from './queues.ts';
 export type { RegistrationFacts } from './registration-facts.ts';
+export { remembered } from './remembered.ts';
 export { type RenderableMail, render } from './render.ts';
 export { replyText } from './reply-text.ts';
 export { mailOfReturnAddress, returnAddressOf } from './return-address.ts';

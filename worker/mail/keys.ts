@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual } from 'node:crypto';
+import { remembered } from './remembered.ts';
 
 /*
  * The keys that seal what mails carry. Each purpose has a key of its own, derived from the secret of the installation
@@ -21,12 +22,10 @@ export type Purpose =
   | 'return-address';
 
 const BYTES = 32;
-/** Deriving a key takes longer than signing with it. A process knows few. */
-const derived = new Map<string, Buffer>();
 
 /** A signature over some bytes, for one purpose. */
 export function sign([current]: Secrets, purpose: Purpose, content: string | Buffer): Buffer {
-  return createHmac('sha256', keyOf(current, purpose)).update(content).digest();
+  return macOf(keyFor(current, purpose), content);
 }
 
 /**
@@ -49,17 +48,25 @@ export function isSigned(
 }
 
 /** Tells secrets apart; nobody can tell the secret from it. */
-export function fingerprintOf(secret: string): string {
-  return createHmac('sha256', secret).update('fingerprint').digest('hex').slice(0, 16);
+export const fingerprintOf = remembered((secret: string) =>
+  macOf(secretKeyOf(secret), 'fingerprint').toString('hex').slice(0, 16),
+);
+
+/** HMAC-SHA256. With a key that is not a `KeyObject` Node makes one each time, which takes five times as long. */
+export function macOf(key: KeyObject, ...contents: (string | Buffer)[]): Buffer {
+  const mac = createHmac('sha256', key);
+  for (const content of contents) mac.update(content);
+  return mac.digest();
 }
 
-function keyOf(secret: string, purpose: Purpose): Buffer {
-  const name = `${purpose}:${secret}`;
-  const key = derived.get(name) ?? Buffer.from(hkdfSync('sha256', secret, '', `tablefall ${purpose}`, BYTES));
-  derived.set(name, key);
-  return key;
-}
+/** A secret of the installation as a key by itself. */
+export const secretKeyOf = remembered((secret: string) => createSecretKey(secret, 'utf8'));
+
+/** Deriving a key takes longer than signing with it. */
+const keyFor = remembered((secret: string, purpose: Purpose) =>
+  createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', `tablefall ${purpose}`, BYTES))),
+);
 
 function signatureUntil01(secret: string, purpose: Purpose, content: string | Buffer): Buffer {
-  return createHmac('sha256', secret).update(`${purpose}:`).update(content).digest();
+  return macOf(secretKeyOf(secret), `${purpose}:`, content);
 }

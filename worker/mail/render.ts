@@ -4,7 +4,14 @@ import Handlebars from 'handlebars';
 import type { MailKind, MailProps } from './catalogue.ts';
 import { inlinePartials } from './inline-partials.ts';
 import { isTest, listOf } from './lists.ts';
-import type { CalendarPart, MailAddress, MailList, Site, Template } from './template.ts';
+import {
+  type CalendarPart,
+  hostOf,
+  type MailAddress,
+  type MailList,
+  type Site,
+  type Template,
+} from './template.ts';
 import { templates } from './templates.ts';
 import { signedId } from './tokens.ts';
 import { guestName, wrap } from './wording.ts';
@@ -70,6 +77,7 @@ export function render<K extends MailKind>(mail: RenderableMail<K>, site: Site):
   };
   const { ending, ...words } = writeWords(
     mail as RenderableMail,
+    recipientName,
     site,
     template.ownWords?.(mail.props) ?? [],
   );
@@ -113,7 +121,7 @@ const NO_AUTOMATIC_ANSWERS = {
 function headersOf(site: Site, list: MailList | null, token: string | null): Record<string, string> {
   const headers: Record<string, string> = { ...NO_AUTOMATIC_ANSWERS };
   if (token) {
-    headers['List-Id'] = `<${list}.${new URL(site.publicUrl).hostname}>`;
+    headers['List-Id'] = `<${list}.${hostOf(site)}>`;
     headers['List-Unsubscribe'] = `<${site.publicUrl}/api/unsubscribe/${token}>`;
     headers['List-Unsubscribe-Post'] = 'List-Unsubscribe=One-Click';
   }

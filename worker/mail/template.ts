@@ -1,4 +1,5 @@
 import type { Secrets } from './keys.ts';
+import { remembered } from './remembered.ts';
 
 /** What the product is called and where it lives: the same for every mail of a process. */
 export interface Site {
@@ -19,6 +20,13 @@ export interface Site {
   /** Seal the links of a mail; see `keys.ts`. */
   secrets: Secrets;
 }
+
+/** The host of the site, which ids that mails carry end with. */
+export function hostOf({ publicUrl }: Site): string {
+  return hostIn(publicUrl);
+}
+
+const hostIn = remembered((url: string) => new URL(url).hostname);
 
 /** A calendar file that goes with a mail (RFC 5545). */
 export interface CalendarPart {

@@ -1,5 +1,4 @@
-import { createHmac } from 'node:crypto';
-import { fingerprintOf, isSigned, type Purpose, type Secrets, sign } from './keys.ts';
+import { fingerprintOf, isSigned, macOf, type Purpose, type Secrets, secretKeyOf, sign } from './keys.ts';
 
 /**
  * What a mail keeps of its sign-in link: the id of the link's record, and which secret its code is derived with. So a
@@ -23,7 +22,7 @@ export function deadReference(reference: string): string {
  */
 export function deriveSignInCode(secrets: Secrets, reference: string): string {
   const secret = secretOf(secrets, reference);
-  return createHmac('sha256', secret).update(`sign-in:${reference}`).digest('base64url');
+  return macOf(secretKeyOf(secret), `sign-in:${reference}`).toString('base64url');
 }
 
 /**
@@ -34,7 +33,7 @@ export function deriveSignInCode(secrets: Secrets, reference: string): string {
  */
 export function deriveSignInDigits(secrets: Secrets, reference: string): string {
   const secret = secretOf(secrets, reference);
-  const mac = createHmac('sha256', secret).update(`sign-in-digits:${reference}`).digest();
+  const mac = macOf(secretKeyOf(secret), `sign-in-digits:${reference}`);
   return String(mac.readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
 }
 

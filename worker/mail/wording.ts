@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon';
+import { remembered } from './remembered.ts';
 
 const WEEKDAY_DATE = new Intl.DateTimeFormat('en-US', {
   weekday: 'long',
@@ -11,34 +12,36 @@ const WEEKDAY_DATE = new Intl.DateTimeFormat('en-US', {
 const NAME_LENGTH = 60;
 
 /** `2025-10-10` as `Friday, October 10, 2025`. A calendar date has no zone, so none is applied. */
-export function dateText(date: string): string {
-  return WEEKDAY_DATE.format(new Date(`${date}T00:00:00Z`));
-}
+export const dateText = remembered((date: string) => WEEKDAY_DATE.format(new Date(`${date}T00:00:00Z`)));
 
 /** A calendar date, in one of Luxon's formats. */
-export function dayText(date: string, format: string): string {
-  return DateTime.fromISO(date, { zone: 'UTC', locale: 'en-US' }).toFormat(format);
-}
+export const dayText = remembered((date: string, format: string) =>
+  DateTime.fromISO(date, { zone: 'UTC', locale: 'en-US' }).toFormat(format),
+);
 
 /** An instant as clocks of a zone show it: `3:15 PM`. @param moment ISO 8601 */
-export function clockText(moment: string, zone: string): string {
-  return DateTime.fromISO(moment, { zone, locale: 'en-US' }).toFormat('h:mm a');
-}
+export const clockText = remembered((moment: string, zone: string) =>
+  DateTime.fromISO(moment, { zone, locale: 'en-US' }).toFormat('h:mm a'),
+);
 
 /** An instant in a zone: `Saturday, October 4, 8:00 AM`. */
 export function momentText(moment: Date, zone: string): string {
-  return DateTime.fromJSDate(moment, { zone }).setLocale('en-US').toFormat('cccc, LLLL d, h:mm a');
+  return momentTextOf(moment.getTime(), zone);
 }
+
+const momentTextOf = remembered((moment: number, zone: string) =>
+  DateTime.fromMillis(moment, { zone, locale: 'en-US' }).toFormat('cccc, LLLL d, h:mm a'),
+);
 
 /**
  * An amount of money: `$10`, `$12.50`, `€8`.
  *
  * @param currency ISO 4217
  */
-export function moneyText(amount: number, currency: string): string {
+export const moneyText = remembered((amount: number, currency: string) => {
   const digits = Number.isInteger(amount) ? { maximumFractionDigits: 0 } : {};
   return new Intl.NumberFormat('en-US', { style: 'currency', currency, ...digits }).format(amount);
-}
+});
 
 /** `12:00 PM – 10:00 PM`, `starts at 6:30 PM` when only a start is known, null without one. Times are `HH:mm[:ss]`. */
 export function timeRangeText(startTime: string | null, endTime: string | null): string | null {

@@ -90,9 +90,14 @@ function copyTemplates(sample: MailStage['sample']) {
 }
 
 /** What the product's templates were given for the sample, read from what it says. */
-function contextOf({ mail: { subject, text }, name }: MailStage['sample']) {
+function contextOf({ mail, name }: MailStage['sample']) {
+  const { subject, html } = mail;
+  const text = mail.text.replaceAll('\r\n', '\n');
   const said = (pattern: RegExp) => pattern.exec(text)?.[1] ?? '';
+  const [opening, closing] = [...html.matchAll(/<div class="ow">(.*?)<\/div>/gs)].map(([, words]) => words);
   return {
+    openings: [{ html: opening, text: said(/^You are invited\n[^\n]*\n\n(.*?)\n\n\w+, \w+ \d+, \d+$/ms) }],
+    closing: { html: closing, text: said(/change your answer later\.\n\n(.*?)\n\n---$/ms) },
     subject,
     name,
     productName: said(/^(.*)$/m),

@@ -2,7 +2,7 @@ import { type ICalEventData, ICalEventStatus } from 'ical-generator';
 import { DateTime } from 'luxon';
 import { tzlib_get_ical_block, tzlib_get_timezones } from 'timezones-ical-library';
 import { type EventFacts, eventLink, tableText } from '../event-facts.ts';
-import type { CalendarPart, Site } from '../template.ts';
+import { type CalendarPart, hostOf, type Site } from '../template.ts';
 import { plainText } from '../wording.ts';
 import { calendarFile } from './calendar-file.ts';
 
@@ -77,7 +77,7 @@ function entryOf(event: CalendarEvent, site: Site, writtenAt: Date): ICalEventDa
   const who = names.length > 0 ? `Registered: ${names.join(', ')}` : '';
   const about = [`Organizer: ${organizer}`, who, `About this event: ${url}`];
   return {
-    id: `event-${eventId}@${new URL(site.publicUrl).hostname}`,
+    id: `event-${eventId}@${hostOf(site)}`,
     sequence,
     stamp: writtenAt,
     ...spanOf(event, site.timeZone),

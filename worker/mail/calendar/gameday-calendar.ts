@@ -1,6 +1,6 @@
 import { type ICalEventData, ICalEventStatus } from 'ical-generator';
 import { type GamedayFacts, gamedaySpan } from '../gameday-facts.ts';
-import type { CalendarPart, Site } from '../template.ts';
+import { type CalendarPart, hostOf, type Site } from '../template.ts';
 import { dateText, plainText } from '../wording.ts';
 import { calendarFile } from './calendar-file.ts';
 
@@ -49,7 +49,7 @@ function eventOf(facts: GamedayFacts, site: Site, writtenAt: Date): ICalEventDat
   const { start, end } = gamedaySpan(facts, site.timeZone);
   const span = start ? { start, end } : { start: new Date(`${facts.date}T00:00:00Z`), allDay: true };
   return {
-    id: `gameday-${facts.gamedayId}@${new URL(site.publicUrl).hostname}`,
+    id: `gameday-${facts.gamedayId}@${hostOf(site)}`,
     sequence: facts.sequence,
     stamp: writtenAt,
     ...span,

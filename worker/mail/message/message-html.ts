@@ -1,14 +1,16 @@
 import Handlebars from 'handlebars';
 import type { MessageNode } from './message-parser.ts';
-import { destinationOf, filledIn } from './message-values.ts';
+import { destinationOf, filledIn, keepingBlocks } from './message-values.ts';
 
 /**
  * The only HTML that a template prints as it is (`SafeString`). Text and values are escaped here, and elements are
  * written here: nothing of a message gets in as HTML.
  */
 export function messageHtml(nodes: MessageNode[], values: Record<string, string>): Handlebars.SafeString {
-  return new Handlebars.SafeString(nodes.map((node) => html(node, values, false)).join('\n'));
+  return new Handlebars.SafeString(nodes.map((node) => htmlOf(node, values)).join('\n'));
 }
+
+const htmlOf = keepingBlocks((node, values) => html(node, values, false));
 
 /** Styled as little as mail programs need: the cell around it says font and colour, and a long message stays small. */
 function html(node: MessageNode, values: Record<string, string>, isInLink: boolean): string {

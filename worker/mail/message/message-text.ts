@@ -1,6 +1,6 @@
 import { wrap } from '../wording.ts';
 import type { MessageNode } from './message-parser.ts';
-import { destinationOf, filledIn } from './message-values.ts';
+import { destinationOf, filledIn, keepingBlocks } from './message-values.ts';
 
 type Values = Record<string, string>;
 
@@ -8,8 +8,10 @@ const WIDTH = 76;
 
 /** A message to be read without HTML: every link stands on a line of its own, after what it is called. */
 export function messageText(nodes: MessageNode[], values: Values): string {
-  return nodes.map((node) => blockLines(node, values, WIDTH).join('\n')).join('\n\n');
+  return nodes.map((node) => textOf(node, values)).join('\n\n');
 }
+
+const textOf = keepingBlocks((node, values) => blockLines(node, values, WIDTH).join('\n'));
 
 /** The words of a message on one line, without what its links lead to. */
 export function lineText(nodes: MessageNode[], values: Values): string {

@@ -1,7 +1,9 @@
+import { remembered } from '../remembered.ts';
 import { plainText } from '../wording.ts';
 import { messageHtml } from './message-html.ts';
 import { type MessageNode, parseMessage } from './message-parser.ts';
 import { lineText, messageText } from './message-text.ts';
+import { variablesIn } from './message-values.ts';
 
 /** Letters of a message, as its author wrote it. */
 export const MESSAGE_MAX = 10_000;
@@ -107,21 +109,8 @@ interface ParsedMessage {
   hasOwnLink: boolean;
 }
 
-/** Keeps the parsed form of messages that are being sent: parsing one costs far more than filling it in. */
-const CACHED = 60;
-const cache = new Map<string, ParsedMessage>();
-
-function parsed(source: string): ParsedMessage {
-  const known = cache.get(source);
-  if (known) return known;
-  const [oldest] = cache.keys();
-  if (cache.size >= CACHED && oldest !== undefined) cache.delete(oldest);
-  const message = parse(source);
-  cache.set(source, message);
-  return message;
-}
-
-function parse(source: string): ParsedMessage {
+/** Parsing a message costs far more than filling it in. */
+const parsed = remembered((source: string): ParsedMessage => {
   const all = parseMessage(plainText(source));
   const [first, ...rest] = all;
   const isTitle = first?.type === 'heading' && !variablesIn([first]).some((name) => PERSONAL.has(name));
@@ -131,13 +120,9 @@ function parse(source: string): ParsedMessage {
     body: isTitle ? rest : all,
     hasOwnLink: variablesIn(all).some((name) => name.endsWith('Link')),
   };
-}
+});
 
 const PERSONAL = new Set(['name', 'registrationLink', 'replyLink']);
-
-function variablesIn(nodes: MessageNode[]): string[] {
-  return nodes.flatMap((node) => [...(node.variable ? [node.variable] : []), ...variablesIn(node.children)]);
-}
 
 function shortened(text: string, length: number): string {
   const letters = Array.from(text);

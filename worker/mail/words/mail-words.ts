@@ -1,9 +1,10 @@
 import { type EditionFacts, editionText } from '../edition-facts.ts';
 import { type GamedayFacts, gamedayValues } from '../gameday-facts.ts';
 import { checkMessage, type WrittenText, writeText } from '../message/message.ts';
+import { remembered } from '../remembered.ts';
 import type { RenderableMail } from '../render.ts';
 import type { Site } from '../template.ts';
-import { guestName, plainText } from '../wording.ts';
+import { plainText } from '../wording.ts';
 import { variablesOf, type WordVariables } from './places.ts';
 
 /** Words of one's own for the three places of a kind of mail; an empty one says nothing. */
@@ -38,16 +39,19 @@ const NO_WORDS: WrittenWords = { ending: '', openings: [], closing: null };
 /**
  * Writes the words of a mail, with `texts` that it brings along itself after the opening. A kind without places says
  * none of them.
+ *
+ * @param name the recipient's, as the mail may show it
  */
 export function writeWords(
   mail: RenderableMail,
+  name: string | null,
   site: Site,
   texts: readonly (string | null | undefined)[],
 ): WrittenWords {
   const { words = null } = mail;
   const openings = [words?.opening, ...texts].filter((text) => text?.trim());
   if ((!words && openings.length === 0) || !variablesOf(mail.kind)) return NO_WORDS;
-  const values = valuesOf(mail, site);
+  const values = valuesOf(mail, name, site);
   return {
     ending: words ? endingText(words.ending, values) : '',
     openings: openings.map((text) => writeText(text ?? '', values)),
@@ -61,11 +65,14 @@ function endingText(ending: string, values: Record<string, string>): string {
   const filled = ending.replace(VARIABLE, (written, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? '') : written,
   );
-  return plainText(filled).replace(/\s+/g, ' ').trim();
+  return onOneLine(filled);
 }
 
+/** No variable of an ending is about its reader, so all mails of a mailing have the same one. */
+const onOneLine = remembered((text: string) => plainText(text).replace(/\s+/g, ' ').trim());
+
 /** What each variable stands for. A mail that tells the facts of an edition itself is not contradicted by its words. */
-function valuesOf({ kind, props, recipientName }: RenderableMail, site: Site): Record<string, string> {
+function valuesOf({ kind, props }: RenderableMail, name: string | null, site: Site): Record<string, string> {
   const own = 'days' in props ? (props as EditionFacts) : null;
   const told = own ? { dates: own.days.map(({ date }) => date), venue: own.venue } : site;
   const { edition, dates, place: venue } = editionText(told, site);
@@ -73,7 +80,7 @@ function valuesOf({ kind, props, recipientName }: RenderableMail, site: Site): R
     edition,
     dates,
     venue,
-    name: guestName(recipientName) ?? 'friend',
+    name: name ?? 'friend',
     ...(variablesOf(kind)?.date && gamedayValues(props as GamedayFacts)),
   };
 }

@@ -1,4 +1,4 @@
-import type { MailAddress } from '@tablefall/mail';
+import { type MailAddress, remembered } from '@tablefall/mail';
 import { foldLines } from 'nodemailer/lib/mime-funcs';
 import MimeNode from 'nodemailer/lib/mime-node';
 import { BOUNDARY_MARK, filePart, multipart, textPart } from './body-part.ts';
@@ -98,6 +98,13 @@ function addressField(name: string, { name: person, address }: MailAddress): str
 }
 
 function field(name: string, value: string | MailAddress[]): string {
-  if (typeof value === 'string' && PLAIN_VALUE.test(value)) return `${name}: ${value}`;
+  if (typeof value !== 'string') return folded(name, value);
+  return PLAIN_VALUE.test(value) ? `${name}: ${value}` : foldedText(name, value);
+}
+
+/** Of a mailing all mails have the same subject. */
+const foldedText = remembered(folded<string>);
+
+function folded<V extends string | MailAddress[]>(name: string, value: V): string {
   return foldLines(`${name}: ${encoder.encodeHeaderValue(name, value)}`, 76);
 }
