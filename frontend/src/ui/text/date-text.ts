@@ -31,16 +31,23 @@ export function timeRange(startTime: string | null, endTime: string | null): str
   return endTime ? `${clockTime(startTime)} – ${clockTime(endTime)}` : `starts at ${clockTime(startTime)}`;
 }
 
-/** 'Oct 10', in the convention's zone. */
-export function shortDay(instant: string, timeZone: string | undefined): string {
+/** 'Oct 10', in the convention's zone, whatever the year: the tables of invitations say no more (specification, section 9). */
+export function tableDay(instant: string, timeZone: string | undefined): string {
   return format(instant, { month: 'short', day: 'numeric', timeZone });
 }
 
-/** '2:16 PM' today, 'Sep 12, 9:02 AM' on any other day, in the convention's zone. */
+/** 'Oct 10', in the convention's zone; 'Oct 10, 2024' in another year, since a convention comes back every year. */
+export function shortDay(instant: string, timeZone: string | undefined, now = new Date()): string {
+  const yearOf = (moment: string) => format(moment, { year: 'numeric', timeZone });
+  const day = tableDay(instant, timeZone);
+  return yearOf(instant) === yearOf(now.toISOString()) ? day : `${day}, ${yearOf(instant)}`;
+}
+
+/** '2:16 PM' today, 'Sep 12, 9:02 AM' on another day of this year, in the convention's zone; else with the year. */
 export function shortMoment(instant: string, timeZone: string | undefined, now = new Date()): string {
   const time = format(instant, { hour: 'numeric', minute: '2-digit', timeZone });
-  const day = shortDay(instant, timeZone);
-  return day === shortDay(now.toISOString(), timeZone) ? time : `${day}, ${time}`;
+  const day = shortDay(instant, timeZone, now);
+  return day === shortDay(now.toISOString(), timeZone, now) ? time : `${day}, ${time}`;
 }
 
 /** 'Thursday, 2:30 PM', in the convention's zone: for moments within some days. */

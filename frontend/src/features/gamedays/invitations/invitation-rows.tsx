@@ -10,7 +10,7 @@ import { type DataColumn, DataTable } from '#ui/list/data-table.tsx';
 import rowCards from '#ui/list/row-cards.module.css';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { count } from '#ui/text/count-text.ts';
-import { shortDay } from '#ui/text/date-text.ts';
+import { tableDay } from '#ui/text/date-text.ts';
 import {
   type ChangeManagementView,
   type InvitationSort,
@@ -34,7 +34,7 @@ export const InvitationTable = memo(function InvitationTable(props: InvitationTa
   const { items, view, onChangeView, onOpen } = props;
   const edition = useEdition();
   const day = (instant: string | null) =>
-    instant ? <span className="nowrap">{shortDay(instant, edition.timeZone)}</span> : NONE;
+    instant ? <span className="nowrap">{tableDay(instant, edition.timeZone)}</span> : NONE;
 
   const columns: DataColumn<Invitation>[] = [
     { ...sortable('guestName'), className: styles.name, render: ({ guestName }) => guestName },
@@ -118,8 +118,8 @@ export function InvitationCards({ items, onOpen }: InvitationCardsProps) {
 /** 'Invited Sep 12 · replied Sep 14 · 2 guests'. */
 function history(invitation: Invitation, timeZone: string | undefined): string {
   const { invitedAt, repliedAt, additionalGuests } = invitation;
-  const parts = [`Invited ${shortDay(invitedAt, timeZone)}`];
-  if (repliedAt) parts.push(`replied ${shortDay(repliedAt, timeZone)}`);
+  const parts = [`Invited ${tableDay(invitedAt, timeZone)}`];
+  if (repliedAt) parts.push(`replied ${tableDay(repliedAt, timeZone)}`);
   if (additionalGuests !== null) {
     parts.push(additionalGuests === 0 ? 'no guests' : count(additionalGuests, 'guest'));
   }
