@@ -14,9 +14,9 @@ interface FailureBannerProps {
 export function FailureBanner({ loadFailure, onRetry, children }: FailureBannerProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const text = failure ?? loadFailure;
-  const showFailure = useCallback<ShowFailure>((next) => {
+  const showFailure = useCallback<ShowFailure>((next, about) => {
     setFailure(next);
-    toastFailure(next);
+    toastFailure(next, about);
   }, []);
   return (
     <FailureContext value={showFailure}>

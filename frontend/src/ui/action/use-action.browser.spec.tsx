@@ -132,7 +132,8 @@ describe('an action', () => {
       expect(log).toEqual(['succeeded: yes']);
       expect(currentToast()).toMatchObject({
         variant: 'destructive',
-        description: 'Azul: Failed to buy. Somebody was faster.',
+        about: 'Azul',
+        description: 'Failed to buy. Somebody was faster.',
       });
     },
   );
@@ -141,7 +142,7 @@ describe('an action', () => {
     render(<Shelf place="list" shows={false} />);
     fireEvent.click(button('Heat'));
     await end(0, { error: { status: 500 } });
-    expect(currentToast()?.description).toBe('Heat: Failed to buy.');
+    expect(currentToast()).toMatchObject({ about: 'Heat', description: 'Failed to buy.' });
   });
 
   it('says nothing of what it gave up, and can be begun again after that and after an exception', async () => {

@@ -8,7 +8,7 @@ import { type Press, useIsRepeat } from './double-press.ts';
 interface Subject {
   /** While an action with this id is running, another one is ignored. */
   id: string;
-  /** Named in the toast that shows a failure once the component is gone. */
+  /** Named above a failure in its toast: the component may be gone by then. */
   name?: string;
 }
 
@@ -72,7 +72,7 @@ export function useAction<Data, Argument = void>(options: ActionOptions<Argument
         refused(outcome.error, argument);
       } else {
         const text = failureText(typeof failure === 'string' ? failure : failure(argument), outcome.error);
-        showFailure(name ? `${name}: ${text}` : text);
+        showFailure(text, name);
       }
     } finally {
       underWay.current.delete(id);
@@ -90,8 +90,8 @@ export function useAction<Data, Argument = void>(options: ActionOptions<Argument
   };
 }
 
-/** `null` removes the failure that is shown. */
-export type ShowFailure = (text: string | null) => void;
+/** `null` removes the failure that is shown. `about` names what it is about. */
+export type ShowFailure = (text: string | null, about?: string) => void;
 
 /** Without a banner on the page, failures are shown in a toast only. */
 export const FailureContext = createContext<ShowFailure>(toastFailure);
@@ -101,6 +101,6 @@ export function useShowFailure(): ShowFailure {
   return useContext(FailureContext);
 }
 
-export function toastFailure(text: string | null): void {
-  if (text) showToast({ title: 'Error', description: text, variant: 'destructive' });
+export function toastFailure(text: string | null, about?: string): void {
+  if (text) showToast({ title: 'Error', about, description: text, variant: 'destructive' });
 }

@@ -4,7 +4,7 @@ export interface Toast {
   title: string;
   description?: string;
   /** The name of its subject, for people who may be on another page by now. */
-  about?: string;
+  about?: string | undefined;
   action?: { label: string; run: () => void };
   open: boolean;
   variant: 'default' | 'destructive';
