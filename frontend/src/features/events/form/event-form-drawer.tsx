@@ -199,7 +199,8 @@ function DayAndTime({ form }: { form: FormInstance<EventValues> }) {
   };
   const keepTime = (name: string) => {
     const time = form.getFieldValue('eventTime');
-    if (time && !optionsOf(name).some(({ value }) => value === time)) form.resetFields(['eventTime']);
+    if (time && !optionsOf(name).some(({ value }) => value === time))
+      form.setFieldValue('eventTime', undefined);
   };
   return (
     <div className={styles.pair}>
