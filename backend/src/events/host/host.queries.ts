@@ -5,6 +5,7 @@ import { firstRowOf, isoTime, sql } from '@tablefall/platform/database/sql';
 import { Commitments } from '../../convention/commitments/commitments.service.ts';
 import { hereSince } from '../../convention/registration/presence.tables.ts';
 import type { Principal } from '../../http/access/principal.ts';
+import { NoLongerPartError } from '../../http/errors/api-error.ts';
 import { Event } from '../event.entity.ts';
 import { EventNotFoundError } from '../events.errors.ts';
 import { Joiners } from '../join-rules/joiners.ts';
@@ -27,7 +28,7 @@ export class HostQueries {
   /**
    * Names are shown as far as whoever takes the roll call needs them: those of children, too.
    *
-   * @throws EventNotFoundError, NotAllowedError
+   * @throws EventNotFoundError, NoLongerPartError
    */
   async tableOf(principal: Principal, id: string): Promise<HostTableDto> {
     const em = this.em.fork();
@@ -35,7 +36,7 @@ export class HostQueries {
     if (!event) {
       throw new EventNotFoundError();
     }
-    await hostingOf(em, principal, event);
+    await hostingOf(em, principal, event, new NoLongerPartError());
     const now = this.clock.now();
     const reader = { userId: sql`${principal.userId}::uuid`, readsChildren: sql`true` };
     const seen = await firstRowOf<Pick<HostTableDto, 'players' | 'waiting' | 'next'>>(

@@ -13,16 +13,17 @@ export interface Hosting {
   hostName: string | null;
 }
 
-/** @throws NotAllowedError unless the caller hosts the event at this moment */
+/** @throws `refusal` (NotAllowedError) unless the caller hosts the event at this moment */
 export async function hostingOf(
   em: EntityManager,
   principal: Principal,
   event: Pick<Event, 'id' | 'ownerId'>,
+  refusal: NotAllowedError = new NotAllowedError(),
 ): Promise<Hosting> {
   const caller = await callerOf(em, principal);
   const coHostIds = await coHostsOf(em, event.id);
   if (!mayHost(caller, event, coHostIds)) {
-    throw new NotAllowedError();
+    throw refusal;
   }
   return { caller, hostName: hostNameOf(caller, event, coHostIds) };
 }

@@ -6,7 +6,7 @@ import { firstRowOf, isoTime, rowsOf, sql } from '@tablefall/platform/database/s
 import { EditionService } from '../../convention/edition/edition.service.ts';
 import { MailPreviewsService } from '../../email/mailings/mail-previews.service.ts';
 import type { Principal } from '../../http/access/principal.ts';
-import { NotAllowedError } from '../../http/errors/api-error.ts';
+import { NoLongerPartError } from '../../http/errors/api-error.ts';
 import { Event } from '../event.entity.ts';
 import { callerOf } from '../event-locks.ts';
 import { EventNotFoundError, EventOverError } from '../events.errors.ts';
@@ -44,7 +44,7 @@ export class EventMessagesQueries {
   /**
    * What hosts wrote, for those who play, wait or host, and the administrator.
    *
-   * @throws EventNotFoundError, NotAllowedError
+   * @throws EventNotFoundError, NoLongerPartError
    */
   async listMessages(principal: Principal, eventId: string): Promise<EventMessagesDto> {
     const em = this.em.fork();
@@ -52,7 +52,7 @@ export class EventMessagesQueries {
     const caller = await callerOf(em, principal);
     const isHost = mayHost(caller, event, await coHostsOf(em, eventId));
     if (!isHost && !(await isConcerned(em, event, caller.nameIds))) {
-      throw new NotAllowedError();
+      throw new NoLongerPartError();
     }
     const reader = {
       userId: sql`${principal.userId}::uuid`,

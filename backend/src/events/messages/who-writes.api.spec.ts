@@ -1,3 +1,4 @@
+import { eventually } from '../../../test/eventually.ts';
 import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
 import type { EventDto } from '../events.dto.ts';
 import {
@@ -110,6 +111,24 @@ describe('who writes to players', () => {
       }
 
       expect(statuses).toEqual(MAY[role]);
+    });
+
+    it('should put nothing into somebody’s own list when a page asks after they left', async () => {
+      const friend = await playerNamed(app, 'Friend');
+      const table = () => friend.client.get(`/api/event/${event.id}/host`);
+      await friend.client.get('/api/registrations').expect(403);
+
+      await read(friend.client).expect(403);
+      await table().expect(403);
+      await send(friend.client).expect(403);
+
+      await eventually(async () => {
+        const { body } = await friend.client.get('/api/user/security-events').expect(200);
+        const refused = body
+          .map(({ what }: { what: string }) => what)
+          .filter((what: string) => /refused/.test(what));
+        expect(refused.sort()).toEqual(['Was refused: list registrations', 'Was refused: write to players']);
+      });
     });
   });
 });

@@ -41,11 +41,19 @@ export class SignInRequiredError extends ApiError {
 }
 
 export class NotAllowedError extends ApiError {
-  override refusal = 'access.refused' as const;
+  override refusal: ApiError['refusal'] = 'access.refused';
 
   constructor() {
     super(HttpStatus.FORBIDDEN, 'Unauthorized', 'Your account is not allowed to do this.');
   }
+}
+
+/**
+ * The same for what an open page reads of something that one takes part in. One may have left a moment ago, perhaps on another
+ * device, so it says nothing about whoever asks, and is not written to the audit trail.
+ */
+export class NoLongerPartError extends NotAllowedError {
+  override refusal = undefined;
 }
 
 /** The session only shows: whoever forwards a registration mail hands out no more than that. */

@@ -5,6 +5,7 @@ import { AUDIT_WORDS } from '@tablefall/platform/audit/audit-words';
 import { sql } from '@tablefall/platform/database/sql';
 import { Transactions } from '@tablefall/platform/database/transactions';
 import { shortNetwork } from '@tablefall/platform/privacy/short-network';
+import { eventually } from '../../../test/eventually.ts';
 import { ADMIN, type ApiClient, ATTENDEE, ORGANISER, TestApp } from '../../../test/test-app.ts';
 import { registerForm } from '../../convention/registration/testing/registration.factory.ts';
 
@@ -23,17 +24,6 @@ describe('the audit trail, as the administrator reads it', () => {
     (await admin.get('/api/organise/audit').query(query).expect(200)).body;
   const whats = async (query: object = {}): Promise<string[]> =>
     (await list(query)).items.map(({ who, what }: { who: string; what: string }) => `${who}: ${what}`);
-  /** Refusals are written after their answer has left. */
-  const eventually = async (check: () => Promise<void>): Promise<void> => {
-    for (let tries = 0; ; tries++) {
-      try {
-        return await check();
-      } catch (error) {
-        if (tries === 50) throw error;
-        await new Promise((resolve) => setTimeout(resolve, 20));
-      }
-    }
-  };
 
   it('should say each thing in a sentence, the newest first, with a network that names no household', async () => {
     await app

@@ -84,7 +84,13 @@ export function EventPanel({ event, user, isOpen, outdatedSince, onClose, onClos
         {permissions.mayHost && permissions.mayChange && (
           <HostPart event={event} user={user} isOpen={isOpen} />
         )}
-        <EventMessages event={event} user={user} mayHost={permissions.mayHost} isOpen={isOpen} />
+        <EventMessages
+          event={event}
+          user={user}
+          mayHost={permissions.mayHost}
+          isOpen={isOpen}
+          isJoining={signUp.isBusy}
+        />
         <KeptSpot event={event} user={user} signUp={signUp} fallbackFocus={heading} />
         {!isOver && <SignUpOpens />}
         <Banners event={event} isOver={isOver} />
@@ -214,7 +220,7 @@ function ConflictDialog({ conflict, signUp }: { conflict: Conflict; signUp: Sign
       title={problem.title ?? 'Error'}
       onClose={signUp.forget}
       action={
-        other && more.length === 0
+        nameId && other && more.length === 0
           ? { label: 'Leave It and Join This One', run: () => void signUp.swap(nameId, other) }
           : undefined
       }

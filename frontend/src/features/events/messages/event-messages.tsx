@@ -11,14 +11,16 @@ interface EventMessagesProps {
   user: User | null;
   mayHost: boolean;
   isOpen: boolean;
+  /** A join is under way: it is shown already, but may read nothing before it was answered. */
+  isJoining: boolean;
 }
 
 /** What the hosts wrote, for those who play, wait or host; nothing while they wrote nothing. */
-export function EventMessages({ event, user, mayHost, isOpen }: EventMessagesProps) {
+export function EventMessages({ event, user, mayHost, isOpen, isJoining }: EventMessagesProps) {
   const isConcerned =
     mayHost || [...event.participants, ...event.waitlist].some(({ id }) => isOwnName(user, id));
   const { data, error, refetch } = useListEventMessagesQuery(event.id, {
-    skip: !isConcerned,
+    skip: !isConcerned || isJoining,
     refetchOnMountOrArgChange: true,
     pollingInterval: isOpen ? EVENT_POLL : 0,
     skipPollingIfUnfocused: true,
