@@ -66,10 +66,12 @@ test('during the convention the schedule begins with what is on, and with one’
   await page.clock.setFixedTime(Date.parse(event.endDate) + MINUTE);
   await page.goto(`/events?game=${encodeURIComponent(event.gameName)}`);
   await expect(page.getByText('These games are all over.')).toBeVisible();
+  await expect(page.getByText(/^Showing 0 events, 1 over, \d+ filtered out$/).first()).toBeVisible();
   await expect(own).toBeHidden();
   await page.getByRole('button', { name: 'Show 1 game that is over' }).click();
   await expect(page.getByRole('link', { name: event.gameName })).toBeVisible();
   await expect(page).toHaveURL(/earlier=shown/);
+  await expect(page.getByText(/^Showing 1 event, \d+ filtered out$/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Hide games that are over' }).click();
   await expect(page.getByRole('link', { name: event.gameName })).toBeHidden();
   await host.leave();

@@ -17,7 +17,12 @@ function Panel() {
   const { data: event = EVENT } = useGetEventQuery(EVENT.id);
   const permissions = eventPermissions(USER, event, false);
   const signUp = useSignUp(event, permissions, true);
-  return <SpotFooter event={event} user={USER} permissions={permissions} signUp={signUp} />;
+  return (
+    <>
+      <SpotFooter event={event} user={USER} permissions={permissions} signUp={signUp} />
+      <output>{signUp.conflict?.problem.title}</output>
+    </>
+  );
 }
 
 // The list of names measures itself and waits for a moment, which jsdom cannot.
@@ -43,7 +48,7 @@ it('a family that is refused still sees who joins, and has the focus where it wa
     .on(`GET /api/event/${EVENT.id}`, { body: EVENT })
     .on(`PUT /api/event/register/${EVENT.id}`, async () => {
       await refused;
-      return { status: 409, body: { message: 'Only 1 spot is left.' } };
+      return { status: 409, body: { title: 'Registration Full', message: 'Only 1 spot is left.' } };
     });
   renderApp({ '/events': <Panel /> }, '/events');
   await waitFor(() => expect(server.calls).toHaveLength(2));
@@ -63,6 +68,8 @@ it('a family that is refused still sees who joins, and has the focus where it wa
 
   refuse();
   await waitFor(() => expect(join.getAttribute('aria-busy')).toBe('false'));
+  // The dialog that one name alone gets; which of them could leave the other game is not known.
+  expect(screen.getByRole('status').textContent).toBe('Registration Full');
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Theo' }).checked).toBe(true);
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Mia' }).checked).toBe(false);
   expect(document.activeElement).toBe(join);

@@ -25,9 +25,10 @@ export const GIVE_UP_SPOT = 'give-up-spot';
 /** The same for handing the event over to a participant. */
 export const HAND_OVER = 'hand-over';
 
-/** Why a name could not join. */
+/** Why somebody could not join. */
 export interface Conflict {
-  nameId: string;
+  /** Who may leave the other event for this one; null where several were to join. */
+  nameId: string | null;
   problem: Problem;
 }
 
@@ -35,8 +36,8 @@ interface Step {
   call: () => Promise<{ error?: unknown }>;
   /** The text when it fails. */
   sentence: string;
-  /** The name that joins; a conflict is shown in a dialog of its own. */
-  joining?: string;
+  /** The names that join; a conflict is shown in a dialog of its own. */
+  joining?: readonly string[];
   done?: (() => void) | undefined;
 }
 
@@ -70,7 +71,7 @@ export function useSignUp(event: Event, permissions: EventPermissions, isOpen: b
     succeeded: (_answer, { done }) => done?.(),
     refused: (error, { sentence, joining }) => {
       const problem = problemOf(error);
-      if (problem.status === 409 && joining) setConflict({ nameId: joining, problem });
+      if (problem.status === 409 && joining) setConflict({ nameId: onlyOne(joining), problem });
       else setFailure(failureText(sentence, error));
     },
   });
@@ -85,7 +86,7 @@ export function useSignUp(event: Event, permissions: EventPermissions, isOpen: b
         return answer.error || !gameOwner ? answer : bringGame(id, true);
       },
       sentence: 'Failed to join the event',
-      joining: id,
+      joining: [id],
     });
   const giveUp = (participant: Participant, isOwn: boolean) => {
     const { id, name } = participant;
@@ -114,16 +115,20 @@ export function useSignUp(event: Event, permissions: EventPermissions, isOpen: b
       run({
         call: () => join({ eventId, joinForm: { id: nameId } }),
         sentence: 'Failed to join the event',
-        joining: nameId,
+        joining: [nameId],
       }),
     /** @param fit whether all of them join or none, or as many as there are spots for */
     joinTogether: (ids: string[], fit: 'all' | 'some') =>
-      run({ call: () => join({ eventId, joinForm: { ids, fit } }), sentence: 'Failed to join the event' }),
+      run({
+        call: () => join({ eventId, joinForm: { ids, fit } }),
+        sentence: 'Failed to join the event',
+        joining: ids,
+      }),
     swap: (nameId: string, other: string) =>
       run({
         call: () => swap({ eventId, swapForm: { id: nameId, leave: other } }),
         sentence: 'Failed to join the event',
-        joining: nameId,
+        joining: [nameId],
       }),
     wait: (nameId: string) =>
       run({ call: () => wait(called(nameId)), sentence: 'Failed to join the waitlist' }),
@@ -139,6 +144,10 @@ export function useSignUp(event: Event, permissions: EventPermissions, isOpen: b
     setGameOwner: (nameId: string, owner: boolean) =>
       run({ call: () => bringGame(nameId, owner), sentence: 'Failed to save the game owner' }),
   };
+}
+
+function onlyOne(ids: readonly string[]): string | null {
+  return ids.length === 1 ? (ids[0] ?? null) : null;
 }
 
 /** The co-hosts of an event with one more, or without one. */

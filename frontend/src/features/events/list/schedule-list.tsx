@@ -163,7 +163,7 @@ function Legend() {
 const ANNOUNCED_EVERY = 10_000;
 
 interface ScheduleFooterProps {
-  schedule: Pick<Schedule, 'page' | 'pages' | 'shown' | 'filteredOut'>;
+  schedule: Pick<Schedule, 'page' | 'pages' | 'shown' | 'over' | 'isUnfolded' | 'filteredOut'>;
   view: ScheduleView;
   onChangeView: ChangeScheduleView;
   onTurn: (page: number) => void;
@@ -171,12 +171,15 @@ interface ScheduleFooterProps {
 
 /** Counts, rows per page and the pager. */
 function ScheduleFooter({ schedule, view, onChangeView, onTurn }: ScheduleFooterProps) {
-  const { page, pages, shown, filteredOut } = schedule;
-  const text = `Showing ${count(shown, 'event')}, ${numeral(filteredOut)} filtered out`;
+  const { page, pages, shown, over, isUnfolded, filteredOut } = schedule;
+  // What is folded is neither shown nor filtered out: the three are all events.
+  const folded = over > 0 && !isUnfolded ? ` ${numeral(over)} over,` : '';
+  const left = `${folded} ${numeral(filteredOut)} filtered out`;
+  const text = `Showing ${count(shown, 'event')},${left}`;
   return (
     <div className={styles.footer}>
       <span>
-        Showing {count(shown, 'event')}, <span className="muted">{numeral(filteredOut)} filtered out</span>
+        Showing {count(shown, 'event')},<span className="muted">{left}</span>
       </span>
       <span className="visually-hidden" role="status">
         {useThrottledText(text, ANNOUNCED_EVERY)}
