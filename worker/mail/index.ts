@@ -1,5 +1,5 @@
 export { type CalendarEvent, eventCalendar, scheduleCalendar } from './calendar/event-calendar.ts';
-export { guestCalendar, publicCalendar } from './calendar/gameday-calendar.ts';
+export { cancellationCalendar, guestCalendar, publicCalendar } from './calendar/gameday-calendar.ts';
 export type { MailKind, MailProps } from './catalogue.ts';
 export { judgeRefusal, type RefusalAbout } from './delivery-verdict.ts';
 /** @public */
@@ -48,6 +48,7 @@ export {
   SuppressionSchema,
 } from './suppression.entity.ts';
 export {
+  type CalendarPart,
   MAIL_LISTS,
   type MailAddress,
   type MailList,

@@ -34,6 +34,11 @@ export const InvitationSchema = defineEntity({
     token: p.text(),
     /** The day by which the guest should answer who was asked when that of the gameday had passed. */
     answerBy: p.date().strictNullable(),
+    /**
+     * How often the guest's entry has gone out of the calendar or come back since it was first there. It adds to the number
+     * that rises with the gameday's changes, so that each file replaces the one before.
+     */
+    calendarChanges: p.smallint().default(0),
     /** When the guest came in at the door, with whom they brought. */
     checkedInAt: p.type('timestamptz').strictNullable(),
   },
@@ -56,6 +61,7 @@ export class Invitation extends InvitationSchema.class {
     this.heldUntil = null;
     this.token = newInvitationToken();
     this.answerBy = null;
+    this.calendarChanges = 0;
     this.checkedInAt = null;
   }
 
@@ -81,7 +87,7 @@ export class Invitation extends InvitationSchema.class {
     now: Date,
     heldUntil: Date | null = null,
   ): void {
-    this.status = status;
+    this.move(status);
     this.heldUntil = status === ACCEPTED ? heldUntil : null;
     this.additionalGuests = status === ACCEPTED ? additionalGuests : null;
     this.replyComments = replyComments;
@@ -102,17 +108,24 @@ export class Invitation extends InvitationSchema.class {
 
   /** Records what staff know of the guest: guests and comments stay; without an answer there is no reply time. */
   setStatus(status: InvitationStatus, now: Date): void {
-    this.status = status;
+    this.move(status);
     this.repliedAt = status === NOT_REPLIED ? null : (this.repliedAt ?? now);
     this.heldUntil = null;
   }
 
   /** Takes an answer back that nobody has confirmed. The seats are moved by the caller, in the same transaction. */
   release(): void {
-    this.status = NOT_REPLIED;
+    this.move(NOT_REPLIED);
     this.additionalGuests = null;
     this.repliedAt = null;
     this.heldUntil = null;
+  }
+
+  private move(status: InvitationStatus): void {
+    const goes = this.status === ACCEPTED && status !== ACCEPTED;
+    const comesBack = this.status !== ACCEPTED && status === ACCEPTED && this.calendarChanges > 0;
+    if (goes || comesBack) this.calendarChanges++;
+    this.status = status;
   }
 }
 InvitationSchema.setClass(Invitation);

@@ -19,6 +19,9 @@ const LATE_AFTER_MS = 60_000;
 export const UNSENT = sql<SqlBool>`mail.state in ('queued', 'retrying', 'sending')`;
 export const WAITING = sql<SqlBool>`mail.state in ('queued', 'retrying')`;
 
+/** What a mail says, by itself and with its mailing. */
+const SAID = sql`coalesce((select shared_props from mailing where mailing.id = mail.mailing_id), '{}') || mail.props`;
+
 /** Whether all mail is held. A statement asks it once, however many its rows are, and by the same snapshot as these. */
 export const IS_HELD = sql<boolean>`exists (select from mail_hold)`;
 
@@ -66,15 +69,33 @@ export async function cancelWaitingMailsSaying(
   about: About,
   props: RawBuilder<object>,
 ): Promise<void> {
-  const said = sql`coalesce((select shared_props from mailing where mailing.id = mail.mailing_id), '{}') || mail.props`;
   await outboxOf(em)
     .updateTable('mail')
     .set({ state: 'cancelled', due_at: sql`now()` })
     .where(isAbout(about))
     .where('kind', '=', kind)
     .where(WAITING)
-    .where(sql<SqlBool>`${said} @> ${props}`)
+    .where(sql<SqlBool>`${SAID} @> ${props}`)
     .execute();
+}
+
+/** Whether somebody has been sent a mail of a kind about a thing that says these things, by itself or with its mailing. */
+export async function wasToldBy(
+  em: EntityManager,
+  kind: MailKind,
+  about: string,
+  props: object,
+): Promise<boolean> {
+  const sent = await outboxOf(em)
+    .selectFrom('mail')
+    .select('id')
+    .where('about', '=', about)
+    .where('kind', '=', kind)
+    .where('state', 'in', ['sending', 'sent'])
+    .where(sql<SqlBool>`${SAID} @> ${JSON.stringify(props)}::jsonb`)
+    .limit(sql.lit(1))
+    .executeTakeFirst();
+  return sent !== undefined;
 }
 
 /**

@@ -6,12 +6,16 @@ import { calendarFile } from './calendar-file.ts';
 
 /*
  * The gameday as one calendar entry (RFC 5545). The UID stays the same for a gameday and SEQUENCE rises with its
- * changes, so that a later file moves or removes the guest's entry instead of adding a second one.
+ * changes and with those of the guest's answer, so that a later file moves, removes or brings back the guest's entry
+ * instead of adding a second one.
  */
+
+/** A gameday, and how often a guest's entry of it has gone or come back. */
+type Entry = GamedayFacts & { calendarChanges?: number };
 
 /** The entry of a guest, with the link to the guest's own answer. */
 export function guestCalendar(
-  props: GamedayFacts & { invitationToken: string },
+  props: Entry & { invitationToken: string },
   site: Site,
   writtenAt: Date,
 ): CalendarPart {
@@ -26,13 +30,13 @@ export function publicCalendar(facts: GamedayFacts, site: Site, writtenAt: Date)
 }
 
 /** Takes the entry out of a calendar that holds it. */
-export function cancellationCalendar(facts: GamedayFacts, site: Site, writtenAt: Date): CalendarPart {
+export function cancellationCalendar(facts: Entry, site: Site, writtenAt: Date): CalendarPart {
   const event = { ...eventOf(facts, site, writtenAt), status: ICalEventStatus.CANCELLED };
   return calendarFile('CANCEL', [event], { product: 'Gamedays' }, site);
 }
 
 function published(
-  facts: GamedayFacts,
+  facts: Entry,
   { label, url }: { label: string; url: string },
   site: Site,
   writtenAt: Date,
@@ -45,12 +49,12 @@ function published(
 }
 
 /** What every file says of a gameday. Without a start the entry lasts all day. */
-function eventOf(facts: GamedayFacts, site: Site, writtenAt: Date): ICalEventData {
+function eventOf(facts: Entry, site: Site, writtenAt: Date): ICalEventData {
   const { start, end } = gamedaySpan(facts, site.timeZone);
   const span = start ? { start, end } : { start: new Date(`${facts.date}T00:00:00Z`), allDay: true };
   return {
     id: `gameday-${facts.gamedayId}@${hostOf(site)}`,
-    sequence: facts.sequence,
+    sequence: facts.sequence + (facts.calendarChanges ?? 0),
     stamp: writtenAt,
     ...span,
     summary: `${site.productName} gameday`,

@@ -42,7 +42,8 @@ export class InvitationsController {
   @Put('gameday-invitation/status')
   @Endpoint({
     access: 'organiser',
-    summary: 'Set the status of an invitation; nothing is mailed',
+    summary:
+      'Set the status of an invitation; nothing is mailed, but to a guest whose calendar a mail has filled',
     response: InvitationDto,
     errors: { ...MISSING, 409: 'No seat is left.' },
   })

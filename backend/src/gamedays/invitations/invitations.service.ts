@@ -3,10 +3,11 @@ import { Injectable } from '@nestjs/common';
 import type { Happening } from '@tablefall/mail';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { Config } from '@tablefall/platform/config/config';
-import { Transactions } from '@tablefall/platform/database/transactions';
+import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { happened } from '@tablefall/platform/outbox/happenings';
-import { latestMailState } from '@tablefall/platform/outbox/mails';
+import { latestMailState, wasToldBy } from '@tablefall/platform/outbox/mails';
+import { Outbox } from '@tablefall/platform/outbox/outbox';
 import { forgetBounce, suppressionsOf } from '@tablefall/platform/outbox/suppressions';
 import { StaffMailService } from '../../email/mailings/staff-mail.service.ts';
 import { NotFoundError } from '../../http/errors/api-error.ts';
@@ -17,6 +18,7 @@ import { onInvitation } from '../gamedays.tables.ts';
 import type { Invitation } from '../invitation.entity.ts';
 import { ACCEPTED, type InvitationStatus, NOT_REPLIED, REJECTED } from '../invitation-status.ts';
 import { SeatMoves } from '../offers/seat-moves.ts';
+import { answerMail } from '../rsvp/link-mails.ts';
 
 const SET_BY_STAFF: Record<InvitationStatus, Happening> = {
   [ACCEPTED]: 'accepted-by-staff',
@@ -31,14 +33,15 @@ export class InvitationsService {
     private readonly transactions: Transactions,
     private readonly staffMail: StaffMailService,
     private readonly seats: SeatMoves,
+    private readonly outbox: Outbox,
     private readonly audit: Audit,
     private readonly config: Config,
     private readonly edition: CurrentEdition,
   ) {}
 
   /**
-   * Sets what staff know of a guest. Nothing is mailed. Waiting mails that ask for an answer, or confirm another one,
-   * are cancelled.
+   * Sets what staff know of a guest. Waiting mails that ask for an answer, or confirm another one, are cancelled. Nothing is
+   * mailed, but to a guest who was coming and has the date in the calendar from a mail.
    *
    * @throws SeatsTakenError when an acceptance does not fit
    */
@@ -47,22 +50,35 @@ export class InvitationsService {
       const { em, now } = unit;
       const { invitation, gameday } = await lockById(em, id);
       const before = invitation.countedReply;
+      const leaves = status !== ACCEPTED && (await this.hasEntry(unit, gameday, invitation));
       invitation.setStatus(status, now);
       await this.seats.move(unit, gameday, id, before, invitation.countedReply);
       if (status !== before.status) {
         await happened(em, SET_BY_STAFF[status], id);
       }
+      if (leaves) {
+        this.outbox.put(unit, answerMail(gameday, invitation, 'withdrawn'));
+      }
       await this.audit.record(unit, { action: 'invitation.status-changed', about: id, details: { status } });
     });
   }
 
-  /** Deletes an invitation; its seats are free again and its unsent mails are cancelled. */
+  /**
+   * Deletes an invitation; its seats are free again and its unsent mails are cancelled. A guest who has the date in the
+   * calendar from a mail is told.
+   */
   async deleteInvitation(id: string): Promise<void> {
     await this.transactions.run(async (unit) => {
-      const { em } = unit;
+      const { em, now } = unit;
       const { invitation, gameday } = await lockById(em, id);
+      const before = invitation.countedReply;
+      const leaves = await this.hasEntry(unit, gameday, invitation);
       await happened(em, 'invitation-deleted', id);
-      await this.seats.move(unit, gameday, id, invitation.countedReply, null);
+      await this.seats.move(unit, gameday, id, before, null);
+      if (leaves) {
+        invitation.setStatus(NOT_REPLIED, now);
+        this.outbox.put(unit, answerMail(gameday, invitation, 'removed'));
+      }
       em.remove(invitation);
       await this.audit.record(unit, { action: 'invitation.deleted', about: id });
     });
@@ -99,6 +115,21 @@ export class InvitationsService {
         endsAt: gameday.endsAt(this.edition.timeZone),
       });
     });
+  }
+
+  /** Whether a mail put the gameday, which is still to come, into the guest's calendar, and none has taken it out. */
+  private async hasEntry(
+    { em, now }: UnitOfWork,
+    gameday: Gameday,
+    { id, status, calendarChanges }: Invitation,
+  ): Promise<boolean> {
+    if (status !== ACCEPTED || gameday.isOver(now, this.edition.timeZone)) return false;
+    // Mails of before the guest's entry went out and came back again do not count.
+    const period = calendarChanges > 0 ? { calendarChanges } : {};
+    return (
+      (await wasToldBy(em, 'gameday-rsvp', id, { answer: 'accepted', ...period })) ||
+      (await wasToldBy(em, 'gameday-change', id, { change: 'moved', accepted: true, ...period }))
+    );
   }
 }
 

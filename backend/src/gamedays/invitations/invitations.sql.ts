@@ -90,6 +90,7 @@ export async function insertInvitation(em: EntityManager, invitation: Invitation
       replied_at: invitation.repliedAt,
       held_until: invitation.heldUntil,
       token: invitation.token,
+      calendar_changes: invitation.calendarChanges,
     })
     .onConflict((conflict) => conflict.expression(sql`gameday_id, lower(guest_email)`).doNothing())
     .returning('id')
@@ -165,7 +166,7 @@ export function invitationOf(gamedayId: string, email: string): Expression<SqlBo
   ]);
 }
 
-type GuestRecipient = Recipient<{ invitationToken: string; ownAnswerBy?: string }>;
+type GuestRecipient = Recipient<{ invitationToken: string; ownAnswerBy?: string; calendarChanges?: number }>;
 
 /** The recipients of the invitation mails of these invitations, for `Outbox.putAll`. */
 export function recipientsOf(invitationIds: string[]): RawBuilder<GuestRecipient> {
@@ -176,6 +177,7 @@ export function recipientsOf(invitationIds: string[]): RawBuilder<GuestRecipient
 export function recipientsWhere(condition: Expression<SqlBool>): RawBuilder<GuestRecipient> {
   return sql`
     select id as about, guest_name as name, guest_email as address,
-           jsonb_strip_nulls(jsonb_build_object('invitationToken', token, 'ownAnswerBy', answer_by)) as props
+           jsonb_strip_nulls(jsonb_build_object('invitationToken', token, 'ownAnswerBy', answer_by,
+                                                'calendarChanges', nullif(calendar_changes, 0))) as props
     from invitation where ${condition}`;
 }

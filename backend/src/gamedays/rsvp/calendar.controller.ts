@@ -1,5 +1,6 @@
 import { Controller, Get, Param, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { CalendarPart } from '@tablefall/mail';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CalendarDatePipe } from '../../http/input/calendar-date.ts';
 import { CalendarQueries } from './calendar.queries.ts';
@@ -13,9 +14,9 @@ export class CalendarController {
   @Get('gameday-reply/:invitationToken/calendar.ics')
   @Endpoint({
     access: 'public',
-    summary: 'The calendar entry of a guest who is coming',
+    summary: 'The calendar entry of a guest who is coming; for one who no longer is, its cancellation',
     file: 'text/calendar',
-    errors: { 404: 'The link is unknown, its guest is not coming, or the gameday is over.' },
+    errors: { 404: 'The link is unknown, its guest was never coming, or the gameday is over.' },
   })
   async getInvitationCalendar(@Param('invitationToken') invitationToken: string): Promise<StreamableFile> {
     return calendarFile(await this.calendars.writeInvitationCalendar(invitationToken));
@@ -34,9 +35,9 @@ export class CalendarController {
 }
 
 /** A file to download; its method is said in the type too (RFC 5546). */
-function calendarFile(content: string): StreamableFile {
+function calendarFile({ method, content }: CalendarPart): StreamableFile {
   return new StreamableFile(Buffer.from(content), {
-    type: 'text/calendar; charset=utf-8; method=PUBLISH',
+    type: `text/calendar; charset=utf-8; method=${method}`,
     disposition: 'attachment; filename="gameday.ics"',
   });
 }

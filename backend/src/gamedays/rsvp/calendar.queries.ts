@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { guestCalendar, publicCalendar } from '@tablefall/mail';
+import { type CalendarPart, cancellationCalendar, guestCalendar, publicCalendar } from '@tablefall/mail';
 import { Clock } from '@tablefall/platform/clock/clock';
 import { Config } from '@tablefall/platform/config/config';
 import { siteOf } from '@tablefall/platform/config/site';
@@ -32,27 +32,32 @@ export class CalendarQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws InvalidInvitationError unless the guest is coming and the gameday is not over */
-  async writeInvitationCalendar(invitationToken: string): Promise<string> {
+  /**
+   * The entry of a guest who is coming; of one who was coming and is not, what takes it out.
+   *
+   * @throws InvalidInvitationError for everybody else, and when the gameday is over
+   */
+  async writeInvitationCalendar(invitationToken: string): Promise<CalendarPart> {
     const facts = await this.gameday
       .innerJoin('invitation', 'invitation.gameday_id', 'gameday.id')
-      .select('token as invitationToken')
+      .select(['token as invitationToken', 'status', 'calendar_changes as calendarChanges'])
       .where('token', '=', invitationToken)
-      .where('status', '=', ACCEPTED)
+      .where((eb) => eb.or([eb('status', '=', ACCEPTED), eb('calendar_changes', '>', 0)]))
       .executeTakeFirst();
     if (!facts || this.gamedayClock.isOver(facts)) {
       throw new InvalidInvitationError();
     }
-    return guestCalendar(facts, siteOf(this.config, this.edition.settings), this.clock.now()).content;
+    const write = facts.status === ACCEPTED ? guestCalendar : cancellationCalendar;
+    return write(facts, siteOf(this.config, this.edition.settings), this.clock.now());
   }
 
   /** @throws NoGamedayError when there is none on this date or it is over */
-  async writePublicCalendar(date: string): Promise<string> {
+  async writePublicCalendar(date: string): Promise<CalendarPart> {
     const facts = await this.gameday.where('date', '=', date).executeTakeFirst();
     if (!facts || this.gamedayClock.isOver(facts)) {
       throw new NoGamedayError();
     }
-    return publicCalendar(facts, siteOf(this.config, this.edition.settings), this.clock.now()).content;
+    return publicCalendar(facts, siteOf(this.config, this.edition.settings), this.clock.now());
   }
 
   private get gameday() {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { NewMail } from '@tablefall/mail';
+import type { MailProps, NewMail } from '@tablefall/mail';
 import { Config } from '@tablefall/platform/config/config';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { happened } from '@tablefall/platform/outbox/happenings';
@@ -58,11 +58,11 @@ export class LinkMails {
   }
 }
 
-/** A guest's answer as a mail confirms it, or as it reminds of one. */
+/** A guest's answer as a mail confirms it, as it reminds of one, or as somebody else ended it. */
 export function answerMail(
   gameday: Gameday,
   invitation: Invitation,
-  answer: 'accepted' | 'rejected' | 'reminder' = invitation.status === ACCEPTED ? 'accepted' : 'rejected',
+  answer: MailProps['gameday-rsvp']['answer'] = invitation.status === ACCEPTED ? 'accepted' : 'rejected',
 ): NewMail<'gameday-rsvp'> {
   return {
     kind: 'gameday-rsvp',
@@ -72,6 +72,7 @@ export function answerMail(
       answer,
       additionalGuests: invitation.additionalGuests ?? 0,
       heldUntil: invitation.heldUntil?.toISOString() ?? null,
+      calendarChanges: invitation.calendarChanges,
     },
     recipient: { name: invitation.guestName, address: invitation.guestEmail },
     about: invitation.id,

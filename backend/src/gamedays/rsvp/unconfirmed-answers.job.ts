@@ -11,6 +11,7 @@ import { lockInvitation } from '../gameday-locks.ts';
 import { type GamedaysTables, onInvitation } from '../gamedays.tables.ts';
 import { ACCEPTED } from '../invitation-status.ts';
 import { SeatMoves } from '../offers/seat-moves.ts';
+import { answerMail } from './link-mails.ts';
 
 /**
  * Gives back seats that were asked for on a public page and that nobody has confirmed in time, where seats are
@@ -69,18 +70,7 @@ export class UnconfirmedAnswersJob implements Job {
     invitation.release();
     const after = invitation.countedReply;
     await happened(em, 'answer-changed', invitation.id);
-    this.outbox.put(unit, {
-      kind: 'gameday-rsvp',
-      props: {
-        ...gameday.facts,
-        invitationToken: invitation.token,
-        answer: 'released',
-        additionalGuests: 0,
-        heldUntil: null,
-      },
-      recipient: { name: invitation.guestName, address: invitation.guestEmail },
-      about: invitation.id,
-    });
+    this.outbox.put(unit, answerMail(gameday, invitation, 'released'));
     this.seats.moveLast(unit, gameday, id, before, after);
   }
 }

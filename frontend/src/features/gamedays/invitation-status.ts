@@ -4,6 +4,9 @@ import type { IconName } from '#ui/pieces/icon.tsx';
 /** 0 not replied, 1 accepted, 2 rejected. */
 export type InvitationStatusCode = Invitation['status'];
 
+/** The guest is coming. */
+export const ACCEPTED: InvitationStatusCode = 1;
+
 interface StatusLook {
   label: string;
   icon: IconName;

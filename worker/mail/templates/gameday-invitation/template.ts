@@ -6,6 +6,8 @@ export interface GamedayInvitationProps extends GamedayFacts {
   invitationToken: string;
   /** The day by which this guest should answer who is asked late; the later of both counts. */
   ownAnswerBy?: string | null;
+  /** How often this guest's entry has gone out of the calendar or come back: adds to `sequence`. */
+  calendarChanges?: number;
 }
 
 function answerByText({ answerBy, ownAnswerBy }: GamedayInvitationProps): string | null {

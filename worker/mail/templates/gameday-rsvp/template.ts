@@ -1,27 +1,75 @@
-import { guestCalendar } from '../../calendar/gameday-calendar.ts';
+import { cancellationCalendar, guestCalendar } from '../../calendar/gameday-calendar.ts';
 import { gamedayView } from '../../gameday-facts.ts';
 import type { Template } from '../../template.ts';
-import { momentText } from '../../wording.ts';
+import { dateText, momentText } from '../../wording.ts';
 import { type GamedayInvitationProps, gamedayInvitation } from '../gameday-invitation/template.ts';
 
 export interface GamedayRsvpProps extends GamedayInvitationProps {
   /**
    * accepted and rejected confirm an answer. reminder carries the personal link for somebody who answered before and
-   * asked again on the public page. released says that seats went back, because nobody opened the link of an answer
-   * that was given there.
+   * asked again on the public page. released says that seats went back, because nobody confirmed an answer that was
+   * given there. withdrawn and removed tell a guest who was coming, and has the date in the calendar, that organisers set
+   * another answer or deleted the invitation.
    */
-  answer: 'accepted' | 'rejected' | 'reminder' | 'released';
+  answer: 'accepted' | 'rejected' | 'reminder' | 'released' | 'withdrawn' | 'removed';
   additionalGuests: number;
   /** ISO 8601; until when the seats of such an answer are safe unless its link is opened. */
   heldUntil?: string | null;
 }
 
-const EYEBROWS = {
-  accepted: 'You are coming',
-  rejected: 'Thank you for telling us',
-  reminder: 'Your reply link',
-  released: 'Your seats went back',
+interface Words {
+  subject: (date: string) => string;
+  eyebrow: string;
+  preheader: string;
+  text: string;
+}
+
+const ANSWERS: Record<GamedayRsvpProps['answer'], Words> = {
+  accepted: {
+    subject: (date) => `See you on ${date}`,
+    eyebrow: 'You are coming',
+    preheader: 'Your answer is saved. Change it whenever you like.',
+    text: 'Your answer is saved. Your calendar can take the date from the file with this mail.',
+  },
+  rejected: {
+    subject: (date) => `Your answer for ${date}`,
+    eyebrow: 'Thank you for telling us',
+    preheader: 'Your answer is saved. Change it whenever you like.',
+    text: "You told us that you can't make it. If your plans change, answer again while there are seats.",
+  },
+  reminder: {
+    subject: (date) => `Your reply link for ${date}`,
+    eyebrow: 'Your reply link',
+    preheader: 'See or change the answer you gave.',
+    text: 'Somebody, most likely you, answered with this address again. You have an answer already, so it was left as it is.',
+  },
+  released: {
+    subject: (date) => `Your seats for ${date} went back`,
+    eyebrow: 'Your seats went back',
+    preheader: 'Answer again while there are seats.',
+    text: 'Somebody, most likely you, asked for seats with this address, and nobody kept them by the link that we mailed. Seats are scarce, so they are free for others again. If you want to come, answer again while there are seats.',
+  },
+  withdrawn: {
+    subject: (date) => `Your answer for ${date} was changed`,
+    eyebrow: 'Your answer was changed',
+    preheader: 'The organisers know of you that you are not coming.',
+    text: 'The organisers changed your answer: you are not on the list of those who come any more, and your seats are free for others. If that is wrong, answer again while there are seats.',
+  },
+  removed: {
+    subject: (date) => `You are not on the list for ${date} any more`,
+    eyebrow: 'You are not on the list any more',
+    preheader: 'The organisers took you off the list of guests.',
+    text: 'The organisers took you off the list of guests, and your seats are free for others. If that is wrong, please write to us.',
+  },
 };
+
+/** The answers after which nobody is coming. */
+const GONE: GamedayRsvpProps['answer'][] = ['rejected', 'released', 'withdrawn', 'removed'];
+
+/** Whether the mail takes an entry out of the calendar: there is none of somebody who never was to come. */
+function entryLeaves({ answer, calendarChanges = 0 }: GamedayRsvpProps): boolean {
+  return GONE.includes(answer) && calendarChanges > 0;
+}
 
 export const gamedayRsvp: Template<GamedayRsvpProps> = {
   title: 'Answer saved',
@@ -29,23 +77,32 @@ export const gamedayRsvp: Template<GamedayRsvpProps> = {
   list: null,
   view: (props, site) => ({
     ...gamedayView(props),
-    eyebrow: EYEBROWS[props.answer],
-    accepted: props.answer === 'accepted',
-    rejected: props.answer === 'rejected',
-    reminder: props.answer === 'reminder',
-    released: props.answer === 'released',
+    eyebrow: ANSWERS[props.answer].eyebrow,
+    subjectText: ANSWERS[props.answer].subject(dateText(props.date)),
+    preheaderText: ANSWERS[props.answer].preheader,
+    text: ANSWERS[props.answer].text,
+    entryLeaves: entryLeaves(props),
+    removed: props.answer === 'removed',
     heldUntil: props.heldUntil ? momentText(new Date(props.heldUntil), site.timeZone) : null,
     seats: props.answer === 'accepted' ? seatsText(props.additionalGuests) : null,
+    contactLink: `${site.publicUrl}/contact`,
+    // The link of a deleted invitation leads nowhere.
+    linkIsPersonal: props.answer !== 'removed',
     changeLink: `${site.publicUrl}/gameday-reply/${props.invitationToken}`,
   }),
-  calendar: (props, site, writtenAt) =>
-    props.answer === 'accepted' ? guestCalendar(props, site, writtenAt) : null,
+  calendar: (props, site, writtenAt) => {
+    if (props.answer === 'accepted') return guestCalendar(props, site, writtenAt);
+    return entryLeaves(props) ? cancellationCalendar(props, site, writtenAt) : null;
+  },
   example: { ...gamedayInvitation.example, answer: 'accepted', additionalGuests: 2 },
   forms: {
     rejected: { props: { answer: 'rejected' } },
+    'rejected after all': { props: { answer: 'rejected', calendarChanges: 1 } },
     reminder: { props: { answer: 'reminder' } },
     held: { props: { heldUntil: '2025-10-04T16:00:00Z' } },
-    released: { props: { answer: 'released' } },
+    released: { props: { answer: 'released', calendarChanges: 1 } },
+    withdrawn: { props: { answer: 'withdrawn', calendarChanges: 1 } },
+    removed: { props: { answer: 'removed', calendarChanges: 1 } },
   },
 };
 

@@ -13,7 +13,7 @@ import { SKELETON_DELAY, usePending } from '#ui/feedback/timing.ts';
 import { EmptyState } from '#ui/list/empty-state.tsx';
 import { type Listed, listed, PagedList } from '#ui/list/paged-list.tsx';
 import { useScreen } from '#ui/screen.ts';
-import { filterOf } from '../invitation-status.ts';
+import { ACCEPTED, filterOf } from '../invitation-status.ts';
 import type { ChangeManagementView, ManagementView } from '../management-view.ts';
 import styles from './invitation-list.module.css';
 import { InvitationCards, InvitationTable } from './invitation-rows.tsx';
@@ -155,7 +155,11 @@ function DeleteInvitationDialog({ invitation, frame }: InvitationDialogProps) {
       isDestructive
       failure="Failed to delete invitation"
       action={() => deleteInvitation(invitation.id)}
-    />
+    >
+      {invitation.status === ACCEPTED && (
+        <p>This guest is coming. If a mail put the date into their calendar, a mail takes it out.</p>
+      )}
+    </ConfirmDialog>
   );
 }
 
