@@ -12,7 +12,10 @@ export function messageHtml(nodes: MessageNode[], values: Record<string, string>
 
 const htmlOf = keepingBlocks((node, values) => html(node, values, false));
 
-/** Styled as little as mail programs need: the cell around it says font and colour, and a long message stays small. */
+/**
+ * Styled as little as mail programs need: the cell around it says font and colour, and a long message stays small. Each
+ * block has the direction of its own words.
+ */
 function html(node: MessageNode, values: Record<string, string>, isInLink: boolean): string {
   const inner = () => node.children.map((child) => html(child, values, isInLink)).join('');
   switch (node.type) {
@@ -27,14 +30,16 @@ function html(node: MessageNode, values: Record<string, string>, isInLink: boole
     case 'em':
       return `<i>${inner()}</i>`;
     case 'paragraph':
-      return node.isTight ? inner() : `<p>${inner()}</p>`;
+      return node.isTight ? inner() : `<p dir="auto">${inner()}</p>`;
     case 'heading':
-      return `<h2 style="font-size:19px">${inner()}</h2>`;
+      return `<h2 dir="auto" style="font-size:19px">${inner()}</h2>`;
     case 'item':
       return `<li>${inner()}</li>`;
     case 'list':
-      if (node.start === null) return `<ul>${inner()}</ul>`;
-      return node.start === 1 ? `<ol>${inner()}</ol>` : `<ol start="${node.start}">${inner()}</ol>`;
+      if (node.start === null) return `<ul dir="auto">${inner()}</ul>`;
+      return node.start === 1
+        ? `<ol dir="auto">${inner()}</ol>`
+        : `<ol dir="auto" start="${node.start}">${inner()}</ol>`;
     case 'link': {
       const destination = destinationOf(node, values);
       if (!destination) return inner();

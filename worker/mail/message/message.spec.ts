@@ -27,7 +27,7 @@ const anchors = (html: string) =>
 describe('light Markdown', () => {
   it('should keep paragraphs and line breaks as they were typed', () => {
     const { html, text } = write('Hello,\nall of you.\n\nSee you!');
-    expect(html).toBe('<p>Hello,<br>all of you.</p>\n<p>See you!</p>');
+    expect(html).toBe('<p dir="auto">Hello,<br>all of you.</p>\n<p dir="auto">See you!</p>');
     expect(text).toBe('Hello,\nall of you.\n\nSee you!');
   });
 
@@ -36,7 +36,7 @@ describe('light Markdown', () => {
       'A **b** and *c*\n\n## Next\n\n- one\n- two\n  1. three\n  2. four\n\n3. five',
     );
     expect(html).toBe(
-      '<p>A <b>b</b> and <i>c</i></p>\n<h2 style="font-size:19px">Next</h2>\n<ul><li>one</li><li>two<ol><li>three</li><li>four</li></ol></li></ul>\n<ol start="3"><li>five</li></ol>',
+      '<p dir="auto">A <b>b</b> and <i>c</i></p>\n<h2 dir="auto" style="font-size:19px">Next</h2>\n<ul dir="auto"><li>one</li><li>two<ol dir="auto"><li>three</li><li>four</li></ol></li></ul>\n<ol dir="auto" start="3"><li>five</li></ol>',
     );
     expect(text).toBe('A b and c\n\nNext\n\n- one\n- two\n  1. three\n  2. four\n\n3. five');
   });
@@ -73,7 +73,7 @@ describe('light Markdown', () => {
   it('should take the heading that a message begins with as its title, unless it is about its reader', () => {
     expect(write('# Doors open at *noon* in {{edition}}\n\nCome!')).toMatchObject({
       title: 'Doors open at noon in Tablefall 2025',
-      html: '<p>Come!</p>',
+      html: '<p dir="auto">Come!</p>',
       text: 'Come!',
       preview: 'Come!',
     });
@@ -148,7 +148,7 @@ describe('a hostile message', () => {
     const [...elements] = html.matchAll(/<\/?([a-z!]+)/g);
     for (const [, element] of elements) expect(['p', 'br', 'a', 'h2', 'ul', 'li']).toContain(element);
     expect(html.replaceAll(/<a href="[^"]*" class="lk" style="color:#2C5A97">/g, '')).not.toMatch(
-      /<\w+ (?!style="font)/,
+      /<\w+ (?!dir="auto")/,
     );
     for (const [href] of anchors(html)) expect(href).toMatch(/^https:\/\//);
   });
@@ -184,7 +184,7 @@ describe('a hostile message', () => {
       '@root',
       '&name',
     ]);
-    expect(write('{{{name}}}', { name: '<b>' }).html).toBe('<p>{&lt;b&gt;}</p>');
+    expect(write('{{{name}}}', { name: '<b>' }).html).toBe('<p dir="auto">{&lt;b&gt;}</p>');
     expect(write('\\{{> layout}}').text).toBe('{{> layout}}');
   });
 
