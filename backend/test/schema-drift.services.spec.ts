@@ -4,9 +4,9 @@ import { databaseOptions } from '@tablefall/platform/database/database.module';
 import { createTestDatabase, type TestDatabase } from '@tablefall/platform/database/test-database';
 import { entities } from '../src/entities.ts';
 
-/** Names of indexes and constraints, checks, and defaults for rows that SQL inserts. */
+/** Functions, names of indexes and constraints, checks, and defaults for rows that SQL inserts. */
 const KNOWN_TO_MIGRATIONS_ONLY =
-  /^(drop index|alter table "\w+" ((drop|add) constraint|alter column "\w+" drop default))/;
+  /^(drop (index|function)|alter table "\w+" ((drop|add) constraint|alter column "\w+" drop default))/;
 
 describe('entities and migrations', () => {
   let database: TestDatabase;

@@ -1,8 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { likePattern, type SelectQueryBuilder, type SqlBool, sql } from '@tablefall/platform/database/sql';
+import { holdsWords, searchable } from '@tablefall/platform/database/search';
+import { type SelectQueryBuilder, type SqlBool, sql } from '@tablefall/platform/database/sql';
 import type { CatalogueTables } from './board-game.entity.ts';
 import type { KnownBoardGameDto } from './board-games.dto.ts';
+
+const NAME = searchable('name');
 
 /** The local catalogue of board games: what is shipped, and what was imported. */
 @Injectable()
@@ -14,22 +17,18 @@ export class CatalogueQueries {
    * there are none, those that are somewhat like it: in a short name two letters in the wrong order change a lot.
    */
   async search(text: string, limit: number): Promise<KnownBoardGameDto[]> {
+    const looked = sql<string>`searchable(${text})`;
     const holdsAll = this.games()
-      .where((game) =>
-        game.or([
-          game.and(text.split(/\s+/).map((word) => game('name', 'ilike', likePattern(word)))),
-          sql<SqlBool>`${text} <% name`,
-        ]),
-      )
-      .orderBy(sql`lower(name) = lower(${text})`, 'desc')
-      .orderBy(sql`word_similarity(${text}, name)`, 'desc');
+      .where((game) => game.or([holdsWords(text, 'name'), sql<SqlBool>`${looked} <% ${NAME}`]))
+      .orderBy(sql`${NAME} = ${looked}`, 'desc')
+      .orderBy(sql`word_similarity(${looked}, ${NAME})`, 'desc');
     const found = await bestKnown(holdsAll, limit).execute();
     if (found.length > 0) {
       return found;
     }
     const alike = this.games()
-      .where(sql<SqlBool>`${text} % name`)
-      .orderBy(sql`similarity(${text}, name)`, 'desc');
+      .where(sql<SqlBool>`${looked} % ${NAME}`)
+      .orderBy(sql`similarity(${looked}, ${NAME})`, 'desc');
     return bestKnown(alike, limit).execute();
   }
 

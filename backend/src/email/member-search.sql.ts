@@ -1,16 +1,7 @@
-import {
-  type Expression,
-  expressionBuilder,
-  likePattern,
-  type SqlBool,
-} from '@tablefall/platform/database/sql';
-import type { EmailTables } from './email.tables.ts';
+import { holdsWords } from '@tablefall/platform/database/search';
+import type { Expression, SqlBool } from '@tablefall/platform/database/sql';
 
-/** Members of audiences whose name or address contains a text, without regard to case; everybody for an empty text. */
+/** Members of audiences whose name or address holds every word of a text; everybody for an empty text. */
 export function membersWith(text: string): Expression<SqlBool> {
-  const member = expressionBuilder<EmailTables, 'audience_member'>();
-  const { fn, val } = member;
-  return text === ''
-    ? member.and([])
-    : member('search_text', 'like', fn<string>('lower', [val(likePattern(text))]));
+  return holdsWords(text, 'search_text');
 }

@@ -1,5 +1,6 @@
 import { PLANNED_ANEW } from '@tablefall/platform/database/preparing-client';
-import { type Expression, likePattern, nameOrder, type SqlBool, sql } from '@tablefall/platform/database/sql';
+import { holdsWords, searchable } from '@tablefall/platform/database/search';
+import { type Expression, nameOrder, type SqlBool, sql } from '@tablefall/platform/database/sql';
 import { accountsNamed } from '../convention/registration/display-names.tables.ts';
 import { LISTED } from './listing-visibility.ts';
 import type { ListingSort, ListingsQuery } from './listings.dto.ts';
@@ -15,9 +16,6 @@ export const SORT_KEYS: Record<ListingSort, Expression<unknown>> = {
   name: nameOrder('game_name'),
   condition: sql`array_position(array['New', 'Like New', 'Good', 'Fair', 'Poor'], condition)`,
 };
-
-/** More words than anybody looks for; each costs a look into the index. */
-const WORDS_MAX = 10;
 
 /** Which listings a query asks for. */
 export interface Matching {
@@ -62,12 +60,12 @@ export function matching(query: ListingsQuery, sellerId: string | null, says = s
           .where('settled_at', 'is', null),
       ),
     search.trim() !== '' && says(search.trim()),
-    location.trim() !== '' && onListing('location', 'ilike', likePattern(location.trim())),
+    location.trim() !== '' && holdsWords(location, 'location'),
     sellerId !== null && onListing('seller_id', '=', sellerId),
     sellerId === null &&
       seller.trim() !== '' &&
       // As an array: for a join the planner would read every listing.
-      onListing('seller_id', '=', sql<string>`any(array(${accountsNamed(likePattern(seller.trim()))}))`),
+      onListing('seller_id', '=', sql<string>`any(array(${accountsNamed(seller)}))`),
   ];
   const isFiltered = told.some((each) => each !== false);
   const conditions = [
@@ -84,8 +82,7 @@ export function matching(query: ListingsQuery, sellerId: string | null, says = s
 
 /** Every word, or a part of it, stands somewhere in the listing. */
 function saysAll(search: string): Expression<SqlBool> {
-  const words = search.split(/\s+/).slice(0, WORDS_MAX);
-  return onListing.and(words.map((word) => onListing('search_text', 'ilike', likePattern(word))));
+  return holdsWords(search, 'search_text');
 }
 
 /** Less is like every name, and no index finds it. */
@@ -98,5 +95,5 @@ export function hasLikeness({ search }: Pick<ListingsQuery, 'search'>): boolean 
 
 /** The name of the listing, or a part of it, is much like what is looked for. */
 export function isLike(search: string): Expression<SqlBool> {
-  return sql`${search} <% game_name`;
+  return sql`searchable(${search}) <% ${searchable('game_name')}`;
 }

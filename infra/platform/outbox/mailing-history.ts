@@ -2,7 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type MailKind, type MailState, reasonsAgainst } from '@tablefall/mail';
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import { inOrder, onPage, type Page, type PageNumber, readPage } from '../database/page.ts';
-import { firstRowOf, isoTime, likePattern, localTime, rowsOf, sql } from '../database/sql.ts';
+import { holdsWords } from '../database/search.ts';
+import { firstRowOf, isoTime, localTime, rowsOf, sql } from '../database/sql.ts';
 import { type Cursor, isAfterCursor, streamRows } from '../database/stream.ts';
 import { type OutboxTables, outboxOf } from './outbox.tables.ts';
 import { suppressionOf } from './suppressions.ts';
@@ -189,17 +190,9 @@ export function readMails(
 
 function matches(mailingId: string, { state, search }: MailFilter): Expression<SqlBool> {
   const mail = expressionBuilder<OutboxTables, 'mail'>();
-  const pattern = likePattern(search.trim());
   return mail.and([
     mail('mail.mailing_id', '=', mailingId),
     ...(state ? [mail('mail.state', '=', state as MailState)] : []),
-    ...(search.trim() === ''
-      ? []
-      : [
-          mail.or([
-            mail('mail.recipient_name', 'ilike', pattern),
-            mail('mail.recipient_address', 'ilike', pattern),
-          ]),
-        ]),
+    holdsWords(search, 'mail.recipient_name', 'mail.recipient_address'),
   ]);
 }

@@ -1,12 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { onPage, readPage } from '@tablefall/platform/database/page';
+import { holdsWords } from '@tablefall/platform/database/search';
 import {
   type Expression,
   expressionBuilder,
   firstRowOf,
   isoTime,
-  likePattern,
   localTime,
   nameOrder,
   type RawBuilder,
@@ -143,17 +143,16 @@ export class RegistrationDeskQueries {
     if (search.trim() === '') {
       return this.ofThisEdition();
     }
-    const pattern = likePattern(search.trim());
     const named = ENTRY.selectFrom('attendee as person')
       .innerJoin('user_name as known', 'known.id', 'person.name_id')
       .select('person.id')
       .whereRef('person.registration_id', '=', 'registration.id')
-      .where('known.name', 'ilike', pattern);
+      .where(holdsWords(search, 'known.name'));
     return ENTRY.and([
       this.ofThisEdition(),
       ENTRY.or([
         seesAddresses
-          ? ENTRY('account.email', 'ilike', pattern)
+          ? holdsWords(search, 'account.email')
           : ENTRY('account.email', '=', search.trim().toLowerCase()),
         ENTRY.exists(named),
       ]),

@@ -1,3 +1,4 @@
+import { holdsWords } from '@tablefall/platform/database/search';
 import { type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import { FORMER_GUEST, isForgotten } from '@tablefall/platform/privacy/former-guest';
 import { accounts, userNames } from '../../users/users.tables.ts';
@@ -26,13 +27,13 @@ export function displayNameOf(userId: string): RawBuilder<string> {
 }
 
 /**
- * The ids of the accounts whose display name is like a pattern. They are found by their names, instead of looking up
+ * The ids of the accounts whose display name holds every word of a search. They are found by their names, instead of looking up
  * the name of every account.
  */
-export function accountsNamed(pattern: string): RawBuilder<string> {
+export function accountsNamed(search: string): RawBuilder<string> {
   return sql`
     select user_name.user_id from ${userNames} user_name
-    where user_name.name ilike ${pattern} and ${isShown('user_name')} and not exists (
+    where ${holdsWords(search, 'user_name.name')} and ${isShown('user_name')} and not exists (
       select from ${userNames} earlier
       where earlier.user_id = user_name.user_id and earlier.position < user_name.position and ${isShown('earlier')})`;
 }

@@ -1,4 +1,5 @@
-import { type Expression, likePattern, nameOrder, type SqlBool, sql } from '@tablefall/platform/database/sql';
+import { holdsWords } from '@tablefall/platform/database/search';
+import { type Expression, nameOrder, type SqlBool, sql } from '@tablefall/platform/database/sql';
 import { joinLatestMailAbout } from '@tablefall/platform/outbox/mails';
 import { isPastAnswerBy } from '../answer-by.sql.ts';
 import { onInvitation } from '../gamedays.tables.ts';
@@ -30,7 +31,7 @@ export function matches(
 ): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = [onInvitation('gameday_id', '=', gamedayId)];
   if (search.trim() !== '') {
-    conditions.push(hasText(search, ['guest_name', 'guest_email', 'reply_comments']));
+    conditions.push(holdsWords(search, 'guest_name', 'guest_email', 'reply_comments'));
   }
   if (status !== undefined) {
     conditions.push(onInvitation('status', '=', status));
@@ -39,15 +40,6 @@ export function matches(
     conditions.push(isPastAnswerBy(today));
   }
   return onInvitation.and(conditions);
-}
-
-/** Whether one of these columns contains a text, without regard to case. */
-export function hasText(
-  text: string,
-  columns: ('guest_name' | 'guest_email' | 'reply_comments')[],
-): Expression<SqlBool> {
-  const pattern = likePattern(text.trim());
-  return onInvitation.or(columns.map((column) => onInvitation(column, 'ilike', pattern)));
 }
 
 /** The latest mail about each invitation: the invitation itself, a reminder, or what answered its reply. */

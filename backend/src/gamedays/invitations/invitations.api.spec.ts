@@ -250,7 +250,7 @@ describe('invitations of staff', () => {
       const found = matches(gameday.id, filter, '2025-09-01');
       const plan = await app.query(sql`explain select count(*) from invitation where ${found}`);
 
-      expect(JSON.stringify(plan)).toContain('invitation_search');
+      expect(JSON.stringify(plan)).toContain('invitation_by_words');
     });
 
     it('should search names, addresses and comments in any case, taking wildcards literally', async () => {

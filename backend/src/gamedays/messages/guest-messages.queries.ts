@@ -2,13 +2,13 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { SUPPRESSION_TEXTS } from '@tablefall/mail';
 import { onPage, readPage } from '@tablefall/platform/database/page';
+import { holdsWords } from '@tablefall/platform/database/search';
 import { nameOrder, sql } from '@tablefall/platform/database/sql';
 import type { MailingPreviewDto } from '../../email/mailings/mail-preview.dto.ts';
 import { MailPreviewsService } from '../../email/mailings/mail-previews.service.ts';
 import { NobodyToWriteToError } from '../gamedays.errors.ts';
 import { GamedaysQueries } from '../gamedays.queries.ts';
 import { type GamedaysTables, onInvitation } from '../gamedays.tables.ts';
-import { hasText } from '../invitations/invitation-search.sql.ts';
 import { NO_TOKEN, previewedFacts } from '../previewed-gameday.ts';
 import type {
   Answer,
@@ -40,7 +40,7 @@ export class GuestMessagesQueries {
     const found =
       query.search.trim() === ''
         ? guests
-        : onInvitation.and([guests, hasText(query.search, ['guest_name', 'guest_email'])]);
+        : onInvitation.and([guests, holdsWords(query.search, 'guest_name', 'guest_email')]);
     const page = await readPage(
       em,
       query,

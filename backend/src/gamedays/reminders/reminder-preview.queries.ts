@@ -4,6 +4,7 @@ import { SUPPRESSION_TEXTS } from '@tablefall/mail';
 import { Clock } from '@tablefall/platform/clock/clock';
 import { Config } from '@tablefall/platform/config/config';
 import { onPage, readPage } from '@tablefall/platform/database/page';
+import { holdsWords } from '@tablefall/platform/database/search';
 import { nameOrder, sql } from '@tablefall/platform/database/sql';
 import { MailPreviewsService } from '../../email/mailings/mail-previews.service.ts';
 import { mailVersion } from '../confirmed-mail.ts';
@@ -11,7 +12,6 @@ import { GamedayClock } from '../gameday-clock.ts';
 import { NobodyToRemindError } from '../gamedays.errors.ts';
 import { GamedaysQueries } from '../gamedays.queries.ts';
 import { type GamedaysTables, onInvitation } from '../gamedays.tables.ts';
-import { hasText } from '../invitations/invitation-search.sql.ts';
 import { SKIPPED } from '../messages/guest-messages.sql.ts';
 import { previewedQuestion } from '../previewed-gameday.ts';
 import type {
@@ -42,7 +42,7 @@ export class ReminderPreviewQueries {
     const found =
       query.search.trim() === ''
         ? silent
-        : onInvitation.and([silent, hasText(query.search, ['guest_name', 'guest_email'])]);
+        : onInvitation.and([silent, holdsWords(query.search, 'guest_name', 'guest_email')]);
     const page = await readPage(
       em,
       query,

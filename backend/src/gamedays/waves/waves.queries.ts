@@ -2,7 +2,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@tablefall/platform/clock/clock';
 import { onPage, readPage } from '@tablefall/platform/database/page';
-import { likePattern, sql } from '@tablefall/platform/database/sql';
+import { holdsWords } from '@tablefall/platform/database/search';
+import { sql } from '@tablefall/platform/database/sql';
 import { Gameday } from '../gameday.entity.ts';
 import { GamedayNotFoundError } from '../gamedays.errors.ts';
 import { GamedaysQueries } from '../gamedays.queries.ts';
@@ -53,9 +54,7 @@ export class WavesQueries {
   /** One page of those who wait to be invited, in their order. @throws GamedayNotFoundError */
   async listGuests(gamedayId: string, query: WaveGuestsQuery): Promise<WaveGuestPageDto> {
     await this.gamedays.assertGameday(gamedayId);
-    const search = query.search.trim();
-    const pattern = likePattern(search);
-    const found = search ? sql`(guest_name ilike ${pattern} or guest_email ilike ${pattern})` : sql`true`;
+    const found = holdsWords(query.search, 'guest_name', 'guest_email');
     return readPage(
       this.em.fork(),
       query,

@@ -18,9 +18,12 @@ const NOTHING_HIDDEN = /^\P{Default_Ignorable_Code_Point}*$/u;
 
 export const EMAIL_MAX = 254;
 
-/** Text as it is kept: trimmed and without direction marks; empty when nothing of it can be seen. */
+/**
+ * Text as it is kept: trimmed, without direction marks, and composed, so that é is one letter whichever keyboard or file
+ * it came from; empty when nothing of it can be seen.
+ */
 export function cleanText(text: string): string {
-  const clean = text.replace(DIRECTION_MARKS, '').trim();
+  const clean = text.replace(DIRECTION_MARKS, '').trim().normalize('NFC');
   return VISIBLE.test(clean) ? clean : '';
 }
 

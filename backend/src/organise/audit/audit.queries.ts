@@ -4,7 +4,8 @@ import { type AuditRow, auditTrail } from '@tablefall/platform/audit/audit';
 import { AUDIT_WORDS, actionsOf, auditSentence } from '@tablefall/platform/audit/audit-words';
 import { Clock } from '@tablefall/platform/clock/clock';
 import { onPage, readPage } from '@tablefall/platform/database/page';
-import { anyOf, isoTime, likePattern, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
+import { holdsWords } from '@tablefall/platform/database/search';
+import { anyOf, isoTime, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
 import { type Cursor, streamRows } from '@tablefall/platform/database/stream';
 import { BackgroundPool } from '@tablefall/platform/database/transactions';
 import { daysBefore } from '@tablefall/platform/jobs/retention';
@@ -91,12 +92,11 @@ export class AuditQueries {
       conditions.push(sql`at > ${daysBefore(this.clock.now(), days)}`);
     }
     if (search.trim() !== '') {
-      const pattern = likePattern(search.trim());
       conditions.push(sql`(
         "userId" in (
-          select id from ${accounts} account where email ilike ${pattern}
-          union select user_id from ${userNames} user_name where name ilike ${pattern})
-        or ${ABOUT_ID} in (select id from ${THINGS} as things where thing ilike ${pattern}))`);
+          select id from ${accounts} account where ${holdsWords(search, 'email')}
+          union select user_id from ${userNames} user_name where ${holdsWords(search, 'name')})
+        or ${ABOUT_ID} in (select id from ${THINGS} as things where ${holdsWords(search, 'thing')}))`);
     }
     return sql`${sql.join(conditions, sql` and `)}`;
   }

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useOptimisticValue } from '../address/use-url-view.ts';
 import { Icon } from '../pieces/icon.tsx';
+import { holdingWords } from '../text/searchable.ts';
 import styles from './menu.module.css';
 import { usePopup } from './use-popup.ts';
 
@@ -58,7 +59,8 @@ type ChoicesProps = Required<Pick<FilterMenuProps, 'choices' | 'chosen' | 'onTog
 
 function Choices({ choices, chosen, onToggle, isSearched }: ChoicesProps) {
   const [search, setSearch] = useState('');
-  const found = choices.filter((choice) => choice.label.toLowerCase().includes(search.trim().toLowerCase()));
+  const holds = holdingWords(search);
+  const found = choices.filter(({ label }) => holds(label));
   return (
     <>
       {isSearched && (

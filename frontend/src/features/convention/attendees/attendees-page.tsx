@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/list/empty-state.tsx';
 import { letterGroups } from '#ui/list/letter-groups.ts';
 import { SearchField } from '#ui/list/list-controls.tsx';
 import { count, numeral } from '#ui/text/count-text.ts';
+import { holdingWords } from '#ui/text/searchable.ts';
 import styles from './attendees.module.css';
 
 interface AttendeesPageProps {
@@ -89,11 +90,10 @@ function Names({ names, login }: { names: string[] | null; login: ReactNode }) {
 /** The names in columns under their letters, and a field to find one. */
 function NamesByLetter({ names }: { names: string[] }) {
   const [text, setText] = useState('');
-  const wanted = text.trim().toLowerCase();
+  const wanted = text.trim();
+  const holds = holdingWords(wanted);
   // Two people may share a name, so each has a key of its own.
-  const found = names
-    .map((name, key) => ({ name, key }))
-    .filter(({ name }) => name.toLowerCase().includes(wanted));
+  const found = names.map((name, key) => ({ name, key })).filter(({ name }) => holds(name));
   return (
     <section className={`card ${styles.names}`} aria-labelledby="attendee-names">
       <div className={styles.namesHead}>

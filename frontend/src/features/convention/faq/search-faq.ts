@@ -1,10 +1,8 @@
 import type { Question } from '#api/generated.ts';
+import { holdingWords } from '#ui/text/searchable.ts';
 
-/** The entries that hold every word of a search, in whatever case. */
+/** The entries that hold every word of a search, as searches compare them. */
 export function searchFaq(entries: Question[], search: string): Question[] {
-  const words = search.toLowerCase().split(/\s+/);
-  return entries.filter(({ question, answer }) => {
-    const text = `${question} ${answer}`.toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
+  const holds = holdingWords(search);
+  return entries.filter(({ question, answer }) => holds(`${question} ${answer}`));
 }

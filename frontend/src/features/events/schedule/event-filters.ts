@@ -1,4 +1,5 @@
 import type { Event, User } from '#api/generated.ts';
+import { holdingWords } from '#ui/text/searchable.ts';
 import { isOver, isSoon, phaseAt } from './countdown.ts';
 import { isFull, TEACHER_TEXTS } from './sign-up.ts';
 
@@ -64,10 +65,10 @@ export function countEventFilters(filters: EventFilters): number {
 
 export function filterEvents(events: readonly Event[], filters: EventFilters, now: number): Event[] {
   const { day, availability, duration, teacher, organizer, suits } = filters;
-  const game = filters.game.trim().toLowerCase();
+  const holds = holdingWords(filters.game);
   return events.filter(
     (event) =>
-      event.gameName.toLowerCase().includes(game) &&
+      holds(event.gameName) &&
       passes(day, event.eventDay) &&
       passes(teacher, event.teacher) &&
       passes(organizer, event.eventOwner) &&

@@ -4,6 +4,7 @@ import { type DialogFrame, RoutedDialog } from '#antd/dialogs/routed-dialog.tsx'
 import type { Event } from '#api/generated.ts';
 import { useSwapTablesMutation } from '#api/staff.ts';
 import { showToast } from '#ui/feedback/toast.ts';
+import { holdingWords } from '#ui/text/searchable.ts';
 import { shortWhen } from '../schedule/event-time.ts';
 
 interface SwapDialogProps {
@@ -49,7 +50,7 @@ function SwapForm({ event, events, frame }: { event: Event; events: readonly Eve
       <Form.Item name="other" label="With" rules={[{ required: true, message: 'Please choose an event.' }]}>
         <Select
           placeholder="Choose an event"
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={{ filterOption: (typed, option) => holdingWords(typed)(option?.label ?? '') }}
           options={others.map((other) => ({
             value: other.id,
             label: `${other.table} · ${other.gameName}, ${shortWhen(other)}`,

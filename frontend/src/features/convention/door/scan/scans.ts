@@ -1,4 +1,5 @@
 import type { ExpectedList, ExpectedParty, ExpectedPerson } from '#api/generated.ts';
+import { searchable, searchedWords } from '#ui/text/searchable.ts';
 
 /** What somebody did at the door: ids and times, no names. */
 export interface Scan {
@@ -114,20 +115,16 @@ export function countsOf(list: ExpectedList): { here: number; expected: number }
 
 /** Everybody whose name has all the words that were typed; first those whose words begin with them. */
 export function search(list: ExpectedList, text: string, most: number): Found[] {
-  const words = plain(text).split(/\s+/).filter(Boolean);
+  const words = searchedWords(text);
   if (words.length === 0) return [];
   const first: Found[] = [];
   const others: Found[] = [];
   for (const party of list.parties) {
     for (const person of party.people) {
-      const name = plain(person.name);
+      const name = searchable(person.name);
       if (words.every((word) => ` ${name}`.includes(` ${word}`))) first.push({ party, person });
       else if (words.every((word) => name.includes(word))) others.push({ party, person });
     }
   }
   return [...first, ...others].slice(0, most);
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('en');
 }
