@@ -28,7 +28,7 @@ export const InvitationSchema = defineEntity({
     repliedAt: p.type('timestamptz').strictNullable(),
     /**
      * Anybody may have given an answer on the public page: until when its seats are safe. Null once the guest has
-     * opened the mailed link, and for every other answer.
+     * kept them by the mailed link, and for every other answer.
      */
     heldUntil: p.type('timestamptz').strictNullable(),
     token: p.text(),

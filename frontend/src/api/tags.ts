@@ -185,6 +185,7 @@ export const api = badgesApi.enhanceEndpoints({
     submitPublicRsvp: { invalidatesTags: ['PublicGameday', 'Gameday', 'Invitation'] },
     getInvitationDetails: { providesTags: ['InvitationDetails'] },
     submitReply: ANSWERED,
+    keepSeats: { invalidatesTags: ['InvitationDetails'] },
     waitForSeats: ANSWERED,
     stopWaitingForSeats: ANSWERED,
     waitForSeatsPublicly: { invalidatesTags: ['PublicGameday', 'Gameday', 'Invitation'] },

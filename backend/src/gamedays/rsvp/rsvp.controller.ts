@@ -67,7 +67,7 @@ export class RsvpController {
   @Endpoint({
     access: 'public',
     summary:
-      'Keep the seats of an answer that was given on the public page, as whoever opens the mailed link does',
+      'Keep the seats of an answer that was given on the public page, as who has the mailed link does by a press',
     errors: { 404: 'The link is unknown.' },
   })
   keepSeats(@Param('invitationToken') invitationToken: string): Promise<void> {

@@ -63,7 +63,7 @@ describe('seats that were asked for on a public page', () => {
     expect(await seatsAfter(72, id)).toBe(1);
   });
 
-  it('should be kept for whoever opens the mailed link, or is invited and answers by it', async () => {
+  it('should be kept for whoever says so by the mailed link, or is invited and answers by it', async () => {
     const gameday = await createGameday(staff, { capacity: 2 });
     await answerPublicly(gameday.id, 'reader@mail.example');
     const invited = await inviteGuest(staff, gameday);

@@ -57,7 +57,7 @@ export class UnconfirmedAnswersJob implements Job {
   private async release(unit: UnitOfWork, id: string): Promise<void> {
     const { em, now } = unit;
     const locked = await lockInvitation(em, onInvitation('id', '=', id));
-    // Asked again once it is locked: the guest may have opened the link meanwhile.
+    // Asked again once it is locked: the guest may have kept the seats meanwhile.
     if (!locked?.invitation.heldUntil || locked.invitation.heldUntil > now) {
       return;
     }

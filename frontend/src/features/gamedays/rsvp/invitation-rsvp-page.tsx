@@ -1,9 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import {
   type InvitationDetails,
   useGetInvitationDetailsQuery,
-  useKeepSeatsMutation,
   useSubmitReplyMutation,
 } from '#api/generated.ts';
 import { problemOf } from '#api/problem.ts';
@@ -11,6 +10,7 @@ import { SKELETON_DELAY, usePending } from '#ui/feedback/timing.ts';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { type FieldErrors, useForm } from '#ui/form/use-form.ts';
 import { OfferPanel } from '#ui/line/offer-panel.tsx';
+import { KeepSeats } from './keep-seats.tsx';
 import styles from './rsvp.module.css';
 import {
   ANSWER_REQUIRED,
@@ -47,12 +47,6 @@ export function InvitationRsvpPage() {
   });
   if (Boolean(details?.queue) !== isWaiting) setWaiting(!isWaiting);
   const [hasAnswered, setAnswered] = useState(false);
-  const [keepSeats] = useKeepSeatsMutation();
-  const isHeld = details?.isHeld ?? false;
-  // Whoever opens the mailed link stands by an answer that anybody could have given.
-  useEffect(() => {
-    if (isHeld) void keepSeats(invitationToken);
-  }, [isHeld, invitationToken, keepSeats]);
   const showsSkeleton = usePending(isLoading, SKELETON_DELAY);
 
   if (isLoading) return showsSkeleton ? <LoadingScreen /> : null;
@@ -155,6 +149,7 @@ function InvitationRsvp({ invitationToken, details, onAnswered, children }: Invi
             <OfferPanel keptUntil={keptUntil} />
           </div>
         )}
+        <KeepSeats invitationToken={invitationToken} isHeld={details.isHeld} />
         <form {...form.props} className={`card ${styles.form}`}>
           <RsvpFields form={form} labels={answerLabels(previous)} />
           <RsvpSubmit
