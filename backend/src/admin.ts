@@ -3,7 +3,7 @@ import { Clock } from '@tablefall/platform/clock/clock';
 import { Transactions } from '@tablefall/platform/database/transactions';
 import { command } from './command.ts';
 import { entities } from './entities.ts';
-import { isEmailAddress } from './http/input/text.ts';
+import { isEmailAddress } from './http/input/email.ts';
 import { OperationError } from './system/backup/programs.ts';
 import { NotStaffError, StaffLinks } from './users/staff-links.ts';
 

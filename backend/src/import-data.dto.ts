@@ -24,9 +24,10 @@ import { ImportedFlagDto } from './events/import/flag-import.dto.ts';
 import { GamedayFormDto } from './gamedays/gamedays.dto.ts';
 import type { Answer } from './gamedays/invitation.entity.ts';
 import { ACCEPTED, REJECTED } from './gamedays/invitation-status.ts';
+import { Email } from './http/input/email.ts';
 import { Id } from './http/input/id.ts';
 import { PersonName } from './http/input/person-name.ts';
-import { Email, OptionalParagraphs } from './http/input/text.ts';
+import { OptionalParagraphs } from './http/input/text.ts';
 import { ImportedListingDto } from './marketplace/import/listing-import.dto.ts';
 import { MailWordsDto } from './organise/texts/texts.dto.ts';
 

@@ -1,4 +1,5 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
+import { addressKey } from '@tablefall/platform/addresses/mail-address';
 import { IsOptional, IsString } from 'class-validator';
 import type { Principal } from '../http/access/principal.ts';
 import { NotAllowedError, SignInRequiredError } from '../http/errors/api-error.ts';
@@ -28,7 +29,7 @@ export function requireOwnAddress(principal: Principal | null, email: string | u
   if (!principal) {
     throw new SignInRequiredError();
   }
-  if (email.trim().toLowerCase() !== principal.email.toLowerCase()) {
+  if (addressKey(email) !== addressKey(principal.email)) {
     throw new NotAllowedError();
   }
 }

@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsOptional, Matches } from 'class-validator';
 import { STAFF_ROLES, type StaffRole } from '../http/access/principal.ts';
-import { Email } from '../http/input/text.ts';
+import { Email } from '../http/input/email.ts';
 
 @ApiSchema({ name: 'Login' })
 export class LoginDto {

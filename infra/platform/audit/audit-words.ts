@@ -54,6 +54,11 @@ export const AUDIT_WORDS: Record<string, AuditWords> = {
     'sign-in',
     (_, thing) => `Made a sign-in link on the server for${thing || ' staff'}`,
   ),
+  'addresses.spelled-twice': words(
+    'system',
+    ({ addresses, table }) =>
+      `Found ${numbered(addresses, 'address', 'addresses')} twice in ${spaced(String(table).replaceAll('_', ' '))}, in two spellings, and left both`,
+  ),
   'account.blocked': words('sign-in', (_, thing) => `Blocked${thing || ' an account'}`),
   'account.unblocked': words('sign-in', (_, thing) => `Let${thing || ' an account'} in again`),
   'closure.asked': words('sign-in', 'Asked to close the account'),

@@ -1,5 +1,5 @@
 import { IsEmail, IsIn, IsOptional, IsString, IsTimeZone } from 'class-validator';
-import { EmailList, LocalTime, Url, WholeNumber } from './setting-rules.ts';
+import { EmailAddress, EmailList, LocalTime, Url, WholeNumber } from './setting-rules.ts';
 
 /**
  * Who runs the convention, and its first edition. What is said of the edition is taken over into an empty database; from
@@ -7,7 +7,7 @@ import { EmailList, LocalTime, Url, WholeNumber } from './setting-rules.ts';
  */
 export class ConventionSettings {
   /** The administrator, who signs in with a link that is mailed to this address, and says on the site who else helps. */
-  @IsEmail()
+  @EmailAddress()
   ADMIN_EMAIL = 'admin@tablefall.example';
 
   /** Comma-separated addresses of further staff, until something else is said of them on the site. */

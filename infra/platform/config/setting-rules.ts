@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform, Type } from 'class-transformer';
 import { IsBoolean, IsEmail, IsInt, IsUrl, Matches, Max, Min, MinLength } from 'class-validator';
+import { keptAddress } from '../addresses/mail-address.ts';
 
 /** A moment in local time of the convention's zone: `YYYY-MM-DDTHH:mm`. */
 export function LocalTime(): PropertyDecorator {
@@ -33,9 +34,20 @@ export function Flag(): PropertyDecorator {
   );
 }
 
+/** An e-mail address, in the form in which those of people are kept and compared. */
+export function EmailAddress(): PropertyDecorator {
+  return applyDecorators(
+    Transform(({ value }) => (typeof value === 'string' ? keptAddress(value) : value)),
+    IsEmail(),
+  );
+}
+
 /** E-mail addresses separated by commas. */
 export function EmailList(): PropertyDecorator {
-  return applyDecorators(CommaSeparated(), IsEmail({}, { each: true }));
+  return applyDecorators(
+    Transform(({ value }) => (Array.isArray(value) ? value : partsOf(String(value)).map(keptAddress))),
+    IsEmail({}, { each: true }),
+  );
 }
 
 /** Addresses of DNS servers, each with a port or without, separated by commas. */

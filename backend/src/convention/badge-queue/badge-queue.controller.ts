@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { networkOf } from '../../http/access/throttling/network.ts';
-import { bodyField } from '../../http/access/throttling/throttle.ts';
+import { bodyAddress } from '../../http/access/throttling/throttle.ts';
 import {
   BadgeLineQuery,
   BadgeQueueFormDto,
@@ -35,7 +35,7 @@ export class BadgeQueueController {
     throttle: {
       name: 'badge-queue',
       perHour: (config) => config.THROTTLE_REGISTER_PER_HOUR,
-      key: bodyField('email'),
+      key: bodyAddress('email'),
     },
   })
   async waitForBadges(

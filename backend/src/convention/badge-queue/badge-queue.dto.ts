@@ -1,8 +1,9 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsInt, Matches, Max, Min } from 'class-validator';
+import { Email } from '../../http/input/email.ts';
 import { PageDto } from '../../http/input/paging.ts';
 import { PersonName } from '../../http/input/person-name.ts';
-import { Email, OneLine } from '../../http/input/text.ts';
+import { OneLine } from '../../http/input/text.ts';
 import { MAX_NEW_ATTENDEES } from '../registration/registration.entity.ts';
 
 const NUMBER = `Please say how many badges, from 1 to ${MAX_NEW_ATTENDEES}`;

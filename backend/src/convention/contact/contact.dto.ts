@@ -1,6 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { Email } from '../../http/input/email.ts';
 import { PersonName } from '../../http/input/person-name.ts';
-import { Email, Paragraphs } from '../../http/input/text.ts';
+import { Paragraphs } from '../../http/input/text.ts';
 import type { ContactForm } from './contact-message.entity.ts';
 
 const MESSAGE_MAX = 5_000;

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { addressKey } from '@tablefall/platform/addresses/mail-address';
 import { onPage, readPage } from '@tablefall/platform/database/page';
 import { holdsWords } from '@tablefall/platform/database/search';
 import {
@@ -153,7 +154,7 @@ export class RegistrationDeskQueries {
       ENTRY.or([
         seesAddresses
           ? holdsWords(search, 'account.email')
-          : ENTRY('account.email', '=', search.trim().toLowerCase()),
+          : ENTRY('account.email', '=', addressKey(search)),
         ENTRY.exists(named),
       ]),
     ]);

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { IsDefined, ValidateIf } from 'class-validator';
+import { Email } from '../../http/input/email.ts';
 import { PersonName } from '../../http/input/person-name.ts';
-import { Email } from '../../http/input/text.ts';
 import { ParentAgrees } from '../registration/registrations.dto.ts';
 
 /** Who gets a badge: somebody who comes under a new name, or whoever reads the mail of an address. */

@@ -5,7 +5,7 @@ import type { Request, Response } from 'express';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { networkOf } from '../../http/access/throttling/network.ts';
-import { bodyField } from '../../http/access/throttling/throttle.ts';
+import { bodyAddress } from '../../http/access/throttling/throttle.ts';
 import { IdPipe } from '../../http/input/id.ts';
 import { SignInCookies } from '../../users/sign-in-cookies.service.ts';
 import { EditionService } from '../edition/edition.service.ts';
@@ -52,7 +52,7 @@ export class RegistrationsController {
     throttle: {
       name: 'register',
       perHour: (config) => config.THROTTLE_REGISTER_PER_HOUR,
-      key: bodyField('email'),
+      key: bodyAddress('email'),
     },
   })
   async register(

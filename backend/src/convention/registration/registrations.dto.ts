@@ -10,8 +10,9 @@ import {
   IsOptional,
   ValidateNested,
 } from 'class-validator';
+import { Email } from '../../http/input/email.ts';
 import { PersonName } from '../../http/input/person-name.ts';
-import { Email, OneLine } from '../../http/input/text.ts';
+import { OneLine } from '../../http/input/text.ts';
 import { type AttendeeForm, MAX_NEW_ATTENDEES } from './registration.entity.ts';
 
 @ApiSchema({ name: 'Places' })

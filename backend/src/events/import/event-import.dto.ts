@@ -2,8 +2,8 @@ import { OmitType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsBoolean, IsDefined, IsOptional, ValidateNested } from 'class-validator';
 import { ImportedCommentDto } from '../../http/input/comment.ts';
+import { Email } from '../../http/input/email.ts';
 import { PersonName } from '../../http/input/person-name.ts';
-import { Email } from '../../http/input/text.ts';
 import { CO_HOSTS_MAX, EventFormDto } from '../events.dto.ts';
 
 /** One of the names of an account. */

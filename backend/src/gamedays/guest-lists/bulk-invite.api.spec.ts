@@ -52,6 +52,43 @@ describe('POST /api/gameday/bulk-invite', () => {
     expect(row).toMatchObject({ whole: true, tokens: row?.rows });
   });
 
+  it('should invite a mailbox once, in whichever spelling of its address it is asked for or left out', async () => {
+    const gameday = await createGameday(staff);
+    const spellings = [
+      'i@bücher.example',
+      'I@xn--bcher-kva.example',
+      'i@bu\u0308cher.example',
+      '<i@bücher.example>',
+    ];
+
+    const result = await invite(
+      gameday.id,
+      spellings.map((email) => ({ name: 'Ida', email })),
+    );
+
+    expect(result).toMatchObject({ invitationsSent: 1, alreadyInvited: 3, failed: 0 });
+    await staff
+      .post('/api/suppressions')
+      .send({ address: 'gone@xn--bcher-kva.example', reason: 'no-invitations' })
+      .expect(204);
+    expect(await invite(gameday.id, [{ name: 'Gus', email: 'gone@bücher.example' }])).toMatchObject({
+      invitationsSent: 0,
+      failed: 1,
+    });
+  });
+
+  it('should refuse an address with a sign that only a text program writes', async () => {
+    const gameday = await createGameday(staff);
+    const emails = ['pat.o’hara@mail.example', '张三；zhang@mail.example', 'dana@ma”il.example'];
+
+    const result = await invite(
+      gameday.id,
+      emails.map((email) => ({ name: 'Pat', email })),
+    );
+
+    expect(result).toMatchObject({ invitationsSent: 0, failed: 3, failedEmails: emails });
+  });
+
   it('should invite nobody twice when the same list is sent again', async () => {
     const gameday = await createGameday(staff);
     const guests = guestsOf(20, 'again');

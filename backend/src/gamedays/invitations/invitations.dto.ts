@@ -3,11 +3,11 @@ import { MAIL_STATES, type MailState } from '@tablefall/mail';
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional } from 'class-validator';
 import { BooleanQuery } from '../../http/input/boolean-query.ts';
+import { Email } from '../../http/input/email.ts';
 import { Id } from '../../http/input/id.ts';
 import { PageDto, PageQuery } from '../../http/input/paging.ts';
 import { PersonName } from '../../http/input/person-name.ts';
 import { SearchText } from '../../http/input/search-text.ts';
-import { Email } from '../../http/input/text.ts';
 import { INVITATION_STATUSES, type InvitationStatus, NOT_REPLIED, readStatus } from '../invitation-status.ts';
 
 const Status = () => Transform(({ value }) => readStatus(value));

@@ -4,7 +4,7 @@ import type { Config } from '@tablefall/platform/config/config';
 import type { Request } from 'express';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { networkOf } from '../../http/access/throttling/network.ts';
-import { bodyField } from '../../http/access/throttling/throttle.ts';
+import { bodyAddress } from '../../http/access/throttling/throttle.ts';
 import { InvitationDetailsDto } from '../rsvp/rsvp.dto.ts';
 import { RsvpQueries } from '../rsvp/rsvp.queries.ts';
 import { PublicQueueDto, PublicQueueResultDto, QueuePartyDto } from './queue.dto.ts';
@@ -56,7 +56,7 @@ export class QueueController {
     summary: 'Wait for seats by the public page',
     response: PublicQueueResultDto,
     errors: { 404: 'There is no such gameday, or it is over.', 409: NOT_NOW },
-    throttle: { name: 'public-queue', perHour, key: bodyField('email') },
+    throttle: { name: 'public-queue', perHour, key: bodyAddress('email') },
   })
   async waitForSeatsPublicly(
     @Body() { gamedayID, name, email, guests }: PublicQueueDto,

@@ -1,10 +1,10 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { Equals, IsInt, IsOptional, Matches, Max, Min, ValidateIf } from 'class-validator';
+import { Email } from '../../http/input/email.ts';
 import { Id } from '../../http/input/id.ts';
 import { PageDto } from '../../http/input/paging.ts';
 import { PersonName } from '../../http/input/person-name.ts';
-import { Email } from '../../http/input/text.ts';
 import { WaitDto } from '../offers/queue-place.dto.ts';
 
 /** Who comes along with somebody who waits: a party of up to five, as in an answer. */

@@ -4,7 +4,7 @@ import type { Config } from '@tablefall/platform/config/config';
 import type { Request } from 'express';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { networkOf } from '../../http/access/throttling/network.ts';
-import { bodyField } from '../../http/access/throttling/throttle.ts';
+import { bodyAddress, bodyField } from '../../http/access/throttling/throttle.ts';
 import { orTellCurrent } from '../../http/errors/stale-edit.ts';
 import { CalendarDatePipe } from '../../http/input/calendar-date.ts';
 import { PublicGamedayDto } from '../gamedays.dto.ts';
@@ -43,7 +43,7 @@ export class RsvpController {
     summary: 'Answer on the public page',
     response: PublicRsvpResultDto,
     errors: { 404: 'There is no such gameday, or it is over.', 409: NO_SEAT_OR_MOVED },
-    throttle: { name: 'public-rsvp', perHour, key: bodyField('guestEmail') },
+    throttle: { name: 'public-rsvp', perHour, key: bodyAddress('guestEmail') },
   })
   async submitPublicRsvp(
     @Body() { gamedayId, guestName, guestEmail, planVersion, ...answer }: PublicRsvpDto,

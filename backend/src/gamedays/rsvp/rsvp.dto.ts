@@ -1,9 +1,10 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { Email } from '../../http/input/email.ts';
 import { Id } from '../../http/input/id.ts';
 import { PersonName } from '../../http/input/person-name.ts';
-import { Email, OptionalParagraphs } from '../../http/input/text.ts';
+import { OptionalParagraphs } from '../../http/input/text.ts';
 import { FilledFrom } from '../../http/input/version.ts';
 import {
   ACCEPTED,

@@ -1,8 +1,9 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsDate, IsOptional } from 'class-validator';
+import { Email } from './email.ts';
 import { Id } from './id.ts';
-import { Email, Paragraphs } from './text.ts';
+import { Paragraphs } from './text.ts';
 
 export const COMMENT_MAX = 2000;
 

@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import { IsEmail, IsOptional, IsString, isEmail, Matches, MaxLength } from 'class-validator';
+import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 
 /**
  * What one line of text cannot hold: control characters and line breaks would let a name break out of a mail
@@ -14,9 +14,6 @@ export const PARAGRAPHS = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
 const DIRECTION_MARKS = /[\u202A-\u202E\u2066-\u2069]/g;
 /** Something that can be seen: an emoji's joiner or a filler alone is no name. */
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
-const NOTHING_HIDDEN = /^\P{Default_Ignorable_Code_Point}*$/u;
-
-export const EMAIL_MAX = 254;
 
 /**
  * Text as it is kept: trimmed, without direction marks, and composed, so that é is one letter whichever keyboard or file
@@ -64,27 +61,6 @@ export function OptionalParagraphs(max: number, tooLongMessage: string): Propert
     IsString({ message: 'Please use plain text' }),
     MaxLength(max, { message: tooLongMessage }),
     Matches(PARAGRAPHS, { message: 'Please use plain text' }),
-  );
-}
-
-/** Quoted local parts are legal, never used by people, and a way to smuggle a second recipient into a header. */
-const ADDRESS_RULE = { blacklisted_chars: '"(),:;<>[\\]' };
-
-/** A well-formed e-mail address; one that holds what nobody sees is another one than it seems. */
-export function Email(message = 'Invalid email'): PropertyDecorator {
-  return applyDecorators(
-    Clean(),
-    IsString({ message }),
-    IsEmail(ADDRESS_RULE, { message }),
-    MaxLength(EMAIL_MAX, { message }),
-    Matches(NOTHING_HIDDEN, { message }),
-  );
-}
-
-/** The same rule as a function. */
-export function isEmailAddress(text: string): boolean {
-  return (
-    text.length <= EMAIL_MAX && isOneLine(text) && NOTHING_HIDDEN.test(text) && isEmail(text, ADDRESS_RULE)
   );
 }
 

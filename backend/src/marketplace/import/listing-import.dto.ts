@@ -12,8 +12,9 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { ImportedCommentDto } from '../../http/input/comment.ts';
+import { Email } from '../../http/input/email.ts';
 import { Id } from '../../http/input/id.ts';
-import { Email, OptionalParagraphs } from '../../http/input/text.ts';
+import { OptionalParagraphs } from '../../http/input/text.ts';
 import { MESSAGE_TYPES, type MessageType } from '../discussions/discussions.dto.ts';
 import { CHANGED_FIELDS, CHANGERS, type ChangeDto } from '../history/history.dto.ts';
 import { ListingFormDto, PHOTOS_MAX } from '../listings/listing-form.dto.ts';

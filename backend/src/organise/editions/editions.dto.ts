@@ -10,7 +10,8 @@ import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsUrl, Max, MaxLength, Min } from 'class-validator';
 import { EditionLogoDto } from '../../convention/edition/edition.dto.ts';
 import { CalendarDate } from '../../http/input/calendar-date.ts';
-import { Email, OneLine } from '../../http/input/text.ts';
+import { Email } from '../../http/input/email.ts';
+import { OneLine } from '../../http/input/text.ts';
 import { FilledFrom, Version } from '../../http/input/version.ts';
 import { LocalTime, SignUpRulesFormDto } from './edition-days.dto.ts';
 

@@ -1,5 +1,6 @@
+import { addressKey } from '@tablefall/platform/addresses/mail-address';
+import { addressProblem, EMAIL_MAX, isEmailAddress } from '../../http/input/email.ts';
 import { nameProblem } from '../../http/input/person-name.ts';
-import { EMAIL_MAX, isEmailAddress } from '../../http/input/text.ts';
 import { duplicateOf, refused, TAKEN, textOf, verdictOf } from './import-lines.ts';
 import type { ImportedLineDto } from './imports.dto.ts';
 
@@ -42,8 +43,8 @@ export function readRegistrants(lines: Record<string, unknown>[]): {
 } {
   const families = new Map<string, Family>();
   const verdicts = lines.map((line, place) => {
-    const [name, email] = [textOf(line.name, NAME_ROOM), textOf(line.email, EMAIL_MAX).toLowerCase()];
-    if (!isEmailAddress(email)) return refused('Not a complete e-mail address');
+    const [name, email] = [textOf(line.name, NAME_ROOM), addressKey(textOf(line.email, EMAIL_MAX))];
+    if (!isEmailAddress(email)) return refused(addressProblem(email, 'Not a complete e-mail address'));
     const problem = nameProblem(name);
     if (problem !== null) return refused(problem);
     const family = families.get(email) ?? { email, people: [] };

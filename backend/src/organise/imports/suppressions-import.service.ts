@@ -1,10 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { SUPPRESSION_REASONS, type SuppressionReason } from '@tablefall/mail';
+import { addressKey } from '@tablefall/platform/addresses/mail-address';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { BackgroundPool, Transactions } from '@tablefall/platform/database/transactions';
 import { areSuppressed, type Suppressed, suppressAll } from '@tablefall/platform/outbox/suppressions';
-import { EMAIL_MAX, isEmailAddress } from '../../http/input/text.ts';
+import { addressProblem, EMAIL_MAX, isEmailAddress } from '../../http/input/email.ts';
 import type { Import } from './import.pipe.ts';
 import { duplicateOf, refused, resultOf, TAKEN, textOf, verdictOf } from './import-lines.ts';
 import type { ImportCheckDto, ImportedLineDto, ImportResultDto } from './imports.dto.ts';
@@ -47,8 +48,8 @@ async function judge(
   const places = new Map<string, number>();
   const read: (Suppressed & { place: number })[] = [];
   const verdicts = lines.map((line, place) => {
-    const address = textOf(line.address, EMAIL_MAX).toLowerCase();
-    if (!isEmailAddress(address)) return refused('Not a complete e-mail address');
+    const address = addressKey(textOf(line.address, EMAIL_MAX));
+    if (!isEmailAddress(address)) return refused(addressProblem(address, 'Not a complete e-mail address'));
     if (!isReason(line.reason)) return refused('No reason that is known here');
     const key = `${address} ${line.reason}`;
     const first = places.get(key);

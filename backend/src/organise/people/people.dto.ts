@@ -1,7 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 import { STAFF_ROLES, type StaffRole } from '../../http/access/principal.ts';
-import { Email } from '../../http/input/text.ts';
+import { Email } from '../../http/input/email.ts';
 
 @ApiSchema({ name: 'HelperAddress' })
 export class HelperAddressDto {

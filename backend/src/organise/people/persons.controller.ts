@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, HttpStatus, Param, Post, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { addressKey } from '@tablefall/platform/addresses/mail-address';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { InvalidInputError } from '../../http/errors/api-error.ts';
@@ -67,7 +68,7 @@ export class PersonsController {
     errors: { 404: 'Nothing is kept of the address.', 409: REFUSED },
   })
   async erasePerson(@Body() { email, typed, when }: ErasureDto): Promise<void> {
-    if (typed.trim().toLowerCase() !== email.toLowerCase()) {
+    if (addressKey(typed) !== addressKey(email)) {
       throw new InvalidInputError({ typed: 'Please type the address as it stands above' });
     }
     await this.closures.eraseFor(email, when);

@@ -5,7 +5,7 @@ import { failureText } from '#api/failure-text.ts';
 import { problemOf } from '#api/problem.ts';
 import { useAction } from '#ui/action/use-action.ts';
 import { bringIntoSight } from '#ui/feedback/scroll-into-view.ts';
-import { isEmailAddress } from '#ui/form/email-address.ts';
+import { addressProblem } from '#ui/form/email-address.ts';
 import styles from './dialogs.module.css';
 import { type DialogFrame, focusFirstField } from './routed-dialog.tsx';
 
@@ -169,5 +169,6 @@ export const ADDRESS_RULES: Rule[] = [
 ];
 
 async function requireAddress(_rule: unknown, email: string): Promise<void> {
-  if (email.trim() && !isEmailAddress(email.trim())) throw new Error('Please enter a valid email address');
+  const problem = email.trim() && addressProblem(email, 'Please enter a valid email address');
+  if (problem) throw new Error(problem);
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useEdition } from '#api/edition.ts';
 import { useSendContactMessageMutation } from '#api/generated.ts';
 import { MessageDialog } from '#ui/feedback/message-dialog.tsx';
-import { isEmailAddress } from '#ui/form/email-address.ts';
+import { addressProblem } from '#ui/form/email-address.ts';
 import { TextField } from '#ui/form/field.tsx';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { useForm } from '#ui/form/use-form.ts';
@@ -146,7 +146,7 @@ type ContactErrors = Partial<Record<keyof ContactFields, string>>;
 function contactErrors({ name, email, message }: ContactFields): ContactErrors {
   return {
     ...(!name.trim() && { name: 'Name is required' }),
-    ...(!isEmailAddress(email.trim()) && { email: 'Invalid email address' }),
+    email: addressProblem(email, 'Invalid email address'),
     ...(!message.trim() && { message: 'Message is required' }),
   };
 }

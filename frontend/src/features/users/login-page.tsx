@@ -4,7 +4,7 @@ import { type User, useGetSessionQuery, useLoginMutation, useVerifyCodeMutation 
 import { type Problem, refusalText } from '#api/problem.ts';
 import { LoginLink } from '#ui/address/login-link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { isEmailAddress } from '#ui/form/email-address.ts';
+import { addressProblem } from '#ui/form/email-address.ts';
 import { TextField } from '#ui/form/field.tsx';
 import { type FieldErrors, useForm } from '#ui/form/use-form.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
@@ -177,7 +177,7 @@ function LoginForm({ email = '', onSent }: LoginFormProps) {
   const [login] = useLoginMutation();
   const form = useForm({
     initial: { email },
-    check: (values): FieldErrors => (isEmailAddress(values.email.trim()) ? {} : { email: 'Invalid email' }),
+    check: (values): FieldErrors => ({ email: addressProblem(values.email, 'Invalid email') }),
     send: (values) => login({ email: values.email.trim() }),
     onSent: ({ isLate }, values) => onSent(values.email.trim(), isLate),
     failure: 'The sign-in mail was not sent. Please try again.',

@@ -1,6 +1,8 @@
+import { keptAddress } from '@tablefall/platform/addresses/mail-address';
 import { eachGivingWay } from '@tablefall/platform/concurrency/each-giving-way';
+import { EMAIL_MAX, isEmailAddress } from '../../../http/input/email.ts';
 import { nameProblem } from '../../../http/input/person-name.ts';
-import { cleanText, EMAIL_MAX, isEmailAddress } from '../../../http/input/text.ts';
+import { cleanText } from '../../../http/input/text.ts';
 
 export interface NamedAddress {
   name: string;
@@ -19,19 +21,20 @@ export interface ReadList {
 export async function readList(entries: unknown[]): Promise<ReadList> {
   const list: ReadList = { people: [], refused: [] };
   await eachGivingWay(entries, (entry) => {
-    const person = readEntry(entry);
-    if (nameProblem(person.name) !== null || !isEmailAddress(person.email)) {
-      list.refused.push(person.email);
+    const { name, given } = readEntry(entry);
+    const email = keptAddress(given);
+    if (nameProblem(name) !== null || !isEmailAddress(email)) {
+      list.refused.push(given);
     } else {
-      list.people.push(person);
+      list.people.push({ name, email });
     }
   });
   return list;
 }
 
-function readEntry(entry: unknown): NamedAddress {
+function readEntry(entry: unknown): { name: string; given: string } {
   const { name, email } = (entry ?? {}) as Record<string, unknown>;
-  return { name: textOf(name), email: textOf(email).slice(0, 2 * EMAIL_MAX) };
+  return { name: textOf(name), given: textOf(email).slice(0, 2 * EMAIL_MAX) };
 }
 
 function textOf(value: unknown): string {

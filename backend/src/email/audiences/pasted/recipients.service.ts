@@ -1,9 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { MailList, SuppressionReason } from '@tablefall/mail';
+import { keptAddress } from '@tablefall/platform/addresses/mail-address';
 import { eachGivingWay } from '@tablefall/platform/concurrency/each-giving-way';
 import { suppressionsOf } from '@tablefall/platform/outbox/suppressions';
-import { cleanText, isEmailAddress } from '../../../http/input/text.ts';
+import { isEmailAddress } from '../../../http/input/email.ts';
 import type { CheckedListDto, SuppressedAddressDto } from './checked-list.dto.ts';
 import { type ReadList, readList } from './recipient-list.ts';
 
@@ -48,7 +49,7 @@ export class RecipientsService {
     const invalid: string[] = [];
     const emails: string[] = [];
     await eachGivingWay(texts, (text) => {
-      const email = cleanText(text);
+      const email = keptAddress(text);
       if (!isEmailAddress(email)) {
         invalid.push(text);
         return;

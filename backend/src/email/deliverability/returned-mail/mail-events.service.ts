@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { keptAddress } from '@tablefall/platform/addresses/mail-address';
 import { Clock } from '@tablefall/platform/clock/clock';
 import { Transactions } from '@tablefall/platform/database/transactions';
 import { countReports, type MailReport } from '@tablefall/platform/outbox/mail-reports';
@@ -42,7 +43,7 @@ function reportOf(event: MailEventDto): MailReport | null {
   return {
     ...mail,
     ...outcomeOfEvent(event),
-    address: event.address ?? null,
+    address: event.address === undefined ? null : keptAddress(event.address),
     digest: digestOf(event.id === undefined ? JSON.stringify(event) : `event ${event.id}`),
   };
 }

@@ -1,9 +1,10 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { SUPPRESSION_REASONS, type SuppressionReason } from '@tablefall/mail';
 import { IsIn, IsOptional } from 'class-validator';
+import { Email } from '../../../http/input/email.ts';
 import { PageDto, PageQuery } from '../../../http/input/paging.ts';
 import { SearchText } from '../../../http/input/search-text.ts';
-import { Email, OptionalParagraphs } from '../../../http/input/text.ts';
+import { OptionalParagraphs } from '../../../http/input/text.ts';
 
 const NOTE_MAX = 500;
 const REASON = { enum: SUPPRESSION_REASONS, enumName: 'SuppressionReason' };

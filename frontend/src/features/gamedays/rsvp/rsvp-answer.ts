@@ -1,5 +1,5 @@
 import type { Problem } from '#api/problem.ts';
-import { isEmailAddress } from '#ui/form/email-address.ts';
+import { addressProblem } from '#ui/form/email-address.ts';
 import type { FieldErrors } from '#ui/form/use-form.ts';
 import { count } from '#ui/text/count-text.ts';
 
@@ -110,7 +110,7 @@ export function nameError(name: string): string | undefined {
 export function emailError(address: string): string | undefined {
   const email = address.trim();
   if (!email) return 'Email is required';
-  return isEmailAddress(email) ? undefined : 'Please enter a valid email address';
+  return addressProblem(email, 'Please enter a valid email address');
 }
 
 /** What keeps a public reply from being sent. */

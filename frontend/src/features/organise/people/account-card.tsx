@@ -5,7 +5,7 @@ import { type FoundAccount, useBlockAccountMutation, useFindAccountMutation } fr
 import { useAction } from '#ui/action/use-action.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
-import { isEmailAddress } from '#ui/form/email-address.ts';
+import { addressProblem } from '#ui/form/email-address.ts';
 import { TextField } from '#ui/form/field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { count } from '#ui/text/count-text.ts';
@@ -19,7 +19,7 @@ export function AccountCard() {
   const [found, setFound] = useState<FoundAccount>();
   const form = useForm<{ email: string }, FoundAccount>({
     initial: { email: '' },
-    check: ({ email }) => (isEmailAddress(email.trim()) ? {} : { email: 'Please enter an e-mail address' }),
+    check: ({ email }) => ({ email: addressProblem(email, 'Please enter an e-mail address') }),
     send: ({ email }) => find({ email: email.trim() }),
     onSent: setFound,
     failure: FAILURE,

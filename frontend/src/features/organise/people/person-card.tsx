@@ -9,7 +9,7 @@ import { type FoundPerson, useFindPersonMutation, useKeepPersonMutation } from '
 import { useAction } from '#ui/action/use-action.ts';
 import { Notice, StatusRegion } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
-import { isEmailAddress } from '#ui/form/email-address.ts';
+import { addressProblem } from '#ui/form/email-address.ts';
 import { TextField } from '#ui/form/field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
@@ -26,7 +26,7 @@ export function PersonCard() {
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useForm<{ email: string }, FoundPerson>({
     initial: { email: '' },
-    check: ({ email }) => (isEmailAddress(email.trim()) ? {} : { email: 'Please enter an e-mail address' }),
+    check: ({ email }) => ({ email: addressProblem(email, 'Please enter an e-mail address') }),
     send: ({ email }) => find({ email: email.trim() }),
     onSent: setFound,
     failure: FAILURE,

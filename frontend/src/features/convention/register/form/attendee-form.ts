@@ -1,4 +1,4 @@
-import { isEmailAddress } from '#ui/form/email-address.ts';
+import { addressProblem } from '#ui/form/email-address.ts';
 import type { FieldErrors } from '#ui/form/use-form.ts';
 
 /** One line of the form: somebody who comes along. */
@@ -32,8 +32,10 @@ export interface RegistrationValues {
 /** What keeps a registration from being sent, by field; empty when nothing does. */
 export function registrationErrors({ email, entries, parentAgrees }: RegistrationValues): FieldErrors {
   const hasChild = entries.some(({ badge }) => !badge);
-  const errors: FieldErrors = { [PARENT_AGREES]: parentError(hasChild, parentAgrees) };
-  if (!isEmailAddress(email.trim())) errors.email = 'Invalid email';
+  const errors: FieldErrors = {
+    [PARENT_AGREES]: parentError(hasChild, parentAgrees),
+    email: addressProblem(email, 'Invalid email'),
+  };
   for (const { key, name } of entries) {
     if (!name.trim()) errors[nameField(key)] = 'Name is required';
   }

@@ -3,7 +3,7 @@ import { useEdition } from '#api/edition.ts';
 import { type Places, useWaitForBadgesMutation } from '#api/generated.ts';
 import { refusalText } from '#api/problem.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { isEmailAddress } from '#ui/form/email-address.ts';
+import { addressProblem } from '#ui/form/email-address.ts';
 import { TextField } from '#ui/form/field.tsx';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { useForm } from '#ui/form/use-form.ts';
@@ -39,7 +39,7 @@ export function WaitForBadges({ places, wish }: WaitForBadgesProps) {
     failure: FAILURE,
     check: ({ name, email }) => ({
       name: name.trim() ? undefined : 'Name is required',
-      email: isEmailAddress(email.trim()) ? undefined : 'Invalid email',
+      email: addressProblem(email, 'Invalid email'),
     }),
     send: ({ name, email, badges }) => waitForBadges({ name: name.trim(), email: email.trim(), badges }),
     onSent: (sent) => setMessage(sent.message),

@@ -1,7 +1,7 @@
 import { type Attendee, type HandOver, useHandOverBadgeMutation } from '#api/generated.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
-import { isEmailAddress } from '#ui/form/email-address.ts';
+import { addressProblem } from '#ui/form/email-address.ts';
 import { TextField } from '#ui/form/field.tsx';
 import { type FieldErrors, useForm } from '#ui/form/use-form.ts';
 import { LONGEST_NAME, PARENT_AGREES, parentError } from '../form/attendee-form.ts';
@@ -112,7 +112,7 @@ export function HandOn({ attendee, onDone }: HandOnProps) {
 
 function errorsOf({ to, email, name, parentAgrees }: Values, isChild: boolean): FieldErrors {
   return to === 'email'
-    ? { email: isEmailAddress(email.trim()) ? undefined : 'Invalid email' }
+    ? { email: addressProblem(email, 'Invalid email') }
     : {
         name: name.trim() ? undefined : 'Name is required',
         [PARENT_AGREES]: parentError(isChild, parentAgrees),
