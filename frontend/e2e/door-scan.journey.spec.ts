@@ -62,6 +62,18 @@ test('a helper lets a family in with a hand scanner and by name, takes money, an
     await expect(verdict).toContainText('Part of the code is missing');
     await expectSound(phone);
   });
+  await test.step('a verdict goes with the first letter about somebody else, and Enter says who is not there', async () => {
+    const field = phone.getByLabel('Name or code');
+    await scan(phone, codeOf(`Ada ${family}`));
+    await expect(verdict).toContainText('Was here');
+    await field.fill('zzzz');
+    await expect(verdict).toBeEmpty();
+    await field.press('Enter');
+    await expect(verdict).toContainText('Not on the list');
+    await expectSound(phone);
+    await field.fill('');
+    await expect(verdict).toBeEmpty();
+  });
   await test.step('a name is as good as a code, and a mistake is taken back', async () => {
     const guest = `Grace${unique()}`;
     await page.request.post('/api/register', {

@@ -87,10 +87,15 @@ export const api = badgesApi.enhanceEndpoints({
     updateAttendee: { invalidatesTags: ['Registration', 'Session', 'Places', 'Attendees', 'Registrations'] },
 
     listRegistrations: { providesTags: ['Registrations'] },
-    setPaid: { invalidatesTags: ['Registrations', 'Registration'], onQueryStarted: markPaidOptimistically },
+    setPaid: {
+      invalidatesTags: ['Registrations', 'Registration'],
+      onQueryStarted: markPaidOptimistically,
+      extraOptions: AT_THE_DOOR,
+    },
     setCheckedIn: {
       invalidatesTags: ['Registrations', 'Registration', 'Door'],
       onQueryStarted: checkInOptimistically,
+      extraOptions: AT_THE_DOOR,
     },
     removeRegistration: { invalidatesTags: ['Registrations', 'Registration', 'Places', 'Attendees'] },
 

@@ -1,7 +1,7 @@
 import { useEdition } from '#api/edition.ts';
 import { Notice, StatusRegion } from '#ui/feedback/notice.tsx';
 import { shortMoment } from '#ui/text/date-text.ts';
-import type { News } from './door-desk.ts';
+import type { News } from './answers.ts';
 import { nameOf } from './scans.ts';
 import type { Desk } from './use-door-desk.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ExpectedList } from '#api/generated.ts';
-import { type Answer, DoorDesk, type KeptList } from './door-desk.ts';
+import { type Answer } from './answers.ts';
+import { DoorDesk, type KeptList } from './door-desk.ts';
 import { type Scan, scanKey } from './scans.ts';
 
 const NOW = Date.parse('2025-10-10T16:00:00Z');
@@ -112,6 +113,49 @@ describe('the desk of a door', () => {
     expect(hereOf('p')).toBeNull();
     await answer(taken('p', null));
     expect(hereOf('p')).toBeNull();
+  });
+
+  it('sends nothing of a scan that was taken back before it went up: another helper’s check-in stays', async () => {
+    const { desk, sent, kept, takeList, hereOf } = deskWith({ state: 'away' }, { state: 'away' });
+
+    desk.mark(scope, 'here', 'p');
+    await settled();
+    desk.mark(scope, 'here', 'p', false);
+    desk.mark(scope, 'paid', 'r');
+    await settled();
+    desk.mark(scope, 'paid', 'r', false);
+
+    expect(desk.snapshot().waiting).toEqual([]);
+    expect(kept.size).toBe(0);
+    expect(hereOf('p')).toBeNull();
+    const early = after(-60_000);
+    takeList({ ...LIST, parties: [{ id: 'r', owed: 10, people: [person('p', 'Jonah', early)] }] });
+    await settled();
+    expect(hereOf('p')).toBe(early);
+    expect(sent.every(({ holds, at }) => holds && at === NOW)).toBe(true);
+  });
+
+  it('tells of an earlier scan at another door, whichever of the two goes up first', async () => {
+    const { desk, takeList, hereOf, clock } = deskWith(taken('p', after(0)), taken('q', after(0)));
+    const listed = (here: string) => ({
+      ...LIST,
+      parties: [{ id: 'r', owed: 10, people: [person('p', 'Jonah', here), person('q', 'Ada', after(0))] }],
+    });
+
+    desk.mark(scope, 'here', 'p');
+    desk.mark(scope, 'here', 'q');
+    await settled();
+    clock.now += 1_000;
+    takeList({ ...listed(after(0)), takenAt: after(1_000) });
+    expect(desk.snapshot().news).toEqual([]);
+
+    takeList(listed(after(-60_000)));
+    takeList(listed(after(-60_000)));
+
+    expect(hereOf('p')).toBe(after(-60_000));
+    expect(desk.snapshot().news).toMatchObject([
+      { kind: 'earlier', scan: { id: 'p' }, here: after(-60_000) },
+    ]);
   });
 
   it('takes back what it shows, though the clock of this device is behind', () => {

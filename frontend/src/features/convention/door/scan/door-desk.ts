@@ -1,37 +1,6 @@
 import type { ExpectedList } from '#api/generated.ts';
-import {
-  findParty,
-  findPerson,
-  type Scan,
-  scanKey,
-  withOwed,
-  withPerson,
-  withScan,
-  withScans,
-} from './scans.ts';
-
-/** Who is here and what is owed, as the server said when it took a scan. */
-export interface Taken {
-  people: { id: string; here: string | null }[];
-  owed?: { party: string; owed: number };
-}
-
-/** What became of a scan that was sent. */
-export type Answer =
-  | ({ state: 'taken' } & Taken)
-  | { state: 'refused'; why: string }
-  /** The server could not do this one; others may go up. */
-  | { state: 'failed' }
-  /** The network or the server is away: nothing goes up. */
-  | { state: 'away' }
-  /** The session or the link is over; the scans wait for the next one. */
-  | { state: 'shut' };
-
-/** Something that came of a scan afterwards: somebody else was earlier, or the server did not take it. */
-export type News = { scan: Scan } & (
-  | { kind: 'earlier'; here: string; hasWaited: boolean }
-  | { kind: 'refused'; why: string }
-);
+import { type Answer, type News, type Taken, withTaken } from './answers.ts';
+import { findParty, findPerson, type Scan, scanKey, withScan, withScans } from './scans.ts';
 
 /** A list as this browser keeps it. */
 export interface KeptList {
@@ -81,6 +50,9 @@ export class DoorDesk {
   /** Those that wait, and those that were refused and not yet read of. */
   private scans: Scan[] = [];
   private earlier: readonly News[] = [];
+  /** Who was let in here, by their scan: somebody else's may be earlier and go up later. */
+  private letIn: Scan[] = [];
+  private underWay: Scan | null = null;
   private ahead = 0;
   private awaySince: number | null = null;
   private failures = 0;
@@ -119,6 +91,7 @@ export class DoorDesk {
       list.scope,
       later.reduce((known, { taken }) => withTaken(known, taken), list),
     );
+    this.tellEarlier(list);
     this.awaySince = null;
     this.failures = 0;
     this.keepLists(list.scope);
@@ -156,6 +129,8 @@ export class DoorDesk {
    * @returns when it was, in ms by the server's clock
    */
   mark(scope: string, kind: Scan['kind'], id: string, holds = true): number {
+    const unsent = this.waiting.find((scan) => scanKey(scan) === scanKey({ scope, kind, id }));
+    if (!holds && unsent?.holds && unsent !== this.underWay) return this.withdraw(unsent);
     const list = this.view.lists.get(scope);
     const person = list && findPerson(list, (each) => each.id === id)?.person;
     const now = this.serverTime();
@@ -182,7 +157,9 @@ export class DoorDesk {
     try {
       const next = () => this.waiting.find((scan) => !failed.has(scan));
       for (let scan = next(); scan; scan = next()) {
+        this.underWay = scan;
         const answer = await this.outside.send(scan);
+        this.underWay = null;
         if (answer.state === 'away') return this.lose();
         this.awaySince = null;
         this.failures = answer.state === 'shut' || answer.state === 'failed' ? this.failures + 1 : 0;
@@ -192,6 +169,7 @@ export class DoorDesk {
         if (answer.state === 'taken') changed.add(scan.scope);
       }
     } finally {
+      this.underWay = null;
       this.isSending = false;
       this.keepLists(...changed);
       this.show();
@@ -206,6 +184,28 @@ export class DoorDesk {
     for (const scan of refused) this.outside.forget(scan).catch(() => undefined);
     this.show();
   };
+
+  /** What never went up is as if it had not been: another's check-in of the same person stays. */
+  private withdraw(scan: Scan): number {
+    this.scans = this.scans.filter((each) => each !== scan);
+    this.outside.forget(scan).catch(() => undefined);
+    this.show();
+    return scan.at;
+  }
+
+  /** Of whoever was let in here, and by this list was at another door before. */
+  private tellEarlier(list: ExpectedList): void {
+    this.letIn = this.letIn.filter((scan) => {
+      const here = scan.scope === list.scope && findPerson(list, ({ id }) => id === scan.id)?.person.here;
+      const isEarlier = here && Date.parse(here) < scan.at;
+      if (isEarlier) this.tell({ kind: 'earlier', scan, here, hasWaited: true });
+      return !isEarlier;
+    });
+  }
+
+  private tell(news: News): void {
+    this.earlier = [news, ...this.earlier].slice(0, MOST_NEWS);
+  }
 
   private get waiting(): Scan[] {
     return this.scans.filter(({ why }) => why === undefined);
@@ -228,12 +228,13 @@ export class DoorDesk {
     }
     if (answer.state === 'taken') {
       this.learn(scan.scope, answer);
-      const here = answer.people.find(({ id }) => id === scan.id)?.here;
-      if (scan.kind === 'here' && scan.holds && here && Date.parse(here) < scan.at)
-        this.earlier = [{ kind: 'earlier' as const, scan, here, hasWaited }, ...this.earlier].slice(
-          0,
-          MOST_NEWS,
-        );
+      if (scan.kind === 'here') {
+        const here = answer.people.find(({ id }) => id === scan.id)?.here;
+        this.letIn = this.letIn.filter(({ scope, id }) => scope !== scan.scope || id !== scan.id);
+        if (scan.holds && here && Date.parse(here) < scan.at)
+          this.tell({ kind: 'earlier', scan, here, hasWaited });
+        else if (scan.holds) this.letIn.push(scan);
+      }
     }
     this.show();
   }
@@ -272,10 +273,4 @@ export class DoorDesk {
     this.view = this.viewed();
     for (const listener of this.listeners) listener();
   }
-}
-
-/** The list as it is with what the server said. */
-function withTaken(list: ExpectedList, { people, owed }: Taken): ExpectedList {
-  const here = people.reduce((each, person) => withPerson(each, person.id, person.here), list);
-  return owed ? withOwed(here, owed.party, owed.owed) : here;
 }

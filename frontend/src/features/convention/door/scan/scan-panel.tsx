@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useEdition } from '#api/edition.ts';
 import { SearchField } from '#ui/list/list-controls.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
@@ -28,7 +28,7 @@ interface ScanPanelProps {
 
 /** Lets people in by camera, hand scanner or name. All three come to the same verdict. */
 export function ScanPanel({ desk, opened }: ScanPanelProps) {
-  const { verdict, found, admit, readCode, clear } = useVerdict(desk);
+  const { verdict, found, admit, readCode, missName, clear } = useVerdict(desk);
   const [text, setText] = useState(opened);
   const read = (code: string) => void readCode(code);
   useHandScanner(read);
@@ -44,6 +44,20 @@ export function ScanPanel({ desk, opened }: ScanPanelProps) {
     setText('');
     admit(chosen);
   };
+  /** A verdict is of whoever stood there before: it goes with the first letter about somebody else. */
+  const type = (next: string) => {
+    setText(next);
+    clear();
+  };
+  /** Enter says the same as a scan; one of several names is chosen by a touch. */
+  const enter = (event: FormEvent) => {
+    event.preventDefault();
+    if (!desk.list || text.trim() === '') return;
+    if (codeIn(text)) return read(text);
+    const [only, ...more] = search(desk.list, text, 2);
+    if (!only) missName();
+    else if (more.length === 0) choose(only);
+  };
   return (
     <section className={styles.panel} aria-label="Check in">
       <AwayStrip desk={desk} />
@@ -55,7 +69,9 @@ export function ScanPanel({ desk, opened }: ScanPanelProps) {
       </div>
       <div className={styles.below}>
         <DeskNews desk={desk} />
-        <SearchField label="Name or code" placeholder="Name or code" text={text} onChange={setText} />
+        <form onSubmit={enter}>
+          <SearchField label="Name or code" placeholder="Name or code" text={text} onChange={type} />
+        </form>
         <FoundNames desk={desk} text={text} onChoose={choose} />
         <Waiting desk={desk} />
       </div>

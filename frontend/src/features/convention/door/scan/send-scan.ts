@@ -3,7 +3,7 @@ import type { RegistrationEntry } from '#api/generated.ts';
 import { problemOf, refusalText } from '#api/problem.ts';
 import { staffApi } from '#api/staff.ts';
 import { api } from '#api/tags.ts';
-import type { Answer, Taken } from './door-desk.ts';
+import type { Answer, Taken } from './answers.ts';
 import type { Scan } from './scans.ts';
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;

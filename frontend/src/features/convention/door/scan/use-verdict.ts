@@ -28,6 +28,8 @@ export function useVerdict(desk: Desk) {
     if (found) admit(found);
     else show({ kind: 'unknown', why: 'not-listed' });
   };
+  /** A name or the start of one was entered that nobody on the list has. */
+  const missName = () => show({ kind: 'unknown', why: 'no-such-name' });
 
   // Another phone was quicker by less than the list's age; the server knows.
   const personId = verdict && 'personId' in verdict ? verdict.personId : undefined;
@@ -50,6 +52,7 @@ export function useVerdict(desk: Desk) {
     found: desk.list && personId ? findPerson(desk.list, ({ id }) => id === personId) : undefined,
     admit,
     readCode,
+    missName,
     clear: () => setVerdict(undefined),
   };
 }

@@ -27,6 +27,10 @@ const UNKNOWN = {
     'Not on this list',
     'The badge is of another list, or was given back or handed on. Ask for the name and type it below.',
   ],
+  'no-such-name': [
+    'Nobody of this name is on the list',
+    'Ask for the last name alone, or for the badge. Nobody was checked in.',
+  ],
 } as const;
 
 interface VerdictCardProps {
@@ -45,7 +49,9 @@ export function VerdictCard({ verdict, found, desk, onClear }: VerdictCardProps)
     const [title, text] = isRefused ? ['Nobody was checked in', verdict.why] : UNKNOWN[verdict.why];
     return (
       <div className={`${styles.card} ${styles.unknown}`}>
-        <Word kind={verdict.kind}>{isRefused ? 'Not saved' : 'Unknown code'}</Word>
+        <Word kind={verdict.kind}>
+          {isRefused ? 'Not saved' : verdict.why === 'no-such-name' ? 'Not on the list' : 'Unknown code'}
+        </Word>
         <p className={styles.name}>{title}</p>
         <p className={styles.line}>{text}</p>
         <p className={styles.next}>Hold up the next code</p>

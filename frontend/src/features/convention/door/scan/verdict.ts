@@ -4,7 +4,7 @@ import { type Found, findPerson } from './scans.ts';
 
 /** What the page says of a code or a name. */
 export type Verdict =
-  | { kind: 'unknown'; why: 'foreign' | 'torn' | 'not-listed' }
+  | { kind: 'unknown'; why: 'foreign' | 'torn' | 'not-listed' | 'no-such-name' }
   /** The list said otherwise, but the server did not take it. */
   | { kind: 'refused'; why: string }
   | { kind: 'come-in' | 'owes' | 'was-here'; personId: string; since?: string; scannedAt?: number };
