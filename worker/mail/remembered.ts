@@ -11,7 +11,8 @@ type Given = readonly (string | number | null | undefined)[];
  */
 export function remembered<G extends Given, R>(work: (...given: G) => R): (...given: G) => R {
   const kept = new Map<unknown, R>();
-  return (...given) => {
+  let last: { given: G; result: R } | null = null;
+  const find = (given: G): R => {
     const key = given.length === 1 ? given[0] : keyOf(given);
     const known = kept.get(key);
     if (known !== undefined) return known;
@@ -20,6 +21,12 @@ export function remembered<G extends Given, R>(work: (...given: G) => R): (...gi
     const result = work(...given);
     kept.set(key, result);
     return result;
+  };
+  return (...given) => {
+    // Mails of one mailing follow each other: to compare is cheaper than to make a key.
+    if (!last?.given.every((value, place) => value === given[place]) || last.given.length !== given.length)
+      last = { given, result: find(given) };
+    return last.result;
   };
 }
 

@@ -109,6 +109,7 @@ function contextOf({ mail, name }: MailStage['sample']) {
     description: GAMEDAY.description,
     acceptLink: said(/^(http.*answer=accepted)$/m),
     declineLink: said(/^(http.*answer=rejected)$/m),
+    privacyLink: said(/^Privacy:\n(.*)$/m),
     unsubscribeLabel: said(/^(.*):\nhttp.*unsubscribe/m),
     unsubscribeLink: said(/^(http.*\/unsubscribe\/.*)$/m),
   };
