@@ -47,6 +47,7 @@ let products = 0;
 export class BenchProduct {
   private readonly home = join(HOMES, `${process.pid}.${++products}`);
   private readonly demo: boolean;
+  private readonly release: string | undefined;
   private local: LocalProduct | undefined;
   private pool: Pool | undefined;
   private administrator: Staff | undefined;
@@ -55,9 +56,13 @@ export class BenchProduct {
   /** Where the product hands over its mail. A row lets something listen there. */
   smtpPort = 0;
 
-  /** @param demo fills it as `npm start` does; without, it is empty */
-  constructor({ demo = false } = {}) {
+  /**
+   * @param demo fills it as `npm start` does; without, it is empty
+   * @param release the folder of another release, built, which is measured in place of this one
+   */
+  constructor({ demo = false, release }: { demo?: boolean; release?: string | undefined } = {}) {
     this.demo = demo;
+    this.release = release;
   }
 
   async start(): Promise<void> {
@@ -73,6 +78,7 @@ export class BenchProduct {
       env: { ...Object.fromEntries(machine), ...SETTINGS, SMTP_URL: `smtp://127.0.0.1:${this.smtpPort}` },
       durable: true,
       demo: this.demo,
+      release: this.release,
       print,
     });
     await this.local.start();

@@ -12,8 +12,13 @@ export interface Row {
   better: 'higher' | 'lower';
   /** Of `must`, `aim` and the value; a ratio when absent. */
   unit?: 's' | 'ms' | 'MB' | 'kB' | 'points' | 'seats';
-  /** The loose bound of the short form; a row without one is no part of it. For ratios only: they hold on a busy machine. */
-  gate?: number;
+  /** It is part of the short form, and held to its Must there. For ratios only: they hold on a busy machine. */
+  short?: true;
+  /**
+   * It measures what the product's programs take for a mail, a list or an answer, so two releases can be compared by it
+   * (`--against`).
+   */
+  road?: true;
   /** What keeps the row from being better, for the page. */
   limitedBy?: string;
   run(bench: Bench): Promise<Measured>;

@@ -23,7 +23,7 @@ async function allRows(): Promise<Row[]> {
   return modules.flatMap(({ rows }) => rows);
 }
 
-/** The rows of these names, or of all when none is given; of the short form those that have a gate. */
+/** The rows of these names, or of all when none is given; of the short form those that belong to it. */
 export async function chosenRows(names: string[], form: 'short' | 'full'): Promise<Row[]> {
   const rows = await allRows();
   const unknown = names.filter((name) => !rows.some((row) => row.name === name));
@@ -31,7 +31,5 @@ export async function chosenRows(names: string[], form: 'short' | 'full'): Promi
     throw new UserError(
       `There is no row ${unknown.join(', ')}; rows are ${rows.map(({ name }) => name).join(', ')}.`,
     );
-  return rows.filter((row) =>
-    names.length > 0 ? names.includes(row.name) : form === 'full' || row.gate !== undefined,
-  );
+  return rows.filter((row) => (names.length > 0 ? names.includes(row.name) : form === 'full' || row.short));
 }

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../local/paths.ts';
+import { migrations, newerMigrations } from './age.ts';
 import { pageWith } from './page.ts';
 import { picture } from './picture.ts';
+import { publishedReport } from './report.ts';
 import type { Report, Result } from './result.ts';
 
 const DOCS = join(ROOT, 'infra/docs');
@@ -29,6 +31,21 @@ describe('the page of the benchmark', () => {
     const report = JSON.parse(read('performance.json')) as Report;
     expect(pageWith(read('performance.md'), report)).toBe(read('performance.md'));
     expect(read('performance.svg')).toBe(picture(report.results));
+  });
+
+  /**
+   * A migration in the middle of a release need not wait for half an hour of measuring, so an older page fails no test.
+   * It fails the comparison that is part of cutting a release (`npm run bench -- --against`).
+   */
+  it('should say with which migrations it was measured, and the spec which ones have come since', () => {
+    const { migration = '' } = publishedReport();
+    expect(migrations()).toContain(migration);
+    expect(read('performance.md')).toContain(`with the migrations up to ${migration}.`);
+    const newer = newerMigrations();
+    if (newer.length > 0)
+      process.stderr.write(
+        `infra/docs/performance.md is older than ${newer.length} migrations, the newest ${newer.at(-1)}: publish it before the release is cut.\n`,
+      );
   });
 
   it('should draw a bar for every row that has something to reach', () => {

@@ -15,5 +15,9 @@ export interface Result {
 /** What a file of results holds. */
 export interface Report {
   machine: string;
+  /** The newest migration at that time, which tells how old the figures are. */
+  migration?: string;
   results: Result[];
+  /** The same of the short form, whose small rounds reach less. */
+  short?: Result[];
 }

@@ -43,7 +43,7 @@ function withUnit(row: Pick<Row, 'unit'>, value: number): string {
   return row.unit ? `${figure(row, value)} ${row.unit}` : figure(row, value);
 }
 
-function figure({ unit }: Pick<Row, 'unit'>, value: number): string {
+export function figure({ unit }: Pick<Row, 'unit'>, value: number): string {
   const digits = unit === 's' || !unit ? 2 : 0;
   return value.toFixed(value !== 0 && Math.abs(value) < 0.1 && digits > 0 ? 3 : digits);
 }

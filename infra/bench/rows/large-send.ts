@@ -51,7 +51,7 @@ async function timesOf({ db }: BenchProduct, asked: Map<string, number>): Promis
 }
 
 async function signIn(bench: Bench): Promise<Measured> {
-  const { signIns } = await bench.once(largeSend);
+  const { signIns } = await bench.figures(largeSend);
   return {
     value: percentile(signIns, 95),
     spread: [Math.min(...signIns), Math.max(...signIns)],
@@ -60,7 +60,7 @@ async function signIn(bench: Bench): Promise<Measured> {
 }
 
 async function memoryOfSending(bench: Bench): Promise<Measured> {
-  const { memory } = await bench.once(largeSend);
+  const { memory } = await bench.figures(largeSend);
   if (memory === null) throw new NotMeasured('This machine does not tell the memory of a process.');
   return { value: memory / MEGABYTE };
 }
@@ -70,8 +70,8 @@ export const rows: Row[] = [
     name: 'sign-in',
     title:
       'a sign-in mail while 100,000 mails are being sent, from the request to its acceptance, of 95 in 100',
-    must: 2,
-    aim: 0.5,
+    must: 0.5,
+    aim: 0.1,
     better: 'lower',
     unit: 's',
     limitedBy:

@@ -42,8 +42,9 @@ export const rows: Row[] = [
   {
     ...LIST,
     name: 'events-list',
+    road: true,
     title: `the schedule of 5,000 events with 40,000 participants, 20 clients ${BARE}`,
-    gate: 0.5,
+    short: true,
     limitedBy:
       'PostgreSQL writing forty thousand participants as JSON, once for all who ask at the same moment, and then the bytes: ' +
       'six megabytes for each, a tenth of it compressed as browsers read it.',
@@ -52,6 +53,7 @@ export const rows: Row[] = [
   {
     ...LIST,
     name: 'events-list-small',
+    road: true,
     title: `the schedule of 50 events, 20 clients ${BARE}`,
     limitedBy:
       'What Nest, the guards and the log do for each request; the query is shared by those who ask together.',
@@ -60,6 +62,7 @@ export const rows: Row[] = [
   {
     ...LIST,
     name: 'gameday-invitations',
+    road: true,
     title: `a page of a gameday with 10,000 invitations, 20 clients ${BARE}, without session and access rule`,
     limitedBy:
       'Three statements a request (session, gameday with its counters, page) where the reference has one.',
@@ -68,6 +71,7 @@ export const rows: Row[] = [
   {
     ...LIST,
     name: 'listings',
+    road: true,
     title: `the first page of 10,000 games for sale, 20 clients ${BARE}`,
     limitedBy:
       'The same lookups of photos, names and comments in PostgreSQL, and the number of games, counted each time.',

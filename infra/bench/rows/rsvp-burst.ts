@@ -123,9 +123,10 @@ async function oversold(bench: Bench): Promise<Measured> {
 export const rows: Row[] = [
   {
     name: 'rsvp-burst',
+    road: true,
     title: 'answers on the public page of one gameday, 20 clients ÷ the same transaction in pgbench',
     must: 0.5,
-    aim: 0.8,
+    aim: 0.9,
     better: 'higher',
     limitedBy:
       'The CPU of one backend (guards, validation, three throttles in Redis, seven statements, the queue): pgbench has none of ' +

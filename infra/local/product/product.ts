@@ -29,6 +29,8 @@ export interface ProductOptions {
   print: Print;
   /** What is built of it; everything, where not given. */
   buildTarget?: string;
+  /** The folder of another release, whose programs are built: they run in place of these. */
+  release?: string | undefined;
   /** More flags of Node for one of its processes, by its key in `pids`. */
   nodeFlags?(key: string): string[];
 }
@@ -38,7 +40,6 @@ class Stopped extends Error {}
 
 /** A stopping worker gives up by itself after 45 s. */
 const WORKER_GRACE_MS = 50_000;
-const BACKEND = join(ROOT, 'backend/dist/src');
 
 /** The whole product on this machine: services, backend and worker, each a process, started and stopped in order. */
 export class LocalProduct {
@@ -83,7 +84,7 @@ export class LocalProduct {
     const { home, logs, ports, env, print, buildTarget } = this.options;
     mkdirSync(home, { recursive: true });
     mkdirSync(logs, { recursive: true });
-    await allOf([this.startServices(), build(print, buildTarget)]);
+    await allOf([this.startServices(), this.options.release ? null : build(print, buildTarget)]);
     this.goOn();
 
     // Only now: a first build runs for minutes, in which another product might take the port.
@@ -106,7 +107,7 @@ export class LocalProduct {
   }
 
   private async bringUpProcesses(port: number, demo: string | null): Promise<void> {
-    await this.runOnce('migrate', join(BACKEND, 'migrate.js'), 'The database could not be migrated');
+    await this.runOnce('migrate', this.program('migrate'), 'The database could not be migrated');
     this.goOn();
     if (demo) await this.addDemo('data', demo);
     this.goOn();
@@ -154,8 +155,16 @@ export class LocalProduct {
   }
 
   private addDemo(what: 'data' | 'photos', source: string): Promise<void> {
-    const program = join(BACKEND, `import-${what}.js`);
+    const program = this.program(`import-${what}`);
     return this.runOnce(`demo-${what}`, program, 'The demo could not be added', [source]);
+  }
+
+  private get release(): string {
+    return this.options.release ?? ROOT;
+  }
+
+  private program(name: string): string {
+    return join(this.release, `backend/dist/src/${name}.js`);
   }
 
   private goOn(): void {
@@ -207,8 +216,8 @@ export class LocalProduct {
 
   private async runOnce(name: string, entry: string, failure: string, args: string[] = []): Promise<void> {
     this.goOn();
-    const options = { cwd: ROOT, env: this.environment, maxBuffer: 64 * 1024 * 1024 };
-    const running = run(process.execPath, [...nodeFlags(name), entry, ...args], options);
+    const options = { cwd: this.release, env: this.environment, maxBuffer: 64 * 1024 * 1024 };
+    const running = run(process.execPath, [...nodeFlags(name, this.release), entry, ...args], options);
     const { stdout, stderr, failed } = await running.then(
       (output) => ({ ...output, failed: false }),
       (error: { stdout?: string; stderr?: string }) => ({
@@ -233,18 +242,22 @@ export class LocalProduct {
     graceMs: number,
     isReady?: () => Promise<boolean>,
   ) {
-    const flags = [...nodeFlags(program), ...(this.options.nodeFlags?.(key) ?? [])];
+    const flags = [...nodeFlags(program, this.release), ...(this.options.nodeFlags?.(key) ?? [])];
     const server = new Supervised({
       name: `The ${program}`,
       log: this.log(key),
       print: this.options.print,
       graceMs,
       spawn: (log) =>
-        spawn(process.execPath, [...END_WITH_PARENT, ...flags, join(ROOT, `${program}/dist/src/main.js`)], {
-          cwd: ROOT,
-          env: this.environment,
-          ...apart(log),
-        }),
+        spawn(
+          process.execPath,
+          [...END_WITH_PARENT, ...flags, join(this.release, `${program}/dist/src/main.js`)],
+          {
+            cwd: this.release,
+            env: this.environment,
+            ...apart(log),
+          },
+        ),
       isReady,
     });
     this.running.push({ key, server });
