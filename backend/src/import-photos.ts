@@ -19,7 +19,7 @@ if (!folder || positionals.length > 1) {
   process.exit(2);
 }
 try {
-  const gallery = new PhotosService(storeOf(loadConfig()), new Clock());
+  const gallery = new PhotosService(await storeOf(loadConfig()), new Clock());
   const { taken, refused } = await importPhotos(gallery, resolve(folder), {
     replace: values.replace,
     onFile: (file, outcome) =>

@@ -27,6 +27,10 @@ sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((decoder) => `VipsForeignLoad${decoder}`),
 });
 
+// No photo is decoded twice, so libvips need not remember any; its threads would each hold a part of one.
+sharp.cache(false);
+sharp.concurrency(1);
+
 /** One at a time in a process: a large photo needs some hundred megabytes while it is decoded. */
 const oneAtATime = pLimit(1);
 

@@ -18,8 +18,8 @@ describe('the object store', () => {
     folder = await mkdtemp(join(tmpdir(), 'store-'));
     server = await startFauxqs({ port: 0, logger: false });
     server.createBucket('media');
-    stores.disk = storeOf(loadConfig({ ...REQUIRED, STORAGE_FOLDER: folder }));
-    stores.s3 = storeOf(
+    stores.disk = await storeOf(loadConfig({ ...REQUIRED, STORAGE_FOLDER: folder }));
+    stores.s3 = await storeOf(
       loadConfig({
         ...REQUIRED,
         S3_BUCKET: 'media',

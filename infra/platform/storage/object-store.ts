@@ -35,6 +35,11 @@ export abstract class ObjectStore {
   /** Deletes a file; one that is not there is no error. */
   abstract delete(key: string): Promise<void>;
 
+  /** Whether it keeps what is deleted or replaced, which is what stands in for a backup of it. */
+  async keepsVersions(): Promise<boolean> {
+    return false;
+  }
+
   /** The address at which browsers read a file. */
   publicUrl(key: string): string {
     return `${this.imageHost}/${checkedKey(key)}`;

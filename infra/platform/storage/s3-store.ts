@@ -57,8 +57,7 @@ export class S3Store extends ObjectStore {
     await this.client.send(new DeleteObjectCommand(this.locate(key)));
   }
 
-  /** Whether the bucket keeps what is deleted or replaced, which is what stands in for a backup of it. */
-  async keepsVersions(): Promise<boolean> {
+  override async keepsVersions(): Promise<boolean> {
     const { Status } = await this.client.send(new GetBucketVersioningCommand({ Bucket: this.bucket }));
     return Status === 'Enabled';
   }

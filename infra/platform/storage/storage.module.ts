@@ -2,7 +2,6 @@ import { Global, Module } from '@nestjs/common';
 import { Config } from '../config/config.ts';
 import { DiskStore } from './disk-store.ts';
 import { ObjectStore } from './object-store.ts';
-import { S3Store } from './s3-store.ts';
 
 /** Path below which the product itself serves what is stored. */
 export const MEDIA_PATH = '/media';
@@ -18,8 +17,11 @@ const TIME_LIMITS = {
   throwOnRequestTimeout: true,
 };
 
-/** The store that the configuration names: a bucket where there is one, else a folder of this machine. */
-export function storeOf(config: Config): ObjectStore {
+/**
+ * The store that the configuration names: a bucket where there is one, else a folder of this machine. What speaks to a
+ * bucket is loaded for a bucket alone: it takes twenty megabytes.
+ */
+export async function storeOf(config: Config): Promise<ObjectStore> {
   const imageHost = config.IMAGE_HOST ?? MEDIA_PATH;
   if (!config.S3_BUCKET) {
     return new DiskStore(config.STORAGE_FOLDER, imageHost);
@@ -34,6 +36,7 @@ export function storeOf(config: Config): ObjectStore {
     maxAttempts: 2,
     requestHandler: TIME_LIMITS,
   };
+  const { S3Store } = await import('./s3-store.ts');
   return new S3Store(config.S3_BUCKET, options, imageHost);
 }
 

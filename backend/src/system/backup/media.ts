@@ -1,7 +1,6 @@
 import { access, mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Config } from '@tablefall/platform/config/config';
-import { S3Store } from '@tablefall/platform/storage/s3-store';
 import { storeOf } from '@tablefall/platform/storage/storage.module';
 import type { Media } from './manifest.ts';
 import { run } from './programs.ts';
@@ -14,9 +13,9 @@ const TAGS = { media: 'tablefall-media', backup: 'tablefall-backup' };
 
 /** Backs up the stored files, after the database: a file never changes, so all that the database names are there. */
 export async function backUpMedia(config: Config, folder: string): Promise<Media> {
-  const store = storeOf(config);
-  if (store instanceof S3Store) {
-    return { kind: 'bucket', bucket: config.S3_BUCKET ?? '', keepsVersions: await store.keepsVersions() };
+  if (config.S3_BUCKET) {
+    const keepsVersions = await (await storeOf(config)).keepsVersions();
+    return { kind: 'bucket', bucket: config.S3_BUCKET, keepsVersions };
   }
   const media = resolve(config.STORAGE_FOLDER);
   if (!(await isThere(media))) {

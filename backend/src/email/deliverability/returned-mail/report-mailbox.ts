@@ -1,4 +1,4 @@
-import { ImapFlow } from 'imapflow';
+import type { ImapFlow } from 'imapflow';
 
 /** A message of the mailbox. */
 export interface ReportMessage {
@@ -36,6 +36,8 @@ export class ReportMailbox {
   ): Promise<T> {
     const { protocol, hostname, port, username, password, pathname } = new URL(url);
     const secure = protocol === 'imaps:';
+    // Loaded for the first visit: most installations read no mailbox, and it takes seventeen megabytes.
+    const { ImapFlow } = await import('imapflow');
     const imap = new ImapFlow({
       host: hostname,
       port: Number(port || (secure ? 993 : 143)),

@@ -1,6 +1,5 @@
 import type { Config } from '@tablefall/platform/config/config';
 import { isLocal, requiresTls } from '@tablefall/platform/config/requires-tls';
-import { createTransport } from 'nodemailer';
 import { findingsOf } from './findings.ts';
 import type { SenderFindingDto } from './sender-check.dto.ts';
 
@@ -56,6 +55,8 @@ export function mailServerOf(config: Config): { host: string; url: URL } {
 
 /** @returns what went wrong, if anything did */
 async function signIn(url: string, requireTLS: boolean): Promise<(Error & { code?: string }) | null> {
+  // Loaded when somebody asks: it takes fifteen megabytes.
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     url,
     requireTLS,
