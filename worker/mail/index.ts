@@ -12,6 +12,7 @@ export { listOf, reasonsAgainst, reasonsAgainstMail } from './lists.ts';
 export { type Happening, lifeOf, type MailSort, sortsThat } from './lives.ts';
 export { Mail, MailSchema, type NewMail, PUBLISH_GRACE_MS } from './mail.entity.ts';
 export { MAIL_STATES, type MailState, UNFINISHED_MAIL_STATES } from './mail-state.ts';
+export { MAILED_LINKS } from './mailed-links.ts';
 export { Mailing, MailingSchema, type NewMailing } from './mailing.entity.ts';
 export {
   checkMessage,
