@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ValidateBy } from 'class-validator';
-import { Clean, isOneLine } from './text.ts';
+import { Clean, isEmailAddress, isOneLine } from './text.ts';
 
 const NAME_MAX = 60;
 
@@ -27,7 +27,15 @@ export function nameProblem(name: unknown): string | null {
   if (!isOneLine(name)) {
     return 'Please use one line of plain text';
   }
-  return LINK.test(name) ? 'Please enter a name without a link' : null;
+  if (LINK.test(name)) {
+    return 'Please enter a name without a link';
+  }
+  return holdsAddress(name) ? 'Please enter a name, not an e-mail address' : null;
+}
+
+/** Names are shown to others, who would learn an address that was typed into the wrong field. */
+function holdsAddress(name: string): boolean {
+  return name.includes('@') && name.split(/[\s,;<>()[\]"]+/).some(isEmailAddress);
 }
 
 /** Counts characters as people do, not the two halves of an emoji. */
