@@ -27,7 +27,7 @@ test('staff invite 200 pasted guests, watch the mails leave, and see one guest a
   await test.step('reads the result', async () => {
     const results = staff.getByRole('dialog', { name: 'Bulk Invitation Results' });
     await expect(results.getByText(`${list.invited} invitations of 195 guests`)).toBeVisible();
-    await expect(results.getByText(`${list.duplicates} already invited`)).toBeVisible();
+    await expect(results.getByText(`${list.duplicates} duplicates in this list`)).toBeVisible();
     await expect(results.getByText(`${list.refused} failed to send`)).toBeVisible();
     await expect(results.getByText('and 7 more')).toBeVisible();
     await results.getByRole('button', { name: 'Close' }).last().click();
@@ -116,7 +116,8 @@ test('every pasted line has its verdict, and the mail can be read as each guest 
   await dialog.getByRole('button', { name: 'Send 2 invitations' }).click();
   const results = staff.getByRole('dialog', { name: 'Bulk Invitation Results' });
   await expect(results.getByText('2 invitations of 5 guests')).toBeVisible();
-  await expect(results.getByText('2 already invited')).toBeVisible();
+  await expect(results.getByText('1 already invited')).toBeVisible();
+  await expect(results.getByText('1 duplicate in this list')).toBeVisible();
   await expect(results.getByText('1 failed to send')).toBeVisible();
   await expect(results.getByText('half@way')).toBeVisible();
 });

@@ -20,7 +20,7 @@ test('Back closes a dialog instead of the page, and asks first when a list would
 
   await panel.getByRole('button', { name: 'Bulk Invite' }).click();
   await box.fill(`Ola; ${address('ola')}\nWei; ${address('wei')}`);
-  await dialog.getByRole('button', { name: 'Show' }).click();
+  await dialog.getByRole('tab', { name: '3 Mail' }).click();
   await dialog.getByRole('button', { name: 'Next guest' }).click();
   await expect(dialog.getByText('2 of 2')).toBeVisible();
   await expect(dialog.frameLocator('iframe').getByText('Wei').first()).toBeVisible();

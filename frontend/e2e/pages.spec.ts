@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 import type { Gameday } from '../src/api/generated.ts';
 import type { Invitation } from '../src/api/staff.generated.ts';
 import { failCalls } from './answers.ts';
-import { type Desk, test } from './desk.ts';
+import { address, type Desk, test } from './desk.ts';
 import { cardOn, openInvitations, rowOf } from './management.ts';
 import { expectSound, SCHEMES } from './sound.ts';
 
@@ -161,7 +161,7 @@ for (const colorScheme of SCHEMES) {
       await staff.getByRole('button', { name: 'Bulk Invite' }).click();
       const dialog = staff.getByRole('dialog', { name: 'Bulk Invite Guests' });
       const known = invitations.map(({ guestEmail }) => guestEmail);
-      await dialog.getByLabel('Guests, one per line').fill([...known, ...REFUSED].join('\n'));
+      await dialog.getByLabel('Guests, one per line').fill([...known, ...REFUSED, address('new')].join('\n'));
       await dialog.getByRole('button', { name: /^Send/ }).click();
       await expect(staff.getByRole('dialog', { name: 'Bulk Invitation Results' })).toBeVisible();
       await expectSound(staff, '[role="dialog"]');

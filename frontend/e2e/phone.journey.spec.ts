@@ -70,6 +70,9 @@ test('on a phone staff create a gameday, invite a guest and see the answer', asy
     await dialog.getByLabel('Guests, one per line').fill(`${address('ann')}\n${email}`);
     await expect(dialog.getByText('1 already invited')).toBeVisible();
     await expectNoSidewaysScroll(staff);
+    await dialog.getByRole('button', { name: 'Check 2 lines' }).tap();
+    await expect(dialog.getByRole('heading', { name: '1 problem' })).toBeVisible();
+    await expectNoSidewaysScroll(staff);
     await dialog.getByRole('button', { name: 'Send 1 invitation' }).tap();
     const results = staff.getByRole('dialog', { name: 'Bulk Invitation Results' });
     await expect(results.getByText('1 already invited')).toBeVisible();

@@ -29,18 +29,21 @@ test('staff invite a list in waves from a phone: order, pause, the next one, the
     await dialog
       .getByLabel('Guests, one per line')
       .fill(guests.map(({ name, email }) => `${name}, ${email}`).join('\n'));
-    await expect(dialog.getByRole('button', { name: 'Send 5 invitations' })).toBeEnabled();
+    await expect(dialog.getByRole('button', { name: 'Check 5 lines' })).toBeEnabled();
     await dialog.getByText(/^Keep some invited and unanswered/).click();
     await expect(dialog.getByLabel('Keep open')).toHaveValue('3');
     await dialog.getByLabel('Keep open').fill('');
     await expect(dialog.getByText('Please enter how many guests are kept open')).toBeVisible();
     await dialog.getByLabel('Keep open').fill('2');
     await expectNoSidewaysScroll(staff);
+    await dialog.getByRole('button', { name: 'Check 5 lines' }).click();
+    await expectNoSidewaysScroll(staff);
     await dialog.getByRole('button', { name: 'Invite 5 in waves' }).click();
     const results = staff.getByRole('dialog', { name: 'Bulk Invitation Results' });
     await expect(
       results.getByText(/^2 invitations of 5 guests accepted for sending\. 3 guests wait to be invited\./),
     ).toBeVisible();
+    await expect(results.getByText(/^3 wait their turn\. /)).toBeVisible();
     await results.getByRole('button', { name: 'Close' }).last().click();
   });
 

@@ -1,7 +1,8 @@
 import { StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider, type ThemeConfig, theme } from 'antd';
-import { type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { SCREENS } from '#ui/screen.ts';
+import { useMediaQuery } from '#ui/use-media-query.ts';
 import './antd-overrides.css';
 import { antdTheme, seedColours } from './antd-theme.ts';
 
@@ -48,22 +49,5 @@ export function AntdProvider({ children }: { children: ReactNode }) {
     <StyleProvider layer>
       <ConfigProvider theme={themeNow}>{children}</ConfigProvider>
     </StyleProvider>
-  );
-}
-
-/** Whether a CSS media query matches. */
-function useMediaQuery(query: string): boolean {
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      const list = window.matchMedia(query);
-      list.addEventListener('change', onChange);
-      return () => list.removeEventListener('change', onChange);
-    },
-    [query],
-  );
-  return useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(query).matches,
-    () => false,
   );
 }

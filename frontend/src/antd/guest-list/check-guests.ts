@@ -1,10 +1,37 @@
 import { isEmailAddress } from '#ui/form/email-address.ts';
+import { holdsAddress, linesIn, type ReadGuest, readLine } from './recognise/line.ts';
+import { SEPARATOR_LINE, titlesIn } from './recognise/table-text.ts';
+
+export { nameFromAddress, parseGuest } from './recognise/line.ts';
 
 /**
  * The expected result of a line: `dropped` lines name nobody and are not sent, `refused` and `unseated` guests are sent and
- * will fail, `known` guests do not change, `suppressed` ones stay on the list but get no mail.
+ * will fail, `known` guests do not change, `suppressed` ones stay on the list but get no mail, and somebody has to decide
+ * what an `unclear` one means.
  */
-export type Verdict = 'invited' | 'known' | 'suppressed' | 'unseated' | 'duplicate' | 'refused' | 'dropped';
+export type Verdict =
+  | 'invited'
+  | 'known'
+  | 'suppressed'
+  | 'unseated'
+  | 'duplicate'
+  | 'unclear'
+  | 'refused'
+  | 'dropped';
+
+/** How many lines have each verdict, of none yet. */
+export function noCounts(): Record<Verdict, number> {
+  return {
+    invited: 0,
+    known: 0,
+    suppressed: 0,
+    unseated: 0,
+    duplicate: 0,
+    unclear: 0,
+    refused: 0,
+    dropped: 0,
+  };
+}
 
 export interface Guest {
   name: string;
@@ -12,7 +39,7 @@ export interface Guest {
 }
 
 export interface CheckedLine {
-  /** Counted from 1 as in the text box, empty lines included. */
+  /** Counted from 1 as in the text box, empty lines included. Several guests may stand in one. */
   line: number;
   source: string;
   guest: Guest | null;
@@ -27,64 +54,60 @@ const LINK = /https?:|www\.|:\/\//i;
 /** Control characters and line separators, which would break the header of a mail; the server refuses them. */
 const NOT_ONE_LINE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 
-/** Parses a pasted list and gives each line a verdict, as far as possible without the server. */
-export function checkGuests(text: string): CheckedLine[] {
+/** Where an address stands first, by the address in small letters. */
+type FirstLines = Map<string, number>;
+
+/**
+ * Parses a pasted list and gives each guest a verdict, as far as possible without the server.
+ *
+ * @param firstLine the number of its first line
+ */
+export function checkGuests(text: string, firstLine = 1): CheckedLine[] {
   const lines: CheckedLine[] = [];
-  const firstLines = new Map<string, number>();
-  text.split(/\r\n|\n|\r/).forEach((raw, index) => {
-    const source = raw.trim();
-    if (!source) return;
-    const parsed = parseGuest(source);
-    const [verdict, detail] = judge(parsed, index + 1, firstLines);
-    const guest = parsed && { name: parsed.name, email: parsed.email };
-    lines.push({ line: index + 1, source, guest, verdict, detail });
-  });
+  const firstLines: FirstLines = new Map();
+  let isBeginning = true;
+  for (const { line: place, source } of linesIn(text.normalize('NFC'))) {
+    const line = firstLine - 1 + place;
+    const titles: string | null = isBeginning ? titlesIn(source) : null;
+    isBeginning = titles === SEPARATOR_LINE;
+    if (titles) lines.push({ line, source, guest: null, verdict: 'dropped', detail: titles });
+    else lines.push(...checkLine(source, line, firstLines));
+  }
   return lines;
 }
 
-function judge(
-  guest: ParsedGuest | null,
-  line: number,
-  firstLines: Map<string, number>,
-): [Verdict, string | null] {
-  if (!guest) return ['dropped', 'no e-mail address'];
+function checkLine(source: string, line: number, firstLines: FirstLines): CheckedLine[] {
+  const { guests, extra } = readLine(source);
+  if (guests.length === 0)
+    return [{ line, source, guest: null, verdict: 'dropped', detail: 'no e-mail address' }];
+  const isAlone = guests.length === 1 && extra.length === 0;
+  const checked = guests.map((guest): CheckedLine => {
+    const [verdict, detail] = judge(guest, line, firstLines);
+    const { name, email } = guest;
+    return { line, source: isAlone ? source : `${name}; ${email}`, guest: { name, email }, verdict, detail };
+  });
+  const left = extra.map((email): CheckedLine => {
+    const detail = `a second address of ${guests.at(-1)?.name}; on a line of its own it is a guest`;
+    return { line, source: email, guest: null, verdict: 'dropped', detail };
+  });
+  return [...checked, ...left];
+}
+
+function judge(guest: ReadGuest, line: number, firstLines: FirstLines): [Verdict, string | null] {
   const fault = faultOf(guest);
   if (fault) return ['refused', fault];
   const address = guest.email.toLowerCase();
-  const firstLine = firstLines.get(address);
-  if (firstLine !== undefined) return ['duplicate', `line ${firstLine}`];
+  const first = firstLines.get(address);
+  if (first !== undefined) return ['duplicate', `line ${first}`];
   firstLines.set(address, line);
-  return ['invited', guest.isNameDerived ? `name from the address: ${guest.name}` : null];
+  return ['invited', guest.note];
 }
 
-function faultOf({ name, email }: ParsedGuest): string | null {
+function faultOf({ name, email }: Guest): string | null {
   if (!isEmailAddress(email)) return INCOMPLETE;
   if (!name) return 'no name';
+  if (holdsAddress(name)) return 'the name holds an e-mail address';
   if ([...name].length > LONGEST_NAME) return `the name is longer than ${LONGEST_NAME} characters`;
   if (NOT_ONE_LINE.test(name)) return 'the name holds signs that cannot be printed';
   return LINK.test(name) ? 'the name holds a link' : null;
-}
-
-interface ParsedGuest {
-  name: string;
-  email: string;
-  /** The line held an address only, and the name was read from it. */
-  isNameDerived: boolean;
-}
-
-/** Reads one trimmed line of a paste; null when it names nobody. */
-export function parseGuest(line: string): ParsedGuest | null {
-  const [first = '', second] = line.split(/[;,\t]/, 2).map((part) => part.trim());
-  if (second !== undefined) return { name: first, email: second, isNameDerived: false };
-  if (first.includes('@')) return { name: nameFromAddress(first), email: first, isNameDerived: true };
-  return null;
-}
-
-/** 'Mei Lin Tran' for 'mei_lin.tran@studio.example'. */
-export function nameFromAddress(email: string): string {
-  const words = email
-    .slice(0, email.indexOf('@'))
-    .split(/[._\s]+/)
-    .filter(Boolean);
-  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
 }

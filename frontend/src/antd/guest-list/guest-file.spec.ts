@@ -15,7 +15,7 @@ function bytesOf(...parts: (string | number[])[]): ArrayBuffer {
 }
 
 function linesOf(...parts: (string | number[])[]): string[] {
-  const read = readGuestFile(bytesOf(...parts));
+  const read = readGuestFile({ bytes: bytesOf(...parts) });
   if ('problem' in read) throw new Error(read.problem);
   expect(read.lines).toBe(read.text.split('\n').length);
   return read.text.split('\n');
@@ -85,14 +85,16 @@ describe('the encoding of a guest file', () => {
 describe('a file that is no guest list', () => {
   it('is named for what it is', () => {
     const workbook = { problem: 'This is a workbook. Save it as CSV and choose that file.' };
-    expect(readGuestFile(bytesOf('PK', [3, 4, 20, 0]))).toEqual(workbook);
-    expect(readGuestFile(bytesOf([0xd0, 0xcf, 0x11, 0xe0, 0xa1]))).toEqual(workbook);
-    expect(readGuestFile(bytesOf([0x89], 'PNG\r\n', [0x1a, 0, 0, 1]))).toEqual({
+    expect(readGuestFile({ bytes: bytesOf('PK', [3, 4, 20, 0]) })).toEqual(workbook);
+    expect(readGuestFile({ bytes: bytesOf([0xd0, 0xcf, 0x11, 0xe0, 0xa1]) })).toEqual(workbook);
+    expect(readGuestFile({ bytes: bytesOf([0x89], 'PNG\r\n', [0x1a, 0, 0, 1]) })).toEqual({
       problem: 'This is not a text file. Choose a CSV file.',
     });
-    expect(readGuestFile(bytesOf('Helen\nRutger'))).toEqual({
+    expect(readGuestFile({ bytes: bytesOf('Helen\nRutger') })).toEqual({
       problem: 'There is no e-mail address in this file.',
     });
-    expect(readGuestFile(bytesOf(''))).toEqual({ problem: 'There is no e-mail address in this file.' });
+    expect(readGuestFile({ bytes: bytesOf('') })).toEqual({
+      problem: 'There is no e-mail address in this file.',
+    });
   });
 });

@@ -46,6 +46,7 @@ describe('a list of guests and what is known about it', () => {
       known: 1,
       suppressed: 1,
       unseated: 0,
+      unclear: 0,
       duplicate: 1,
       refused: 1,
       dropped: 1,

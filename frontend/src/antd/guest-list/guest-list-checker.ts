@@ -1,6 +1,15 @@
 import type { SuppressionReason } from '#api/staff.ts';
-import { type CheckedLine, checkGuests, type Guest, INCOMPLETE, type Verdict } from './check-guests.ts';
-import { type GuestFile, readGuestFile } from './guest-file.ts';
+import {
+  type CheckedLine,
+  checkGuests,
+  type Guest,
+  INCOMPLETE,
+  noCounts,
+  type Verdict,
+} from './check-guests.ts';
+import { type FileToRead, type GuestFile, readGuestFile } from './guest-file.ts';
+import { type Columns, firstLineOf, guessColumns, type Table } from './recognise/columns.ts';
+import { linesOf, otherTableIn, type TableView, viewOf } from './recognise/table-text.ts';
 
 /** Shown verdicts; 100,000 of them would freeze the page. */
 const MOST_SHOWN_LINES = 300;
@@ -9,14 +18,18 @@ const MOST_ADDRESSES = 100_000;
 
 export interface GuestListSummary {
   counts: Record<Verdict, number>;
-  /** Lines checked, empty ones left out. */
+  /** Entries checked, empty lines left out; several may stand in one line. */
   total: number;
+  /** Lines that they stand in. */
+  lines: number;
   /** How many guests are sent: everybody the parser found, verdicts only inform. */
   guests: number;
   /** Addresses that were not sent to the server yet. */
   unknownAddresses: number;
   all: CheckedLine[];
   problems: CheckedLine[];
+  /** The table that the text seems to be; the verdicts are on what it would be read as. Null for a list of lines. */
+  table: TableView | null;
 }
 
 /** The server's report on addresses; those that it does not name are fine. */
@@ -35,10 +48,38 @@ export class GuestListChecker {
   private lines: CheckedLine[] = [];
   private readonly known = new Map<string, KnownAddress>();
   private seats: number | null = null;
+  private text = '';
+  private isByLine = false;
+  private table: Table | null = null;
+  private columns: Columns = {};
 
   check(text: string): GuestListSummary {
+    this.text = text;
+    // Until the box is empty again, a list that is read line by line stays one.
+    if (text.trim() === '') this.isByLine = false;
+    this.table = this.isByLine ? null : otherTableIn(text);
+    if (this.table) return this.chooseColumns(guessColumns('guests', this.table));
     this.local = checkGuests(text);
     return this.summarise();
+  }
+
+  /** Reads the table by other columns. */
+  chooseColumns(columns: Columns): GuestListSummary {
+    if (!this.table) return this.summarise();
+    this.columns = columns;
+    this.local = checkGuests(this.tableText(), firstLineOf(this.table));
+    return this.summarise();
+  }
+
+  /** Reads what seemed to be a table as a list of lines. */
+  readByLine(): GuestListSummary {
+    this.isByLine = true;
+    return this.check(this.text);
+  }
+
+  /** The table as lines of `name; email`, as the text box takes them. */
+  tableText(): string {
+    return this.table ? linesOf(this.table, this.columns).join('\n') : '';
   }
 
   /** @param seats seats left when the guests start as accepted, else null */
@@ -84,8 +125,8 @@ export class GuestListChecker {
     return null;
   }
 
-  readFile(bytes: ArrayBuffer): GuestFile {
-    return readGuestFile(bytes);
+  readFile(file: FileToRead): GuestFile {
+    return readGuestFile(file);
   }
 
   private isUnknown({ verdict, guest }: CheckedLine): boolean {
@@ -95,14 +136,19 @@ export class GuestListChecker {
   private summarise(): GuestListSummary {
     this.lines = mergeVerdicts(this.local, this.known, this.seats);
     const summary: GuestListSummary = {
-      counts: { invited: 0, known: 0, suppressed: 0, unseated: 0, duplicate: 0, refused: 0, dropped: 0 },
+      counts: noCounts(),
       total: this.lines.length,
+      lines: 0,
       guests: 0,
       unknownAddresses: 0,
       all: this.lines.slice(0, MOST_SHOWN_LINES),
       problems: [],
+      table: this.table && viewOf(this.table, this.columns),
     };
+    let before = 0;
     for (const line of this.lines) {
+      if (line.line !== before) summary.lines++;
+      before = line.line;
       summary.counts[line.verdict]++;
       if (line.guest) summary.guests++;
       if (this.isUnknown(line)) summary.unknownAddresses++;

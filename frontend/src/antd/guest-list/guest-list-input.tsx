@@ -2,28 +2,33 @@ import { Button } from 'antd';
 import { type ClipboardEvent, type DragEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { count } from '#ui/text/count-text.ts';
-import { type GuestFile, LARGEST_FILE } from './guest-file.ts';
+import { type FileToRead, type GuestFile, LARGEST_FILE } from './guest-file.ts';
 import styles from './guest-list-input.module.css';
+import { FileButton, FileRead, type ReadFile } from './list-file.tsx';
+import { TableOffer } from './table-offer.tsx';
+import type { TableReading } from './use-guest-list.ts';
 
 /** Characters; a text box with much more takes seconds to lay out. */
 const LONGEST_EDITABLE = 100_000;
 const SHOWN_LINES = 100;
-const FILE_TYPES = '.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values';
 
 interface GuestListInputProps {
   /** For example 'Guests, one per line'. */
   label: string;
   text: string;
   onText: (text: string) => void;
-  readFile: (file: File) => Promise<GuestFile>;
+  readFile: (file: FileToRead) => Promise<GuestFile>;
   /** What a line holds, where it is not a guest. */
   hint?: string;
+  /** The table that the text seems to be, where the box takes lines; none where it takes tables. */
+  table?: TableReading;
 }
 
 /**
- * The text box for the list, filled by typing, pasting or from a file. Of a very long list it shows only the beginning.
+ * The text box for the list, filled by typing, pasting or from a file. Of a very long list it shows only the beginning. A table
+ * in it can be read into lines, which can be undone.
  */
-export function GuestListInput({ label, text, onText, readFile, hint }: GuestListInputProps) {
+export function GuestListInput({ label, text, onText, readFile, hint, table }: GuestListInputProps) {
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   const latest = useRef(text);
@@ -32,7 +37,8 @@ export function GuestListInput({ label, text, onText, readFile, hint }: GuestLis
   }, [text]);
   const isShortened = text.length > LONGEST_EDITABLE;
   const [isDropTarget, setDropTarget] = useState(false);
-  const [fileNote, setFileNote] = useState<string | null>(null);
+  const [file, setFile] = useState<ReadFile>();
+  const [fromTable, setFromTable] = useState<{ table: string; lines: string }>();
   const [problem, setProblem] = useState<string | null>(null);
 
   const takePaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
@@ -43,35 +49,59 @@ export function GuestListInput({ label, text, onText, readFile, hint }: GuestLis
     onText(value.slice(0, selectionStart) + pasted + value.slice(selectionEnd));
   };
 
-  const takeFile = async (file: File | undefined) => {
-    if (!file) return;
+  /** @param before what stood in the box without the lines of the file */
+  const read = async (name: string, toRead: FileToRead, before: string) => {
     setProblem(null);
-    const read =
-      file.size > LARGEST_FILE
-        ? { problem: 'This file is larger than 20 MB.' }
-        : await readFile(file).catch(() => ({ problem: 'This file could not be read.' }));
-    if ('problem' in read) return setProblem(`${file.name}: ${read.problem}`);
-    setFileNote(`${file.name}: ${count(read.lines, 'line')} added`);
-    onText([latest.current.trimEnd(), read.text].filter(Boolean).join('\n'));
+    const reading = await readFile(toRead).catch(() => ({ problem: 'This file could not be read.' }));
+    if ('problem' in reading) return setProblem(`${name}: ${reading.problem}`);
+    const after = [before.trimEnd(), reading.text].filter(Boolean).join('\n');
+    setFile({ name, toRead, before, after, reading });
+    onText(after);
+  };
+
+  const takeFile = async (chosen: File | undefined) => {
+    if (!chosen) return;
+    if (chosen.size > LARGEST_FILE) return setProblem(`${chosen.name}: This file is larger than 20 MB.`);
+    const bytes = await chosen.arrayBuffer().catch(() => null);
+    if (!bytes) return setProblem(`${chosen.name}: This file could not be read.`);
+    await read(chosen.name, { bytes }, latest.current);
   };
 
   const clear = () => {
     onText('');
-    setFileNote(null);
+    setFile(undefined);
     setProblem(null);
     box.current?.focus();
   };
 
   const drop = (event: DragEvent) => {
     setDropTarget(false);
-    const file = event.dataTransfer.files[0];
-    if (!file) return;
+    const dropped = event.dataTransfer.files[0];
+    if (!dropped) return;
     event.preventDefault();
-    void takeFile(file);
+    void takeFile(dropped);
+  };
+
+  const writeLines = async () => {
+    const lines = await table?.lines();
+    if (!lines) return;
+    setFromTable({ table: text, lines });
+    onText(lines);
+    box.current?.focus();
   };
 
   return (
     <div className="field">
+      {table?.view && (
+        <div className={styles.offer}>
+          <TableOffer
+            table={table.view}
+            onUse={() => void writeLines()}
+            onColumns={table.choose}
+            onByLine={table.readByLine}
+          />
+        </div>
+      )}
       <label htmlFor={id}>{label}</label>
       <textarea
         ref={box}
@@ -91,18 +121,37 @@ export function GuestListInput({ label, text, onText, readFile, hint }: GuestLis
         onDragLeave={() => setDropTarget(false)}
         onDrop={drop}
       />
+      {fromTable?.lines === text && (
+        <p className={styles.fromTable} role="status">
+          <Icon name="check" />
+          Read as a table.
+          <Button type="link" onClick={() => onText(fromTable.table)}>
+            Undo
+          </Button>
+        </p>
+      )}
       <p className="hint" id={`${id}-hint`}>
         {isShortened
           ? `A long list: its first ${SHOWN_LINES} lines are shown here, all of it is checked and sent.`
-          : (hint ?? 'Name and e-mail, split by semicolon, comma or tab. An e-mail alone is fine.')}
+          : table?.view
+            ? '“Use it” writes these as Name; e-mail. Undo brings them back.'
+            : (hint ?? 'Name and e-mail, split by semicolon, comma or tab. An e-mail alone is fine.')}
       </p>
       <div className={styles.file}>
-        <FileButton onFile={(file) => void takeFile(file)} />
-        {(text !== '' || fileNote) && <Button onClick={clear}>Clear the list</Button>}
+        <FileButton onFile={(chosen) => void takeFile(chosen)} />
+        {(text !== '' || file) && <Button onClick={clear}>Clear the list</Button>}
         <p className="hint" id={`${id}-file`} aria-live="polite">
-          {fileNote ?? 'Or drop one onto the box, up to 20 MB.'}
+          {file
+            ? `${file.name}: ${count(file.reading.lines, 'line')} added`
+            : 'Or drop one onto the box, up to 20 MB.'}
         </p>
       </div>
+      {file?.after === text && (
+        <FileRead
+          file={file}
+          onAgain={(changes) => void read(file.name, { ...file.toRead, ...changes }, file.before)}
+        />
+      )}
       {problem && (
         <p className="field-error" role="alert">
           <Icon name="alert" />
@@ -110,28 +159,5 @@ export function GuestListInput({ label, text, onText, readFile, hint }: GuestLis
         </p>
       )}
     </div>
-  );
-}
-
-function FileButton({ onFile }: { onFile: (file: File | undefined) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept={FILE_TYPES}
-        aria-label="CSV file"
-        hidden
-        onChange={({ target }) => {
-          onFile(target.files?.[0]);
-          // So that choosing the same file again is a change.
-          target.value = '';
-        }}
-      />
-      <Button icon={<Icon name="file" />} onClick={() => input.current?.click()}>
-        Choose a CSV file
-      </Button>
-    </>
   );
 }

@@ -50,7 +50,7 @@ describe('the worker that checks guest lists', () => {
   it('refuses the one call whose method threw', async () => {
     const { result } = start();
     const [file, guests] = [
-      result.current('readFile', new ArrayBuffer(1)),
+      result.current('readFile', { bytes: new ArrayBuffer(1) }),
       result.current('guests', undefined),
     ];
     WorkerDouble.last.answer({ id: 1, error: 'RangeError: too long' });

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Guest } from './check-guests.ts';
-import type { GuestFile } from './guest-file.ts';
+import type { FileToRead, GuestFile } from './guest-file.ts';
 import type {
   AddressReport,
   CheckerAnswer,
@@ -9,11 +9,23 @@ import type {
   GuestListChecker,
   GuestListSummary,
 } from './guest-list-checker.ts';
+import type { Columns } from './recognise/columns.ts';
+import type { TableView } from './recognise/table-text.ts';
 
 /** ms after the last change until new addresses are sent to the server. */
 const ASK_DELAY = 600;
 
 type AskServer = (emails: string[]) => Promise<AddressReport | undefined>;
+
+/** The table that a text seems to be, and the ways to read it. */
+export interface TableReading {
+  /** Null for a list of lines. */
+  view: TableView | null;
+  choose: (columns: Columns) => void;
+  /** The table as lines of the box; null when it cannot be read. */
+  lines: () => Promise<string | null>;
+  readByLine: () => void;
+}
 
 interface GuestList {
   /** Of the last text that was checked; null before the first. */
@@ -26,7 +38,8 @@ interface GuestList {
   collect: () => Promise<Guest[] | null>;
   /** The guest at `index`, from 0, of those who will get the mail. */
   recipientAt: (index: number) => Promise<Guest | null>;
-  readFile: (file: File) => Promise<GuestFile>;
+  readFile: (file: FileToRead) => Promise<GuestFile>;
+  table: TableReading;
 }
 
 /**
@@ -75,7 +88,17 @@ export function useGuestList(text: string, askServer: AskServer, seats: number |
         return null;
       }),
     recipientAt: useCallback((index: number) => ask('recipientAt', index), [ask]),
-    readFile: useCallback(async (file: File) => ask('readFile', await file.arrayBuffer()), [ask]),
+    readFile: useCallback((file: FileToRead) => ask('readFile', file), [ask]),
+    table: {
+      view: summary?.table ?? null,
+      choose: (columns) => void ask('chooseColumns', columns).then(setSummary, fail),
+      readByLine: () => void ask('readByLine', undefined).then(setSummary, fail),
+      lines: () =>
+        ask('tableText', undefined).catch(() => {
+          fail();
+          return null;
+        }),
+    },
   };
 }
 

@@ -2,12 +2,14 @@ import { Segmented } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Icon, type IconName } from '#ui/pieces/icon.tsx';
 import { count, numeral } from '#ui/text/count-text.ts';
-import type { CheckedLine, Verdict } from './check-guests.ts';
+import type { CheckedLine, Verdict as VerdictName } from './check-guests.ts';
 import type { GuestListSummary } from './guest-list-checker.ts';
 import styles from './verdict-list.module.css';
 
 interface VerdictListProps {
-  summary: Pick<GuestListSummary, 'counts' | 'total' | 'all' | 'problems'>;
+  summary: Pick<GuestListSummary, 'counts' | 'total' | 'lines' | 'all' | 'problems'> & {
+    table?: GuestListSummary['table'];
+  };
   words: ListWords;
 }
 
@@ -22,7 +24,7 @@ export function VerdictList({ summary, words }: VerdictListProps) {
   return (
     <>
       <div className={styles.verdictHead}>
-        <h3 aria-live="polite">{count(total, 'line')} checked</h3>
+        <h3 aria-live="polite">{checkedText(summary)}</h3>
         <Segmented
           aria-label="Lines shown"
           value={filter}
@@ -37,7 +39,7 @@ export function VerdictList({ summary, words }: VerdictListProps) {
       {lines.length === 0 && <p className="muted">Every line is fine.</p>}
       <ol className={styles.verdicts}>
         {lines.map((line) => (
-          <VerdictLine key={line.line} line={line} display={displays[line.verdict]} />
+          <VerdictLine key={`${line.line} ${line.source}`} line={line} display={displays[line.verdict]} />
         ))}
       </ol>
       {matching > lines.length && (
@@ -49,7 +51,13 @@ export function VerdictList({ summary, words }: VerdictListProps) {
   );
 }
 
-function Sums({ counts, words }: Pick<GuestListSummary, 'counts'> & { words: ListWords }) {
+/** '200 lines checked'; several people may stand in one line, and a table is read as the page says above. */
+function checkedText({ total, lines, table }: VerdictListProps['summary']): string {
+  if (lines !== total) return `${count(total, 'entry', 'entries')} in ${count(lines, 'line')} checked`;
+  return `${count(total, 'line')}${table ? ', read as above' : ' checked'}`;
+}
+
+export function Sums({ counts, words }: Pick<GuestListSummary, 'counts'> & { words: ListWords }) {
   return (
     <ul className={styles.sums}>
       <Sum className="tag tag-success" icon="check" value={counts.invited}>
@@ -63,6 +71,9 @@ function Sums({ counts, words }: Pick<GuestListSummary, 'counts'> & { words: Lis
       </Sum>
       <Sum className={`tag ${styles.suppressedSum}`} icon="ban" value={counts.suppressed}>
         {numeral(counts.suppressed)} suppressed
+      </Sum>
+      <Sum className={`tag ${styles.suppressedSum}`} icon="info" value={counts.unclear}>
+        {numeral(counts.unclear)} to decide
       </Sum>
       <Sum className="tag tag-danger" icon="close" value={counts.unseated}>
         {numeral(counts.unseated)} without a {words.place ?? 'seat'}
@@ -97,13 +108,20 @@ function VerdictLine({ line, display }: { line: CheckedLine; display: VerdictDis
       <span className={styles.lineNumber}>{line.line}</span>
       <div>
         <p className={styles.source}>{line.source.replaceAll('\t', ' ⇥ ')}</p>
-        <p className={styles.verdict}>
-          <Icon name={display.icon} />
-          <b>{display.label(line)}</b>
-          <span className="muted">{display.detail(line)}</span>
-        </p>
+        <Verdict line={line} display={display} />
       </div>
     </li>
+  );
+}
+
+/** What will come of a line, with why. */
+export function Verdict({ line, display }: { line: CheckedLine; display: VerdictDisplay }) {
+  return (
+    <p className={styles.verdict}>
+      <Icon name={display.icon} />
+      <b>{display.label(line)}</b>
+      <span className="muted">{display.detail(line)}</span>
+    </p>
   );
 }
 
@@ -117,7 +135,7 @@ interface VerdictDisplay {
 const detail = (line: CheckedLine) => line.detail;
 
 /** The list's own words in its verdicts. */
-interface ListWords {
+export interface ListWords {
   /** For a valid line: 'will be invited'. */
   invited: string;
   /** For somebody who may not be mailed: 'not mailed'. */
@@ -130,7 +148,7 @@ interface ListWords {
   left?: string;
 }
 
-const verdictDisplays = (words: ListWords): Record<Verdict, VerdictDisplay> => ({
+export const verdictDisplays = (words: ListWords): Record<VerdictName, VerdictDisplay> => ({
   invited: {
     icon: 'check',
     label: () => capitalised(words.invited),
@@ -161,6 +179,7 @@ const verdictDisplays = (words: ListWords): Record<Verdict, VerdictDisplay> => (
     detail: () => 'counts once',
     className: styles.quiet,
   },
+  unclear: { icon: 'info', label: () => 'To decide', detail, className: styles.suppressed },
   refused: { icon: 'close', label: () => 'Will be refused', detail, className: styles.refused },
   dropped: { icon: 'close', label: () => 'Dropped', detail, className: styles.refused },
 });

@@ -132,20 +132,22 @@ interface PreviewSectionProps {
   className?: string;
   /** Shown beside the title while the section is open. */
   extra?: ReactNode;
+  /** It has a place of its own on phones as well, and does not fold. */
+  staysOpen?: boolean;
   children: ReactNode;
 }
 
 /** A section for the preview of a mail; on phones it is collapsed at first. */
-export function PreviewSection({ className = '', extra, children }: PreviewSectionProps) {
-  const { isPhone } = useScreen();
+export function PreviewSection({ className = '', extra, staysOpen = false, children }: PreviewSectionProps) {
+  const isFolding = useScreen().isPhone && !staysOpen;
   const [isUnfolded, setUnfolded] = useState(false);
-  const isOpen = isUnfolded || !isPhone;
+  const isOpen = isUnfolded || !isFolding;
   return (
     <section className={`${styles.section} ${className}`} aria-label="Mail preview">
       <div className={styles.title}>
         <h3>Mail preview</h3>
         {isOpen && extra}
-        {isPhone && (
+        {isFolding && (
           <Button aria-expanded={isOpen} onClick={() => setUnfolded(!isUnfolded)}>
             {isOpen ? 'Hide' : 'Show'}
           </Button>

@@ -133,6 +133,7 @@ function MessageAudience({ list }: { list: PastedList }) {
           label="People, one per line"
           text={list.text}
           readFile={list.readFile}
+          table={list.table}
           onText={list.setText}
         />
         <div className={styles.verdicts}>

@@ -6,16 +6,12 @@ import { type PolledProgress, usePolledProgress } from '#antd/delivery/use-polle
 import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
 import type { OpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import { type Gameday } from '#api/generated.ts';
-import {
-  type BulkResult,
-  useGetDeliveryQuery,
-  usePauseDeliveryMutation,
-  useResumeDeliveryMutation,
-} from '#api/staff.ts';
+import { useGetDeliveryQuery, usePauseDeliveryMutation, useResumeDeliveryMutation } from '#api/staff.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { longDate, monthDay, timeRange } from '#ui/text/date-text.ts';
 import { BulkInviteDialog } from '../invite/bulk-invite-dialog.tsx';
+import type { ToldResult } from '../invite/bulk-result.ts';
 import { BulkResultDialog } from '../invite/bulk-result-dialog.tsx';
 import { mailNoun } from '../mail-text.ts';
 import type { ChangeManagementView, ManagementView } from '../management-view.ts';
@@ -42,7 +38,7 @@ export function InvitationsPanel(props: InvitationsPanelProps) {
   const { gameday, view, selections, onChangeView, onOpen, onRefresh } = props;
   const headingId = useId();
   const panel = useRef<HTMLElement>(null);
-  const [bulkResult, setBulkResult] = useState<BulkResult>();
+  const [bulkResult, setBulkResult] = useState<ToldResult>();
   const delivery = usePolledProgress(useGetDeliveryQuery, gameday.id);
   const invitations = useInvitations(gameday.id, view, delivery.progress?.active ?? false);
   const times = timeRange(gameday.startTime, gameday.endTime);
@@ -144,7 +140,7 @@ export function InvitationsPanel(props: InvitationsPanelProps) {
         )}
       </RoutedDialog>
       <RoutedDialog name="bulk-result" find={() => bulkResult} fallbackFocus={panel}>
-        {(result, frame) => <BulkResultDialog result={result} frame={frame} />}
+        {(result, frame) => <BulkResultDialog gamedayId={gameday.id} result={result} frame={frame} />}
       </RoutedDialog>
     </section>
   );

@@ -1,27 +1,24 @@
-import { Alert, Button, Form } from 'antd';
+import { Alert, Form } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import { LargeDialog } from '#antd/dialogs/large-dialog.tsx';
 import type { DialogFrame } from '#antd/dialogs/routed-dialog.tsx';
 import { GuestListInput } from '#antd/guest-list/guest-list-input.tsx';
 import { useGuestList } from '#antd/guest-list/use-guest-list.ts';
 import { VerdictList } from '#antd/guest-list/verdict-list.tsx';
+import { VerdictSteps } from '#antd/guest-list/verdict-steps.tsx';
 import { useMailingId } from '#antd/mail/use-mailing-id.ts';
 import { failureText } from '#api/failure-text.ts';
 import { type Gameday } from '#api/generated.ts';
-import {
-  type BulkResult,
-  useBulkInviteGuestsMutation,
-  useCheckGuestsMutation,
-  useGetGamedayWavesQuery,
-} from '#api/staff.ts';
+import { useBulkInviteGuestsMutation, useCheckGuestsMutation, useGetGamedayWavesQuery } from '#api/staff.ts';
 import { useAction } from '#ui/action/use-action.ts';
 import { showToast } from '#ui/feedback/toast.ts';
 import { useStoredText } from '#ui/form/use-stored-text.ts';
-import { Icon } from '#ui/pieces/icon.tsx';
-import { count, numeral } from '#ui/text/count-text.ts';
+import { count } from '#ui/text/count-text.ts';
 import { longDate } from '#ui/text/date-text.ts';
+import { BulkFooter, sendingOf } from './bulk-footer.tsx';
 import styles from './bulk-invite-dialog.module.css';
-import { acceptedForSending } from './bulk-result-dialog.tsx';
+import { acceptedForSending, type ToldResult, told } from './bulk-result.ts';
+import { BulkSteps, type Step, useIsInSteps } from './bulk-steps.tsx';
 import { GuestPreview } from './guest-preview.tsx';
 import { type InitialStatus, InitialStatusField } from './invite-guest-dialog.tsx';
 import { firstPace, type Pace, PaceField, waveOf } from './pace-field.tsx';
@@ -36,7 +33,7 @@ interface BulkInviteDialogProps {
   gameday: Gameday;
   frame: DialogFrame;
   /** Called with the result once the dialog is closed. */
-  onSent: (result: BulkResult) => void;
+  onSent: (result: ToldResult) => void;
 }
 
 /**
@@ -66,6 +63,8 @@ export function BulkInviteDialog({ gameday, frame, onSent }: BulkInviteDialogPro
   const [error, setError] = useState<unknown>();
   // What is sent is what was seen: the server refuses when the mail would say something else by now.
   const [shown, setShown] = useState<string>();
+  const isInSteps = useIsInSteps();
+  const [step, setStep] = useState<Step>('list');
   const { summary } = list;
   const guests = summary?.guests ?? 0;
   const invited = summary?.counts.invited ?? 0;
@@ -74,7 +73,7 @@ export function BulkInviteDialog({ gameday, frame, onSent }: BulkInviteDialogPro
     send: async (_sent: string) => {
       const collected = await list.collect();
       if (!collected) return undefined;
-      return bulkInvite({
+      const { data, error } = await bulkInvite({
         gamedayID: gameday.id,
         guests: collected,
         status,
@@ -82,6 +81,7 @@ export function BulkInviteDialog({ gameday, frame, onSent }: BulkInviteDialogPro
         preview: shown,
         mailingId,
       });
+      return { data: data && told(data, collected), error };
     },
     subject: () => ({ id: '', name: longDate(gameday.date) }),
     failure: FAILURE,
@@ -103,27 +103,25 @@ export function BulkInviteDialog({ gameday, frame, onSent }: BulkInviteDialogPro
     frame.onClosed();
   };
 
+  const panelOf = (of: Step) => (isInSteps ? { role: 'tabpanel', hidden: step !== of } : {});
+
   return (
     <LargeDialog
       frame={{ ...frame, onClosed: afterClosing }}
       title="Bulk Invite Guests"
       width={1040}
       footer={
-        <>
-          <span className={`small muted ${styles.footerText}`}>
-            {longDate(gameday.date)} · {count(seatsLeft, 'seat')} left
-          </span>
-          <Button onClick={frame.onCancel}>Cancel</Button>
-          <Button
-            type="primary"
-            icon={<Icon name="send" />}
-            loading={isBusy}
-            disabled={guests === 0 || (isInWaves && !wave)}
-            onClick={press(text)}
-          >
-            {sendLabel(invited, isInWaves)}
-          </Button>
-        </>
+        <BulkFooter
+          sending={sendingOf(summary, { isInWaves, isWaveKnown: Boolean(wave), hasFailed: Boolean(error) })}
+          about={`${longDate(gameday.date)} · ${count(seatsLeft, 'seat')} left`}
+          summary={summary}
+          words={WORDS}
+          step={isInSteps ? step : null}
+          onStep={setStep}
+          isBusy={isBusy}
+          onCancel={frame.onCancel}
+          onSend={press(text)}
+        />
       }
     >
       {list.hasFailed && (
@@ -144,12 +142,14 @@ export function BulkInviteDialog({ gameday, frame, onSent }: BulkInviteDialogPro
           description={failureText(FAILURE, error)}
         />
       )}
-      <div className={styles.columns}>
-        <div className={styles.input}>
+      {isInSteps && <BulkSteps step={step} onStep={setStep} />}
+      <div className={`${styles.columns} ${list.table.view ? styles.withTable : ''}`}>
+        <div {...panelOf('list')} className={styles.input}>
           <GuestListInput
             label="Guests, one per line"
             text={text}
             readFile={list.readFile}
+            table={list.table}
             onText={(next) => {
               keepText(next);
               setEdits((before) => before + 1);
@@ -160,11 +160,15 @@ export function BulkInviteDialog({ gameday, frame, onSent }: BulkInviteDialogPro
           </Form>
           {status === 0 && <PaceField pace={pace} onChange={setPace} />}
         </div>
-        <div className={styles.check}>
+        <div {...panelOf('check')} className={styles.check}>
           {summary && summary.total > 0 ? (
             <>
               <ListNotes guests={guests} isServerSilent={list.isServerSilent} />
-              <VerdictList summary={summary} words={WORDS} />
+              {isInSteps ? (
+                <VerdictSteps summary={summary} words={WORDS} onEdit={() => setStep('list')} />
+              ) : (
+                <VerdictList summary={summary} words={WORDS} />
+              )}
             </>
           ) : (
             <p className="muted">
@@ -172,22 +176,19 @@ export function BulkInviteDialog({ gameday, frame, onSent }: BulkInviteDialogPro
             </p>
           )}
         </div>
-        <GuestPreview
-          className={styles.preview}
-          gamedayId={gameday.id}
-          total={invited}
-          recipientAt={list.recipientAt}
-          version={summary}
-          onShown={setShown}
-        />
+        {(!isInSteps || step === 'mail') && (
+          <GuestPreview
+            className={styles.preview}
+            gamedayId={gameday.id}
+            total={invited}
+            recipientAt={list.recipientAt}
+            version={summary}
+            onShown={setShown}
+          />
+        )}
       </div>
     </LargeDialog>
   );
-}
-
-function sendLabel(invited: number, isInWaves: boolean): string {
-  if (invited === 0) return 'Send invitations';
-  return isInWaves ? `Invite ${numeral(invited)} in waves` : `Send ${count(invited, 'invitation')}`;
 }
 
 /** Hints about the list as a whole, which can be sent all the same. */

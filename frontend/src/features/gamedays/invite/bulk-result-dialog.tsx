@@ -1,16 +1,22 @@
 import { Alert, Button, Modal } from 'antd';
 import type { DialogFrame } from '#antd/dialogs/routed-dialog.tsx';
-import type { BulkResult } from '#api/staff.ts';
-import { count } from '#ui/text/count-text.ts';
+import { useEdition } from '#api/edition.ts';
+import { useGetGamedayWavesQuery } from '#api/staff.ts';
+import { count, numeral } from '#ui/text/count-text.ts';
 import { firstEmails } from '../mail-text.ts';
+import { waitingText } from '../waves/wave-text.ts';
+import { acceptedForSending, invitedBefore, type ToldResult } from './bulk-result.ts';
 
 interface BulkResultDialogProps {
-  result: BulkResult;
+  gamedayId: string;
+  result: ToldResult;
   frame: DialogFrame;
 }
 
-/** Bulk Invitation Results: who is on the way, who was invited before, who cannot be. */
-export function BulkResultDialog({ result, frame }: BulkResultDialogProps) {
+/** Bulk Invitation Results: who waits, who is on the way, who was invited before, who cannot be. */
+export function BulkResultDialog({ gamedayId, result, frame }: BulkResultDialogProps) {
+  const before = invitedBefore(result);
+  const { duplicateEmails } = result;
   return (
     <Modal
       title="Bulk Invitation Results"
@@ -24,23 +30,32 @@ export function BulkResultDialog({ result, frame }: BulkResultDialogProps) {
       }
     >
       <div className="form">
+        {result.waiting > 0 && <Waiting gamedayId={gamedayId} waiting={result.waiting} />}
         <p>
           {acceptedForSending(result)}
           {result.invitationsSent > 0 && ' You can watch the delivery on the page behind.'}
         </p>
-        {result.alreadyInvited > 0 && (
+        {before.length > 0 && (
           <Alert
             type="warning"
             showIcon
-            title={`${result.alreadyInvited.toLocaleString('en-US')} already invited`}
-            description={firstEmails(result.alreadyInvitedEmails)}
+            title={`${numeral(before.length)} already invited`}
+            description={firstEmails(before)}
+          />
+        )}
+        {duplicateEmails.length > 0 && (
+          <Alert
+            type="warning"
+            showIcon
+            title={`${count(duplicateEmails.length, 'duplicate')} in this list`}
+            description={firstEmails(duplicateEmails)}
           />
         )}
         {result.failed > 0 && (
           <Alert
             type="error"
             showIcon
-            title={`${result.failed.toLocaleString('en-US')} failed to send`}
+            title={`${numeral(result.failed)} failed to send`}
             description={firstEmails(result.failedEmails)}
           />
         )}
@@ -49,9 +64,10 @@ export function BulkResultDialog({ result, frame }: BulkResultDialogProps) {
   );
 }
 
-/** What came of a list, in a sentence or two. */
-export function acceptedForSending({ invitationsSent, waiting, totalGuests }: BulkResult): string {
-  const sent = `${count(invitationsSent, 'invitation')} of ${count(totalGuests, 'guest')} accepted for sending.`;
-  if (waiting === 0) return sent;
-  return `${sent} ${count(waiting, 'guest')} ${waiting === 1 ? 'waits' : 'wait'} to be invited.`;
+/** How many wait their turn, and when the first of them leave. */
+function Waiting({ gamedayId, waiting }: { gamedayId: string; waiting: number }) {
+  const { timeZone } = useEdition();
+  // Asked anew: what was known before the list was sent is not true any more.
+  const { data, isFetching } = useGetGamedayWavesQuery(gamedayId, { refetchOnMountOrArgChange: true });
+  return <p className="strong">{waitingText(waiting, isFetching ? undefined : data?.next, timeZone)}</p>;
 }

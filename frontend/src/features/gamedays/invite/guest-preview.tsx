@@ -53,6 +53,7 @@ export function GuestPreview({
   return (
     <PreviewSection
       className={className}
+      staysOpen
       extra={guest && <Steps index={index} total={total} onChange={setChosen} />}
     >
       {guest ? (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { GamedayWaves, NextWave } from '#api/staff.ts';
-import { invitedParts, nextWaveText, wavesGoBy } from './wave-text.ts';
+import { invitedParts, nextWaveText, waitingText, wavesGoBy } from './wave-text.ts';
 
 const ZONE = 'America/New_York';
 const WAVES: GamedayWaves = {
@@ -22,6 +22,26 @@ const WAVES: GamedayWaves = {
   mailsUsed: 1240,
   mailsAllowed: 5000,
 };
+
+describe('those who wait their turn after a list was sent', () => {
+  const hours = { people: 40, rests: 'hours' as const, at: '2027-10-08T13:00:00Z' };
+
+  it('should read when the first of them leave', () => {
+    expect(waitingText(294, hours, 'America/New_York')).toBe(
+      '294 wait their turn. The first 40 leave Friday, 9:00 AM.',
+    );
+    expect(waitingText(1, { ...hours, people: 1, rests: null, at: null }, 'America/New_York')).toBe(
+      '1 waits their turn. The first leaves within a minute.',
+    );
+  });
+
+  it('should read why nobody leaves, and how many there are before that is known', () => {
+    expect(waitingText(3, { people: 0, rests: 'paused', at: null }, undefined)).toBe(
+      '3 wait their turn. Paused: nobody is invited until you resume.',
+    );
+    expect(waitingText(3, undefined, undefined)).toBe('3 wait their turn.');
+  });
+});
 
 describe('nextWaveText', () => {
   it.each<[NextWave, string]>([

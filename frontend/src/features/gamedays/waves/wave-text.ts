@@ -31,6 +31,20 @@ export function nextWaveText({ people, rests, at }: NextWave, timeZone: string |
   }
 }
 
+/** '294 wait their turn. The first 40 leave Friday, 9:00 AM.' @param next the next wave, once it is known */
+export function waitingText(
+  waiting: number,
+  next: NextWave | undefined,
+  timeZone: string | undefined,
+): string {
+  const wait = `${numeral(waiting)} ${waiting === 1 ? 'waits' : 'wait'} their turn.`;
+  if (!next) return wait;
+  const first = next.people === 1 ? 'The first leaves' : `The first ${numeral(next.people)} leave`;
+  if (next.people > 0 && next.rests === null) return `${wait} ${first} within a minute.`;
+  if (next.people > 0 && next.at) return `${wait} ${first} ${weekdayMoment(next.at, timeZone)}.`;
+  return `${wait} ${nextWaveText(next, timeZone)}`;
+}
+
 /** What waves go by: the hours, and the mails of a day. */
 export function wavesGoBy(waves: GamedayWaves): string {
   const { sendingFrom, sendingUntil, mailsUsed, mailsAllowed } = waves;

@@ -30,9 +30,9 @@ describe('what a cell says', () => {
     ['', false],
     ['pending', false],
     ['unpaid', false],
-    ['2024-05-01', false],
-    ['Refunded', null],
-    ['Not Attending', null],
+    ['2024-05-01', null],
+    ['Refunded', 'cancelled'],
+    ['Not Attending', 'cancelled'],
   ])('should read %j as paid: %j', (cell, paid) => {
     expect(saysPaid(cell)).toBe(paid);
   });

@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { rowsOf } from '#antd/guest-list/table-file.ts';
-import { guessColumns, holdsTitles, type Subject, tableOf } from './columns.ts';
-import { readRegistrants, readSuppressions, summaryOf } from './import-lines.ts';
+import { guessColumns, holdsTitles, tableOf } from '#antd/guest-list/recognise/columns.ts';
+import { rowsIn } from '#antd/guest-list/recognise/table-text.ts';
+import { doubtsIn, keyOf, readRegistrants, readSuppressions, summaryOf } from './import-lines.ts';
+import type { Subject } from './use-import.ts';
 
 function tableIn(text: string) {
-  const rows = rowsOf(text.trim());
+  const rows = rowsIn(text.trim());
   return tableOf(rows, holdsTitles(rows));
 }
 
@@ -68,6 +69,51 @@ Timestamp\tEmail Address\tYour name\tHow old are you?\tPaid?
   });
 });
 
+describe('a value that says neither', () => {
+  const text = `
+Name,Email,Age of attendee,Paid
+Leo,leo@mail.example,9.0,CHF 0.00
+Mia,mia@mail.example,8-12,"CHF 1,010.00"
+Ann,ann@mail.example,,EUR 10
+Kim,kim@mail.example,8-12,2024-05-01`;
+
+  it('should be no entry, and never a badge or a debt by default', () => {
+    const rows = people(text);
+
+    expect(rows.map(({ entry }) => entry)).toEqual([
+      { name: 'Leo', email: 'leo@mail.example', badge: false, paid: false },
+      null,
+      null,
+      null,
+    ]);
+    expect(summaryOf(rows, [{ verdict: 'taken', detail: null }]).counts).toMatchObject({
+      invited: 1,
+      unclear: 3,
+    });
+    expect(rows[1]?.note).toBe('"8-12" says neither that a badge is needed nor a child of 9 and under');
+  });
+
+  it('should be decided once for all of its lines', () => {
+    const doubts = doubtsIn(people(text));
+    expect(doubts).toEqual([
+      { field: 'badge', value: '8-12', rows: 2 },
+      { field: 'badge', value: '', rows: 1 },
+      { field: 'paid', value: '2024-05-01', rows: 1 },
+    ]);
+    const decisions = Object.fromEntries(doubts.map((doubt) => [keyOf(doubt), true]));
+
+    const read = readRegistrants(tableIn(text), columnsOf('registrants', text), { decisions });
+
+    expect(read.map(({ entry }) => entry && [entry.badge, entry.paid])).toEqual([
+      [false, false],
+      [true, true],
+      [true, true],
+      [true, true],
+    ]);
+    expect(doubtsIn(read)).toEqual(doubts);
+  });
+});
+
 describe('suppressions of other systems', () => {
   it('should be read from subscribers of listmonk', () => {
     expect(
@@ -91,6 +137,19 @@ uuid,email,name,attributes,status,created_at
       { address: 'angry@mail.example', reason: 'complained' },
       null,
     ]);
+  });
+});
+
+describe('people who are no table', () => {
+  it('should be read as any program writes them', () => {
+    expect(
+      entries('"Haddad, Mo" <mo@mail.example>, Dana Whitfield <dana@mail.example>').map(
+        (entry) => entry?.name,
+      ),
+    ).toEqual(['Mo Haddad', 'Dana Whitfield']);
+    expect(
+      addresses('gone@mail.example; dead@mail.example\n<angry@mail.example>,').map((entry) => entry?.address),
+    ).toEqual(['gone@mail.example', 'dead@mail.example', 'angry@mail.example']);
   });
 });
 

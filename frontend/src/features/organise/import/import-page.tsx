@@ -1,7 +1,9 @@
 import { Button, Select } from 'antd';
 import { Link, useSearchParams } from 'react-router';
 import { REASON_OPTIONS } from '#antd/delivery/suppression-reason.ts';
+import { ColumnChoice } from '#antd/guest-list/column-choice.tsx';
 import { GuestListInput } from '#antd/guest-list/guest-list-input.tsx';
+import { viewOf } from '#antd/guest-list/recognise/table-text.ts';
 import { VerdictList } from '#antd/guest-list/verdict-list.tsx';
 import { failureText } from '#api/failure-text.ts';
 import {
@@ -17,11 +19,17 @@ import { Field } from '#ui/form/field.tsx';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { count, numeral } from '#ui/text/count-text.ts';
-import { ColumnFields } from './column-fields.tsx';
-import { SUBJECTS, type Subject } from './columns.ts';
+import { DoubtFields } from './doubt-fields.tsx';
 import { EditionField } from './edition-field.tsx';
 import styles from './import.module.css';
-import { type ImportRequest, MOST_LINES, readTable, useImport } from './use-import.ts';
+import {
+  type ImportRequest,
+  MOST_LINES,
+  readTable,
+  SUBJECTS,
+  type Subject,
+  useImport,
+} from './use-import.ts';
 
 /** The search parameter that says what is imported. */
 const WHAT = 'what';
@@ -118,14 +126,20 @@ function ImportForm({ subject, shown }: { subject: Subject; shown: string }) {
             </Field>
           )}
           {table.rows.length > 0 && (
-            <ColumnFields
-              subject={subject}
-              table={table}
-              columns={columns}
-              hasTitles={form.hasTitles}
-              onColumns={(chosen) => choose({ columns: chosen })}
-              onTitles={(hasTitles) => choose({ hasTitles, columns: {} })}
-            />
+            <>
+              <h3>Columns</h3>
+              <ColumnChoice
+                purpose={subject}
+                table={viewOf(table, columns)}
+                onColumns={(chosen) => choose({ columns: chosen })}
+                onTitles={(hasTitles) => choose({ hasTitles, columns: null })}
+              />
+              <DoubtFields
+                doubts={form.doubts}
+                decisions={choices.decisions}
+                onDecide={(decisions) => choose({ decisions })}
+              />
+            </>
           )}
         </div>
         <div className={styles.check}>

@@ -1,5 +1,14 @@
 import { useEffect, useMemo, useState } from 'react';
-import { decodeText, rowsOf } from '#antd/guest-list/table-file.ts';
+import type { FileToRead } from '#antd/guest-list/guest-file.ts';
+import {
+  type Columns,
+  guessColumns,
+  holdsTitles,
+  type Purpose,
+  tableOf,
+} from '#antd/guest-list/recognise/columns.ts';
+import { rowsIn } from '#antd/guest-list/recognise/table-text.ts';
+import { decodeText } from '#antd/guest-list/recognise/text-file.ts';
 import {
   type ImportedLine,
   type SuppressionReason,
@@ -7,8 +16,11 @@ import {
   useCheckSuppressionsMutation,
 } from '#api/staff.ts';
 import { useStoredText } from '#ui/form/use-stored-text.ts';
-import { type Columns, guessColumns, holdsTitles, type Subject, tableOf } from './columns.ts';
-import { readRegistrants, readSuppressions, summaryOf } from './import-lines.ts';
+import { type Decisions, doubtsIn, readRegistrants, readSuppressions, summaryOf } from './import-lines.ts';
+
+/** What is imported. */
+export const SUBJECTS = ['registrants', 'suppressions'] as const satisfies Purpose[];
+export type Subject = (typeof SUBJECTS)[number];
 
 /** As many as the server takes at once. */
 export const MOST_LINES = 20_000;
@@ -19,8 +31,10 @@ const ASK_DELAY = 600;
 interface Choices {
   /** Whether the first row holds titles; null for the guess. */
   hasTitles: boolean | null;
-  /** Columns that were chosen otherwise than guessed. */
-  columns: Columns;
+  /** Columns that were chosen; null for the guess. */
+  columns: Columns | null;
+  /** What values mean that say it not. */
+  decisions: Decisions;
   /** Key of the edition that registrants are of. */
   edition: string;
   /** The reason of suppressions that say none. */
@@ -32,24 +46,25 @@ export function useImport(subject: Subject, shownEdition: string) {
   const [text, keepText, forgetText, isLosable] = useStoredText(`import:${subject}`, { isOfTab: true });
   const [choices, setChoices] = useState<Choices>({
     hasTitles: null,
-    columns: {},
+    columns: null,
+    decisions: {},
     edition: shownEdition,
     otherwise: 'no-news',
   });
-  const { edition, otherwise } = choices;
-  const rows = useMemo(() => rowsOf(text.trim()), [text]);
+  const { edition, otherwise, decisions } = choices;
+  const rows = useMemo(() => rowsIn(text.trim().normalize('NFC')), [text]);
   const hasTitles = choices.hasTitles ?? holdsTitles(rows);
   const table = useMemo(() => tableOf(rows, hasTitles), [rows, hasTitles]);
   const columns = useMemo(
-    () => ({ ...guessColumns(subject, table), ...choices.columns }),
+    () => choices.columns ?? guessColumns(subject, table),
     [subject, table, choices.columns],
   );
   const read = useMemo(
     () =>
       subject === 'registrants'
-        ? { of: subject, rows: readRegistrants(table, columns) }
+        ? { of: subject, rows: readRegistrants(table, columns, { edition, decisions }) }
         : { of: subject, rows: readSuppressions(table, columns, otherwise) },
-    [subject, table, columns, otherwise],
+    [subject, table, columns, edition, decisions, otherwise],
   );
   const request = useMemo(() => requestOf(read, edition), [read, edition]);
   const answers = useVerdicts(request);
@@ -63,12 +78,14 @@ export function useImport(subject: Subject, shownEdition: string) {
     setText: (next: string) => {
       keepText(next);
       // Another file has other columns.
-      if (next.trim() === '') setChoices((before) => ({ ...before, hasTitles: null, columns: {} }));
+      if (next.trim() === '')
+        setChoices((before) => ({ ...before, hasTitles: null, columns: null, decisions: {} }));
     },
     forgetText,
     table,
     hasTitles,
     columns,
+    doubts: useMemo(() => doubtsIn(read.rows), [read]),
     choices,
     choose: (changes: Partial<Choices>) => setChoices((before) => ({ ...before, ...changes })),
     request,
@@ -117,8 +134,9 @@ function useVerdicts(request: ImportRequest): { lines?: ImportedLine[]; problem?
   return said.of === request ? said : {};
 }
 
-/** The text of a chosen file as the box takes it. */
-export async function readTable(file: File) {
-  const decoded = decodeText(await file.arrayBuffer());
-  return 'problem' in decoded ? decoded : { ...decoded, lines: rowsOf(decoded.text).length };
+/** The text of a chosen file as the box takes it; its columns are chosen below the box. */
+export async function readTable({ bytes, encoding }: FileToRead) {
+  const decoded = decodeText(bytes, encoding);
+  if ('problem' in decoded) return decoded;
+  return { ...decoded, lines: rowsIn(decoded.text.trim()).length, table: null };
 }
