@@ -3,7 +3,7 @@ import { linesOf, type TableView, tableIn, viewOf } from './recognise/table-text
 import { decodeText, type Encoding } from './recognise/text-file.ts';
 
 /** How a chosen file was read. */
-export interface FileReading {
+interface FileReading {
   encoding: Encoding;
   /** Whether the file does not say its encoding itself. */
   isGuess: boolean;

@@ -15,7 +15,7 @@ export const ENCODINGS = {
 } as const;
 export type Encoding = keyof typeof ENCODINGS;
 
-export type DecodedFile = { text: string; encoding: Encoding; isGuess: boolean } | { problem: string };
+type DecodedFile = { text: string; encoding: Encoding; isGuess: boolean } | { problem: string };
 
 const WORKBOOK = 'This is a workbook. Save it as CSV and choose that file.';
 const NO_TEXT = 'This is not a text file. Choose a CSV file.';

@@ -16,7 +16,7 @@ const words = (text: string) => text.trim().split(/\s+/).map(wordOf);
  * Where one word means the whole name in one file and half of it in another (Nom, Nombre, Name), it stands below `name`; what
  * it means is decided by the columns beside it.
  */
-export const TITLES: Record<FieldName, string[]> = {
+const TITLES: Record<FieldName, string[]> = {
   email: words(`
     email emailaddress mail emailvalue primaryemail attendeeemail emailadresse mailaddress buyeremail youremail
     emailadress emailadres adressemail adresseemail adresseelectronique courriel mel correo correoelectronico
