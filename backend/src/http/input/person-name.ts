@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ValidateBy } from 'class-validator';
-import { Clean, isEmailAddress, isOneLine } from './text.ts';
+import { isEmailAddress } from './email.ts';
+import { Clean, isOneLine } from './text.ts';
 
 const NAME_MAX = 60;
 

@@ -1,4 +1,4 @@
-import { isEmailAddress } from '#ui/form/email-address.ts';
+import { addressKey, addressProblem } from '#ui/form/email-address.ts';
 import { holdsAddress, linesIn, type ReadGuest, readLine } from './recognise/line.ts';
 import { SEPARATOR_LINE, titlesIn } from './recognise/table-text.ts';
 
@@ -96,7 +96,7 @@ function checkLine(source: string, line: number, firstLines: FirstLines): Checke
 function judge(guest: ReadGuest, line: number, firstLines: FirstLines): [Verdict, string | null] {
   const fault = faultOf(guest);
   if (fault) return ['refused', fault];
-  const address = guest.email.toLowerCase();
+  const address = addressKey(guest.email);
   const first = firstLines.get(address);
   if (first !== undefined) return ['duplicate', `line ${first}`];
   firstLines.set(address, line);
@@ -104,7 +104,8 @@ function judge(guest: ReadGuest, line: number, firstLines: FirstLines): [Verdict
 }
 
 function faultOf({ name, email }: Guest): string | null {
-  if (!isEmailAddress(email)) return INCOMPLETE;
+  const problem = addressProblem(email, INCOMPLETE);
+  if (problem) return problem;
   if (!name) return 'no name';
   if (holdsAddress(name)) return 'the name holds an e-mail address';
   if ([...name].length > LONGEST_NAME) return `the name is longer than ${LONGEST_NAME} characters`;

@@ -1,4 +1,3 @@
-import { isEmailAddress } from '#ui/form/email-address.ts';
 import { addressIn } from './rows.ts';
 
 /** One guest of a line, as far as the line says. */
@@ -60,8 +59,10 @@ function isContinued(source: string, next: string | undefined): boolean {
 /** Reads one trimmed line: by the first rule if that makes sense of it, else as any program writes people. */
 export function readLine(line: string): ReadLine {
   const parsed = parseGuest(line);
-  if (parsed && isEmailAddress(parsed.email)) {
-    const { name, email, isNameDerived } = parsed;
+  const email = parsed && addressIn(parsed.email);
+  if (parsed && email) {
+    const { isNameDerived } = parsed;
+    const name = isNameDerived ? nameFromAddress(email) : parsed.name;
     if (isNameDerived) return { guests: [{ name, email, isNameDerived, note: derived(name) }], extra: [] };
     const isOnly = line.indexOf('@') === line.lastIndexOf('@');
     if (

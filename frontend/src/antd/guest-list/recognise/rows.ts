@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { isEmailAddress } from '#ui/form/email-address.ts';
+import { bareAddress, isEmailAddress } from '#ui/form/email-address.ts';
 
 const SEPARATORS = [';', ',', '\t', '|'] as const;
 /** The line with which some spreadsheets say what separates the cells. */
@@ -40,11 +40,10 @@ function evennessOf(rows: readonly string[][]): number {
   return width < 2 ? 0 : rows.filter(({ length }) => length === width).length / rows.length;
 }
 
-const AROUND = /^[\s<"']*(?:mailto:)?|[\s>"']+$/gi;
-
 /** The address that a cell holds and nothing else, without what programs write around it; null when there is none. */
 export function addressIn(cell: string): string | null {
   if (!cell.includes('@')) return null;
-  const address = cell.replace(AROUND, '').replace(/\?.*$/, '');
-  return isEmailAddress(address) ? address : null;
+  // A link to mail may hold a subject.
+  const address = cell.replace(/\?subject=.*$/is, '');
+  return isEmailAddress(address) ? bareAddress(address) : null;
 }
