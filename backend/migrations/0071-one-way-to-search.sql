@@ -1,25 +1,28 @@
 -- One way to search people and games: accents, case, quotes and apostrophes do not matter.
 
--- A text as searches compare it. The page does the same in frontend/src/ui/text/searchable.ts. Built-in functions alone,
--- so that neither the rules of an extension nor the locale of the database change what an index already holds; and the
--- body is bound when it is made, so no search_path changes what it means.
+create extension if not exists unaccent;
+
+-- Both functions are bound to what they use when they are made, so no search_path changes what they mean, and a dump can
+-- be restored. unaccent reads its rules from a file of the server, and counts as able to change: after an upgrade of
+-- PostgreSQL that changes them `reindex` brings the indexes of searches up to date.
+create function searchable_letters(written text) returns text
+  language sql immutable parallel safe
+  return replace(replace(replace(replace(replace(
+    lower(unaccent('unaccent', written) collate pg_c_utf8), '''', ''), '"', ''), '`', ''), '´', ''), 'ς', 'σ');
+
+-- A text as searches compare it. The page does the same in frontend/src/ui/text/searchable.ts. What has no letters but
+-- those of ASCII is by far the most, and needs no call.
 create function searchable(written text) returns text
   language sql immutable parallel safe
   return case when octet_length(written) = char_length(written)
-    then translate(lower(written collate pg_c_utf8), '''"`', '')
-    else replace(replace(replace(replace(
-      translate(
-        lower(regexp_replace(
-          normalize(translate(written, '''"`´‘’‚‛“”„‟‹›«»′″ʹʻʼʽ', ''), nfkd),
-          '[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u065f\u0670]+', '', 'g') collate pg_c_utf8),
-        'øłđðħıŧς', 'olddhitσ'),
-      'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th')
+    then replace(replace(replace(lower(written collate pg_c_utf8), '''', ''), '"', ''), '`', '')
+    else searchable_letters(written)
   end;
 
 -- What `like` finds a word by that somebody looks for; its own wildcards mean nothing.
 create function search_pattern(word text) returns text
   language sql immutable parallel safe
-  return '%' || regexp_replace(searchable(word), '([\\%_])', '\\\1', 'g') || '%';
+  return '%' || regexp_replace(searchable(normalize(word, nfc)), '([\\%_])', '\\\1', 'g') || '%';
 
 -- Names and texts are kept composed. Names of one account that would then be the same stay as they are.
 update user_name set name = normalize(name, nfc)

@@ -22,10 +22,10 @@ export function holdsWords(
   return all(wordsOf(search).map((word) => any(texts.map((text) => holds(text, word)))));
 }
 
-/** A dash stands between words, as a space does: "Jean-Luc" is found by "Luc Jean". */
+/** A dash stands between words, as a space does: "Jean-Luc" is found by "Luc Jean". So do quotes that are no letters'. */
 function wordsOf(search: string): string[] {
   return search
-    .split(/[\s\p{Pd}]+/u)
+    .split(/[\s\p{Pd}«»‹›„‚]+/u)
     .filter(Boolean)
     .slice(0, WORDS_MAX);
 }

@@ -1,6 +1,6 @@
-const UNSEEN = /['"`´‘’‚‛“”„‟‹›«»′″ʹʻʼʽ]/g;
-const MARKS = /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u065f\u0670]+/g;
-/** Letters that are one with their mark. */
+/** Quotes and apostrophes, which people type in many ways or leave out. */
+const UNSEEN = /['"`´‘’‛“”‟′″ʻʼʽʹ]/g;
+/** Letters that are one with their mark, or are written in two. */
 const LETTERS: Record<string, string> = {
   ø: 'o',
   ł: 'l',
@@ -9,31 +9,42 @@ const LETTERS: Record<string, string> = {
   ħ: 'h',
   ı: 'i',
   ŧ: 't',
+  ŋ: 'n',
+  ĸ: 'q',
   ς: 'σ',
+  ё: 'е',
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
   þ: 'th',
 };
-const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
+const MARKS = /[\u0300-\u036f·ʼ]+/g;
+/** What loses its marks; of a й or a が they are a part. */
+const PLAIN = /^[a-z\dα-ω]+$/;
 
 /**
  * A text as searches compare it: accents, case, quotes and apostrophes do not matter. The database has a function of
- * the same name that does the same.
+ * the same name that does the same to all letters that names and games are written in.
  */
 export function searchable(text: string): string {
   return text
     .replace(UNSEEN, '')
-    .normalize('NFKD')
-    .replace(MARKS, '')
+    .normalize('NFC')
     .toLowerCase()
-    .replace(LETTER, (letter) => LETTERS[letter] ?? letter);
+    .replace(/[^\0-\x7f]/gu, plainLetter);
+}
+
+function plainLetter(letter: string): string {
+  const base = letter.normalize('NFKD').replace(MARKS, '');
+  const plain = [...base].map((each) => LETTERS[each] ?? each).join('');
+  return PLAIN.test(plain) || plain === '' ? plain : (LETTERS[letter] ?? letter);
 }
 
 /** The words that somebody looks for; a dash stands between words, as a space does. */
 export function searchedWords(search: string): string[] {
-  return searchable(search)
-    .split(/[\s\p{Pd}]+/u)
+  return search
+    .split(/[\s\p{Pd}«»‹›„‚]+/u)
+    .map(searchable)
     .filter(Boolean);
 }
 
