@@ -1,6 +1,7 @@
 import { useEdition } from '#api/edition.ts';
 import type { Event } from '#api/generated.ts';
 import { usePrinting } from '#ui/print/use-printing.ts';
+import { Written } from '#ui/text/written.tsx';
 import styles from './print-sheet.module.css';
 import { factTexts } from './schedule/event-facts.ts';
 import { sortEvents } from './schedule/event-sort.ts';
@@ -69,7 +70,7 @@ function DayTable({ heading, events }: { heading: string; events: readonly Event
                 {event.spotsTaken}/{event.spots}
               </td>
               <td>{event.teacher === 'none' ? '' : TEACHER_TEXTS[event.teacher]}</td>
-              <td>{event.organizer}</td>
+              <Written as="td">{event.organizer}</Written>
             </tr>
           ))}
         </tbody>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useEdition } from '#api/edition.ts';
 import { Icon } from '../pieces/icon.tsx';
 import { shortMoment, weekdayMoment } from '../text/date-text.ts';
+import { Written } from '../text/written.tsx';
 import styles from './waiting-rows.module.css';
 
 /** Those who wait in a line, in order, for staff. */
@@ -36,7 +37,7 @@ export function WaitingRow({ waiting, wanted, children }: WaitingRowProps) {
     <li className={keptUntil ? `${styles.row} ${styles.offered}` : styles.row}>
       <span className={styles.place}>{place ?? <Icon name="clock" />}</span>
       <div className={styles.who}>
-        <p className="strong">{name}</p>
+        <Written className="strong">{name}</Written>
         <p className="small muted">{email}</p>
         <p className="small">
           {wanted} · since {shortMoment(joinedAt, timeZone)}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEdition } from '#api/edition.ts';
 import { shortMoment } from '../text/date-text.ts';
+import { Written } from '../text/written.tsx';
 import styles from './entries.module.css';
 
 interface EntriesProps {
@@ -36,14 +37,14 @@ export function Entry({ name, tags, at, message, isActivity = false, action, chi
   return (
     <li className={isActivity ? `${styles.entry} ${styles.activity}` : styles.entry}>
       <p className={action ? `${styles.head} ${styles.acting}` : styles.head}>
-        <b>{name}</b>
+        <Written as="b">{name}</Written>
         {tags}
         <time className="small muted" dateTime={at}>
           {shortMoment(at, timeZone)}
         </time>
         {action}
       </p>
-      <p className={styles.message}>{message}</p>
+      <Written className={styles.message}>{message}</Written>
       {children}
     </li>
   );

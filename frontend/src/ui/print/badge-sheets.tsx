@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Badge } from '#api/generated.ts';
 import { Icon } from '../pieces/icon.tsx';
+import { Written } from '../text/written.tsx';
 import styles from './badge-sheets.module.css';
 import { QrCode } from './qr-code.tsx';
 import { nameSize, sheetPages } from './sheet-pages.ts';
@@ -36,7 +37,7 @@ export function BadgeSheets({ badges, title, dates, days = [], noteOn }: BadgeSh
               {head}
               {badge ? (
                 <>
-                  <p className={`${styles.name} ${styles[nameSize(badge.name)]}`}>{badge.name}</p>
+                  <Written className={`${styles.name} ${styles[nameSize(badge.name)]}`}>{badge.name}</Written>
                   <Foot days={days} note={noteOn(badge)}>
                     <QrCode text={badge.badgeLink} label={`Code of ${badge.name}`} className={styles.code} />
                   </Foot>

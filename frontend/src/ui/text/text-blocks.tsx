@@ -2,6 +2,7 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PageBlock, PageSpan } from '#api/generated.ts';
 import styles from './text-blocks.module.css';
+import { Written } from './written.tsx';
 
 /** A text of headings, paragraphs and lists. */
 export function TextBlocks({ blocks }: { blocks: readonly PageBlock[] }) {
@@ -29,9 +30,9 @@ function sections(blocks: readonly PageBlock[]): PageBlock[][] {
 
 function section(blocks: PageBlock[]): ReactNode {
   const kind = blocks[0]?.kind;
-  if (kind === 'item') return <ul>{inOrder(blocks.map(item))}</ul>;
+  if (kind === 'item') return <Written as="ul">{inOrder(blocks.map(item))}</Written>;
   const words = spansView(blocks.flatMap(({ spans }) => spans));
-  return kind === 'heading' ? <h2>{words}</h2> : <p>{words}</p>;
+  return <Written as={kind === 'heading' ? 'h2' : 'p'}>{words}</Written>;
 }
 
 function item({ spans }: PageBlock): ReactNode {

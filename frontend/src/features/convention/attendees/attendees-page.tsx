@@ -8,6 +8,7 @@ import { letterGroups } from '#ui/list/letter-groups.ts';
 import { SearchField } from '#ui/list/list-controls.tsx';
 import { count, numeral } from '#ui/text/count-text.ts';
 import { holdingWords } from '#ui/text/searchable.ts';
+import { Written } from '#ui/text/written.tsx';
 import styles from './attendees.module.css';
 
 interface AttendeesPageProps {
@@ -110,7 +111,9 @@ function NamesByLetter({ names }: { names: string[] }) {
             <h3>{letter}</h3>
             <ul>
               {items.map(({ name, key }) => (
-                <li key={key}>{name}</li>
+                <Written as="li" key={key}>
+                  {name}
+                </Written>
               ))}
             </ul>
           </li>

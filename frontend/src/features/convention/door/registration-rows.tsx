@@ -17,6 +17,7 @@ import { useScreen } from '#ui/screen.ts';
 import { count } from '#ui/text/count-text.ts';
 import { shortDay, shortMoment } from '#ui/text/date-text.ts';
 import { money } from '#ui/text/money-text.ts';
+import { Names, Written } from '#ui/text/written.tsx';
 import styles from './registration-desk.module.css';
 
 interface RegistrationRowsProps {
@@ -172,7 +173,9 @@ function CheckInButton({ person, onChanged }: { person: RegisteredPerson; onChan
     >
       <span className={styles.box}>{isHere && <Icon name="check" />}</span>
       <span>
-        <span className={styles.personName}>{name}</span>
+        <Written as="span" className={styles.personName}>
+          {name}
+        </Written>
         {!badge && <span className="tag">Child</span>}
       </span>
       <span className={styles.time}>{isHere && shortMoment(checkedInAt, timeZone)}</span>
@@ -212,8 +215,8 @@ function RemoveButton({ entry, onRemoved }: RemoveButtonProps) {
           action={{ label: 'Remove', run: () => void run() }}
           onClose={() => setAsking(false)}
         >
-          {attendees.map(({ name }) => name).join(', ')} ({email}) will be off the list. Their badges, and
-          their spots in events, are free for others. They are not told by e-mail.
+          <Names names={attendees.map(({ name }) => name)} /> ({email}) will be off the list. Their badges,
+          and their spots in events, are free for others. They are not told by e-mail.
         </MessageDialog>
       )}
     </>

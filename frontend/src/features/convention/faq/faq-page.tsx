@@ -11,6 +11,7 @@ import { SearchField } from '#ui/list/list-controls.tsx';
 import { Flag } from '#ui/pieces/flag.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { count } from '#ui/text/count-text.ts';
+import { Written } from '#ui/text/written.tsx';
 import styles from './faq.module.css';
 import { searchFaq } from './search-faq.ts';
 
@@ -154,11 +155,11 @@ function FaqItem({ entry, isFound, isTarget }: FaqItemProps) {
     >
       <summary>
         {flag && <Flag colour={flag} />}
-        <h2>{question}</h2>
+        <Written as="h2">{question}</Written>
         <Icon name={isOpen ? 'minus' : 'plus'} className={styles.mark} />
       </summary>
       <div className={styles.answer}>
-        <p className={styles.words}>{answer}</p>
+        <Written className={styles.words}>{answer}</Written>
         <button
           type="button"
           className={styles.copy}

@@ -3,6 +3,7 @@ import type { OwnDays } from '#api/generated.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { QrCode } from '#ui/print/qr-code.tsx';
 import { money } from '#ui/text/money-text.ts';
+import { Written } from '#ui/text/written.tsx';
 import styles from './my-days.module.css';
 import { codeText } from './names-text.ts';
 
@@ -43,7 +44,7 @@ export function BadgeCard({ own: { people, amountDue } }: { own: OwnDays }) {
             {others.map(({ id, name, badgeLink }) => (
               <li key={id}>
                 <QrCode text={badgeLink} label={`Badge code of ${name}`} className={styles.code} />
-                <p>{name}</p>
+                <Written>{name}</Written>
               </li>
             ))}
           </ul>

@@ -5,8 +5,8 @@ import { QrCode } from '#ui/print/qr-code.tsx';
 import { usePrinting } from '#ui/print/use-printing.ts';
 import { dayRange, fullMoment } from '#ui/text/date-text.ts';
 import { money } from '#ui/text/money-text.ts';
+import { Names } from '#ui/text/written.tsx';
 import styles from './days-sheet.module.css';
-import { namesText } from './names-text.ts';
 
 /** From so many games on the letters are smaller, so that one sheet has room for all. */
 const MANY = 7;
@@ -29,7 +29,10 @@ function Sheet({ own: { people, amountDue, days, directions, takenAt } }: { own:
           <p>
             {productName}, {dayRange(edition)} · {venue.name}, {venue.address}
           </p>
-          <p className={styles.who}>{namesText(people.map(({ name }) => name)) + owes}</p>
+          <p className={styles.who}>
+            <Names names={people.map(({ name }) => name)} isSentence />
+            {owes}
+          </p>
         </div>
         {first && <QrCode text={first.badgeLink} label="Your badge code" className={styles.code} />}
       </header>

@@ -10,10 +10,10 @@ import { Icon, type IconName } from '#ui/pieces/icon.tsx';
 import { Plate } from '#ui/pieces/plate/plate.tsx';
 import { PlateLink } from '#ui/pieces/plate/plate-link.tsx';
 import { shortMoment } from '#ui/text/date-text.ts';
+import { Names } from '#ui/text/written.tsx';
 import { BadgeCard } from './badge-card.tsx';
 import { DaysSheet } from './days-sheet.tsx';
 import styles from './my-days.module.css';
-import { namesText } from './names-text.ts';
 import { useOwnDays } from './use-own-days.ts';
 
 /** /my-days: what somebody and their family have of the convention, for the phone in the hall and on one sheet of paper. */
@@ -26,7 +26,9 @@ export function MyDaysPage({ email }: { email: string }) {
         <div>
           <h1>Your two days</h1>
           {own && own.people.length > 0 && (
-            <p className="muted">{namesText(own.people.map(({ name }) => name))}</p>
+            <p className="muted">
+              <Names names={own.people.map(({ name }) => name)} isSentence />
+            </p>
           )}
         </div>
       </div>

@@ -1,8 +1,3 @@
-/** 'Dana, Theo and Ines' */
-export function namesText(names: readonly string[]): string {
-  return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
-}
-
 const NUMBERS = ['', '', 'both', 'all three', 'all four', 'all five', 'all six'];
 
 /** Whom a code lets in, of a family of so many: 'Dana’s code. One tap there lets in all three.' */

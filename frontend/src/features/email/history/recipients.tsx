@@ -14,6 +14,7 @@ import { type Listed, listed, PagedList } from '#ui/list/paged-list.tsx';
 import rowCards from '#ui/list/row-cards.module.css';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { useScreen } from '#ui/screen.ts';
+import { Written } from '#ui/text/written.tsx';
 import {
   attemptsText,
   type ChangeMailingRecipientsView,
@@ -155,7 +156,7 @@ function RecipientCards({ items }: RecipientRowsProps) {
       {items.map((recipient) => (
         <li key={recipient.id} className={`card ${rowCards.card}`}>
           <div>
-            {recipient.name && <p className="strong">{recipient.name}</p>}
+            {recipient.name && <Written className="strong">{recipient.name}</Written>}
             <p className="small muted">{recipient.email}</p>
           </div>
           <RecipientState recipient={recipient} />

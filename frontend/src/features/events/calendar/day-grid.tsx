@@ -3,6 +3,7 @@ import { useEdition } from '#api/edition.ts';
 import type { EditionDay, Event } from '#api/generated.ts';
 import { useAtTime } from '#ui/clock.ts';
 import { Plate } from '#ui/pieces/plate/plate.tsx';
+import { Written } from '#ui/text/written.tsx';
 import { EventLink } from '../event-link.tsx';
 import { factTexts } from '../schedule/event-facts.ts';
 import { timeText } from '../schedule/event-time.ts';
@@ -129,8 +130,12 @@ function EventBlock({ event, rows, isEntry }: EventBlockProps) {
         <span className={styles.time}>
           {timeText(event)} {event.table && <Plate label={event.table} />}
         </span>{' '}
-        <span className={styles.game}>{event.gameName}</span>{' '}
-        <span className={styles.organizer}>{event.organizer}</span>{' '}
+        <Written as="span" className={styles.game}>
+          {event.gameName}
+        </Written>{' '}
+        <Written as="span" className={styles.organizer}>
+          {event.organizer}
+        </Written>{' '}
         <span className={styles.players}>
           {event.spotsTaken} of {event.spots} players
         </span>{' '}

@@ -1,6 +1,7 @@
 import { BoardGamePicture } from '#antd/board-games/board-game-note.tsx';
 import { BOARD_GAME_DATABASE } from '#antd/board-games/database.ts';
 import type { EventBoardGame, EventDetails } from '#api/generated.ts';
+import { Written } from '#ui/text/written.tsx';
 import { FactChips } from '../fact-chips.tsx';
 import { boxText } from '../schedule/event-facts.ts';
 import styles from './game-facts.module.css';
@@ -13,7 +14,7 @@ export function GameFacts({ event }: { event: EventDetails }) {
       <div className={styles.chips}>
         <FactChips event={event} isWhole />
       </div>
-      {description && <p className={styles.description}>{description}</p>}
+      {description && <Written className={styles.description}>{description}</Written>}
       {boardGame && <BoardGameCard game={boardGame} />}
     </>
   );

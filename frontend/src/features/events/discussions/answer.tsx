@@ -5,6 +5,7 @@ import { type EventDiscussion, useAddEventDiscussionMutation } from '#api/events
 import type { Event } from '#api/generated.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { useStoredText } from '#ui/form/use-stored-text.ts';
+import { Written } from '#ui/text/written.tsx';
 import styles from './questions.module.css';
 import { briefly } from './threads.ts';
 
@@ -70,7 +71,9 @@ export function LostAnswer({ questionId, onDiscard }: LostAnswerProps) {
     <Notice tone="error" title="Your answer was not posted" takesFocus>
       <div className={styles.lost}>
         <p>The question was deleted. You wrote:</p>
-        <blockquote className={styles.quote}>{text}</blockquote>
+        <Written as="blockquote" className={styles.quote}>
+          {text}
+        </Written>
         <Button
           onClick={() => {
             forget(text);

@@ -15,6 +15,7 @@ import { LoginLink } from '#ui/address/login-link.tsx';
 import { LoadFailure } from '#ui/feedback/notice.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { Entries, Entry } from '#ui/pieces/entries.tsx';
+import { Written } from '#ui/text/written.tsx';
 import { EVENT_POLL } from '../schedule/event-poll.ts';
 import { Answer, LostAnswer } from './answer.tsx';
 import styles from './questions.module.css';
@@ -198,7 +199,9 @@ function DeleteDialog({ event, entries, heading, refetch }: DeleteDialogProps) {
             return { error };
           }}
         >
-          <blockquote className={styles.quote}>{message}</blockquote>
+          <Written as="blockquote" className={styles.quote}>
+            {message}
+          </Written>
         </ConfirmDialog>
       )}
     </RoutedDialog>

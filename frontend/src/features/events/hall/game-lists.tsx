@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useEdition } from '#api/edition.ts';
 import type { HallGame } from '#api/generated.ts';
 import { Flag } from '#ui/pieces/flag.tsx';
+import { Written } from '#ui/text/written.tsx';
 import styles from './game-lists.module.css';
 import type { Page } from './hall-board.ts';
 import { rowTime, startsInText } from './hall-text.ts';
@@ -45,7 +46,7 @@ export function NextGame({ game, now }: { game: HallGame; now: number }) {
     <li className={styles.row}>
       <TablePlate label={table} />
       <div className={teacher === 'none' ? styles.name : `${styles.name} ${styles.withTeacher}`}>
-        <h3>{gameName}</h3>
+        <Written as="h3">{gameName}</Written>
         {teacher !== 'none' && (
           <p className={styles.teacher}>
             <Flag colour="yellow" />
@@ -78,7 +79,7 @@ export function RunningGame({ game: { gameName, table, endsAt } }: { game: HallG
     <li className={styles.row}>
       <TablePlate label={table} />
       <div className={styles.name}>
-        <h3>{gameName}</h3>
+        <Written as="h3">{gameName}</Written>
       </div>
       <p className={styles.time}>
         <span>until</span> <b>{rowTime(endsAt, edition)}</b>

@@ -17,6 +17,7 @@ import { useAtTime } from '#ui/clock.ts';
 import { LoadFailure, Notice } from '#ui/feedback/notice.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { shortMoment } from '#ui/text/date-text.ts';
+import { Written } from '#ui/text/written.tsx';
 import { isOwnName } from '../schedule/sign-up.ts';
 import styles from './host-table.module.css';
 import { roleText, waitingText } from './host-text.ts';
@@ -149,7 +150,9 @@ function PlayerRow({ player, isOwn, isHere, mayFree, onTick }: PlayerRowProps) {
       <label className={styles.tick}>
         <input type="checkbox" checked={isHere} onChange={({ target }) => onTick(target.checked)} />
         <span>
-          <span className="strong">{name}</span>
+          <Written as="span" className="strong">
+            {name}
+          </Written>
           <span className="small muted">
             {[roleText(player, isOwn), seen].filter(Boolean).join(' · ') || 'Not seen at the door yet'}
           </span>

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { useEdition } from '#api/edition.ts';
 import type { Event } from '#api/generated.ts';
+import { Written } from '#ui/text/written.tsx';
 import { EventLink } from '../event-link.tsx';
 import { Countdown, GameOwnerNeeded, PlayersWanted, Spots, TeacherFlag } from '../event-status.tsx';
 import { FactChips } from '../fact-chips.tsx';
@@ -38,7 +39,9 @@ export const EventCards = memo(function EventCards({ rows, lastEnd, hasTables, a
                 <span className={styles.when}>{shortWhen(event)}</span>
               </span>
               <span className={styles.title}>
-                <span className={styles.name}>{event.gameName}</span>
+                <Written as="span" className={styles.name}>
+                  {event.gameName}
+                </Written>
                 <EventPlate event={event} isAwaited={hasTables && !over} isInLink />
               </span>
               <span className={styles.facts}>

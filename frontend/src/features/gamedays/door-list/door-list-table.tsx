@@ -1,5 +1,6 @@
 import type { DoorGuest } from '#api/staff.ts';
 import { letterGroups } from '#ui/list/letter-groups.ts';
+import { Written } from '#ui/text/written.tsx';
 import styles from './door-list.module.css';
 
 /** Lines to write on for those who come without having accepted. */
@@ -56,7 +57,9 @@ function GuestRow({ guest: { guestName, additionalGuests, replyComments } }: { g
   return (
     <tr>
       <Box />
-      <td className={styles.name}>{guestName}</td>
+      <Written as="td" className={styles.name}>
+        {guestName}
+      </Written>
       <td className={styles.party}>{1 + (additionalGuests ?? 0)}</td>
       <td className={styles.comment}>{replyComments}</td>
     </tr>

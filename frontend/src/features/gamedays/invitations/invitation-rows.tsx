@@ -11,6 +11,7 @@ import rowCards from '#ui/list/row-cards.module.css';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { count } from '#ui/text/count-text.ts';
 import { tableDay } from '#ui/text/date-text.ts';
+import { Written } from '#ui/text/written.tsx';
 import {
   type ChangeManagementView,
   type InvitationSort,
@@ -96,14 +97,14 @@ export function InvitationCards({ items, onOpen }: InvitationCardsProps) {
         <li key={invitation.id} className={`card ${rowCards.card}`}>
           <div className={rowCards.head}>
             <div>
-              <p className="strong">{invitation.guestName}</p>
+              <Written className="strong">{invitation.guestName}</Written>
               <p className="small muted">
                 <EmailText email={invitation.guestEmail} />
               </p>
             </div>
             <StatusBadge invitation={invitation} />
           </div>
-          {invitation.replyComments && <p className="small">{invitation.replyComments}</p>}
+          {invitation.replyComments && <Written className="small">{invitation.replyComments}</Written>}
           <p className="small muted">{history(invitation, edition.timeZone)}</p>
           <div className={rowCards.foot}>
             <InvitationDelivery invitation={invitation} timeZone={edition.timeZone} onOpen={onOpen} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { longDate, timeRange } from '#ui/text/date-text.ts';
+import { Written } from '#ui/text/written.tsx';
 import styles from './rsvp.module.css';
 import { seatsLeftText } from './rsvp-answer.ts';
 
@@ -113,7 +114,7 @@ export function Occasion(props: OccasionProps) {
           <div>
             <Icon name="pin" />
             <dt className="visually-hidden">Location</dt>
-            <dd>{location}</dd>
+            <Written as="dd">{location}</Written>
           </div>
         )}
         {answerBy && (
@@ -131,7 +132,7 @@ export function Occasion(props: OccasionProps) {
           </div>
         )}
       </dl>
-      {description && <p className={styles.description}>{description}</p>}
+      {description && <Written className={styles.description}>{description}</Written>}
       {calendar && (
         <p>
           <a className="btn" href={calendar} download="gameday.ics">

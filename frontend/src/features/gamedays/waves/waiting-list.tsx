@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/list/empty-state.tsx';
 import { SearchField } from '#ui/list/list-controls.tsx';
 import { listed, PagedList } from '#ui/list/paged-list.tsx';
 import { numeral } from '#ui/text/count-text.ts';
+import { Written } from '#ui/text/written.tsx';
 import type { ChangeManagementView, ManagementView } from '../management-view.ts';
 import styles from './waves.module.css';
 
@@ -95,7 +96,7 @@ function WaitingGuest({ gamedayId, guest, onMoved }: WaitingGuestProps) {
     <li className={styles.row}>
       <span className="muted">{numeral(place)}.</span>
       <div className={styles.who}>
-        <p className="strong">{guestName}</p>
+        <Written className="strong">{guestName}</Written>
         <p className="small muted">{guestEmail}</p>
       </div>
       {movedUp && <span className="tag tag-open">moved up</span>}

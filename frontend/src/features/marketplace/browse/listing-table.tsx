@@ -4,6 +4,7 @@ import { type DataColumn, DataTable } from '#ui/list/data-table.tsx';
 import { numeral } from '#ui/text/count-text.ts';
 import { shortDay } from '#ui/text/date-text.ts';
 import { price } from '#ui/text/money-text.ts';
+import { Written } from '#ui/text/written.tsx';
 import { useForSaleAddress } from '../for-sale-address.ts';
 import { PictureView } from '../listing/carousel.tsx';
 import { ListingLink } from '../listing/listing-link.tsx';
@@ -33,7 +34,9 @@ export default function ListingTable({ listings, user, actions }: ListingsProps)
       className: styles.game,
       render: ({ id, gameName }) => (
         <ListingLink id={id} className={styles.name}>
-          <span id={nameIdOf(id)}>{gameName}</span>
+          <Written as="span" id={nameIdOf(id)}>
+            {gameName}
+          </Written>
         </ListingLink>
       ),
     },

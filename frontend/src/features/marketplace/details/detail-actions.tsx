@@ -6,6 +6,7 @@ import { LoginLink } from '#ui/address/login-link.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { count, numeral } from '#ui/text/count-text.ts';
 import { shortDay } from '#ui/text/date-text.ts';
+import { Written } from '#ui/text/written.tsx';
 import { useForSaleAddress } from '../for-sale-address.ts';
 import { asksForRenewal, listingPermissions } from '../listing/listing-rules.ts';
 import { useListingActions } from '../listing/use-listing-actions.ts';
@@ -90,7 +91,9 @@ export function StandingNotes({ listing, user }: StandingNotesProps) {
           showIcon
           title={listing.isMine ? 'Your listing is hidden' : 'Hidden'}
           description={
-            <p className={styles.reason}>{listing.hiddenReason ?? 'The organisers hide this listing.'}</p>
+            <Written className={styles.reason}>
+              {listing.hiddenReason ?? 'The organisers hide this listing.'}
+            </Written>
           }
         />
       )}

@@ -7,6 +7,7 @@ import { StaleNote } from '#ui/feedback/notice.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { fullMoment, shortDay } from '#ui/text/date-text.ts';
 import { price } from '#ui/text/money-text.ts';
+import { Written } from '#ui/text/written.tsx';
 import { Carousel } from '../listing/carousel.tsx';
 import { StatusStamp, StatusTag } from '../listing/listing-status.tsx';
 import { picturesOf } from '../listing/pictures.ts';
@@ -109,7 +110,7 @@ function Texts({ listing: { gameDescription, expansions, notes } }: { listing: L
       {gameDescription && (
         <section>
           <h3>Description</h3>
-          <p>{gameDescription}</p>
+          <Written>{gameDescription}</Written>
         </section>
       )}
       {expansions.length > 0 && (
@@ -118,7 +119,9 @@ function Texts({ listing: { gameDescription, expansions, notes } }: { listing: L
           <ul>
             {expansions.map((name, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same name
-              <li key={index}>{name}</li>
+              <Written as="li" key={index}>
+                {name}
+              </Written>
             ))}
           </ul>
         </section>
@@ -126,7 +129,7 @@ function Texts({ listing: { gameDescription, expansions, notes } }: { listing: L
       {notes && (
         <section>
           <h3>Additional Notes</h3>
-          <p>{notes}</p>
+          <Written>{notes}</Written>
         </section>
       )}
     </div>
@@ -141,7 +144,7 @@ function SellerFacts({ listing, user }: { listing: Listing; user: User | null })
     <div className={styles.seller}>
       <section>
         <h3>Seller</h3>
-        <p>{isMine ? 'You' : seller.name}</p>
+        <Written>{isMine ? 'You' : seller.name}</Written>
         {!isMine && seller.email && (
           <p>
             <a href={`mailto:${seller.email}`}>{seller.email}</a>
@@ -151,7 +154,7 @@ function SellerFacts({ listing, user }: { listing: Listing; user: User | null })
       {location && (
         <section>
           <h3>Pickup</h3>
-          <p>{location}</p>
+          <Written>{location}</Written>
         </section>
       )}
       <section>
@@ -163,7 +166,11 @@ function SellerFacts({ listing, user }: { listing: Listing; user: User | null })
               <span className="tag">{type}</span>
               <span>
                 {identifier}
-                {notes && <span className="small muted">{notes}</span>}
+                {notes && (
+                  <Written as="span" className="small muted">
+                    {notes}
+                  </Written>
+                )}
               </span>
             </li>
           ))}

@@ -9,6 +9,7 @@ import { addressProblem } from '#ui/form/email-address.ts';
 import { TextField } from '#ui/form/field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { count } from '#ui/text/count-text.ts';
+import { Names } from '#ui/text/written.tsx';
 import styles from './people.module.css';
 
 const FAILURE = 'The account was not found.';
@@ -66,7 +67,7 @@ function Account({ account, onChanged }: AccountProps) {
     <div className={styles.found} role="status">
       <div>
         <p>
-          <b>{names.join(', ') || email}</b>
+          <b>{names.length > 0 ? <Names names={names} /> : email}</b>
           {names.length > 0 && <span className={styles.address}>{email}</span>}
         </p>
         <p className="small muted">{stateText(account)}</p>

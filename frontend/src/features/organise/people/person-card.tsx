@@ -14,6 +14,7 @@ import { TextField } from '#ui/form/field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { shortMoment } from '#ui/text/date-text.ts';
+import { Names } from '#ui/text/written.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import styles from './people.module.css';
 
@@ -81,7 +82,7 @@ function Person({ person: { email, names, hasAccount, counts, planned }, onChang
   return (
     <div className={styles.person}>
       <p>
-        <b>{names.join(', ') || email}</b>
+        <b>{names.length > 0 ? <Names names={names} /> : email}</b>
         <span className={styles.address}>{hasAccount ? email : `${email}, no account`}</span>
       </p>
       {counts.length === 0 ? (

@@ -13,6 +13,7 @@ import { LoadFailure, Notice } from '#ui/feedback/notice.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
+import { Written } from '#ui/text/written.tsx';
 import { type NameEntry, nameField, PARENT_AGREES, parentError } from '../form/attendee-form.ts';
 import { AttendeeLine } from '../form/attendee-line.tsx';
 import { ParentTick } from '../form/parent-tick.tsx';
@@ -120,7 +121,9 @@ function OwnNameLine({ entry, label, registration, onEdit, onGone }: OwnNameLine
   return (
     <li className={styles.line}>
       <span className="small muted">{label}</span>
-      <span className={styles.name}>{entry.name}</span>
+      <Written as="span" className={styles.name}>
+        {entry.name}
+      </Written>
       {registration &&
         (attendee ? (
           <BadgeTag badge={attendee.badge} />

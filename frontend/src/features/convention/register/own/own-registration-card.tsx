@@ -4,6 +4,7 @@ import { useEdition } from '#api/edition.ts';
 import { type User, useGetPlacesQuery, useGetRegistrationQuery } from '#api/generated.ts';
 import { LoadFailure } from '#ui/feedback/notice.tsx';
 import { SKELETON_DELAY, usePending } from '#ui/feedback/timing.ts';
+import { Written } from '#ui/text/written.tsx';
 import cardStyles from '../register-card.module.css';
 import { BadgesLeft, RegistrationClosed } from '../registration-notes.tsx';
 import { AmountDue, BadgeTag } from './amount-due.tsx';
@@ -50,7 +51,9 @@ export function OwnRegistrationCard({ user }: { user: User }) {
           <ol className={styles.names}>
             {registration.attendees.map((attendee) => (
               <li key={attendee.id}>
-                <span className={styles.name}>{attendee.name}</span>
+                <Written as="span" className={styles.name}>
+                  {attendee.name}
+                </Written>
                 <BadgeTag badge={attendee.badge} />
                 {registration.badgesMayChange && (
                   <BadgeActions attendee={attendee} onGone={() => heading.current?.focus()} />
