@@ -53,3 +53,14 @@ it('what was kept is shown until the server answers again, which is tried every 
   await pass(30_000);
   expect(server.count(CALL)).toBe(asked + 1);
 });
+
+it('days that are open in somebody’s hand are read again, as games move meanwhile', async () => {
+  const server = new Server().on(CALL, { body: DAYS });
+  renderApp({ '/my-days': <Page /> }, '/my-days');
+  await pass(1_000);
+  expect(screen.getByText('10 there')).toBeTruthy();
+
+  server.on(CALL, { body: { ...DAYS, amountDue: 0 } });
+  await pass(60_000);
+  expect(screen.getByText('0 there')).toBeTruthy();
+});

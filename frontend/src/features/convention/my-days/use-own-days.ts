@@ -5,6 +5,9 @@ import { keepOwnDays, keptOwnDays } from '#api/own-days-memory.ts';
 /** ms; while the server does not answer. Phones report their network's return late, or a hall's network as there that is not. */
 const TRY_AGAIN = 10_000;
 
+/** ms; games move to other tables and hours while the page is open in somebody's hand. */
+const READ_AGAIN = 60_000;
+
 interface OwnDaysView {
   /** Those that the browser kept, until newer ones are there; undefined while there are none. */
   days: OwnDays | undefined;
@@ -21,7 +24,8 @@ export function useOwnDays(email: string): OwnDaysView {
   const { data, isError, isFetching, isLoading, refetch } = useGetOwnDaysQuery(undefined, {
     refetchOnMountOrArgChange: true,
     refetchOnReconnect: true,
-    pollingInterval: isAway ? TRY_AGAIN : 0,
+    refetchOnFocus: true,
+    pollingInterval: isAway ? TRY_AGAIN : READ_AGAIN,
     skipPollingIfUnfocused: true,
   });
   // While it tries again the page still says what it said.

@@ -64,7 +64,11 @@ export function AuditPage() {
     kind: kind || undefined,
     days: days ? (Number(days) as 1 | 7 | 30 | 365) : undefined,
   };
-  const query = useListAuditQuery({ ...filter, page, limit: PAGE_SIZE });
+  // Whatever staff do adds to it, so it is read anew each time one comes back to it.
+  const query = useListAuditQuery(
+    { ...filter, page, limit: PAGE_SIZE },
+    { refetchOnMountOrArgChange: true, refetchOnFocus: true },
+  );
   const turnTo = useCallback(
     (next: number, options?: { replace: boolean }) => changeView({ page: next }, options),
     [changeView],
@@ -93,6 +97,10 @@ export function AuditPage() {
           virtual={false}
           onChange={(next) => changeView({ days: next, page: 1 })}
         />
+        <button type="button" className="btn" aria-busy={query.isFetching} onClick={() => void query.refetch()}>
+          <Icon name="retry" />
+          {query.isFetching ? 'Refreshing...' : 'Refresh'}
+        </button>
         <a className="btn" href={`/api/organise/audit.csv?${queryText(filter)}`} download>
           <Icon name="download" />
           Download CSV
