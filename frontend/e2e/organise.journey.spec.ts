@@ -79,7 +79,12 @@ test('an organiser changes the edition, and opens next year’s when this one is
   await test.step('a draft begins with everything of this one', async () => {
     await page.getByRole('button', { name: 'New edition' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Make a draft' }).click();
-    await page.getByRole('link', { name: /, draft$/ }).click();
+    // It is the draft that is edited from here on, on each of the tabs.
+    await expect(page.getByText(/^You edit .+, a draft\. Nobody sees it\.$/)).toBeVisible();
+    await page.getByRole('link', { name: 'Texts', exact: true }).click();
+    await expect(page).toHaveURL(/\/organise\/texts\?edition=/);
+    await expect(page.getByText(/, a draft\. Nobody sees it\.$/)).toBeVisible();
+    await page.getByRole('link', { name: 'Edition', exact: true }).click();
     await expect(page.getByText('Only staff see this draft')).toBeVisible();
     await expect(page.getByLabel('Hall')).toHaveValue('New Mill');
     await page.getByRole('button', { name: 'Open registration' }).click();

@@ -2,14 +2,20 @@ import { Outlet, useLocation, useOutletContext } from 'react-router';
 import { FailureBanner } from '#antd/failure-banner.tsx';
 import { useEdition } from '#api/edition.ts';
 import { type PageTab, PageTabs } from '#ui/menu/page-tabs.tsx';
-import { dayRange } from '#ui/text/date-text.ts';
+import { dayRange, monthDay } from '#ui/text/date-text.ts';
+import { EDITION } from './edition/edition-values.ts';
+import { useChosenEdition } from './edition/use-chosen-edition.ts';
 
 /** The frame of the pages about the convention as a whole. */
 export function Organise({ tabs }: { tabs: readonly PageTab[] }) {
   // A page whose code is still loading tells the shell so through it.
   const shell = useOutletContext();
-  const { pathname } = useLocation();
-  const { productName, days } = useEdition();
+  const { pathname, search } = useLocation();
+  const shown = useEdition();
+  const { edition } = useChosenEdition();
+  const { productName } = edition ?? shown;
+  const days = edition ? [edition.firstDay, edition.secondDay].map(dayOf) : shown.days;
+  const named = new URLSearchParams(search).get(EDITION);
   return (
     <div className="page">
       <div className="page-head">
@@ -18,11 +24,19 @@ export function Organise({ tabs }: { tabs: readonly PageTab[] }) {
           <p>{`${productName}, ${dayRange(days)}`}</p>
         </div>
       </div>
-      <PageTabs label="Organise" tabs={tabs} />
+      <PageTabs
+        label="Organise"
+        tabs={tabs}
+        search={named ? `?${new URLSearchParams({ [EDITION]: named })}` : ''}
+      />
       {/* What failed on one page is not said on the next. */}
       <FailureBanner key={pathname} loadFailure={null} onRetry={() => undefined}>
         <Outlet context={shell} />
       </FailureBanner>
     </div>
   );
+}
+
+function dayOf(date: string) {
+  return { date, monthDay: monthDay(date) };
 }

@@ -12,10 +12,12 @@ interface PageTabsProps {
   label: string;
   /** The first one's path is the beginning of the others'. */
   tabs: readonly PageTab[];
+  /** What the address says besides, as `?edition=2028-10`, and goes on saying on each of them. */
+  search?: string;
 }
 
 /** A row of links to the pages of one tool; it goes on sideways where it does not fit. */
-export function PageTabs({ label, tabs }: PageTabsProps) {
+export function PageTabs({ label, tabs, search = '' }: PageTabsProps) {
   const links = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
@@ -26,7 +28,7 @@ export function PageTabs({ label, tabs }: PageTabsProps) {
   return (
     <nav ref={links} className={styles.tabs} aria-label={label}>
       {tabs.map(({ path, label }) => (
-        <NavLink key={path} to={path} end={path === tabs[0]?.path}>
+        <NavLink key={path} to={path + search} end={path === tabs[0]?.path}>
           {label}
         </NavLink>
       ))}

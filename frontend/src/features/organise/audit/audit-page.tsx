@@ -97,7 +97,12 @@ export function AuditPage() {
           virtual={false}
           onChange={(next) => changeView({ days: next, page: 1 })}
         />
-        <button type="button" className="btn" aria-busy={query.isFetching} onClick={() => void query.refetch()}>
+        <button
+          type="button"
+          className="btn"
+          aria-busy={query.isFetching}
+          onClick={() => void query.refetch()}
+        >
           <Icon name="retry" />
           {query.isFetching ? 'Refreshing...' : 'Refresh'}
         </button>

@@ -1,5 +1,5 @@
 import { Form, Input, Radio } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
 import { FormDialog } from '#antd/dialogs/form-dialog.tsx';
 import type { DialogFrame } from '#antd/dialogs/routed-dialog.tsx';
@@ -15,13 +15,15 @@ interface NewEditionDialogProps {
   frame: DialogFrame;
   /** The edition that it begins with. */
   newest: OrganisedEdition;
-  onDone: () => void;
+  /** @param key of the draft */
+  onMade: (key: string) => void;
 }
 
 /** Makes a draft of the next edition. */
-export function NewEditionDialog({ frame, newest, onDone }: NewEditionDialogProps) {
+export function NewEditionDialog({ frame, newest, onMade }: NewEditionDialogProps) {
   const [form] = Form.useForm<{ firstDay: string; secondDay: string }>();
   const [create] = useCreateEditionMutation();
+  const made = useRef('');
   const initialValues = { firstDay: aYearLater(newest.firstDay), secondDay: aYearLater(newest.secondDay) };
   return (
     <FormDialog
@@ -31,8 +33,12 @@ export function NewEditionDialog({ frame, newest, onDone }: NewEditionDialogProp
       form={form}
       initialValues={initialValues}
       failure="The edition was not made."
-      action={(days) => create(days)}
-      onDone={onDone}
+      action={async (days) => {
+        const answer = await create(days);
+        made.current = answer.data?.key ?? '';
+        return answer;
+      }}
+      onDone={() => onMade(made.current)}
     >
       <p>
         It begins with the hours, venue, links, badges and price of {monthOf(newest.key)}, without its people.

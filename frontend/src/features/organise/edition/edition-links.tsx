@@ -10,20 +10,34 @@ interface EditionLinksProps {
   search?: Record<string, string>;
 }
 
-/** Links to the page about each edition. */
+/** Links to the page about each edition, and which one is edited below: a change of the open one is seen at once. */
 export function EditionLinks({ editions, current, search }: EditionLinksProps) {
+  const edited = editions.find(({ key }) => key === current);
   return (
-    <nav className={styles.editions} aria-label="Editions">
-      {editions.map(({ key, state }) => (
-        <Link
-          key={key}
-          to={`?${new URLSearchParams({ ...search, [EDITION]: key })}`}
-          className="tag"
-          aria-current={key === current ? 'page' : undefined}
-        >
-          {`${monthOf(key)}, ${state}`}
-        </Link>
-      ))}
-    </nav>
+    <>
+      <nav className={styles.editions} aria-label="Editions">
+        {editions.map(({ key, state }) => (
+          <Link
+            key={key}
+            to={`?${new URLSearchParams({ ...search, [EDITION]: key })}`}
+            className="tag"
+            aria-current={key === current ? 'page' : undefined}
+          >
+            {`${monthOf(key)}, ${state}`}
+          </Link>
+        ))}
+      </nav>
+      {edited && (
+        <p className={styles.strip} data-state={edited.state}>
+          {stripText(edited)}
+        </p>
+      )}
+    </>
   );
+}
+
+function stripText({ key, state, isShown }: OrganisedEdition): string {
+  const name = monthOf(key);
+  if (state === 'draft') return `You edit ${name}, a draft. Nobody sees it.`;
+  return isShown ? `You edit ${name}. People see this now.` : `You look at ${name}, which is archived.`;
 }

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
 import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
-import { type OrganisedEdition, useCancelOpeningMutation, useListEditionsQuery } from '#api/staff.ts';
+import { type OrganisedEdition, useCancelOpeningMutation } from '#api/staff.ts';
 import { useAction } from '#ui/action/use-action.ts';
 import { ListSkeleton } from '#ui/feedback/loading.tsx';
 import { LoadFailure } from '#ui/feedback/notice.tsx';
@@ -19,18 +19,17 @@ import { EarlierRemains, EditionRemains } from './edition-remains.tsx';
 import { EditionStates } from './edition-states.tsx';
 import { EDITION } from './edition-values.ts';
 import { LogoSection } from './logo-section.tsx';
+import { useChosenEdition } from './use-chosen-edition.ts';
 
 /** /organise: the editions, each with its settings. */
 export function EditionPage() {
-  const { data: editions = [], isError, refetch } = useListEditionsQuery();
-  const [search] = useSearchParams();
+  const { editions, edition, isError, retry } = useChosenEdition();
+  const navigate = useNavigate();
   const openDialog = useOpenDialog();
-  const edition =
-    editions.find(({ key }) => key === search.get(EDITION)) ?? editions.find(({ isShown }) => isShown);
   const [newest] = editions;
   if (!edition || !newest) {
     return isError ? (
-      <LoadFailure title="The editions did not load" onRetry={() => void refetch()} />
+      <LoadFailure title="The editions did not load" onRetry={retry} />
     ) : (
       <ListSkeleton rows={6} />
     );
@@ -58,7 +57,11 @@ export function EditionPage() {
           <NewEditionDialog
             frame={frame}
             newest={from}
-            onDone={() => showToast({ title: 'The draft is made' })}
+            onMade={(key) => {
+              showToast({ title: 'The draft is made' });
+              // What is edited next is the draft, not the edition that people see.
+              void navigate(`?${new URLSearchParams({ [EDITION]: key })}`);
+            }}
           />
         )}
       </RoutedDialog>

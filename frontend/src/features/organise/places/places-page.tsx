@@ -6,12 +6,12 @@ import {
   useGetOrganisedFaqQuery,
   useGetPageTextQuery,
   useGetPlanQuery,
-  useListEditionsQuery,
 } from '#api/staff.ts';
 import { ListSkeleton } from '#ui/feedback/loading.tsx';
 import { LoadFailure } from '#ui/feedback/notice.tsx';
 import { EditionLinks } from '../edition/edition-links.tsx';
 import { EDITION } from '../edition/edition-values.ts';
+import { useChosenEdition } from '../edition/use-chosen-edition.ts';
 import { type ContentOf, PART } from './content-form.tsx';
 import { DirectionsForm } from './directions-form.tsx';
 import { FaqForm } from './faq-form.tsx';
@@ -32,12 +32,10 @@ const KINDS = Object.keys(TITLES) as ContentOf['kind'][];
 
 /** /organise/places: what an edition says of its hall and of itself. */
 export function PlacesPage() {
-  const { data: editions = [], isError, refetch } = useListEditionsQuery();
+  const { editions, edition, isError, retry } = useChosenEdition();
   const [search] = useSearchParams();
-  const edition =
-    editions.find(({ key }) => key === search.get(EDITION)) ?? editions.find(({ isShown }) => isShown);
   const kind = KINDS.find((each) => each === search.get(PART)) ?? 'plan';
-  if (!edition) return <Waiting isError={isError} retry={() => void refetch()} />;
+  if (!edition) return <Waiting isError={isError} retry={retry} />;
   const of = { edition: edition.key, kind, title: TITLES[kind], isKept: edition.state === 'archived' };
   const Part = PARTS[kind];
   return (

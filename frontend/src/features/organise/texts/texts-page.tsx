@@ -2,28 +2,22 @@ import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useEdition } from '#api/edition.ts';
-import {
-  type MailTextState,
-  useGetMailTextQuery,
-  useListEditionsQuery,
-  useListMailTextsQuery,
-} from '#api/staff.ts';
+import { type MailTextState, useGetMailTextQuery, useListMailTextsQuery } from '#api/staff.ts';
 import { ListSkeleton } from '#ui/feedback/loading.tsx';
 import { LoadFailure } from '#ui/feedback/notice.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { EditionLinks } from '../edition/edition-links.tsx';
 import { EDITION } from '../edition/edition-values.ts';
+import { useChosenEdition } from '../edition/use-chosen-edition.ts';
 import { MAIL, TextEditor, type TextOf } from './text-editor.tsx';
 import styles from './texts.module.css';
 import { stateText } from './words.ts';
 
 /** /organise/texts: the words that an edition has of its own in its mails. */
 export function TextsPage() {
-  const { data: editions = [], isError, refetch } = useListEditionsQuery();
+  const { editions, edition, isError, retry } = useChosenEdition();
   const [search] = useSearchParams();
-  const edition =
-    editions.find(({ key }) => key === search.get(EDITION)) ?? editions.find(({ isShown }) => isShown);
-  if (!edition) return <Waiting isError={isError} retry={() => void refetch()} />;
+  if (!edition) return <Waiting isError={isError} retry={retry} />;
   return (
     <>
       <EditionLinks
