@@ -1,4 +1,5 @@
 import type { SuppressionReason } from '#api/staff.ts';
+import { addressKey } from '#ui/form/email-address.ts';
 import {
   type CheckedLine,
   checkGuests,
@@ -95,21 +96,21 @@ export class GuestListChecker {
       if (emails.length === MOST_ADDRESSES) break;
       if (!this.isUnknown(line) || !line.guest) continue;
       emails.push(line.guest.email);
-      this.known.set(line.guest.email.toLowerCase(), 'new');
+      this.known.set(addressKey(line.guest.email), 'new');
     }
     return emails;
   }
 
   recordReport({ invalid, alreadyInvited = [], suppressed }: AddressReport): GuestListSummary {
-    for (const email of invalid) this.known.set(email.toLowerCase(), 'invalid');
-    for (const { email, reason } of suppressed) this.known.set(email.toLowerCase(), reason);
-    for (const email of alreadyInvited) this.known.set(email.toLowerCase(), 'invited');
+    for (const email of invalid) this.known.set(addressKey(email), 'invalid');
+    for (const { email, reason } of suppressed) this.known.set(addressKey(email), reason);
+    for (const email of alreadyInvited) this.known.set(addressKey(email), 'invited');
     return this.summarise();
   }
 
   /** The request failed; its addresses are returned again. */
   releaseAddresses(emails: string[]): void {
-    for (const email of emails) this.known.delete(email.toLowerCase());
+    for (const email of emails) this.known.delete(addressKey(email));
   }
 
   guests(): Guest[] {
@@ -130,7 +131,7 @@ export class GuestListChecker {
   }
 
   private isUnknown({ verdict, guest }: CheckedLine): boolean {
-    return verdict === 'invited' && guest !== null && !this.known.has(guest.email.toLowerCase());
+    return verdict === 'invited' && guest !== null && !this.known.has(addressKey(guest.email));
   }
 
   private summarise(): GuestListSummary {
@@ -198,7 +199,7 @@ function mergeVerdicts(
   let left = seats ?? Number.POSITIVE_INFINITY;
   return lines.map((line): CheckedLine => {
     if (line.verdict !== 'invited' || !line.guest) return line;
-    const knowledge = known.get(line.guest.email.toLowerCase());
+    const knowledge = known.get(addressKey(line.guest.email));
     if (knowledge === 'invited') return { ...line, verdict: 'known', detail: 'will be left as it is' };
     if (knowledge === 'invalid') return { ...line, verdict: 'refused', detail: INCOMPLETE };
     left -= 1;

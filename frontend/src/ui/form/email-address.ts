@@ -7,6 +7,8 @@ const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 const BEFORE = /^(?:mailto:|[\s"“”„‟«»‹›‘’‚‛<([{])+/iu;
 /** What stands behind one: the other half of these, what separates addresses, and what ends a sentence. */
 const AFTER = /[\s"“”„‟«»‹›‘’‚‛>)\]}.,;:!?…–—、。，；：]+$/u;
+/** An address that nothing surrounds, in ASCII. */
+const PLAIN = /^(?!mailto:)[a-z0-9][\x21-\x7e]*[a-z0-9]$/i;
 const IN_APOSTROPHES = /^'(.*)'$/su;
 /** Letters, their marks and digits of any script, and the ASCII signs that need no quotes. */
 const LOCAL_PART = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
@@ -15,7 +17,8 @@ const FOREIGN_SIGN = /[^\p{L}\p{M}\p{N}\p{ASCII}]/u;
 
 /** An address without what only surrounds it, in composed letters. What is none stays nearly as it came. */
 export function bareAddress(text: string): string {
-  if (text.length > 4 * LONGEST) return text;
+  // Lists hold a hundred thousand of these.
+  if (text.length > 4 * LONGEST || PLAIN.test(text)) return text;
   return text
     .normalize('NFC')
     .replace(UNSEEN, '')

@@ -1,5 +1,6 @@
 import type { Guest } from '#antd/guest-list/check-guests.ts';
 import type { BulkResult } from '#api/staff.ts';
+import { addressKey } from '#ui/form/email-address.ts';
 import { count } from '#ui/text/count-text.ts';
 
 /** What came of a list, with the addresses that stood in it again. */
@@ -14,7 +15,7 @@ export function told(result: BulkResult, guests: readonly Guest[]): ToldResult {
   const before = timesOf(result.alreadyInvitedEmails);
   const seen = new Set<string>();
   const duplicateEmails = result.alreadyInvitedEmails.filter((email) => {
-    const address = email.trim().toLowerCase();
+    const address = addressKey(email);
     // Somebody who was invited before is so at the first line as well.
     const isFirst = before.get(address) === inList.get(address) && !seen.has(address);
     seen.add(address);
@@ -26,7 +27,7 @@ export function told(result: BulkResult, guests: readonly Guest[]): ToldResult {
 function timesOf(emails: readonly string[]): Map<string, number> {
   const times = new Map<string, number>();
   for (const email of emails) {
-    const address = email.trim().toLowerCase();
+    const address = addressKey(email);
     times.set(address, (times.get(address) ?? 0) + 1);
   }
   return times;
@@ -39,7 +40,7 @@ export function invitedBefore({ alreadyInvitedEmails, duplicateEmails }: ToldRes
   return alreadyInvitedEmails
     .toReversed()
     .filter((email) => {
-      const address = email.trim().toLowerCase();
+      const address = addressKey(email);
       const times = left.get(address) ?? 0;
       left.set(address, times - 1);
       return times <= 0;
