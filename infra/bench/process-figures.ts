@@ -26,15 +26,35 @@ function statOf(pid: number): Stat | null {
 
 /** CPU seconds that processes and all below them have used so far, those included that have ended. */
 export function cpuSeconds(pids: number[]): number | null {
+  const stats = withThoseBelow(pids);
+  return stats.length === 0 ? null : stats.reduce((sum, stat) => sum + stat.ticks, 0) / TICKS_PER_SECOND;
+}
+
+/** Bytes that processes and all below them hold; of what several share, each has its part (PSS). */
+export function memoryOfAll(pids: number[]): number | null {
+  const parts = withThoseBelow(pids).map(({ pid }) => proportionalMemory(pid));
+  return parts.length === 0 || parts.includes(null)
+    ? null
+    : parts.reduce<number>((sum, part) => sum + (part ?? 0), 0);
+}
+
+function proportionalMemory(pid: number): number | null {
+  try {
+    const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+    return Number(/^Pss:\s+(\d+) kB/m.exec(text)?.[1]) * 1024;
+  } catch {
+    return null;
+  }
+}
+
+function withThoseBelow(pids: number[]): Stat[] {
   const stats = allStats();
-  if (stats.length === 0) return null;
   const counted = new Set(pids);
   for (let size = 0; size !== counted.size; ) {
     size = counted.size;
     for (const { pid, parent } of stats) if (counted.has(parent)) counted.add(pid);
   }
-  const ticks = stats.filter(({ pid }) => counted.has(pid)).reduce((sum, stat) => sum + stat.ticks, 0);
-  return ticks / TICKS_PER_SECOND;
+  return stats.filter(({ pid }) => counted.has(pid));
 }
 
 function allStats(): Stat[] {

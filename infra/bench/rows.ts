@@ -6,10 +6,10 @@ import type { Row } from './row.ts';
 const FOLDER = join(import.meta.dirname, 'rows');
 
 /**
- * Rows of starts come while no other product runs, and rows that fill the database come after those that measure one
+ * Rows of starts and of the memory at rest come while no other product runs, and rows that fill the database come after those that measure one
  * of the usual size.
  */
-const PLACES: { [file: string]: number } = { 'start.ts': -1, 'growth.ts': 1 };
+const PLACES: { [file: string]: number } = { 'start.ts': -1, 'footprint.ts': -1, 'growth.ts': 1 };
 
 /** All rows, file by file. */
 async function allRows(): Promise<Row[]> {

@@ -61,12 +61,16 @@ describe('bin/tablefall', () => {
       program: join(installed, program),
       args: [],
     });
-    expect(nodeFlags(command)).toContain('--enable-source-maps');
+    expect(nodeFlags(command)).toContain('--no-allocation-site-pretenuring');
     expect(code).toBe(0);
   });
 
-  it('gives the worker a heap of its own size', () => {
-    expect(nodeFlags('worker')).toEqual([...nodeFlags('backend'), expect.any(String), expect.any(String)]);
+  it.each(['backend', 'worker'])('bounds the heap of the %s', (program) => {
+    expect(nodeFlags(program)).toEqual([
+      ...nodeFlags('migrate'),
+      expect.stringMatching(/^--max-old-space-size=\d+$/),
+      expect.stringMatching(/^--max-semi-space-size=\d+$/),
+    ]);
   });
 
   it('stays where it is called, and hands its arguments over as they are', async () => {
