@@ -13,14 +13,14 @@ interface NamesProps {
   isSentence?: boolean;
 }
 
-/** Names in a row, which keep their order: each is set by itself, whatever direction its letters have. */
+/** Names in a row, which keep their order (and so need no keys): each is set by itself, whatever direction its letters have. */
 export function Names({ names, isSentence = false }: NamesProps) {
   return createElement(
     Fragment,
     null,
     ...names.flatMap((name, at) => {
       const before = at === 0 ? '' : isSentence && at === names.length - 1 ? ' and ' : ', ';
-      return [before, <bdi key={name}>{name}</bdi>];
+      return [before, createElement('bdi', null, name)];
     }),
   );
 }
