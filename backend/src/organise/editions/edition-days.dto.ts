@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsInt, IsOptional, IsTimeZone, Matches, Max, Min, ValidateIf } from 'class-validator';
+import { IsBoolean, IsInt, IsOptional, IsTimeZone, isTimeZone, Matches, Max, Min, ValidateIf } from 'class-validator';
 import { CalendarDate } from '../../http/input/calendar-date.ts';
 
 const MAX_GAMES = 99;
@@ -8,6 +8,13 @@ const MAX_GAMES = 99;
 /** `HH:mm` */
 function ClockTime(): PropertyDecorator {
   return Matches(/^([01]\d|2[0-3]):[0-5]\d$/, { message: 'Please enter a time as HH:mm' });
+}
+
+/** Of a zone's names (US/Eastern, europe/berlin) the one that lists offer; what is no zone is left to be refused. */
+function CanonicalZone(): PropertyDecorator {
+  return Transform(({ value }) =>
+    isTimeZone(value) ? new Intl.DateTimeFormat('en-US', { timeZone: value }).resolvedOptions().timeZone : value,
+  );
 }
 
 /** `2025-10-03T18:00` */
@@ -45,6 +52,7 @@ class EditionDaysDto {
   secondCloses!: string;
 
   @ApiProperty({ example: 'America/New_York', description: 'IANA zone.' })
+  @CanonicalZone()
   @IsTimeZone({ message: 'Please enter a time zone, such as America/New_York' })
   timeZone!: string;
 }

@@ -89,6 +89,15 @@ describe('editions', () => {
       expect(await shown()).toMatchObject({ admissionPrice: 12 });
     });
 
+    it.each([
+      ['US/Eastern', 'America/New_York'],
+      ['europe/amsterdam', 'Europe/Amsterdam'],
+    ])('should keep the zone %s under the name that lists offer', async (timeZone, kept) => {
+      const { body, status } = await save({ timeZone });
+
+      expect([status, body.timeZone]).toEqual([200, kept]);
+    });
+
     it.each<[Partial<EditionUpdateDto>, string, string]>([
       [{ capacity: 0 }, 'capacity', 'There must be at least 1 badge'],
       [{ price: 1.5 }, 'price', 'Please enter a whole number'],
