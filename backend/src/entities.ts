@@ -43,6 +43,7 @@ import { ListingReportSchema } from './marketplace/moderation/listing-report.ent
 import { ListingPhotoSchema } from './marketplace/photos/listing-photo.entity.ts';
 import { BackupSuccessSchema } from './system/backup/backup-success.entity.ts';
 import { AlarmSchema } from './system/doctor/alarm.entity.ts';
+import { AddressChangeSchema } from './users/addresses/address-change.entity.ts';
 import { ClosureSchema } from './users/closing/closure.entity.ts';
 import { DoorLinkSchema } from './users/door-links/door-link.entity.ts';
 import { Session } from './users/session.entity.ts';
@@ -54,6 +55,7 @@ import { User, UserName } from './users/user.entity.ts';
 export const entities = [
   StaffSchema,
   DoorLinkSchema,
+  AddressChangeSchema,
   ClosureSchema,
   Edition,
   User,

@@ -21,6 +21,8 @@ const PUBLIC_PAGES: readonly [path: string, sign: RegExp][] = [
   ['/my-days', /log in to see your games/],
   ['/hall?at=2000-01-01T00:00:00Z', /The next game starts on|No more games are planned/],
   ['/close-account', /This page is opened by the link of a mail/],
+  ['/address-change', /This page is opened by the link of a mail/],
+  ['/address-keep', /This page is opened by the link of a mail/],
   ['/gameday-management', /log in as an organiser/],
   ['/emailer', /log in as the administrator/],
   ['/eventManagement', /log in as the administrator/],

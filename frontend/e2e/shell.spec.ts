@@ -20,6 +20,8 @@ const TITLES: readonly [path: string, title: string][] = [
   ['/verify/nothing', 'Tablefall - Email Verification'],
   ['/my-days', 'Tablefall - Your Two Days'],
   ['/close-account', 'Tablefall - Close Account'],
+  ['/address-change', 'Tablefall - New Address'],
+  ['/address-keep', 'Tablefall - Keep Your Address'],
   ['/pay', 'Tablefall - Pay in Advance'],
   ['/b/nobody', 'Tablefall - Badge'],
   ['/emailer', 'Tablefall - E-mail Tools'],

@@ -1,6 +1,7 @@
 import type { RegistrationFacts } from './registration-facts.ts';
 import type { Testable } from './template.ts';
 import type { AccountClosingProps } from './templates/account-closing/template.ts';
+import type { AddressChangeProps } from './templates/address-change/template.ts';
 import type { BadgeNoticeProps } from './templates/badge-notice/template.ts';
 import type { BadgeOfferProps } from './templates/badge-offer/template.ts';
 import type { BadgeQueueProps } from './templates/badge-queue/template.ts';
@@ -27,6 +28,7 @@ export interface MailProps {
   'sign-in': SignInProps;
   'staff-welcome': StaffWelcomeProps;
   'account-closing': AccountClosingProps;
+  'address-change': AddressChangeProps;
   'gameday-invitation': GamedayInvitationProps;
   'gameday-reminder': GamedayReminderProps;
   'gameday-rsvp': GamedayRsvpProps;

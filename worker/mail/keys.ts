@@ -19,6 +19,8 @@ export type Purpose =
   | 'badge-offer'
   | 'badge-queue'
   | 'closure'
+  | 'address-change'
+  | 'address-keep'
   | 'return-address';
 
 const BYTES = 32;

@@ -74,6 +74,7 @@ const EXPECTED: Record<Happening, { ends: string[]; corrects?: string[] }> = {
     ),
   },
   'closure-over': { ends: ['account-closing'] },
+  'address-change-over': { ends: ['address-change'] },
   joined: { ends: ['removed', 'cancelled', 'offered', 'passed-over'].map((news) => `event-notice ${news}`) },
   promoted: {
     ends: ['removed', 'cancelled', 'offered', 'passed-over'].map((news) => `event-notice ${news}`),
@@ -146,6 +147,7 @@ const IN_30_DAYS = '2025-10-31T12:00:00.000Z';
 const EXPIRIES: Record<string, [whileItLasts: string | null, onceOver: string | null]> = {
   'sign-in': atEnd(),
   'account-closing': atEnd(),
+  'address-change': atEnd(),
   'staff-welcome': [IN_30_DAYS, IN_30_DAYS],
   'gameday-invitation': atEnd(),
   'gameday-reminder': atEnd(),

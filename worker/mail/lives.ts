@@ -36,6 +36,7 @@ export const HAPPENINGS = [
   'signed-in',
   'staff-changed',
   'closure-over',
+  'address-change-over',
   'registered',
   'confirmed',
   'paid',
@@ -106,6 +107,7 @@ const LIVES: Record<Exclude<MailKind, 'event-notice' | 'rsvp-offer' | 'badge-que
   'sign-in': { expires: atEnd, endedBy: ['signed-in'] },
   // Taken back, asked for anew, or done: its link and its date say nothing any more.
   'account-closing': { expires: atEnd, endedBy: ['closure-over'] },
+  'address-change': { expires: atEnd, endedBy: ['address-change-over'] },
   'staff-welcome': { expires: afterDays(LINK_DAYS), endedBy: ['staff-changed'] },
   'gameday-invitation': ASKING,
   // Somebody who is known to come still gets the invitation with the personal link, and no reminder.

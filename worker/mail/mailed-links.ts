@@ -50,6 +50,8 @@ export const MAILED_LINKS: MailedLink[] = [
     presses: 'Take offered badges, leave the line.',
   },
   { link: '/close-account#:token', presses: 'Close the account.' },
+  { link: '/address-change#:token', presses: 'Give the account the address.' },
+  { link: '/address-keep#:token', presses: 'Keep the old address, and sign everybody out.' },
   { link: '/b/:token', presses: null },
   { link: '/events?event=:token', reads: '/api/events', presses: 'Join, leave, take an offered seat.' },
   { link: '/forsale?item=:token', reads: '/api/forsale/:token', presses: 'Buy, ask, renew the listing.' },

@@ -1,6 +1,7 @@
 import type { MailKind, MailProps } from './catalogue.ts';
 import type { Template } from './template.ts';
 import { accountClosing } from './templates/account-closing/template.ts';
+import { addressChange } from './templates/address-change/template.ts';
 import { badgeNotice } from './templates/badge-notice/template.ts';
 import { badgeOffer } from './templates/badge-offer/template.ts';
 import { badgeQueue } from './templates/badge-queue/template.ts';
@@ -34,6 +35,7 @@ export const templates: { [K in MailKind]: Template<MailProps[K]> } = {
   'sign-in': signIn,
   'staff-welcome': staffWelcome,
   'account-closing': accountClosing,
+  'address-change': addressChange,
   'gameday-invitation': gamedayInvitation,
   'gameday-reminder': gamedayReminder,
   'gameday-rsvp': gamedayRsvp,

@@ -30,6 +30,7 @@ import { NewInvitations } from './invitations/new-invitations.ts';
 import { GuestMessagesController } from './messages/guest-messages.controller.ts';
 import { GuestMessagesQueries } from './messages/guest-messages.queries.ts';
 import { GuestMessagesService } from './messages/guest-messages.service.ts';
+import { MovedGuests } from './moved-guests.ts';
 import { QueueMails } from './offers/queue-mails.ts';
 import { QueueOffers } from './offers/queue-offers.ts';
 import { SeatMoves } from './offers/seat-moves.ts';
@@ -95,6 +96,7 @@ import { Waves } from './waves/waves.service.ts';
     GuestData,
     GamedayClock,
     GamedayHolding,
+    MovedGuests,
     OwnGamedays,
     GamedaysService,
     ChangeMails,

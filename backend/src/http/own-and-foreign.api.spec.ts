@@ -102,6 +102,19 @@ describe('own things and those of others', () => {
     expect((await clients.ben.get('/api/user/session').expect(200)).body.user.email).toBe(ben.email);
   });
 
+  it('should give another address, and keep the old one, to one account alone', async () => {
+    await clients.ana.post('/api/me/address').send({ newEmail: 'ana.new@mail.example' }).expect(204);
+
+    await clients.ben.delete('/api/me/address').expect(204);
+
+    const pendingOf = async (client: ApiClient) =>
+      (await client.get('/api/me/address').expect(200)).body.email;
+    expect(await pendingOf(clients.ana)).toBe('ana.new@mail.example');
+    expect(await pendingOf(clients.ben)).toBeNull();
+    await clients.ana.delete('/api/me/address').expect(204);
+    expect(await pendingOf(clients.ana)).toBeNull();
+  });
+
   it('should close, and keep, one account alone', async () => {
     await clients.ana.post('/api/me/closure').expect(204);
 

@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
 import { deleteSome } from '@tablefall/platform/jobs/retention';
+import { isOldChange } from './addresses/address-change-rows.ts';
 import type { UsersTables } from './users.tables.ts';
 
-/** Forgets sessions and sign-in codes that can no longer be used. */
+/** Forgets sessions, sign-in codes and changes of addresses that can no longer be used. */
 @Injectable()
 export class ExpiredSessionsJob implements Job {
   readonly name = 'expired-sessions';
@@ -20,6 +21,7 @@ export class ExpiredSessionsJob implements Job {
     // The limits on sign-in mails count those of the last hour, and the tries of their digits those of a day.
     const aDayAgo = new Date(now.getTime() - 24 * 60 * 60 * 1000);
     const codes = await deleteSome(db, 'sign_in_code', (code) => code('expires_at', '<', aDayAgo));
-    return sessions === 'more' ? sessions : codes;
+    const changes = await deleteSome(db, 'address_change', (change) => isOldChange(change, now));
+    return [sessions, codes, changes].includes('more') ? 'more' : 'done';
   }
 }

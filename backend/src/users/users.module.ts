@@ -3,6 +3,9 @@ import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
 import { OutboxModule } from '@tablefall/platform/outbox/outbox.module';
 import { PrincipalSource } from '../http/access/principal.ts';
 import { AccountsService } from './accounts.service.ts';
+import { AddressChangesController } from './addresses/address-changes.controller.ts';
+import { AddressChanges } from './addresses/address-changes.service.ts';
+import { AddressMoves } from './addresses/address-moves.service.ts';
 import { BlockedAccounts } from './blocked-accounts.service.ts';
 import { ClosingController } from './closing/closing.controller.ts';
 import { ClosuresJob } from './closing/closures.job.ts';
@@ -26,10 +29,18 @@ import { UsersQueries } from './users.queries.ts';
 
 @Module({
   imports: [JobsModule, OutboxModule],
-  controllers: [UsersController, MeController, ClosingController, OwnNamesController],
+  controllers: [
+    UsersController,
+    MeController,
+    AddressChangesController,
+    ClosingController,
+    OwnNamesController,
+  ],
   providers: [
     AccountData,
     AccountsService,
+    AddressChanges,
+    AddressMoves,
     BlockedAccounts,
     ClosuresJob,
     ClosuresService,
@@ -49,6 +60,8 @@ import { UsersQueries } from './users.queries.ts';
   ],
   exports: [
     AccountsService,
+    AddressChanges,
+    AddressMoves,
     BlockedAccounts,
     ClosuresService,
     DoorLinks,

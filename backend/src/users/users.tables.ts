@@ -1,5 +1,6 @@
 import type { InferKyselyDB } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from '@tablefall/platform/database/sql';
+import type { AddressChangeSchema } from './addresses/address-change.entity.ts';
 import type { ClosureSchema } from './closing/closure.entity.ts';
 import type { DoorLinkSchema } from './door-links/door-link.entity.ts';
 import type { SessionSchema } from './session.entity.ts';
@@ -18,6 +19,7 @@ export type UsersTables = AccountTables &
     | typeof StaffSchema
     | typeof DoorLinkSchema
     | typeof ClosureSchema
+    | typeof AddressChangeSchema
   >;
 
 // The same for statements that are written as text; nobody else names the tables themselves.

@@ -80,6 +80,7 @@ export const TAG_TYPES = [
   'Suppressions',
   'Session',
   'Sessions',
+  'Address',
   'Closing',
   'Places',
   'BadgeLine',

@@ -453,6 +453,45 @@ const injectedRtkApi = api.injectEndpoints({
     getMapData: build.query<GetMapDataApiResponse, GetMapDataApiArg>({
       query: () => ({ url: `/api/mapdata` }),
     }),
+    takeBackAddress: build.mutation<
+      TakeBackAddressApiResponse,
+      TakeBackAddressApiArg
+    >({
+      query: () => ({ url: `/api/me/address`, method: "DELETE" }),
+    }),
+    getAddressChange: build.query<
+      GetAddressChangeApiResponse,
+      GetAddressChangeApiArg
+    >({
+      query: () => ({ url: `/api/me/address` }),
+    }),
+    changeAddress: build.mutation<
+      ChangeAddressApiResponse,
+      ChangeAddressApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/me/address`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    confirmAddress: build.mutation<
+      ConfirmAddressApiResponse,
+      ConfirmAddressApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/me/address/confirm`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    keepAddress: build.mutation<KeepAddressApiResponse, KeepAddressApiArg>({
+      query: (queryArg) => ({
+        url: `/api/me/address/keep`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
     giveBackBadge: build.mutation<
       GiveBackBadgeApiResponse,
       GiveBackBadgeApiArg
@@ -994,6 +1033,16 @@ export type GetHallApiArg =
   | undefined;
 export type GetMapDataApiResponse = /** status 200  */ MapData;
 export type GetMapDataApiArg = void;
+export type TakeBackAddressApiResponse = unknown;
+export type TakeBackAddressApiArg = void;
+export type GetAddressChangeApiResponse = /** status 200  */ AddressChange;
+export type GetAddressChangeApiArg = void;
+export type ChangeAddressApiResponse = unknown;
+export type ChangeAddressApiArg = NewAddress;
+export type ConfirmAddressApiResponse = /** status 200  */ AccountAddress;
+export type ConfirmAddressApiArg = AddressLink;
+export type KeepAddressApiResponse = /** status 200  */ AccountAddress;
+export type KeepAddressApiArg = AddressLink;
 export type GiveBackBadgeApiResponse = /** status 200  */ Registration;
 export type GiveBackBadgeApiArg = string;
 export type WithdrawBadgeOfferApiResponse = /** status 200  */ Registration;
@@ -2122,6 +2171,23 @@ export type MapData = {
   floor: Floor;
   venue: Venue;
 };
+export type AddressChange = {
+  /** The new address; null when none waits to be confirmed. */
+  email: string | null;
+  /** Until when it can be confirmed. */
+  until: string | null;
+};
+export type NewAddress = {
+  newEmail: string;
+};
+export type AccountAddress = {
+  /** The address that the account has now. */
+  email: string;
+};
+export type AddressLink = {
+  /** From the link of the mail. */
+  token: string;
+};
 export type OwnBadgeOffer = {
   address: string;
   endsAt: string;
@@ -2493,6 +2559,11 @@ export const {
   useListGamedaysQuery,
   useGetHallQuery,
   useGetMapDataQuery,
+  useTakeBackAddressMutation,
+  useGetAddressChangeQuery,
+  useChangeAddressMutation,
+  useConfirmAddressMutation,
+  useKeepAddressMutation,
   useGiveBackBadgeMutation,
   useWithdrawBadgeOfferMutation,
   useHandOverBadgeMutation,

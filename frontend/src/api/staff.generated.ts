@@ -438,6 +438,16 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
       }),
     }),
+    changeAddressOf: build.mutation<
+      ChangeAddressOfApiResponse,
+      ChangeAddressOfApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/organise/accounts/address`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
     blockAccount: build.mutation<BlockAccountApiResponse, BlockAccountApiArg>({
       query: (queryArg) => ({
         url: `/api/organise/accounts/block`,
@@ -1278,6 +1288,8 @@ export type ResendFailedApiArg = {
 };
 export type ResumeMailingApiResponse = /** status 200  */ Mailing;
 export type ResumeMailingApiArg = string;
+export type ChangeAddressOfApiResponse = unknown;
+export type ChangeAddressOfApiArg = AddressOfAccount;
 export type BlockAccountApiResponse = /** status 200  */ FoundAccount;
 export type BlockAccountApiArg = AccountBlock;
 export type FindAccountApiResponse = /** status 200  */ FoundAccount;
@@ -2247,6 +2259,10 @@ export type MailingRecipientPage = {
   /** Items that match, on all pages together. */
   total: number;
 };
+export type AddressOfAccount = {
+  email: string;
+  newEmail: string;
+};
 export type FoundAccount = {
   email: string;
   isBlocked: boolean;
@@ -3069,6 +3085,7 @@ export const {
   useListMailingRecipientsQuery,
   useResendFailedMutation,
   useResumeMailingMutation,
+  useChangeAddressOfMutation,
   useBlockAccountMutation,
   useFindAccountMutation,
   useListAuditQuery,

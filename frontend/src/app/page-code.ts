@@ -78,6 +78,12 @@ export const pageCode: Record<PagePath, () => Promise<PageModule>> = {
   '/close-account': async () => ({
     Component: (await import('#features/users/close-account-page.tsx')).CloseAccountPage,
   }),
+  '/address-change': async () => ({
+    Component: (await import('#features/users/address/address-pages.tsx')).AddressChangePage,
+  }),
+  '/address-keep': async () => ({
+    Component: (await import('#features/users/address/address-pages.tsx')).AddressKeepPage,
+  }),
   '/pay': async () => ({ Component: (await import('#features/users/pay-page.tsx')).PayPage }),
   '/b/:code': async () => ({ Component: (await import('#features/convention/badge-page.tsx')).BadgePage }),
   '/gameday/:date': async () => ({

@@ -136,6 +136,8 @@ export const PAGES = [
   // It keeps its data by itself, for as long as their owner is signed in; what is named here are those of the page.
   { path: '/my-days', title: 'Your Two Days', offline: { data: [] } },
   { path: '/close-account', title: 'Close Account' },
+  { path: '/address-change', title: 'New Address' },
+  { path: '/address-keep', title: 'Keep Your Address' },
   { path: '/pay', title: 'Pay in Advance' },
   { path: '/b/:code', title: 'Badge' },
   {

@@ -17,7 +17,7 @@ const OPEN_TO_ALL = [
 
 /** Pages that search engines and link previews do not know: those of staff, and those that concern one person. */
 const PRIVATE_PAGES =
-  /^\/(gameday-management|eventManagement|emailer|organise|door|system|login|verify|close-account|hall|my-days|pay|b|gameday-reply|unsubscribe|badge-offer|gameday\/:date)(\/|$)/;
+  /^\/(gameday-management|eventManagement|emailer|organise|door|system|login|verify|close-account|address-change|address-keep|hall|my-days|pay|b|gameday-reply|unsubscribe|badge-offer|gameday\/:date)(\/|$)/;
 
 /** Tables whose rows stay, and why. */
 const KEPT: Record<string, string> = {

@@ -51,6 +51,7 @@ const EXPECTED: Record<MailKind, string[] | null> = {
   'contact-message': null,
   'listing-report': null,
   'account-closing': null,
+  'address-change': null,
   'retention-report': null,
 };
 

@@ -1,7 +1,9 @@
 import { Body, Controller, HttpStatus, Post, Put } from '@nestjs/common';
-import { ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema, ApiTags, IntersectionType } from '@nestjs/swagger';
 import { IsBoolean } from 'class-validator';
 import { Endpoint } from '../../http/access/endpoint.ts';
+import { NewAddressDto } from '../../users/addresses/address-change.dto.ts';
+import { AddressChanges } from '../../users/addresses/address-changes.service.ts';
 import { BlockedAccounts } from '../../users/blocked-accounts.service.ts';
 import { HelperAddressDto } from './people.dto.ts';
 
@@ -11,6 +13,9 @@ class AccountBlockDto extends HelperAddressDto {
   @IsBoolean()
   isBlocked!: boolean;
 }
+
+@ApiSchema({ name: 'AddressOfAccount' })
+class AddressOfAccountDto extends IntersectionType(HelperAddressDto, NewAddressDto) {}
 
 @ApiSchema({ name: 'FoundAccount' })
 class FoundAccountDto {
@@ -33,7 +38,10 @@ const MISSING = { 404: 'There is no account of this address.' };
 @ApiTags('organise')
 @Controller('organise/accounts')
 export class AccountsController {
-  constructor(private readonly accounts: BlockedAccounts) {}
+  constructor(
+    private readonly accounts: BlockedAccounts,
+    private readonly changes: AddressChanges,
+  ) {}
 
   @Post('find')
   @Endpoint({
@@ -57,5 +65,19 @@ export class AccountsController {
   async blockAccount(@Body() { email, isBlocked }: AccountBlockDto): Promise<FoundAccountDto> {
     await this.accounts.setBlocked(email, isBlocked);
     return this.accounts.find(email);
+  }
+
+  @Post('address')
+  @Endpoint({
+    access: 'administrator',
+    summary: 'Mail a link to a new address that gives it to somebody’s account, and tell the old one',
+    needsFreshSignIn: true,
+    errors: {
+      ...MISSING,
+      409: 'The new address has an account, or the account has a role or is to be closed.',
+    },
+  })
+  changeAddressOf(@Body() { email, newEmail }: AddressOfAccountDto): Promise<void> {
+    return this.changes.askFor(email, newEmail);
   }
 }

@@ -47,6 +47,7 @@ const RUNNING = { emptied: 'tells of the processes of the source' };
  */
 export const PLANS: Record<string, Plan> = {
   account: { columns: { email: ADDRESS } },
+  address_change: LINK,
   alarm: RUNNING,
   attendee: { columns: {} },
   audience: AUDIENCE,

@@ -1,12 +1,12 @@
 import { HttpStatus } from '@nestjs/common';
 import { ApiError, ConflictError, NotFoundError } from '../../http/errors/api-error.ts';
 
-/** Somebody with a role is not closed, so that no role is left to nobody. */
+/** Somebody with a role is not closed or moved, so that no role is left to nobody. */
 export class StillStaffError extends ConflictError {
   constructor() {
     super(
       'Still helps',
-      'This account has a role. An administrator takes it away first, under Organise, People; then the account can be closed.',
+      'This account has a role. An administrator takes it away first, under Organise, People; then the account can be closed, or get another address.',
     );
   }
 }

@@ -25,12 +25,21 @@ export class Erasure {
    * @throws ApiError when some module says why nothing may be erased at the moment
    */
   async refuse(unit: UnitOfWork, person: Person): Promise<void> {
+    await this.refuseStaff(unit, person.address);
+    await this.data.refuseErasure(unit, person);
+  }
+
+  /**
+   * Roles belong to addresses, so an account with one neither ends nor gets another address.
+   *
+   * @throws NamedInSettingsError, StillStaffError
+   */
+  async refuseStaff({ em }: UnitOfWork, address: string): Promise<void> {
     const { ADMIN_EMAIL, ORGANISER_EMAILS } = this.config;
-    if ([ADMIN_EMAIL, ...ORGANISER_EMAILS].some((named) => named.toLowerCase() === person.address)) {
+    if ([ADMIN_EMAIL, ...ORGANISER_EMAILS].some((named) => named.toLowerCase() === address)) {
       throw new NamedInSettingsError();
     }
-    if (await this.staff.roleOf(unit.em, person.address)) throw new StillStaffError();
-    await this.data.refuseErasure(unit, person);
+    if (await this.staff.roleOf(em, address)) throw new StillStaffError();
   }
 
   /**

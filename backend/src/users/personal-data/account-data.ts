@@ -21,6 +21,9 @@ export class AccountData implements PersonalPart {
     'sign_in_code.nonce_hash',
     'sign_in_code.network',
     'staff.address',
+    'address_change.user_id',
+    'address_change.old_address',
+    'address_change.new_address',
   ];
 
   readonly lists: PersonalPart['lists'] = [
@@ -57,6 +60,14 @@ export class AccountData implements PersonalPart {
         select address as id, role, added_at as since, removed_at as until from staff where address = ${address}`,
     },
     {
+      file: 'address-changes',
+      title: 'Changes of the address',
+      rows: ({ userId, address }) => sql`
+        select id::text, asked_at as asked, changed_at as changed,
+               ${ownAddress('old_address', userId, address)} as "from", ${ownAddress('new_address', userId, address)} as "to"
+        from address_change where user_id = ${userId}::uuid or new_address = ${address} or old_address = ${address}`,
+    },
+    {
       file: 'security-events',
       title: 'What was done with the account, and by it',
       rows: ({ userId }) => sql`
@@ -78,11 +89,27 @@ export class AccountData implements PersonalPart {
   async erase({ em }: UnitOfWork, { userId, address }: Person): Promise<void> {
     const db = em.getKysely<UsersTables>();
     await db.deleteFrom('staff').where('address', '=', address).execute();
+    await db
+      .deleteFrom('address_change')
+      .where((change) =>
+        change.or([
+          change('user_id', '=', userId),
+          change('new_address', '=', address),
+          change('old_address', '=', address),
+        ]),
+      )
+      .execute();
     if (userId) {
       await db.deleteFrom('session').where('user_id', '=', userId).execute();
       await db.deleteFrom('sign_in_code').where('user_id', '=', userId).execute();
     }
   }
+}
+
+/** The address of a change, unless it is that of somebody else, who typed this person's. */
+function ownAddress(column: 'old_address' | 'new_address', userId: string | null, address: string) {
+  const given = sql.ref(column);
+  return sql`case when user_id = ${userId}::uuid or ${given} = ${address} then ${given} end`;
 }
 
 interface AuditLine {

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { useEdition } from '#api/edition.ts';
 import { useConfirmClosingMutation } from '#api/generated.ts';
 import { refusalOf } from '#api/problem.ts';
 import { useAction } from '#ui/action/use-action.ts';
+import { useLinkToken } from '#ui/address/use-link-token.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { shortMoment } from '#ui/text/date-text.ts';
 
@@ -67,16 +67,4 @@ export function CloseAccountPage() {
       </div>
     </div>
   );
-}
-
-/** What the link brought behind #; taken out of the address, which others may see. */
-function useLinkToken(): string {
-  const { hash } = useLocation();
-  const navigate = useNavigate();
-  const [token, setToken] = useState(hash.slice(1));
-  if (hash.length > 1 && hash.slice(1) !== token) setToken(hash.slice(1));
-  useEffect(() => {
-    if (hash) void navigate('/close-account', { replace: true });
-  }, [hash, navigate]);
-  return token;
 }

@@ -9,6 +9,7 @@ import { TextField } from '#ui/form/field.tsx';
 import { type FieldErrors, useForm } from '#ui/form/use-form.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { PrivacyLine } from '#ui/text/privacy-line.tsx';
+import { ChangeAddress } from './address/change-address.tsx';
 import { ClosingNotice } from './closing-notice.tsx';
 import { OwnData } from './own-data.tsx';
 import { keepReturnPath, localPath } from './return-path.ts';
@@ -226,6 +227,7 @@ function UserInfo({ user, children }: { user: User; children: ReactNode }) {
           </p>
         </>
       )}
+      {!user.needsLogin && <ChangeAddress user={user} />}
       {children}
       <p className="link-row">
         <Link className="btn" to="/my-days">

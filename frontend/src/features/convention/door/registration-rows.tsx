@@ -18,6 +18,7 @@ import { count } from '#ui/text/count-text.ts';
 import { shortDay, shortMoment } from '#ui/text/date-text.ts';
 import { money } from '#ui/text/money-text.ts';
 import { Names, Written } from '#ui/text/written.tsx';
+import { AccountAddress } from './account-address.tsx';
 import styles from './registration-desk.module.css';
 
 interface RegistrationRowsProps {
@@ -57,7 +58,9 @@ export function RegistrationRows({ items, isAtTheDoor, onRemoved, onChanged }: R
             <td>
               <People entry={entry} onChanged={onChanged} />
             </td>
-            <td className={styles.email}>{entry.email}</td>
+            <td className={styles.email}>
+              <AccountAddress email={entry.email} isAtTheDoor={isAtTheDoor} />
+            </td>
             <td className="nowrap">{shortDay(entry.registeredAt, timeZone)}</td>
             <td>{entry.badges}</td>
             <td className={styles.payment}>
@@ -81,7 +84,9 @@ export function RegistrationRows({ items, isAtTheDoor, onRemoved, onChanged }: R
         <li key={entry.id} className={styles.card}>
           <People entry={entry} onChanged={onChanged} />
           <div className={styles.cardFoot}>
-            <p className="small muted">{entry.email}</p>
+            <div className={`small muted ${styles.address}`}>
+              <AccountAddress email={entry.email} isAtTheDoor={isAtTheDoor} />
+            </div>
             <span className="small muted">
               {entry.badges === 0 ? 'No badge' : count(entry.badges, 'badge')} ·{' '}
               {shortDay(entry.registeredAt, timeZone)}

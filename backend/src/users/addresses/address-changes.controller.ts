@@ -1,0 +1,77 @@
+import { Body, Controller, Delete, Get, HttpStatus, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Endpoint } from '../../http/access/endpoint.ts';
+import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
+import { OWN_DATA_THROTTLE } from '../personal-data/me.controller.ts';
+import { AccountAddressDto, AddressChangeDto, AddressLinkDto, NewAddressDto } from './address-change.dto.ts';
+import { AddressChanges } from './address-changes.service.ts';
+
+const LINK_ERRORS = {
+  404: 'The link is too old, was void, or the change was taken back.',
+  409: 'The address has another account, the account has a role, or it is to be closed.',
+};
+
+/** Changing the address of one's own account. */
+@ApiTags('me')
+@Controller('me/address')
+export class AddressChangesController {
+  constructor(private readonly changes: AddressChanges) {}
+
+  @Get()
+  @Endpoint({
+    access: 'signed-in',
+    summary: 'The new address of the user’s account that waits to be confirmed',
+    response: AddressChangeDto,
+  })
+  async getAddressChange(@CurrentPrincipal() { userId }: Principal): Promise<AddressChangeDto> {
+    const pending = await this.changes.pendingOf(userId);
+    return { email: pending?.email ?? null, until: pending?.until.toISOString() ?? null };
+  }
+
+  @Post()
+  @Endpoint({
+    access: 'signed-in',
+    summary: 'Mail a link to a new address that gives it to the user’s account, and tell the old one',
+    needsFreshSignIn: true,
+    throttle: OWN_DATA_THROTTLE,
+    errors: {
+      409: 'The account has a role, is to be closed or was changed lately, or the mail was sent a moment ago.',
+    },
+  })
+  changeAddress(
+    @Body() { newEmail }: NewAddressDto,
+    @CurrentPrincipal() principal: Principal,
+  ): Promise<void> {
+    return this.changes.ask(principal, newEmail);
+  }
+
+  @Post('confirm')
+  @Endpoint({
+    access: 'public',
+    summary: 'Give the account its new address, by the link that was mailed there',
+    response: AccountAddressDto,
+    status: HttpStatus.OK,
+    errors: LINK_ERRORS,
+  })
+  async confirmAddress(@Body() { token }: AddressLinkDto): Promise<AccountAddressDto> {
+    return { email: await this.changes.confirm(token) };
+  }
+
+  @Post('keep')
+  @Endpoint({
+    access: 'public',
+    summary: 'Keep the old address, by the link that was mailed there, and sign everybody out',
+    response: AccountAddressDto,
+    status: HttpStatus.OK,
+    errors: LINK_ERRORS,
+  })
+  async keepAddress(@Body() { token }: AddressLinkDto): Promise<AccountAddressDto> {
+    return { email: await this.changes.keep(token) };
+  }
+
+  @Delete()
+  @Endpoint({ access: 'signed-in', summary: 'Take back a change that nobody has confirmed' })
+  takeBackAddress(@CurrentPrincipal() principal: Principal): Promise<void> {
+    return this.changes.takeBack(principal);
+  }
+}

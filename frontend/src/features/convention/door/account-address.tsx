@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react';
+import { refusalText } from '#api/problem.ts';
+import { useChangeAddressOfMutation } from '#api/staff.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { showToast } from '#ui/feedback/toast.ts';
+import { addressProblem } from '#ui/form/email-address.ts';
+import { TextField } from '#ui/form/field.tsx';
+import { IconButton } from '#ui/form/icon-button.tsx';
+import { type FieldErrors, useForm } from '#ui/form/use-form.ts';
+
+interface AccountAddressProps {
+  email: string;
+  /** Without the way to change it. */
+  isAtTheDoor: boolean;
+}
+
+/** The address of a registration, and for the administrator the way to another one: somebody has lost it, or mistyped it. */
+export function AccountAddress({ email, isAtTheDoor }: AccountAddressProps) {
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  if (isAtTheDoor) return email;
+  const close = () => {
+    setOpen(false);
+    opener.current?.focus();
+  };
+  return (
+    <>
+      {email}{' '}
+      <IconButton
+        ref={opener}
+        icon="edit"
+        label={`Change the address ${email}`}
+        tooltip="Change address"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      />
+      {isOpen && <NewAddressForm email={email} onClose={close} />}
+    </>
+  );
+}
+
+function NewAddressForm({ email, onClose }: { email: string; onClose: () => void }) {
+  const [change] = useChangeAddressOfMutation();
+  const form = useForm({
+    initial: { newEmail: '' },
+    check: ({ newEmail }): FieldErrors => ({ newEmail: addressProblem(newEmail, 'Invalid email') }),
+    send: ({ newEmail }) => change({ email, newEmail: newEmail.trim() }),
+    onSent: (_data, { newEmail }) => {
+      showToast({
+        title: 'Link mailed',
+        description: `The address changes once ${newEmail.trim()} confirms it.`,
+      });
+      onClose();
+    },
+    failure: `The address ${email} was not changed.`,
+    takesFocus: true,
+  });
+  return (
+    <form {...form.props} className="form">
+      <TextField
+        form={form}
+        name="newEmail"
+        label={`New address of ${email}`}
+        hint="They get a link there, which confirms it. The old address is told."
+        type="email"
+        autoComplete="off"
+      />
+      {form.problem && (
+        <Notice tone="error" live>
+          {refusalText(form.problem) ?? 'We could not reach the server. Please try again.'}
+        </Notice>
+      )}
+      <p className="link-row">
+        <button type="submit" className="btn btn-primary" aria-disabled={form.isSending}>
+          Mail the link
+        </button>
+        <button type="button" className="btn" onClick={onClose}>
+          Cancel
+        </button>
+      </p>
+    </form>
+  );
+}

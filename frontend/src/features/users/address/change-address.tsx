@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { useEdition } from '#api/edition.ts';
+import {
+  type User,
+  useChangeAddressMutation,
+  useGetAddressChangeQuery,
+  useTakeBackAddressMutation,
+} from '#api/generated.ts';
+import { refusalText } from '#api/problem.ts';
+import { useAction } from '#ui/action/use-action.ts';
+import { Notice, StatusRegion } from '#ui/feedback/notice.tsx';
+import { addressProblem } from '#ui/form/email-address.ts';
+import { TextField } from '#ui/form/field.tsx';
+import { type FieldErrors, useForm } from '#ui/form/use-form.ts';
+import { shortMoment } from '#ui/text/date-text.ts';
+
+/** Below the address of whoever is signed in: a new one that waits to be confirmed, and the way to ask for one. */
+export function ChangeAddress({ user }: { user: User }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <StatusRegion>
+        <Pending />
+      </StatusRegion>
+      {user.roles.length > 0 ? (
+        <p className="small muted">
+          You help here, so an administrator takes your role away before the address changes.
+        </p>
+      ) : isOpen ? (
+        <NewAddressForm onClose={() => setOpen(false)} />
+      ) : (
+        <p>
+          <button type="button" className="btn" onClick={() => setOpen(true)}>
+            Change address
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Pending() {
+  const { timeZone } = useEdition();
+  const { data: change } = useGetAddressChangeQuery();
+  const [takeBack] = useTakeBackAddressMutation();
+  const { press, isBusy } = useAction({
+    send: () => takeBack(),
+    subject: () => ({ id: 'address', name: 'Your address' }),
+    failure: 'The change was not taken back.',
+  });
+  if (!change?.email || !change.until) return null;
+  return (
+    <Notice tone="info" title="Your new address waits for you">
+      <p>
+        We have mailed a link to {change.email}. Open it there until {shortMoment(change.until, timeZone)}.
+        Until then your address stays.
+      </p>
+      <p>
+        <button type="button" className="btn" aria-disabled={isBusy} onClick={press()}>
+          Keep the old address
+        </button>
+      </p>
+    </Notice>
+  );
+}
+
+function NewAddressForm({ onClose }: { onClose: () => void }) {
+  const [change] = useChangeAddressMutation();
+  const form = useForm({
+    initial: { newEmail: '' },
+    check: ({ newEmail }): FieldErrors => ({ newEmail: addressProblem(newEmail, 'Invalid email') }),
+    send: ({ newEmail }) => change({ newEmail: newEmail.trim() }),
+    onSent: onClose,
+    failure: 'The address was not changed. Please try again.',
+    takesFocus: true,
+  });
+  return (
+    <form {...form.props} className="form">
+      <TextField
+        form={form}
+        name="newEmail"
+        label="New address"
+        hint="We mail a link there. Your address changes once you open it; the old one is told."
+        type="email"
+        autoComplete="email"
+      />
+      {form.problem && (
+        <Notice tone="error" live>
+          {refusalText(form.problem) ?? 'We could not reach the server. Please try again.'}
+        </Notice>
+      )}
+      <p className="link-row">
+        <button type="submit" className="btn btn-primary" aria-disabled={form.isSending}>
+          Mail the link
+        </button>
+        <button type="button" className="btn" onClick={onClose}>
+          Cancel
+        </button>
+      </p>
+    </form>
+  );
+}
