@@ -1,6 +1,16 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsInt, IsOptional, IsTimeZone, isTimeZone, Matches, Max, Min, ValidateIf } from 'class-validator';
+import {
+  IsBoolean,
+  IsInt,
+  IsOptional,
+  IsTimeZone,
+  isTimeZone,
+  Matches,
+  Max,
+  Min,
+  ValidateIf,
+} from 'class-validator';
 import { CalendarDate } from '../../http/input/calendar-date.ts';
 
 const MAX_GAMES = 99;
@@ -13,7 +23,9 @@ function ClockTime(): PropertyDecorator {
 /** Of a zone's names (US/Eastern, europe/berlin) the one that lists offer; what is no zone is left to be refused. */
 function CanonicalZone(): PropertyDecorator {
   return Transform(({ value }) =>
-    isTimeZone(value) ? new Intl.DateTimeFormat('en-US', { timeZone: value }).resolvedOptions().timeZone : value,
+    isTimeZone(value)
+      ? new Intl.DateTimeFormat('en-US', { timeZone: value }).resolvedOptions().timeZone
+      : value,
   );
 }
 
