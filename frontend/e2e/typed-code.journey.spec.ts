@@ -39,6 +39,7 @@ test('somebody who reads the mail elsewhere types its code, and goes on where th
   await code.fill(digits);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 
+  await expect(page.getByText('Verification Successful', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Gameday Management', level: 1 })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/gameday-management');
 });

@@ -4,6 +4,7 @@ import { type User, useGetSessionQuery, useLoginMutation, useVerifyCodeMutation 
 import { type Problem, refusalText } from '#api/problem.ts';
 import { LoginLink } from '#ui/address/login-link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { showToast } from '#ui/feedback/toast.ts';
 import { addressProblem } from '#ui/form/email-address.ts';
 import { TextField } from '#ui/form/field.tsx';
 import { type FieldErrors, useForm } from '#ui/form/use-form.ts';
@@ -138,7 +139,12 @@ function CodeForm({ email }: { email: string }) {
     initial: { code: '' },
     check: ({ code }): FieldErrors =>
       SIX_DIGITS.test(code) ? {} : { code: 'Please type the six digits of the mail' },
-    send: ({ code }) => verifyCode({ email, code }),
+    send: async ({ code }) => {
+      const answer = await verifyCode({ email, code });
+      // Once somebody is signed in, the page that was wanted takes the place of this one at once.
+      if (answer.data) showToast({ title: 'Verification Successful' });
+      return answer;
+    },
     failure: 'The code could not be checked. Please try again.',
   });
   return (

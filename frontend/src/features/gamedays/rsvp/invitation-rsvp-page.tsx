@@ -47,6 +47,10 @@ export function InvitationRsvpPage() {
   });
   if (Boolean(details?.queue) !== isWaiting) setWaiting(!isWaiting);
   const [hasAnswered, setAnswered] = useState(false);
+  // A form begins anew with each offer. Once an offer is answered it is gone, and the form stays to say what came of it.
+  const [offer, setOffer] = useState<string | null>(null);
+  const keptUntil = details?.queue?.keptUntil ?? null;
+  if (keptUntil && keptUntil !== offer) setOffer(keptUntil);
   const showsSkeleton = usePending(isLoading, SKELETON_DELAY);
 
   if (isLoading) return showsSkeleton ? <LoadingScreen /> : null;
@@ -67,7 +71,7 @@ export function InvitationRsvpPage() {
   if (details.atCapacity && !hasAnswered) return <FullScreen>{line}</FullScreen>;
   return (
     <InvitationRsvp
-      key={`${invitationToken}.${details.queue?.keptUntil}`}
+      key={`${invitationToken}.${keptUntil ?? offer}`}
       invitationToken={invitationToken}
       details={details}
       onAnswered={() => setAnswered(true)}
