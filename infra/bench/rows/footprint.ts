@@ -42,7 +42,7 @@ async function upload({ web, staff, environment }: BenchProduct, photo: Blob): P
   const body = new FormData();
   body.append('file', photo, 'game.png');
   const path = `/api/forsale/upload-image?email=${encodeURIComponent(environment.ADMIN_EMAIL ?? '')}`;
-  const headers = { cookie: staff.cookie, origin: environment.PUBLIC_URL ?? web };
+  const headers = { cookie: staff.cookie, 'x-requested-with': 'fetch' };
   const answer = await fetch(web + path, { method: 'POST', body, headers });
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
 }

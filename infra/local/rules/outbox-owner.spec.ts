@@ -10,8 +10,8 @@ const SQL_ON_THE_OUTBOX =
 
 /** Specs ask the tables what they like; they write them through `worker/test/outbox-fixture.ts`. */
 const WRITE = /\b(insert into|delete from|update)\s+(mail|mailing|mailing_request|mail_hold|suppression)\b/;
-/** It fills the tables as they were before a migration. */
-const OF_AN_EARLIER_SCHEMA = 'backend/test/old-mailings.services.spec.ts';
+/** They fill the tables as they were before a migration. */
+const OF_AN_EARLIER_SCHEMA = /^backend\/test\/old-[a-z-]+\.services\.spec\.ts$/;
 
 function sourceFiles(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
@@ -35,5 +35,6 @@ it('should find SQL on the tables of the outbox nowhere but with their owners', 
 it('should find specs that write the tables of the outbox by their fixture alone', () => {
   const files = ['backend', 'infra/platform', 'worker'].flatMap(sourceFiles);
   const writers = containing(WRITE, files).filter((file) => !OWNERS.test(file));
-  expect(writers).toEqual([OF_AN_EARLIER_SCHEMA]);
+  expect(writers.filter((file) => !OF_AN_EARLIER_SCHEMA.test(file))).toEqual([]);
+  expect(writers.length).toBeGreaterThan(0);
 });

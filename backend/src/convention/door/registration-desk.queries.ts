@@ -152,9 +152,7 @@ export class RegistrationDeskQueries {
     return ENTRY.and([
       this.ofThisEdition(),
       ENTRY.or([
-        seesAddresses
-          ? holdsWords(search, 'account.email')
-          : ENTRY('account.email', '=', addressKey(search)),
+        seesAddresses ? holdsWords(search, 'account.email') : ENTRY('account.email', '=', addressKey(search)),
         ENTRY.exists(named),
       ]),
     ]);

@@ -9,6 +9,7 @@ import { happened } from '@tablefall/platform/outbox/happenings';
 import { latestMailState, wasToldBy } from '@tablefall/platform/outbox/mails';
 import { Outbox } from '@tablefall/platform/outbox/outbox';
 import { forgetBounce, suppressionsOf } from '@tablefall/platform/outbox/suppressions';
+import { answerMail } from '../answer-mail.ts';
 import { StaffMailService } from '../../email/mailings/staff-mail.service.ts';
 import { NotFoundError } from '../../http/errors/api-error.ts';
 import type { Gameday } from '../gameday.entity.ts';
@@ -18,7 +19,6 @@ import { onInvitation } from '../gamedays.tables.ts';
 import type { Invitation } from '../invitation.entity.ts';
 import { ACCEPTED, type InvitationStatus, NOT_REPLIED, REJECTED } from '../invitation-status.ts';
 import { SeatMoves } from '../offers/seat-moves.ts';
-import { answerMail } from '../rsvp/link-mails.ts';
 
 const SET_BY_STAFF: Record<InvitationStatus, Happening> = {
   [ACCEPTED]: 'accepted-by-staff',

@@ -5,6 +5,7 @@ import { rowsOf, sql } from '@tablefall/platform/database/sql';
 import { Transactions } from '@tablefall/platform/database/transactions';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { happened } from '@tablefall/platform/outbox/happenings';
+import { answerMail } from '../answer-mail.ts';
 import { StaffMailService } from '../../email/mailings/staff-mail.service.ts';
 import { NotFoundError } from '../../http/errors/api-error.ts';
 import type { Gameday } from '../gameday.entity.ts';
@@ -14,7 +15,6 @@ import { type GamedaysTables, onInvitation } from '../gamedays.tables.ts';
 import type { Invitation } from '../invitation.entity.ts';
 import { ACCEPTED } from '../invitation-status.ts';
 import { SeatMoves } from '../offers/seat-moves.ts';
-import { answerMail } from '../rsvp/link-mails.ts';
 
 /** An entry of a gameday's queue. */
 export interface EntryKey {

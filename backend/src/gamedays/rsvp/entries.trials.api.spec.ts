@@ -19,7 +19,7 @@ describe('an entry that a mail put into a guest’s calendar', () => {
   afterAll(() => app.stop());
 
   const mailsAre = (state: 'sent' | 'failed') =>
-    app.query(sql`update mail set state = ${state} where state = 'queued'`);
+    state === 'sent' ? app.outbox.sent() : app.outbox.becomes(state);
   const reply = (invitationToken: string, status: 'accepted' | 'rejected') =>
     app.browser().post('/api/gameday-reply').send({ invitationToken, status }).expect(200);
   const setStatus = (invitationID: string, status: number) =>

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { MailProps, NewMail } from '@tablefall/mail';
 import { Config } from '@tablefall/platform/config/config';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { happened } from '@tablefall/platform/outbox/happenings';
 import { Outbox } from '@tablefall/platform/outbox/outbox';
 import { AnonymousMails } from '../../http/access/throttling/anonymous-mails.ts';
+import { answerMail } from '../answer-mail.ts';
 import type { Gameday } from '../gameday.entity.ts';
 import type { Invitation } from '../invitation.entity.ts';
-import { ACCEPTED } from '../invitation-status.ts';
 import { isWaiting } from '../offers/queue.sql.ts';
 import { QueueMails } from '../offers/queue-mails.ts';
 
@@ -56,25 +55,4 @@ export class LinkMails {
       this.anonymousMails.put(unit, network, answerMail(gameday, invitation, 'reminder'));
     }
   }
-}
-
-/** A guest's answer as a mail confirms it, as it reminds of one, or as somebody else ended it. */
-export function answerMail(
-  gameday: Gameday,
-  invitation: Invitation,
-  answer: MailProps['gameday-rsvp']['answer'] = invitation.status === ACCEPTED ? 'accepted' : 'rejected',
-): NewMail<'gameday-rsvp'> {
-  return {
-    kind: 'gameday-rsvp',
-    props: {
-      ...gameday.facts,
-      invitationToken: invitation.token,
-      answer,
-      additionalGuests: invitation.additionalGuests ?? 0,
-      heldUntil: invitation.heldUntil?.toISOString() ?? null,
-      calendarChanges: invitation.calendarChanges,
-    },
-    recipient: { name: invitation.guestName, address: invitation.guestEmail },
-    about: invitation.id,
-  };
 }

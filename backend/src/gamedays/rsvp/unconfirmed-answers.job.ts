@@ -7,11 +7,11 @@ import type { JobItems } from '@tablefall/platform/jobs/job-items';
 import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
 import { happened } from '@tablefall/platform/outbox/happenings';
 import { Outbox } from '@tablefall/platform/outbox/outbox';
+import { answerMail } from '../answer-mail.ts';
 import { lockInvitation } from '../gameday-locks.ts';
 import { type GamedaysTables, onInvitation } from '../gamedays.tables.ts';
 import { ACCEPTED } from '../invitation-status.ts';
 import { SeatMoves } from '../offers/seat-moves.ts';
-import { answerMail } from './link-mails.ts';
 
 /**
  * Gives back seats that were asked for on a public page and that nobody has confirmed in time, where seats are
