@@ -97,6 +97,6 @@ function format(instant: string, options: Intl.DateTimeFormatOptions): string {
 }
 
 /** Browsers put a narrow no-break space before AM and PM, which reads and searches differently. */
-function plainSpaces(text: string): string {
+export function plainSpaces(text: string): string {
   return text.replaceAll('\u202f', ' ');
 }

@@ -14,6 +14,7 @@ import styles from './edition.module.css';
 import { EDITION, type EditionValues, formOf, LABELS, valuesOf } from './edition-values.ts';
 import { useEditionPreview } from './use-edition-preview.ts';
 import { WhatChanges } from './what-changes.tsx';
+import { ZoneField } from './zone-field.tsx';
 
 interface EditionFormProps {
   edition: OrganisedEdition;
@@ -76,17 +77,7 @@ export function EditionForm({ edition, onSaved, onDiscard }: EditionFormProps) {
               <TextField {...field('secondOpens')} type="time" />
               <TextField {...field('secondCloses')} type="time" />
             </div>
-            <TextField
-              {...field('timeZone')}
-              list="time-zones"
-              autoComplete="off"
-              hint="All times are those of this zone."
-            />
-            <datalist id="time-zones">
-              {Intl.supportedValuesOf('timeZone').map((zone) => (
-                <option key={zone} value={zone} />
-              ))}
-            </datalist>
+            <ZoneField {...field('timeZone')} isDisabled={edition.state === 'archived'} />
           </section>
           <section className={styles.section}>
             <h2>Badges and price</h2>
