@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { matchesZone, zoneChoices } from './time-zones.ts';
 
 const now = new Date('2026-11-27T08:44:00Z');

@@ -1,4 +1,5 @@
 import { plainSpaces } from '#ui/text/date-text.ts';
+import { searchable, searchedWords } from '#ui/text/searchable.ts';
 
 /** Cities that browsers keep under an older name. */
 const NAMES_TODAY: Record<string, string> = {
@@ -16,7 +17,7 @@ export interface ZoneChoice {
   value: string;
   /** 'Berlin, UTC+1, now 9:44 AM' */
   label: string;
-  /** What it is found by, folded. */
+  /** What it is found by, as searches compare it. */
   search: string;
 }
 
@@ -24,21 +25,21 @@ export interface ZoneChoice {
 export function zoneChoices(present: string, now: Date): ZoneChoice[] {
   const known = Intl.supportedValuesOf('timeZone');
   const zones = known.includes(present) || !isZone(present) ? known : [present, ...known];
-  return zones.map((zone) => choiceOf(zone, now)).sort((one, other) => one.label.localeCompare(other.label, 'en'));
+  return zones
+    .map((zone) => choiceOf(zone, now))
+    .sort((one, other) => one.label.localeCompare(other.label, 'en'));
 }
 
 /** Whether typed words are all in a choice, whatever their accents and order. */
 export function matchesZone(typed: string, { search }: ZoneChoice): boolean {
-  return folded(typed)
-    .split(' ')
-    .every((word) => search.includes(word));
+  return searchedWords(typed.replaceAll(/[_/,]/g, ' ')).every((word) => search.includes(word));
 }
 
 function choiceOf(zone: string, now: Date): ZoneChoice {
   const [, ...places] = zone.split('/').map((part) => part.replaceAll('_', ' '));
   const city = NAMES_TODAY[zone] ?? (places.length > 0 ? places.reverse().join(', ') : zone);
   const label = `${city}, ${clockOf(zone, now)}`;
-  return { value: zone, label, search: folded(`${label} ${zone}`) };
+  return { value: zone, label, search: searchable(`${label} ${zone.replaceAll(/[_/]/g, ' ')}`) };
 }
 
 /** 'UTC+1, now 9:44 AM' */
@@ -61,8 +62,4 @@ function isZone(zone: string): boolean {
   } catch {
     return false;
   }
-}
-
-function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[_/,\s]+/g, ' ').trim();
 }
