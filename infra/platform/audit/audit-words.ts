@@ -56,8 +56,7 @@ export const AUDIT_WORDS: Record<string, AuditWords> = {
   ),
   'addresses.spelled-twice': words(
     'system',
-    ({ addresses, table }) =>
-      `Found ${numbered(addresses, 'address', 'addresses')} twice in ${spaced(String(table).replaceAll('_', ' '))}, in two spellings, and left both`,
+    (found) => `Left addresses in two spellings: ${found.addresses} in ${found.table}`,
   ),
   'account.blocked': words('sign-in', (_, thing) => `Blocked${thing || ' an account'}`),
   'account.unblocked': words('sign-in', (_, thing) => `Let${thing || ' an account'} in again`),

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { useMediaQuery } from '#ui/use-media-query.ts';
+import { useScreen } from '#ui/screen.ts';
 import styles from './bulk-invite-dialog.module.css';
 
 const STEPS = [
@@ -11,7 +11,7 @@ export type Step = (typeof STEPS)[number]['step'];
 
 /** Whether list, verdicts and mail have no room beside or below one another. */
 export function useIsInSteps(): boolean {
-  return useMediaQuery('(max-width: 767px)');
+  return useScreen().isPhone;
 }
 
 interface BulkStepsProps {

@@ -32,15 +32,15 @@ describe('the words of a mail', () => {
   it('should say what mails have', () => {
     expect(stateText(standard, ZONE)).toBe('Standard');
     expect(stateText({ ...standard, hasDraft: true }, ZONE)).toBe('A draft');
-    expect(stateText(own, ZONE)).toBe('Your words since Oct 1');
-    expect(stateText(both, ZONE)).toBe('Your words since Oct 1, and a draft');
+    expect(stateText(own, ZONE)).toBe('Your words since Oct 1, 2025');
+    expect(stateText(both, ZONE)).toBe('Your words since Oct 1, 2025, and a draft');
   });
 
   it('should say who changed them', () => {
     expect(originText(standard, ZONE)).toBe('Nobody has changed it yet.');
-    expect(originText(own, ZONE)).toBe('Changed on Oct 1.');
+    expect(originText(own, ZONE)).toBe('Changed on Oct 1, 2025.');
     expect(originText(both, ZONE)).toBe(
-      'A draft by Dana on Oct 1. Mails have other words of yours since Oct 1.',
+      'A draft by Dana on Oct 1, 2025. Mails have other words of yours since Oct 1, 2025.',
     );
     expect(originText({ ...standard, draft, changedBy: 'Dana' }, ZONE)).toBe(
       'A draft by Dana. Mails have the standard text.',
