@@ -19,7 +19,7 @@ test('guests who have not declined hear that a gameday moved, their calendars to
   await expect(dialog.getByLabel(TELL)).toBeHidden();
   await dialog.getByLabel('Start time').fill('14:30');
   await expect(dialog.getByLabel(TELL)).toBeChecked();
-  await dialog.getByRole('button', { name: 'Update' }).click();
+  await dialog.getByRole('button', { name: 'Save and tell 2 people' }).click();
   await expect(dialog).toBeHidden();
 
   const moved = { subject: /^The plan has changed/ };

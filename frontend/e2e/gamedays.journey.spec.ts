@@ -70,7 +70,7 @@ test('a date that has a gameday, and a capacity below the seats taken, are refus
   const dialog = staff.getByRole('dialog', { name: 'Edit Gameday' });
 
   await dialog.getByLabel('Date').fill(other.date);
-  await dialog.getByRole('button', { name: 'Update' }).click();
+  await dialog.getByRole('button', { name: 'Save and tell 1 person' }).click();
   await expect(dialog.getByRole('alert').filter({ hasText: 'Failed to update gameday' })).toBeVisible();
   await expect(dialog.getByText('There is already a gameday on this date.', { exact: true })).toBeVisible();
 

@@ -54,10 +54,7 @@ export const AUDIT_WORDS: Record<string, AuditWords> = {
     'sign-in',
     (_, thing) => `Made a sign-in link on the server for${thing || ' staff'}`,
   ),
-  'addresses.spelled-twice': words(
-    'system',
-    (found) => `Left addresses in two spellings: ${found.addresses} in ${found.table}`,
-  ),
+  'addresses.spelled-twice': words('system', ({ addresses }) => `Left ${addresses} addresses spelled twice`),
   'account.blocked': words('sign-in', (_, thing) => `Blocked${thing || ' an account'}`),
   'account.unblocked': words('sign-in', (_, thing) => `Let${thing || ' an account'} in again`),
   'closure.asked': words('sign-in', 'Asked to close the account'),

@@ -14,16 +14,23 @@ interface FormDialogProps<Values extends object> extends FormTask<Values> {
   submitLabel: string;
   /** What it does cannot be undone. */
   isDestructive?: boolean;
+  /** Asked before it is done, because it reaches many people; null asks nothing. */
+  question?: string | null;
   isSubmitDisabled?: boolean;
   children: ReactNode;
 }
 
 /** A dialog around one form: its fields, Cancel and the submit button, and what the server refused. */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
-  const { title, submitLabel, isDestructive = false, isSubmitDisabled, children, ...task } = props;
+  const { title, submitLabel, isDestructive = false, isSubmitDisabled, question, children, ...task } = props;
   const { frame, form } = task;
   const fields = useRef<HTMLDivElement>(null);
   const { submit, isBusy, error } = useSubmit(task);
+  const [isAsking, setAsking] = useState(false);
+  const ask = async (values: Values) => {
+    setAsking(!isAsking && Boolean(question));
+    if (isAsking || !question) await submit(values);
+  };
   return (
     <Modal
       title={title}
@@ -36,9 +43,15 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       // The library would focus the Close button.
       afterOpenChange={(hasOpened) => hasOpened && focusFirstField(fields.current)}
       footer={[
-        <Button key="cancel" onClick={frame.onCancel}>
-          Cancel
-        </Button>,
+        isAsking ? (
+          <Button key="back" onClick={() => setAsking(false)}>
+            Go back
+          </Button>
+        ) : (
+          <Button key="cancel" onClick={frame.onCancel}>
+            Cancel
+          </Button>
+        ),
         <Button
           key="submit"
           type="primary"
@@ -51,8 +64,13 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
         </Button>,
       ]}
     >
-      <DialogForm task={task} submit={submit} error={error} fields={fields}>
+      <DialogForm task={task} submit={ask} error={error} fields={fields}>
         {children}
+        {isAsking && question && (
+          <div ref={bringIntoSight}>
+            <Alert role="alert" type="warning" showIcon title={question} />
+          </div>
+        )}
       </DialogForm>
     </Modal>
   );

@@ -6,13 +6,15 @@ import type { DialogFrame } from '#antd/dialogs/routed-dialog.tsx';
 import type { FieldLabels } from '#antd/dialogs/stale-edit.ts';
 import { useEdit } from '#antd/dialogs/use-edit.tsx';
 import { useMailingId } from '#antd/mail/use-mailing-id.ts';
+import { useEdition } from '#api/edition.ts';
 import {
   type Gameday,
   useCreateGamedayMutation,
   useDeleteGamedayMutation,
   useUpdateGamedayMutation,
 } from '#api/generated.ts';
-import { longDate } from '#ui/text/date-text.ts';
+import { count } from '#ui/text/count-text.ts';
+import { longDate, shortMoment } from '#ui/text/date-text.ts';
 import { LONGEST_WORDS } from '../mail-text.ts';
 import { fieldsOf, type GamedayFields, gamedayFormOf, isMoved } from './gameday-form.ts';
 import styles from './gameday-list.module.css';
@@ -61,6 +63,9 @@ export function GamedayDialog({ gameday, frame, onDone }: GamedayDialogProps) {
   const guests = gameday ? guestsToTell(gameday) : 0;
   const canNotify = (fields: Partial<GamedayFields>, from = base) => guests > 0 && isMoved(from, fields);
 
+  const { timeZone } = useEdition();
+  const told = typed && canNotify(typed) && isNotifying ? guests : 0;
+
   const save = (fields: GamedayFields) => {
     const values = gamedayFormOf(fields);
     if (!gameday) return create(values);
@@ -78,7 +83,8 @@ export function GamedayDialog({ gameday, frame, onDone }: GamedayDialogProps) {
   return (
     <FormDialog
       title={gameday ? 'Edit Gameday' : 'Create New Gameday'}
-      submitLabel={gameday ? 'Update' : 'Create'}
+      submitLabel={told > 0 ? `Save and tell ${people(told)}` : gameday ? 'Update' : 'Create'}
+      question={askBefore(told, timeZone)}
       frame={frame}
       form={form}
       initialValues={initialValues}
@@ -176,16 +182,17 @@ export function DeleteGamedayDialog({ gameday, frame, onDone }: DeleteGamedayDia
   const [deleteGameday] = useDeleteGamedayMutation();
   const mailingId = useMailingId(gameday.id);
   const guests = guestsToTell(gameday);
+  const told = isNotifying ? guests : 0;
   return (
     <ConfirmDialog
       frame={frame}
       title="Delete Gameday"
       subject={longDate(gameday.date)}
       text="Are you sure you want to delete this gameday? This will also delete all invitations and cannot be undone."
-      confirmLabel="Delete"
+      confirmLabel={told > 0 ? `Delete and tell ${people(told)}` : 'Delete'}
       isDestructive
       failure="Failed to delete gameday"
-      action={() => deleteGameday({ id: gameday.id, notify: guests > 0 && isNotifying, mailingId })}
+      action={() => deleteGameday({ id: gameday.id, notify: told > 0, mailingId })}
       onDone={onDone}
     >
       {guests > 0 && (
@@ -225,6 +232,22 @@ function NotifyGuests({ count, hint, isChecked, onChange }: NotifyGuestsProps) {
       </p>
     </div>
   );
+}
+
+/** Above so many people one is asked once more. */
+const MANY = 20;
+
+/** What is asked before so many people get mail: a plan that is changed at night wakes them. */
+function askBefore(told: number, timeZone: string): string | null {
+  return told > MANY ? `Tell ${people(told)} now, at ${clockNow(timeZone)}?` : null;
+}
+
+function clockNow(timeZone: string): string {
+  return shortMoment(new Date().toISOString(), timeZone);
+}
+
+function people(number: number): string {
+  return count(number, 'person', 'people');
 }
 
 /** How many would be told; nobody once the gameday is over. */
