@@ -106,7 +106,7 @@ export function GuestListInput({ label, text, onText, readFile, hint, table }: G
       <textarea
         ref={box}
         id={id}
-        className={`input ${styles.text} ${isDropTarget ? styles.dropTarget : ''}`}
+        className={`input ${styles.text} ${table?.view ? styles.table : ''} ${isDropTarget ? styles.dropTarget : ''}`}
         spellCheck={false}
         aria-describedby={`${id}-hint ${id}-file`}
         value={isShortened ? text.split('\n', SHOWN_LINES).join('\n') : text}

@@ -211,6 +211,7 @@ function peopleIn(items: Item[]): ReadLine {
   const isAddressFirst = items[0]?.kind === 'address' && items[0].name === null;
   let words: Extract<Item, { kind: 'words' }>[] = [];
   const named = new Set<ReadGuest>();
+  let isAfterBracket = false;
   for (const [place, item] of items.entries()) {
     const last = read.guests.at(-1);
     if (item.kind === 'words') {
@@ -228,8 +229,10 @@ function peopleIn(items: Item[]): ReadLine {
       }
       continue;
     }
-    // Where names stand before their addresses, an address without one is the second of the same person.
-    if (!isAddressFirst && item.name === null && words.length === 0 && last && named.has(last)) {
+    // Where names stand before their addresses, an address without one is the second of the same person, except in a mail's
+    // head, where each of them is one of its people.
+    const isSecond = !isAddressFirst && !isAfterBracket && item.name === null && words.length === 0;
+    if (isSecond && last && named.has(last)) {
       read.extra.push(item.email);
       continue;
     }
@@ -238,6 +241,7 @@ function peopleIn(items: Item[]): ReadLine {
     const guest = personOf(item, words);
     if (words.some(({ text }) => /\p{L}/u.test(text))) named.add(guest);
     read.guests.push(guest);
+    isAfterBracket = item.name !== null;
     words = [];
   }
   const last = read.guests.at(-1);

@@ -83,8 +83,13 @@ function isTable({ titles, rows, hasTitles }: Table): boolean {
   const holding = rows.filter((row) => addressIn(row[email] ?? '') !== null);
   if (holding.length === 0 || holding.length < rows.length * MOST_ROWS) return false;
   // Several addresses in most rows, and no titles that tell them apart: a list of people, not a table.
-  const several = holding.filter((row) => row.filter((cell) => addressIn(cell) !== null).length > 1);
+  const several = holding.filter((row) => row.filter(holdsAddress).length > 1);
   return several.length < holding.length / 2;
+}
+
+/** An address alone, or in angle brackets behind a name, as mail programs write people. */
+function holdsAddress(cell: string): boolean {
+  return addressIn(cell) !== null || /<[^<>\s]+@[^<>\s]+>/.test(cell);
 }
 
 function isReadOtherwise(text: string, table: Table): boolean {

@@ -156,6 +156,20 @@ describe('a pasted table', () => {
     expect(offerFor(THREAD)).toBeNull();
   });
 
+  it.each([
+    [
+      'Tran, Mei-Lin <mei@mail.example>; van den Berg, Rutger <rutger@mail.example>; ola@mail.example',
+      ['Mei-Lin Tran; mei@mail.example', 'Rutger van den Berg; rutger@mail.example', 'Ola; ola@mail.example'],
+    ],
+    [
+      'Dana Whitfield <dana@mail.example>, ola@mail.example, Mo Haddad <mo@mail.example>',
+      ['Dana Whitfield; dana@mail.example', 'Ola; ola@mail.example', 'Mo Haddad; mo@mail.example'],
+    ],
+  ])('should not be seen in the receivers of a mail, one of whom has no name: %s', (receivers, guests) => {
+    expect(offerFor(receivers)).toBeNull();
+    expect(guestsOf(receivers)).toEqual(guests);
+  });
+
   it('should be read line by line when somebody says so, until the box is empty', () => {
     const checker = new GuestListChecker();
     const text = 'Ticket,E-mail,Attendee\nWeekend,dana@mail.example,Dana';
