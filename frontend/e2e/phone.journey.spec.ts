@@ -73,6 +73,9 @@ test('on a phone staff create a gameday, invite a guest and see the answer', asy
     await dialog.getByRole('button', { name: 'Check 2 lines' }).tap();
     await expect(dialog.getByRole('heading', { name: '1 problem' })).toBeVisible();
     await expectNoSidewaysScroll(staff);
+    // A second tap on the same place would count as a double tap, which sends nothing.
+    await dialog.getByRole('tab', { name: '3 Mail' }).tap();
+    await expect(dialog.getByRole('region', { name: 'Mail preview' })).toContainText('1 of 1');
     await dialog.getByRole('button', { name: 'Send 1 invitation' }).tap();
     const results = staff.getByRole('dialog', { name: 'Bulk Invitation Results' });
     await expect(results.getByText('1 already invited')).toBeVisible();
