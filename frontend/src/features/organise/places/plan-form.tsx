@@ -1,4 +1,5 @@
 import { Checkbox, Form, Input, InputNumber, Select } from 'antd';
+import { v4 as uuid } from 'uuid';
 import { type OrganisedPlan, type RoomForm, type TableForm, useSavePlanMutation } from '#api/staff.ts';
 import { FloorPlan } from '#ui/pieces/floor-plan/floor-plan.tsx';
 import { count } from '#ui/text/count-text.ts';
@@ -14,6 +15,11 @@ interface PlanValues {
 
 const LABELS = { rooms: 'Rooms', tables: 'Tables' };
 const PLAN_ID = 'plan-in-words';
+
+/** A room has its id from the start: tables are put into it before it is saved, and it may be renamed after that. */
+export function newRoom(): RoomForm {
+  return { id: uuid(), name: '', purpose: '', x: 0, y: 0, width: 100, height: 80 };
+}
 
 /** Rooms and tables, beside the plan that is drawn of them. */
 export function PlanForm({ of, loaded }: { of: ContentOf; loaded: OrganisedPlan }) {
@@ -31,13 +37,7 @@ export function PlanForm({ of, loaded }: { of: ContentOf; loaded: OrganisedPlan 
         Lengths are decimetres from the upper left corner of the hall; a table stands where its middle is.
       </p>
       <h3>Rooms</h3>
-      <EntryList
-        name="rooms"
-        what="Room"
-        max={40}
-        min={1}
-        empty={() => ({ id: '', name: '', purpose: '', x: 0, y: 0, width: 100, height: 80 })}
-      >
+      <EntryList name="rooms" what="Room" max={40} min={1} empty={newRoom}>
         {(place) => (
           <>
             <div className={styles.two}>
@@ -79,10 +79,7 @@ function TableFields({ place }: { place: number }) {
         >
           <Select
             virtual={false}
-            options={withIds(rooms.filter(Boolean), ({ name }) => name ?? '').map(({ id, name }) => ({
-              value: id,
-              label: name,
-            }))}
+            options={rooms.filter(Boolean).map(({ id, name }) => ({ value: id, label: name }))}
           />
         </Form.Item>
       </div>
@@ -142,7 +139,7 @@ function PlanPreview({ plan }: { plan: PlanValues }) {
 /** With an id for each new room and table. */
 function numbered({ rooms, tables }: PlanValues): PlanValues {
   return {
-    rooms: withIds(rooms.filter(Boolean), ({ name }) => name ?? ''),
+    rooms: rooms.filter(Boolean),
     tables: withIds(tables.filter(Boolean), ({ label }) => `table-${label ?? ''}`),
   };
 }
