@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Selectable } from '@tablefall/platform/database/sql';
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { Expression, ExpressionBuilder, Selectable, SqlBool } from '@tablefall/platform/database/sql';
 import type { UsersTables } from '../users.tables.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
