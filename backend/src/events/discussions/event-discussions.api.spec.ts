@@ -80,7 +80,9 @@ describe('questions about events', () => {
   });
 
   it('should name no child', async () => {
-    const family = await playerNamed(app, 'parent@mail.example');
+    const family = await playerNamed(app, 'Parent');
+    // Such a name is refused today; some were taken before.
+    await app.query(sql`update user_name set name = 'parent@mail.example' where name = 'Parent'`);
     await family.client
       .post('/api/registration/attendees')
       .send({ name: 'Kim', badge: false, parentAgrees: true })
