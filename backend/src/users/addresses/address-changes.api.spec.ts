@@ -194,6 +194,7 @@ describe('changing the address of an account', () => {
       const [{ email }, other] = [await newcomer(), await newcomer()];
       await askFor(email, other.email).expect(409);
       await askFor('nobody@mail.example', newAddress()).expect(404);
+      await app.signedIn(ORGANISER);
       await askFor(ORGANISER, newAddress()).expect(409);
       await askFor(email, 'nobody').expect(400);
     });

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { EditionContext } from '#api/edition.ts';
@@ -60,6 +60,27 @@ it('lazy code that did not load is loaded once the network is there again', asyn
   expect(result.current).toBe('code');
   await act(async () => window.dispatchEvent(new Event('online')));
   expect(loads).toBe(2);
+});
+
+it('lazy code that did not load is tried again by itself, without another word', async () => {
+  jest.useFakeTimers();
+  run('one');
+  serve('one');
+  let loads = 0;
+  const load = () => (++loads < 3 ? Promise.reject(new Error('offline')) : Promise.resolve('code'));
+  const { result } = renderHook(() => useLazyCode(load, 'one'), { wrapper });
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  await pass(0);
+  expect(currentToast()?.description).toMatch(/did not load/);
+  act(dismissToast);
+
+  await pass(1_000);
+  expect(currentToast()?.open).not.toBe(true);
+  await pass(2_000);
+  expect(result.current).toBe('code');
+  await pass(60_000);
+  expect(loads).toBe(3);
+  jest.useRealTimers();
 });
 
 it('code that is gone with its release says so and offers to load the page again', async () => {

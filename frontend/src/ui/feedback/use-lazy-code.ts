@@ -8,14 +8,17 @@ const NOT_LOADED = {
   description: 'That did not load. Please check your connection and try again.',
   variant: 'destructive',
 } as const;
+/** ms until code that did not load is asked for again: twice as long each time, up to the longest. */
+const TRY_AGAIN = 1_000;
+const LONGEST_PAUSE = 30_000;
 const LOAD_AGAIN = { label: 'Load again', run: () => window.location.reload() };
 
 /**
- * Loads the code of an optional part of a page. When that fails, for example without a network, a toast says so and the page
- * stays as it is.
+ * Loads the code of an optional part of a page. When that fails, for example without a network, a toast says so once, the page
+ * stays as it is, and it is tried again for as long as it is needed: a hall's network comes back without a word.
  *
  * @param load a stable function
- * @param neededFor what needs the code, or null; a new value tries again after a failure, and so does the network's return
+ * @param neededFor what needs the code, or null
  */
 export function useLazyCode<Code>(load: () => Promise<Code>, neededFor: string | null): Code | undefined {
   const [code, setCode] = useState<{ loaded: Code }>();
@@ -24,16 +27,25 @@ export function useLazyCode<Code>(load: () => Promise<Code>, neededFor: string |
   useEffect(() => {
     if (neededFor === null || !isMissing) return;
     let isCurrent = true;
+    let failures = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const fail = async () => {
+      failures++;
+      if (isCurrent) timer = setTimeout(attempt, Math.min(TRY_AGAIN * 2 ** (failures - 1), LONGEST_PAUSE));
+      if (failures > 1) return;
       const isNew = await isOutdated();
       if (isCurrent)
         showToast(isNew ? { title: `${productName} was updated`, action: LOAD_AGAIN } : NOT_LOADED);
     };
-    const attempt = () => void load().then((loaded) => isCurrent && setCode({ loaded }), fail);
+    const attempt = () => {
+      clearTimeout(timer);
+      void load().then((loaded) => isCurrent && setCode({ loaded }), fail);
+    };
     attempt();
     window.addEventListener('online', attempt);
     return () => {
       isCurrent = false;
+      clearTimeout(timer);
       window.removeEventListener('online', attempt);
     };
   }, [load, neededFor, isMissing, productName]);

@@ -1,8 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
 import { useEdition } from '#api/edition.ts';
-import { type DoorScope, useLeaveDoorMutation, useOpenDoorMutation } from '#api/generated.ts';
-import { refusalOf } from '#api/problem.ts';
+import { type DoorScope, useLeaveDoorMutation } from '#api/generated.ts';
 import { hasRole, useSession } from '#api/session.ts';
 import { useAction } from '#ui/action/use-action.ts';
 import { textPart, useUrlView } from '#ui/address/use-url-view.ts';
@@ -20,6 +19,7 @@ import { takenOf } from './scan/send-scan.ts';
 import { useDoorDesk, useExpected } from './scan/use-door-desk.ts';
 import { scansWait } from './scan/verdict.ts';
 import { useDoor } from './use-door.ts';
+import { useDoorLink } from './use-door-link.ts';
 
 /** The id of a gameday, or a key of an edition; without it the first that there is. */
 const PARTS = { scope: textPart(40) };
@@ -48,25 +48,6 @@ export function DoorPage() {
       </div>
     </div>
   );
-}
-
-/** Opens the door link that the address brought, once, and takes it out of the address, which others may see. */
-function useDoorLink(): { isOpening: boolean; problem?: string } {
-  const { hash } = useLocation();
-  const token = hash.slice(1);
-  const navigate = useNavigate();
-  const [open] = useOpenDoorMutation();
-  const [problem, setProblem] = useState<string>();
-  const tried = useRef('');
-  useEffect(() => {
-    if (!token || tried.current === token) return;
-    tried.current = token;
-    open({ token }).then(({ error }) => {
-      setProblem(error && (refusalOf(error) ?? 'The server did not answer. Please open the link again.'));
-      void navigate('/door', { replace: true });
-    }, reportError);
-  }, [token, open, navigate]);
-  return { isOpening: token !== '', problem };
 }
 
 function ShutDoor() {

@@ -28,7 +28,8 @@ export function TablesPanel({ events }: { events: readonly Event[] | undefined }
         <div>
           <h2 id="tables-panel">Tables</h2>
           <p className="small muted">
-            {without === 0 && 'Every event that is not over has a table.'}
+            {without === 0 &&
+              (events?.length === 0 ? 'No events exist, yet.' : 'Every event that is not over has a table.')}
             {without !== undefined &&
               without > 0 &&
               `${count(without, 'event')} without a table. Place All gives each the smallest one that seats everybody; events that have a table stay there, and nobody is mailed.`}
@@ -43,7 +44,13 @@ export function TablesPanel({ events }: { events: readonly Event[] | undefined }
             <Icon name="external" />
             Hall Screen
           </Link>
-          <button type="button" className="btn" aria-busy={place.isBusy} onClick={place.press(undefined)}>
+          <button
+            type="button"
+            className="btn"
+            aria-busy={place.isBusy}
+            aria-disabled={without === 0}
+            onClick={without === 0 ? undefined : place.press(undefined)}
+          >
             Place All
           </button>
         </div>
