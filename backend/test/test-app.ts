@@ -261,7 +261,9 @@ const STOP_MS = 60_000;
 
 async function ended(what: string, work: Promise<unknown>): Promise<void> {
   const late = sleep(STOP_MS, undefined, { ref: false }).then(() => {
-    throw new Error(`${what} did not end within a minute`);
+    // What still holds the process, so that a stop that hangs now and then says by what.
+    const open = process.getActiveResourcesInfo().join(', ');
+    throw new Error(`${what} did not end within a minute; open are: ${open}`);
   });
   await Promise.race([work, late]);
 }
