@@ -70,6 +70,6 @@ export async function toFaq(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/faq$/);
 }
 
-/** The notices that tell something about what was asked for on another page, with these words. */
-export const toast = (page: Page, text: string | RegExp) =>
-  page.getByRole('listitem').filter({ hasText: text });
+/** The notices that tell something about what was asked for on another page, with these words, and what they name. */
+export const toast = (page: Page, text: string | RegExp, about = '') =>
+  page.getByRole('listitem').filter({ hasText: text }).filter({ hasText: about });

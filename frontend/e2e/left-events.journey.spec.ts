@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import type { Event } from '../src/api/generated.ts';
-import { failCalls, leaveUnanswered, toFaq } from './answers.ts';
+import { failCalls, leaveUnanswered, toast, toFaq } from './answers.ts';
 import { Player } from './players.ts';
 
 // What people do about events, and have left, closed or think better of before or after the answer.
@@ -31,9 +31,7 @@ test('a join that is refused after the details were closed is told', async ({ br
       await expect(drawerOf(page)).toBeHidden();
     },
   });
-  await expect(
-    page.getByText(`${event.gameName}: Failed to join the event. All spots are taken.`).first(),
-  ).toBeVisible();
+  await expect(toast(page, 'Failed to join the event. All spots are taken.', event.gameName)).toBeVisible();
 });
 
 test('an event that is created after its form was left is told, and seen from any page', async ({

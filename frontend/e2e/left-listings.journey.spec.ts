@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { holdCalls, leaveUnanswered, toFaq } from './answers.ts';
+import { holdCalls, leaveUnanswered, toast, toFaq } from './answers.ts';
 import { fillGameInfo, next, photo, tile, withSeller } from './listing-wizard.ts';
 import { detailsOf, findGame, listGame, sellerAndBuyer } from './traders.ts';
 
@@ -74,9 +74,7 @@ test('a listing that is refused after its form was left is told, and what was en
       leave: () => toFaq(page),
     });
     await expect(
-      page
-        .getByText('Ark Nova: The listing could not be created. What you entered is kept in this browser.')
-        .first(),
+      toast(page, 'The listing could not be created. What you entered is kept in this browser.', 'Ark Nova'),
     ).toBeVisible();
     await page.goto('/forsale?mode=create');
     await expect(page.getByText('What you had entered is back')).toBeVisible();
@@ -154,9 +152,7 @@ test('a comment is posted once after a lost answer, and told when it fails after
       await expect(dialog).toBeHidden();
     },
   });
-  await expect(
-    page.getByText(`${game.gameName}: Failed to post comment. Please try again.`).first(),
-  ).toBeVisible();
+  await expect(toast(page, 'Failed to post comment. Please try again.', game.gameName)).toBeVisible();
   await page.goto(`/forsale?item=${game.id}`);
   await expect(dialog.getByLabel('Add a comment')).toHaveValue('And the box?');
 });
@@ -211,7 +207,7 @@ test('what is done about a game, and fails after its page was left, is told by t
       act: () => card.getByRole('button', { name: button }).click(),
       leave: () => toFaq(page),
     });
-    await expect(page.getByText(`${game.gameName}: ${sentence}`).first()).toBeVisible();
+    await expect(toast(page, sentence, game.gameName)).toBeVisible();
   }
 });
 

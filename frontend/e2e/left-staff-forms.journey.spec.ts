@@ -168,7 +168,7 @@ test.describe('at the desk, on a phone that is slow', () => {
         await expect(staff).toHaveURL(/\/emailer/);
       },
     });
-    await expect(toast(staff, `Dana ${run}: That was not saved.`)).toBeVisible();
+    await expect(toast(staff, 'That was not saved.', `Dana ${run}`)).toBeVisible();
   });
 });
 

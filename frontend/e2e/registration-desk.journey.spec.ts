@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { toast } from './answers.ts';
 import { SIGNED_IN } from './sign-in.ts';
 import { expectSound } from './sound.ts';
 
@@ -54,7 +55,7 @@ test('visitors read counts, the administrator keeps the desk', async ({ page, br
     await admin.route('/api/attendee/*/check-in', (route) => route.abort());
     const person = admin.getByRole('button', { name: `Dana ${run}` });
     await person.click();
-    await expect(admin.getByText(`Dana ${run}: That was not saved.`, { exact: true })).toBeVisible();
+    await expect(toast(admin, 'That was not saved.', `Dana ${run}`)).toBeVisible();
     await expect(person).toHaveAttribute('aria-pressed', 'false');
   });
 
