@@ -21,8 +21,8 @@ const write = async (staff: Page, words: string) => {
 };
 
 for (const [button, call, method, refusal] of [
-  ['Preview', /\/mailings\/audiences(\?|$)/, 'POST', 'Custom message: The preview did not load.'],
-  ['Test', /email-pastregistrants-message/, 'POST', 'Custom message: The test was not sent.'],
+  ['Preview', /\/mailings\/audiences(\?|$)/, 'POST', 'The preview did not load.'],
+  ['Test', /email-pastregistrants-message/, 'POST', 'The test was not sent.'],
   ['Save draft', /\/mailings\/drafts\//, 'PUT', 'The draft was not saved.'],
 ] as const) {
   test(`what ${button} asked for is told when it is refused after the page was left, and not on the next one`, async ({
@@ -57,7 +57,7 @@ test('a mailing that is refused after its page was left is told, and text and li
       await goTo(staff, 'History');
     },
   });
-  await expect(toast(staff, 'Custom message: The mailing was not sent.')).toBeVisible();
+  await expect(toast(staff, 'The mailing was not sent.', 'Custom message')).toBeVisible();
   await staff.goBack();
   await expect(text(staff)).toHaveValue(/Refused/);
   await expect(list(staff)).toHaveValue(/^Ann Other; /);
