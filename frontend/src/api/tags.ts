@@ -103,7 +103,7 @@ export const api = badgesApi.enhanceEndpoints({
     // The door follows its own scans by what they answer.
     listExpected: { extraOptions: AT_THE_DOOR },
     listBadges: { providesTags: ['Registrations'] },
-    openDoor: { invalidatesTags: ['Door'] },
+    openDoor: { invalidatesTags: ['Door'], extraOptions: AT_THE_DOOR },
 
     getMapData: { providesTags: [content('plan'), content('directions')] },
     getFaq: { providesTags: [content('faq')] },

@@ -35,8 +35,12 @@ export function useDoorLink(): DoorLink {
   useEffect(() => {
     if (!token) return;
     let isCurrent = true;
+    let isAsking = false;
     const attempt = async () => {
+      if (isAsking) return;
+      isAsking = true;
       const { error } = await open({ token });
+      isAsking = false;
       if (!isCurrent) return;
       const refusal = error && refusalOf(error);
       const isUnanswered = error !== undefined && refusal === undefined;
