@@ -82,7 +82,7 @@ const DIALOGS: readonly LeftDialog[] = [
   {
     what: 'a mailing that is scheduled',
     call: /email-pastregistrants-message/,
-    refusal: 'Custom message: The mailing was not sent.',
+    refusal: 'The mailing was not sent.',
     prepare: async ({ staff }) => {
       await openTool(staff, 'message');
       await text(staff).fill(`# Later ${address('x')}`);
