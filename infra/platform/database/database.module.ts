@@ -8,11 +8,11 @@ import { ClockModule } from '../clock/clock.module.ts';
 import { Config } from '../config/config.ts';
 import { MetricsModule } from '../metrics/metrics.module.ts';
 import { Metrics } from '../metrics/metrics.ts';
-import { reclaimBrokenConnections } from './broken-connections.ts';
 import { columnTypes } from './column-types.ts';
 import { DatabaseProbe } from './database-probe.ts';
 import { migrations } from './migrations.ts';
 import { PreparingClient } from './preparing-client.ts';
+import { reclaimConnections } from './reclaim-connections.ts';
 import { BACKGROUND_POOL, Transactions } from './transactions.ts';
 
 type Entities = (EntityClass<AnyEntity> | EntitySchema)[];
@@ -63,7 +63,7 @@ export function databaseOptions(
     extensions: [Migrator],
     forceUtcTimezone: true,
     // Options of the driver's pool, which knows more of them than the ORM names.
-    driverOptions: { ...pool, types: columnTypes(), onPoolCreated: reclaimBrokenConnections },
+    driverOptions: { ...pool, types: columnTypes(), onPoolCreated: reclaimConnections },
     // BullMQ may keep its own schema in the same database; the schema tools must not see it. Triggers stand in migrations alone.
     schemaGenerator: { ignoreSchema: ['bullmq'], ignoreTriggers: true },
     // Each migration is committed by itself: the locks of one are not held for the next.
@@ -123,7 +123,7 @@ function pool(useFactory: (config: Config) => ReturnType<typeof databaseOptions>
     useFactory: (config: Config, metrics: Metrics) => {
       const options = useFactory(config);
       const onPoolCreated = (pool: Pool) => {
-        reclaimBrokenConnections(pool);
+        reclaimConnections(pool);
         metrics.pools.watch(contextName ?? 'everyday', pool);
       };
       const driverOptions = { ...(options.driverOptions as object), onPoolCreated };
