@@ -69,6 +69,6 @@ module.exports = {
     // These send mail, although they are GETs: never by themselves, never answered from what was answered before.
     { pattern: /^email(Registration|Review|NotPaid|TwoDays|PastRegistrants|Test)$/, type: 'mutation' },
     // These only show something, although they are POSTs, because what they show is described by a body.
-    { pattern: /^preview(Mailing|GuestMessage|MailText|Reminder|EventMessage)$/, type: 'query' },
+    { pattern: /^preview(Mailing|GuestMessage|MailText|Reminder|EventMessage|GamedayNews)$/, type: 'query' },
   ],
 };

@@ -19,6 +19,11 @@ test('guests who have not declined hear that a gameday moved, their calendars to
   await expect(dialog.getByLabel(TELL)).toBeHidden();
   await dialog.getByLabel('Start time').fill('14:30');
   await expect(dialog.getByLabel(TELL)).toBeChecked();
+  await dialog.getByRole('button', { name: 'Look at the mail' }).click();
+  const preview = dialog.getByRole('region', { name: 'Mail preview' });
+  await expect(preview).toContainText('The plan has changed');
+  await preview.getByText('Text', { exact: true }).click();
+  await expect(preview).toContainText('starts at 2:30 PM');
   await dialog.getByRole('button', { name: 'Save and tell 2 people' }).click();
   await expect(dialog).toBeHidden();
 

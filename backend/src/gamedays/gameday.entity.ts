@@ -105,12 +105,11 @@ export class Gameday extends GamedaySchema.class implements GamedayDetails {
 
   /** When and where it is: whoever is told of a change is told of these. */
   get plan(): GamedayPlan {
-    const { date, startTime, endTime, location } = this;
-    return { date, startTime, endTime, location };
+    return planOf(this);
   }
 
   differsFrom(plan: GamedayPlan): boolean {
-    return JSON.stringify(this.plan) !== JSON.stringify(plan);
+    return isMoved(plan, this);
   }
 
   /** The gameday as mails tell it. */
@@ -128,7 +127,17 @@ export class Gameday extends GamedaySchema.class implements GamedayDetails {
 }
 GamedaySchema.setClass(Gameday);
 
+/** When and where a gameday is, of whatever else is known of it. */
+export function planOf({ date, startTime, endTime, location }: GamedayPlan): GamedayPlan {
+  return { date, startTime, endTime, location };
+}
+
+/** Whether guests who know the one plan have to be told of the other. */
+export function isMoved(before: GamedayPlan, after: GamedayPlan): boolean {
+  return JSON.stringify(planOf(before)) !== JSON.stringify(planOf(after));
+}
+
 /** What is said; a field that is left out keeps what there is. */
-function given(details: GamedayDetails): Partial<GamedayDetails> {
+export function given(details: GamedayDetails): Partial<GamedayDetails> {
   return Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined));
 }

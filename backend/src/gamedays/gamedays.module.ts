@@ -38,6 +38,7 @@ import { OwnGamedays } from './own-gamedays.ts';
 import { ChangeMails } from './plan/change-mails.ts';
 import { DeliveryController } from './plan/delivery.controller.ts';
 import { DeliveryService } from './plan/delivery.service.ts';
+import { GamedayNewsQueries } from './plan/gameday-news.queries.ts';
 import { GamedaysController } from './plan/gamedays.controller.ts';
 import { GamedaysService } from './plan/gamedays.service.ts';
 import { QueueController } from './queue/queue.controller.ts';
@@ -100,6 +101,7 @@ import { Waves } from './waves/waves.service.ts';
     OwnGamedays,
     GamedaysService,
     ChangeMails,
+    GamedayNewsQueries,
     DeliveryService,
     GamedaysQueries,
     InvitationsService,

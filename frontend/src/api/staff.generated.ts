@@ -160,6 +160,16 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/gameday/${encodeURIComponent(String(queryArg))}/name-cards`,
       }),
     }),
+    previewGamedayNews: build.query<
+      PreviewGamedayNewsApiResponse,
+      PreviewGamedayNewsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/gameday/${encodeURIComponent(String(queryArg.id))}/news/preview`,
+        method: "POST",
+        body: queryArg.previewGamedayNews,
+      }),
+    }),
     listGamedayQueue: build.query<
       ListGamedayQueueApiResponse,
       ListGamedayQueueApiArg
@@ -1138,6 +1148,11 @@ export type PreviewGuestMessageApiArg = {
 };
 export type ListNameCardsApiResponse = /** status 200  */ Badge[];
 export type ListNameCardsApiArg = string;
+export type PreviewGamedayNewsApiResponse = /** status 200  */ GamedayNews;
+export type PreviewGamedayNewsApiArg = {
+  id: string;
+  previewGamedayNews: PreviewGamedayNews;
+};
 export type ListGamedayQueueApiResponse = /** status 200  */ GamedayQueuePage;
 export type ListGamedayQueueApiArg = {
   id: string;
@@ -1879,6 +1894,31 @@ export type Badge = {
   name: string;
   /** People who come in together under this name. */
   people: number;
+};
+export type GamedayNews = {
+  /** How many would get the mail now. */
+  count: number;
+  /** The mail as the first of them would get it. */
+  mail: MailingPreview | null;
+};
+export type GamedayForm = {
+  /** The day by whose end guests should answer, not after the gameday. Left out, what there is stays; an empty text means none. */
+  answerBy?: string | null;
+  capacity?: number;
+  /** One gameday a date. */
+  date: string;
+  description?: string | null;
+  /** Needs a start; an end at or before the start is on the next day. */
+  endTime?: string | null;
+  /** Said in the invitation and the reminder alone. Left out, what there is stays. Light Markdown; may hold {{name}}, {{date}}, {{time}}, {{place}}, {{edition}}. */
+  invitationWords?: string | null;
+  location: string;
+  /** HH:mm:ss or HH:mm */
+  startTime?: string | null;
+};
+export type PreviewGamedayNews = {
+  /** The gameday as it would be saved. Left out, it would be deleted. */
+  form?: GamedayForm;
 };
 export type GamedayQueueEntry = {
   guestEmail: string;
@@ -3054,6 +3094,7 @@ export const {
   useShowGuestsMutation,
   usePreviewGuestMessageQuery,
   useListNameCardsQuery,
+  usePreviewGamedayNewsQuery,
   useListGamedayQueueQuery,
   useRemoveGamedayQueueEntryMutation,
   useChangeGamedayQueueEntryMutation,

@@ -14,6 +14,8 @@ import {
 } from '../gamedays.dto.ts';
 import { GamedaysQueries } from '../gamedays.queries.ts';
 import { InvitationsQueries } from '../invitations/invitations.queries.ts';
+import { GamedayNewsDto, PreviewGamedayNewsDto } from './gameday-news.dto.ts';
+import { GamedayNewsQueries } from './gameday-news.queries.ts';
 import { GamedaysService } from './gamedays.service.ts';
 
 const MISSING = { 404: 'There is no such gameday.' };
@@ -28,6 +30,7 @@ export class GamedaysController {
     private readonly gamedays: GamedaysService,
     private readonly queries: GamedaysQueries,
     private readonly invitations: InvitationsQueries,
+    private readonly news: GamedayNewsQueries,
   ) {}
 
   @Get('gamedays')
@@ -89,6 +92,22 @@ export class GamedaysController {
       read,
     );
     return read();
+  }
+
+  @Post('gameday/:id/news/preview')
+  @Endpoint({
+    access: 'organiser',
+    summary:
+      'How many guests a change or deletion would be mailed to, and the mail; nothing is saved or sent',
+    response: GamedayNewsDto,
+    status: HttpStatus.OK,
+    errors: MISSING,
+  })
+  previewGamedayNews(
+    @Param('id', IdPipe) id: string,
+    @Body() { form }: PreviewGamedayNewsDto,
+  ): Promise<GamedayNewsDto> {
+    return this.news.preview(id, form);
   }
 
   @Delete('gameday/:id')

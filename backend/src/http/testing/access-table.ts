@@ -232,6 +232,7 @@ export const ACCESS_TABLE: Record<string, AccessRule> = {
   'PUT /api/gameday': 'organiser',
   'GET /api/gameday/{id}': 'organiser',
   'DELETE /api/gameday/{id}': 'organiser',
+  'POST /api/gameday/{id}/news/preview': 'organiser',
   'GET /api/gameday/{id}/invitations': 'organiser',
   'GET /api/gameday/{id}/queue': 'organiser',
   'PUT /api/gameday/{id}/queue/{entryId}': 'organiser',

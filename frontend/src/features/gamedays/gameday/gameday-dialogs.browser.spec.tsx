@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Gameday } from '#api/generated.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { Server } from '#test/server.ts';
-import { GamedayDialog } from './gameday-dialogs.tsx';
+import { DeleteGamedayDialog, GamedayDialog } from './gameday-dialogs.tsx';
 
 const GAMEDAY = {
   id: 'g1',
@@ -27,6 +27,14 @@ const FRAME = {
   onUnsaved: () => undefined,
 };
 const CALL = 'PUT /api/gameday';
+const NEWS = 'POST /api/gameday/g1/news/preview';
+const MAIL = {
+  from: 'Tablefall <hello@tablefall.example>',
+  subject: 'The plan has changed: Thursday, October 8, 2099',
+  html: '<p>Moved</p>',
+  text: 'Moved',
+  recipient: { name: 'Ada', email: 'ada@mail.example' },
+};
 
 // The elements measure themselves and wait for a moment, which jsdom cannot.
 globalThis.ResizeObserver = class {
@@ -51,13 +59,18 @@ globalThis.MessageChannel = class {
 
 afterEach(cleanup);
 
-function open(guests: number) {
-  const gameday = { ...GAMEDAY, acceptedCount: 1, notRepliedCount: guests - 1 } as Gameday;
-  const server = new Server().on(CALL, { body: gameday });
-  renderApp(
-    { '/gameday-management': <GamedayDialog gameday={gameday} frame={FRAME} onDone={() => undefined} /> },
-    '/gameday-management',
-  );
+/** More are invited than would be told: some have left the list, or have not heard of the gameday yet. */
+const INVITED = { acceptedCount: 200, notRepliedCount: 200 };
+
+function open(
+  told: number | 'unreachable',
+  element = (gameday: Gameday) => <GamedayDialog gameday={gameday} frame={FRAME} onDone={() => undefined} />,
+) {
+  const gameday = { ...GAMEDAY, ...INVITED } as Gameday;
+  const news = told === 'unreachable' ? told : { body: { count: told, mail: told > 0 ? MAIL : null } };
+  const server = new Server().on(CALL, { body: gameday }).on(NEWS, news);
+  server.on('DELETE /api/gameday/g1', { status: 204 });
+  renderApp({ '/gameday-management': element(gameday) }, '/gameday-management');
   return server;
 }
 const move = async () =>
@@ -92,4 +105,51 @@ it('a change that mails a few, or nobody, is saved by one press', async () => {
   fireEvent.click(screen.getByRole('checkbox'));
   await press('Update');
   await waitFor(() => expect(server.count(CALL)).toBe(2));
+});
+
+it('the mail that guests will get can be looked at, with the plan as it is typed', async () => {
+  const server = open(3);
+  await move();
+
+  await press('Look at the mail');
+
+  expect((await screen.findByText(MAIL.subject)).textContent).toBe(MAIL.subject);
+  expect(screen.getByText('Ada <ada@mail.example>')).toBeTruthy();
+  const [{ body }] = server.calls.filter(({ call }) => call === NEWS) as [{ body: unknown }];
+  expect(body).toMatchObject({ form: { date: '2099-10-08', startTime: '14:30', location: 'Hall' } });
+  await press('Hide the mail');
+  expect(screen.queryByText(MAIL.subject)).toBeNull();
+});
+
+it('a change that nobody would be told of says so by asking nothing', async () => {
+  const server = open(0);
+  await move();
+  await waitFor(() => expect(server.count(NEWS)).toBe(1));
+
+  await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull());
+  await press('Update');
+  await waitFor(() => expect(server.count(CALL)).toBe(1));
+});
+
+it('while nobody knows how many would be told, one is asked', async () => {
+  const server = open('unreachable');
+  await move();
+
+  await press('Save and tell the guests');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Tell everybody now, at /);
+  expect(server.count(CALL)).toBe(0);
+  await press('Save and tell the guests');
+  await waitFor(() => expect(server.count(CALL)).toBe(1));
+});
+
+it('a deletion says how many it tells, and shows the mail', async () => {
+  const server = open(294, (gameday) => (
+    <DeleteGamedayDialog gameday={gameday} frame={FRAME} onDone={() => undefined} />
+  ));
+  await press('Look at the mail');
+  await screen.findByText(MAIL.subject);
+
+  await press('Delete and tell 294 people');
+  const deletion = () => server.calls.find(({ call }) => call.startsWith('DELETE'))?.call;
+  await waitFor(() => expect(deletion()).toContain('/api/gameday/g1?notify=true&mailingId='));
 });

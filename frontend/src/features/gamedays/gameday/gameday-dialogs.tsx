@@ -1,10 +1,12 @@
-import { Checkbox, Form, Input, InputNumber } from 'antd';
-import { useId, useState } from 'react';
+import { Form, Input, InputNumber } from 'antd';
+import { useMemo, useState } from 'react';
 import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
 import { FormDialog, OptionalLabel } from '#antd/dialogs/form-dialog.tsx';
 import type { DialogFrame } from '#antd/dialogs/routed-dialog.tsx';
 import type { FieldLabels } from '#antd/dialogs/stale-edit.ts';
 import { useEdit } from '#antd/dialogs/use-edit.tsx';
+import { people } from '#antd/mail/audience-text.ts';
+import { askBefore } from '#antd/mail/many-people.ts';
 import { useMailingId } from '#antd/mail/use-mailing-id.ts';
 import { useEdition } from '#api/edition.ts';
 import {
@@ -13,11 +15,11 @@ import {
   useDeleteGamedayMutation,
   useUpdateGamedayMutation,
 } from '#api/generated.ts';
-import { count } from '#ui/text/count-text.ts';
 import { longDate, shortMoment } from '#ui/text/date-text.ts';
 import { LONGEST_WORDS } from '../mail-text.ts';
 import { fieldsOf, type GamedayFields, gamedayFormOf, isMoved } from './gameday-form.ts';
 import styles from './gameday-list.module.css';
+import { NotifyGuests, useGamedayNews } from './notify-guests.tsx';
 
 /** As the server has them; messages are in its words. */
 const MOST_SEATS = 100_000;
@@ -60,11 +62,14 @@ export function GamedayDialog({ gameday, frame, onDone }: GamedayDialogProps) {
   const [isNotifying, setNotifying] = useState(true);
   const typed = Form.useWatch([], form);
   const mailingId = useMailingId(JSON.stringify(typed ?? null));
-  const guests = gameday ? guestsToTell(gameday) : 0;
-  const canNotify = (fields: Partial<GamedayFields>, from = base) => guests > 0 && isMoved(from, fields);
-
   const { timeZone } = useEdition();
-  const told = typed && canNotify(typed) && isNotifying ? guests : 0;
+  const canNotify = (fields: Partial<GamedayFields>, from = base) =>
+    gameday !== undefined && !gameday.isOver && isMoved(from, fields);
+  const isNews = typed !== undefined && canNotify(typed);
+  const planned = useMemo(() => (isNews ? gamedayFormOf(typed) : undefined), [isNews, typed]);
+  const news = useGamedayNews(gameday?.id, planned);
+  const hasReceivers = isNews && news.count !== 0;
+  const tells = hasReceivers && isNotifying;
 
   const save = (fields: GamedayFields) => {
     const values = gamedayFormOf(fields);
@@ -83,8 +88,8 @@ export function GamedayDialog({ gameday, frame, onDone }: GamedayDialogProps) {
   return (
     <FormDialog
       title={gameday ? 'Edit Gameday' : 'Create New Gameday'}
-      submitLabel={told > 0 ? `Save and tell ${people(told)}` : gameday ? 'Update' : 'Create'}
-      question={askBefore(told, timeZone)}
+      submitLabel={tells ? `Save and tell ${told(news)}` : gameday ? 'Update' : 'Create'}
+      question={tells ? askBefore('Tell', news.count, rightNow(timeZone)) : null}
       frame={frame}
       form={form}
       initialValues={initialValues}
@@ -140,9 +145,9 @@ export function GamedayDialog({ gameday, frame, onDone }: GamedayDialogProps) {
       >
         <Input.TextArea rows={3} maxLength={LONGEST_WORDS} />
       </Form.Item>
-      {typed && canNotify(typed) && (
+      {hasReceivers && (
         <NotifyGuests
-          count={guests}
+          news={news}
           hint="They get a mail with the new plan. Those who are coming also get an updated calendar file."
           isChecked={isNotifying}
           onChange={setNotifying}
@@ -181,23 +186,24 @@ export function DeleteGamedayDialog({ gameday, frame, onDone }: DeleteGamedayDia
   const [isNotifying, setNotifying] = useState(true);
   const [deleteGameday] = useDeleteGamedayMutation();
   const mailingId = useMailingId(gameday.id);
-  const guests = guestsToTell(gameday);
-  const told = isNotifying ? guests : 0;
+  const news = useGamedayNews(gameday.id, gameday.isOver ? undefined : null);
+  const hasReceivers = !gameday.isOver && news.count !== 0;
+  const tells = hasReceivers && isNotifying;
   return (
     <ConfirmDialog
       frame={frame}
       title="Delete Gameday"
       subject={longDate(gameday.date)}
       text="Are you sure you want to delete this gameday? This will also delete all invitations and cannot be undone."
-      confirmLabel={told > 0 ? `Delete and tell ${people(told)}` : 'Delete'}
+      confirmLabel={tells ? `Delete and tell ${told(news)}` : 'Delete'}
       isDestructive
       failure="Failed to delete gameday"
-      action={() => deleteGameday({ id: gameday.id, notify: told > 0, mailingId })}
+      action={() => deleteGameday({ id: gameday.id, notify: tells, mailingId })}
       onDone={onDone}
     >
-      {guests > 0 && (
+      {hasReceivers && (
         <NotifyGuests
-          count={guests}
+          news={news}
           hint="They get a mail. Those who are coming also get an updated calendar file, which takes the date out."
           isChecked={isNotifying}
           onChange={setNotifying}
@@ -207,50 +213,12 @@ export function DeleteGamedayDialog({ gameday, frame, onDone }: DeleteGamedayDia
   );
 }
 
-interface NotifyGuestsProps {
-  count: number;
-  /** Which mail they get. */
-  hint: string;
-  isChecked: boolean;
-  onChange: (isChecked: boolean) => void;
+/** On the button: '294 people', before it is known how many they are 'the guests'. */
+function told(news: { count: number | undefined }): string {
+  return news.count === undefined ? 'the guests' : people(news.count);
 }
 
-/** Asks whether the guests are told by mail that their gameday changes or is deleted. */
-function NotifyGuests({ count, hint, isChecked, onChange }: NotifyGuestsProps) {
-  const hintId = useId();
-  return (
-    <div>
-      <Checkbox
-        checked={isChecked}
-        aria-describedby={hintId}
-        onChange={(event) => onChange(event.target.checked)}
-      >
-        Tell the guests who have not declined ({count.toLocaleString('en-US')}) by e-mail
-      </Checkbox>
-      <p className="hint" id={hintId}>
-        {hint}
-      </p>
-    </div>
-  );
-}
-
-/** Above so many people one is asked once more. */
-const MANY = 20;
-
-/** What is asked before so many people get mail: a plan that is changed at night wakes them. */
-function askBefore(told: number, timeZone: string): string | null {
-  return told > MANY ? `Tell ${people(told)} now, at ${clockNow(timeZone)}?` : null;
-}
-
-function clockNow(timeZone: string): string {
-  return shortMoment(new Date().toISOString(), timeZone);
-}
-
-function people(number: number): string {
-  return count(number, 'person', 'people');
-}
-
-/** How many would be told; nobody once the gameday is over. */
-function guestsToTell({ isOver, acceptedCount, notRepliedCount }: Gameday): number {
-  return isOver ? 0 : acceptedCount + notRepliedCount;
+/** A plan that is changed at night wakes people: the question says the hour at the convention. */
+function rightNow(timeZone: string): string {
+  return `now, at ${shortMoment(new Date().toISOString(), timeZone)}`;
 }
