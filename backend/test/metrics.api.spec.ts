@@ -80,6 +80,19 @@ describe('the figures of a backend', () => {
     expect(text).not.toMatch(/^tablefall_(backup|restore_drill)_success/m);
   });
 
+  it('should not call a mailing blocked that waits for the sending hours', async () => {
+    await app.outbox.changeMailings({ paused_until: new Date(Date.now() + 3_600_000) });
+    await app.get(LedgerMetrics).read();
+
+    const text = await figures();
+
+    expect(text).toContain('tablefall_mailings{state="paused"} 1\n');
+    expect(text).toContain('tablefall_mailings{state="blocked"} 0\n');
+    await app.outbox.changeMailings({ circuit_openings: 1 });
+    await app.get(LedgerMetrics).read();
+    expect(await figures()).toContain('tablefall_mailings{state="blocked"} 1\n');
+  });
+
   it('should say nothing of the database while that is away', async () => {
     await app.query(sql`alter table mail_hold rename to not_there`);
     await expect(app.get(LedgerMetrics).read()).rejects.toThrow();

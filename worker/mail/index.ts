@@ -13,7 +13,7 @@ export { type Happening, lifeOf, type MailSort, sortsThat } from './lives.ts';
 export { Mail, MailSchema, type NewMail, PUBLISH_GRACE_MS } from './mail.entity.ts';
 export { MAIL_STATES, type MailState, UNFINISHED_MAIL_STATES } from './mail-state.ts';
 export { MAILED_LINKS } from './mailed-links.ts';
-export { Mailing, MailingSchema, type NewMailing } from './mailing.entity.ts';
+export { Mailing, MailingSchema, type MailingWait, type NewMailing } from './mailing.entity.ts';
 export {
   checkMessage,
   GAMEDAY_MESSAGE_VARIABLES,

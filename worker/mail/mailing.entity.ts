@@ -3,6 +3,12 @@ import { v7 as uuid } from 'uuid';
 import type { MailKind } from './catalogue.ts';
 import type { MailState } from './mail-state.ts';
 
+/** Until when a mailing waits though it has begun, and why, in words that staff read. */
+export interface MailingWait {
+  until: Date;
+  reason: string;
+}
+
 /** What a caller says of a mailing. */
 export interface NewMailing {
   /** Made by whoever asks for the mailing, or here. */
@@ -21,6 +27,8 @@ export interface NewMailing {
   leftOut?: Record<string, number>;
   /** Of a mailing that waits for its time: when that is, and for how many it is. */
   scheduled?: { for: Date; size: number } | null;
+  /** Its mails are there at once, corrected and cancelled like others, but none leaves before; null for none. */
+  waits?: MailingWait | null;
   /** The id of the request, or of the run of a job, that it comes from. */
   causedBy?: string | null;
   /** The words of one's own that were confirmed; those in force when not given. */
@@ -76,8 +84,8 @@ export const MailingSchema = defineEntity({
 export class Mailing extends MailingSchema.class {
   constructor(what: NewMailing, now: Date) {
     super();
-    this.pausedUntil = null;
-    this.pausedReason = null;
+    this.pausedUntil = what.waits?.until ?? null;
+    this.pausedReason = what.waits?.reason ?? null;
     this.circuitOpenings = 0;
     this.circuitClosedAt = null;
     this.brakedAt = null;

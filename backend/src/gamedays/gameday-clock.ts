@@ -3,9 +3,9 @@ import type { GamedayTimes } from '@tablefall/mail';
 import { Clock } from '@tablefall/platform/clock/clock';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { dayOf } from './answer-by.ts';
-import { endOfGameday } from './gameday-end.ts';
+import { endOfGameday, startOfGameday } from './gameday-end.ts';
 
-/** Tells whether a gameday is over when it was read as a row; the entity tells so itself. */
+/** Tells when a gameday is, and whether it is over, when it was read as a row; the entity tells so itself. */
 @Injectable()
 export class GamedayClock {
   constructor(
@@ -15,6 +15,11 @@ export class GamedayClock {
 
   isOver(gameday: GamedayTimes): boolean {
     return endOfGameday(gameday, this.edition.timeZone) < this.clock.now();
+  }
+
+  /** The moment it starts, or that at which it is over when no start is given. */
+  startsAt(gameday: GamedayTimes): Date {
+    return startOfGameday(gameday, this.edition.timeZone);
   }
 
   /** The present day in the convention's zone: `YYYY-MM-DD`. */

@@ -110,6 +110,15 @@ export class GamedayUpdateDto extends GamedayFormDto {
   @IsBoolean()
   notify = false;
 
+  @ApiPropertyOptional({
+    type: Boolean,
+    default: false,
+    description:
+      'Outside the sending hours, let this mail wait until they begin, unless that is too late for it.',
+  })
+  @IsBoolean()
+  inSendingHours = false;
+
   @MailingId()
   mailingId?: string;
 
@@ -125,6 +134,15 @@ export class DeleteGamedayQuery {
   })
   @BooleanQuery()
   notify = false;
+
+  @ApiPropertyOptional({
+    type: Boolean,
+    default: false,
+    description:
+      'Outside the sending hours, let this mail wait until they begin, unless that is too late for it.',
+  })
+  @BooleanQuery()
+  inSendingHours = false;
 
   @MailingId()
   mailingId?: string;

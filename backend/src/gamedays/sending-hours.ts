@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { MailingWait } from '@tablefall/mail';
 import { Config } from '@tablefall/platform/config/config';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { DateTime } from 'luxon';
@@ -19,7 +20,12 @@ export function nextWithin({ from, until }: Hours, now: Date, zone: string): Dat
   return (today > local ? today : local.plus({ days: 1 }).startOf('day').set({ hour: from })).toJSDate();
 }
 
-/** When the product mails guests without being told to at that moment. */
+/** Guests are told of a move before either the old or the new plan begins. */
+export function earlier(one: Date, other: Date): Date {
+  return one < other ? one : other;
+}
+
+/** When the product mails guests unless it is told to at that moment. */
 @Injectable()
 export class SendingHours {
   constructor(
@@ -34,5 +40,17 @@ export class SendingHours {
   /** Now, or when it mails next. */
   next(now: Date): Date {
     return nextWithin(this.hours, now, this.edition.timeZone);
+  }
+
+  /**
+   * How long mail waits for these hours; null when it leaves at once, within them or because it would come too late.
+   *
+   * @param latest the moment from which its readers have nothing of it
+   */
+  wait(now: Date, latest: Date): MailingWait | null {
+    const until = this.next(now);
+    if (until <= now || until >= latest) return null;
+    const clock = DateTime.fromJSDate(until, { zone: this.edition.timeZone }).toFormat('h:mm a');
+    return { until, reason: `Waits for the sending hours, and leaves at ${clock}.` };
   }
 }

@@ -429,6 +429,7 @@ const injectedRtkApi = api.injectEndpoints({
         method: "DELETE",
         params: {
           notify: queryArg.notify,
+          inSendingHours: queryArg.inSendingHours,
           mailingId: queryArg.mailingId,
         },
       }),
@@ -1019,6 +1020,8 @@ export type DeleteGamedayApiArg = {
   id: string;
   /** Mail everybody who has not declined that the gameday is cancelled. */
   notify?: boolean;
+  /** Outside the sending hours, let this mail wait until they begin, unless that is too late for it. */
+  inSendingHours?: boolean;
   /** Made by the client, so that the request can be repeated when its answer was lost: it is carried out once and answered alike. */
   mailingId?: string;
 };
@@ -1995,6 +1998,8 @@ export type GamedayUpdate = {
   /** Needs a start; an end at or before the start is on the next day. */
   endTime?: string | null;
   id: string;
+  /** Outside the sending hours, let this mail wait until they begin, unless that is too late for it. */
+  inSendingHours?: boolean;
   /** Said in the invitation and the reminder alone. Left out, what there is stays. Light Markdown; may hold {{name}}, {{date}}, {{time}}, {{place}}, {{edition}}. */
   invitationWords?: string | null;
   location: string;

@@ -1898,6 +1898,8 @@ export type Badge = {
 export type GamedayNews = {
   /** How many would get the mail now. */
   count: number;
+  /** When it would leave if it waited for the sending hours; null when it would leave at once. */
+  leavesAt: string | null;
   /** The mail as the first of them would get it. */
   mail: MailingPreview | null;
 };

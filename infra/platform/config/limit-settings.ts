@@ -83,7 +83,7 @@ export class LimitSettings {
 
   /**
    * The hour of the day, in the convention's zone, from which the product invites the next guests of a list and reminds
-   * guests of the date to answer by. What staff send themselves leaves at any time.
+   * guests of the date to answer by. What staff send themselves leaves at any time, unless they let it wait for this hour.
    */
   @WholeNumber(0, 23)
   SENDING_FROM_HOUR = 9;

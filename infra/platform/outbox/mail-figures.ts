@@ -126,20 +126,23 @@ export function unfinishedMails(em: EntityManager): Promise<WaitingMails[]> {
 export type MailingStates = Record<'running' | 'paused' | 'blocked' | 'braked' | 'late', number>;
 
 /**
- * Paused: by staff. Blocked: for a while, because the mail server refuses their mails. Braked: because too many addresses do
- * not exist, or readers complained. Late: their time came more than five minutes ago.
+ * Paused: by staff, or until the sending hours begin. Blocked: for a while, because the mail server refuses their mails, or
+ * because the day has no room for a scheduled one. Braked: because too many addresses do not exist, or readers complained.
+ * Late: their time came more than five minutes ago.
  */
 export async function mailingStates(em: EntityManager): Promise<MailingStates> {
   const row = await firstRowOf<MailingStates>(
     em,
     sql`
       select (count(*) filter (where started_at is not null and not is_paused))::int as running,
-             (count(*) filter (where is_paused and paused_until = 'infinity' and braked_at is null))::int as paused,
-             (count(*) filter (where is_paused and paused_until < 'infinity'))::int as blocked,
+             (count(*) filter (where is_paused and not is_blocked and braked_at is null))::int as paused,
+             (count(*) filter (where is_paused and is_blocked))::int as blocked,
              (count(*) filter (where is_paused and paused_until = 'infinity' and braked_at is not null))::int as braked,
              (count(*) filter (where started_at is null and scheduled_for < now() - interval '5 minutes'))::int as late
       from (
-        select *, coalesce(paused_until > now(), false) as is_paused from mailing
+        select *, coalesce(paused_until > now(), false) as is_paused,
+               paused_until < 'infinity' and (circuit_openings > 0 or started_at is null) as is_blocked
+        from mailing
         where finished_at is null and cancelled_at is null
       ) as unfinished`,
   );

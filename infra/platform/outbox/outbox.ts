@@ -113,7 +113,10 @@ export class Outbox {
                array(select about from added where state = 'suppressed') as suppressed`,
     );
     const ids = row?.ids ?? [];
-    afterCommit(() => this.relay.publishSoon(mailing ? MAIL_BULK : queueOf(kind), ids));
+    // What waits is published by the sweeper, when its time has come.
+    if (!mailing?.pausedUntil) {
+      afterCommit(() => this.relay.publishSoon(mailing ? MAIL_BULK : queueOf(kind), ids));
+    }
     return row?.suppressed ?? [];
   }
 

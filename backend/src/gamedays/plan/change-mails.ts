@@ -1,6 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { dateText, type GamedayPlan, type Mailing, type MailProps, type NewMailing } from '@tablefall/mail';
+import {
+  dateText,
+  type GamedayPlan,
+  type Mailing,
+  type MailingWait,
+  type MailProps,
+  type NewMailing,
+} from '@tablefall/mail';
 import { type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { corrected } from '@tablefall/platform/outbox/happenings';
@@ -26,6 +33,12 @@ function jsonb(value: object): RawBuilder<object> {
   return sql`${JSON.stringify(value)}::jsonb`;
 }
 
+/** Until when news is of use, and until when it waits, if it does. */
+interface NewsTimes {
+  endsAt: Date;
+  waits: MailingWait | null;
+}
+
 /** Mails that tell guests of a gameday that it was moved or cancelled. */
 @Injectable()
 export class ChangeMails {
@@ -43,10 +56,11 @@ export class ChangeMails {
     request: MailingRequest,
     gameday: Gameday,
     before: GamedayPlan,
-    endsAt: Date,
+    { endsAt, waits }: NewsTimes,
   ): Promise<void> {
     const news: News = { ...gameday.facts, change: 'moved', before };
-    const mailing = await this.mailings.begin(unit, newsMailing(request, gameday, 'Moved', news));
+    const what = { ...newsMailing(request, gameday, 'Moved', news), waits };
+    const mailing = await this.mailings.begin(unit, what);
     await this.mailNews(unit, mailing, gameday, news.change, endsAt);
   }
 
@@ -59,11 +73,12 @@ export class ChangeMails {
     unit: UnitOfWork,
     request: MailingRequest,
     gameday: Gameday,
-    endsAt: Date,
+    { endsAt, waits }: NewsTimes,
   ): Promise<Mailing> {
     const sequence = gameday.sequence + 1;
     const news: News = { ...gameday.facts, sequence, change: 'cancelled', before: null };
-    const mailing = await this.mailings.beginAtOnce(unit, newsMailing(request, gameday, 'Cancelled', news));
+    const what = { ...newsMailing(request, gameday, 'Cancelled', news), waits };
+    const mailing = await this.mailings.beginAtOnce(unit, what);
     await this.mailNews(unit, mailing, gameday, news.change, endsAt);
     return mailing;
   }

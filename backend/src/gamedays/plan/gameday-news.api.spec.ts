@@ -79,7 +79,7 @@ describe('POST /api/gameday/{id}/news/preview', () => {
     const { body } = await preview(gameday.id, further).expect(200);
     await save(gameday, further);
 
-    expect(body).toEqual({ count: 0, mail: null });
+    expect(body).toMatchObject({ count: 0, mail: null });
     expect(await newsWaiting(gameday, 'moved')).toBe(4);
   });
 
@@ -96,7 +96,7 @@ describe('POST /api/gameday/{id}/news/preview', () => {
   });
 
   it('should count nobody when the plan stays, when it is over, or when it would be', async () => {
-    const nobody = { count: 0, mail: null };
+    const nobody = { count: 0, mail: null, leavesAt: null };
     const gameday = await withGuests({ date: '2025-10-02' });
     const same = gamedayForm({ date: gameday.date, description: 'New', capacity: 9 });
 
@@ -118,6 +118,85 @@ describe('POST /api/gameday/{id}/news/preview', () => {
     expect(body.count).toBe(1);
     expect(body.mail).toMatchObject({ recipient: { name: 'Bea' } });
     expect(body.mail.text).toContain('Will you come?');
+  });
+
+  describe('outside the sending hours', () => {
+    // 3:00 AM at the convention, which mails from 9:00 AM on.
+    const NIGHT = '2025-10-01T07:00:00Z';
+    const MORNING = '2025-10-01T13:00:00.000Z';
+    beforeEach(() => app.clock.set(NIGHT));
+
+    /** Until when the news of a gameday waits, and why; null for what leaves at once. */
+    const waits = async (id: string) => {
+      const [mailing] = await app.query(
+        sql<{ until: Date | null; reason: string | null; size: number }>`
+          select paused_until as until, paused_reason as reason, size from mailing
+          where about = ${`gameday/${id}`} and kind = 'gameday-change'`,
+      );
+      return mailing;
+    };
+    const WAITING = {
+      until: new Date(MORNING),
+      reason: 'Waits for the sending hours, and leaves at 9:00 AM.',
+      size: 1,
+    };
+    async function withGuest(changes: Partial<GamedayDetails> = {}): Promise<GamedayDto> {
+      const gameday = await createGameday(staff, changes);
+      await inviteGuest(staff, gameday, { status: 1 });
+      await app.outbox.sent();
+      return gameday;
+    }
+
+    it('should say when news could leave, and let that of a move wait until then', async () => {
+      const gameday = await withGuest();
+      expect((await preview(gameday.id, moved(gameday)).expect(200)).body.leavesAt).toBe(MORNING);
+
+      const form = { ...moved(gameday), id: gameday.id, notify: true, inSendingHours: true };
+      await staff.put('/api/gameday').send(form).expect(200);
+
+      expect(await waits(gameday.id)).toEqual(WAITING);
+    });
+
+    it('should let that of a deletion wait as well', async () => {
+      const { id } = await withGuest();
+      expect((await preview(id).expect(200)).body.leavesAt).toBe(MORNING);
+
+      await staff.delete(`/api/gameday/${id}?notify=true&inSendingHours=true`).expect(204);
+
+      expect(await waits(id)).toEqual(WAITING);
+    });
+
+    it('should let it leave at once unless told to wait', async () => {
+      const gameday = await withGuest();
+
+      await save(gameday, moved(gameday));
+
+      expect(await waits(gameday.id)).toEqual({ until: null, reason: null, size: 1 });
+    });
+
+    it('should not let it wait until the gameday has begun, in the old plan or the new one', async () => {
+      const early = { date: '2025-10-01', startTime: '08:30:00' };
+      const gameday = await withGuest(early);
+      const later = moved(gameday, { startTime: '15:00:00' });
+      expect((await preview(gameday.id, later).expect(200)).body).toMatchObject({ count: 1, leavesAt: null });
+
+      const form = { ...later, id: gameday.id, notify: true, inSendingHours: true };
+      await staff.put('/api/gameday').send(form).expect(200);
+
+      expect(await waits(gameday.id)).toEqual({ until: null, reason: null, size: 1 });
+      await staff.delete(`/api/gameday/${gameday.id}`).expect(204);
+    });
+
+    it('should let it leave at once within them', async () => {
+      app.clock.set(MORNING);
+      const gameday = await withGuest();
+      expect((await preview(gameday.id, moved(gameday)).expect(200)).body.leavesAt).toBeNull();
+
+      const form = { ...moved(gameday), id: gameday.id, notify: true, inSendingHours: true };
+      await staff.put('/api/gameday').send(form).expect(200);
+
+      expect(await waits(gameday.id)).toEqual({ until: null, reason: null, size: 1 });
+    });
   });
 
   it('should refuse what is no form, and know no gameday that does not exist', async () => {

@@ -29,4 +29,12 @@ export class GamedayNewsDto {
     description: 'The mail as the first of them would get it.',
   })
   mail!: MailingPreviewDto | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    format: 'date-time',
+    description: 'When it would leave if it waited for the sending hours; null when it would leave at once.',
+  })
+  leavesAt!: string | null;
 }

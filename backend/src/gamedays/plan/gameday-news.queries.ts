@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type MailProps, reasonsAgainstMail } from '@tablefall/mail';
+import { Clock } from '@tablefall/platform/clock/clock';
 import { nameOrder, sql } from '@tablefall/platform/database/sql';
 import { BackgroundPool } from '@tablefall/platform/database/transactions';
 import { suppressionOf } from '@tablefall/platform/outbox/suppressions';
@@ -11,6 +12,7 @@ import type { GamedayDto } from '../gamedays.dto.ts';
 import { GamedaysQueries } from '../gamedays.queries.ts';
 import type { GamedaysTables } from '../gamedays.tables.ts';
 import { NO_TOKEN, previewedFacts } from '../previewed-gameday.ts';
+import { earlier, SendingHours } from '../sending-hours.ts';
 import type { GamedayNewsDto } from './gameday-news.dto.ts';
 import { newsReceivers } from './news-receivers.ts';
 
@@ -21,11 +23,13 @@ export class GamedayNewsQueries {
     @BackgroundPool() private readonly em: EntityManager,
     private readonly gamedays: GamedaysQueries,
     private readonly previews: MailPreviewsService,
-    private readonly clock: GamedayClock,
+    private readonly hours: SendingHours,
+    private readonly gamedayClock: GamedayClock,
+    private readonly clock: Clock,
   ) {}
 
   /**
-   * How many guests a change would be mailed to, and the mail.
+   * How many guests a change would be mailed to, the mail, and when it could leave.
    *
    * @param form what would be saved; none for a deletion
    * @throws GamedayNotFoundError
@@ -33,8 +37,10 @@ export class GamedayNewsQueries {
   async preview(gamedayId: string, form?: GamedayDetails): Promise<GamedayNewsDto> {
     const before = await this.gamedays.getGameday(gamedayId);
     const after = { ...before, ...(form && given(form)) };
-    const news: GamedayNewsDto = { count: 0, mail: null };
-    if (this.clock.isOver(after) || (form && !isMoved(before, after))) return news;
+    const news: GamedayNewsDto = { count: 0, mail: null, leavesAt: null };
+    if (this.gamedayClock.isOver(after) || (form && !isMoved(before, after))) return news;
+    const latest = earlier(this.gamedayClock.startsAt(before), this.gamedayClock.startsAt(after));
+    news.leavesAt = this.hours.wait(this.clock.now(), latest)?.until.toISOString() ?? null;
     const change = form ? 'moved' : 'cancelled';
     for (const { accepted, who } of newsReceivers(gamedayId, change)) {
       const props = newsOf(after, { change, accepted, before: form ? planOf(before) : null });

@@ -81,14 +81,15 @@ export class GamedaysController {
     },
   })
   async updateGameday(
-    @Body() { id, notify, mailingId, version, ...form }: GamedayUpdateDto,
+    @Body() { id, notify, inSendingHours, mailingId, version, ...form }: GamedayUpdateDto,
     @CurrentPrincipal() author: Principal,
   ): Promise<GamedayDto> {
-    const content = { operation: 'updateGameday', id, notify, form };
+    const content = { operation: 'updateGameday', id, notify, inSendingHours, form };
+    const telling = { notify, inSendingHours };
     const request = { mailingId, author, content };
     const read = () => this.queries.getGameday(id);
     await orTellCurrent(
-      () => this.gamedays.updateGameday({ id, details: form, filledFrom: version, notify }, request),
+      () => this.gamedays.updateGameday({ id, details: form, filledFrom: version, telling }, request),
       read,
     );
     return read();
@@ -118,10 +119,10 @@ export class GamedaysController {
   })
   deleteGameday(
     @Param('id', IdPipe) id: string,
-    @Query() { notify, mailingId }: DeleteGamedayQuery,
+    @Query() { mailingId, ...telling }: DeleteGamedayQuery,
     @CurrentPrincipal() author: Principal,
   ): Promise<void> {
-    const content = { operation: 'deleteGameday', id, notify };
-    return this.gamedays.deleteGameday(id, notify, { mailingId, author, content });
+    const content = { operation: 'deleteGameday', id, ...telling };
+    return this.gamedays.deleteGameday(id, telling, { mailingId, author, content });
   }
 }

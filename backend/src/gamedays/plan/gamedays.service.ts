@@ -14,6 +14,7 @@ import { GAMEDAY_VERSION, presentVersion } from '../gameday-versions.sql.ts';
 import { DateTakenError } from '../gamedays.errors.ts';
 import { aboutGuestsOf } from '../invitations/invitation-mails.ts';
 import { QueueOffers } from '../offers/queue-offers.ts';
+import { earlier, SendingHours } from '../sending-hours.ts';
 import { ChangeMails, correctGuestMails } from './change-mails.ts';
 
 /** What staff save of a gameday. */
@@ -22,8 +23,15 @@ export interface GamedayEdit {
   details: GamedayDetails;
   /** The version that the form was filled from, if it says so. */
   filledFrom?: string;
-  /** Whether everybody who has not declined is told when date, times or place change. */
+  /** Whether everybody who has not declined is told when date, times or place change, and when. */
+  telling: Telling;
+}
+
+/** Whether guests are told. */
+export interface Telling {
   notify: boolean;
+  /** Outside the sending hours their mail waits until these begin. */
+  inSendingHours: boolean;
 }
 
 /** What staff do with gamedays. */
@@ -32,6 +40,7 @@ export class GamedaysService {
   constructor(
     private readonly transactions: Transactions,
     private readonly changeMails: ChangeMails,
+    private readonly hours: SendingHours,
     private readonly mailings: MailingsService,
     private readonly offers: QueueOffers,
     private readonly audit: Audit,
@@ -70,7 +79,7 @@ export class GamedaysService {
 
   private async update(
     unit: UnitOfWork,
-    { id, details, filledFrom, notify }: GamedayEdit,
+    { id, details, filledFrom, telling }: GamedayEdit,
     request: MailingRequest,
   ): Promise<void> {
     const { em, now } = unit;
@@ -78,49 +87,59 @@ export class GamedaysService {
     await refuseStale(em, filledFrom, presentVersion(GAMEDAY_VERSION, id));
     await lockUnsentMails(em, aboutGuestsOf(id));
     const before = gameday.plan;
-    const endBefore = gameday.endsAt(this.edition.timeZone);
+    const [startBefore, endBefore] = this.spanOf(gameday);
     gameday.change(details);
     await em.flush();
-    const end = gameday.endsAt(this.edition.timeZone);
-    if (notify && gameday.differsFrom(before) && end > now) {
-      await this.changeMails.mailMove(unit, request, gameday, before, end);
+    const [start, end] = this.spanOf(gameday);
+    if (telling.notify && gameday.differsFrom(before) && end > now) {
+      const waits = telling.inSendingHours ? this.hours.wait(now, earlier(startBefore, start)) : null;
+      await this.changeMails.mailMove(unit, request, gameday, before, { endsAt: end, waits });
     }
     await correctGuestMails(em, gameday, { before: endBefore, now: end });
     await this.offers.planChanged(unit, gameday);
+    const { notify } = telling;
     await this.audit.record(unit, { action: 'gameday.changed', about: id, details: { notify } });
   }
 
   /**
    * Deletes a gameday with its invitations; their unsent mails are cancelled.
    *
-   * @param notify whether everybody who has not declined is told, unless the gameday is over anyway
+   * @param telling whether everybody who has not declined is told, unless the gameday is over anyway
    * @throws GamedayNotFoundError
    * @throws DayCapError when telling everybody would be too many mails
    * @throws MailingIdTakenError
    */
-  async deleteGameday(id: string, notify: boolean, request: MailingRequest): Promise<void> {
+  async deleteGameday(id: string, telling: Telling, request: MailingRequest): Promise<void> {
     await this.transactions.runInBackground((unit) =>
-      this.mailings.once(unit, request, () => this.delete(unit, id, notify, request)),
+      this.mailings.once(unit, request, () => this.delete(unit, id, telling, request)),
     );
   }
 
   private async delete(
     unit: UnitOfWork,
     id: string,
-    notify: boolean,
+    { notify, inSendingHours }: Telling,
     request: MailingRequest,
   ): Promise<void> {
     const { em, now } = unit;
     const gameday = await lockGamedayForChange(em, id);
     const guests = aboutGuestsOf(id);
     await lockUnsentMails(em, guests);
-    const end = gameday.endsAt(this.edition.timeZone);
+    const [start, endsAt] = this.spanOf(gameday);
+    const waits = inSendingHours ? this.hours.wait(now, start) : null;
     const news =
-      notify && end > now ? await this.changeMails.mailCancellation(unit, request, gameday, end) : null;
+      notify && endsAt > now
+        ? await this.changeMails.mailCancellation(unit, request, gameday, { endsAt, waits })
+        : null;
     await happened(em, 'gameday-deleted', guests, news);
     await keepFromResending(em, gamedayReference(id));
     em.remove(gameday);
     await this.audit.record(unit, { action: 'gameday.deleted', about: id, details: { notify } });
+  }
+
+  private spanOf(gameday: Gameday): [start: Date, end: Date] {
+    const zone = this.edition.timeZone;
+    return [gameday.startsAt(zone), gameday.endsAt(zone)];
   }
 }
 

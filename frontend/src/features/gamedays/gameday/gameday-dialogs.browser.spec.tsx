@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import type { Gameday } from '#api/generated.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { Server } from '#test/server.ts';
@@ -59,15 +60,26 @@ globalThis.MessageChannel = class {
 
 afterEach(cleanup);
 
+const editing = (gameday: Gameday) => (
+  <GamedayDialog gameday={gameday} frame={FRAME} onDone={() => undefined} />
+);
+const deleting = (gameday: Gameday) => (
+  <DeleteGamedayDialog gameday={gameday} frame={FRAME} onDone={() => undefined} />
+);
+
 /** More are invited than would be told: some have left the list, or have not heard of the gameday yet. */
 const INVITED = { acceptedCount: 200, notRepliedCount: 200 };
 
-function open(
-  told: number | 'unreachable',
-  element = (gameday: Gameday) => <GamedayDialog gameday={gameday} frame={FRAME} onDone={() => undefined} />,
-) {
+interface Opened {
+  element?: (gameday: Gameday) => ReactElement;
+  /** When the next sending hour begins. */
+  leavesAt?: string | null;
+}
+
+function open(told: number | 'unreachable', { element = editing, leavesAt = null }: Opened = {}) {
   const gameday = { ...GAMEDAY, ...INVITED } as Gameday;
-  const news = told === 'unreachable' ? told : { body: { count: told, mail: told > 0 ? MAIL : null } };
+  const news =
+    told === 'unreachable' ? told : { body: { count: told, mail: told > 0 ? MAIL : null, leavesAt } };
   const server = new Server().on(CALL, { body: gameday }).on(NEWS, news);
   server.on('DELETE /api/gameday/g1', { status: 204 });
   renderApp({ '/gameday-management': element(gameday) }, '/gameday-management');
@@ -143,13 +155,39 @@ it('while nobody knows how many would be told, one is asked', async () => {
 });
 
 it('a deletion says how many it tells, and shows the mail', async () => {
-  const server = open(294, (gameday) => (
-    <DeleteGamedayDialog gameday={gameday} frame={FRAME} onDone={() => undefined} />
-  ));
+  const server = open(294, { element: deleting });
   await press('Look at the mail');
   await screen.findByText(MAIL.subject);
 
   await press('Delete and tell 294 people');
   const deletion = () => server.calls.find(({ call }) => call.startsWith('DELETE'))?.call;
-  await waitFor(() => expect(deletion()).toContain('/api/gameday/g1?notify=true&mailingId='));
+  await waitFor(() => expect(deletion()).toContain('?notify=true&inSendingHours=false&mailingId='));
+});
+
+it.each([
+  ['Send at 9:00 AM', true, /^Tell 294 people at 9:00 AM\?$/],
+  ['Send now', false, /^Tell 294 people now, at \d+:\d\d [AP]M\?$/],
+])('outside the sending hours the next one is proposed: %s', async (choice, inSendingHours, question) => {
+  // 9:00 AM at the convention of the specs.
+  const server = open(294, { leavesAt: '2025-10-01T07:00:00Z' });
+  await move();
+  const proposed = await screen.findByRole<HTMLInputElement>('radio', { name: 'Send at 9:00 AM' });
+  expect(proposed.checked).toBe(true);
+
+  fireEvent.click(screen.getByRole('radio', { name: choice }));
+  await press('Save and tell 294 people');
+  expect((await screen.findByRole('alert')).textContent).toMatch(question);
+  await press('Save and tell 294 people');
+
+  await waitFor(() => expect(server.count(CALL)).toBe(1));
+  const saved = server.calls.find(({ call }) => call === CALL);
+  expect(saved?.body).toMatchObject({ notify: true, inSendingHours });
+});
+
+it('within the sending hours nobody is asked when the mail leaves', async () => {
+  open(3);
+  await move();
+  await screen.findByRole('button', { name: 'Save and tell 3 people' });
+
+  expect(screen.queryByRole('radio')).toBeNull();
 });

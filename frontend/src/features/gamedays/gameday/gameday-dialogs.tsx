@@ -5,21 +5,18 @@ import { FormDialog, OptionalLabel } from '#antd/dialogs/form-dialog.tsx';
 import type { DialogFrame } from '#antd/dialogs/routed-dialog.tsx';
 import type { FieldLabels } from '#antd/dialogs/stale-edit.ts';
 import { useEdit } from '#antd/dialogs/use-edit.tsx';
-import { people } from '#antd/mail/audience-text.ts';
-import { askBefore } from '#antd/mail/many-people.ts';
 import { useMailingId } from '#antd/mail/use-mailing-id.ts';
-import { useEdition } from '#api/edition.ts';
 import {
   type Gameday,
   useCreateGamedayMutation,
   useDeleteGamedayMutation,
   useUpdateGamedayMutation,
 } from '#api/generated.ts';
-import { longDate, shortMoment } from '#ui/text/date-text.ts';
+import { longDate } from '#ui/text/date-text.ts';
 import { LONGEST_WORDS } from '../mail-text.ts';
 import { fieldsOf, type GamedayFields, gamedayFormOf, isMoved } from './gameday-form.ts';
 import styles from './gameday-list.module.css';
-import { NotifyGuests, useGamedayNews } from './notify-guests.tsx';
+import { NotifyGuests, useTelling } from './notify-guests.tsx';
 
 /** As the server has them; messages are in its words. */
 const MOST_SEATS = 100_000;
@@ -59,17 +56,13 @@ export function GamedayDialog({ gameday, frame, onDone }: GamedayDialogProps) {
     read: () => form.getFieldsValue(true) as GamedayFields,
     fill: (values) => form.setFieldsValue(values),
   });
-  const [isNotifying, setNotifying] = useState(true);
   const typed = Form.useWatch([], form);
   const mailingId = useMailingId(JSON.stringify(typed ?? null));
-  const { timeZone } = useEdition();
   const canNotify = (fields: Partial<GamedayFields>, from = base) =>
     gameday !== undefined && !gameday.isOver && isMoved(from, fields);
   const isNews = typed !== undefined && canNotify(typed);
   const planned = useMemo(() => (isNews ? gamedayFormOf(typed) : undefined), [isNews, typed]);
-  const news = useGamedayNews(gameday?.id, planned);
-  const hasReceivers = isNews && news.count !== 0;
-  const tells = hasReceivers && isNotifying;
+  const telling = useTelling(gameday?.id, planned);
 
   const save = (fields: GamedayFields) => {
     const values = gamedayFormOf(fields);
@@ -79,7 +72,8 @@ export function GamedayDialog({ gameday, frame, onDone }: GamedayDialogProps) {
         id: gameday.id,
         version: from?.version,
         ...values,
-        notify: isNotifying && canNotify(fields, from),
+        notify: telling.isChosen && canNotify(fields, from),
+        inSendingHours: telling.inSendingHours,
         mailingId,
       }),
     );
@@ -88,8 +82,8 @@ export function GamedayDialog({ gameday, frame, onDone }: GamedayDialogProps) {
   return (
     <FormDialog
       title={gameday ? 'Edit Gameday' : 'Create New Gameday'}
-      submitLabel={tells ? `Save and tell ${told(news)}` : gameday ? 'Update' : 'Create'}
-      question={tells ? askBefore('Tell', news.count, rightNow(timeZone)) : null}
+      submitLabel={telling.tells ? `Save and tell ${telling.whom}` : gameday ? 'Update' : 'Create'}
+      question={telling.question}
       frame={frame}
       form={form}
       initialValues={initialValues}
@@ -145,12 +139,10 @@ export function GamedayDialog({ gameday, frame, onDone }: GamedayDialogProps) {
       >
         <Input.TextArea rows={3} maxLength={LONGEST_WORDS} />
       </Form.Item>
-      {hasReceivers && (
+      {telling.canTell && (
         <NotifyGuests
-          news={news}
+          telling={telling}
           hint="They get a mail with the new plan. Those who are coming also get an updated calendar file."
-          isChecked={isNotifying}
-          onChange={setNotifying}
         />
       )}
       {edit.notice}
@@ -183,42 +175,28 @@ interface DeleteGamedayDialogProps {
 }
 
 export function DeleteGamedayDialog({ gameday, frame, onDone }: DeleteGamedayDialogProps) {
-  const [isNotifying, setNotifying] = useState(true);
   const [deleteGameday] = useDeleteGamedayMutation();
   const mailingId = useMailingId(gameday.id);
-  const news = useGamedayNews(gameday.id, gameday.isOver ? undefined : null);
-  const hasReceivers = !gameday.isOver && news.count !== 0;
-  const tells = hasReceivers && isNotifying;
+  const telling = useTelling(gameday.id, gameday.isOver ? undefined : null);
+  const { tells, inSendingHours } = telling;
   return (
     <ConfirmDialog
       frame={frame}
       title="Delete Gameday"
       subject={longDate(gameday.date)}
       text="Are you sure you want to delete this gameday? This will also delete all invitations and cannot be undone."
-      confirmLabel={tells ? `Delete and tell ${told(news)}` : 'Delete'}
+      confirmLabel={tells ? `Delete and tell ${telling.whom}` : 'Delete'}
       isDestructive
       failure="Failed to delete gameday"
-      action={() => deleteGameday({ id: gameday.id, notify: tells, mailingId })}
+      action={() => deleteGameday({ id: gameday.id, notify: tells, inSendingHours, mailingId })}
       onDone={onDone}
     >
-      {hasReceivers && (
+      {telling.canTell && (
         <NotifyGuests
-          news={news}
+          telling={telling}
           hint="They get a mail. Those who are coming also get an updated calendar file, which takes the date out."
-          isChecked={isNotifying}
-          onChange={setNotifying}
         />
       )}
     </ConfirmDialog>
   );
-}
-
-/** On the button: '294 people', before it is known how many they are 'the guests'. */
-function told(news: { count: number | undefined }): string {
-  return news.count === undefined ? 'the guests' : people(news.count);
-}
-
-/** A plan that is changed at night wakes people: the question says the hour at the convention. */
-function rightNow(timeZone: string): string {
-  return `now, at ${shortMoment(new Date().toISOString(), timeZone)}`;
 }

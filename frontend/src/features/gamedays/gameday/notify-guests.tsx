@@ -1,71 +1,95 @@
-import { Button, Checkbox } from 'antd';
+import { Button, Checkbox, Radio } from 'antd';
 import { useId, useState } from 'react';
+import { people } from '#antd/mail/audience-text.ts';
 import { MailPreview } from '#antd/mail/mail-preview.tsx';
+import { askBefore } from '#antd/mail/many-people.ts';
+import { useEdition } from '#api/edition.ts';
 import type { GamedayForm } from '#api/generated.ts';
 import { problemOf } from '#api/problem.ts';
-import { type MailingPreview, usePreviewGamedayNewsQuery } from '#api/staff.ts';
+import { type GamedayNews, usePreviewGamedayNewsQuery } from '#api/staff.ts';
 import { useDebouncedValue } from '#ui/feedback/timing.ts';
 import { numeral } from '#ui/text/count-text.ts';
+import { shortMoment } from '#ui/text/date-text.ts';
 import styles from './notify-guests.module.css';
 
 /** ms; while a place is typed the mail is not asked for with every key. */
 const REST = 400;
 
-/** The mail that tells guests of a change. */
-interface GamedayNews {
-  /** How many would get it now; undefined until the server has said so. */
-  count: number | undefined;
-  mail: MailingPreview | null | undefined;
+/** What would be saved, the same object as long as it says the same; null for a deletion. */
+type Planned = GamedayForm | null;
+
+/** The mail of a change; its number is undefined until the server has said it. */
+interface News extends Partial<GamedayNews> {
   isError: boolean;
   retry: () => void;
 }
 
-/**
- * What guests would be told by the mail of a change, counted by the rule that sends it.
- *
- * @param form what would be saved, the same object as long as it says the same; null for a deletion, undefined when nobody
- * is told
- */
-export function useGamedayNews(id: string | undefined, form: GamedayForm | null | undefined): GamedayNews {
-  const rested = useDebouncedValue(form, REST);
+/** What guests would be told, counted by the rule that tells them. @param planned undefined when nobody is told */
+function useNews(id: string | undefined, planned: Planned | undefined): News {
+  const rested = useDebouncedValue(planned, REST);
   // Without these the server would refuse it, and the fields say so themselves.
-  const isComplete = form !== undefined && (form === null || Boolean(form.date && form.location));
+  const isComplete = planned !== undefined && (planned === null || Boolean(planned.date && planned.location));
   const { data, error, isFetching, refetch } = usePreviewGamedayNewsQuery(
     { id: id ?? '', previewGamedayNews: { form: rested ?? undefined } },
     { skip: !id || !isComplete || rested === undefined, refetchOnMountOrArgChange: true },
   );
-  const isSettled = rested === form && !isFetching && !error;
+  const isSettled = rested === planned && !isFetching && !error;
   return {
+    ...data,
     // Most keys change nobody's number. That there is nobody holds only for what was asked.
     count: isSettled ? data?.count : data?.count || undefined,
-    mail: data?.mail,
     isError: Boolean(error) && Object.keys(problemOf(error).fields).length === 0,
     retry: () => void refetch(),
   };
 }
 
-interface NotifyGuestsProps {
-  news: GamedayNews;
-  /** Which mail they get. */
-  hint: string;
-  isChecked: boolean;
-  onChange: (isChecked: boolean) => void;
+/** Whether guests are told of a change, when, and how many they are. */
+export function useTelling(id: string | undefined, planned: Planned | undefined) {
+  const { timeZone } = useEdition();
+  const news = useNews(id, planned);
+  const [isChosen, choose] = useState(true);
+  const [isPatient, setPatient] = useState(true);
+  const canTell = planned !== undefined && news.count !== 0;
+  const tells = canTell && isChosen;
+  const waitsUntil = isPatient ? news.leavesAt : null;
+  const at = waitsUntil
+    ? `at ${clock(waitsUntil, timeZone)}`
+    : `now, at ${clock(new Date().toISOString(), timeZone)}`;
+  return {
+    news,
+    /** There is somebody to tell. */
+    canTell,
+    isChosen,
+    choose,
+    tells,
+    isPatient,
+    setPatient,
+    /** Their mail waits for the sending hours. */
+    inSendingHours: Boolean(waitsUntil),
+    /** On the button: '294 people', or 'the guests' before it is known how many they are. */
+    whom: news.count === undefined ? 'the guests' : people(news.count),
+    question: tells ? askBefore('Tell', news.count, at) : null,
+  };
 }
 
-/** Asks whether the guests are told by mail that their gameday changes or is deleted, and shows that mail. */
-export function NotifyGuests({ news, hint, isChecked, onChange }: NotifyGuestsProps) {
-  const { count, mail, isError, retry } = news;
-  const [isOpen, setOpen] = useState(false);
+interface NotifyGuestsProps {
+  telling: ReturnType<typeof useTelling>;
+  /** Which mail they get. */
+  hint: string;
+}
+
+/** Asks whether and when the guests are told by mail that their gameday changes or is deleted, and shows that mail. */
+export function NotifyGuests({ telling, hint }: NotifyGuestsProps) {
+  const { news, isChosen, choose } = telling;
   const hintId = useId();
-  const number = count === undefined ? '' : ` (${numeral(count)})`;
-  const to = mail ? `${mail.recipient.name} <${mail.recipient.email}>` : '';
+  const number = news.count === undefined ? '' : ` (${numeral(news.count)})`;
   return (
     <div className={styles.notify}>
       <div>
         <Checkbox
-          checked={isChecked}
+          checked={isChosen}
           aria-describedby={hintId}
-          onChange={(event) => onChange(event.target.checked)}
+          onChange={(event) => choose(event.target.checked)}
         >
           Tell the guests who have not declined{number} by e-mail
         </Checkbox>
@@ -73,16 +97,48 @@ export function NotifyGuests({ news, hint, isChecked, onChange }: NotifyGuestsPr
           {hint}
         </p>
       </div>
-      {isChecked && (
-        <Button className={styles.look} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Hide the mail' : 'Look at the mail'}
-        </Button>
-      )}
-      {isChecked && isOpen && (
+      {isChosen && <SendingTime telling={telling} />}
+      {isChosen && <NewsMail news={news} />}
+    </div>
+  );
+}
+
+/** Outside the sending hours: when the mail leaves. */
+function SendingTime({ telling }: Pick<NotifyGuestsProps, 'telling'>) {
+  const { timeZone } = useEdition();
+  const { news, isPatient, setPatient } = telling;
+  if (!news.leavesAt) return null;
+  return (
+    <Radio.Group
+      aria-label="When the mail leaves"
+      value={isPatient}
+      options={[
+        { value: true, label: `Send at ${clock(news.leavesAt, timeZone)}` },
+        { value: false, label: 'Send now' },
+      ]}
+      onChange={({ target }) => setPatient(target.value)}
+    />
+  );
+}
+
+function NewsMail({ news: { mail, isError, retry } }: { news: News }) {
+  const [isOpen, setOpen] = useState(false);
+  const to = mail ? `${mail.recipient.name} <${mail.recipient.email}>` : '';
+  return (
+    <>
+      <Button className={styles.look} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? 'Hide the mail' : 'Look at the mail'}
+      </Button>
+      {isOpen && (
         <section aria-label="Mail preview">
           <MailPreview mail={mail ?? undefined} to={to} isError={isError} onRetry={retry} />
         </section>
       )}
-    </div>
+    </>
   );
+}
+
+/** '9:00 AM': the next sending hour is less than a day away, so its day need not be said. */
+function clock(instant: string, timeZone: string): string {
+  return shortMoment(instant, timeZone, new Date(instant));
 }
