@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { ROOT } from '../local/paths.ts';
-import { nodeFlags } from '../local/product/node-flags.ts';
+import { nodeEnvironment, nodeFlags } from '../local/product/node-flags.ts';
 
 /** Stands for every program: tells how it was started, and with `wait` stays until it is told to end. */
 const PROGRAM = `
   process.on('SIGTERM', () => process.exit(7));
-  console.log(JSON.stringify({ flags: process.execArgv, args: process.argv.slice(2), program: process.argv[1], cwd: process.cwd(), pid: process.pid }));
+  console.log(JSON.stringify({ flags: process.execArgv, args: process.argv.slice(2), program: process.argv[1], cwd: process.cwd(), pid: process.pid, arenas: process.env.MALLOC_ARENA_MAX }));
   if (process.argv[2] === 'wait') setInterval(() => {}, 1000);
   if (process.argv[2] === 'fail') process.exit(3);
 `;
@@ -71,6 +71,13 @@ describe('bin/tablefall', () => {
       expect.stringMatching(/^--max-old-space-size=\d+$/),
       expect.stringMatching(/^--max-semi-space-size=\d+$/),
     ]);
+  });
+
+  it('gives memory back that a photo took, with the same variables as `npm start`', async () => {
+    const { arenas } = JSON.parse((await run(['backend'])).out);
+
+    expect(nodeEnvironment()).toEqual({ MALLOC_ARENA_MAX: arenas });
+    expect(arenas).toBe('1');
   });
 
   it('stays where it is called, and hands its arguments over as they are', async () => {

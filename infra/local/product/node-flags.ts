@@ -10,10 +10,22 @@ const FILE = 'infra/product/node-flags';
  * @param release the folder of another release; one that has no such file gets these
  */
 export function nodeFlags(program: string, release = ROOT): string[] {
-  const file = join(release, FILE);
-  return readFileSync(existsSync(file) ? file : join(ROOT, FILE), 'utf8')
-    .split('\n')
-    .map((line) => line.split(' '))
+  return lines(release)
     .filter(([name]) => name === 'every' || name === program)
     .flatMap(([, ...flags]) => flags);
+}
+
+/** The environment variables that every program gets with them. */
+export function nodeEnvironment(release = ROOT): Record<string, string> {
+  return Object.fromEntries(
+    lines(release)
+      .filter(([name]) => name === 'environment')
+      .flatMap(([, ...settings]) => settings.map((setting) => setting.split('='))),
+  );
+}
+
+function lines(release: string): string[][] {
+  const file = join(release, FILE);
+  const text = readFileSync(existsSync(file) ? file : join(ROOT, FILE), 'utf8');
+  return text.split('\n').map((line) => line.split(' '));
 }

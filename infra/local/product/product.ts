@@ -13,7 +13,7 @@ import { apart, lastLine, Supervised } from '../supervisor/supervised.ts';
 import { UserError } from '../user-error.ts';
 import { build } from './build.ts';
 import { productEnvironment } from './environment.ts';
-import { nodeFlags } from './node-flags.ts';
+import { nodeEnvironment, nodeFlags } from './node-flags.ts';
 
 export interface ProductOptions {
   /** Where its data lives. */
@@ -98,7 +98,11 @@ export class LocalProduct {
     const options = { home, port, now: new Date(), newsletterForm: this.newsletterForm };
     // Node keeps what it compiles, so that a process which starts again is up in half the time.
     const compiled = { NODE_COMPILE_CACHE: join(LOCAL, 'cache/compiled') };
-    this.environment = { ...compiled, ...productEnvironment(env, { ...services, ...redis }, options) };
+    this.environment = {
+      ...compiled,
+      ...nodeEnvironment(this.release),
+      ...productEnvironment(env, { ...services, ...redis }, options),
+    };
     const demo = this.takesDemo() ? this.newDemo() : null;
     // The photos need no database, and take longer than all of the rest.
     await allOf([this.bringUpProcesses(port, demo), demo && this.addDemo('photos', DEMO_PHOTOS)]);

@@ -5,7 +5,7 @@ import { command } from '../supervisor/command.ts';
 import { UserError } from '../user-error.ts';
 import { build } from './build.ts';
 import { productEnvironment, readSettings } from './environment.ts';
-import { nodeFlags } from './node-flags.ts';
+import { nodeEnvironment, nodeFlags } from './node-flags.ts';
 
 /**
  * Runs a program of the backend, with the settings of the product that `npm start` runs here, and
@@ -24,7 +24,7 @@ export async function runProgram(name: string, args: string[], known: NodeJS.Pro
     const entry = join(ROOT, `backend/dist/src/${name}.js`);
     const { code } = await command([process.execPath, ...nodeFlags(name), entry, ...args], {
       quiet: false,
-      env: productEnvironment(settings, services, options),
+      env: { ...nodeEnvironment(), ...productEnvironment(settings, services, options) },
     });
     process.exitCode = code;
   } catch (error) {
