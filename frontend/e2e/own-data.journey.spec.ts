@@ -1,23 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { linkIn, mailIds, mailText } from './mailbox.ts';
-import { SIGNED_IN } from './sign-in.ts';
+import { register, SIGNED_IN } from './sign-in.ts';
 import { expectSound } from './sound.ts';
 
 const WIDTHS = [360, 1280];
 const headers = { origin: process.env.BASE_URL ?? 'http://localhost:3000' };
-
-/** Registers somebody on the home page, who is signed in by the mailed link. */
-async function register(page: Page, name: string): Promise<string> {
-  const email = `${name.toLowerCase().replaceAll(' ', '.')}-${Date.now()}@mail.example`;
-  await page.goto('/');
-  await page.getByLabel('Email Address').fill(email);
-  await page.getByRole('textbox', { name: 'Name 1' }).fill(name);
-  await page.getByRole('button', { name: 'Register', exact: true }).click();
-  await page.goto(linkIn(await mailText({ to: email, subject: /./ }), '/events'));
-  await expect(page.getByText('Verification Successful')).toBeVisible();
-  return email;
-}
 
 for (const width of WIDTHS) {
   test(`at ${width} px a person downloads their data, asks to close, confirms by mail and takes it back`, async ({

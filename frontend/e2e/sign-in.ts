@@ -31,3 +31,15 @@ export async function requestLink(page: Page, email = ADMIN): Promise<string> {
   await expect(page.getByText('Email Sent!')).toBeVisible();
   return linkIn(await mailText({ to: email, subject: /sign-in link/i, known }), '/verify/');
 }
+
+/** Registers somebody on the home page, who is signed in by the mailed link. @returns the address */
+export async function register(page: Page, name: string): Promise<string> {
+  const email = `${name.toLowerCase().replaceAll(' ', '.')}-${Date.now()}@mail.example`;
+  await page.goto('/');
+  await page.getByLabel('Email Address').fill(email);
+  await page.getByRole('textbox', { name: 'Name 1' }).fill(name);
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await page.goto(linkIn(await mailText({ to: email, subject: /./ }), '/events'));
+  await expect(page.getByText('Verification Successful')).toBeVisible();
+  return email;
+}

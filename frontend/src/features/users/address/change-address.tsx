@@ -55,7 +55,7 @@ function Pending() {
         We have mailed a link to {change.email}. Open it there until {shortMoment(change.until, timeZone)}.
         Until then your address stays.
       </p>
-      <p>
+      <p className="link-row">
         <button type="button" className="btn" aria-disabled={isBusy} onClick={press()}>
           Keep the old address
         </button>
