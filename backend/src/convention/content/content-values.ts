@@ -30,7 +30,9 @@ export function contentValues(edition: EditionDto, kept: number): Record<Content
 
 /** Fills in what the variables of a text stand for; unknown ones stay as they are written. */
 export function filled(text: string, values: Record<string, string>): string {
-  return text.replace(VARIABLE, (written, name: string) => values[name] ?? written);
+  return text.replace(VARIABLE, (written, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? '') : written,
+  );
 }
 
 /** The variables of a text that nobody knows. */

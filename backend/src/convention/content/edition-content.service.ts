@@ -6,6 +6,7 @@ import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import type { ConventionTables } from '../convention.tables.ts';
 import type { EditionDto } from '../edition/edition.dto.ts';
 import { EditionService } from '../edition/edition.service.ts';
+import { shownNameOf } from '../registration/display-names.tables.ts';
 import type { ContentKind, Contents, ContentVariableName, PageBlockDto } from './content.dto.ts';
 import { contentValues, filled, unknownVariables } from './content-values.ts';
 import { pageBlocks } from './page-blocks.ts';
@@ -52,7 +53,7 @@ export class EditionContent {
       em,
       sql<EditedContent<K>>`
         select content, md5(content::text) as version, false as "isStandard", ${isoTime('changed_at')} as "changedAt",
-               coalesce((select name from user_name where user_id = changed_by order by position limit 1),
+               coalesce(${shownNameOf('changed_by')},
                         (select email from account where id = changed_by)) as "changedBy"
         from edition_content where edition = ${edition} and kind = ${kind}`,
     );

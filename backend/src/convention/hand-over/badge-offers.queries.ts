@@ -6,6 +6,7 @@ import { Config } from '@tablefall/platform/config/config';
 import { shortenedAddress } from '@tablefall/platform/privacy/short-address';
 import type { ConventionTables } from '../convention.tables.ts';
 import { EditionService } from '../edition/edition.service.ts';
+import { displayNameOf } from '../registration/display-names.tables.ts';
 import { Registration } from '../registration/registration.entity.ts';
 import type { BadgeOfferDto } from './hand-over.dto.ts';
 import { OfferGoneError } from './hand-over.errors.ts';
@@ -40,6 +41,7 @@ export class BadgeOffersQueries {
       .select([
         'attendee.id as attendeeId',
         'registration.id as registrationId',
+        displayNameOf('registration.user_id').as('from'),
         'address',
         'ends_at as endsAt',
       ])
@@ -55,7 +57,7 @@ export class BadgeOffersQueries {
       throw new OfferGoneError();
     }
     return {
-      from: people[0]?.name.name ?? '',
+      from: offer.from,
       badge: attendee.badge,
       amountDue: attendee.badge && !registration.isPaid(attendee) ? this.edition.price : 0,
       address: shortenedAddress(offer.address),

@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { readSignedId } from '@tablefall/mail';
 import { Audit } from '@tablefall/platform/audit/audit';
@@ -13,6 +14,7 @@ import type { AccountTables } from '../../users/users.tables.ts';
 import type { ConventionTables } from '../convention.tables.ts';
 import { EditionService } from '../edition/edition.service.ts';
 import { endOffers, refuseOffered } from '../registration/badge-offers.ts';
+import { displayNameOf } from '../registration/display-names.tables.ts';
 import { agreementOf } from '../registration/parents-agreement.ts';
 import { type AttendeeForm, Registration } from '../registration/registration.entity.ts';
 import { RegistrationMails } from '../registration/registration-mails.ts';
@@ -75,7 +77,7 @@ export class BadgeOffersService {
       this.mails.offer(unit, {
         offerId: id,
         address,
-        from: fromOf(registration),
+        from: await nameOf(em, userId),
         badge: attendee.badge,
         amountDue: this.amountDue(registration.isPaid(attendee), attendee.badge),
         endsAt,
@@ -198,9 +200,15 @@ export class BadgeOffersService {
   }
 }
 
-/** Who offers: the first name of the registration. */
-function fromOf({ attendees }: Registration): string {
-  return attendees.getItems()[0]?.name.name ?? '';
+/** How the giver is called to strangers. */
+async function nameOf(em: EntityManager, userId: string): Promise<string> {
+  const { name } = await em
+    .getKysely<AccountTables>()
+    .selectFrom('account')
+    .select(displayNameOf('account.id').as('name'))
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return name;
 }
 
 function ageText(badge: boolean): string {

@@ -3,6 +3,7 @@ import { isoTime, type RawBuilder, sql } from '@tablefall/platform/database/sql'
 import type { Recipient } from '@tablefall/platform/outbox/outbox';
 import { accounts, userNames } from '../../users/users.tables.ts';
 import { amountDue, openHold } from '../badges/badges.ts';
+import { shownNameOf } from './display-names.tables.ts';
 
 /**
  * All registrants of the edition; those of them who owe something; those of earlier editions who are not in this one.
@@ -28,19 +29,16 @@ interface Terms {
 export function recipientsOf(audience: Audience, terms: Terms): RawBuilder<Recipient<OwnFacts>> {
   const single = typeof audience === 'object' ? audience : {};
   // A join reads the name once; a column would be read again for each place that uses it.
-  const firstName = sql`
-    left join lateral (
-      select name from ${userNames} user_name where user_id = account.id order by position limit 1
-    ) as first_name on true`;
+  const called = sql`left join lateral (select ${shownNameOf('account.id')} as name) as called on true`;
   return audience === 'past-registrants'
     ? sql`
-        select account.id as about, account.email as address, '{}'::jsonb as props, first_name.name
-        from ${accounts} account ${firstName}
+        select account.id as about, account.email as address, '{}'::jsonb as props, called.name
+        from ${accounts} account ${called}
         where exists (select from registration where user_id = account.id and edition < ${terms.edition})
           and not exists (select from registration where user_id = account.id and edition = ${terms.edition})`
     : sql`
-        select account.id as about, account.email as address, registered.props, first_name.name
-        from ${accounts} account join (${registered(terms, single)}) as registered on registered.user_id = account.id ${firstName}
+        select account.id as about, account.email as address, registered.props, called.name
+        from ${accounts} account join (${registered(terms, single)}) as registered on registered.user_id = account.id ${called}
         where (${audience !== 'not-paid'} or (registered.props ->> 'amountDue')::int > 0)`;
 }
 

@@ -15,13 +15,17 @@ function isShown(name: string): RawBuilder<boolean> {
 /** What somebody is called whose name is not shown. */
 export const UNNAMED = 'Attendee';
 
-/** The name under which others see an account: the first of its names that is shown. One that was forgotten has none. */
+/** How an account is called: the first of its names that is shown; null without one. */
+export function shownNameOf(userId: string): RawBuilder<string | null> {
+  return sql`(
+    select user_name.name from ${userNames} user_name
+    where user_name.user_id = ${sql.ref(userId)} and ${isShown('user_name')} order by user_name.position limit 1)`;
+}
+
+/** The name under which others see an account. One that was forgotten has none. */
 export function displayNameOf(userId: string): RawBuilder<string> {
   const account = sql.ref(userId);
-  return sql`coalesce((
-    select user_name.name from ${userNames} user_name
-    where user_name.user_id = ${account} and ${isShown('user_name')} order by user_name.position limit 1
-  ), (
+  return sql`coalesce(${shownNameOf(userId)}, (
     select ${FORMER_GUEST}::text from ${accounts} former where former.id = ${account} and ${isForgotten(sql.ref('former.email'))}
   ), ${UNNAMED})`;
 }

@@ -10,6 +10,7 @@ import { type Cursor, streamRows } from '@tablefall/platform/database/stream';
 import { BackgroundPool } from '@tablefall/platform/database/transactions';
 import { daysBefore } from '@tablefall/platform/jobs/retention';
 import { shortNetwork } from '@tablefall/platform/privacy/short-network';
+import { shownNameOf } from '../../convention/registration/display-names.tables.ts';
 import { accounts, userNames } from '../../users/users.tables.ts';
 import type { AuditFilter, AuditItemDto, AuditPageDto, AuditQuery } from './audit.dto.ts';
 
@@ -75,7 +76,7 @@ export class AuditQueries {
   private found(entries: RawBuilder<unknown>): RawBuilder<Found> {
     return sql`
       select entry.id, '' as "sortKey", ${isoTime('entry.at')} as at, action, details, "userId", "sessionId", network, "causedBy",
-             account.email, (select name from ${userNames} user_name where user_id = "userId" order by position limit 1) as name,
+             account.email, ${shownNameOf('entry.userId')} as name,
              coalesce(
                (select thing from ${THINGS} as things where things.id = ${ABOUT_ID} limit 1),
                (select to_char((key || '-01')::date, 'FMMonth YYYY') from edition_settings where key = about)) as thing

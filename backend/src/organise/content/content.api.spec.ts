@@ -180,6 +180,11 @@ describe('what an edition says of itself', () => {
 
       const { body: refusal } = await admin.put(CONDUCT).send({ text: 'Pay {{money}}' }).expect(400);
       expect(refusal.fields).toEqual({ text: 'There is no {{money}}' });
+
+      const text = 'Pay {{money}}, {{constructor}} and {{__proto__}}';
+      const preview = await admin.post(`/api/organise/editions/${THIS}/content-preview`).send({ text });
+      const spans: { text: string }[] = preview.body.blocks[0].spans;
+      expect(spans.map((span) => span.text).join('')).toBe(text);
     });
 
     it('should be one that there is', async () => {
