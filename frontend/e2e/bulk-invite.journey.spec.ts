@@ -21,7 +21,10 @@ test('staff invite 200 pasted guests, watch the mails leave, and see one guest a
     await expect(dialog.getByText(`${list.invited} will be invited`)).toBeVisible();
     await expect(dialog.getByText(`${list.duplicates} duplicates`)).toBeVisible();
     await expect(dialog.getByText(`${list.refused + list.dropped} not sent`)).toBeVisible();
-    await dialog.getByRole('button', { name: `Send ${list.invited} invitations` }).click();
+    const send = dialog.getByRole('button', { name: `Send ${list.invited} invitations` });
+    await send.click();
+    await expect(dialog.getByRole('alert')).toHaveText(`Send an invitation to ${list.invited} people now?`);
+    await send.click();
   });
 
   await test.step('reads the result', async () => {

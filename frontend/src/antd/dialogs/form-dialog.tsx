@@ -3,9 +3,11 @@ import type { Rule } from 'antd/es/form';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { failureText } from '#api/failure-text.ts';
 import { problemOf } from '#api/problem.ts';
+import { useIsRepeat } from '#ui/action/double-press.ts';
 import { useAction } from '#ui/action/use-action.ts';
 import { bringIntoSight } from '#ui/feedback/scroll-into-view.ts';
 import { addressProblem } from '#ui/form/email-address.ts';
+import { CancelButton, Question, useAsking } from './asking.tsx';
 import styles from './dialogs.module.css';
 import { type DialogFrame, focusFirstField } from './routed-dialog.tsx';
 
@@ -26,10 +28,12 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
   const { frame, form } = task;
   const fields = useRef<HTMLDivElement>(null);
   const { submit, isBusy, error } = useSubmit(task);
-  const [isAsking, setAsking] = useState(false);
+  const asking = useAsking(question ?? null);
+  const isRepeat = useIsRepeat();
   const ask = async (values: Values) => {
-    setAsking(!isAsking && Boolean(question));
-    if (isAsking || !question) await submit(values);
+    if (!asking.mayGoOn()) return;
+    asking.goBack();
+    await submit(values);
   };
   return (
     <Modal
@@ -43,22 +47,15 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       // The library would focus the Close button.
       afterOpenChange={(hasOpened) => hasOpened && focusFirstField(fields.current)}
       footer={[
-        isAsking ? (
-          <Button key="back" onClick={() => setAsking(false)}>
-            Go back
-          </Button>
-        ) : (
-          <Button key="cancel" onClick={frame.onCancel}>
-            Cancel
-          </Button>
-        ),
+        <CancelButton key="cancel" asking={asking} onCancel={frame.onCancel} />,
         <Button
           key="submit"
           type="primary"
           danger={isDestructive}
           loading={isBusy}
           disabled={isSubmitDisabled}
-          onClick={() => form.submit()}
+          // The second click of a double click would answer what the first one asks.
+          onClick={(press) => !isRepeat(press) && form.submit()}
         >
           {submitLabel}
         </Button>,
@@ -66,9 +63,9 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
     >
       <DialogForm task={task} submit={ask} error={error} fields={fields}>
         {children}
-        {isAsking && question && (
+        {asking.question && (
           <div ref={bringIntoSight}>
-            <Alert role="alert" type="warning" showIcon title={question} />
+            <Question asking={asking} />
           </div>
         )}
       </DialogForm>

@@ -1,8 +1,11 @@
 import { Alert, Button, Radio } from 'antd';
 import { useState } from 'react';
+import { CancelButton, Question, useAsking } from '#antd/dialogs/asking.tsx';
 import { LargeDialog } from '#antd/dialogs/large-dialog.tsx';
 import type { DialogFrame } from '#antd/dialogs/routed-dialog.tsx';
+import { people } from '#antd/mail/audience-text.ts';
 import { MailPreview } from '#antd/mail/mail-preview.tsx';
+import { askBefore } from '#antd/mail/many-people.ts';
 import { messageRefusal } from '#antd/mail/message-preview.ts';
 import {
   useListEventMessagesQuery,
@@ -12,6 +15,7 @@ import {
 import { failureText } from '#api/failure-text.ts';
 import type { Event } from '#api/generated.ts';
 import { refusalOf } from '#api/problem.ts';
+import type { Press } from '#ui/action/double-press.ts';
 import { useAction } from '#ui/action/use-action.ts';
 import { useDebouncedValue } from '#ui/feedback/timing.ts';
 import { showToast } from '#ui/feedback/toast.ts';
@@ -65,18 +69,16 @@ export function WriteDialog({ event, frame }: WriteDialogProps) {
       title="Write to the Players"
       width={1040}
       footer={
-        <>
-          <Button onClick={frame.onCancel}>Cancel</Button>
-          <Button
-            type="primary"
-            icon={<Icon name="send" />}
-            loading={isBusy}
-            disabled={left === 0 || text.trim() === ''}
-            onClick={(event) => press({ message: text, mailingId: mailing.take() })(event)}
-          >
-            Send
-          </Button>
-        </>
+        <SendButtons
+          key={String(waiting)}
+          eventId={event.id}
+          text={text}
+          waiting={waiting}
+          isBusy={isBusy}
+          isDisabled={left === 0 || text.trim() === ''}
+          onCancel={frame.onCancel}
+          onSend={(event) => press({ message: text, mailingId: mailing.take() })(event)}
+        />
       }
     >
       <div className={styles.columns}>
@@ -128,14 +130,54 @@ export function WriteDialog({ event, frame }: WriteDialogProps) {
   );
 }
 
-/** The mail as one of the players will get it, and how many get it. */
-function MessageMail({ eventId, text, waiting }: { eventId: string; text: string; waiting: boolean }) {
+interface Written {
+  eventId: string;
+  text: string;
+  waiting: boolean;
+}
+
+/** The mail of what is written, and how many get it. */
+function useMessageMail({ eventId, text, waiting }: Written) {
   const message = useDebouncedValue(text.trim(), REST);
   const isReady = message !== '';
   const { data, error, refetch } = usePreviewEventMessageQuery(
     { id: eventId, eventMessageForm: { message, waiting } },
     { skip: !isReady, refetchOnMountOrArgChange: true },
   );
+  return { data, error, refetch, isReady };
+}
+
+interface SendButtonsProps extends Written {
+  isBusy: boolean;
+  isDisabled: boolean;
+  onCancel: () => void;
+  onSend: (press: Press) => void;
+}
+
+/** Cancel and Send, which says to how many; of each choice of receivers a new one, so that no number is that of the other. */
+function SendButtons({ isBusy, isDisabled, onCancel, onSend, ...written }: SendButtonsProps) {
+  const mailed = useMessageMail(written).data?.mailed ?? 0;
+  const asking = useAsking(askBefore('Send to', mailed, 'now'), String(mailed));
+  return (
+    <>
+      <Question asking={asking} />
+      <CancelButton asking={asking} onCancel={onCancel} />
+      <Button
+        type="primary"
+        icon={<Icon name="send" />}
+        loading={isBusy}
+        disabled={isDisabled}
+        onClick={(press) => asking.mayGoOn(press) && onSend(press)}
+      >
+        {mailed > 0 ? `Send to ${people(mailed)}` : 'Send'}
+      </Button>
+    </>
+  );
+}
+
+/** The mail as one of the players will get it, and how many get it. */
+function MessageMail(written: Written) {
+  const { data, error, refetch, isReady } = useMessageMail(written);
   const refusal = isReady ? refusalOf(error) : undefined;
   return (
     <section className={styles.preview} aria-label="Mail preview">

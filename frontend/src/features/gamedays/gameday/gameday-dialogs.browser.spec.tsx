@@ -2,6 +2,7 @@ import { afterEach, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import type { Gameday } from '#api/generated.ts';
+import { mouseClick } from '#test/mouse-click.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { Server } from '#test/server.ts';
 import { DeleteGamedayDialog, GamedayDialog } from './gameday-dialogs.tsx';
@@ -87,7 +88,7 @@ function open(told: number | 'unreachable', { element = editing, leavesAt = null
 }
 const move = async () =>
   fireEvent.change(await screen.findByLabelText('Start time'), { target: { value: '14:30' } });
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const press = async (name: string) => mouseClick(await screen.findByRole('button', { name }));
 
 it('a change that mails many people says how many, asks before it does, and can be gone back from', async () => {
   const server = open(294);

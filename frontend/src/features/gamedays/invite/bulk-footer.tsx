@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { type Asking, CancelButton, Question } from '#antd/dialogs/asking.tsx';
 import type { GuestListSummary } from '#antd/guest-list/guest-list-checker.ts';
 import { type ListWords, Sums } from '#antd/guest-list/verdict-list.tsx';
 import type { Press } from '#ui/action/double-press.ts';
@@ -49,13 +50,14 @@ interface BulkFooterProps {
   step: Step | null;
   onStep: (step: Step) => void;
   isBusy: boolean;
+  asking: Asking;
   onCancel: () => void;
   onSend: (press: Press) => void;
 }
 
 /** Cancel and Send; on phones the counts and the button of the step. */
 export function BulkFooter(props: BulkFooterProps) {
-  const { sending, about, summary, words, step, onStep, isBusy, onCancel, onSend } = props;
+  const { sending, about, summary, words, step, onStep, isBusy, asking, onCancel, onSend } = props;
   const isToChoose = Boolean(summary?.table);
   const send = (
     <Button
@@ -64,7 +66,7 @@ export function BulkFooter(props: BulkFooterProps) {
       icon={<Icon name="send" />}
       loading={isBusy}
       disabled={!sending.isPossible}
-      onClick={onSend}
+      onClick={(press) => asking.mayGoOn(press) && onSend(press)}
     >
       {sending.label}
     </Button>
@@ -72,17 +74,19 @@ export function BulkFooter(props: BulkFooterProps) {
   if (!step)
     return (
       <>
+        <Question asking={asking} />
         <span className={`small muted ${styles.footerText}`}>
           {isToChoose && 'Choose how to read the table first. '}
           {about}
         </span>
-        <Button onClick={onCancel}>Cancel</Button>
+        <CancelButton asking={asking} onCancel={onCancel} />
         {send}
       </>
     );
   const total = summary?.total ?? 0;
   return (
     <div className={styles.foot}>
+      <Question asking={asking} />
       {isToChoose ? (
         <p className="small muted">Choose how to read the table first.</p>
       ) : total > 0 && summary ? (
@@ -90,6 +94,7 @@ export function BulkFooter(props: BulkFooterProps) {
       ) : (
         <p className="small muted">{about}</p>
       )}
+      {asking.question && <CancelButton asking={asking} onCancel={onCancel} />}
       {step === 'list' ? (
         <Button
           type="primary"

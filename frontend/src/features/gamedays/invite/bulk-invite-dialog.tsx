@@ -1,11 +1,13 @@
 import { Alert, Form } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
+import { useAsking } from '#antd/dialogs/asking.tsx';
 import { LargeDialog } from '#antd/dialogs/large-dialog.tsx';
 import type { DialogFrame } from '#antd/dialogs/routed-dialog.tsx';
 import { GuestListInput } from '#antd/guest-list/guest-list-input.tsx';
 import { useGuestList } from '#antd/guest-list/use-guest-list.ts';
 import { VerdictList } from '#antd/guest-list/verdict-list.tsx';
 import { VerdictSteps } from '#antd/guest-list/verdict-steps.tsx';
+import { askBefore } from '#antd/mail/many-people.ts';
 import { useMailingId } from '#antd/mail/use-mailing-id.ts';
 import { failureText } from '#api/failure-text.ts';
 import { type Gameday } from '#api/generated.ts';
@@ -69,6 +71,11 @@ export function BulkInviteDialog({ gameday, frame, onSent }: BulkInviteDialogPro
   const guests = summary?.guests ?? 0;
   const invited = summary?.counts.invited ?? 0;
 
+  // In waves the first of them are asked within the sending hours, and the rest can be called off.
+  const asking = useAsking(
+    invited > 0 && !isInWaves ? askBefore('Send an invitation to', invited, 'now') : null,
+    `${edits}.${status}`,
+  );
   const { press, isBusy } = useAction({
     send: async (_sent: string) => {
       const collected = await list.collect();
@@ -103,6 +110,10 @@ export function BulkInviteDialog({ gameday, frame, onSent }: BulkInviteDialogPro
     frame.onClosed();
   };
 
+  const changeStep = (next: Step) => {
+    asking.goBack();
+    setStep(next);
+  };
   const panelOf = (of: Step) => (isInSteps ? { role: 'tabpanel', hidden: step !== of } : {});
 
   return (
@@ -117,8 +128,9 @@ export function BulkInviteDialog({ gameday, frame, onSent }: BulkInviteDialogPro
           summary={summary}
           words={WORDS}
           step={isInSteps ? step : null}
-          onStep={setStep}
+          onStep={changeStep}
           isBusy={isBusy}
+          asking={asking}
           onCancel={frame.onCancel}
           onSend={press(text)}
         />
@@ -142,7 +154,7 @@ export function BulkInviteDialog({ gameday, frame, onSent }: BulkInviteDialogPro
           description={failureText(FAILURE, error)}
         />
       )}
-      {isInSteps && <BulkSteps step={step} onStep={setStep} />}
+      {isInSteps && <BulkSteps step={step} onStep={changeStep} />}
       <div className={`${styles.columns} ${list.table.view ? styles.withTable : ''}`}>
         <div {...panelOf('list')} className={styles.input}>
           <GuestListInput
@@ -165,7 +177,7 @@ export function BulkInviteDialog({ gameday, frame, onSent }: BulkInviteDialogPro
             <>
               <ListNotes guests={guests} isServerSilent={list.isServerSilent} />
               {isInSteps ? (
-                <VerdictSteps summary={summary} words={WORDS} onEdit={() => setStep('list')} />
+                <VerdictSteps summary={summary} words={WORDS} onEdit={() => changeStep('list')} />
               ) : (
                 <VerdictList summary={summary} words={WORDS} />
               )}

@@ -1,7 +1,9 @@
 import { Alert, Button, Radio } from 'antd';
 import { useEffect, useState } from 'react';
+import { CancelButton, Question, useAsking } from '#antd/dialogs/asking.tsx';
 import { LargeDialog } from '#antd/dialogs/large-dialog.tsx';
 import type { DialogFrame } from '#antd/dialogs/routed-dialog.tsx';
+import { askBefore } from '#antd/mail/many-people.ts';
 import { MessageField } from '#antd/mail/message-field.tsx';
 import { messageRefusal } from '#antd/mail/message-preview.ts';
 import { useMailingId } from '#antd/mail/use-mailing-id.ts';
@@ -49,6 +51,7 @@ export function MessageDialog({ gameday, frame }: MessageDialogProps) {
   const recipients = shown.guests?.recipients ?? 0;
   const mail = useGuestMail(gameday.id, { text, answer, recipients, chosen });
   const mailingId = useMailingId(`${answer}.${text}`);
+  const asking = useAsking(askBefore('Send to', recipients, 'now'), `${answer}.${recipients}`);
   const [messageGuests] = useMessageGuestsMutation();
   const [error, setError] = useState<unknown>();
   const problem = problemOf(error);
@@ -89,7 +92,8 @@ export function MessageDialog({ gameday, frame }: MessageDialogProps) {
       width={1040}
       footer={
         <>
-          <Button onClick={frame.onCancel}>Cancel</Button>
+          <Question asking={asking} />
+          <CancelButton asking={asking} onCancel={frame.onCancel} />
           {hasChanged || shown.hasFailed ? (
             <Button type="primary" onClick={lookAgain}>
               Look again
@@ -100,7 +104,7 @@ export function MessageDialog({ gameday, frame }: MessageDialogProps) {
               icon={<Icon name="send" />}
               loading={isBusy}
               disabled={recipients === 0 || text.trim() === ''}
-              onClick={press(text)}
+              onClick={(event) => asking.mayGoOn(event) && press(text)(event)}
             >
               {sendLabel(recipients, isRepeat)}
             </Button>

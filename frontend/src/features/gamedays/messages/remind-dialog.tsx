@@ -1,8 +1,10 @@
 import { Alert, Button, Radio } from 'antd';
 import { useState } from 'react';
+import { CancelButton, Question, useAsking } from '#antd/dialogs/asking.tsx';
 import { LargeDialog } from '#antd/dialogs/large-dialog.tsx';
 import type { DialogFrame } from '#antd/dialogs/routed-dialog.tsx';
 import { MailPreview, PreviewSection } from '#antd/mail/mail-preview.tsx';
+import { askBefore } from '#antd/mail/many-people.ts';
 import { useMailingId } from '#antd/mail/use-mailing-id.ts';
 import { useEdition } from '#api/edition.ts';
 import { failureText } from '#api/failure-text.ts';
@@ -64,6 +66,7 @@ export function RemindDialog({ gameday, frame }: RemindDialogProps) {
   const problem = problemOf(error);
   const hasChanged = CHANGED.includes(problem.title);
 
+  const asking = useAsking(askBefore('Remind', due, 'now'), String(due));
   const { press, isBusy } = useAction({
     send: (text: string) =>
       remind({
@@ -97,8 +100,14 @@ export function RemindDialog({ gameday, frame }: RemindDialogProps) {
       width={1040}
       footer={
         <>
-          <Button onClick={frame.onCancel}>Cancel</Button>
-          <Button type="primary" loading={isBusy} disabled={due === 0 || !isShown} onClick={press(words)}>
+          <Question asking={asking} />
+          <CancelButton asking={asking} onCancel={frame.onCancel} />
+          <Button
+            type="primary"
+            loading={isBusy}
+            disabled={due === 0 || !isShown}
+            onClick={(event) => asking.mayGoOn(event) && press(words)(event)}
+          >
             {due > 0 ? `Remind ${count(due, 'guest')}` : 'Remind guests'}
           </Button>
         </>

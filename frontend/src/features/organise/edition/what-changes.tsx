@@ -1,6 +1,9 @@
 import { AriaDisabledButton } from '#antd/buttons.tsx';
+import { CancelButton, Question, useAsking } from '#antd/dialogs/asking.tsx';
+import { askBefore } from '#antd/mail/many-people.ts';
 import type { Problem } from '#api/problem.ts';
 import type { EditionChange, EditionForm, EditionPreview } from '#api/staff.ts';
+import type { Press } from '#ui/action/double-press.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { count as counted } from '#ui/text/count-text.ts';
 import styles from './edition.module.css';
@@ -17,6 +20,13 @@ interface WhatChangesProps {
 
 /** What saving would do and whom it tells, with the button that does it. */
 export function WhatChanges({ count, preview, problem, isSaving, onDiscard }: WhatChangesProps) {
+  const people = preview?.people ?? 0;
+  const asking = useAsking(askBefore('Save and tell', people, 'within minutes'), String(people));
+  // Enter in a field presses this button as well.
+  const ask = (press: Press & { preventDefault: () => void }) => {
+    if (asking.mayGoOn(press)) asking.goBack();
+    else press.preventDefault();
+  };
   return (
     <aside className={`card ${styles.changes}`} aria-labelledby="what-changes">
       <div className={styles.change}>
@@ -37,6 +47,7 @@ export function WhatChanges({ count, preview, problem, isSaving, onDiscard }: Wh
       )}
       {count > 0 && (
         <div className={styles.save}>
+          <Question asking={asking} />
           <AriaDisabledButton
             type="primary"
             size="large"
@@ -45,12 +56,17 @@ export function WhatChanges({ count, preview, problem, isSaving, onDiscard }: Wh
             form="edition"
             loading={isSaving}
             isDisabled={!preview && !problem}
+            onClick={ask}
           >
             {saveLabel(preview)}
           </AriaDisabledButton>
-          <AriaDisabledButton type="text" block isDisabled={isSaving} onClick={onDiscard}>
-            Discard changes
-          </AriaDisabledButton>
+          {asking.question ? (
+            <CancelButton asking={asking} onCancel={onDiscard} />
+          ) : (
+            <AriaDisabledButton type="text" block isDisabled={isSaving} onClick={onDiscard}>
+              Discard changes
+            </AriaDisabledButton>
+          )}
         </div>
       )}
     </aside>

@@ -1,0 +1,51 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { cleanup, render, screen } from '@testing-library/react';
+import type { EditionPreview } from '#api/staff.ts';
+import { mouseClick } from '#test/mouse-click.ts';
+import { WhatChanges } from './what-changes.tsx';
+
+afterEach(cleanup);
+
+/** The form of an edition whose change would be mailed to so many. */
+function open(people: number) {
+  const sent: string[] = [];
+  const preview: EditionPreview = { people, changes: [] };
+  render(
+    <form
+      id="edition"
+      onSubmit={(event) => {
+        event.preventDefault();
+        sent.push('saved');
+      }}
+    >
+      <WhatChanges
+        count={1}
+        preview={preview}
+        problem={undefined}
+        isSaving={false}
+        onDiscard={() => sent.push('discarded')}
+      />
+    </form>,
+  );
+  return sent;
+}
+const press = (name: string) => mouseClick(screen.getByRole('button', { name }));
+
+it('asks before an edition is saved that tells many people', () => {
+  const sent = open(412);
+
+  press('Save and tell 412 people');
+  expect(screen.getByRole('alert').textContent).toBe('Save and tell 412 people within minutes?');
+  press('Go back');
+  expect(screen.queryByRole('alert')).toBeNull();
+  press('Save and tell 412 people');
+  expect(sent).toEqual([]);
+  press('Save and tell 412 people');
+  expect(sent).toEqual(['saved']);
+});
+
+it('saves by one press what tells a few', () => {
+  const sent = open(20);
+  press('Save and tell 20 people');
+  expect(sent).toEqual(['saved']);
+});
