@@ -35,7 +35,7 @@ const OF_STAFF = new RegExp(
 );
 
 /** Calls that an open event alone makes: their file comes with its drawer, not with the schedule. */
-const OF_OPEN_EVENT = /^\/api\/event\/{id}\/(host|present|free|message|discussions)/;
+const OF_OPEN_EVENT = /^\/api\/event\/{id}\/(cancellation|host|present|free|message|discussions)/;
 
 const isCalled = (name, definition) => !NOT_CALLED.has(name) && isJson(definition);
 const isOfStaff = ({ path }) => OF_STAFF.test(path);

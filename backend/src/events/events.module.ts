@@ -31,6 +31,7 @@ import { Joiners } from './join-rules/joiners.ts';
 import { EventMessagesController } from './messages/event-messages.controller.ts';
 import { EventMessagesQueries } from './messages/event-messages.queries.ts';
 import { EventMessagesService } from './messages/event-messages.service.ts';
+import { CancellationQueries } from './notices/cancellation.queries.ts';
 import { EventNotices } from './notices/event-notices.ts';
 import { OwnGames } from './own-games.ts';
 import { EditionMoves } from './schedule/edition-move.service.ts';
@@ -92,6 +93,7 @@ import { WaitlistService } from './waitlist/waitlist.service.ts';
     EventMessagesQueries,
     EventMessagesService,
     EventNotices,
+    CancellationQueries,
     EventsQueries,
     EventTables,
     HostQueries,

@@ -1,6 +1,14 @@
 import { baseApi as api } from "./base-api";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    getCancellation: build.query<
+      GetCancellationApiResponse,
+      GetCancellationApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/event/${encodeURIComponent(String(queryArg))}/cancellation`,
+      }),
+    }),
     listEventDiscussions: build.query<
       ListEventDiscussionsApiResponse,
       ListEventDiscussionsApiArg
@@ -78,6 +86,8 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as generatedEventApi };
+export type GetCancellationApiResponse = /** status 200  */ EventCancellation;
+export type GetCancellationApiArg = string;
 export type ListEventDiscussionsApiResponse =
   /** status 200  */ EventDiscussion[];
 export type ListEventDiscussionsApiArg = string;
@@ -117,19 +127,9 @@ export type SetPresentApiArg = {
   nameId: string;
   presenceForm: PresenceForm;
 };
-export type EventDiscussion = {
-  createdAt: string;
-  id: string;
-  /** Whether its author hosted the event when they wrote. */
-  isHost: boolean;
-  /** Whether the reader may delete it; a question goes with its answers. */
-  mayDelete: boolean;
-  /** Plain text. */
-  message: string;
-  /** The question that it answers; null for a question. */
-  questionId: string | null;
-  /** Strangers are told no name. */
-  userName: string;
+export type EventCancellation = {
+  /** How many would be told by mail. */
+  people: number;
 };
 export type Problem = {
   /** Ids of the things that stand in the way, where the caller may do something about them. */
@@ -147,6 +147,20 @@ export type Problem = {
   message: string;
   statusCode: number;
   title: string;
+};
+export type EventDiscussion = {
+  createdAt: string;
+  id: string;
+  /** Whether its author hosted the event when they wrote. */
+  isHost: boolean;
+  /** Whether the reader may delete it; a question goes with its answers. */
+  mayDelete: boolean;
+  /** Plain text. */
+  message: string;
+  /** The question that it answers; null for a question. */
+  questionId: string | null;
+  /** Strangers are told no name. */
+  userName: string;
 };
 export type EventDiscussionForm = {
   /** Made by the form: sent again after an answer was lost, the comment is posted once. */
@@ -236,6 +250,7 @@ export type PresenceForm = {
   here: boolean;
 };
 export const {
+  useGetCancellationQuery,
   useListEventDiscussionsQuery,
   useAddEventDiscussionMutation,
   useDeleteEventDiscussionMutation,

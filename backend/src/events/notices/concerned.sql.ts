@@ -67,3 +67,8 @@ export function waiting(
 export function everybody(event: Pick<Event, 'id'>): RawBuilder<NoticeRecipient> {
   return sql`${participantsAndOwner(event)} union ${waiting(event)}`;
 }
+
+/** The others, for somebody who deletes the event. */
+export function othersThan(event: Pick<Event, 'id'>, nameIds: string[]): RawBuilder<NoticeRecipient> {
+  return sql`select * from (${everybody(event)}) as concerned where name_id <> all(${nameIds}::uuid[])`;
+}

@@ -6,20 +6,20 @@ import { corrected, happened } from '@tablefall/platform/outbox/happenings';
 import { cancelWaitingMailsSaying, hasMailAbout, lockUnsentMails } from '@tablefall/platform/outbox/mails';
 import { Outbox } from '@tablefall/platform/outbox/outbox';
 import { EditionService } from '../../convention/edition/edition.service.ts';
-import { accounts, userNames } from '../../users/users.tables.ts';
 import type { Event } from '../event.entity.ts';
-import { EVENT_FACTS, EVENT_TIMES, earlierPlan, ownerFor, SHARED_FACTS } from '../event-facts.sql.ts';
+import { EVENT_TIMES, earlierPlan, SHARED_FACTS } from '../event-facts.sql.ts';
 import type { Caller } from '../events.policy.ts';
 import {
   aboutAnyPart,
   aboutPart,
-  everybody,
   type NoticeRecipient,
+  othersThan,
   participants,
   participantsAndOwner,
   partOf,
   waiting,
 } from './concerned.sql.ts';
+import { noticesTo } from './notices.sql.ts';
 
 type NoticeProps = MailProps['event-notice'];
 
@@ -70,9 +70,7 @@ export class EventNotices {
    */
   async notifyCancelled(unit: UnitOfWork, event: Event, caller: Caller): Promise<void> {
     await happened(unit.em, 'event-deleted', aboutAnyPart(event));
-    const others = sql<NoticeRecipient>`
-      select * from (${everybody(event)}) as concerned where name_id <> all(${caller.nameIds}::uuid[])`;
-    await this.notify(unit, event, 'cancelled', others);
+    await this.notify(unit, event, 'cancelled', othersThan(event, caller.nameIds));
   }
 
   /**
@@ -175,14 +173,7 @@ export class EventNotices {
       kind: 'event-notice',
       mailing: null,
       sharedProps: { news, venue, before: null, missing: { gameOwner: false, teacher: 'none' }, ...shared },
-      recipients: sql`
-        select ${partOf(sql.ref('event.id'), sql.ref('told.name_id'))} as about, user_name.name, account.email as address, ${EVENT_FACTS} || told.props as props
-        from (${people}) as told
-        join ${userNames} user_name on user_name.id = told.name_id
-        join ${accounts} account on account.id = user_name.user_id
-        join event on event.id = ${event.id} ${ownerFor(sql.ref('account.id'))}
-        left join schedule_settings settings on settings.user_id = account.id
-        where coalesce(settings.notices, true)`,
+      recipients: noticesTo(event, people),
       endsAt,
     });
   }

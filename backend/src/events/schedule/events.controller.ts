@@ -10,6 +10,8 @@ import type { PrecompressedAnswer } from '../../http/serving/precompressed-answe
 import { CancelledEventDto, EventDetailsDto, EventDto, EventFormDto } from '../events.dto.ts';
 import { EventsQueries } from '../events.queries.ts';
 import { EVENTS_THROTTLE } from '../events.throttle.ts';
+import { EventCancellationDto } from '../notices/cancellation.dto.ts';
+import { CancellationQueries } from '../notices/cancellation.queries.ts';
 import { ScheduleService } from './schedule.service.ts';
 
 export const MISSING_EVENT = { 404: 'There is no such event.' };
@@ -21,6 +23,7 @@ export class EventsController {
   constructor(
     private readonly schedule: ScheduleService,
     private readonly queries: EventsQueries,
+    private readonly cancellations: CancellationQueries,
     private readonly boardGames: BoardGamesService,
   ) {}
 
@@ -72,6 +75,20 @@ export class EventsController {
   })
   getCancelledEvent(@Param('id', IdPipe) id: string): Promise<CancelledEventDto> {
     return this.queries.getCancelledEvent(id);
+  }
+
+  @Get('event/:id/cancellation')
+  @Endpoint({
+    access: 'signed-in',
+    summary: 'How many would be told by mail if the caller deleted an event now',
+    response: EventCancellationDto,
+    errors: { ...MISSING_EVENT, 403: "The event is somebody else's." },
+  })
+  getCancellation(
+    @Param('id', IdPipe) id: string,
+    @CurrentPrincipal() principal: Principal,
+  ): Promise<EventCancellationDto> {
+    return this.cancellations.getCancellation(principal, id);
   }
 
   @Put('event')

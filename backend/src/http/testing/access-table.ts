@@ -143,6 +143,7 @@ export const ACCESS_TABLE: Record<string, AccessRule> = {
   'DELETE /api/event/participant/{eventId}': 'signed-in',
   'POST /api/event/waitlist/{eventId}': 'signed-in',
   'DELETE /api/event/waitlist/{eventId}': 'signed-in',
+  'GET /api/event/{id}/cancellation': 'signed-in',
   'GET /api/event/{id}/host': 'signed-in',
   'GET /api/event/{id}/discussions': 'public',
   'POST /api/event/{id}/discussions': 'signed-in',

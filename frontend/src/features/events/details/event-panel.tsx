@@ -1,11 +1,9 @@
 import { Alert, Button } from 'antd';
 import { useRef } from 'react';
-import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
-import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
 import { SideDrawer } from '#antd/dialogs/side-drawer.tsx';
 import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import { useEdition } from '#api/edition.ts';
-import { type Event, type EventDetails, type User, useDeleteEventMutation } from '#api/generated.ts';
+import { type Event, type EventDetails, type User } from '#api/generated.ts';
 import { MessageDialog } from '#ui/feedback/message-dialog.tsx';
 import { StaleNote } from '#ui/feedback/notice.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
@@ -30,6 +28,7 @@ import { GameFacts } from './game-facts.tsx';
 import { GiveUpSpotDialog } from './give-up-spot-dialog.tsx';
 import { KeptSpot } from './kept-spot.tsx';
 import { Participants, Waitlist } from './participants.tsx';
+import { RemoveEventDialog } from './remove-event-dialog.tsx';
 import { SpotFooter } from './spot-footer.tsx';
 import { TableTile } from './table-tile.tsx';
 import { type Conflict, type SignUp, useSignUp } from './use-sign-up.ts';
@@ -229,26 +228,5 @@ function ConflictDialog({ conflict, signUp }: { conflict: Conflict; signUp: Sign
       {/* The rules of the edition say whom they keep out; no other event is in the way then. */}
       {!problem.fields.id && ' You must unregister from the other event first before joining this one.'}
     </MessageDialog>
-  );
-}
-
-function RemoveEventDialog({ event, onRemoved }: { event: Event; onRemoved: () => void }) {
-  const [deleteEvent] = useDeleteEventMutation();
-  return (
-    <RoutedDialog name="remove-event" find={(id) => (id === event.id ? event : undefined)}>
-      {({ id, gameName }, frame) => (
-        <ConfirmDialog
-          frame={frame}
-          title="Are you sure?"
-          subject={gameName}
-          text="Do you really want to remove this event? This action cannot be undone."
-          confirmLabel="Remove Event"
-          isDestructive
-          failure="Failed to delete event."
-          action={() => deleteEvent(id)}
-          onDone={onRemoved}
-        />
-      )}
-    </RoutedDialog>
   );
 }
