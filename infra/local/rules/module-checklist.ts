@@ -36,6 +36,7 @@ const ANY_EDITION: Record<string, string> = {
   'backend/src/events/discussions/event-discussions.queries.ts': 'the event is known by its id',
   'backend/src/events/messages/event-messages.sql.ts': 'the event is known by its id',
   'backend/src/events/notices/concerned.sql.ts': 'the event is known by its id',
+  'backend/src/events/notices/notices.sql.ts': 'the event is known by its id',
   'backend/src/events/participants.ts': 'the event is known by its id',
   'backend/src/convention/hand-over/expired-offers.job.ts':
     'offers end within days, whatever edition is shown',
