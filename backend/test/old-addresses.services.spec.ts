@@ -22,6 +22,8 @@ describe('addresses from before they had one form', () => {
         (uuidv7(), now(), 'info@xn--bcher-kva.example'), (uuidv7(), now(), 'jose\u0301@mail.example'),
         (uuidv7(), now(), 'twice@xn--bcher-kva.example'), (uuidv7(), now(), 'twice@bücher.example');
       insert into suppression (address, reason, created_at) values ('gone@xn--r8jz45g.example', 'bounced', now());
+      insert into audit_entry (id, at, action, details, network)
+      select uuidv7(), now(), 'spec.done', '{}', network from unnest(array['203.0.113.9', '::ffff:127.0.77.1', '2001:db8:44:5::6', null]) as network;
       insert into contact_message (id, name, email, message, received_at) values (uuidv7(), 'Kay', 'Kay@xn--bcher-kva.example', 'Hi', now());
       with day as (insert into gameday (id, date, capacity, location, created_at) values (uuidv7(), '2027-10-01', 8, 'Hall', now()) returning id)
       insert into invitation (gameday_id, guest_name, guest_email, token, invited_at, mailed_at)
@@ -48,6 +50,14 @@ describe('addresses from before they had one form', () => {
     ]);
     expect(await column('select address from suppression')).toEqual(['gone@例え.example']);
     expect(await column('select email from contact_message')).toEqual(['Kay@bücher.example']);
+  });
+
+  it('should be cut to their network in the audit', async () => {
+    expect(await column('select network from audit_entry where network is not null')).toEqual([
+      '127.0.77.0/24',
+      '2001:db8:44::/48',
+      '203.0.113.0/24',
+    ]);
   });
 
   it('should stay as they are where two are the same, and be counted', async () => {

@@ -4,7 +4,6 @@ import { type AuditRow, auditTrail } from '@tablefall/platform/audit/audit';
 import { actionsOf, auditSentence } from '@tablefall/platform/audit/audit-words';
 import { Clock } from '@tablefall/platform/clock/clock';
 import { anyOf, isoTime, rowsOf, sql } from '@tablefall/platform/database/sql';
-import { shortNetwork } from '@tablefall/platform/privacy/short-network';
 import type { Principal } from '../http/access/principal.ts';
 import { StaffService } from './staff/staff.service.ts';
 import type { SecurityEventDto, SessionEntryDto, UserDto, UserNameDto } from './users.dto.ts';
@@ -53,7 +52,7 @@ export class UsersQueries {
       id,
       at: at.toISOString(),
       what: `${by === userId ? '' : 'The organisers: '}${auditSentence(action, details, null)}`,
-      network: shortNetwork(network),
+      network,
     }));
   }
 

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { type RawBuilder, sql } from '../database/sql.ts';
 import { Transactions, type UnitOfWork } from '../database/transactions.ts';
 import { type Actor, currentActor } from '../logging/actor.ts';
+import { shortNetwork } from '../privacy/short-network.ts';
 import type { AuditEntrySchema } from './audit-entry.entity.ts';
 
 export type AuditTables = InferKyselyDB<typeof AuditEntrySchema>;
@@ -32,7 +33,10 @@ export interface AuditRow extends Actor {
 export class Audit {
   constructor(private readonly transactions: Transactions) {}
 
-  /** Adds an entry to the transaction: it is kept if and only if what it tells of is. */
+  /**
+   * Adds an entry to the transaction: it is kept if and only if what it tells of is. It names the network of whoever did it
+   * and not the address.
+   */
   async record(
     { em, now }: Pick<UnitOfWork, 'em' | 'now'>,
     { action, about, details = {}, by }: AuditRecord,
@@ -50,7 +54,7 @@ export class Audit {
         details,
         user_id: userId,
         session_id: sessionId,
-        network,
+        network: shortNetwork(network),
         caused_by: causedBy,
       })
       .execute();

@@ -9,7 +9,6 @@ import { anyOf, isoTime, type RawBuilder, rowsOf, sql } from '@tablefall/platfor
 import { type Cursor, streamRows } from '@tablefall/platform/database/stream';
 import { BackgroundPool } from '@tablefall/platform/database/transactions';
 import { daysBefore } from '@tablefall/platform/jobs/retention';
-import { shortNetwork } from '@tablefall/platform/privacy/short-network';
 import { shownNameOf } from '../../convention/registration/display-names.tables.ts';
 import { accounts, userNames } from '../../users/users.tables.ts';
 import type { AuditFilter, AuditItemDto, AuditPageDto, AuditQuery } from './audit.dto.ts';
@@ -111,7 +110,7 @@ function shown(row: Found): AuditItemDto {
     who: whoOf(row),
     what: auditSentence(action, details, thing),
     isRefusal: AUDIT_WORDS[action]?.kind === 'refusal',
-    network: shortNetwork(network),
+    network,
   };
 }
 
