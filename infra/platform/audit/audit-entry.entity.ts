@@ -14,7 +14,7 @@ export const AuditEntrySchema = defineEntity({
     details: p.json<Record<string, string | number | boolean | null>>(),
     userId: p.uuid().strictNullable(),
     sessionId: p.uuid().strictNullable(),
-    /** IP address that the request came from. */
+    /** The network that the request came from: its /24 or /48, and of entries of before 0.2 as well. */
     network: p.text().strictNullable(),
     /** The id of the request, or of the run of a job, that did it. */
     causedBy: p.text().strictNullable(),

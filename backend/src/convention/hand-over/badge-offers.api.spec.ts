@@ -5,6 +5,7 @@ import { badgesOf, registeredAs, registerForm } from '../registration/testing/re
 import { offerCall } from './testing/badge-offers.ts';
 
 const OLA = 'ola@mail.example';
+const TWO = ['Kim', 'Sam'].map((name) => ({ name, badge: true }));
 
 interface Person {
   nameId: string;
@@ -156,6 +157,41 @@ describe('a badge that is offered to an address', () => {
     await take('/api/badge-offers/%F0%9F%8E%B2').expect(404);
   });
 
+  it('should be mailed to one address three times a day, whoever offers it and however often it is taken back', async () => {
+    for (let time = 0; time < 2; time++) {
+      await offer('Theo');
+      await dana.delete(`${await badgeOf('Theo')}/hand-over`).expect(200);
+    }
+    const kim = await registeredAs(app, registerForm({ email: 'kim@mail.example', attendees: TWO }));
+    const [first, second] = (await registration(kim)).attendees;
+    const byKim = ({ nameId }: Person) => kim.post(`/api/me/badges/${nameId}/hand-over`).send({ email: OLA });
+    await byKim(second).expect(200);
+
+    const { body } = await dana
+      .post(`${await badgeOf('Theo')}/hand-over`)
+      .send({ email: OLA })
+      .expect(409);
+    expect(body.message).toBe('Badges were offered to this address several times today. Try again tomorrow.');
+    expect(await mailed('badge-offer')).toHaveLength(3);
+    expect(first.offer).toBeNull();
+
+    app.clock.advance(24 * 60 * 60);
+    await offer('Theo');
+  });
+
+  it.each(['complained', 'no-invitations'])('should not go to an address that is %s', async (reason) => {
+    await app.query(
+      sql`insert into suppression (address, reason, created_at) values (${OLA}, ${reason}, now())`,
+    );
+
+    await dana
+      .post(`${await badgeOf('Theo')}/hand-over`)
+      .send({ email: OLA })
+      .expect(409);
+
+    expect(await mailed('badge-offer')).toEqual([]);
+  });
+
   it('should go to an address that gets mail', async () => {
     await app.outbox.suppress(OLA, 'bounced');
 
@@ -179,9 +215,9 @@ describe('a badge that is offered to an address', () => {
   });
 
   describe('at the same moment', () => {
-    const race = async () => {
-      await offer('Theo');
-      const call = await offerCall(app, OLA);
+    const race = async (address: string) => {
+      await offer('Theo', address);
+      const call = await offerCall(app, address);
       const badge = await badgeOf('Theo');
       return Promise.all([
         take(call, { name: 'Ola', badge: true }),
@@ -192,7 +228,7 @@ describe('a badge that is offered to an address', () => {
 
     it('should be taken once, or given back', async () => {
       for (let round = 0; round < 5; round++) {
-        const statuses = await race();
+        const statuses = await race(`ola${round}@mail.example`);
 
         expect(statuses.filter((status) => status < 300)).toHaveLength(1);
         const { counter, counted } = await badgesOf(app);

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { readSignedId } from '@tablefall/mail';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { Config } from '@tablefall/platform/config/config';
+import { firstRowOf, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { happened } from '@tablefall/platform/outbox/happenings';
 import { suppressionsOf } from '@tablefall/platform/outbox/suppressions';
@@ -21,12 +22,15 @@ import { RegistrationMails } from '../registration/registration-mails.ts';
 import { RegistrationRemovals } from '../registration/registration-removals.service.ts';
 import { ChildrenAloneError, UnreachableAddressError } from '../registration/registrations.errors.ts';
 import { BadgeMails } from './badge-mails.ts';
-import { OfferGoneError, UnknownBadgeError } from './hand-over.errors.ts';
+import { OfferGoneError, OftenOfferedError, UnknownBadgeError } from './hand-over.errors.ts';
 import { OwnBadgesService } from './own-badges.service.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 /** For so long an address may take a badge that is offered to it. */
 const OFFER_HOURS = 72;
+/** An address gets so many offers within a day, whoever makes them: it has asked for none. */
+const OFFERS_A_DAY = 3;
 
 /** Who comes with a badge that is taken. */
 type TakingPerson = AttendeeForm & { parentAgrees: boolean };
@@ -51,6 +55,7 @@ export class BadgeOffersService {
    *
    * @throws BadgesFixedError, UnknownBadgeError, CheckedInError, LastAdultError, BadgeOfferedError
    * @throws UnreachableAddressError when the mail would not be sent
+   * @throws OftenOfferedError
    */
   async offer(userId: string, nameId: string, email: string): Promise<void> {
     await this.transactions.run(async (unit) => {
@@ -62,10 +67,11 @@ export class BadgeOffersService {
       }
       registration.refuseLeaving(attendee);
       await refuseOffered(em, attendee.id);
-      const [unreachable] = await suppressionsOf(em, [address], null);
+      const [unreachable] = await suppressionsOf(em, [address], 'invitations');
       if (unreachable) {
         throw new UnreachableAddressError();
       }
+      await refuseOftenOffered(em, address, now);
       const longest = now.getTime() + OFFER_HOURS * HOUR_MS;
       const endsAt = new Date(Math.min(longest, this.edition.badgesChangeUntil.getTime()));
       const id = uuid();
@@ -198,6 +204,25 @@ export class BadgeOffersService {
   private amountDue(paid: boolean, badge: boolean): number {
     return paid || !badge ? 0 : this.edition.price;
   }
+}
+
+/**
+ * Offers that were taken back count as well.
+ *
+ * @throws OftenOfferedError
+ */
+async function refuseOftenOffered(em: EntityManager, address: string, now: Date): Promise<void> {
+  await firstRowOf(
+    em,
+    sql`select pg_advisory_xact_lock(hashtextextended('offers to ' || ${address}::text, 0))`,
+  );
+  const row = await firstRowOf<{ count: number }>(
+    em,
+    sql`
+      select count(*)::int as count from mail
+      where kind = 'badge-offer' and recipient_address = ${address} and created_at > ${new Date(now.getTime() - DAY_MS)}`,
+  );
+  if ((row?.count ?? 0) >= OFFERS_A_DAY) throw new OftenOfferedError();
 }
 
 /** How the giver is called to strangers. */

@@ -50,7 +50,7 @@ export class OwnBadgesController {
       404: UNKNOWN,
       409:
         'The date for it has passed, the person has checked in, the badge is offered already, the name is on the list, ' +
-        'children would be left alone, or no mail goes to the address.',
+        'children would be left alone, no mail goes to the address, or it was offered several badges today.',
     },
     throttle: HAND_OVER_THROTTLE,
   })

@@ -22,7 +22,8 @@ export interface BadgeOfferProps extends EditionFacts {
 export const badgeOffer: Template<BadgeOfferProps> = {
   title: 'Badge offered',
   purpose: 'Goes to the address that a registrant hands a badge on to, with the link to take it.',
-  list: null,
+  // Nobody asked for it.
+  list: 'invitations',
   view: ({ offerId, from, badge, amountDue, endsAt, ...facts }, site) => {
     const { rows, firstDay } = editionView(facts, site);
     return {
