@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { type MailKind, type MailProps, type MailWords, render } from '@tablefall/mail';
+import { type MailKind, type MailProps, type MailWords, render, type Site } from '@tablefall/mail';
 import { Clock } from '@tablefall/platform/clock/clock';
 import { Config } from '@tablefall/platform/config/config';
 import { siteOf } from '@tablefall/platform/config/site';
@@ -8,6 +8,9 @@ import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { type KeptWords, wordsInForce } from '@tablefall/platform/outbox/mail-words';
 import { NIL } from 'uuid';
 import type { MailPreviewDto } from './mail-preview.dto.ts';
+
+/** Seals the links of previews. It is not the installation's secret, so none of them opens anything: no badge's code either. */
+const SAMPLE: Site['secrets'] = ['a link in a preview opens nothing'];
 
 /** Shows mails before they are sent, from the templates that the worker sends. */
 @Injectable()
@@ -25,7 +28,7 @@ export class MailPreviewsService {
   }
 
   /**
-   * @param props as the mail would have them, without a usable token: nobody can answer through a preview
+   * @param props as the mail would have them, without a token that is stored: nobody can answer through a preview
    * @param words of one's own; null for the standard
    */
   preview<K extends MailKind>(
@@ -35,7 +38,8 @@ export class MailPreviewsService {
     words: MailWords | null,
   ): MailPreviewDto {
     const mail = { id: NIL, kind, props, recipientName, createdAt: this.clock.now(), words };
-    const { subject, html, text } = render(mail, siteOf(this.config, this.edition.settings));
+    const site = { ...siteOf(this.config, this.edition.settings), secrets: SAMPLE };
+    const { subject, html, text } = render(mail, site);
     return { from: `${this.edition.settings.productName} <${this.config.MAIL_FROM}>`, subject, html, text };
   }
 }
