@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import type { Gameday } from '../src/api/generated.ts';
+import { toast } from './answers.ts';
 import { type Desk, test } from './desk.ts';
-import { hasMail, mail } from './mailbox.ts';
+import { hasMail, mail, mailIds } from './mailbox.ts';
 import { cardOn, openInvitations } from './management.ts';
 
 const TELL = 'Tell the guests who have not declined (2) by e-mail';
@@ -12,6 +13,7 @@ test('guests who have not declined hear that a gameday moved, their calendars to
 }) => {
   const gameday = await desk.createGameday({ startTime: '12:00' });
   const { coming, silent, away } = await threeGuests(desk, gameday);
+  const known = await mailIds(coming);
   await openInvitations(staff, gameday);
   await cardOn(staff, gameday.date).getByRole('button', { name: /^Edit/ }).click();
   const dialog = staff.getByRole('dialog', { name: 'Edit Gameday' });
@@ -27,6 +29,18 @@ test('guests who have not declined hear that a gameday moved, their calendars to
   await dialog.getByRole('button', { name: 'Save and tell 2 people' }).click();
   await expect(dialog).toBeHidden();
 
+  await test.step('it can be undone before anybody hears of it', async () => {
+    const card = cardOn(staff, gameday.date);
+    await expect(card).toContainText('2:30 PM');
+    await staff.getByRole('button', { name: 'Undo' }).click();
+    await expect(toast(staff, 'Nobody is told.')).toBeVisible();
+    await expect(card).toContainText('12:00 PM');
+    await card.getByRole('button', { name: /^Edit/ }).click();
+    await dialog.getByLabel('Start time').fill('14:30');
+    await dialog.getByRole('button', { name: 'Save and tell 2 people' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
   const moved = { subject: /^The plan has changed/ };
   const told = await mail({ to: coming, ...moved });
   expect(told.Text).toContain('starts at 2:30 PM');
@@ -34,6 +48,8 @@ test('guests who have not declined hear that a gameday moved, their calendars to
   expect(told.Attachments.map(({ ContentType }) => ContentType)).toContain('text/calendar');
   expect((await mail({ to: silent, ...moved })).Text).toContain('You have not answered yet');
   expect(await hasMail({ to: away, ...moved })).toBe(false);
+  // The mail of the change that was undone would have left before.
+  expect(await mailIds(coming)).toHaveLength(known.length + 1);
 });
 
 test('guests who have not declined hear that a gameday is cancelled', async ({ desk, staff }) => {

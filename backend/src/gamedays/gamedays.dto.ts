@@ -122,6 +122,15 @@ export class GamedayUpdateDto extends GamedayFormDto {
   @MailingId()
   mailingId?: string;
 
+  @ApiPropertyOptional({
+    format: 'uuid',
+    description:
+      'The mailing id of a change that this one takes back: refused once any of its mails has left, which takes 10 seconds. With the plan from before, its mails are cancelled.',
+  })
+  @IsOptional()
+  @Id()
+  undoes?: string;
+
   @FilledFrom()
   version?: string;
 }

@@ -47,6 +47,16 @@ export class NoRoomTodayError extends ConflictError {
   }
 }
 
+export class GuestsToldError extends ConflictError {
+  constructor(told: number) {
+    const guests = told === 1 ? '1 guest has' : `${told} guests have`;
+    super(
+      'Too late to undo',
+      `${guests} been told already. Nothing was undone. To change it back, edit the gameday: then all of them are told again.`,
+    );
+  }
+}
+
 export class AnswerByTooLateError extends InvalidInputError {
   constructor() {
     super({ answerBy: 'Answer by must be the day of the gameday or an earlier one' });

@@ -2009,6 +2009,8 @@ export type GamedayUpdate = {
   notify?: boolean;
   /** HH:mm:ss or HH:mm */
   startTime?: string | null;
+  /** The mailing id of a change that this one takes back: refused once any of its mails has left, which takes 10 seconds. With the plan from before, its mails are cancelled. */
+  undoes?: string;
   /** The `version` that the form was filled from: refused with 409 and the present state as `current` where it is another one by now. Left out, whatever is there is written over. */
   version?: string;
 };

@@ -101,7 +101,7 @@ export class Outbox {
                  '<' || id || '@' || ${this.messageIdDomain}::text || '>', about, ${mailing?.id ?? null}::uuid,
                  ${byStaff}::boolean, ${causedBy}::text, case when reason is null then 'queued' else 'suppressed' end,
                  ${JSON.stringify(SUPPRESSION_TEXTS)}::jsonb ->> reason,
-                 ${new Date(now.getTime() + PUBLISH_GRACE_MS)}, ${expiresAt}, ${now},
+                 ${mailing?.pausedUntil ?? new Date(now.getTime() + PUBLISH_GRACE_MS)}, ${expiresAt}, ${now},
                  ${mailing ? sql`null::uuid` : this.wordsIdOf(kind)}
           from addressed
           on conflict (mailing_id, lower(recipient_address)) where mailing_id is not null do nothing

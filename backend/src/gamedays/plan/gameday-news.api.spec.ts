@@ -140,6 +140,12 @@ describe('POST /api/gameday/{id}/news/preview', () => {
       reason: 'Waits for the sending hours, and leaves at 9:00 AM.',
       size: 1,
     };
+    /** What leaves at once can be undone before. */
+    const inTenSeconds = () => ({
+      until: new Date(app.clock.now().getTime() + 10_000),
+      reason: 'Leaves within seconds, unless the change is undone.',
+      size: 1,
+    });
     async function withGuest(changes: Partial<GamedayDetails> = {}): Promise<GamedayDto> {
       const gameday = await createGameday(staff, changes);
       await inviteGuest(staff, gameday, { status: 1 });
@@ -171,7 +177,7 @@ describe('POST /api/gameday/{id}/news/preview', () => {
 
       await save(gameday, moved(gameday));
 
-      expect(await waits(gameday.id)).toEqual({ until: null, reason: null, size: 1 });
+      expect(await waits(gameday.id)).toEqual(inTenSeconds());
     });
 
     it('should not let it wait until the gameday has begun, in the old plan or the new one', async () => {
@@ -183,7 +189,7 @@ describe('POST /api/gameday/{id}/news/preview', () => {
       const form = { ...later, id: gameday.id, notify: true, inSendingHours: true };
       await staff.put('/api/gameday').send(form).expect(200);
 
-      expect(await waits(gameday.id)).toEqual({ until: null, reason: null, size: 1 });
+      expect(await waits(gameday.id)).toEqual(inTenSeconds());
       await staff.delete(`/api/gameday/${gameday.id}`).expect(204);
     });
 
@@ -195,7 +201,7 @@ describe('POST /api/gameday/{id}/news/preview', () => {
       const form = { ...moved(gameday), id: gameday.id, notify: true, inSendingHours: true };
       await staff.put('/api/gameday').send(form).expect(200);
 
-      expect(await waits(gameday.id)).toEqual({ until: null, reason: null, size: 1 });
+      expect(await waits(gameday.id)).toEqual(inTenSeconds());
     });
   });
 

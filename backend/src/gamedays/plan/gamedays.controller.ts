@@ -76,12 +76,12 @@ export class GamedaysController {
     response: GamedayDto,
     errors: {
       ...MISSING,
-      409: `The date is taken, more seats are taken than the new capacity, or somebody else has changed it meanwhile. ${SENT_BEFORE}`,
+      409: `The date is taken, more seats are taken than the new capacity, somebody else has changed it meanwhile, or guests were told of what is to be undone. ${SENT_BEFORE}`,
       429: TOO_MANY,
     },
   })
   async updateGameday(
-    @Body() { id, notify, inSendingHours, mailingId, version, ...form }: GamedayUpdateDto,
+    @Body() { id, notify, inSendingHours, mailingId, undoes, version, ...form }: GamedayUpdateDto,
     @CurrentPrincipal() author: Principal,
   ): Promise<GamedayDto> {
     const content = { operation: 'updateGameday', id, notify, inSendingHours, form };
@@ -89,7 +89,7 @@ export class GamedaysController {
     const request = { mailingId, author, content };
     const read = () => this.queries.getGameday(id);
     await orTellCurrent(
-      () => this.gamedays.updateGameday({ id, details: form, filledFrom: version, telling }, request),
+      () => this.gamedays.updateGameday({ id, details: form, filledFrom: version, telling, undoes }, request),
       read,
     );
     return read();

@@ -1,17 +1,19 @@
 import { Injectable } from '@nestjs/common';
+import type { MailingWait } from '@tablefall/mail';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { brokenConstraint } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { happened } from '@tablefall/platform/outbox/happenings';
 import { keepFromResending } from '@tablefall/platform/outbox/mailing-control';
+import { mailsLeft } from '@tablefall/platform/outbox/mailings';
 import { lockUnsentMails } from '@tablefall/platform/outbox/mails';
 import { type MailingRequest, MailingsService } from '../../email/mailings/mailings.service.ts';
 import { refuseStale } from '../../http/errors/stale-edit.ts';
 import { Gameday, type GamedayDetails, gamedayReference } from '../gameday.entity.ts';
 import { lockGamedayForChange } from '../gameday-locks.ts';
 import { GAMEDAY_VERSION, presentVersion } from '../gameday-versions.sql.ts';
-import { DateTakenError } from '../gamedays.errors.ts';
+import { DateTakenError, GuestsToldError } from '../gamedays.errors.ts';
 import { aboutGuestsOf } from '../invitations/invitation-mails.ts';
 import { QueueOffers } from '../offers/queue-offers.ts';
 import { earlier, SendingHours } from '../sending-hours.ts';
@@ -25,6 +27,8 @@ export interface GamedayEdit {
   filledFrom?: string;
   /** Whether everybody who has not declined is told when date, times or place change, and when. */
   telling: Telling;
+  /** The mailing of a change that this one takes back. */
+  undoes?: string;
 }
 
 /** Whether guests are told. */
@@ -66,6 +70,7 @@ export class GamedaysService {
    * @throws StaleEditError when it is no longer what the form was filled from
    * @throws DateTakenError when there is another gameday on this date
    * @throws CapacityBelowSeatsError when more seats are taken than would be left
+   * @throws GuestsToldError when it is to undo a change of which somebody has been told
    * @throws DayCapError when telling everybody would be too many mails
    * @throws MailingIdTakenError
    */
@@ -79,20 +84,23 @@ export class GamedaysService {
 
   private async update(
     unit: UnitOfWork,
-    { id, details, filledFrom, telling }: GamedayEdit,
+    { id, details, filledFrom, telling, undoes }: GamedayEdit,
     request: MailingRequest,
   ): Promise<void> {
     const { em, now } = unit;
     const gameday = await lockGamedayForChange(em, id);
     await refuseStale(em, filledFrom, presentVersion(GAMEDAY_VERSION, id));
     await lockUnsentMails(em, aboutGuestsOf(id));
+    const told = undoes ? await mailsLeft(em, undoes, gamedayReference(id)) : 0;
+    if (told > 0) throw new GuestsToldError(told);
     const before = gameday.plan;
     const [startBefore, endBefore] = this.spanOf(gameday);
     gameday.change(details);
     await em.flush();
     const [start, end] = this.spanOf(gameday);
     if (telling.notify && gameday.differsFrom(before) && end > now) {
-      const waits = telling.inSendingHours ? this.hours.wait(now, earlier(startBefore, start)) : null;
+      const hour = telling.inSendingHours ? this.hours.wait(now, earlier(startBefore, start)) : null;
+      const waits = hour ?? timeToUndo(now);
       await this.changeMails.mailMove(unit, request, gameday, before, { endsAt: end, waits });
     }
     await correctGuestMails(em, gameday, { before: endBefore, now: end });
@@ -141,6 +149,14 @@ export class GamedaysService {
     const zone = this.edition.timeZone;
     return [gameday.startsAt(zone), gameday.endsAt(zone)];
   }
+}
+
+/** So long a change can be taken back before anybody hears of it. */
+const UNDO_MS = 10_000;
+
+function timeToUndo(now: Date): MailingWait {
+  const until = new Date(now.getTime() + UNDO_MS);
+  return { until, reason: 'Leaves within seconds, unless the change is undone.' };
 }
 
 /** @throws DateTakenError when the work failed because there is another gameday on its date */

@@ -26,6 +26,7 @@ export function ToastViewport() {
           ref={element}
           className={`${styles.toast} ${styles[toast.variant]}`}
           open={toast.open}
+          duration={toast.shownFor}
           onEscapeKeyDown={({ target }) => {
             wasEscapedElsewhere.current = !element.current?.contains(target as Node);
           }}

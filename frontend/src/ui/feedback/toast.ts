@@ -6,6 +6,8 @@ export interface Toast {
   /** The name of its subject, for people who may be on another page by now. */
   about?: string | undefined;
   action?: { label: string; run: () => void };
+  /** ms; as long as its action can be chosen, if that is longer than toasts are shown. */
+  shownFor?: number;
   open: boolean;
   variant: 'default' | 'destructive';
 }

@@ -5,6 +5,7 @@ import type { Gameday } from '#api/generated.ts';
 import { mouseClick } from '#test/mouse-click.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { Server } from '#test/server.ts';
+import { currentToast, dismissToast } from '#ui/feedback/toast.ts';
 import { DeleteGamedayDialog, GamedayDialog } from './gameday-dialogs.tsx';
 
 const GAMEDAY = {
@@ -81,7 +82,7 @@ function open(told: number | 'unreachable', { element = editing, leavesAt = null
   const gameday = { ...GAMEDAY, ...INVITED } as Gameday;
   const news =
     told === 'unreachable' ? told : { body: { count: told, mail: told > 0 ? MAIL : null, leavesAt } };
-  const server = new Server().on(CALL, { body: gameday }).on(NEWS, news);
+  const server = new Server().on(CALL, { body: { ...gameday, version: '2' } }).on(NEWS, news);
   server.on('DELETE /api/gameday/g1', { status: 204 });
   renderApp({ '/gameday-management': element(gameday) }, '/gameday-management');
   return server;
@@ -191,4 +192,46 @@ it('within the sending hours nobody is asked when the mail leaves', async () => 
   await screen.findByRole('button', { name: 'Save and tell 3 people' });
 
   expect(screen.queryByRole('radio')).toBeNull();
+});
+
+it('a change that guests are about to hear of can be undone', async () => {
+  const server = open(3);
+  await move();
+  await press('Save and tell 3 people');
+  await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Gameday changed', shownFor: 10_000 }));
+  expect(currentToast()?.description).toBe('3 people will be told in 10 seconds.');
+  const saved = server.calls.find(({ call }) => call === CALL)?.body as { mailingId: string };
+
+  cleanup();
+  currentToast()?.action?.run();
+
+  await waitFor(() => expect(currentToast()?.title).toBe('Change undone'));
+  const undone = server.calls.findLast(({ call }) => call === CALL)?.body;
+  expect(undone).toMatchObject({ undoes: saved.mailingId, version: '2', startTime: '12:00', capacity: 100 });
+  expect(undone).not.toHaveProperty('notify');
+});
+
+it('says why a change cannot be undone any more', async () => {
+  const server = open(3);
+  await move();
+  await press('Save and tell 3 people');
+  await waitFor(() => expect(currentToast()?.title).toBe('Gameday changed'));
+  const message = '1 guest has been told already. Nothing was undone.';
+  server.on(CALL, { status: 409, body: { title: 'Too late to undo', message } });
+
+  currentToast()?.action?.run();
+
+  await waitFor(() => expect(currentToast()?.description).toContain(message));
+});
+
+it('what nobody is told of is saved without a word', async () => {
+  dismissToast();
+  const before = currentToast()?.id;
+  const server = open(0);
+  await move();
+  await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull());
+  await press('Update');
+  await waitFor(() => expect(server.count(CALL)).toBe(1));
+
+  expect(currentToast()?.id).toBe(before);
 });

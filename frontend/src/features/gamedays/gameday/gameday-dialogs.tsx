@@ -17,6 +17,7 @@ import { LONGEST_WORDS } from '../mail-text.ts';
 import { fieldsOf, type GamedayFields, gamedayFormOf, isMoved } from './gameday-form.ts';
 import styles from './gameday-list.module.css';
 import { NotifyGuests, useTelling } from './notify-guests.tsx';
+import { useUndoChange } from './use-undo-change.ts';
 
 /** As the server has them; messages are in its words. */
 const MOST_SEATS = 100_000;
@@ -63,20 +64,27 @@ export function GamedayDialog({ gameday, frame, onDone }: GamedayDialogProps) {
   const isNews = typed !== undefined && canNotify(typed);
   const planned = useMemo(() => (isNews ? gamedayFormOf(typed) : undefined), [isNews, typed]);
   const telling = useTelling(gameday?.id, planned);
+  const offerUndo = useUndoChange();
 
-  const save = (fields: GamedayFields) => {
+  const save = async (fields: GamedayFields) => {
     const values = gamedayFormOf(fields);
     if (!gameday) return create(values);
-    return edit.save((from) =>
-      update({
+    let before = gameday;
+    const outcome = await edit.save((from = gameday) => {
+      before = from;
+      return update({
         id: gameday.id,
-        version: from?.version,
+        version: from.version,
         ...values,
         notify: telling.isChosen && canNotify(fields, from),
         inSendingHours: telling.inSendingHours,
         mailingId,
-      }),
-    );
+      });
+    });
+    if (outcome.data && telling.tells) {
+      offerUndo({ before, after: outcome.data, mailingId }, telling.announcement);
+    }
+    return outcome;
   };
 
   return (

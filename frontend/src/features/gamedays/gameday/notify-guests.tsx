@@ -68,6 +68,8 @@ export function useTelling(id: string | undefined, planned: Planned | undefined)
     inSendingHours: Boolean(waitsUntil),
     /** On the button: '294 people', or 'the guests' before it is known how many they are. */
     whom: news.count === undefined ? 'the guests' : people(news.count),
+    /** What is to be read once it is saved. */
+    announcement: `${news.count === undefined ? 'The guests' : people(news.count)} will be told ${waitsUntil ? at : 'in 10 seconds'}.`,
     question: tells ? askBefore('Tell', news.count, at) : null,
   };
 }

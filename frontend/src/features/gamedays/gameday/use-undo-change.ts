@@ -1,0 +1,42 @@
+import { type Gameday, useUpdateGamedayMutation } from '#api/generated.ts';
+import { useAction } from '#ui/action/use-action.ts';
+import { showToast } from '#ui/feedback/toast.ts';
+import { longDate } from '#ui/text/date-text.ts';
+import { fieldsOf, gamedayFormOf } from './gameday-form.ts';
+
+/** ms; as the server has it: so long it lets the mail of a change wait. */
+const TIME_TO_UNDO = 10_000;
+
+/** A change that guests are about to hear of. */
+interface ToldChange {
+  before: Gameday;
+  after: Gameday;
+  mailingId: string;
+}
+
+/** Offers to undo a change before its mail leaves, also once the dialog is closed. */
+export function useUndoChange() {
+  const [update] = useUpdateGamedayMutation();
+  const { run } = useAction({
+    send: ({ before, after, mailingId }: ToldChange) =>
+      update({
+        id: after.id,
+        version: after.version,
+        ...gamedayFormOf(fieldsOf(before)),
+        undoes: mailingId,
+      }),
+    subject: ({ before }) => ({ id: before.id, name: longDate(before.date) }),
+    failure: 'The change was not undone.',
+    succeeded: (_gameday, { before }) =>
+      showToast({ title: 'Change undone', about: longDate(before.date), description: 'Nobody is told.' }),
+  });
+  /** @param description whom it tells, and when */
+  return (change: ToldChange, description: string) =>
+    showToast({
+      title: 'Gameday changed',
+      about: longDate(change.after.date),
+      description,
+      action: { label: 'Undo', run: () => void run(change) },
+      shownFor: TIME_TO_UNDO,
+    });
+}
