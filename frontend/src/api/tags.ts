@@ -66,6 +66,7 @@ const SIGNS_IN = {
 /** Which cached answers each call gives and which it makes stale. */
 export const api = badgesApi.enhanceEndpoints({
   endpoints: {
+    getConvention: { providesTags: ['Editions'] },
     getSession: { providesTags: ['Session'] },
     verify: SIGNS_IN,
     verifyCode: SIGNS_IN,

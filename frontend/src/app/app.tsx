@@ -1,8 +1,7 @@
-import { type ComponentProps, type ReactNode, StrictMode, useLayoutEffect, useState } from 'react';
+import { type ComponentProps, type ReactNode, StrictMode, useLayoutEffect } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router/dom';
 import { EditionContext } from '#api/edition.ts';
-import type { Edition } from '#api/generated.ts';
 import { useGetConventionQuery } from '#api/generated.ts';
 import { LoadFailure } from '#ui/feedback/notice.tsx';
 import type { createStore } from './store.ts';
@@ -10,19 +9,17 @@ import type { createStore } from './store.ts';
 interface AppProps {
   router: ComponentProps<typeof RouterProvider>['router'];
   store: ReturnType<typeof createStore>;
-  /** Null where only the development server can be asked for it. */
-  edition: Edition | null;
   /** It stands on the page, for the first time. */
   onShown?: () => void;
 }
 
 /** Everything between the document and the pages. */
-export function App({ router, store, edition, onShown }: AppProps) {
+export function App({ router, store, onShown }: AppProps) {
   useLayoutEffect(() => onShown?.(), [onShown]);
   return (
     <StrictMode>
       <Provider store={store}>
-        <EditionProvider inlined={edition}>
+        <EditionProvider>
           <RouterProvider router={router} />
         </EditionProvider>
       </Provider>
@@ -30,17 +27,12 @@ export function App({ router, store, edition, onShown }: AppProps) {
   );
 }
 
-interface EditionProviderProps {
-  /** What the server wrote into the page. */
-  inlined: Edition | null;
-  children: ReactNode;
-}
-
-/** Gives the edition to all pages. Only the development server, which inlines none, must be asked for it. */
-function EditionProvider({ inlined, children }: EditionProviderProps) {
-  const [edition, setEdition] = useState(inlined);
-  const { data, isError, refetch } = useGetConventionQuery(undefined, { skip: edition !== null });
-  if (!edition && data) setEdition(data);
-  if (edition) return <EditionContext value={edition}>{children}</EditionContext>;
+/**
+ * Gives the edition to all pages. It came with the document, except from the development server, and is asked for again when somebody
+ * comes back to a page: an installed app stays open for days, in which prices and hours change.
+ */
+function EditionProvider({ children }: { children: ReactNode }) {
+  const { data, isError, refetch } = useGetConventionQuery(undefined, { refetchOnFocus: true });
+  if (data) return <EditionContext value={data}>{children}</EditionContext>;
   return isError && <LoadFailure title="The site did not load" onRetry={() => void refetch()} />;
 }

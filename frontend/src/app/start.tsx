@@ -27,18 +27,17 @@ takeSignInCode();
 export async function start(root: HTMLElement | null): Promise<void> {
   if (!root) throw new Error('index.html has no #root element');
   forgetEndedDoor();
-  const store = createStore(inlined('first-answer') as FirstAnswer | undefined);
+  const edition = inlined('edition');
+  const store = createStore(
+    inlined('first-answer') as FirstAnswer | undefined,
+    isEdition(edition) ? edition : undefined,
+  );
   const router = createBrowserRouter(ROUTES);
   // The first view that the server wrote stays until the page itself can take its place.
   if (root.firstElementChild) await Promise.all([pageArrived(router), firstAnswers(store, router)]);
-  const edition = inlined('edition');
   const onShown = trackPosition(root);
   // In small steps, between which the browser answers whoever touches the page.
-  startTransition(() =>
-    createRoot(root).render(
-      <App router={router} store={store} edition={isEdition(edition) ? edition : null} onShown={onShown} />,
-    ),
-  );
+  startTransition(() => createRoot(root).render(<App router={router} store={store} onShown={onShown} />));
   enableOfflineReading(OFFLINE_PAGES);
 }
 

@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { generatedApi } from '#api/generated.ts';
+import { type Edition, generatedApi } from '#api/generated.ts';
 import { refetchOutdated } from '#api/refetch-outdated.ts';
 import { followSession, session } from '#api/session.ts';
 import { api } from '#api/tags.ts';
@@ -24,8 +24,12 @@ export interface FirstAnswer {
   isPrivate?: true;
 }
 
-/** The store of one page load. */
-export function createStore(answer?: FirstAnswer | null) {
+/**
+ * The store of one page load.
+ *
+ * @param edition what the document says of the edition, if it does
+ */
+export function createStore(answer?: FirstAnswer | null, edition?: Edition) {
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer, session },
     // The checks of the development build would walk through every cached list at each action.
@@ -36,10 +40,10 @@ export function createStore(answer?: FirstAnswer | null) {
         followSession,
       ),
   });
-  if (answer) {
-    const { operation: endpointName, arg, value } = answer;
+  const keep = (endpointName: string, value: unknown, arg?: unknown) =>
     store.dispatch(generatedApi.util.upsertQueryEntries([{ endpointName, arg, value }] as FirstEntries));
-  }
+  if (answer) keep(answer.operation, answer.value, answer.arg);
+  if (edition) keep('getConvention', edition);
   setupListeners(store.dispatch);
   return store;
 }

@@ -87,10 +87,10 @@ export function firstViews(folder: string, document: string, edition: Edition) {
 
 async function contentOf(path: string, edition: Edition, answer: FirstAnswer | null): Promise<string> {
   const router = createMemoryRouter(ROUTES, { initialEntries: [path] });
-  const store = createStore(answer);
+  const store = createStore(answer, edition);
   await pageArrived(router);
   try {
-    return renderToString(<App router={router} store={store} edition={edition} />);
+    return renderToString(<App router={router} store={store} />);
   } finally {
     // Ends the timers of its cached answers.
     store.dispatch(api.util.resetApiState());

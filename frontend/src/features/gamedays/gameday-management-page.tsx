@@ -5,6 +5,7 @@ import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
 import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import { FailureBanner } from '#antd/failure-banner.tsx';
 import { type Gameday, useListGamedaysQuery } from '#api/generated.ts';
+import { polled } from '#api/polled.ts';
 import { PanelBoundary } from '#ui/feedback/error-boundary.tsx';
 import { SKELETON_DELAY, usePending } from '#ui/feedback/timing.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
@@ -35,7 +36,7 @@ export function GamedayManagementPage({ emailTools }: GamedayManagementPageProps
     refetch,
   } = useListGamedaysQuery(
     view.gamedays > 1 ? { limit: PAGE_SIZE, page: view.gamedays } : { limit: PAGE_SIZE },
-    { pollingInterval: REFRESH_INTERVAL },
+    polled(REFRESH_INTERVAL),
   );
   const heading = useRef<HTMLHeadingElement>(null);
   const [selections, setSelections] = useState(0);

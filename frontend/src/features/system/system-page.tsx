@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { FailureBanner } from '#antd/failure-banner.tsx';
+import { polled } from '#api/polled.ts';
 import { type SystemStatus, useGetSystemStatusQuery, useListFindingsQuery } from '#api/staff.ts';
 import { ListSkeleton } from '#ui/feedback/loading.tsx';
 import { LoadFailure, StaleNote } from '#ui/feedback/notice.tsx';
@@ -8,15 +9,14 @@ import { SKELETON_DELAY, usePending } from '#ui/feedback/timing.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { age } from '#ui/text/duration-text.ts';
 import { BackupCard } from './backup-card.tsx';
-
 import { Findings } from './findings.tsx';
 import { JobsCard } from './jobs-card.tsx';
 import { MailCard } from './mail-card.tsx';
 import { MailSwitch } from './mail-switch.tsx';
 import { MaintenanceSwitch } from './maintenance-switch.tsx';
-import { POLLED } from './polled.ts';
 import { ProcessesCard } from './processes-card.tsx';
 import { SettingsCard } from './settings-card.tsx';
+import { STATUS_POLL } from './status-poll.ts';
 import styles from './system.module.css';
 
 /** ms between two changes of "8 seconds ago". */
@@ -24,7 +24,7 @@ const TICK = 5_000;
 
 /** /system: whether the product runs as it should, and the switches for when it does not. */
 export function SystemPage() {
-  const status = useGetSystemStatusQuery(undefined, POLLED);
+  const status = useGetSystemStatusQuery(undefined, polled(STATUS_POLL));
   const findings = useListFindingsQuery();
   const { data, isError, refetch, fulfilledTimeStamp = 0 } = status;
   const showsSkeleton = usePending(!data && !isError, SKELETON_DELAY);

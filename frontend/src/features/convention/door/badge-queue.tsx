@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { polled } from '#api/polled.ts';
 import {
   type BadgeQueueEntry,
   useListBadgeQueueQuery,
@@ -22,10 +23,7 @@ const POLL_INTERVAL = 30_000;
 export function BadgeQueue() {
   const [page, setPage] = useState(1);
   const heading = useRef<HTMLHeadingElement>(null);
-  const query = useListBadgeQueueQuery(
-    { page, limit: PAGE_SIZE },
-    { pollingInterval: POLL_INTERVAL, skipPollingIfUnfocused: true },
-  );
+  const query = useListBadgeQueueQuery({ page, limit: PAGE_SIZE }, polled(POLL_INTERVAL));
   if (query.data?.total === 0 || (!query.data && !query.isError)) return null;
   return (
     <section className={`card ${styles.desk} ${styles.queue}`} aria-labelledby="badge-queue">

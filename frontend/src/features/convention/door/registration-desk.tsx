@@ -1,6 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { Link } from 'react-router';
 import { type RegistrationEntry, useListRegistrationsQuery } from '#api/generated.ts';
+import { polled } from '#api/polled.ts';
 import {
   type ChangeView,
   choicePart,
@@ -51,7 +52,7 @@ export function RegistrationDesk({ isAtTheDoor = false, onChanged }: Registratio
   const heading = useRef<HTMLHeadingElement>(null);
   const query = useListRegistrationsQuery(
     { search: view.search || undefined, paid: PAID[view.paid], page: view.page, limit: PAGE_SIZE },
-    { pollingInterval: REFRESH_INTERVAL, skipPollingIfUnfocused: true },
+    polled(REFRESH_INTERVAL),
   );
   const registrations = listed(query, PAGE_SIZE);
   const { items, total } = registrations;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { forgetDoorList, noteOpenedDoor } from '#api/door-memory.ts';
 import { useGetDoorQuery } from '#api/generated.ts';
+import { polled } from '#api/polled.ts';
 import { problemOf } from '#api/problem.ts';
 import { type KeptDoor, keepDoor, keepKey, keptDoor } from './scan/door-memory.ts';
 import { useIsMissing } from './scan/use-is-missing.ts';
@@ -12,8 +13,7 @@ const REFRESH_INTERVAL = 30_000;
 export function useDoor({ skip }: { skip: boolean }) {
   const query = useGetDoorQuery(undefined, {
     skip,
-    pollingInterval: REFRESH_INTERVAL,
-    skipPollingIfUnfocused: true,
+    ...polled(REFRESH_INTERVAL),
   });
   const { data, error, refetch } = query;
   const [kept, setKept] = useState<KeptDoor>();

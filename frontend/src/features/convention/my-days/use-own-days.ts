@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type OwnDays, useGetOwnDaysQuery } from '#api/generated.ts';
 import { keepOwnDays, keptOwnDays } from '#api/own-days-memory.ts';
+import { polled } from '#api/polled.ts';
 
 /** ms; while the server does not answer. Phones report their network's return late, or a hall's network as there that is not. */
 const TRY_AGAIN = 10_000;
@@ -24,9 +25,7 @@ export function useOwnDays(email: string): OwnDaysView {
   const { data, isError, isFetching, isLoading, refetch } = useGetOwnDaysQuery(undefined, {
     refetchOnMountOrArgChange: true,
     refetchOnReconnect: true,
-    refetchOnFocus: true,
-    pollingInterval: isAway ? TRY_AGAIN : READ_AGAIN,
-    skipPollingIfUnfocused: true,
+    ...polled(isAway ? TRY_AGAIN : READ_AGAIN),
   });
   // While it tries again the page still says what it said.
   if (!isFetching && isAway !== isError) setIsAway(isError);

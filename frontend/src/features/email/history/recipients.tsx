@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { DeliveryNote } from '#antd/delivery/delivery.tsx';
 import { DELIVERY_DISPLAY } from '#antd/delivery/delivery-state.ts';
 import { useEdition } from '#api/edition.ts';
+import { polled } from '#api/polled.ts';
 import { hasRole, useSession } from '#api/session.ts';
 import { type Mailing, type MailingRecipient, useListMailingRecipientsQuery } from '#api/staff.ts';
 import { useSearchText } from '#ui/form/use-search-text.ts';
@@ -37,7 +38,7 @@ function useRecipients(
 ): Listed<MailingRecipient> {
   const query = useListMailingRecipientsQuery(
     { id: mailingId, search: search || undefined, state: state || undefined, page, limit: PAGE_SIZE },
-    { pollingInterval: isSending ? POLL_INTERVAL : 0, skipPollingIfUnfocused: true },
+    polled(isSending ? POLL_INTERVAL : 0),
   );
   const { refetch } = query;
   const wasSending = useRef(isSending);

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
 import { ADDRESS_RULES, FormDialog, OptionalLabel } from '#antd/dialogs/form-dialog.tsx';
 import { type DialogFrame, RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
 import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
+import { polled } from '#api/polled.ts';
 import {
   type NewSuppression,
   type Suppression,
@@ -44,7 +45,7 @@ export function SuppressionsPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   const query = useListSuppressionsQuery(
     { search: search || undefined, reason: reason || undefined, page, limit: PAGE_SIZE },
-    { pollingInterval: REFRESH_INTERVAL, skipPollingIfUnfocused: true },
+    polled(REFRESH_INTERVAL),
   );
   const turnTo = useCallback(
     (next: number, options?: { replace: boolean }) => changeView({ page: next }, options),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { SideDrawer } from '#antd/dialogs/side-drawer.tsx';
 import { type User, useGetEventQuery, useListEventsQuery } from '#api/generated.ts';
+import { polled } from '#api/polled.ts';
 import { problemOf } from '#api/problem.ts';
 import { OverlayBoundary } from '#ui/feedback/error-boundary.tsx';
 import { ListSkeleton } from '#ui/feedback/loading.tsx';
@@ -41,8 +42,7 @@ function OpenEvent({ id, user, isOpen, onClose, onClosed }: OpenEventProps) {
   const { data, error, fulfilledTimeStamp } = useGetEventQuery(id, {
     refetchOnMountOrArgChange: true,
     // It may stay mounted after it was closed.
-    pollingInterval: isOpen ? EVENT_POLL : 0,
-    skipPollingIfUnfocused: true,
+    ...polled(isOpen ? EVENT_POLL : 0),
   });
   // The event of the list is shown at once, also offline.
   const { listed, listedAt } = useListEventsQuery(undefined, {

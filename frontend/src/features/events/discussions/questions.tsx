@@ -10,6 +10,7 @@ import {
   useListEventDiscussionsQuery,
 } from '#api/events.ts';
 import type { Event, User } from '#api/generated.ts';
+import { polled } from '#api/polled.ts';
 import { mayChange } from '#api/session.ts';
 import { LoginLink } from '#ui/address/login-link.tsx';
 import { LoadFailure } from '#ui/feedback/notice.tsx';
@@ -35,8 +36,7 @@ interface QuestionsProps {
 export function Questions({ event, user, isOver, isOpen }: QuestionsProps) {
   const { data, error, refetch } = useListEventDiscussionsQuery(event.id, {
     refetchOnMountOrArgChange: true,
-    pollingInterval: isOpen ? EVENT_POLL : 0,
-    skipPollingIfUnfocused: true,
+    ...polled(isOpen ? EVENT_POLL : 0),
   });
   const [addEntry] = useAddEventDiscussionMutation();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -12,6 +12,7 @@ import {
 } from '#api/events.ts';
 import { failureText } from '#api/failure-text.ts';
 import type { Event, User } from '#api/generated.ts';
+import { polled } from '#api/polled.ts';
 import { useAction } from '#ui/action/use-action.ts';
 import { useAtTime } from '#ui/clock.ts';
 import { LoadFailure, Notice } from '#ui/feedback/notice.tsx';
@@ -36,8 +37,7 @@ interface HostTableProps {
 /** Who is here: the host ticks players, and frees the seats of those who did not come. */
 export function HostTable({ event, user, isOpen }: HostTableProps) {
   const { data, error, fulfilledTimeStamp, refetch } = useGetHostTableQuery(event.id, {
-    pollingInterval: isOpen ? POLL : 0,
-    skipPollingIfUnfocused: true,
+    ...polled(isOpen ? POLL : 0),
     refetchOnMountOrArgChange: true,
   });
   if (error && !data)

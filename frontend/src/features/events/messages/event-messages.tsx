@@ -1,5 +1,6 @@
 import { useListEventMessagesQuery } from '#api/events.ts';
 import type { Event, User } from '#api/generated.ts';
+import { polled } from '#api/polled.ts';
 import { LoadFailure } from '#ui/feedback/notice.tsx';
 import { Entries, Entry } from '#ui/pieces/entries.tsx';
 import { EVENT_POLL } from '../schedule/event-poll.ts';
@@ -22,8 +23,7 @@ export function EventMessages({ event, user, mayHost, isOpen, isJoining }: Event
   const { data, error, refetch } = useListEventMessagesQuery(event.id, {
     skip: !isConcerned || isJoining,
     refetchOnMountOrArgChange: true,
-    pollingInterval: isOpen ? EVENT_POLL : 0,
-    skipPollingIfUnfocused: true,
+    ...polled(isOpen ? EVENT_POLL : 0),
   });
   if (!isConcerned) return null;
   if (error && !data)

@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { useCachedSince } from '#api/cached-responses.ts';
 import { useEdition } from '#api/edition.ts';
 import { type Event, type User, useListEventsQuery } from '#api/generated.ts';
+import { polled } from '#api/polled.ts';
 import {
   type ChangeView,
   choicePart,
@@ -119,7 +120,7 @@ const NO_EVENTS: Event[] = [];
 
 /** All events of the schedule, polled while the window has the focus. */
 export function useEvents() {
-  const query = useListEventsQuery(undefined, { pollingInterval: POLL, skipPollingIfUnfocused: true });
+  const query = useListEventsQuery(undefined, polled(POLL));
   const cachedSince = useCachedSince('/api/events');
   const { data, error, fulfilledTimeStamp, refetch } = query;
   return {

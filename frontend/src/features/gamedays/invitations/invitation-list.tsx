@@ -3,6 +3,7 @@ import { isUnderWay } from '#antd/delivery/delivery-state.ts';
 import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
 import { type DialogFrame, RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
 import type { OpenDialog } from '#antd/dialogs/use-open-dialog.ts';
+import { polled } from '#api/polled.ts';
 import {
   type Invitation,
   useDeleteInvitationMutation,
@@ -105,7 +106,7 @@ export function useInvitations(gamedayId: string, view: ManagementView, isSendin
       page: view.page,
       limit: PAGE_SIZE,
     },
-    { pollingInterval: isPolled ? POLL_INTERVAL : 0 },
+    polled(isPolled ? POLL_INTERVAL : 0),
   );
   const waits = query.data?.items.some(({ delivery }) => delivery !== null && isUnderWay(delivery)) ?? false;
   if (waits !== isWaiting) setWaiting(waits);

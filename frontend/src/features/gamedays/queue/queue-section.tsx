@@ -3,6 +3,7 @@ import { type RefObject, useCallback, useId } from 'react';
 import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
 import { type DialogFrame, RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
 import type { OpenDialog } from '#antd/dialogs/use-open-dialog.ts';
+import { polled } from '#api/polled.ts';
 import {
   type GamedayQueueEntry,
   useChangeGamedayQueueEntryMutation,
@@ -34,10 +35,7 @@ interface QueueSectionProps {
 /** Who waits for seats of the selected gameday, in order; nothing while nobody does. */
 export function QueueSection({ gamedayId, page, panel, onChangeView, onOpen }: QueueSectionProps) {
   const headingId = useId();
-  const query = useListGamedayQueueQuery(
-    { id: gamedayId, page, limit: PAGE_SIZE },
-    { pollingInterval: POLL_INTERVAL },
-  );
+  const query = useListGamedayQueueQuery({ id: gamedayId, page, limit: PAGE_SIZE }, polled(POLL_INTERVAL));
   const list = listed(query, PAGE_SIZE);
   const find = (id: string) => list.items?.find((entry) => entry.id === id);
   const turnTo = useCallback(

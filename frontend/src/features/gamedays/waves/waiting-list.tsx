@@ -1,4 +1,5 @@
 import { useCallback, useId, useRef } from 'react';
+import { polled } from '#api/polled.ts';
 import { useChangeGamedayWavesMutation, useListWaveGuestsQuery, type WaveGuest } from '#api/staff.ts';
 import { useAction, useShowFailure } from '#ui/action/use-action.ts';
 import { IconButton } from '#ui/form/icon-button.tsx';
@@ -27,7 +28,7 @@ export function WaitingList({ gamedayId, view, onChangeView }: WaitingListProps)
   const section = useRef<HTMLElement>(null);
   const query = useListWaveGuestsQuery(
     { id: gamedayId, page: view.turn, limit: PAGE_SIZE, search: view.turnSearch || undefined },
-    { pollingInterval: POLL_INTERVAL },
+    polled(POLL_INTERVAL),
   );
   const [text, setText] = useSearchText(view.turnSearch, (turnSearch) =>
     onChangeView({ turnSearch, turn: 1 }, { replace: true }),

@@ -4,6 +4,7 @@ import { type DialogFrame, RoutedDialog } from '#antd/dialogs/routed-dialog.tsx'
 import type { OpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import { useMailingId } from '#antd/mail/use-mailing-id.ts';
 import { type Gameday } from '#api/generated.ts';
+import { polled } from '#api/polled.ts';
 import {
   type GamedayWaves,
   useChangeGamedayWavesMutation,
@@ -34,13 +35,7 @@ interface WavesSectionProps {
 export function WavesSection(props: WavesSectionProps) {
   const { gameday, view, panel, onChangeView, onOpen, onSent } = props;
   const headingId = useId();
-  const {
-    currentData: waves,
-    isError,
-    refetch,
-  } = useGetGamedayWavesQuery(gameday.id, {
-    pollingInterval: POLL_INTERVAL,
-  });
+  const { currentData: waves, isError, refetch } = useGetGamedayWavesQuery(gameday.id, polled(POLL_INTERVAL));
   useSentWaves(waves, onSent);
   const isShown = (waves?.target ?? null) !== null;
   useFocusAfter(isShown, panel);

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { openDialogIn } from '#antd/dialogs/use-open-dialog.ts';
 import { useCachedSince } from '#api/cached-responses.ts';
 import { type ListListingsApiArg, type User, useListListingsQuery } from '#api/generated.ts';
+import { polled } from '#api/polled.ts';
 import { problemOf } from '#api/problem.ts';
 import { LoginLink } from '#ui/address/login-link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -77,7 +78,7 @@ interface FoundProps {
 function Found({ view, onChangeView, user }: FoundProps) {
   const { openForm } = useForSaleAddress();
   const args = queryOf(view, user);
-  const query = useListListingsQuery(args, { pollingInterval: POLL, skipPollingIfUnfocused: true });
+  const query = useListListingsQuery(args, polled(POLL));
   const cachedSince = useCachedSince(OFFLINE_CALL);
   const isFirst = Object.keys(args).length === Object.keys(FIRST_LISTINGS).length;
   const known = listed(query, PAGE_SIZE);

@@ -7,6 +7,7 @@ import {
   useGetListingQuery,
   useListListingsQuery,
 } from '#api/generated.ts';
+import { polled } from '#api/polled.ts';
 import { problemOf, refusalText } from '#api/problem.ts';
 import { OverlayBoundary } from '#ui/feedback/error-boundary.tsx';
 import { MessageDialog } from '#ui/feedback/message-dialog.tsx';
@@ -73,8 +74,7 @@ function ShownListing({ id, listed, listedAt, user, onClosed }: ShownListingProp
   const isOpen = item === id;
   const { data, error, fulfilledTimeStamp } = useGetListingQuery(id, {
     refetchOnMountOrArgChange: true,
-    pollingInterval: isOpen ? POLL : 0,
-    skipPollingIfUnfocused: true,
+    ...polled(isOpen ? POLL : 0),
   });
   // The listing of the list is shown at once, also offline.
   const listing = data ?? listed;

@@ -1,4 +1,5 @@
 import { type TableFlag, useListTableFlagsQuery } from '#api/generated.ts';
+import { polled } from '#api/polled.ts';
 import { useAtTime } from '../../clock.ts';
 import { useIsOn } from '../../use-is-on.ts';
 
@@ -13,9 +14,7 @@ const POLL_CLOSED = 60_000;
 export function useTableFlags(): readonly TableFlag[] | undefined {
   const pollingInterval = useIsOn() ? POLL_OPEN : POLL_CLOSED;
   const { data, error, fulfilledTimeStamp } = useListTableFlagsQuery(undefined, {
-    pollingInterval,
-    skipPollingIfUnfocused: true,
-    refetchOnFocus: true,
+    ...polled(pollingInterval),
     refetchOnMountOrArgChange: true,
   });
   const up = useAtTime((now) => {

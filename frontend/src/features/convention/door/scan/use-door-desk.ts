@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import { useDispatch } from 'react-redux';
 import { useListExpectedQuery } from '#api/generated.ts';
+import { polled } from '#api/polled.ts';
 import { DoorDesk } from './door-desk.ts';
 import { forgetScan, keepList, keepScan, keptList, keptScans } from './door-memory.ts';
 import type { Scan } from './scans.ts';
@@ -38,10 +39,7 @@ export function useDoorDesk(): DoorDesk {
 /** The list of the edition or of a gameday and what was scanned of it, with a network or without. */
 export function useExpected(desk: DoorDesk, scope: string) {
   const view = useSyncExternalStore(desk.subscribe, desk.snapshot, desk.snapshot);
-  const query = useListExpectedQuery(scope, {
-    pollingInterval: REFRESH_INTERVAL,
-    skipPollingIfUnfocused: true,
-  });
+  const query = useListExpectedQuery(scope, polled(REFRESH_INTERVAL));
   const { data, error, fulfilledTimeStamp, refetch } = query;
 
   const take = useEffectEvent(() => {

@@ -1,0 +1,9 @@
+/**
+ * What is asked again while somebody looks at it: not in a hidden tab, and at once when the tab or the phone comes back, where it
+ * may be old by hours.
+ *
+ * @param interval ms; 0 while it is not to be asked again
+ */
+export function polled(interval: number) {
+  return { pollingInterval: interval, skipPollingIfUnfocused: true, refetchOnFocus: interval > 0 };
+}
