@@ -2,6 +2,7 @@ import { Alert, Button, Modal } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { failureText } from '#api/failure-text.ts';
 import { useAction } from '#ui/action/use-action.ts';
+import styles from './dialogs.module.css';
 import type { DialogFrame } from './routed-dialog.tsx';
 
 interface ConfirmDialogProps {
@@ -49,21 +50,22 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       afterClose={frame.onClosed}
       // So that a stray Enter does not confirm what cannot be undone.
       afterOpenChange={(hasOpened) => hasOpened && cancel.current?.focus()}
-      footer={[
-        <Button key="cancel" ref={cancel} onClick={frame.onCancel}>
-          {props.dismissLabel ?? 'Cancel'}
-        </Button>,
-        <Button
-          key="confirm"
-          type="primary"
-          danger={isDestructive}
-          loading={isBusy}
-          disabled={props.isConfirmDisabled}
-          onClick={press()}
-        >
-          {confirmLabel}
-        </Button>,
-      ]}
+      footer={
+        <div className={styles.footer}>
+          <Button ref={cancel} onClick={frame.onCancel}>
+            {props.dismissLabel ?? 'Cancel'}
+          </Button>
+          <Button
+            type="primary"
+            danger={isDestructive}
+            loading={isBusy}
+            disabled={props.isConfirmDisabled}
+            onClick={press()}
+          >
+            {confirmLabel}
+          </Button>
+        </div>
+      }
     >
       <div className="form">
         <p className="strong">{subject}</p>

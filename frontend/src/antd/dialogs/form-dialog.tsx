@@ -46,25 +46,26 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       afterClose={frame.onClosed}
       // The library would focus the Close button.
       afterOpenChange={(hasOpened) => hasOpened && focusFirstField(fields.current)}
-      footer={[
-        <CancelButton key="cancel" asking={asking} onCancel={frame.onCancel} />,
-        <Button
-          key="submit"
-          type="primary"
-          danger={isDestructive}
-          loading={isBusy}
-          disabled={isSubmitDisabled}
-          // The second click of a double click would answer what the first one asks.
-          onClick={(press) => !isRepeat(press) && form.submit()}
-        >
-          {submitLabel}
-        </Button>,
-      ]}
+      footer={
+        <div className={styles.footer}>
+          <CancelButton asking={asking} onCancel={frame.onCancel} />
+          <Button
+            type="primary"
+            danger={isDestructive}
+            loading={isBusy}
+            disabled={isSubmitDisabled}
+            // The second click of a double click would answer what the first one asks.
+            onClick={(press) => !isRepeat(press) && form.submit()}
+          >
+            {submitLabel}
+          </Button>
+        </div>
+      }
     >
       <DialogForm task={task} submit={ask} error={error} fields={fields}>
         {children}
         {asking.question && (
-          <div ref={bringIntoSight}>
+          <div className={styles.asked} ref={bringIntoSight}>
             <Question asking={asking} />
           </div>
         )}
