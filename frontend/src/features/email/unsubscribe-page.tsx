@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import { type MailLists, useGetMailListsQuery, useUnsubscribeMutation } from '#api/generated.ts';
 import { problemOf } from '#api/problem.ts';
 import { PendingView } from '#ui/feedback/loading.tsx';
-import { Notice } from '#ui/feedback/notice.tsx';
+import { LoadFailure, Notice } from '#ui/feedback/notice.tsx';
 
 type MailList = MailLists['list'];
 
@@ -14,14 +14,14 @@ const LISTS = {
 /** /unsubscribe/{token}: buttons alone, so that a link scanner unsubscribes nobody. */
 export function UnsubscribePage() {
   const { token = '' } = useParams();
-  const { data, error } = useGetMailListsQuery(token);
+  const { data, error, refetch } = useGetMailListsQuery(token);
   return (
     <div className="page page-narrow">
       <div className="page-head">
         <h1>{data ? `No more ${LISTS[data.list].name}` : 'Unsubscribe'}</h1>
       </div>
       {data && <ListChoices token={token} lists={data} />}
-      {!data && error && <LinkProblem error={error} />}
+      {!data && error && <LinkProblem error={error} onRetry={() => void refetch()} />}
       {!data && !error && <PendingView />}
     </div>
   );
@@ -77,7 +77,10 @@ function ListChoices({ token, lists: { list, left } }: { token: string; lists: M
   );
 }
 
-function LinkProblem({ error }: { error: unknown }) {
+/** @param onRetry asks again for what did not load; where a button of the page was pressed, that one is still there */
+function LinkProblem({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+  if (onRetry && problemOf(error).status !== 404)
+    return <LoadFailure title="The page did not load" onRetry={onRetry} />;
   return (
     <Notice tone="error" title="That did not work" live>
       {problemOf(error).status === 404

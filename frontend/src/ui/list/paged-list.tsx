@@ -61,14 +61,22 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
       )
     );
   }
-  if (items.length === 0) return empty;
+  const note = outdatedSince !== undefined && (
+    <div className={styles.note}>
+      <StaleNote since={outdatedSince} isRetrying={isPolled} />
+    </div>
+  );
+  if (items.length === 0) {
+    return (
+      <>
+        {note}
+        {empty}
+      </>
+    );
+  }
   return (
     <div ref={top} className={isStale ? styles.stale : undefined} aria-busy={isStale}>
-      {outdatedSince !== undefined && (
-        <div className={styles.note}>
-          <StaleNote since={outdatedSince} isRetrying={isPolled} />
-        </div>
-      )}
+      {note}
       {children(items)}
       <div className={styles.foot}>
         <Pager label={`Pages of ${plural}`} page={page} pages={pages} onChange={turnTo}>

@@ -28,7 +28,9 @@ describe('what the screen in the hall says', () => {
     ['2025-10-10T19:51:00Z', 'in 59 min'],
     ['2025-10-10T19:52:00Z', 'in 1 h'],
     ['2025-10-10T20:00:00Z', 'in 1 h'],
-    ['2025-10-10T20:30:00Z', 'in 2 h'],
+    ['2025-10-10T20:22:00Z', 'in 1½ h'],
+    ['2025-10-10T20:30:00Z', 'in 1½ h'],
+    ['2025-10-10T20:52:00Z', 'in 2 h'],
   ])('should say of a game at %s that it starts %s', (startsAt, text) => {
     expect(startsInText({ startsAt } as HallGame, NOW)).toBe(text);
   });

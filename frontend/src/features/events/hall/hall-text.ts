@@ -36,10 +36,11 @@ export function rowTime(moment: string, zone: Zone): string {
   return clockText(Date.parse(moment), zone).replace(/ [AP]M$/, '');
 }
 
-/** 'in 8 min', 'in 2 h': until a game begins. @param now ms */
+/** 'in 8 min', 'in 1½ h': until a game begins, and above an hour never more than that, so that nobody comes too late. @param now ms */
 export function startsInText({ startsAt }: HallGame, now: number): string {
   const minutes = Math.ceil((Date.parse(startsAt) - now) / MINUTE);
-  return minutes < 60 ? `in ${minutes} min` : `in ${Math.round(minutes / 60)} h`;
+  if (minutes < 60) return `in ${minutes} min`;
+  return `in ${Math.floor(minutes / 60)}${minutes % 60 < 30 ? '' : '½'} h`;
 }
 
 /** What a flag asks for: '2 players', 'A teacher'. */
