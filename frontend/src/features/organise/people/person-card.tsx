@@ -24,15 +24,26 @@ const FAILURE = 'What is kept of the person was not found.';
 export function PersonCard() {
   const [find] = useFindPersonMutation();
   const [found, setFound] = useState<FoundPerson>();
+  /** It was changed, and could not be read again. */
+  const [isOutdated, setOutdated] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useForm<{ email: string }, FoundPerson>({
     initial: { email: '' },
     check: ({ email }) => ({ email: addressProblem(email, 'Please enter an e-mail address') }),
-    send: ({ email }) => find({ email: email.trim() }),
+    send: ({ email }) => {
+      // Below another address nobody may read this person's data, also when that one is not found.
+      setFound(undefined);
+      setOutdated(false);
+      return find({ email: email.trim() });
+    },
     onSent: setFound,
     failure: FAILURE,
   });
-  const findAgain = async (email: string) => setFound((await find({ email })).data);
+  const findAgain = async (email: string) => {
+    const { data } = await find({ email });
+    setOutdated(!data);
+    if (data) setFound(data);
+  };
   return (
     <section className={`card card-body ${styles.account}`} aria-labelledby="person">
       <div>
@@ -56,6 +67,11 @@ export function PersonCard() {
         </Notice>
       )}
       <StatusRegion>
+        {found && isOutdated && (
+          <Notice tone="error">
+            This is how it was before the change. Look up again to see how it is now.
+          </Notice>
+        )}
         {found && <Person person={found} onChanged={() => void findAgain(found.email)} />}
       </StatusRegion>
       <RoutedDialog name="erase-person" find={() => found} fallbackFocus={heading}>

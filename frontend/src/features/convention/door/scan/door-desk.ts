@@ -1,27 +1,14 @@
 import type { ExpectedList } from '#api/generated.ts';
 import { type Answer, type News, type Taken, withTaken } from './answers.ts';
-import { findParty, findPerson, type Scan, scanKey, withScan, withScans } from './scans.ts';
+import { type DeskView, viewOfScans, waitingOf } from './desk-view.ts';
+import { findParty, findPerson, type Scan, scanKey, withScan } from './scans.ts';
+import { isToldOf, leftOfUndone } from './undone-scans.ts';
 
 /** A list as this browser keeps it. */
 export interface KeptList {
   list: ExpectedList;
   /** ms; by how much the server's clock was ahead of this device's. */
   ahead: number;
-}
-
-export interface DeskView {
-  /** By scope, with what was scanned here. */
-  lists: ReadonlyMap<string, ExpectedList>;
-  /** Scans that the server does not have yet, of all lists, the newest first. */
-  waiting: readonly Scan[];
-  /** Since when the network is away, in ms by the server's clock; null while it is there. */
-  awaySince: number | null;
-  /** How often in a row something did not go up. */
-  failures: number;
-  /** Whether what waits would still be there after the page is loaded again. */
-  isKept: boolean;
-  /** The newest first. */
-  news: readonly News[];
 }
 
 interface Outside {
@@ -47,7 +34,7 @@ export class DoorDesk {
   private readonly known = new Map<string, ExpectedList>();
   /** What answers to scans changed in the lists, for a list that was asked for before and comes after. */
   private learned: { scope: string; at: number; taken: Taken }[] = [];
-  /** Those that wait, and those that were refused and not yet read of. */
+  /** Those that wait, those that were taken back and may have arrived, and those that were refused and not yet read of. */
   private scans: Scan[] = [];
   private earlier: readonly News[] = [];
   /** Who was let in here, by their scan: somebody else's may be earlier and go up later. */
@@ -92,6 +79,7 @@ export class DoorDesk {
       later.reduce((known, { taken }) => withTaken(known, taken), list),
     );
     this.tellEarlier(list);
+    for (const scan of this.scans) if (isToldOf(scan, list, askedAt)) this.settleUndone(scan, list);
     this.awaySince = null;
     this.failures = 0;
     this.keepLists(list.scope);
@@ -156,7 +144,8 @@ export class DoorDesk {
     const changed = new Set<string>();
     try {
       const next = () => this.waiting.find((scan) => !failed.has(scan));
-      for (let scan = next(); scan; scan = next()) {
+      for (let waits = next(); waits; waits = next()) {
+        const scan = this.goOut(waits);
         this.underWay = scan;
         const answer = await this.outside.send(scan);
         this.underWay = null;
@@ -179,18 +168,51 @@ export class DoorDesk {
   /** What there is to tell was read. */
   readonly clearNews = (): void => {
     const refused = this.scans.filter(({ why }) => why !== undefined);
-    this.scans = this.waiting;
+    this.scans = this.scans.filter(({ why }) => why === undefined);
     this.earlier = [];
     for (const scan of refused) this.outside.forget(scan).catch(() => undefined);
     this.show();
   };
 
-  /** What never went up is as if it had not been: another's check-in of the same person stays. */
+  /** Notes that a scan goes to the server: from now on it may be there, also when the page is closed meanwhile. */
+  private goOut(scan: Scan): Scan {
+    if (scan.sent) return scan;
+    const sent: Scan = { ...scan, sent: true };
+    this.replace(scan, sent);
+    this.keep(sent);
+    return sent;
+  }
+
+  private replace(scan: Scan, by: Scan): void {
+    this.scans = this.scans.map((each) => (each === scan ? by : each));
+    if (this.waited.has(scan)) this.waited.add(by);
+  }
+
+  /**
+   * What never went up is as if it had not been: another's check-in of the same person stays. What went out and was not answered may
+   * have arrived, so it waits for the next list.
+   */
   private withdraw(scan: Scan): number {
-    this.scans = this.scans.filter((each) => each !== scan);
-    this.outside.forget(scan).catch(() => undefined);
+    if (scan.sent) {
+      const undone = { ...scan, undoneAt: this.outside.now() };
+      this.replace(scan, undone);
+      this.keep(undone);
+    } else this.drop(scan);
     this.show();
     return scan.at;
+  }
+
+  private settleUndone(scan: Scan, list: ExpectedList): void {
+    this.drop(scan);
+    const left = leftOfUndone(scan, list, this.serverTime());
+    if (!left) return;
+    this.scans = [...this.scans, left];
+    this.keep(left);
+  }
+
+  private drop(scan: Scan): void {
+    this.scans = this.scans.filter((each) => each !== scan);
+    this.outside.forget(scan).catch(() => undefined);
   }
 
   /** Of whoever was let in here, and by this list was at another door before. */
@@ -208,7 +230,7 @@ export class DoorDesk {
   }
 
   private get waiting(): Scan[] {
-    return this.scans.filter(({ why }) => why === undefined);
+    return waitingOf(this.scans);
   }
 
   private serverTime(): number {
@@ -255,18 +277,8 @@ export class DoorDesk {
   }
 
   private viewed(): DeskView {
-    const waiting = this.waiting;
-    const refused = this.scans.flatMap((scan) =>
-      scan.why === undefined ? [] : [{ kind: 'refused' as const, scan, why: scan.why }],
-    );
-    return {
-      lists: new Map([...this.known].map(([scope, list]) => [scope, withScans(list, waiting)])),
-      waiting: waiting.toReversed(),
-      awaySince: this.awaySince,
-      failures: this.failures,
-      isKept: this.isKept,
-      news: [...refused.toReversed(), ...this.earlier],
-    };
+    const { awaySince, failures, isKept, earlier } = this;
+    return { ...viewOfScans(this.known, this.scans, earlier), awaySince, failures, isKept };
   }
 
   private show(): void {

@@ -17,6 +17,10 @@ export interface Scan {
   holds: boolean;
   /** ms, by the server's clock. */
   at: number;
+  /** It went out. While no answer comes nobody knows whether it arrived. */
+  sent?: true;
+  /** ms, by this device's clock: when it was taken back although it may have arrived. The next list says whether it did. */
+  undoneAt?: number;
   /** Why the server did not take it. Then it is not sent again, and stays until somebody has read of it. */
   why?: string;
 }
@@ -30,7 +34,12 @@ export function scanKey({ scope, kind, id }: Pick<Scan, 'scope' | 'kind' | 'id'>
 export function withScan(scans: readonly Scan[], scan: Scan): Scan[] {
   const known = scans.find((each) => scanKey(each) === scanKey(scan));
   const isRepeated =
-    known?.kind === 'here' && !known.why && known.holds && scan.holds && known.nameId === scan.nameId;
+    known?.kind === 'here' &&
+    !known.why &&
+    !known.undoneAt &&
+    known.holds &&
+    scan.holds &&
+    known.nameId === scan.nameId;
   const kept = isRepeated && known.at <= scan.at ? known : scan;
   return [...scans.filter((each) => each !== known), kept];
 }
