@@ -43,6 +43,8 @@ function tellThatItFailed(): void {
   );
 }
 
+// From here on this script says itself how the loading stands.
+document.getElementById('not-loaded')?.remove();
 watchForMissingCode();
 const waiting = setTimeout(() => showLoadingNote('Still loading…'), LONG);
 main()
