@@ -35,7 +35,7 @@ const OF_STAFF = new RegExp(
 );
 
 /** Calls that an open event alone makes: their file comes with its drawer, not with the schedule. */
-const OF_OPEN_EVENT = /^\/api\/event\/{id}\/(cancellation|host|present|free|message|discussions)/;
+const OF_OPEN_EVENT = /^\/api\/event\/{id}\/(cancellation|move|host|present|free|message|discussions)/;
 
 const isCalled = (name, definition) => !NOT_CALLED.has(name) && isJson(definition);
 const isOfStaff = ({ path }) => OF_STAFF.test(path);
@@ -69,6 +69,9 @@ module.exports = {
     // These send mail, although they are GETs: never by themselves, never answered from what was answered before.
     { pattern: /^email(Registration|Review|NotPaid|TwoDays|PastRegistrants|Test)$/, type: 'mutation' },
     // These only show something, although they are POSTs, because what they show is described by a body.
-    { pattern: /^preview(Mailing|GuestMessage|MailText|Reminder|EventMessage|GamedayNews)$/, type: 'query' },
+    {
+      pattern: /^preview(Mailing|GuestMessage|MailText|Reminder|EventMessage|GamedayNews|EventMove)$/,
+      type: 'query',
+    },
   ],
 };

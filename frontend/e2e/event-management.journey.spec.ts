@@ -19,6 +19,9 @@ test('the administrator edits and deletes what somebody else organizes', async (
   const drawer = staff.getByRole('dialog', { name: 'Edit Event' });
   await expect(drawer.getByText('Elin Nyström')).toBeVisible();
   await drawer.getByLabel('Spots').fill('7');
+  await drawer.getByLabel('Time').click();
+  await staff.locator('.ant-select-item-option', { hasText: '4:15 PM' }).click();
+  await expect(drawer.getByRole('button', { name: 'Save Event and tell 1 person' })).toBeVisible();
   await drawer.getByRole('button', { name: 'Save Event' }).click();
   await expect(drawer).toBeHidden();
   const row = staff.getByRole('row', { name: gameName });
@@ -28,7 +31,7 @@ test('the administrator edits and deletes what somebody else organizes', async (
   await row.getByRole('button', { name: `Delete ${gameName}` }).click();
   const dialog = staff.getByRole('dialog', { name: 'Delete Event' });
   await expect(dialog).toContainText('Are you sure you want to delete this event?');
-  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await dialog.getByRole('button', { name: 'Delete and tell 1 person' }).click();
   await expect(dialog.getByRole('alert')).toHaveText(/^ErrorFailed to delete event\.$/);
   await mend();
   await dialog.getByRole('button', { name: 'Delete' }).click();

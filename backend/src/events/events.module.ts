@@ -31,10 +31,10 @@ import { Joiners } from './join-rules/joiners.ts';
 import { EventMessagesController } from './messages/event-messages.controller.ts';
 import { EventMessagesQueries } from './messages/event-messages.queries.ts';
 import { EventMessagesService } from './messages/event-messages.service.ts';
-import { CancellationQueries } from './notices/cancellation.queries.ts';
 import { EventNotices } from './notices/event-notices.ts';
 import { OwnGames } from './own-games.ts';
 import { EditionMoves } from './schedule/edition-move.service.ts';
+import { EventNewsQueries } from './schedule/event-news.queries.ts';
 import { EventsController } from './schedule/events.controller.ts';
 import { NewEvents } from './schedule/new-events.ts';
 import { ScheduleService } from './schedule/schedule.service.ts';
@@ -93,7 +93,7 @@ import { WaitlistService } from './waitlist/waitlist.service.ts';
     EventMessagesQueries,
     EventMessagesService,
     EventNotices,
-    CancellationQueries,
+    EventNewsQueries,
     EventsQueries,
     EventTables,
     HostQueries,

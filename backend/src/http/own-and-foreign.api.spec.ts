@@ -190,6 +190,10 @@ describe('own things and those of others', () => {
     const calls: [string, () => Promise<{ status: number }>][] = [
       ['saveEvent', () => player.client.put('/api/event').send(formOf(event))],
       ['getCancellation', () => player.client.get(`/api/event/${event.id}/cancellation`)],
+      [
+        'previewEventMove',
+        () => player.client.post(`/api/event/${event.id}/move/preview`).send(formOf(event)),
+      ],
       ['deleteEvent', () => player.client.delete(`/api/event/${event.id}`)],
       ['joinEvent', () => player.client.put(`/api/event/register/${event.id}`).send(foreign)],
       ['leaveEvent', () => player.client.post(`/api/event/unregister/${event.id}`).send(foreign)],

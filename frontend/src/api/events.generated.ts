@@ -75,6 +75,16 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/event/${encodeURIComponent(String(queryArg))}/messages`,
       }),
     }),
+    previewEventMove: build.query<
+      PreviewEventMoveApiResponse,
+      PreviewEventMoveApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/event/${encodeURIComponent(String(queryArg.id))}/move/preview`,
+        method: "POST",
+        body: queryArg.eventMove,
+      }),
+    }),
     setPresent: build.mutation<SetPresentApiResponse, SetPresentApiArg>({
       query: (queryArg) => ({
         url: `/api/event/${encodeURIComponent(String(queryArg.id))}/present/${encodeURIComponent(String(queryArg.nameId))}`,
@@ -86,7 +96,7 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as generatedEventApi };
-export type GetCancellationApiResponse = /** status 200  */ EventCancellation;
+export type GetCancellationApiResponse = /** status 200  */ EventNews;
 export type GetCancellationApiArg = string;
 export type ListEventDiscussionsApiResponse =
   /** status 200  */ EventDiscussion[];
@@ -121,13 +131,18 @@ export type PreviewEventMessageApiArg = {
 };
 export type ListEventMessagesApiResponse = /** status 200  */ EventMessages;
 export type ListEventMessagesApiArg = string;
+export type PreviewEventMoveApiResponse = /** status 200  */ EventNews;
+export type PreviewEventMoveApiArg = {
+  id: string;
+  eventMove: EventMove;
+};
 export type SetPresentApiResponse = /** status 200  */ HostTable;
 export type SetPresentApiArg = {
   id: string;
   nameId: string;
   presenceForm: PresenceForm;
 };
-export type EventCancellation = {
+export type EventNews = {
   /** How many would be told by mail. */
   people: number;
 };
@@ -245,6 +260,40 @@ export type EventMessages = {
   /** How many more messages the players can get within 24 hours, of 3. Null for who is no host. */
   left: number | null;
 };
+export type EventMove = {
+  /** Minutes. */
+  duration:
+    | "5"
+    | "10"
+    | "15"
+    | "20"
+    | "25"
+    | "30"
+    | "45"
+    | "60"
+    | "75"
+    | "90"
+    | "105"
+    | "120"
+    | "150"
+    | "180"
+    | "210"
+    | "240"
+    | "300"
+    | "360"
+    | "420"
+    | "480"
+    | "540"
+    | "600"
+    | "660"
+    | "720";
+  /** One of the convention's days. */
+  eventDay: string;
+  /** A quarter hour within the opening of the day, or `12:01 AM` for Undetermined. */
+  eventTime: string;
+  /** Id of a table of the floor plan; null or empty for none. When it is not sent, the table stays. */
+  tableId?: string | null;
+};
 export type PresenceForm = {
   /** Whether the player is here. */
   here: boolean;
@@ -259,5 +308,6 @@ export const {
   useWriteToPlayersMutation,
   usePreviewEventMessageQuery,
   useListEventMessagesQuery,
+  usePreviewEventMoveQuery,
   useSetPresentMutation,
 } = injectedRtkApi;

@@ -19,7 +19,7 @@ import {
   partOf,
   waiting,
 } from './concerned.sql.ts';
-import { noticesTo } from './notices.sql.ts';
+import { knownPlans, noticesTo } from './notices.sql.ts';
 
 type NoticeProps = MailProps['event-notice'];
 
@@ -82,13 +82,7 @@ export class EventNotices {
     const about = aboutAnyPart(event);
     await lockUnsentMails(em, about);
     const unknowing = sql<NoticeRecipient>`
-      select name_id, jsonb_build_object('before', ${earlierPlan(sql.ref('knows'))}) as props from (
-        select event_id, name_id, told_plan as knows from participant where event_id = ${event.id}
-        union all
-        select id, owner_id, owner_told_plan from event
-        where id = ${event.id}
-          and not exists (select from participant where event_id = event.id and name_id = event.owner_id)
-      ) part join event on event.id = part.event_id
+      select name_id, jsonb_build_object('before', ${earlierPlan(sql.ref('knows'))}) as props from (${knownPlans(event)}) part join event on event.id = part.event_id
       where knows <> ${EVENT_TIMES}
         and not ${hasMailAbout(partOf(sql.ref('event.id'), sql.ref('name_id')), ['queued', 'retrying'], ['event-notice'], TELL_PLAN)}`;
     await this.notify(unit, event, 'changed', unknowing);

@@ -1,9 +1,9 @@
-import type { MailProps } from '@tablefall/mail';
+import type { EventTimes, MailProps } from '@tablefall/mail';
 import { type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import type { Recipient } from '@tablefall/platform/outbox/outbox';
 import { accounts, userNames } from '../../users/users.tables.ts';
 import type { Event } from '../event.entity.ts';
-import { EVENT_FACTS, ownerFor } from '../event-facts.sql.ts';
+import { EVENT_FACTS, EVENT_TIMES, ownerFor } from '../event-facts.sql.ts';
 import { type NoticeRecipient, partOf } from './concerned.sql.ts';
 
 /** For `Outbox.putAll`: notices of an event to some of those whom it concerns, unless they turned these off. */
@@ -19,4 +19,33 @@ export function noticesTo(
     join event on event.id = ${event.id} ${ownerFor(sql.ref('account.id'))}
     left join schedule_settings settings on settings.user_id = account.id
     where coalesce(settings.notices, true)`;
+}
+
+/** What participants of an event know of it, and an owner who takes no part; of the owner null while nothing is to be told. */
+export function knownPlans(
+  event: Pick<Event, 'id'>,
+): RawBuilder<{ name_id: string; knows: EventTimes | null }> {
+  return sql`
+    select event_id, name_id, told_plan as knows from participant where event_id = ${event.id}
+    union all
+    select id, owner_id, owner_told_plan from event
+    where id = ${event.id}
+      and not exists (select from participant where event_id = event.id and name_id = event.owner_id)`;
+}
+
+/** Whom a plan would be news, besides some. A first table is known without being told (`makeFirstTablesKnown`). */
+export function unknowing(
+  event: Pick<Event, 'id'>,
+  { day, startsAt, duration, tableId }: Pick<Event, 'day' | 'startsAt' | 'duration' | 'tableId'>,
+  besides: string[],
+): RawBuilder<NoticeRecipient> {
+  const planned = sql`
+    select ${EVENT_TIMES} from (
+      select ${day}::date as day, ${startsAt}::timestamptz as starts_at, ${duration}::int as duration,
+             ${tableId}::text as table_id) as event`;
+  const firstTable = sql`case when ${tableId}::text is null then '{}' else jsonb_build_object('tableId', ${tableId}::text) end`;
+  return sql`
+    select name_id, '{}'::jsonb as props from (${knownPlans(event)}) as part join event on event.id = part.event_id
+    where name_id <> all(${besides}::uuid[])
+      and (${firstTable} || coalesce(knows, ${EVENT_TIMES})) <> (${planned})`;
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpStatus, Param, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { BoardGamesService } from '../../catalogue/board-games.service.ts';
 import { Endpoint } from '../../http/access/endpoint.ts';
@@ -10,8 +10,8 @@ import type { PrecompressedAnswer } from '../../http/serving/precompressed-answe
 import { CancelledEventDto, EventDetailsDto, EventDto, EventFormDto } from '../events.dto.ts';
 import { EventsQueries } from '../events.queries.ts';
 import { EVENTS_THROTTLE } from '../events.throttle.ts';
-import { EventCancellationDto } from '../notices/cancellation.dto.ts';
-import { CancellationQueries } from '../notices/cancellation.queries.ts';
+import { EventMoveDto, EventNewsDto } from './event-news.dto.ts';
+import { EventNewsQueries } from './event-news.queries.ts';
 import { ScheduleService } from './schedule.service.ts';
 
 export const MISSING_EVENT = { 404: 'There is no such event.' };
@@ -23,7 +23,7 @@ export class EventsController {
   constructor(
     private readonly schedule: ScheduleService,
     private readonly queries: EventsQueries,
-    private readonly cancellations: CancellationQueries,
+    private readonly news: EventNewsQueries,
     private readonly boardGames: BoardGamesService,
   ) {}
 
@@ -81,14 +81,30 @@ export class EventsController {
   @Endpoint({
     access: 'signed-in',
     summary: 'How many would be told by mail if the caller deleted an event now',
-    response: EventCancellationDto,
+    response: EventNewsDto,
     errors: { ...MISSING_EVENT, 403: "The event is somebody else's." },
   })
   getCancellation(
     @Param('id', IdPipe) id: string,
     @CurrentPrincipal() principal: Principal,
-  ): Promise<EventCancellationDto> {
-    return this.cancellations.getCancellation(principal, id);
+  ): Promise<EventNewsDto> {
+    return this.news.getCancellation(principal, id);
+  }
+
+  @Post('event/:id/move/preview')
+  @Endpoint({
+    access: 'signed-in',
+    summary: 'How many would be told by mail if the caller moved an event so; nothing is saved',
+    response: EventNewsDto,
+    status: HttpStatus.OK,
+    errors: { ...MISSING_EVENT, 403: 'The caller does not host the event.' },
+  })
+  previewEventMove(
+    @Param('id', IdPipe) id: string,
+    @Body() { tableId, ...form }: EventMoveDto,
+    @CurrentPrincipal() principal: Principal,
+  ): Promise<EventNewsDto> {
+    return this.news.previewMove(principal, id, this.schedule.planOf(form), tableId);
   }
 
   @Put('event')

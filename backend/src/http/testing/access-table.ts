@@ -144,6 +144,7 @@ export const ACCESS_TABLE: Record<string, AccessRule> = {
   'POST /api/event/waitlist/{eventId}': 'signed-in',
   'DELETE /api/event/waitlist/{eventId}': 'signed-in',
   'GET /api/event/{id}/cancellation': 'signed-in',
+  'POST /api/event/{id}/move/preview': 'signed-in',
   'GET /api/event/{id}/host': 'signed-in',
   'GET /api/event/{id}/discussions': 'public',
   'POST /api/event/{id}/discussions': 'signed-in',

@@ -1,4 +1,4 @@
-import { Alert, Button } from 'antd';
+import { Alert, Button, type ButtonProps } from 'antd';
 import { useState } from 'react';
 import { type Press, useIsRepeat } from '#ui/action/double-press.ts';
 import styles from './dialogs.module.css';
@@ -34,15 +34,20 @@ export function useAsking(question: string | null, about = ''): Asking {
   };
 }
 
+interface CancelButtonProps extends Pick<ButtonProps, 'size'> {
+  asking: Asking;
+  onCancel: () => void;
+}
+
 /** Cancel, or Go back while it is asked. */
-export function CancelButton({ asking, onCancel }: { asking: Asking; onCancel: () => void }) {
+export function CancelButton({ asking, onCancel, size }: CancelButtonProps) {
   // Another element for each: a press on the one must not become one on the other.
   return asking.question === null ? (
-    <Button key="cancel" onClick={onCancel}>
+    <Button key="cancel" size={size} onClick={onCancel}>
       Cancel
     </Button>
   ) : (
-    <Button key="back" onClick={asking.goBack}>
+    <Button key="back" size={size} onClick={asking.goBack}>
       Go back
     </Button>
   );

@@ -3,11 +3,11 @@ import type { Rule } from 'antd/es/form';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { failureText } from '#api/failure-text.ts';
 import { problemOf } from '#api/problem.ts';
-import { useIsRepeat } from '#ui/action/double-press.ts';
+import { type Press, useIsRepeat } from '#ui/action/double-press.ts';
 import { useAction } from '#ui/action/use-action.ts';
 import { bringIntoSight } from '#ui/feedback/scroll-into-view.ts';
 import { addressProblem } from '#ui/form/email-address.ts';
-import { CancelButton, Question, useAsking } from './asking.tsx';
+import { type Asking, CancelButton, Question, useAsking } from './asking.tsx';
 import styles from './dialogs.module.css';
 import { type DialogFrame, focusFirstField } from './routed-dialog.tsx';
 
@@ -25,16 +25,9 @@ interface FormDialogProps<Values extends object> extends FormTask<Values> {
 /** A dialog around one form: its fields, Cancel and the submit button, and what the server refused. */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
   const { title, submitLabel, isDestructive = false, isSubmitDisabled, question, children, ...task } = props;
-  const { frame, form } = task;
+  const { frame } = task;
   const fields = useRef<HTMLDivElement>(null);
-  const { submit, isBusy, error } = useSubmit(task);
-  const asking = useAsking(question ?? null);
-  const isRepeat = useIsRepeat();
-  const ask = async (values: Values) => {
-    if (!asking.mayGoOn()) return;
-    asking.goBack();
-    await submit(values);
-  };
+  const { asking, submit, press, isBusy, error } = useSubmit(task, question);
   return (
     <Modal
       title={title}
@@ -54,21 +47,15 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
             danger={isDestructive}
             loading={isBusy}
             disabled={isSubmitDisabled}
-            // The second click of a double click would answer what the first one asks.
-            onClick={(press) => !isRepeat(press) && form.submit()}
+            onClick={press}
           >
             {submitLabel}
           </Button>
         </div>
       }
     >
-      <DialogForm task={task} submit={ask} error={error} fields={fields}>
+      <DialogForm task={task} asking={asking} submit={submit} error={error} fields={fields}>
         {children}
-        {asking.question && (
-          <div className={styles.asked} ref={bringIntoSight}>
-            <Question asking={asking} />
-          </div>
-        )}
       </DialogForm>
     </Modal>
   );
@@ -89,9 +76,11 @@ export interface FormTask<Values extends object> {
   onDone?: () => void;
 }
 
-/** Saves the form and closes its dialog, or keeps the error. */
-export function useSubmit<Values extends object>(task: FormTask<Values>) {
+/** Saves the form and closes its dialog, or keeps the error. @param question asked before; null asks nothing */
+export function useSubmit<Values extends object>(task: FormTask<Values>, question: string | null = null) {
   const { frame, form, initialValues, failure } = task;
+  const asking = useAsking(question);
+  const isRepeat = useIsRepeat();
   const [error, setError] = useState<unknown>();
   const { run, isBusy } = useAction({
     send: (values: Values) => {
@@ -109,20 +98,35 @@ export function useSubmit<Values extends object>(task: FormTask<Values>) {
       showFieldErrors(form, refusal);
     },
   });
-  return { submit: run, isBusy, error };
+  const submit = async (values: Values) => {
+    if (!asking.mayGoOn()) return;
+    asking.goBack();
+    await run(values);
+  };
+  return {
+    asking,
+    submit,
+    /** For `onClick`: the second click of a double click would answer what the first one asks. */
+    press: (event: Press) => {
+      if (!isRepeat(event)) form.submit();
+    },
+    isBusy,
+    error,
+  };
 }
 
 interface DialogFormProps<Values extends object> {
   task: FormTask<Values>;
+  asking: Asking;
   submit: (values: Values) => Promise<void>;
   error: unknown;
   fields: RefObject<HTMLDivElement | null>;
   children: ReactNode;
 }
 
-/** The fields of a dialog's form, with the error below them. */
+/** The fields of a dialog's form, with the question and the error below them. */
 export function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
-  const { task, submit, error, fields, children } = props;
+  const { task, asking, submit, error, fields, children } = props;
   const { frame, form, initialValues, failure } = task;
   // Edit conflicts are shown by the form itself (`useEdit`).
   const isTold = Boolean(error) && problemOf(error).current === undefined;
@@ -139,6 +143,11 @@ export function DialogForm<Values extends object>(props: DialogFormProps<Values>
       <div ref={fields} className={styles.fields}>
         {children}
       </div>
+      {asking.question && (
+        <div className={styles.asked} ref={bringIntoSight}>
+          <Question asking={asking} />
+        </div>
+      )}
       {isTold && (
         <div className={styles.failure} ref={bringIntoSight}>
           <Alert type="error" showIcon title="Error" description={failureText(failure, error)} />

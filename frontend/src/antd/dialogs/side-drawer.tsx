@@ -2,6 +2,7 @@ import { Button, Drawer } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { useScreen } from '#ui/screen.ts';
+import { CancelButton } from './asking.tsx';
 import { DialogForm, type FormTask, useSubmit } from './form-dialog.tsx';
 import { focusFirstField } from './routed-dialog.tsx';
 import styles from './side-drawer.module.css';
@@ -58,16 +59,18 @@ interface FormDrawerProps<Values extends object> extends FormTask<Values> {
   title: string;
   subtitle: string;
   submitLabel: string;
+  /** Asked before it is done, because it reaches many people; null asks nothing. */
+  question?: string | null;
   isSubmitDisabled?: boolean;
   children: ReactNode;
 }
 
 /** A drawer around one form, which opens above other drawers. */
 export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>) {
-  const { title, subtitle, submitLabel, isSubmitDisabled, children, ...task } = props;
-  const { frame, form } = task;
+  const { title, subtitle, submitLabel, question, isSubmitDisabled, children, ...task } = props;
+  const { frame } = task;
   const fields = useRef<HTMLDivElement>(null);
-  const { submit, isBusy, error } = useSubmit(task);
+  const { asking, submit, press, isBusy, error } = useSubmit(task, question);
   return (
     <SideDrawer
       title={title}
@@ -79,23 +82,21 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
       onClosed={frame.onClosed}
       footer={
         <>
-          <Button size="large" onClick={frame.onCancel}>
-            Cancel
-          </Button>
+          <CancelButton size="large" asking={asking} onCancel={frame.onCancel} />
           <Button
             size="large"
             type="primary"
             block
             loading={isBusy}
             disabled={isSubmitDisabled}
-            onClick={() => form.submit()}
+            onClick={press}
           >
             {submitLabel}
           </Button>
         </>
       }
     >
-      <DialogForm task={task} submit={submit} error={error} fields={fields}>
+      <DialogForm task={task} asking={asking} submit={submit} error={error} fields={fields}>
         {children}
       </DialogForm>
     </SideDrawer>

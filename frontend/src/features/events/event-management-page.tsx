@@ -1,12 +1,11 @@
 import { useCallback } from 'react';
 import { Link } from 'react-router';
-import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
 import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
 import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import type { Event, User } from '#api/generated.ts';
-import { useDeleteEventMutation } from '#api/generated.ts';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
+import { DeleteEventQuestion } from './details/delete-event-question.tsx';
 import { EventDrawers } from './event-drawers.tsx';
 import { useOpenEvent } from './event-link.tsx';
 import styles from './events-page.module.css';
@@ -87,19 +86,16 @@ export function EventManagementPage({ user }: { user: User | null }) {
 
 /** Asks before the administrator deletes an event. */
 function DeleteEventDialog({ find }: { find: (id: string) => Event | undefined }) {
-  const [deleteEvent] = useDeleteEventMutation();
   return (
     <RoutedDialog name="delete-event" find={find}>
       {(event, frame) => (
-        <ConfirmDialog
+        <DeleteEventQuestion
+          event={event}
           frame={frame}
           title="Delete Event"
           subject={`${event.gameName}, ${shortWhen(event)}`}
           text="Are you sure you want to delete this event?"
-          confirmLabel="Delete"
-          isDestructive
-          failure="Failed to delete event."
-          action={() => deleteEvent(event.id)}
+          label="Delete"
         />
       )}
     </RoutedDialog>

@@ -6,6 +6,8 @@ import type { DialogFrame } from '#antd/dialogs/routed-dialog.tsx';
 import { FormDrawer } from '#antd/dialogs/side-drawer.tsx';
 import type { FieldLabels } from '#antd/dialogs/stale-edit.ts';
 import { useEdit } from '#antd/dialogs/use-edit.tsx';
+import { people } from '#antd/mail/audience-text.ts';
+import { askBefore } from '#antd/mail/many-people.ts';
 import { useEdition } from '#api/edition.ts';
 import { type EventDetails, type EventForm, type User, useSaveEventMutation } from '#api/generated.ts';
 import { type Problem, problemOf } from '#api/problem.ts';
@@ -27,6 +29,7 @@ import styles from './event-form-drawer.module.css';
 import { FactFields } from './fact-fields.tsx';
 import { GameNameField } from './game-name-field.tsx';
 import { TableField } from './table-field.tsx';
+import { usePlayersToTell } from './use-players-to-tell.ts';
 
 const SUBMIT_LABELS: Record<FormType, string> = {
   new: 'Create Event',
@@ -85,6 +88,8 @@ export function EventFormDrawer({ type, user, event, frame, onSaved }: EventForm
     fill: (values) => form.setFieldsValue(values),
   });
 
+  const told = usePlayersToTell(event, form);
+
   const save = async (fields: EventValues) => {
     // The form's rules require all of them.
     const values = fields as Required<EventValues>;
@@ -108,7 +113,8 @@ export function EventFormDrawer({ type, user, event, frame, onSaved }: EventForm
     <FormDrawer
       title={type === 'edit' ? 'Edit Event' : 'New Event'}
       subtitle="Schedule a game event"
-      submitLabel={SUBMIT_LABELS[type]}
+      submitLabel={told > 0 ? `${SUBMIT_LABELS[type]} and tell ${people(told)}` : SUBMIT_LABELS[type]}
+      question={askBefore('Save and tell', told, 'within minutes')}
       isSubmitDisabled={owners.length === 0}
       frame={frame}
       form={form}

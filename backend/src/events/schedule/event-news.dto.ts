@@ -1,0 +1,18 @@
+import { ApiProperty, ApiSchema, PickType } from '@nestjs/swagger';
+import { EventFormDto } from '../events.dto.ts';
+
+/** When an event would be, and where. */
+@ApiSchema({ name: 'EventMove' })
+export class EventMoveDto extends PickType(EventFormDto, [
+  'eventDay',
+  'eventTime',
+  'duration',
+  'tableId',
+] as const) {}
+
+/** Whom a change or deletion of an event would be told. */
+@ApiSchema({ name: 'EventNews' })
+export class EventNewsDto {
+  @ApiProperty({ type: 'integer', example: 12, description: 'How many would be told by mail.' })
+  people!: number;
+}

@@ -1,0 +1,86 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { reasonsAgainst } from '@tablefall/mail';
+import { Clock } from '@tablefall/platform/clock/clock';
+import { firstRowOf, type RawBuilder, sql } from '@tablefall/platform/database/sql';
+import { suppressionOf } from '@tablefall/platform/outbox/suppressions';
+import type { Principal } from '../../http/access/principal.ts';
+import { NotAllowedError } from '../../http/errors/api-error.ts';
+import { Event } from '../event.entity.ts';
+import { callerOf } from '../event-locks.ts';
+import type { EventPlan } from '../event-plan.ts';
+import { EventNotFoundError } from '../events.errors.ts';
+import { mayManage } from '../events.policy.ts';
+import { hostingOf } from '../host/hosting.ts';
+import { type NoticeRecipient, othersThan } from '../notices/concerned.sql.ts';
+import { noticesTo, unknowing } from '../notices/notices.sql.ts';
+import type { EventNewsDto } from './event-news.dto.ts';
+
+/** How many hear by mail of what a host is about to do. */
+@Injectable()
+export class EventNewsQueries {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * How many are mailed that an event is cancelled, if the caller deletes it now.
+   *
+   * @throws EventNotFoundError, NotAllowedError
+   */
+  async getCancellation(principal: Principal, id: string): Promise<EventNewsDto> {
+    const em = this.em.fork();
+    const event = await eventOf(em, id);
+    const caller = await callerOf(em, principal);
+    if (!mayManage(caller, event)) {
+      throw new NotAllowedError();
+    }
+    return this.told(em, event, othersThan(event, caller.nameIds));
+  }
+
+  /**
+   * How many are mailed that an event is at another time or table, minutes after the caller saves it so.
+   *
+   * @param tableId what there is stays when it is not given
+   * @throws EventNotFoundError, NotAllowedError
+   */
+  async previewMove(
+    principal: Principal,
+    id: string,
+    plan: EventPlan,
+    tableId: string | null | undefined,
+  ): Promise<EventNewsDto> {
+    const em = this.em.fork();
+    const event = await eventOf(em, id);
+    const { caller } = await hostingOf(em, principal, event);
+    const table = tableId === undefined ? event.tableId : tableId || null;
+    return this.told(em, event, unknowing(event, { ...plan, tableId: table }, caller.nameIds));
+  }
+
+  private async told(
+    em: EntityManager,
+    event: Event,
+    people: RawBuilder<NoticeRecipient>,
+  ): Promise<EventNewsDto> {
+    if (event.isOver(this.clock.now())) return { people: 0 };
+    // Notices of events are on no list that one could have left.
+    const reason = suppressionOf(sql.ref('notice.address'), reasonsAgainst(null));
+    const row = await firstRowOf<EventNewsDto>(
+      em,
+      sql`
+        select count(*)::int as people from (${noticesTo(event, people)}) as notice
+        where ${reason} is null`,
+    );
+    return row ?? { people: 0 };
+  }
+}
+
+/** @throws EventNotFoundError */
+async function eventOf(em: EntityManager, id: string): Promise<Event> {
+  const event = await em.findOne(Event, id);
+  if (!event) {
+    throw new EventNotFoundError();
+  }
+  return event;
+}

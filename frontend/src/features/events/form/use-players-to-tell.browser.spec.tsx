@@ -1,0 +1,66 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Form, Input } from 'antd';
+import type { EventDetails } from '#api/generated.ts';
+import { renderApp } from '#test/render-app.tsx';
+import { Server } from '#test/server.ts';
+import { eventOf } from '../testing/event.factory.ts';
+import { type EventValues, fieldsOf } from './event-form.ts';
+import { usePlayersToTell } from './use-players-to-tell.ts';
+
+const EVENT = eventOf() as EventDetails;
+const CALL = `POST /api/event/${EVENT.id}/move/preview`;
+
+// The form waits for a moment, which jsdom cannot.
+globalThis.MessageChannel = class {
+  port1 = { onmessage: () => {} };
+  port2 = { postMessage: () => queueMicrotask(() => this.port1.onmessage()) };
+} as unknown as typeof MessageChannel;
+
+afterEach(cleanup);
+
+function EventForm({ event }: { event?: EventDetails }) {
+  const [form] = Form.useForm<EventValues>();
+  const told = usePlayersToTell(event, form);
+  return (
+    <Form form={form} initialValues={fieldsOf(EVENT)}>
+      {(['gameName', 'eventDay', 'eventTime', 'duration', 'tableId'] as const).map((name) => (
+        <Form.Item key={name} name={name} noStyle>
+          <Input aria-label={name} />
+        </Form.Item>
+      ))}
+      <output>{`${told} told`}</output>
+    </Form>
+  );
+}
+
+function open(event?: EventDetails) {
+  const server = new Server().on(CALL, { body: { people: 12 } });
+  renderApp({ '/events': <EventForm event={event} /> }, '/events');
+  return server;
+}
+const type = async (label: string, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+const told = () => screen.getByRole('status').textContent;
+
+it('says how many hear of another time, and nobody once it is as before', async () => {
+  const server = open(EVENT);
+  await type('eventTime', '6:00 PM');
+
+  await waitFor(() => expect(told()).toBe('12 told'));
+  expect(server.calls[0]?.body).toMatchObject({ eventTime: '6:00 PM', eventDay: EVENT.eventDay });
+  await type('eventTime', EVENT.eventTime);
+  await waitFor(() => expect(told()).toBe('0 told'));
+});
+
+it('asks nothing for another name, nor for a new event', async () => {
+  const server = open(EVENT);
+  await type('gameName', 'Azul');
+  cleanup();
+  const other = open();
+  await type('eventTime', '6:00 PM');
+  await screen.findByDisplayValue('6:00 PM');
+
+  expect(told()).toBe('0 told');
+  expect([server.calls, other.calls]).toEqual([[], []]);
+});
