@@ -37,3 +37,20 @@ for (const who of ['a stranger', 'somebody signed in'] as const) {
     }
   });
 }
+
+test('a part of a page that did not arrive and is asked for in vain offers to load the page again', async ({
+  page,
+}) => {
+  const events: { id: string }[] = await (await page.request.get('/api/events')).json();
+  const file = '**/assets/event-dialogs-*.js';
+  await page.route(file, (route) => route.abort());
+  await page.goto(`/events?event=${events[0]?.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const again = page.getByRole('button', { name: 'Load again' });
+  await expect(again).toBeVisible();
+
+  await page.unroute(file);
+  await again.click();
+
+  await expect(page.getByRole('dialog', { name: 'Event Details' })).toBeVisible();
+});

@@ -83,6 +83,27 @@ it('lazy code that did not load is tried again by itself, without another word',
   jest.useRealTimers();
 });
 
+it('lazy code that is asked for in vain offers to load the page again, once there is a network', async () => {
+  jest.useFakeTimers();
+  run('one');
+  serve('one');
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  renderHook(() => useLazyCode(gone, 'one'), { wrapper });
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  await pass(7_000);
+  expect(currentToast()?.action).toBeUndefined();
+  act(dismissToast);
+
+  onLine.mockReturnValue(true);
+  await act(async () => window.dispatchEvent(new Event('online')));
+  expect(currentToast()).toMatchObject({ open: true, action: { label: 'Load again' } });
+  act(dismissToast);
+  await pass(60_000);
+  expect(currentToast()?.open).not.toBe(true);
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
 it('code that is gone with its release says so and offers to load the page again', async () => {
   run('one');
   serve('two');

@@ -8,14 +8,18 @@ const NOT_LOADED = {
   description: 'That did not load. Please check your connection and try again.',
   variant: 'destructive',
 } as const;
+const STILL_NOT_LOADED = 'That did not load. Load the page again to go on.';
 /** ms until code that did not load is asked for again: twice as long each time, up to the longest. */
 const TRY_AGAIN = 1_000;
 const LONGEST_PAUSE = 30_000;
+/** Chromium remembers for the life of a page that a file did not arrive: asked for again it fails at once, whatever the network. */
+const TRIES_IN_VAIN = 3;
 const LOAD_AGAIN = { label: 'Load again', run: () => window.location.reload() };
 
 /**
  * Loads the code of an optional part of a page. When that fails, for example without a network, a toast says so once, the page
- * stays as it is, and it is tried again for as long as it is needed: a hall's network comes back without a word.
+ * stays as it is, and it is tried again for as long as it is needed: a hall's network comes back without a word. Where that is in vain
+ * a second toast offers to load the page again.
  *
  * @param load a stable function
  * @param neededFor what needs the code, or null
@@ -28,10 +32,15 @@ export function useLazyCode<Code>(load: () => Promise<Code>, neededFor: string |
     if (neededFor === null || !isMissing) return;
     let isCurrent = true;
     let failures = 0;
+    let isOffered = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const fail = async () => {
       failures++;
       if (isCurrent) timer = setTimeout(attempt, Math.min(TRY_AGAIN * 2 ** (failures - 1), LONGEST_PAUSE));
+      if (failures >= TRIES_IN_VAIN && isCurrent && navigator.onLine && !isOffered) {
+        isOffered = true;
+        showToast({ ...NOT_LOADED, description: STILL_NOT_LOADED, action: LOAD_AGAIN });
+      }
       if (failures > 1) return;
       const isNew = await isOutdated();
       if (isCurrent)
