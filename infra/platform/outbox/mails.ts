@@ -183,3 +183,19 @@ export async function leaveLate({ em, now }: UnitOfWork, kind: MailKind): Promis
     .executeTakeFirst();
   return late !== undefined;
 }
+
+/** How many mails of a kind were put for an address since a moment, whatever became of them. Indexes are partial, by the kind. */
+export async function countMailsTo(
+  em: EntityManager,
+  kind: MailKind,
+  address: string,
+  since: Date,
+): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(
+    em,
+    sql`
+      select count(*)::int as count from mail
+      where kind = ${sql.lit(kind)} and recipient_address = ${address} and created_at > ${since}`,
+  );
+  return row?.count ?? 0;
+}

@@ -179,18 +179,19 @@ describe('a badge that is offered to an address', () => {
     await offer('Theo');
   });
 
-  it.each(['complained', 'no-invitations'])('should not go to an address that is %s', async (reason) => {
-    await app.query(
-      sql`insert into suppression (address, reason, created_at) values (${OLA}, ${reason}, now())`,
-    );
+  it.each(['complained', 'no-invitations'] as const)(
+    'should not go to an address that is %s',
+    async (reason) => {
+      await app.outbox.suppress(OLA, reason);
 
-    await dana
-      .post(`${await badgeOf('Theo')}/hand-over`)
-      .send({ email: OLA })
-      .expect(409);
+      await dana
+        .post(`${await badgeOf('Theo')}/hand-over`)
+        .send({ email: OLA })
+        .expect(409);
 
-    expect(await mailed('badge-offer')).toEqual([]);
-  });
+      expect(await mailed('badge-offer')).toEqual([]);
+    },
+  );
 
   it('should go to an address that gets mail', async () => {
     await app.outbox.suppress(OLA, 'bounced');

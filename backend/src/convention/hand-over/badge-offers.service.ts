@@ -6,6 +6,7 @@ import { Config } from '@tablefall/platform/config/config';
 import { firstRowOf, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { happened } from '@tablefall/platform/outbox/happenings';
+import { countMailsTo } from '@tablefall/platform/outbox/mails';
 import { suppressionsOf } from '@tablefall/platform/outbox/suppressions';
 import { v7 as uuid } from 'uuid';
 import { InvalidInputError } from '../../http/errors/api-error.ts';
@@ -216,13 +217,8 @@ async function refuseOftenOffered(em: EntityManager, address: string, now: Date)
     em,
     sql`select pg_advisory_xact_lock(hashtextextended('offers to ' || ${address}::text, 0))`,
   );
-  const row = await firstRowOf<{ count: number }>(
-    em,
-    sql`
-      select count(*)::int as count from mail
-      where kind = 'badge-offer' and recipient_address = ${address} and created_at > ${new Date(now.getTime() - DAY_MS)}`,
-  );
-  if ((row?.count ?? 0) >= OFFERS_A_DAY) throw new OftenOfferedError();
+  const since = new Date(now.getTime() - DAY_MS);
+  if ((await countMailsTo(em, 'badge-offer', address, since)) >= OFFERS_A_DAY) throw new OftenOfferedError();
 }
 
 /** How the giver is called to strangers. */
