@@ -27,13 +27,23 @@ describe('the password of the e-mail tools', () => {
 
   it.each([
     ['a wrong one', { password: 'Password of the tools' }],
-    ['none', {}],
-    ['an empty one', { password: '' }],
     ['two', { password: [EMAILER_PASSWORD, EMAILER_PASSWORD] }],
   ])('should refuse %s with a detail', async (_, query) => {
     const { body } = await preview(admin, query).expect(403);
 
     expect(body.detail).toBe('The password is not correct.');
+  });
+
+  it.each([
+    ['none', {}],
+    ['an empty one', { password: '' }],
+  ])('should be asked for where there is %s, which is no guess however often', async (_, query) => {
+    for (let time = 0; time < 12; time++) {
+      const { body } = await preview(admin, query).expect(403);
+      expect(body.detail).toBe('Enter the password.');
+    }
+
+    await preview(admin, { password: EMAILER_PASSWORD }).expect(200);
   });
 
   it('should not be guessed more than ten times in a quarter of an hour, also at once', async () => {

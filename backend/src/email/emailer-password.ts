@@ -52,6 +52,10 @@ export class EmailerPasswordGuard implements CanActivate {
         'The e-mail tools are switched off: no password is configured for them.',
       );
     }
+    // Whoever has typed nothing has guessed nothing.
+    if (query.password === undefined || query.password === '') {
+      throw new EmailerPasswordError('Enter the password.');
+    }
     // Counted before it is compared, so that no number of guesses at once exceeds the limit.
     const wait = await this.limits.secondsToWait(GUESSES, principal.userId);
     if (wait > 0) {

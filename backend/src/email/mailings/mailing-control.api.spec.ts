@@ -184,7 +184,7 @@ describe('a mailing after it was sent', () => {
     it('should take the password of the e-mail tools', async () => {
       const { body } = await admin.post(`/api/mailings/${UNKNOWN}/resend-failed`).expect(403);
 
-      expect(body.detail).toBe('The password is not correct.');
+      expect(body.detail).toBe('Enter the password.');
     });
 
     it('should send once when it is asked for twice at once', async () => {
