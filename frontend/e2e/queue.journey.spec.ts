@@ -25,6 +25,7 @@ for (const width of [360, 1280]) {
         await expect(
           page.getByText('This gameday has reached capacity and is no longer accepting RSVPs.'),
         ).toBeVisible();
+        await expect(page.getByRole('region', { name: 'Gameday' })).toContainText('Riverside Hall');
         await page.getByLabel('Additional guests').selectOption('1');
         await page.getByRole('button', { name: WAIT }).tap();
         await expect(page.getByRole('heading', { name: 'You are in line' })).toBeFocused();

@@ -68,7 +68,7 @@ export function InvitationRsvpPage() {
   const line = (
     <WaitInLine invitationToken={invitationToken} details={details} loadedAt={fulfilledTimeStamp} />
   );
-  if (details.atCapacity && !hasAnswered) return <FullScreen>{line}</FullScreen>;
+  if (details.atCapacity && !hasAnswered) return <FullScreen gameday={planOf(details)}>{line}</FullScreen>;
   return (
     <InvitationRsvp
       key={`${invitationToken}.${keptUntil ?? offer}`}
@@ -80,6 +80,17 @@ export function InvitationRsvpPage() {
       {details.queue?.place && line}
     </InvitationRsvp>
   );
+}
+
+/** What the invitation is to. */
+function planOf(details: InvitationDetails) {
+  return {
+    date: details.gamedayDate ?? '',
+    startTime: details.gamedayStartTime,
+    endTime: details.gamedayEndTime,
+    location: details.gamedayLocation,
+    description: details.gamedayDescription,
+  };
 }
 
 function InvalidScreen() {
@@ -136,11 +147,7 @@ function InvitationRsvp({ invitationToken, details, onAnswered, children }: Invi
       <PlaceCard caption="You are invited">{details.guestName}</PlaceCard>
       <div className={`page page-guest ${styles.body}`}>
         <Occasion
-          date={details.gamedayDate ?? ''}
-          startTime={details.gamedayStartTime}
-          endTime={details.gamedayEndTime}
-          location={details.gamedayLocation}
-          description={details.gamedayDescription}
+          {...planOf(details)}
           answerBy={previous === 'NotReplied' && !keptUntil ? details.answerBy : null}
           // Of no use to somebody for whom seats are kept.
           seatsLeft={keptUntil ? null : details.seatsLeft}

@@ -46,7 +46,7 @@ export function PublicRsvpPage() {
   // Whoever has just taken the last seat reads the thanks, not that there is none left.
   if (gameday.atCapacity && !hasAnswered) {
     return (
-      <FullScreen>
+      <FullScreen gameday={gameday}>
         <PublicLine gamedayId={gameday.id} seatsOffered={gameday.seatsOffered} />
       </FullScreen>
     );

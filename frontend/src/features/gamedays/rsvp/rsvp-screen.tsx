@@ -21,11 +21,18 @@ export function RsvpScreen({ caption, title, children }: RsvpScreenProps) {
   );
 }
 
-export function FullScreen({ children }: { children?: ReactNode }) {
+interface FullScreenProps {
+  gameday: Pick<OccasionProps, 'date' | 'startTime' | 'endTime' | 'location' | 'description'>;
+  children?: ReactNode;
+}
+
+/** Also says what is full: whoever got a link alone would wait in line for they know not what. */
+export function FullScreen({ gameday, children }: FullScreenProps) {
   return (
     <RsvpScreen caption="Every seat is taken" title="Gameday is Full">
       {/* Said aloud, because it may take the place of a form that was just sent. */}
       <p role="status">This gameday has reached capacity and is no longer accepting RSVPs.</p>
+      <Occasion {...gameday} answerBy={null} seatsLeft={null} calendar={null} />
       {children}
     </RsvpScreen>
   );
