@@ -78,6 +78,9 @@ describe('the audit trail', () => {
     const checkIn = (checkedIn: boolean) =>
       desk.put(`/api/attendee/${attendees[0].id}/check-in`).send({ checkedIn }).expect(200);
     await desk.put(`/api/registration/${id}/paid`).send({ paid: true }).expect(200);
+    const [account] = await app.query(
+      sql<{ id: string }>`select user_id as id from registration where id = ${id}::uuid`,
+    );
     await checkIn(true);
     await desk.delete(`/api/registration/${id}`).expect(409);
     await checkIn(false);
@@ -89,7 +92,7 @@ describe('the audit trail', () => {
       ['attendee.checked-in', attendees[0].id],
       ['attendee.checked-in', attendees[0].id],
       ['registrations.exported', '2025-10'],
-      ['registration.removed', id],
+      ['registration.removed', account?.id],
     ]);
   });
 

@@ -1,3 +1,5 @@
+import { type MailKind, templates } from '@tablefall/mail';
+
 /** The sorts of entries that one can look for. */
 export const AUDIT_KINDS = [
   'edition',
@@ -31,6 +33,8 @@ const numbered = (count: unknown, noun: string, plural = `${noun}s`) =>
 /** 'list registrations' for `listRegistrations`, as an operation of the API is called. */
 const spaced = (operation: unknown) =>
   String(operation ?? 'something').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+/** A kind of mail as the page of all templates calls it. */
+const mailTitle = (kind: unknown) => templates[kind as MailKind]?.title ?? kind;
 const words = (kind: AuditKind, say: AuditWords['say'] | string): AuditWords => ({
   kind,
   say: typeof say === 'string' ? () => say : say,
@@ -86,7 +90,7 @@ export const AUDIT_WORDS: Record<string, AuditWords> = {
   ),
   'registration.removed': words(
     'registration',
-    (_, thing) => `Removed${thing || ' a registration'} from the list`,
+    (_, thing) => `Removed the registration${thing && ` of${thing}`} from the list`,
   ),
   'badge-queue.moved': words('registration', 'Gave somebody who waits for badges the first place'),
   'badge-queue.removed': words('registration', 'Took somebody out of those who wait for badges'),
@@ -184,7 +188,7 @@ export const AUDIT_WORDS: Record<string, AuditWords> = {
   'invitation.deleted': words('gameday', 'Deleted an invitation'),
   'invitation.status-changed': words('gameday', ({ status }) => `Changed an answer to ${status}`),
 
-  'mailing.begun': words('mail', ({ kind }) => `Began a mailing (${kind})`),
+  'mailing.begun': words('mail', ({ kind }) => `Began the mailing “${mailTitle(kind)}”`),
   'mailing.paused': words('mail', 'Paused a mailing'),
   'mailing.resumed': words('mail', 'Let a mailing go on'),
   'mailing.cancelled': words(

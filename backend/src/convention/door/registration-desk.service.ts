@@ -105,7 +105,8 @@ export class RegistrationDeskService {
         throw new UnknownRegistrationError();
       }
       await this.removals.remove(unit, registration);
-      await this.audit.record(unit, { action: 'registration.removed', about: id });
+      // The registration is gone, and its account is not: the trail can still say whose it was.
+      await this.audit.record(unit, { action: 'registration.removed', about: registration.user.id });
     });
   }
 

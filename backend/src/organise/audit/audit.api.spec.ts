@@ -49,6 +49,25 @@ describe('the audit trail, as the administrator reads it', () => {
     ]);
   });
 
+  it('should say whose registration was removed, and which mail a mailing was', async () => {
+    await app
+      .browser()
+      .post('/api/register')
+      .send(registerForm({ email: ATTENDEE }))
+      .expect(200);
+    const { body } = await admin.get('/api/registrations').expect(200);
+    await admin.delete(`/api/registration/${body.items[0].id}`).expect(204);
+    const day = { date: '2025-12-24', location: 'Riverside Hall', capacity: 8 };
+    const { body: gameday } = await admin.post('/api/gameday').send(day).expect(201);
+    const guests = [{ name: 'Ola', email: 'ola@mail.example' }];
+    await admin.post('/api/gameday/bulk-invite').send({ gamedayID: gameday.id, guests }).expect(200);
+
+    const said = await whats();
+
+    expect(said).toContain(`Tablefall Team: Removed the registration of ${ATTENDEE} from the list`);
+    expect(said).toContain('Tablefall Team: Began the mailing “Invitation”');
+  });
+
   it('should find by kind, by person, by thing and by time', async () => {
     await app.signedIn(ORGANISER);
     await admin
