@@ -5,7 +5,8 @@ import { EDITION, monthOf } from './edition-values.ts';
 
 interface EditionLinksProps {
   editions: readonly OrganisedEdition[];
-  current: string;
+  /** Null for none of them. */
+  current: string | null;
   /** What else the address says. */
   search?: Record<string, string>;
 }

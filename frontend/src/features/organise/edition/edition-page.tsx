@@ -19,14 +19,16 @@ import { EarlierRemains, EditionRemains } from './edition-remains.tsx';
 import { EditionStates } from './edition-states.tsx';
 import { EDITION } from './edition-values.ts';
 import { LogoSection } from './logo-section.tsx';
+import { UnknownEdition } from './unknown-edition.tsx';
 import { useChosenEdition } from './use-chosen-edition.ts';
 
 /** /organise: the editions, each with its settings. */
 export function EditionPage() {
-  const { editions, edition, isError, retry } = useChosenEdition();
+  const { editions, edition, isUnknown, isError, retry } = useChosenEdition();
   const navigate = useNavigate();
   const openDialog = useOpenDialog();
   const [newest] = editions;
+  if (isUnknown) return <UnknownEdition editions={editions} />;
   if (!edition || !newest) {
     return isError ? (
       <LoadFailure title="The editions did not load" onRetry={retry} />

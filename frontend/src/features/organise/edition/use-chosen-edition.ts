@@ -2,12 +2,15 @@ import { useSearchParams } from 'react-router';
 import { useListEditionsQuery } from '#api/staff.ts';
 import { EDITION } from './edition-values.ts';
 
-/** The edition that the address names, or the one that the site shows. While one is named that is not known yet there is none. */
+/**
+ * The edition that the address names; where it names none, the one that the site shows. There is none while the named one is not
+ * known yet, and where there is no such edition: nobody edits another one than they think.
+ */
 export function useChosenEdition() {
   const { data: editions = [], isError, isFetching, refetch } = useListEditionsQuery();
   const [search] = useSearchParams();
-  const named = editions.find(({ key }) => key === search.get(EDITION));
-  const isAwaited = search.has(EDITION) && isFetching;
-  const edition = named ?? (isAwaited ? undefined : editions.find(({ isShown }) => isShown));
-  return { editions, edition, isError, retry: () => void refetch() };
+  const name = search.get(EDITION);
+  const edition = editions.find(({ key, isShown }) => (name === null ? isShown : key === name));
+  const isUnknown = name !== null && !edition && !isFetching && editions.length > 0;
+  return { editions, edition, isUnknown, isError, retry: () => void refetch() };
 }

@@ -11,6 +11,7 @@ import { ListSkeleton } from '#ui/feedback/loading.tsx';
 import { LoadFailure } from '#ui/feedback/notice.tsx';
 import { EditionLinks } from '../edition/edition-links.tsx';
 import { EDITION } from '../edition/edition-values.ts';
+import { UnknownEdition } from '../edition/unknown-edition.tsx';
 import { useChosenEdition } from '../edition/use-chosen-edition.ts';
 import { type ContentOf, PART } from './content-form.tsx';
 import { DirectionsForm } from './directions-form.tsx';
@@ -32,9 +33,10 @@ const KINDS = Object.keys(TITLES) as ContentOf['kind'][];
 
 /** /organise/places: what an edition says of its hall and of itself. */
 export function PlacesPage() {
-  const { editions, edition, isError, retry } = useChosenEdition();
+  const { editions, edition, isUnknown, isError, retry } = useChosenEdition();
   const [search] = useSearchParams();
   const kind = KINDS.find((each) => each === search.get(PART)) ?? 'plan';
+  if (isUnknown) return <UnknownEdition editions={editions} />;
   if (!edition) return <Waiting isError={isError} retry={retry} />;
   const of = { edition: edition.key, kind, title: TITLES[kind], isKept: edition.state === 'archived' };
   const Part = PARTS[kind];

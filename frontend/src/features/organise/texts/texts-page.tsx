@@ -8,6 +8,7 @@ import { LoadFailure } from '#ui/feedback/notice.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { EditionLinks } from '../edition/edition-links.tsx';
 import { EDITION } from '../edition/edition-values.ts';
+import { UnknownEdition } from '../edition/unknown-edition.tsx';
 import { useChosenEdition } from '../edition/use-chosen-edition.ts';
 import { MAIL, TextEditor, type TextOf } from './text-editor.tsx';
 import styles from './texts.module.css';
@@ -15,8 +16,9 @@ import { stateText } from './words.ts';
 
 /** /organise/texts: the words that an edition has of its own in its mails. */
 export function TextsPage() {
-  const { editions, edition, isError, retry } = useChosenEdition();
+  const { editions, edition, isUnknown, isError, retry } = useChosenEdition();
   const [search] = useSearchParams();
+  if (isUnknown) return <UnknownEdition editions={editions} />;
   if (!edition) return <Waiting isError={isError} retry={retry} />;
   return (
     <>
