@@ -3,6 +3,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { EditionContext } from '#api/edition.ts';
 import { EDITION } from '#test/edition.ts';
+import { useReleaseNews } from './release.ts';
 import { currentToast, dismissToast } from './toast.ts';
 import { useLazyCode } from './use-lazy-code.ts';
 
@@ -114,6 +115,24 @@ it('code that is gone with its release says so and offers to load the page again
       action: { label: 'Load again' },
     }),
   );
+});
+
+it('whoever comes back to a page after hours is told of a newer release, and no more often', async () => {
+  jest.useFakeTimers();
+  run('one');
+  serve('two');
+  renderHook(() => useReleaseNews(), { wrapper });
+  const comeBack = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+  await comeBack();
+  expect(currentToast()?.open).not.toBe(true);
+
+  jest.setSystemTime(Date.now() + 2 * 60 * 60 * 1000);
+  await comeBack();
+  expect(currentToast()).toMatchObject({ title: 'Tablefall was updated', action: { label: 'Load again' } });
+  act(dismissToast);
+  await comeBack();
+  expect(currentToast()?.open).not.toBe(true);
+  jest.useRealTimers();
 });
 
 const gone = () => Promise.reject(new Error('404'));

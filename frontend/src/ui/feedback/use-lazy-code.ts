@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useEdition } from '#api/edition.ts';
-import { isOutdated } from './release.ts';
+import { isOutdated, LOAD_AGAIN, tellOfRelease } from './release.ts';
 import { showToast } from './toast.ts';
 
 const NOT_LOADED = {
@@ -14,7 +14,6 @@ const TRY_AGAIN = 1_000;
 const LONGEST_PAUSE = 30_000;
 /** Chromium remembers for the life of a page that a file did not arrive: asked for again it fails at once, whatever the network. */
 const TRIES_IN_VAIN = 3;
-const LOAD_AGAIN = { label: 'Load again', run: () => window.location.reload() };
 
 /**
  * Loads the code of an optional part of a page. When that fails, for example without a network, a toast says so once, the page
@@ -43,8 +42,9 @@ export function useLazyCode<Code>(load: () => Promise<Code>, neededFor: string |
       }
       if (failures > 1) return;
       const isNew = await isOutdated();
-      if (isCurrent)
-        showToast(isNew ? { title: `${productName} was updated`, action: LOAD_AGAIN } : NOT_LOADED);
+      if (!isCurrent) return;
+      if (isNew) tellOfRelease(productName);
+      else showToast(NOT_LOADED);
     };
     const attempt = () => {
       clearTimeout(timer);
