@@ -36,7 +36,13 @@ export function useCamera(onCode: (text: string) => void) {
       picture.srcObject = stream;
       await picture.play();
       setState('on');
-      setTrack(stream.getVideoTracks()[0]);
+      const [shown] = stream.getVideoTracks();
+      setTrack(shown);
+      // A call or another program takes the camera: the last picture would stand as if it were looked at.
+      const follow = (next: CameraState) => () => void (isOver || setState(next));
+      shown?.addEventListener('ended', follow('busy'));
+      shown?.addEventListener('mute', follow('busy'));
+      shown?.addEventListener('unmute', follow('on'));
       const devices = await navigator.mediaDevices.enumerateDevices();
       setCameras(devices.filter(({ kind }) => kind === 'videoinput').map(({ deviceId }) => deviceId));
       const read = await codeReader();
