@@ -1,5 +1,4 @@
 import { type MailKind, templates } from '@tablefall/mail';
-
 /** The sorts of entries that one can look for. */
 export const AUDIT_KINDS = [
   'edition',
@@ -33,7 +32,6 @@ const numbered = (count: unknown, noun: string, plural = `${noun}s`) =>
 /** 'list registrations' for `listRegistrations`, as an operation of the API is called. */
 const spaced = (operation: unknown) =>
   String(operation ?? 'something').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-/** A kind of mail as the page of all templates calls it. */
 const mailTitle = (kind: unknown) => templates[kind as MailKind]?.title ?? kind;
 const words = (kind: AuditKind, say: AuditWords['say'] | string): AuditWords => ({
   kind,
