@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { helpersPhone, scan, verdictOn } from './door-phone.ts';
 import { SIGNED_IN } from './sign-in.ts';
 import { expectSound, SCHEMES } from './sound.ts';
@@ -113,4 +113,46 @@ test('a helper lets a family in with a hand scanner and by name, takes money, an
     await expect(verdict).toBeEmpty();
   });
   await phone.context().close();
+});
+
+test('of two tabs one works the door, and what waits goes up once', async ({ browser, page }) => {
+  const guest = `Tomas${unique()}`;
+  await page.request.post('/api/register', {
+    data: { email: `${guest}@mail.example`, attendees: [{ name: guest, badge: true }] },
+  });
+  const first = await helpersPhone(browser, page.request);
+  const phone = first.context();
+  const second = await phone.newPage();
+  await second.goto('/door');
+  await expect(second.getByText(/^\d+ here of \d+$/)).toBeVisible();
+  const checkIns: string[] = [];
+  for (const [tab, name] of [
+    [first, 'first'],
+    [second, 'second'],
+  ] as const)
+    tab.on('response', (response) => {
+      if (response.url().endsWith('/check-in') && response.ok()) checkIns.push(name);
+    });
+  const moveTo = async (tab: Page, from: Page) => {
+    await tab.getByRole('button', { name: 'Use this tab' }).click();
+    await expect(tab.getByRole('region', { name: 'Check in' })).toBeVisible();
+    await expect(from.getByText('The door is open in another tab')).toBeVisible();
+  };
+
+  await moveTo(first, second);
+  await phone.setOffline(true);
+  await first.getByLabel('Name or code').fill(guest);
+  const found = first.getByRole('region', { name: 'Check in' }).getByRole('listitem');
+  await found.getByRole('button', { name: guest }).click();
+  await expect(verdictOn(first)).toContainText('Owes $10');
+  await moveTo(second, first);
+  await expect(second.getByText(/1 scan waits here/)).toBeVisible();
+  await phone.setOffline(false);
+  await expect(second.getByText(/waits here/)).toHaveCount(0);
+  await moveTo(first, second);
+  await expect(first.getByText(/^\d+ here of \d+$/)).toBeVisible();
+  await expect(first.getByText(/waits here/)).toHaveCount(0);
+
+  expect(checkIns).toEqual(['second']);
+  await phone.close();
 });

@@ -13,6 +13,7 @@ import styles from './door.module.css';
 import { RegistrationDesk } from './registration-desk.tsx';
 import type { DoorDesk } from './scan/door-desk.ts';
 import { type KeptDoor, keptScans } from './scan/door-memory.ts';
+import { oneTab } from './scan/one-tab.ts';
 import { ScanPanel } from './scan/scan-panel.tsx';
 import { countsOf } from './scan/scans.ts';
 import { takenOf } from './scan/send-scan.ts';
@@ -28,6 +29,8 @@ const PARTS = { scope: textPart(40) };
 export function DoorPage() {
   const { isOpening, problem } = useDoorLink();
   const { door, isShut, error, refetch } = useDoor({ skip: isOpening });
+  const isThisTab = useSyncExternalStore(oneTab.subscribe, oneTab.isThis);
+  if (door && !problem && !isThisTab) return <OtherTab />;
   if (door && !problem) return <OpenDoor door={door} onLeft={() => void refetch()} />;
   if (!error && !problem) return <PendingView title="Door" />;
   return (
@@ -45,6 +48,24 @@ export function DoorPage() {
         ) : (
           <LoadFailure title="The door did not load" onRetry={() => void refetch()} />
         )}
+      </div>
+    </div>
+  );
+}
+
+function OtherTab() {
+  return (
+    <div className="page page-narrow">
+      <div className="page-head">
+        <h1>Door</h1>
+      </div>
+      <div className="card card-body">
+        <Notice tone="info" title="The door is open in another tab">
+          <p>What was scanned here is there, too.</p>
+          <button type="button" className="btn" onClick={oneTab.take}>
+            Use this tab
+          </button>
+        </Notice>
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import { useListExpectedQuery } from '#api/generated.ts';
 import { polled } from '#api/polled.ts';
 import { DoorDesk } from './door-desk.ts';
 import { forgetScan, keepList, keepScan, keptList, keptScans } from './door-memory.ts';
+import { oneTab } from './one-tab.ts';
 import type { Scan } from './scans.ts';
 import { isAway, sendScan } from './send-scan.ts';
 import { useIsMissing } from './use-is-missing.ts';
@@ -17,16 +18,16 @@ const LONGEST_PAUSE = 60_000;
 /** What this browser knows of the door, whichever of its lists is open. */
 export function useDoorDesk(): DoorDesk {
   const dispatch = useDispatch();
-  const [desk] = useState(
-    () =>
-      new DoorDesk({
-        send: sendScan(dispatch),
-        keep: keepScan,
-        forget: forgetScan,
-        keepList,
-        now: () => Date.now(),
-      }),
-  );
+  const [desk] = useState(() => {
+    const send = sendScan(dispatch);
+    return new DoorDesk({
+      send: async (scan) => (oneTab.isThis() ? send(scan) : { state: 'away' }),
+      keep: keepScan,
+      forget: forgetScan,
+      keepList,
+      now: () => Date.now(),
+    });
+  });
   useEffect(() => {
     keptScans().then(
       (scans) => desk.restore(scans),
