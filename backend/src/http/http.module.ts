@@ -8,9 +8,10 @@ import { JsonBodyGuard } from './access/json-body.guard.ts';
 import { SameOriginGuard } from './access/same-origin.guard.ts';
 import { SignedBodyGuard } from './access/signed-body.guard.ts';
 import { RateLimitsModule } from './access/throttling/rate-limits.module.ts';
-import { EndpointThrottleGuard, NetworkThrottleGuard } from './access/throttling/throttle.guard.ts';
+import { WriteThrottleGuard } from './access/throttling/throttle.guard.ts';
 import { ErrorFilter } from './errors/error.filter.ts';
 import { Refusals } from './errors/refusals.ts';
+import { WrongGuesses } from './errors/wrong-guesses.ts';
 import { HealthController } from './health.controller.ts';
 import { HttpMetrics } from './http-metrics.ts';
 import { inputValidation } from './input/validation.ts';
@@ -21,15 +22,14 @@ import { Readiness } from './readiness.ts';
 import { Media } from './serving/media.ts';
 import { Shutdown } from './shutdown.ts';
 
-/** In this order: cheap refusals first, then who is asking, and only then what they send. */
+/** In this order: cheap refusals first, then who is asking and what they send, and only then how often. */
 const GUARDS = [
   SameOriginGuard,
-  NetworkThrottleGuard,
   AccessGuard,
   MaintenanceGuard,
   JsonBodyGuard,
   SignedBodyGuard,
-  EndpointThrottleGuard,
+  WriteThrottleGuard,
 ];
 
 /** What every endpoint shares: guards that follow its `@Endpoint`, validation, the shape of errors; besides health and pictures. */
@@ -47,6 +47,7 @@ export class HttpModule {
         { provide: APP_FILTER, useClass: ErrorFilter },
         HttpMetrics,
         Refusals,
+        WrongGuesses,
         Readiness,
         Shutdown,
         Media,

@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import { Endpoint } from '../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../http/access/principal.ts';
 import { networkOf } from '../http/access/throttling/network.ts';
+import { bodyAddress, pathPart } from '../http/access/throttling/throttle.ts';
 import { SessionsService } from './sessions.service.ts';
 import { SignInService } from './sign-in.service.ts';
 import { SignInCookies } from './sign-in-cookies.service.ts';
@@ -37,11 +38,7 @@ export class UsersController {
     duringMaintenance: true,
     response: LoginSentDto,
     errors: { 403: 'The account is blocked.', 404: 'Nobody registered with this address.' },
-    throttle: {
-      name: 'sign-in-network',
-      perHour: (config) => config.THROTTLE_SIGN_IN_NETWORK_PER_HOUR,
-      key: networkOf,
-    },
+    about: bodyAddress('email'),
   })
   async login(
     @Body() { email }: LoginDto,
@@ -57,6 +54,7 @@ export class UsersController {
     access: 'public',
     summary: 'Sign in with the code of a link: of a sign-in mail, or of a registration mail (`rid`)',
     duringMaintenance: true,
+    about: pathPart('code'),
     response: UserDto,
     errors: {
       403: 'The account is blocked.',
@@ -91,11 +89,7 @@ export class UsersController {
       400: 'The digits are wrong, too old or tried too often, or another browser asked for the mail.',
       403: 'The account is blocked.',
     },
-    throttle: {
-      name: 'sign-in-network',
-      perHour: (config) => config.THROTTLE_SIGN_IN_NETWORK_PER_HOUR,
-      key: networkOf,
-    },
+    about: bodyAddress('email'),
   })
   async verifyCode(
     @Body() { email, code }: VerifyCodeDto,

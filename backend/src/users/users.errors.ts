@@ -2,6 +2,8 @@ import { HttpStatus } from '@nestjs/common';
 import { ApiError, ConflictError, NotFoundError } from '../http/errors/api-error.ts';
 
 export class UnknownAddressError extends ApiError {
+  override guess = 'addresses';
+
   constructor() {
     super(HttpStatus.NOT_FOUND, 'Not registered', 'No registration was found for this email address.');
   }
@@ -14,6 +16,7 @@ export class AccountBlockedError extends ApiError {
 }
 
 export class InvalidCodeError extends ApiError {
+  override guess = 'sign-in-links';
   override refusal = 'sign-in.refused' as const;
 
   constructor() {
@@ -27,6 +30,7 @@ export class InvalidCodeError extends ApiError {
 
 /** The digits are not those of the mail, too old or tried too often, or this is not the browser that asked for it. */
 export class WrongDigitsError extends ApiError {
+  override guess = 'digits';
   override refusal = 'sign-in.refused' as const;
 
   constructor() {
@@ -82,6 +86,7 @@ export class UnknownHelperError extends NotFoundError {
 
 /** A door link that never was, was revoked, or whose edition is over. */
 export class UnknownDoorLinkError extends ApiError {
+  override guess = 'door-links';
   override refusal = 'door-link.refused' as const;
 
   constructor() {

@@ -3,13 +3,17 @@ import { WholeNumber } from './setting-rules.ts';
 
 /** How often and how long: throttles, cooldowns, caps, and when data is forgotten. */
 export class LimitSettings {
-  /** Requests a minute that change something, for one network: a whole hall shares one address. */
+  /**
+   * Requests a minute that change something, for one account. For strangers it is those of one network, each call by itself: a
+   * whole hall shares one address. Beyond it, those who ask about an address or a link of their own still go on, up to ten
+   * times as many in all. A door link has ten times as many, because several phones use it.
+   */
   @WholeNumber(1)
   THROTTLE_NETWORK_PER_MINUTE = 600;
 
   /**
-   * Sign-in links an hour that one network may ask for, to any addresses, unknown ones included. A hall of 2,000
-   * people shares one address, and at the door each of them may need two.
+   * Wrong guesses an hour of one network: addresses that nobody registered with, and wrong digits, sign-in links and door links,
+   * each counted by itself. Right ones are neither counted nor refused: a hall of 2,000 people shares one address.
    */
   @WholeNumber(1)
   THROTTLE_SIGN_IN_NETWORK_PER_HOUR = 4_000;
@@ -22,7 +26,10 @@ export class LimitSettings {
   @WholeNumber(1)
   THROTTLE_SIGN_IN_ADDRESS_PER_HOUR = 30;
 
-  /** Registrations an hour for one e-mail address. */
+  /**
+   * Mails an hour to one address that people cause by typing it without signing in. Beyond it the address is not mailed again
+   * what it was mailed before; registering, answering and waiting with it go on. `dana+games@` counts as `dana@`.
+   */
   @WholeNumber(1)
   THROTTLE_REGISTER_PER_HOUR = 20;
 
@@ -30,7 +37,7 @@ export class LimitSettings {
   @WholeNumber(1)
   THROTTLE_HAND_OVER_PER_HOUR = 30;
 
-  /** Contact messages an hour from one network. */
+  /** Contact messages an hour from one account, or from the strangers of one network. */
   @WholeNumber(1)
   THROTTLE_CONTACT_PER_HOUR = 60;
 
@@ -41,7 +48,7 @@ export class LimitSettings {
   @WholeNumber(1)
   ANONYMOUS_MAILS_PER_HOUR = 1_000;
 
-  /** Answers an hour for one invitation or one e-mail address. */
+  /** Answers an hour through one personal link. */
   @WholeNumber(1)
   THROTTLE_RSVP_PER_HOUR = 60;
 

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { networkOf } from '../../http/access/throttling/network.ts';
-import { bodyAddress } from '../../http/access/throttling/throttle.ts';
+import { bodyAddress, queryText } from '../../http/access/throttling/throttle.ts';
 import {
   BadgeLineQuery,
   BadgeQueueFormDto,
@@ -32,11 +32,7 @@ export class BadgeQueueController {
     response: BadgeQueueJoinedDto,
     status: HttpStatus.OK,
     errors: { 409: 'Badges are free, the doors are open, or no mail goes to the address.' },
-    throttle: {
-      name: 'badge-queue',
-      perHour: (config) => config.THROTTLE_REGISTER_PER_HOUR,
-      key: bodyAddress('email'),
-    },
+    about: bodyAddress('email'),
   })
   async waitForBadges(
     @Body() form: BadgeQueueFormDto,
@@ -61,6 +57,7 @@ export class BadgeQueueController {
   @Endpoint({
     access: 'public',
     summary: 'Wait for another number of badges, at the same place',
+    about: queryText('line'),
     response: BadgeQueuePlaceDto,
     errors: { ...NOT_IN_LINE, 409: 'Badges are kept for the holder of the link, who registers now.' },
   })
@@ -76,6 +73,7 @@ export class BadgeQueueController {
   @Endpoint({
     access: 'public',
     summary: 'Stop waiting; badges that are kept go to the next',
+    about: queryText('line'),
     errors: { 404: 'The link is unknown.' },
   })
   stopWaitingForBadges(@Query() { line }: BadgeLineQuery): Promise<void> {

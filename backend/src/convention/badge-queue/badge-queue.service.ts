@@ -152,6 +152,9 @@ export class BadgeQueueService {
 
   /** Anybody can type somebody's address, so that person is told only once in a while. */
   private async tell(unit: UnitOfWork, email: string, network: string): Promise<void> {
+    if (await this.anonymousMails.isMailedEnough(email)) {
+      return;
+    }
     const { em, now } = unit;
     const cooldownStart = new Date(now.getTime() - this.config.RESEND_COOLDOWN_SECONDS * 1000);
     const entry = await em

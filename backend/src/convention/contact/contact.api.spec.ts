@@ -79,7 +79,7 @@ describe('POST /api/contact', () => {
   });
 
   it('should refuse a network that writes too often', async () => {
-    const throttled = await TestApp.start({ THROTTLE_NETWORK_PER_MINUTE: '1', TRUSTED_PROXIES: '1' });
+    const throttled = await TestApp.start({ THROTTLE_CONTACT_PER_HOUR: '1', TRUSTED_PROXIES: '1' });
     try {
       const from = newNetwork();
       const write = (network: string) => send(FORM, throttled).set('X-Forwarded-For', network);

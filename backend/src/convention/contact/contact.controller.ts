@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { networkOf } from '../../http/access/throttling/network.ts';
+import { askerKey, bodyAddress } from '../../http/access/throttling/throttle.ts';
 import { ContactMessageDto } from './contact.dto.ts';
 import { ContactService } from './contact.service.ts';
 
@@ -19,8 +20,9 @@ export class ContactController {
       name: 'contact',
       perHour: (config) => config.THROTTLE_CONTACT_PER_HOUR,
       // A limit by address would limit nobody, because anybody can type any address.
-      key: networkOf,
+      key: askerKey,
     },
+    about: bodyAddress('email'),
   })
   sendContactMessage(@Body() message: ContactMessageDto, @Req() request: Request): Promise<void> {
     return this.contact.sendMessage(message, networkOf(request));

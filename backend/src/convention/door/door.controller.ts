@@ -5,7 +5,7 @@ import { Config } from '@tablefall/platform/config/config';
 import type { Request, Response } from 'express';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
-import { networkOf } from '../../http/access/throttling/network.ts';
+import { bodyText } from '../../http/access/throttling/throttle.ts';
 import { SignInRequiredError } from '../../http/errors/api-error.ts';
 import type { PrecompressedAnswer } from '../../http/serving/precompressed-answer.ts';
 import { DoorLinks } from '../../users/door-links/door-links.service.ts';
@@ -58,11 +58,7 @@ export class DoorController {
     access: 'public',
     summary: 'Let this browser check in and mark paid, by a door link',
     errors: { 404: 'The link is unknown, revoked or over.' },
-    throttle: {
-      name: 'sign-in-network',
-      perHour: (config) => config.THROTTLE_SIGN_IN_NETWORK_PER_HOUR,
-      key: networkOf,
-    },
+    about: bodyText('token'),
   })
   async openDoor(
     @Body() { token }: DoorLinkTokenDto,

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpStatus, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
+import { pathPart } from '../../http/access/throttling/throttle.ts';
 import { OwnAttendeeFormDto } from '../registration/registrations.dto.ts';
 import { BadgeOffersQueries } from './badge-offers.queries.ts';
 import { BadgeOffersService } from './badge-offers.service.ts';
@@ -43,8 +44,9 @@ export class BadgeOffersController {
     throttle: {
       name: 'badge-offer',
       perHour: (config) => config.THROTTLE_HAND_OVER_PER_HOUR,
-      key: ({ params }) => String(params.token),
+      key: pathPart('token'),
     },
+    about: pathPart('token'),
   })
   async takeBadge(@Param('token') token: string, @Body() person: OwnAttendeeFormDto): Promise<void> {
     await this.offers.take(token, person);

@@ -1,9 +1,8 @@
-import type { AuthenticatedRequest } from '../../http/access/principal.ts';
-import type { Throttle } from '../../http/access/throttling/throttle.ts';
+import { accountKey, type Throttle } from '../../http/access/throttling/throttle.ts';
 
 /** Limits how often one account causes mail to addresses that it types. */
 export const HAND_OVER_THROTTLE: Throttle = {
   name: 'hand-over',
   perHour: (config) => config.THROTTLE_HAND_OVER_PER_HOUR,
-  key: (request: AuthenticatedRequest) => request.principal?.userId,
+  key: accountKey,
 };

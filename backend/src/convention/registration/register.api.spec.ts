@@ -147,20 +147,6 @@ describe('registering', () => {
       expect(await places()).toMatchObject({ badgesTaken: 1, isOpen: false });
       expect(await app.mails()).toHaveLength(1);
     });
-
-    it('should refuse an address that registers too often, and only that one', async () => {
-      const throttled = await TestApp.start({ THROTTLE_REGISTER_PER_HOUR: '1' });
-      try {
-        // Of this moment, because the counters outlive a spec.
-        const email = `${Date.now()}@mail.example`;
-        const ask = (form: object) => throttled.browser().post('/api/register').send(form);
-        await ask(registerForm({ email })).expect(200);
-        await ask(registerForm({ email: email.toUpperCase() })).expect(429);
-        await ask(registerForm({ email: `other-${email}` })).expect(200);
-      } finally {
-        await throttled.stop();
-      }
-    });
   });
 
   describe('with an address that is known', () => {

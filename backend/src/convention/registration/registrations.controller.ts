@@ -49,11 +49,7 @@ export class RegistrationsController {
     errors: {
       409: 'The edition is over, fewer badges are left, children would come alone, or no mail goes to the address.',
     },
-    throttle: {
-      name: 'register',
-      perHour: (config) => config.THROTTLE_REGISTER_PER_HOUR,
-      key: bodyAddress('email'),
-    },
+    about: bodyAddress('email'),
   })
   async register(
     @Body() form: RegisterDto,

@@ -194,6 +194,9 @@ export class RegistrationsService {
 
   /** Mails the link to the registration of a known address, once in a while. */
   async remindKnown(unit: UnitOfWork, email: string, visitor: Visitor): Promise<void> {
+    if (await this.anonymousMails.isMailedEnough(email)) {
+      return;
+    }
     const { em, now } = unit;
     const user = await this.accounts.lockAccount(em, { email });
     // Anybody can type somebody's address here, so that person gets the link only once in a while.

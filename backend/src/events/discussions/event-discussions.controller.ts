@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint, TOO_MANY } from '../../http/access/endpoint.ts';
-import { type AuthenticatedRequest, CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
-import type { Throttle } from '../../http/access/throttling/throttle.ts';
+import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
+import { accountKey, type Throttle } from '../../http/access/throttling/throttle.ts';
 import { IdPipe } from '../../http/input/id.ts';
 import { MISSING_EVENT } from '../schedule/events.controller.ts';
 import { EventDiscussionDto, EventDiscussionFormDto } from './event-discussions.dto.ts';
@@ -14,7 +14,7 @@ const DISCUSSIONS_AN_HOUR = 20;
 const DISCUSSIONS_THROTTLE: Throttle = {
   name: 'event-discussions',
   perHour: () => DISCUSSIONS_AN_HOUR,
-  key: (request: AuthenticatedRequest) => request.principal?.userId,
+  key: accountKey,
 };
 
 /** Questions below events, and their answers. */

@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Get, Param, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
-import { type AuthenticatedRequest, CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
-import type { Throttle } from '../../http/access/throttling/throttle.ts';
+import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
+import { accountKey, type Throttle } from '../../http/access/throttling/throttle.ts';
 import { HallDto, HallQuery } from './hall.dto.ts';
 import { HallQueries } from './hall.queries.ts';
 import { FlagOfTableDto, TableFlagDto, TableFlagFormDto } from './table-flags.dto.ts';
@@ -13,7 +13,7 @@ const FLAGS_AN_HOUR = 30;
 const FLAGS_THROTTLE: Throttle = {
   name: 'table-flags',
   perHour: () => FLAGS_AN_HOUR,
-  key: (request: AuthenticatedRequest) => request.principal?.userId,
+  key: accountKey,
 };
 const NO_TABLE = { 404: 'There is no such table.' };
 

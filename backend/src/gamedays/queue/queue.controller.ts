@@ -1,16 +1,13 @@
 import { Body, Controller, Delete, HttpStatus, Param, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { Config } from '@tablefall/platform/config/config';
 import type { Request } from 'express';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { networkOf } from '../../http/access/throttling/network.ts';
-import { bodyAddress } from '../../http/access/throttling/throttle.ts';
+import { bodyAddress, pathPart } from '../../http/access/throttling/throttle.ts';
 import { InvitationDetailsDto } from '../rsvp/rsvp.dto.ts';
 import { RsvpQueries } from '../rsvp/rsvp.queries.ts';
 import { PublicQueueDto, PublicQueueResultDto, QueuePartyDto } from './queue.dto.ts';
 import { QueueService } from './queue.service.ts';
-
-const perHour = (config: Config) => config.THROTTLE_RSVP_PER_HOUR;
 
 const NOT_NOW = 'Seats are free or kept for the guest, who answers instead; or the gameday has begun.';
 
@@ -30,7 +27,12 @@ export class QueueController {
     response: InvitationDetailsDto,
     status: HttpStatus.OK,
     errors: { 404: 'The link is unknown or the gameday is over.', 409: NOT_NOW },
-    throttle: { name: 'queue', perHour, key: ({ params }) => String(params.invitationToken) },
+    throttle: {
+      name: 'queue',
+      perHour: (config) => config.THROTTLE_RSVP_PER_HOUR,
+      key: pathPart('invitationToken'),
+    },
+    about: pathPart('invitationToken'),
   })
   async waitForSeats(
     @Param('invitationToken') invitationToken: string,
@@ -44,6 +46,7 @@ export class QueueController {
   @Endpoint({
     access: 'public',
     summary: 'Stop waiting; seats that are kept go to the next',
+    about: pathPart('invitationToken'),
     errors: { 404: 'The link is unknown or the gameday is over.' },
   })
   stopWaitingForSeats(@Param('invitationToken') invitationToken: string): Promise<void> {
@@ -56,7 +59,7 @@ export class QueueController {
     summary: 'Wait for seats by the public page',
     response: PublicQueueResultDto,
     errors: { 404: 'There is no such gameday, or it is over.', 409: NOT_NOW },
-    throttle: { name: 'public-queue', perHour, key: bodyAddress('email') },
+    about: bodyAddress('email'),
   })
   async waitForSeatsPublicly(
     @Body() { gamedayID, name, email, guests }: PublicQueueDto,

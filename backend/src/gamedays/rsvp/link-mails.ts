@@ -44,7 +44,11 @@ export class LinkMails {
     invitation: Invitation,
     network: string,
   ): Promise<void> {
-    if (invitation.secondsUntilNextMail(unit.now, this.config.RESEND_COOLDOWN_SECONDS) > 0) {
+    const { RESEND_COOLDOWN_SECONDS } = this.config;
+    if (
+      invitation.secondsUntilNextMail(unit.now, RESEND_COOLDOWN_SECONDS) > 0 ||
+      (await this.anonymousMails.isMailedEnough(invitation.guestEmail))
+    ) {
       return;
     }
     invitation.mailedAt = unit.now;

@@ -1,10 +1,9 @@
 import { Body, Controller, Get, HttpStatus, Param, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { Config } from '@tablefall/platform/config/config';
 import type { Request } from 'express';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { networkOf } from '../../http/access/throttling/network.ts';
-import { bodyAddress, bodyField } from '../../http/access/throttling/throttle.ts';
+import { bodyAddress, bodyText, pathPart } from '../../http/access/throttling/throttle.ts';
 import { orTellCurrent } from '../../http/errors/stale-edit.ts';
 import { CalendarDatePipe } from '../../http/input/calendar-date.ts';
 import { PublicGamedayDto } from '../gamedays.dto.ts';
@@ -12,8 +11,6 @@ import { GamedaysQueries } from '../gamedays.queries.ts';
 import { InvitationDetailsDto, PublicRsvpDto, PublicRsvpResultDto, ReplyDto } from './rsvp.dto.ts';
 import { RsvpQueries } from './rsvp.queries.ts';
 import { RsvpService } from './rsvp.service.ts';
-
-const perHour = (config: Config) => config.THROTTLE_RSVP_PER_HOUR;
 
 const NO_SEAT_OR_MOVED = 'No seat is left, or the plan is no longer the one that the guest read.';
 
@@ -43,7 +40,7 @@ export class RsvpController {
     summary: 'Answer on the public page',
     response: PublicRsvpResultDto,
     errors: { 404: 'There is no such gameday, or it is over.', 409: NO_SEAT_OR_MOVED },
-    throttle: { name: 'public-rsvp', perHour, key: bodyAddress('guestEmail') },
+    about: bodyAddress('guestEmail'),
   })
   async submitPublicRsvp(
     @Body() { gamedayId, guestName, guestEmail, planVersion, ...answer }: PublicRsvpDto,
@@ -68,6 +65,7 @@ export class RsvpController {
     access: 'public',
     summary:
       'Keep the seats of an answer that was given on the public page, as who has the mailed link does by a press',
+    about: pathPart('invitationToken'),
     errors: { 404: 'The link is unknown.' },
   })
   keepSeats(@Param('invitationToken') invitationToken: string): Promise<void> {
@@ -81,7 +79,12 @@ export class RsvpController {
     response: InvitationDetailsDto,
     status: HttpStatus.OK,
     errors: { 404: 'The link is unknown or the gameday is over.', 409: NO_SEAT_OR_MOVED },
-    throttle: { name: 'reply', perHour, key: bodyField('invitationToken') },
+    throttle: {
+      name: 'reply',
+      perHour: (config) => config.THROTTLE_RSVP_PER_HOUR,
+      key: bodyText('invitationToken'),
+    },
+    about: bodyText('invitationToken'),
   })
   async submitReply(
     @Body() { invitationToken, planVersion, ...answer }: ReplyDto,

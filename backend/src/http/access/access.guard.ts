@@ -49,6 +49,7 @@ export class AccessGuard implements CanActivate {
   private async isAtTheDoor(request: AuthenticatedRequest): Promise<boolean> {
     const doorLink = await this.principals.doorLinkOf(request);
     if (doorLink) {
+      request.doorLink = doorLink;
       identifyRequest(String(request.id), { userId: null, sessionId: doorLink });
     }
     return doorLink !== null;

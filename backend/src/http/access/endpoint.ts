@@ -15,7 +15,7 @@ import { FORM_BODY, type RequestBody, SIGNATURE_HEADER, type UploadBody } from '
 import { UploadLimiter } from '../input/upload-limiter.ts';
 import { SendPrecompressed } from '../serving/precompressed-answer.ts';
 import type { StaffRole } from './principal.ts';
-import type { Throttle } from './throttling/throttle.ts';
+import type { Throttle, ThrottleKey } from './throttling/throttle.ts';
 
 /** Who may call: anybody, anybody signed in, or staff of a role. Administrators may call everything. */
 export type AccessRule = 'public' | 'signed-in' | StaffRole;
@@ -40,8 +40,13 @@ export interface EndpointOptions {
   status?: HttpStatus;
   /** Statuses of errors besides those every endpoint has, with what causes them. */
   errors?: Partial<Record<HttpStatus, string>>;
-  /** A limit besides the one that every network has. */
+  /** A limit besides the one that every caller has. */
   throttle?: Throttle;
+  /**
+   * What strangers ask about: an address, or the token of a link. Where a network has used up its limit, those who ask about
+   * something of their own still go on.
+   */
+  about?: ThrottleKey;
   /** Seconds for which browsers and proxies may keep the answer, which must be the same for everybody. */
   cacheSeconds?: number;
   /** The handler gives a `PrecompressedAnswer`: long, the same for everybody, and sent compressed. */

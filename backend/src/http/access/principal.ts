@@ -23,6 +23,8 @@ export interface Principal {
 /** A request that the access guard has let through. */
 export type AuthenticatedRequest = Request & {
   principal?: Principal | null;
+  /** Id of the door link that lets its browser in, where an endpoint of the door asked for one. */
+  doorLink?: string;
   /** The operation of the API that answers it. */
   operation?: string;
 };

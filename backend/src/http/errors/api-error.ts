@@ -9,6 +9,11 @@ export class ApiError extends HttpException {
   conflictsWith?: string[];
   /** What there is now, where a form was filled from something older. */
   current?: object;
+  /**
+   * What was guessed wrong, where somebody may be guessing: an address, digits, the token of a link. Wrong guesses are counted
+   * by their network, and beyond the limit the answer says no more than that there were too many. Right ones never are refused.
+   */
+  guess?: string;
   /** What the audit trail calls it, where somebody tried what they may not. */
   refusal?: `${string}.refused`;
 

@@ -9,11 +9,13 @@ import {
 } from '@nestjs/common';
 import { Metrics } from '@tablefall/platform/metrics/metrics';
 import type { Response } from 'express';
+import type { AuthenticatedRequest } from '../access/principal.ts';
 import { ApiError, type FieldErrors } from './api-error.ts';
 import { databaseTrouble } from './database-trouble.ts';
 import { loggableError } from './loggable-error.ts';
 import type { ProblemDto } from './problem.dto.ts';
 import { Refusals } from './refusals.ts';
+import { WrongGuesses } from './wrong-guesses.ts';
 
 /** Turns whatever was thrown into a `Problem`; never a stack, never SQL. */
 @Catch()
@@ -24,14 +26,18 @@ export class ErrorFilter implements ExceptionFilter {
   constructor(
     private readonly metrics: Metrics,
     private readonly refusals: Refusals,
+    private readonly guesses: WrongGuesses,
   ) {}
 
-  catch(thrown: unknown, host: ArgumentsHost): void {
+  async catch(error: unknown, host: ArgumentsHost): Promise<void> {
     const http = host.switchToHttp();
+    const request = http.getRequest<AuthenticatedRequest>();
     const response = http.getResponse<Response>();
-    if (thrown instanceof ApiError && thrown.refusal) {
-      this.refusals.note(thrown.refusal, http.getRequest());
+    if (error instanceof ApiError && error.refusal) {
+      this.refusals.note(error.refusal, request);
     }
+    const thrown =
+      error instanceof ApiError && error.guess ? await this.guesses.count(error, request) : error;
     if (response.headersSent) {
       response.end();
       return;

@@ -1,7 +1,8 @@
 import { Controller, Post, Query, UploadedFiles } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint, TOO_MANY } from '../../http/access/endpoint.ts';
-import { type AuthenticatedRequest, CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
+import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
+import { accountKey } from '../../http/access/throttling/throttle.ts';
 import { InvalidInputError } from '../../http/errors/api-error.ts';
 import { uploadBody } from '../../http/input/request-body.ts';
 import { OwnAddressQuery, requireOwnAddress } from '../own-address.ts';
@@ -26,7 +27,7 @@ export class PhotosController {
     throttle: {
       name: 'uploads',
       perHour: (config) => config.THROTTLE_UPLOADS_PER_HOUR,
-      key: (request: AuthenticatedRequest) => request.principal?.userId,
+      key: accountKey,
     },
     errors: {
       403: "The address is somebody else's.",

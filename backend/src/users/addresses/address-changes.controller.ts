@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, HttpStatus, Post } from '@nestjs/common'
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
+import { bodyText } from '../../http/access/throttling/throttle.ts';
 import { OWN_DATA_THROTTLE } from '../personal-data/me.controller.ts';
 import { AccountAddressDto, AddressChangeDto, AddressLinkDto, NewAddressDto } from './address-change.dto.ts';
 import { AddressChanges } from './address-changes.service.ts';
@@ -49,6 +50,7 @@ export class AddressChangesController {
   @Endpoint({
     access: 'public',
     summary: 'Give the account its new address, by the link that was mailed there',
+    about: bodyText('token'),
     response: AccountAddressDto,
     status: HttpStatus.OK,
     errors: LINK_ERRORS,
@@ -61,6 +63,7 @@ export class AddressChangesController {
   @Endpoint({
     access: 'public',
     summary: 'Keep the old address, by the link that was mailed there, and sign everybody out',
+    about: bodyText('token'),
     response: AccountAddressDto,
     status: HttpStatus.OK,
     errors: LINK_ERRORS,

@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, HttpStatus, Post } from '@nestjs/common'
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
+import { bodyText } from '../../http/access/throttling/throttle.ts';
 import { OWN_DATA_THROTTLE } from '../personal-data/me.controller.ts';
 import { ClosingConfirmationDto, ClosingConfirmedDto, ClosingDto } from './closing.dto.ts';
 import { ClosuresService } from './closures.service.ts';
@@ -40,6 +41,7 @@ export class ClosingController {
   @Endpoint({
     access: 'public',
     summary: 'Confirm the closing by the link of the mail: everything is erased 7 days later',
+    about: bodyText('token'),
     response: ClosingConfirmedDto,
     status: HttpStatus.OK,
     errors: { 404: 'The link is too old, was void, or the closing was taken back.', 409: REFUSED },

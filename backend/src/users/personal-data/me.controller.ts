@@ -2,8 +2,8 @@ import { Controller, Get, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { Endpoint } from '../../http/access/endpoint.ts';
-import { type AuthenticatedRequest, CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
-import type { Throttle } from '../../http/access/throttling/throttle.ts';
+import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
+import { accountKey, type Throttle } from '../../http/access/throttling/throttle.ts';
 import { zipFile } from '../../http/serving/zip-file.ts';
 import { PersonalData } from './personal-data.service.ts';
 
@@ -11,7 +11,7 @@ import { PersonalData } from './personal-data.service.ts';
 export const OWN_DATA_THROTTLE: Throttle = {
   name: 'own-data',
   perHour: (config) => config.THROTTLE_OWN_DATA_PER_HOUR,
-  key: (request: AuthenticatedRequest) => request.principal?.userId,
+  key: accountKey,
 };
 
 /** What people do with their own data. */

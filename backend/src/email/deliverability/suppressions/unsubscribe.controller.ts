@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { MailList } from '@tablefall/mail';
 import type { Response } from 'express';
 import { Endpoint } from '../../../http/access/endpoint.ts';
+import { pathPart } from '../../../http/access/throttling/throttle.ts';
 import { ONE_CLICK_BODY } from '../../../http/input/request-body.ts';
 import { MailListsDto, UnsubscribedDto, UnsubscribeQuery } from './unsubscribe.dto.ts';
 import { UnsubscribeService } from './unsubscribe.service.ts';
@@ -22,6 +23,7 @@ export class UnsubscribeController {
   @Endpoint({
     access: 'public',
     summary: 'Take the address that a mail went to off its list, or off the list that is named',
+    about: pathPart('token'),
     duringMaintenance: true,
     body: ONE_CLICK_BODY,
     response: UnsubscribedDto,

@@ -1,17 +1,26 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { Config } from '@tablefall/platform/config/config';
-import type { Request } from 'express';
 import { TooManyRequestsError } from '../../errors/api-error.ts';
 import { HttpMetrics } from '../../http-metrics.ts';
-import { EndpointRules } from '../endpoint.ts';
+import { type EndpointOptions, EndpointRules } from '../endpoint.ts';
+import type { AuthenticatedRequest } from '../principal.ts';
 import { isRead } from '../reads.ts';
 import { networkOf } from './network.ts';
 import { type RateLimit, RateLimits } from './rate-limits.ts';
 
-/** Limits what a network may change or send, before anything of the request is read. */
+/** So many times the limit of one caller: what many phones behind one door link, or one network, may ask for together. */
+const MANY = 10;
+/** Times a minute that a stranger in a crowded network may ask about the same address or link. */
+const ABOUT_THE_SAME = 10;
+
+/**
+ * Limits what somebody may change or send. Who is asking comes first: an account and a door link have limits of their own, which
+ * nobody else uses up. Strangers are counted by their network, each call by itself. A network beyond that may be one phone that
+ * floods the hall's, so whoever asks there about an address or a link of their own still goes on.
+ */
 @Injectable()
-export class NetworkThrottleGuard implements CanActivate {
+export class WriteThrottleGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly limits: RateLimits,
@@ -20,40 +29,54 @@ export class NetworkThrottleGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const request = context.switchToHttp().getRequest<Request>();
-    const sends = this.reflector.get(EndpointRules, context.getHandler())?.sends;
-    if (!isRead(request) || sends) {
-      const limit = { name: 'network', points: this.config.THROTTLE_NETWORK_PER_MINUTE, seconds: 60 };
-      refuseOver(limit, await this.limits.secondsToWait(limit, networkOf(request)), this.metrics);
+    const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
+    const rules = this.reflector.get(EndpointRules, context.getHandler());
+    if (!isRead(request) || rules?.sends) {
+      await this.countWrite(request, rules);
+    }
+    const key = rules?.throttle?.key(request);
+    if (rules?.throttle && key) {
+      const { name, perHour } = rules.throttle;
+      await this.count({ name, points: perHour(this.config), seconds: 3_600 }, key);
     }
     return true;
   }
-}
 
-/** Limits what an endpoint counts besides, such as the requests for one address of the body. */
-@Injectable()
-export class EndpointThrottleGuard implements CanActivate {
-  constructor(
-    private readonly reflector: Reflector,
-    private readonly limits: RateLimits,
-    private readonly config: Config,
-    private readonly metrics: HttpMetrics,
-  ) {}
-
-  async canActivate(context: ExecutionContext): Promise<boolean> {
-    const throttle = this.reflector.get(EndpointRules, context.getHandler())?.throttle;
-    const key = throttle?.key(context.switchToHttp().getRequest<Request>());
-    if (throttle && key) {
-      const limit = { name: throttle.name, points: throttle.perHour(this.config), seconds: 3_600 };
-      refuseOver(limit, await this.limits.secondsToWait(limit, key), this.metrics);
+  private async countWrite(request: AuthenticatedRequest, rules?: EndpointOptions): Promise<void> {
+    const { principal, doorLink, operation } = request;
+    const points = this.config.THROTTLE_NETWORK_PER_MINUTE;
+    if (principal) {
+      return this.count(perMinute('account', points), principal.userId);
     }
-    return true;
+    if (doorLink) {
+      return this.count(perMinute('door-link', MANY * points), doorLink);
+    }
+    const caller = `${networkOf(request)} ${operation}`;
+    const wait = await this.limits.secondsToWait(perMinute('network', points), caller);
+    if (wait === 0) {
+      return;
+    }
+    const about = rules?.about?.(request);
+    if (about === undefined) {
+      this.refuse('network', wait);
+    }
+    await this.count(perMinute('network-flood', MANY * points), caller);
+    await this.count(perMinute('network-about', ABOUT_THE_SAME), `${caller} ${about}`);
   }
-}
 
-function refuseOver({ name }: RateLimit, secondsToWait: number, metrics: HttpMetrics): void {
-  if (secondsToWait > 0) {
-    metrics.countThrottled(name);
+  private async count(limit: RateLimit, key: string): Promise<void> {
+    const wait = await this.limits.secondsToWait(limit, key);
+    if (wait > 0) {
+      this.refuse(limit.name, wait);
+    }
+  }
+
+  private refuse(limit: string, secondsToWait: number): never {
+    this.metrics.countThrottled(limit);
     throw new TooManyRequestsError(secondsToWait);
   }
+}
+
+function perMinute(name: string, points: number): RateLimit {
+  return { name, points, seconds: 60 };
 }
