@@ -22,10 +22,12 @@ import type { RsvpOfferProps } from './templates/rsvp-offer/template.ts';
 import type { SignInProps } from './templates/sign-in/template.ts';
 import type { StaffWelcomeProps } from './templates/staff-welcome/template.ts';
 import type { TwoDaysProps } from './templates/two-days/template.ts';
+import type { WrongCodesProps } from './templates/wrong-codes/template.ts';
 
 /** Every kind of mail with the props it is rendered from. */
 export interface MailProps {
   'sign-in': SignInProps;
+  'wrong-codes': WrongCodesProps;
   'staff-welcome': StaffWelcomeProps;
   'account-closing': AccountClosingProps;
   'address-change': AddressChangeProps;

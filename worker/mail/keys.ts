@@ -21,6 +21,7 @@ export type Purpose =
   | 'closure'
   | 'address-change'
   | 'address-keep'
+  | 'known-browser'
   | 'return-address';
 
 const BYTES = 32;

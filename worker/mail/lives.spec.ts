@@ -142,12 +142,14 @@ const EXPECTED: Record<Happening, { ends: string[]; corrects?: string[] }> = {
 };
 
 /** When a mail of each sort expires: with what it is about while that lasts, and once it is over; or by the calendar. */
+const IN_1_DAY = '2025-10-02T12:00:00.000Z';
 const IN_3_DAYS = '2025-10-04T12:00:00.000Z';
 const IN_30_DAYS = '2025-10-31T12:00:00.000Z';
 const EXPIRIES: Record<string, [whileItLasts: string | null, onceOver: string | null]> = {
   'sign-in': atEnd(),
   'account-closing': atEnd(),
   'address-change': atEnd(),
+  'wrong-codes': [IN_1_DAY, IN_1_DAY],
   'staff-welcome': [IN_30_DAYS, IN_30_DAYS],
   'gameday-invitation': atEnd(),
   'gameday-reminder': atEnd(),

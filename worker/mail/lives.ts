@@ -105,6 +105,7 @@ const REGISTRATION: Life = { expires: afterDays(LINK_DAYS), endedBy: ['registrat
 /** The life of each kind of mail, if all mails of the kind have the same one. */
 const LIVES: Record<Exclude<MailKind, 'event-notice' | 'rsvp-offer' | 'badge-queue'>, Life> = {
   'sign-in': { expires: atEnd, endedBy: ['signed-in'] },
+  'wrong-codes': { expires: afterDays(1), endedBy: [] },
   // Taken back, asked for anew, or done: its link and its date say nothing any more.
   'account-closing': { expires: atEnd, endedBy: ['closure-over'] },
   'address-change': { expires: atEnd, endedBy: ['address-change-over'] },

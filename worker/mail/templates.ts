@@ -29,10 +29,12 @@ import { signIn } from './templates/sign-in/template.ts';
 import { staffWelcome } from './templates/staff-welcome/template.ts';
 import { test } from './templates/test/template.ts';
 import { twoDays } from './templates/two-days/template.ts';
+import { wrongCodes } from './templates/wrong-codes/template.ts';
 
 /** Every kind of mail and its template; a kind without one does not compile. */
 export const templates: { [K in MailKind]: Template<MailProps[K]> } = {
   'sign-in': signIn,
+  'wrong-codes': wrongCodes,
   'staff-welcome': staffWelcome,
   'account-closing': accountClosing,
   'address-change': addressChange,

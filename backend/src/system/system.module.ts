@@ -3,6 +3,7 @@ import { ClockModule } from '@tablefall/platform/clock/clock.module';
 import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
 import { RedisModule } from '@tablefall/platform/redis/redis.module';
 import { EmailModule } from '../email/email.module.ts';
+import { UsersModule } from '../users/users.module.ts';
 import { DoctorController } from './doctor/doctor.controller.ts';
 import { DoctorService } from './doctor/doctor.service.ts';
 import { WatchJob } from './doctor/watch.job.ts';
@@ -16,7 +17,7 @@ import { StatusQueries } from './status/status.queries.ts';
 
 /** What the administrator sees and does of the running product. */
 @Module({
-  imports: [ClockModule, JobsModule, RedisModule, EmailModule],
+  imports: [ClockModule, JobsModule, RedisModule, EmailModule, UsersModule],
   controllers: [DoctorController, JobsController, MailHoldController, SettingsController, StatusController],
   providers: [DoctorService, WatchJob, MailHoldQueries, MailHoldService, StatusQueries],
 })

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { readSignedId, signedId } from '@tablefall/mail';
 import { Config } from '@tablefall/platform/config/config';
 import type { CookieOptions, Request, Response } from 'express';
 import { randomToken } from './secrets.ts';
@@ -10,6 +11,11 @@ export const SESSION_COOKIE = 'tablefall_session';
 const DOOR_COOKIE = 'tablefall_door';
 /** Knows the browser that asked for a sign-in link. */
 const NONCE_COOKIE = 'tablefall_nonce';
+/** Names the accounts that somebody has signed in to with this browser. */
+const KNOWN_COOKIE = 'tablefall_known';
+/** Accounts that a browser is known to at most: a family, or the phone of the organisers. */
+const MOST_KNOWN = 6;
+const KNOWN_MS = 400 * 24 * 3_600_000;
 
 /** The cookies of signing in, for controllers. On an https site their names carry the prefix `__Host-`. */
 @Injectable()
@@ -17,7 +23,7 @@ export class SignInCookies {
   private readonly prefix: string;
   private readonly options: CookieOptions;
 
-  constructor(config: Config) {
+  constructor(private readonly config: Config) {
     const secure = config.PUBLIC_URL.startsWith('https:');
     // Browsers take a cookie of this prefix from the host itself only, not from a neighbouring subdomain.
     this.prefix = secure ? '__Host-' : '';
@@ -32,6 +38,21 @@ export class SignInCookies {
   keepSession(response: Response, token: string, maxAge: number): void {
     response.cookie(this.prefix + SESSION_COOKIE, token, { ...this.options, maxAge });
     response.clearCookie(this.prefix + NONCE_COOKIE, this.options);
+  }
+
+  /** Ids of the accounts that somebody has signed in to with this browser, the last one first. They open nothing. */
+  knownAccounts(request: Request): string[] {
+    const tokens = this.read(request, KNOWN_COOKIE)?.split(' ').slice(0, MOST_KNOWN) ?? [];
+    return tokens
+      .map((token) => readSignedId(this.config.secrets, 'known-browser', token))
+      .filter((id) => id !== null);
+  }
+
+  /** Lets this browser be known to an account, also once it is signed out: what strangers ask for does not stop it. */
+  rememberAccount(request: Request, response: Response, userId: string): void {
+    const known = [userId, ...this.knownAccounts(request).filter((id) => id !== userId)].slice(0, MOST_KNOWN);
+    const tokens = known.map((id) => signedId(this.config.secrets, 'known-browser', id));
+    response.cookie(this.prefix + KNOWN_COOKIE, tokens.join(' '), { ...this.options, maxAge: KNOWN_MS });
   }
 
   dropSession(response: Response): void {

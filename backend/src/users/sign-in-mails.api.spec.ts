@@ -30,25 +30,73 @@ describe('sign-in mails', () => {
 
   it('should answer as usual within a minute, however the address is spelt, and mail nothing new', async () => {
     const email = await newAddress();
-    await ask(email).expect(200, { email, isLate: false });
+    const browser = app.browser();
+    await ask(email, { browser }).expect(200, { email, isLate: false });
 
     for (const spelling of [email, email.toUpperCase(), `\u202A${email}`, email.replace('@', '\u2069@')]) {
-      await ask(spelling).expect(200);
+      await ask(spelling, { browser }).expect(200);
     }
 
     expect(await mailsTo(email)).toMatchObject([{ state: 'queued' }]);
     app.clock.advance(MINUTE);
-    await ask(email).expect(200);
+    await ask(email, { browser }).expect(200);
     expect(await mailsTo(email)).toMatchObject([{ state: 'queued' }, { state: 'queued' }]);
   });
 
-  it('should mail one link when it is asked for ten times at once', async () => {
+  it('should mail one link when a browser asks ten times at once', async () => {
     const email = await newAddress();
+    const browser = app.browser();
+    // From its first answer on it is known again.
+    await ask('unknown@mail.example', { browser }).expect(404);
 
-    const answers = await Promise.all(Array.from({ length: 10 }, () => ask(email)));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ask(email, { browser })));
 
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
     expect(await mailsTo(email)).toHaveLength(1);
+  });
+
+  it('should mail each who asks a link of their own within the minute: two of a network, three in all (T35)', async () => {
+    const email = await newAddress();
+    const stranger = app.browser();
+    await ask(email, { browser: stranger }).expect(200);
+    const owner = app.browser();
+    await ask(email, { browser: owner }).expect(200);
+    const own = await app.signInCode(email);
+    expect(await mailsTo(email)).toHaveLength(2);
+
+    await Promise.all(Array.from({ length: 5 }, () => ask(email)));
+    expect(await mailsTo(email)).toHaveLength(2);
+    await Promise.all(Array.from({ length: 5 }, () => ask(email, { network: '203.0.113.9' })));
+
+    expect(await mailsTo(email)).toHaveLength(3);
+    await owner.post(`/api/user/verify/${own}`).send({}).expect(200);
+  });
+
+  it('should mail a browser that is known to the account whatever others ask for, and say where it was asked', async () => {
+    const email = await newAddress();
+    const owner = app.browser();
+    await ask(email, { browser: owner }).expect(200);
+    await owner
+      .post(`/api/user/verify/${await app.signInCode(email)}`)
+      .send({})
+      .expect(200);
+    await owner.post('/api/user/logout').expect(204);
+    for (const network of ['192.0.2.1', '192.0.2.1', '203.0.113.9', '203.0.113.8', '203.0.113.7']) {
+      await ask(email, { network }).expect(200);
+    }
+    const before = await mailsTo(email);
+
+    await owner
+      .post('/api/user/login')
+      .set('X-Forwarded-For', '192.0.2.1')
+      .set('User-Agent', 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0')
+      .send({ email })
+      .expect(200);
+
+    const [mail] = (await mailsTo(email)).slice(before.length);
+    expect(mail?.props).toMatchObject({
+      asked: { browser: 'Firefox on Linux', at: app.clock.now().toISOString() },
+    });
   });
 
   it('should mail at once again when the link was used', async () => {
@@ -155,8 +203,9 @@ describe('sign-in mails', () => {
     const alone = await TestApp.start({ REDIS_URL: '' });
     try {
       await alone.addAccount(ATTENDEE);
+      const browser = alone.browser();
       for (const email of [ATTENDEE, ATTENDEE, ADMIN, ADMIN]) {
-        await alone.browser().post('/api/user/login').send({ email }).expect(200);
+        await browser.post('/api/user/login').send({ email }).expect(200);
       }
       expect(await alone.mails()).toHaveLength(2);
     } finally {

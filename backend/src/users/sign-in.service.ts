@@ -2,7 +2,6 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
-import { sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { happened } from '@tablefall/platform/outbox/happenings';
@@ -10,10 +9,13 @@ import { leaveLate } from '@tablefall/platform/outbox/mails';
 import { Outbox } from '@tablefall/platform/outbox/outbox';
 import { forgetBounce, reasonsOf } from '@tablefall/platform/outbox/suppressions';
 import { shortenedAddress } from '@tablefall/platform/privacy/short-address';
+import { ApiError } from '../http/errors/api-error.ts';
 import { AccountsService } from './accounts.service.ts';
+import { browserName } from './browser-name.ts';
 import { sha256 } from './secrets.ts';
 import { type OpenedSession, type SessionBrowser, SessionsService } from './sessions.service.ts';
-import { digitsOf, SIGN_IN_MINUTES, SignInCode } from './sign-in-code.entity.ts';
+import { SIGN_IN_MINUTES, SignInCode } from './sign-in-code.entity.ts';
+import { SignInDigits, type TypingBrowser } from './sign-in-digits.service.ts';
 import { StaffService } from './staff/staff.service.ts';
 import { User } from './user.entity.ts';
 import {
@@ -21,19 +23,22 @@ import {
   ConfirmationNeededError,
   InvalidCodeError,
   UnknownAddressError,
-  WrongDigitsError,
 } from './users.errors.ts';
 import type { UsersTables } from './users.tables.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** How often the digits of one mail may be typed. */
-const MOST_TRIES = 5;
-/** And those of all mails to one account within a day: one guess in 50,000, however many mails a stranger asks for. */
-const MOST_TRIES_A_DAY = 20;
-const DAY_MS = 24 * HOUR_MS;
 /** Beyond the limits an address is still mailed a link this often. Otherwise anybody could keep its owner out. */
 const PAUSE_OVER_LIMIT_MS = 10 * MINUTE_MS;
+/** So many unused mails to an address at once (RESEND_COOLDOWN_SECONDS), each asked for in another browser: of one network, and of all. */
+const MOST_FRESH_OF_NETWORK = 2;
+const MOST_FRESH = 3;
+
+/** The browser that asks for a link. */
+interface AskingBrowser extends TypingBrowser {
+  nonce: string;
+  network: string;
+}
 
 /** Signing in without a password: ask for a link, open it, be known until logout. */
 @Injectable()
@@ -44,31 +49,36 @@ export class SignInService {
     private readonly accounts: AccountsService,
     private readonly sessions: SessionsService,
     private readonly staff: StaffService,
+    private readonly digits: SignInDigits,
     private readonly config: Config,
     private readonly edition: CurrentEdition,
   ) {}
 
   /**
-   * Mails a sign-in link, unless one was mailed a moment ago that nobody has used: anybody can type anybody's
-   * address here. Links asked for before stay good.
+   * Mails a sign-in link, unless one was mailed a moment ago that nobody has used. Anybody can type anybody's address here, so
+   * what one browser asked for is no answer to another, and the mail says where it was asked for. Links asked for before stay
+   * good.
    *
-   * @param asking the browser's nonce, by which it is known again, and its network
    * @returns whether such mails leave late at the moment
    * @throws UnknownAddressError when nobody registered with this address
    * @throws AccountBlockedError
    */
-  async sendLink(email: string, asking: { nonce: string; network: string }): Promise<{ isLate: boolean }> {
+  async sendLink(email: string, asking: AskingBrowser): Promise<{ isLate: boolean }> {
     return this.transactions.run(async (unit) => {
       const user = await this.lockUser(unit, email);
       const isLate = await leaveLate(unit, 'sign-in');
-      if (await this.hasFreshLink(unit, user, asking.network)) {
+      if (await this.hasFreshLink(unit, user, asking)) {
         return { isLate };
       }
       const code = new SignInCode(user, 'login', asking, this.config.secrets, unit.now);
       unit.em.persist(code);
       this.outbox.put(unit, {
         kind: 'sign-in',
-        props: { codeId: code.reference(this.config.secrets), validMinutes: SIGN_IN_MINUTES },
+        props: {
+          codeId: code.reference(this.config.secrets),
+          validMinutes: SIGN_IN_MINUTES,
+          asked: { browser: browserName(asking.userAgent), at: unit.now.toISOString() },
+        },
         recipient: { name: null, address: user.email },
         about: user.id,
         endsAt: code.expiresAt,
@@ -110,68 +120,28 @@ export class SignInService {
    * Does the same by the six digits of a sign-in mail, for whoever reads it on another device, or in an app that opens links in a
    * browser of its own. They hold in the browser that asked alone, and for five tries; the link stays good.
    *
-   * @throws WrongDigitsError, AccountBlockedError
+   * @throws WrongDigitsError, DigitsOffError, AccountBlockedError
    */
   async verifyDigits(
     email: string,
     digits: string,
-    browser: SessionBrowser & { nonce?: string },
+    browser: SessionBrowser & TypingBrowser,
   ): Promise<OpenedSession> {
-    const session = await this.transactions.run(async (unit) => {
-      const tried = await this.tryDigits(unit, email.toLowerCase(), browser.nonce);
-      const right = tried.find((code) => digitsOf(this.config.secrets, code) === digits);
+    const outcome = await this.transactions.run(async (unit) => {
+      const known = await this.digits.compare(unit, { email: email.toLowerCase(), digits }, browser);
       // The tries are counted all the same, so the error is thrown outside.
-      if (!right) {
-        return null;
+      if (known instanceof ApiError) {
+        return known;
       }
-      const known = await unit.em.findOneOrFail(SignInCode, { id: right.id }, { populate: ['user'] });
       if (known.user.blockedAt) {
         throw new AccountBlockedError();
       }
       return this.signIn(unit, known, true, browser);
     });
-    if (!session) {
-      throw new WrongDigitsError();
+    if (outcome instanceof ApiError) {
+      throw outcome;
     }
-    return session;
-  }
-
-  /**
-   * Counts a try on every mail that this browser asked for, before anything is compared, so that many at once are no more. The
-   * account is held for that, because its mails share a limit.
-   *
-   * @returns the mails whose digits may be compared
-   */
-  private async tryDigits(
-    { em, now }: UnitOfWork,
-    email: string,
-    nonce = '',
-  ): Promise<{ id: string; codeHash: string }[]> {
-    const user = await em.findOne(User, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    if (!user) {
-      return [];
-    }
-    const db = em.getKysely<UsersTables>();
-    const { tries } = await db
-      .selectFrom('sign_in_code')
-      .select(({ fn }) => fn.coalesce(fn.sum<number>('tries'), sql<number>`0`).as('tries'))
-      .where('user_id', '=', user.id)
-      .where('created_at', '>', new Date(now.getTime() - DAY_MS))
-      .executeTakeFirstOrThrow();
-    if (Number(tries) >= MOST_TRIES_A_DAY) {
-      return [];
-    }
-    return db
-      .updateTable('sign_in_code')
-      .set((row) => ({ tries: row('tries', '+', 1) }))
-      .where('user_id', '=', user.id)
-      .where('purpose', '=', 'login')
-      .where('nonce_hash', '=', sha256(nonce))
-      .where('used_at', 'is', null)
-      .where('expires_at', '>', now)
-      .where('tries', '<', MOST_TRIES)
-      .returning(['id', 'code_hash as codeHash'])
-      .execute();
+    return outcome;
   }
 
   private async signIn(
@@ -218,34 +188,46 @@ export class SignInService {
   }
 
   /**
-   * Whether the account's owner already has a mail with a link that works. Only the database is asked, so the limits
-   * hold without Redis as well. A link that was used does not count. Whoever reported our mail as spam, or was
-   * blocked, can sign in like everybody else, but others can cause fewer mails to them: such an address is over its
-   * limits from the first mail on.
+   * Whether this browser already has a mail with a link that works, or the account has so many that others asked for that no
+   * more are mailed. Only the database is asked, so the limits hold without Redis as well. A link that was used does not count.
+   * In a browser that is known to the account the others do not count. Whoever reported our mail as spam, or was blocked, can
+   * sign in like everybody else, but others can cause fewer mails to them: such an address is over its limits from the first
+   * mail on.
    */
-  private async hasFreshLink({ em, now }: UnitOfWork, user: User, network: string): Promise<boolean> {
+  private async hasFreshLink(
+    { em, now }: UnitOfWork,
+    user: User,
+    { nonce, network, knownTo }: AskingBrowser,
+  ): Promise<boolean> {
     const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
-    const cooldown = before(this.config.RESEND_COOLDOWN_SECONDS * 1000);
-    const links = await em
+    const all = await em
       .getKysely<UsersTables>()
       .selectFrom('sign_in_code')
-      .select(['created_at', 'used_at', 'network'])
+      .select(['created_at', 'used_at', 'network', 'nonce_hash'])
       .where('user_id', '=', user.id)
       .where('purpose', '=', 'login')
       .where('created_at', '>', before(HOUR_MS))
       .execute();
-    const isUnused = (since: Date) =>
-      links.some(({ used_at, created_at }) => used_at === null && created_at > since);
-    if (isUnused(cooldown)) {
+    const own = all.filter((link) => link.nonce_hash === sha256(nonce));
+    const links = knownTo.includes(user.id) ? own : all;
+    const unused = (among: typeof all, since: Date) =>
+      among.filter(({ used_at, created_at }) => used_at === null && created_at > since);
+    const ofNetwork = (among: typeof all) => among.filter((link) => link.network === network);
+    const fresh = unused(links, before(this.config.RESEND_COOLDOWN_SECONDS * 1000));
+    if (
+      fresh.some((link) => own.includes(link)) ||
+      ofNetwork(fresh).length >= MOST_FRESH_OF_NETWORK ||
+      fresh.length >= MOST_FRESH
+    ) {
       return true;
     }
     const reasons = await reasonsOf(em, user.email);
     const isOverLimit =
       reasons.includes('complained') ||
       reasons.includes('blocked') ||
-      links.filter((link) => link.network === network).length >= this.config.THROTTLE_SIGN_IN_PER_HOUR ||
+      ofNetwork(links).length >= this.config.THROTTLE_SIGN_IN_PER_HOUR ||
       links.length >= this.config.THROTTLE_SIGN_IN_ADDRESS_PER_HOUR;
-    return isOverLimit && isUnused(before(PAUSE_OVER_LIMIT_MS));
+    return isOverLimit && unused(links, before(PAUSE_OVER_LIMIT_MS)).length > 0;
   }
 
   /** Of several clicks at once, on this link or on others of the same user, only one finds its code unused. */

@@ -5,7 +5,7 @@ import { Endpoint } from '../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../http/access/principal.ts';
 import { networkOf } from '../http/access/throttling/network.ts';
 import { bodyAddress, pathPart } from '../http/access/throttling/throttle.ts';
-import { SessionsService } from './sessions.service.ts';
+import { type OpenedSession, SessionsService } from './sessions.service.ts';
 import { SignInService } from './sign-in.service.ts';
 import { SignInCookies } from './sign-in-cookies.service.ts';
 import {
@@ -46,7 +46,8 @@ export class UsersController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<LoginSentDto> {
     const nonce = this.cookies.rememberBrowser(request, response);
-    return { email, ...(await this.signIn.sendLink(email, { nonce, network: networkOf(request) })) };
+    const browser = { ...this.browserOf(request), nonce, network: networkOf(request) };
+    return { email, ...(await this.signIn.sendLink(email, browser)) };
   }
 
   @Post('verify/:code')
@@ -68,14 +69,8 @@ export class UsersController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<UserDto> {
-    const { token, maxAge, principal } = await this.signIn.verify(code, {
-      nonce: this.cookies.nonce(request),
-      confirmed: confirm,
-      userAgent: request.get('user-agent'),
-      sessionToken: this.cookies.sessionToken(request),
-    });
-    this.cookies.keepSession(response, token, maxAge);
-    return this.users.user(principal);
+    const browser = { ...this.browserOf(request), confirmed: confirm };
+    return this.open(await this.signIn.verify(code, browser), request, response);
   }
 
   @Post('verify-code')
@@ -96,13 +91,8 @@ export class UsersController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<UserDto> {
-    const { token, maxAge, principal } = await this.signIn.verifyDigits(email, code, {
-      nonce: this.cookies.nonce(request),
-      userAgent: request.get('user-agent'),
-      sessionToken: this.cookies.sessionToken(request),
-    });
-    this.cookies.keepSession(response, token, maxAge);
-    return this.users.user(principal);
+    const session = await this.signIn.verifyDigits(email, code, this.browserOf(request));
+    return this.open(session, request, response);
   }
 
   @Get('session')
@@ -170,5 +160,26 @@ export class UsersController {
   })
   endSessionsOf(@Body() { email }: SessionsOfDto): Promise<void> {
     return this.sessions.endAllOf(email);
+  }
+
+  private browserOf(request: Request) {
+    return {
+      nonce: this.cookies.nonce(request),
+      knownTo: this.cookies.knownAccounts(request),
+      userAgent: request.get('user-agent'),
+      sessionToken: this.cookies.sessionToken(request),
+    };
+  }
+
+  private open(
+    { token, maxAge, principal }: OpenedSession,
+    request: Request,
+    response: Response,
+  ): Promise<UserDto> {
+    this.cookies.keepSession(response, token, maxAge);
+    if (principal.mayChange) {
+      this.cookies.rememberAccount(request, response, principal.userId);
+    }
+    return this.users.user(principal);
   }
 }

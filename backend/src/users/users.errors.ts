@@ -31,12 +31,22 @@ export class InvalidCodeError extends ApiError {
 /** The digits are not those of the mail, too old or tried too often, or this is not the browser that asked for it. */
 export class WrongDigitsError extends ApiError {
   override guess = 'digits';
-  override refusal = 'sign-in.refused' as const;
+  override refusal = 'sign-in-code.refused' as const;
 
-  constructor() {
+  /** @param about id of the account whose digits were guessed */
+  constructor(override readonly about?: string) {
     const text =
       'This code is not right, or not any more. Please look into the newest mail, open its link, or let us send it again.';
     super(HttpStatus.BAD_REQUEST, 'Wrong code', text, { code: text });
+  }
+}
+
+/** The digits were guessed at too often, so the link alone signs in for now. */
+export class DigitsOffError extends ApiError {
+  constructor() {
+    const text =
+      'Codes are not taken for now, because wrong ones were typed too often. Please open the link in the mail instead: it always works.';
+    super(HttpStatus.BAD_REQUEST, 'Codes are off', text, { code: text });
   }
 }
 

@@ -23,6 +23,7 @@ import { PersonalData } from './personal-data/personal-data.service.ts';
 import { SessionsService } from './sessions.service.ts';
 import { SignInService } from './sign-in.service.ts';
 import { SignInCookies } from './sign-in-cookies.service.ts';
+import { SignInDigits } from './sign-in-digits.service.ts';
 import { StaffService } from './staff/staff.service.ts';
 import { UsersController } from './users.controller.ts';
 import { UsersQueries } from './users.queries.ts';
@@ -53,6 +54,7 @@ import { UsersQueries } from './users.queries.ts';
     OwnNamesService,
     SessionsService,
     SignInCookies,
+    SignInDigits,
     SignInService,
     StaffService,
     UsersQueries,
@@ -68,6 +70,7 @@ import { UsersQueries } from './users.queries.ts';
     PersonalData,
     NameTies,
     SignInCookies,
+    SignInDigits,
     StaffService,
     PrincipalSource,
   ],

@@ -51,7 +51,7 @@ export class UsersQueries {
     return rows.map(({ id, at, action, details, network, userId: by }) => ({
       id,
       at: at.toISOString(),
-      what: `${by === userId ? '' : 'The organisers: '}${auditSentence(action, details, null)}`,
+      what: `${by === userId ? '' : by ? 'The organisers: ' : 'Somebody: '}${auditSentence(action, details, null)}`,
       network,
     }));
   }

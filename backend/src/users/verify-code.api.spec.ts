@@ -1,5 +1,6 @@
 import { sql } from '@tablefall/platform/database/sql';
 import { type ApiClient, ATTENDEE, TestApp } from '../../test/test-app.ts';
+import { DoctorService } from '../system/doctor/doctor.service.ts';
 
 describe('POST /api/user/verify-code', () => {
   let app: TestApp;
@@ -100,6 +101,98 @@ describe('POST /api/user/verify-code', () => {
     const digits = await ask();
     await app.query(sql`update account set blocked_at = now() where email = ${ATTENDEE}`);
     await type(digits).expect(403);
+  });
+
+  describe('while strangers guess', () => {
+    /** Types wrong digits as often as one may, in a browser of one's own. */
+    const guess = async (mails: number) => {
+      for (let mail = 0; mail < mails; mail++) {
+        const stranger = app.browser();
+        const digits = await ask(stranger);
+        for (let attempt = 0; attempt < 5; attempt++) await type(other(digits), stranger).expect(400);
+        app.clock.advance(60);
+      }
+    };
+    const noticed = async () =>
+      (await app.mails()).filter(({ kind, address }) => kind === 'wrong-codes' && address === ATTENDEE);
+
+    it('should say that codes are off to a new browser, while one that is known to the account goes on (T35)', async () => {
+      await type(await ask()).expect(200);
+      await browser.post('/api/user/logout').expect(204);
+      await guess(4);
+
+      const stranger = app.browser();
+      const { body } = await type(await ask(stranger), stranger).expect(400);
+
+      expect(body).toMatchObject({ title: 'Codes are off', message: expect.stringContaining('link') });
+      await stranger
+        .post(`/api/user/verify/${await app.signInCode(ATTENDEE)}`)
+        .send({})
+        .expect(200);
+      await type(await ask()).expect(200);
+    });
+
+    it('should stop a known browser after twenty tries, too', async () => {
+      await type(await ask()).expect(200);
+      const nonceOf = async () => {
+        const digits = await ask();
+        for (let attempt = 0; attempt < 5; attempt++) await type(other(digits));
+      };
+      for (let mail = 0; mail < 4; mail++) await nonceOf();
+
+      const { body } = await type(await ask()).expect(400);
+
+      expect(body.title).toBe('Codes are off');
+    });
+
+    it('should tell the owner at the fifth wrong code in a row, once, and what it was among what happened', async () => {
+      const digits = await ask();
+      for (let attempt = 0; attempt < 4; attempt++) await type(other(digits)).expect(400);
+      expect(await noticed()).toEqual([]);
+      await type(other(digits)).expect(400);
+      await guess(1);
+
+      expect(await noticed()).toMatchObject([
+        { props: { at: expect.any(String), browser: expect.any(String) } },
+      ]);
+      const owner = await app.signedIn(ATTENDEE);
+      const { body } = await owner.get('/api/user/security-events').expect(200);
+      expect(body.map(({ what }: { what: string }) => what)).toContain(
+        'Somebody: Typed a wrong sign-in code',
+      );
+    });
+
+    it('should take codes of known browsers alone once too many are wrong for all accounts together, and alarm', async () => {
+      const state = async () => {
+        const findings = await app.get(DoctorService).findings();
+        return findings.find(({ check }) => check === 'sign-in-codes')?.state;
+      };
+      await type(await ask()).expect(200);
+      await browser.post('/api/user/logout').expect(204);
+      expect(await state()).toBe('ok');
+      await app.query(sql`
+        insert into account (id, email, created_at)
+        select uuidv7(), 'guessed' || n || '@mail.example', now() from generate_series(1, 60) n`);
+      await app.query(sql`
+        insert into sign_in_code (id, user_id, purpose, code_hash, created_at, expires_at, tries)
+        select uuidv7(), id, 'login', email, ${app.clock.now()}, ${new Date(app.clock.now().getTime() + 900_000)}, 5
+        from account where email like 'guessed%'`);
+
+      const stranger = app.browser();
+      await app.addAccount('kim@mail.example');
+      await stranger.post('/api/user/login').send({ email: 'kim@mail.example' }).expect(200);
+      const { body } = await type(
+        await app.signInDigits('kim@mail.example'),
+        stranger,
+        'kim@mail.example',
+      ).expect(400);
+
+      expect(body.title).toBe('Codes are off');
+      expect(await state()).toBe('failed');
+      await type(await ask()).expect(200);
+      app.clock.advance(3_600);
+      expect(await state()).toBe('ok');
+    });
   });
 
   it.each(['', '12345', '1234567', 'abcdef', 123456, null])('should refuse %j as no code', async (code) => {

@@ -74,6 +74,10 @@ export const AUDIT_WORDS: Record<string, AuditWords> = {
   ),
   'address.kept': words('sign-in', 'Kept the address of the account, or took its change back'),
   'sign-in.refused': words('refusal', 'Opened a sign-in link that is unknown, used or too old'),
+  'sign-in-code.refused': words(
+    'refusal',
+    (_, thing) => `Typed a wrong sign-in code${thing && ` for the account of${thing}`}`,
+  ),
   'access.refused': words('refusal', ({ operation }) => `Was refused: ${spaced(operation)}`),
   'tools-password.refused': words('refusal', 'Typed a wrong password of the e-mail tools'),
 

@@ -49,6 +49,7 @@ export const PLACES: { [K in MailKind]: { variables: WordVariables } | { none: s
   'listing-report': TO_STAFF,
   'account-closing': { none: 'It says what will be erased, and when: nothing beside that.' },
   'address-change': { none: 'It asks whether an address is somebody’s: nothing beside that.' },
+  'wrong-codes': { none: 'It says what somebody tried: nothing beside that.' },
   'retention-report': { none: 'It tells the administrator what the product does by itself.' },
 };
 

@@ -52,6 +52,7 @@ const EXPECTED: Record<MailKind, string[] | null> = {
   'listing-report': null,
   'account-closing': null,
   'address-change': null,
+  'wrong-codes': null,
   'retention-report': null,
 };
 

@@ -10,7 +10,7 @@ Players of the same event see each other's names. Strangers see no names. The na
 
 ## What we do not do
 
-We sell nothing and hand nothing on. We count no visitors and follow nobody. The site sets a cookie only to keep you signed in.
+We sell nothing and hand nothing on. We count no visitors and follow nobody. The site sets cookies only to sign you in, and to know a browser in which you have signed in before.
 
 ## Mail
 

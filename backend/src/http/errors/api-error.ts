@@ -16,6 +16,8 @@ export class ApiError extends HttpException {
   guess?: string;
   /** What the audit trail calls it, where somebody tried what they may not. */
   refusal?: `${string}.refused`;
+  /** Id of what it was tried on, for the audit trail. */
+  readonly about?: string;
 
   /**
    * @param title a short heading for dialogs

@@ -34,7 +34,7 @@ export class ErrorFilter implements ExceptionFilter {
     const request = http.getRequest<AuthenticatedRequest>();
     const response = http.getResponse<Response>();
     if (error instanceof ApiError && error.refusal) {
-      this.refusals.note(error.refusal, request);
+      this.refusals.note(error.refusal, request, error.about);
     }
     const thrown =
       error instanceof ApiError && error.guess ? await this.guesses.count(error, request) : error;

@@ -18,15 +18,15 @@ export class Refusals {
   constructor(private readonly audit: Audit) {}
 
   /** Does not keep the answer waiting, and never fails. */
-  note(action: NonNullable<ApiError['refusal']>, request: AuthenticatedRequest): void {
+  note(action: NonNullable<ApiError['refusal']>, request: AuthenticatedRequest, about?: string): void {
     const { principal, operation = '' } = request;
-    const key = `${action} ${principal?.sessionId ?? shortNetwork(request.ip ?? null)} ${operation}`;
+    const key = `${action} ${principal?.sessionId ?? shortNetwork(request.ip ?? null)} ${operation} ${about}`;
     if (this.noted.has(key)) {
       return;
     }
     this.noted.set(key, true);
     this.audit
-      .recordRead({ action, details: operation ? { operation } : {} })
+      .recordRead({ action, about, details: operation ? { operation } : {} })
       .catch((error: Error) => this.logger.warn(`A refusal was not written down: ${error.message}`));
   }
 }

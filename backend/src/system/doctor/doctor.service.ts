@@ -8,6 +8,7 @@ import { Jobs } from '@tablefall/platform/jobs/jobs';
 import { RedisConnection } from '@tablefall/platform/redis/redis-connection';
 import { ObjectStore } from '@tablefall/platform/storage/object-store';
 import { SenderCheckService } from '../../email/deliverability/sender-check/sender-check.service.ts';
+import { SignInDigits } from '../../users/sign-in-digits.service.ts';
 import { checkClock, checkConnections, checkMigrations } from './database.checks.ts';
 import { type FindingDto, type Found, trouble } from './finding.dto.ts';
 import { checkDisk, checkRedis, checkSite, checkStorage } from './service.checks.ts';
@@ -18,6 +19,7 @@ import {
   checkSecrets,
   checkSender,
   checkSetAside,
+  checkSignInCodes,
 } from './work.checks.ts';
 
 /** How long one check may take, in milliseconds. */
@@ -40,6 +42,7 @@ export class DoctorService {
     jobs: Jobs,
     clock: Clock,
     sender: SenderCheckService,
+    digits: SignInDigits,
   ) {
     this.checks = {
       migrations: () => checkMigrations(probe),
@@ -54,6 +57,7 @@ export class DoctorService {
       secrets: () => checkSecrets(em, config),
       'set-aside': () => checkSetAside(em),
       backup: () => checkBackup(em, config),
+      'sign-in-codes': () => checkSignInCodes(digits),
       jobs: () => checkJobs(jobs, clock.now()),
     };
   }

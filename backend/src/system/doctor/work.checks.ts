@@ -6,6 +6,7 @@ import { countSetAside } from '@tablefall/platform/outbox/set-aside';
 import type { ProcessRole } from '@tablefall/platform/processes/process-seen.tables';
 import { ALIVE_SECONDS, contradiction, processesSeen } from '@tablefall/platform/processes/processes';
 import type { SenderCheckService } from '../../email/deliverability/sender-check/sender-check.service.ts';
+import type { SignInDigits } from '../../users/sign-in-digits.service.ts';
 import { lastBackups } from '../backup/backup-success.entity.ts';
 import { type Found, trouble, works } from './finding.dto.ts';
 
@@ -85,6 +86,17 @@ export async function checkSetAside(em: EntityManager): Promise<Found[]> {
     total === 1 ? 'A mail is set aside.' : `${total} mails are set aside.`,
     'The product stopped trying, although nobody said that the address is wrong.',
     'Look at the reasons on the System page, and try them again or give them up.',
+  );
+}
+
+/** Whether somebody guesses at the codes of sign-in mails, so that only browsers that are known may type any. */
+export async function checkSignInCodes(digits: SignInDigits): Promise<Found[]> {
+  if (!(await digits.areOff())) return works('Nobody guesses at sign-in codes.');
+  return trouble(
+    'failed',
+    'Somebody guesses at sign-in codes.',
+    'So many wrong ones were typed in the last hour that browsers which are new to an account may not type any. The links of the mails work.',
+    'The audit trail names the networks. It ends by itself an hour after the last guesses.',
   );
 }
 
