@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { guestList, test } from './desk.ts';
 import { openInvitations } from './management.ts';
 import { ownOrganiser, signIn } from './sign-in.ts';
@@ -27,8 +27,21 @@ test('a session that ends loses no half-filled form: staff log in in another tab
   await expect(bar).toBeVisible();
   await expect(field).toHaveValue(/Guest Number 2/);
 
+  // By keyboard too, forwards and backwards, and back into the dialog.
+  const logIn = page.getByRole('link', { name: 'Log in', exact: true });
+  await field.focus();
+  await tabTo(page, logIn, 'Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  await tabTo(page, page.getByRole('button', { name: 'Sign out' }), 'Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(logIn).toBeFocused();
+  await expect(field).toHaveValue(/Guest Number 2/);
+
   const opening = context.waitForEvent('page');
-  await page.getByRole('link', { name: 'Log in', exact: true }).click();
+  await page.keyboard.press('Enter');
   const other = await opening;
   await signIn(other, ownOrganiser());
   await expect(bar).toBeHidden();
@@ -50,3 +63,12 @@ test('whoever logs out in one tab is logged out in all of them', async ({ browse
   await expect(page.getByRole('button', { name: 'New Gameday' })).toHaveCount(0);
   await context.close();
 });
+
+/** Goes on with the keyboard until something has the focus: a dialog has a handful of fields, and they come round. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab'): Promise<void> {
+  for (let presses = 0; presses < 40; presses++) {
+    await page.keyboard.press(key);
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  await expect(target, `reached with ${key}`).toBeFocused();
+}

@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router';
 import { handOver, type SessionDispatch } from '#api/session.ts';
+import { useTabAboveDialogs } from '#ui/feedback/above-dialogs.ts';
 import styles from './session-ended.module.css';
 import { forgetHere, useCurrentUser } from './use-current-user.ts';
 
@@ -15,12 +17,14 @@ export function SessionEnded() {
   const { hasEnded } = useCurrentUser();
   const { pathname } = useLocation();
   const dispatch = useDispatch<SessionDispatch>();
+  const bar = useRef<HTMLDivElement>(null);
+  useTabAboveDialogs(bar);
   const signOut = () => {
     forgetHere();
     dispatch(handOver(null));
   };
   return (
-    <div role="status">
+    <div ref={bar} role="status">
       {hasEnded && !LOGIN.test(pathname) && (
         <div className={styles.bar}>
           <p>

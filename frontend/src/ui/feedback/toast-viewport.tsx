@@ -1,6 +1,7 @@
 import * as RadixToast from '@radix-ui/react-toast';
 import { useRef, useSyncExternalStore } from 'react';
 import { Icon } from '../pieces/icon.tsx';
+import { useFocusAboveDialogs } from './above-dialogs.ts';
 import { currentToast, dismissToast, subscribeToToasts } from './toast.ts';
 import styles from './toast-viewport.module.css';
 
@@ -12,6 +13,8 @@ const SWIPE_THRESHOLD = 50;
 export function ToastViewport() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast, currentToast);
   const element = useRef<HTMLLIElement>(null);
+  const viewport = useRef<HTMLOListElement>(null);
+  useFocusAboveDialogs(viewport);
   // Escape pressed elsewhere closes a dialog there, and must not remove the Undo of a toast.
   const wasEscapedElsewhere = useRef(false);
   const close = () => {
@@ -48,7 +51,7 @@ export function ToastViewport() {
           </RadixToast.Close>
         </RadixToast.Root>
       )}
-      <RadixToast.Viewport className={styles.viewport} hotkey={['F8']} />
+      <RadixToast.Viewport ref={viewport} className={styles.viewport} hotkey={['F8']} />
     </RadixToast.Provider>
   );
 }
