@@ -153,7 +153,7 @@ export default {
         path: '^frontend/src/',
         pathNot: [
           '^frontend/src/(app/routes|antd)/',
-          '/events/event-dialogs\\.tsx$',
+          '/events/event-(form-)?dialogs\\.tsx$',
           '/marketplace/(wizard/listing-wizard|details/opened-listing)\\.tsx$',
         ],
       },
