@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { chromium, expect, test } from '@playwright/test';
 import encodeQR from 'qr';
-import { helpersPhone, verdictOn } from './door-phone.ts';
+import { phoneAtTheDoor, verdictOn } from './door-phone.ts';
 import { settings } from './settings.ts';
 import { SIGNED_IN } from './sign-in.ts';
 
@@ -39,7 +39,7 @@ test('the camera reads a badge, says of foreign codes that they are unknown, and
       `--use-file-for-fake-video-capture=${file}`,
     ],
   });
-  const phone = await helpersPhone(browser, page.request, { ...settings, permissions: ['camera'] });
+  const phone = await phoneAtTheDoor(browser, page.request, { ...settings, permissions: ['camera'] });
   const verdict = verdictOn(phone);
   // On a busy machine the first showing of the film may be over before anybody looks.
   await expect(verdict).toContainText('Owes $10', { timeout: 40_000 });
@@ -48,6 +48,16 @@ test('the camera reads a badge, says of foreign codes that they are unknown, and
   // The film begins again; the torn code came before it and said nothing.
   await expect(verdict).toContainText('Was here at', { timeout: 30_000 });
   await expect(verdict).toContainText(name);
+
+  // The film goes on, and each verdict has all the room; between two of them the camera is a strip while a name is typed.
+  const height = () => phone.locator('video').evaluate((video) => video.getBoundingClientRect().height);
+  await expect(async () => {
+    await phone.getByLabel('Name or code').fill(name);
+    expect(await height()).toBe(96);
+  }).toPass();
+  await phone.getByLabel('Name or code').fill('');
+  await phone.getByLabel('Name or code').blur();
+  await expect.poll(height).toBeGreaterThan(400);
 
   // As when a call takes the camera: nothing of this program can make Chromium end its fake one.
   const taken = (video: HTMLVideoElement) =>

@@ -6,8 +6,19 @@ import {
   type Page,
 } from '@playwright/test';
 
-/** A phone of a helper, who has opened the door link. */
-export async function helpersPhone(
+/** A phone of a helper, who has opened the door link, with the list. */
+export async function helpersPhone(...of: Parameters<typeof phoneAtTheDoor>): Promise<Page> {
+  const phone = await phoneAtTheDoor(...of);
+  // The counts come before the list; until that is there no code can be read.
+  await phone.getByLabel('Name or code').fill('nobody at all');
+  await expect(phone.getByText('Nobody of this name is on the list.')).toBeVisible();
+  await phone.getByLabel('Name or code').fill('');
+  await phone.getByLabel('Name or code').blur();
+  return phone;
+}
+
+/** As `helpersPhone`, but nothing was typed, which would take a verdict away; its list may still be under way. */
+export async function phoneAtTheDoor(
   browser: Browser,
   admin: APIRequestContext,
   options: BrowserContextOptions = {},
@@ -24,10 +35,6 @@ export async function helpersPhone(
   const phone = await context.newPage();
   await phone.goto(pathname + hash);
   await expect(phone.getByText(/^\d+ here of \d+$/)).toBeVisible();
-  // The counts come before the list; until that is there no code can be read.
-  await phone.getByLabel('Name or code').fill('nobody at all');
-  await expect(phone.getByText('Nobody of this name is on the list.')).toBeVisible();
-  await phone.getByLabel('Name or code').fill('');
   return phone;
 }
 

@@ -74,20 +74,57 @@ test('a helper lets a family in with a hand scanner and by name, takes money, an
     await field.fill('');
     await expect(verdict).toBeEmpty();
   });
-  await test.step('a name is as good as a code, and a mistake is taken back', async () => {
+  await test.step('who is found by name and owes is asked for the money before they are in', async () => {
     const guest = `Grace${unique()}`;
     await page.request.post('/api/register', {
       data: { email: `${guest}@mail.example`, attendees: [{ name: guest, badge: true }] },
     });
     await phone.reload();
-    await phone.getByLabel('Name or code').fill(guest.toLowerCase());
-    await found.getByRole('button', { name: guest }).click();
+    const field = phone.getByLabel('Name or code');
+    await field.fill(guest.toLowerCase());
+    const hit = found.getByRole('button', { name: guest });
+    await hit.click();
     await expect(verdict).toContainText('Owes $10');
+    await expect(verdict).toContainText('Not checked in yet.');
+    await expectSound(phone);
+    await verdict.getByRole('button', { name: 'Somebody else' }).click();
+    await field.fill(guest);
+    await expect(hit).not.toContainText('here');
+    await field.press('Enter');
+    await verdict.getByRole('button', { name: 'Let in, pay later' }).click();
+    await expect(verdict).toContainText('Come in');
+    await expect(verdict).toContainText('$10 not yet paid');
     await verdict.getByRole('button', { name: `Undo ${guest}` }).click();
     await expect(verdict).toBeEmpty();
-    await phone.getByLabel('Name or code').fill(guest);
-    await found.getByRole('button', { name: guest }).click();
-    await expect(verdict).toContainText('Owes $10');
+
+    await field.fill(guest);
+    await hit.click();
+    await verdict.getByRole('button', { name: 'Paid $10' }).click();
+    await expect(verdict).toContainText('Come in');
+    await expect(verdict).not.toContainText('not yet paid');
+    await field.fill(guest);
+    await hit.click();
+    await expect(verdict).toContainText('Was here at');
+  });
+  await test.step('what is looked for stands above the keyboard, with what tells people apart', async () => {
+    const field = phone.getByLabel('Name or code');
+    await phone.reload();
+    await phone.setViewportSize({ width: 360, height: 740 });
+    await field.click();
+    await field.fill(`emeka ${family}`);
+    const hit = found.getByRole('button', { name: `Emeka ${family}` });
+    await expect(hit).toContainText(`with Jonah ${family}, Ada ${family}`);
+    await expect(hit, 'shortened, once the server has told').toContainText(/o…\w@mail\.example/);
+    await expect(hit).toContainText('here');
+    const bottom = () => hit.evaluate((element) => element.getBoundingClientRect().bottom);
+    // A keyboard leaves 400 px or so of 740.
+    await expect.poll(bottom).toBeLessThan(300);
+    await expect(phone.getByLabel('Search registrations')).toHaveCount(0);
+    await expect(phone.getByText('1 registration found')).toBeVisible();
+    for (const colorScheme of SCHEMES) {
+      await phone.emulateMedia({ colorScheme });
+      await expectSound(phone);
+    }
   });
   await test.step('whom the server does not take is not let in, though the list of the phone has them', async () => {
     const guest = `Hana${unique()}`;
@@ -102,6 +139,7 @@ test('a helper lets a family in with a hand scanner and by name, takes money, an
     ).json();
     expect((await page.request.delete(`/api/registration/${items[0].id}`)).status()).toBe(204);
     await found.getByRole('button', { name: guest }).click();
+    await verdict.getByRole('button', { name: 'Let in, pay later' }).click();
     await expect(verdict).toContainText('Not saved');
     await expect(verdict).toContainText('Nobody was checked in');
     await expectSound(phone);

@@ -44,11 +44,17 @@ test('a helper opens the door link on a phone, checks in and marks paid, until i
     await expect(phone).toHaveURL(/\/door$/);
   });
   await test.step('checking in and marking paid', async () => {
-    await phone.getByLabel('Search registrations').fill(name);
-    await expect(phone.getByText('1 registration found')).toBeVisible();
+    const desk = phone.getByRole('region', { name: 'Registrations' });
+    await phone.getByLabel('Name or code').fill(email);
+    await phone.getByLabel('Name or code').press('Enter');
+    await expect(phone.getByText('A whole address is found among the registrations below.')).toBeVisible();
+    await expect(desk.getByRole('button', { name })).toBeVisible();
+    await expect(phone.getByText('Not on the list')).toHaveCount(0);
+    await phone.getByLabel('Name or code').fill(name);
+    await expect(desk.getByText('1 registration found')).toBeVisible();
     await expect(phone.getByText(email)).toHaveCount(0);
-    await phone.getByRole('button', { name }).click();
-    await expect(phone.getByRole('button', { name, pressed: true })).toBeVisible();
+    await desk.getByRole('button', { name }).click();
+    await expect(desk.getByRole('button', { name, pressed: true })).toBeVisible();
     await phone.getByRole('button', { name: /^Not paid · \$10/ }).click();
     await expect(phone.getByRole('button', { name: /^Paid · \$10/ })).toBeVisible();
     await expect(phone.getByRole('button', { name: /^(Remove|Log)/ })).toHaveCount(0);

@@ -21,6 +21,7 @@ import { useDoorDesk, useExpected } from './scan/use-door-desk.ts';
 import { scansWait } from './scan/verdict.ts';
 import { useDoor } from './use-door.ts';
 import { useDoorLink } from './use-door-link.ts';
+import { useDoorSearch } from './use-door-search.ts';
 
 /** The id of a gameday, or a key of an edition; without it the first that there is. */
 const PARTS = { scope: textPart(40) };
@@ -140,7 +141,8 @@ function DoorOf({ shown, door, desk, choice }: DoorOfProps) {
   const { days } = useEdition();
   const { scope } = shown;
   const expected = useExpected(desk, scope);
-  const [opened] = useState(() => new URLSearchParams(window.location.search).get('badge') ?? '');
+  const hasDesk = shown.date === null && expected.awaySince === null;
+  const { text, setText, addresses } = useDoorSearch(hasDesk);
   const counts = expected.list ? countsOf(expected.list) : shown.date === null ? door : undefined;
   return (
     <>
@@ -158,10 +160,8 @@ function DoorOf({ shown, door, desk, choice }: DoorOfProps) {
           )}
         </p>
       </div>
-      <ScanPanel desk={expected} opened={opened} />
-      {shown.date === null && expected.awaySince === null && (
-        <RegistrationDesk isAtTheDoor onChanged={(entry) => desk.learn(scope, takenOf(entry))} />
-      )}
+      <ScanPanel desk={expected} text={text} onText={setText} addresses={addresses} />
+      {hasDesk && <RegistrationDesk isAtTheDoor onChanged={(entry) => desk.learn(scope, takenOf(entry))} />}
     </>
   );
 }

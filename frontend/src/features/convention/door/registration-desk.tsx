@@ -19,11 +19,12 @@ import { count } from '#ui/text/count-text.ts';
 import styles from './registration-desk.module.css';
 import { RegistrationRows } from './registration-rows.tsx';
 
+/** What is looked for, which the field of the door shares. */
+export const DESK_SEARCH = { search: textPart(LONGEST_SEARCH), page: pagePart };
 const PARTS = {
-  search: textPart(LONGEST_SEARCH),
+  ...DESK_SEARCH,
   /** '' for all, or only those that are paid, or that are not. */
   paid: choicePart(['', 'yes', 'no'], ''),
-  page: pagePart,
 };
 
 type DeskView = UrlView<typeof PARTS>;
@@ -34,13 +35,13 @@ function useDeskView() {
   return useUrlView(PARTS);
 }
 
-const PAGE_SIZE = 25;
+export const PAGE_SIZE = 25;
 /** ms; several people work at the door. */
 const REFRESH_INTERVAL = 30_000;
 const PAID = { '': undefined, yes: true, no: false };
 
 interface RegistrationDeskProps {
-  /** For who helps at the door: checking in and marking paid alone. */
+  /** For who helps at the door: checking in and marking paid alone. The door's field says what is looked for. */
   isAtTheDoor?: boolean;
   /** Takes a registration as it is after a change. */
   onChanged?: (entry: RegistrationEntry) => void;
@@ -74,7 +75,10 @@ export function RegistrationDesk({ isAtTheDoor = false, onChanged }: Registratio
         </div>
         {!isAtTheDoor && <DeskLinks />}
       </div>
-      <DeskTools view={view} onChangeView={changeView} />
+      <div className={styles.tools} data-without-search={isAtTheDoor}>
+        {!isAtTheDoor && <DeskSearch search={view.search} onChangeView={changeView} />}
+        <PaymentFilter paid={view.paid} onChangeView={changeView} />
+      </div>
       <PagedList
         list={registrations}
         page={view.page}
@@ -127,25 +131,38 @@ function DeskLinks() {
   );
 }
 
-function DeskTools({ view, onChangeView }: { view: DeskView; onChangeView: ChangeDeskView }) {
-  const [text, setText] = useSearchText(view.search, (search) =>
-    onChangeView({ search, page: 1 }, { replace: true }),
+interface DeskSearchProps {
+  search: string;
+  onChangeView: ChangeDeskView;
+}
+
+function DeskSearch({ search, onChangeView }: DeskSearchProps) {
+  const [text, setText] = useSearchText(search, (next) =>
+    onChangeView({ search: next, page: 1 }, { replace: true }),
   );
   return (
-    <div className={styles.tools}>
-      <SearchField label="Search registrations" placeholder="Name or email" text={text} onChange={setText} />
-      <div className="select">
-        <select
-          className="input"
-          aria-label="Payment"
-          value={view.paid}
-          onChange={(event) => onChangeView({ paid: event.target.value as DeskView['paid'], page: 1 })}
-        >
-          <option value="">All</option>
-          <option value="yes">Paid</option>
-          <option value="no">Not paid</option>
-        </select>
-      </div>
+    <SearchField label="Search registrations" placeholder="Name or email" text={text} onChange={setText} />
+  );
+}
+
+interface PaymentFilterProps {
+  paid: DeskView['paid'];
+  onChangeView: ChangeDeskView;
+}
+
+function PaymentFilter({ paid, onChangeView }: PaymentFilterProps) {
+  return (
+    <div className="select">
+      <select
+        className="input"
+        aria-label="Payment"
+        value={paid}
+        onChange={(event) => onChangeView({ paid: event.target.value as DeskView['paid'], page: 1 })}
+      >
+        <option value="">All</option>
+        <option value="yes">Paid</option>
+        <option value="no">Not paid</option>
+      </select>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { useEdition } from '#api/edition.ts';
 import { SearchField } from '#ui/list/list-controls.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
@@ -7,29 +7,31 @@ import { codeIn } from './badge-code.ts';
 import { CameraView } from './camera-view.tsx';
 import { DeskNews } from './desk-news.tsx';
 import { allowSound } from './door-signals.ts';
+import { type Addresses, FoundNames, isForDesk } from './found-names.tsx';
 import styles from './scan-panel.module.css';
-import { type Found, findPerson, nameOf, scanKey, search } from './scans.ts';
+import { type Found, nameOf, scanKey, search } from './scans.ts';
 import type { Desk } from './use-door-desk.ts';
 import { useHandScanner } from './use-hand-scanner.ts';
 import { useVerdict } from './use-verdict.ts';
-import { partyName, scansWait } from './verdict.ts';
+import { scansWait } from './verdict.ts';
 import { VerdictCard } from './verdict-card.tsx';
 
-/** Names that are shown of those that fit. */
-const MOST_FOUND = 8;
 /** Scans that are shown of those that wait. */
 const MOST_WAITING = 3;
 
 interface ScanPanelProps {
   desk: Desk;
-  /** The code of a badge that somebody has opened: it is looked for, and nobody is checked in by that. */
-  opened: string;
+  /** What is looked for: a name, or the code of a badge that somebody has opened, by which nobody is checked in. */
+  text: string;
+  onText: (text: string) => void;
+  /** By registration, shortened; those that the server has told so far. Null where registrations cannot be asked for. */
+  addresses: Addresses | null;
 }
 
 /** Lets people in by camera, hand scanner or name. All three come to the same verdict. */
-export function ScanPanel({ desk, opened }: ScanPanelProps) {
-  const { verdict, found, admit, readCode, missName, clear } = useVerdict(desk);
-  const [text, setText] = useState(opened);
+export function ScanPanel({ desk, text, onText, addresses }: ScanPanelProps) {
+  const { verdict, found, choose, letIn, readCode, missName, clear } = useVerdict(desk);
+  const { panel, isSearching, field } = useSearchRoom(text !== '', verdict !== undefined);
   const read = (code: string) => void readCode(code);
   useHandScanner(read);
   useEffect(() => {
@@ -40,13 +42,13 @@ export function ScanPanel({ desk, opened }: ScanPanelProps) {
       window.removeEventListener('keydown', allowSound);
     };
   }, []);
-  const choose = (chosen: Found) => {
-    setText('');
-    admit(chosen);
+  const take = (chosen: Found) => {
+    onText('');
+    choose(chosen);
   };
   /** A verdict is of whoever stood there before: it goes with the first letter about somebody else. */
   const type = (next: string) => {
-    setText(next);
+    onText(next);
     clear();
   };
   /** Enter says the same as a scan; one of several names is chosen by a touch. */
@@ -55,28 +57,47 @@ export function ScanPanel({ desk, opened }: ScanPanelProps) {
     if (!desk.list || text.trim() === '') return;
     if (codeIn(text)) return read(text);
     const [only, ...more] = search(desk.list, text, 2);
-    if (!only) missName();
-    else if (more.length === 0) choose(only);
+    if (only && more.length === 0) take(only);
+    else if (!only && !isForDesk(text, addresses)) missName();
   };
   return (
-    <section className={styles.panel} aria-label="Check in">
+    <section ref={panel} className={styles.panel} aria-label="Check in" data-searching={isSearching}>
       <AwayStrip desk={desk} />
       <div className={styles.stage}>
         <CameraView onCode={read} />
         <div role="status" aria-live="assertive" className={styles.verdict}>
-          {verdict && <VerdictCard verdict={verdict} found={found} desk={desk} onClear={clear} />}
+          {verdict && (
+            <VerdictCard verdict={verdict} found={found} desk={desk} onLetIn={letIn} onClear={clear} />
+          )}
         </div>
       </div>
       <div className={styles.below}>
-        <DeskNews desk={desk} />
-        <form onSubmit={enter}>
+        <form onSubmit={enter} {...field}>
           <SearchField label="Name or code" placeholder="Name or code" text={text} onChange={type} />
         </form>
-        <FoundNames desk={desk} text={text} onChoose={choose} />
+        <FoundNames desk={desk} text={text} addresses={addresses} onChoose={take} />
+        <DeskNews desk={desk} />
         <Waiting desk={desk} />
       </div>
     </section>
   );
+}
+
+/**
+ * While somebody looks for a name, the camera is a strip at the top of the window: on a phone the keyboard takes the lower half, and
+ * the field and the names have to stand above it. A verdict has all the room again.
+ */
+function useSearchRoom(hasText: boolean, hasVerdict: boolean) {
+  const [hasFocus, setFocus] = useState(false);
+  const panel = useRef<HTMLElement>(null);
+  const isSearching = (hasFocus || hasText) && !hasVerdict;
+  const isTyping = hasFocus && isSearching;
+  useEffect(() => {
+    if (isTyping) panel.current?.scrollIntoView({ block: 'start' });
+  }, [isTyping]);
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) =>
+    setFocus(currentTarget.contains(relatedTarget));
+  return { panel, isSearching, field: { onFocus: () => setFocus(true), onBlur } };
 }
 
 /** Since when the network is away, or that something does not go up; everything else goes on as before. */
@@ -96,35 +117,6 @@ function AwayStrip({ desk: { awaySince, waiting, failures, isKept } }: { desk: D
         </span>
       </p>
     </div>
-  );
-}
-
-interface FoundNamesProps {
-  desk: Desk;
-  text: string;
-  onChoose: (found: Found) => void;
-}
-
-/** Whoever fits what was typed; a touch is the same as a scan. */
-function FoundNames({ desk: { list }, text, onChoose }: FoundNamesProps) {
-  if (!list || text.trim() === '') return null;
-  const code = codeIn(text);
-  const byCode = code && findPerson(list, ({ id }) => code.startsWith(`${id}.`));
-  const found = byCode ? [byCode] : search(list, text, MOST_FOUND);
-  if (found.length === 0) return <p className="muted">Nobody of this name is on the list.</p>;
-  return (
-    <ul className={styles.names}>
-      {found.map((each) => (
-        <li key={each.person.id}>
-          <button type="button" onClick={() => onChoose(each)}>
-            <span>{partyName(each.person.name, each.person.people)}</span>
-            <span className="small muted">
-              {each.person.here ? 'here' : each.person.child ? 'child' : ''}
-            </span>
-          </button>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -13,12 +13,24 @@ export function useVerdict(desk: Desk) {
     signal(next.kind);
   };
 
-  /** Somebody is here: by their code, or found by name. */
+  /** Somebody is here, by their code. */
   const admit = (found: Found) => {
     const next = verdictOn(found);
     if (next.kind === 'was-here') return show(next);
     show({ ...next, scannedAt: desk.mark('here', found.person.id) });
   };
+  /**
+   * Somebody was found by name, which is mistaken more easily than a code: where money is owed, it is asked about before
+   * anybody is let in.
+   */
+  const choose = (found: Found) => {
+    const next = verdictOn(found);
+    if (next.kind === 'owes') show(next);
+    else admit(found);
+  };
+  /** Whoever was asked about comes in. */
+  const letIn = ({ person: { id } }: Found) =>
+    show({ kind: 'come-in', personId: id, scannedAt: desk.mark('here', id) });
   const readCode = async (text: string) => {
     const code = codeIn(text);
     if (!desk.list)
@@ -50,7 +62,8 @@ export function useVerdict(desk: Desk) {
   return {
     verdict,
     found: desk.list && personId ? findPerson(desk.list, ({ id }) => id === personId) : undefined,
-    admit,
+    choose,
+    letIn,
     readCode,
     missName,
     clear: () => setVerdict(undefined),

@@ -38,11 +38,12 @@ interface VerdictCardProps {
   /** Whom it is about; nobody when the code is unknown. */
   found?: Found;
   desk: Desk;
+  onLetIn: (found: Found) => void;
   onClear: () => void;
 }
 
 /** What the helper has to know of whoever stands before them, in one look, and what can be done about it in one touch. */
-export function VerdictCard({ verdict, found, desk, onClear }: VerdictCardProps) {
+export function VerdictCard({ verdict, found, desk, onLetIn, onClear }: VerdictCardProps) {
   const { currency, timeZone } = useEdition();
   if (verdict.kind === 'unknown' || verdict.kind === 'refused') {
     const isRefused = verdict.kind === 'refused';
@@ -62,20 +63,27 @@ export function VerdictCard({ verdict, found, desk, onClear }: VerdictCardProps)
   const { party, person } = found;
   // Paid meanwhile.
   const kind = verdict.kind === 'owes' && party.owed === 0 ? 'come-in' : verdict.kind;
+  // Still so when somebody else has taken the money meanwhile: that lets nobody in.
+  const isAsking = verdict.kind === 'owes' && verdict.scannedAt === undefined && person.here === null;
   const owed = money(party.owed, currency);
   const since = verdict.since ? shortMoment(verdict.since, timeZone) : '';
   return (
     <div className={`${styles.card} ${styles[kind]}`}>
       <Word kind={kind}>
-        {kind === 'come-in' && 'Come in'}
+        {kind === 'come-in' && (isAsking ? 'Paid by now' : 'Come in')}
         {kind === 'owes' && `Owes ${owed}`}
         {kind === 'was-here' && `Was here at ${since.replace(/ [AP]M$/, '')}`}
       </Word>
       <p className={styles.name}>{partyName(person.name, person.people)}</p>
       <p className={styles.line}>{factsOf(party, person, owed)}</p>
       {kind === 'was-here' && <p className={styles.line}>Checked in at {since}. Nothing was changed.</p>}
+      {isAsking && <p className={styles.line}>Not checked in yet.</p>}
       {party.people.length > 1 && <Family party={party} />}
-      <Actions kind={kind} found={found} owed={owed} desk={desk} onClear={onClear} />
+      {isAsking ? (
+        <Question found={found} owed={owed} desk={desk} onLetIn={() => onLetIn(found)} onClear={onClear} />
+      ) : (
+        <Actions kind={kind} found={found} owed={owed} desk={desk} onClear={onClear} />
+      )}
     </div>
   );
 }
@@ -121,7 +129,6 @@ interface ActionsProps {
 }
 
 function Actions({ kind, found: { party, person }, owed, desk, onClear }: ActionsProps) {
-  const missing = party.people.filter(({ here }) => here === null);
   const undo = () => {
     desk.mark('here', person.id, false);
     onClear();
@@ -133,17 +140,7 @@ function Actions({ kind, found: { party, person }, owed, desk, onClear }: Action
           Paid {owed}
         </button>
       )}
-      {party.people.length > 1 && missing.length > 0 && (
-        <button
-          type="button"
-          className={party.owed > 0 ? styles.quiet : styles.primary}
-          onClick={() => {
-            for (const { id } of missing) desk.mark('here', id);
-          }}
-        >
-          {allAreHere(party.people.length)}
-        </button>
-      )}
+      <AllAreHere party={party} desk={desk} />
       {kind === 'owes' && (
         <button type="button" className={styles.quiet} onClick={onClear}>
           Let in, pay later
@@ -157,5 +154,52 @@ function Actions({ kind, found: { party, person }, owed, desk, onClear }: Action
       )}
       <p className={styles.next}>Or hold up the next code</p>
     </div>
+  );
+}
+
+interface QuestionProps extends Omit<ActionsProps, 'kind'> {
+  onLetIn: () => void;
+}
+
+/** What is done about whoever was found by name and owes: they are checked in with the answer. */
+function Question({ found: { party }, owed, desk, onLetIn, onClear }: QuestionProps) {
+  const isOwed = party.owed > 0;
+  const takeMoney = () => {
+    onLetIn();
+    desk.mark('paid', party.id);
+  };
+  return (
+    <div className={styles.actions}>
+      {isOwed && (
+        <button type="button" className={styles.primary} onClick={takeMoney}>
+          Paid {owed}
+        </button>
+      )}
+      <button type="button" className={isOwed ? styles.quiet : styles.primary} onClick={onLetIn}>
+        {isOwed ? 'Let in, pay later' : 'Let in'}
+      </button>
+      <AllAreHere party={party} desk={desk} />
+      <button type="button" className={styles.quiet} onClick={onClear}>
+        Somebody else
+      </button>
+      <p className={styles.next}>Or hold up the next code</p>
+    </div>
+  );
+}
+
+/** For a family that comes in together. */
+function AllAreHere({ party, desk }: { party: ExpectedParty; desk: Desk }) {
+  const missing = party.people.filter(({ here }) => here === null);
+  if (party.people.length === 1 || missing.length === 0) return null;
+  return (
+    <button
+      type="button"
+      className={party.owed > 0 ? styles.quiet : styles.primary}
+      onClick={() => {
+        for (const { id } of missing) desk.mark('here', id);
+      }}
+    >
+      {allAreHere(party.people.length)}
+    </button>
   );
 }

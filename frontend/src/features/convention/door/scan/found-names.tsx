@@ -1,0 +1,91 @@
+import { useEdition } from '#api/edition.ts';
+import type { ExpectedParty, ExpectedPerson } from '#api/generated.ts';
+import { money } from '#ui/text/money-text.ts';
+import { Names, Written } from '#ui/text/written.tsx';
+import { codeIn } from './badge-code.ts';
+import styles from './found-names.module.css';
+import { type Found, findPerson, search } from './scans.ts';
+import type { Desk } from './use-door-desk.ts';
+import { partyName } from './verdict.ts';
+
+/** Names that are shown of those that fit. */
+const MOST_FOUND = 8;
+
+/** By registration, shortened. */
+export type Addresses = ReadonlyMap<string, string>;
+
+/** Whether a text is a whole address, by which the server alone finds: its answer stands among the registrations below. */
+export function isForDesk(text: string, addresses: Addresses | null): boolean {
+  return addresses !== null && text.includes('@');
+}
+
+interface FoundNamesProps {
+  desk: Desk;
+  text: string;
+  addresses: Addresses | null;
+  onChoose: (found: Found) => void;
+}
+
+/** Whoever fits what was typed, with what tells people of one name apart. A touch asks for what is owed, or is the same as a scan. */
+export function FoundNames({ desk: { list }, text, addresses, onChoose }: FoundNamesProps) {
+  if (!list || text.trim() === '') return null;
+  const code = codeIn(text);
+  const byCode = code && findPerson(list, ({ id }) => code.startsWith(`${id}.`));
+  const found = byCode ? [byCode] : search(list, text, MOST_FOUND);
+  if (found.length === 0) {
+    const isAddress = isForDesk(text, addresses);
+    return (
+      <p className="muted">
+        {isAddress
+          ? 'A whole address is found among the registrations below.'
+          : 'Nobody of this name is on the list.'}
+      </p>
+    );
+  }
+  return (
+    <ul className={styles.names}>
+      {found.map((each) => (
+        <li key={each.person.id}>
+          <button type="button" onClick={() => onChoose(each)}>
+            <Who {...each} address={addresses?.get(each.party.id)} />
+            <Marks {...each} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The second line is as high with nothing in it: an address that comes later moves no name from under a finger. */
+function Who({ party, person, address }: Found & { address: string | undefined }) {
+  const others = party.people.filter(({ id }) => id !== person.id).map(({ name }) => name);
+  return (
+    <span className={styles.who}>
+      <Written as="span">{partyName(person.name, person.people)}</Written>
+      <span className={styles.more}>
+        {others.length > 0 && (
+          <span className={styles.family}>
+            with <Names names={others} />
+          </span>
+        )}
+        {address && <span className={styles.address}>{address}</span>}
+      </span>
+    </span>
+  );
+}
+
+function Marks({ party, person }: { party: ExpectedParty; person: ExpectedPerson }) {
+  const { currency } = useEdition();
+  const said = [person.child && 'child', person.here && 'here'].filter(Boolean).join(', ');
+  return (
+    <>
+      {said && <span className="small muted">{said}</span>}
+      {party.owed > 0 && (
+        <span className={styles.owed}>
+          <span className="visually-hidden">owes </span>
+          {money(party.owed, currency)}
+        </span>
+      )}
+    </>
+  );
+}
