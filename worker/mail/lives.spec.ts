@@ -61,7 +61,7 @@ const EXPECTED: Record<Happening, { ends: string[]; corrects?: string[] }> = {
       ...QUEUE_MAILS,
     ],
   },
-  'queue-joined': { ends: ['rsvp-offer removed'] },
+  'queue-joined': { ends: ['gameday-reminder', 'rsvp-offer removed'] },
   'seats-offered': {
     ends: ['rsvp-offer', 'badge-queue'].flatMap((kind) =>
       ['waiting', 'passed-over', 'missed'].map((news) => `${kind} ${news}`),

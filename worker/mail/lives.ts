@@ -111,8 +111,9 @@ const LIVES: Record<Exclude<MailKind, 'event-notice' | 'rsvp-offer' | 'badge-que
   'address-change': { expires: atEnd, endedBy: ['address-change-over'] },
   'staff-welcome': { expires: afterDays(LINK_DAYS), endedBy: ['staff-changed'] },
   'gameday-invitation': ASKING,
-  // Somebody who is known to come still gets the invitation with the personal link, and no reminder.
-  'gameday-reminder': { ...ASKING, endedBy: [...ASKING.endedBy, 'accepted-by-staff'] },
+  // Somebody who is known to come still gets the invitation with the personal link, and no reminder. Whoever waits for seats
+  // has nothing to answer until they are free.
+  'gameday-reminder': { ...ASKING, endedBy: [...ASKING.endedBy, 'accepted-by-staff', 'queue-joined'] },
   'gameday-rsvp': {
     expires: never,
     // It confirms an answer, and only the latest one.

@@ -24,6 +24,11 @@ export class GamedayClock {
 
   /** The present day in the convention's zone: `YYYY-MM-DD`. */
   get today(): string {
-    return dayOf(this.clock.now(), this.edition.timeZone);
+    return this.dayOf(this.clock.now());
+  }
+
+  /** The day of a moment there. */
+  dayOf(moment: Date): string {
+    return dayOf(moment, this.edition.timeZone);
   }
 }

@@ -151,12 +151,22 @@ export class NobodyToRemindError extends ConflictError {
   }
 }
 
+/** A reminder would be planned for another hour than the one that was offered. */
+export class ReminderHourError extends ConflictError {
+  constructor() {
+    super(
+      'Hour changed',
+      'By now a reminder can leave at another hour than was shown. Nothing was planned. Please look at it again.',
+    );
+  }
+}
+
 /** More guests are due than the count that was confirmed. */
 export class MoreToRemindError extends ConflictError {
-  constructor(due: number) {
+  constructor(due: number, when: 'now' | 'then' = 'now') {
     super(
       'More guests to remind',
-      `${due.toLocaleString('en-US')} ${due === 1 ? 'guest is' : 'guests are'} to be reminded now. Please confirm that number.`,
+      `${due.toLocaleString('en-US')} ${due === 1 ? 'guest is' : 'guests are'} to be reminded ${when}. Please confirm that number.`,
     );
   }
 }

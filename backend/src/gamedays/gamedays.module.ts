@@ -48,6 +48,7 @@ import { QueueDeskController } from './queue/queue-desk.controller.ts';
 import { QueueDeskService } from './queue/queue-desk.service.ts';
 import { QueueOffersJob } from './queue/queue-offers.job.ts';
 import { AnswerByRemindersJob } from './reminders/answer-by-reminders.job.ts';
+import { ReminderNumbers } from './reminders/reminder-numbers.ts';
 import { ReminderPreviewQueries } from './reminders/reminder-preview.queries.ts';
 import { RemindersController } from './reminders/reminders.controller.ts';
 import { RemindersQueries } from './reminders/reminders.queries.ts';
@@ -115,6 +116,7 @@ import { Waves } from './waves/waves.service.ts';
     GuestSamples,
     RemindersService,
     RemindersQueries,
+    ReminderNumbers,
     AnswerByRemindersJob,
     SendingHours,
     NewInvitations,

@@ -42,6 +42,13 @@ export class SendingHours {
     return nextWithin(this.hours, now, this.edition.timeZone);
   }
 
+  /** The first full hour from a moment on at which it mails. */
+  nextFullHour(moment: Date): Date {
+    const local = DateTime.fromJSDate(moment, { zone: this.edition.timeZone });
+    const full = local.startOf('hour');
+    return this.next((full < local ? full.plus({ hours: 1 }) : full).toJSDate());
+  }
+
   /**
    * How long mail waits for these hours; null when it leaves at once, within them or because it would come too late.
    *

@@ -1954,10 +1954,12 @@ export type GamedayQueueEntryChange = {
   place?: number;
 };
 export type RemindResult = {
-  /** Guests who are mailed; never more than were confirmed. */
+  /** Guests who are mailed, now or at the planned hour; never more than were confirmed. */
   remindersSent: number;
 };
 export type Remind = {
+  /** When it leaves: the hour that was offered. Now when not given. */
+  at?: string;
   /** The number of guests that staff saw. */
   confirmed: number;
   /** Invitations of the guests to remind; all who have not answered when left out. */
@@ -1969,11 +1971,21 @@ export type Remind = {
   /** Said in this one reminder. Light Markdown; may hold {{name}}, {{date}}, {{time}}, {{place}}, {{edition}}. */
   words?: string | null;
 };
+export type LaterReminder = {
+  /** When it leaves. */
+  at: string;
+  /** How many guests it goes to, unless they answer before. */
+  guests: number;
+};
 export type Reminder = {
   /** Would be mailed now. */
   due: number;
+  /** The first hour for which a reminder can be planned, and whom it would go to. Null when somebody is due now, and when nobody can be reminded before the gameday begins. */
+  next: LaterReminder | null;
   /** When the first of those who wait is due. */
   nextAt: string | null;
+  /** The reminder that is planned, the first of several; null when there is none. */
+  planned: LaterReminder | null;
   /** Asked for no more invitations, or their address refused mail. */
   suppressed: number;
   /** Were mailed a short while ago, or their mail still waits to be sent. */
@@ -1998,6 +2010,8 @@ export type ReminderPreview = {
   version: string;
 };
 export type PreviewReminder = {
+  /** When it leaves: the hour that was offered. Now when not given. */
+  at?: string;
   /** Invitations of the guests to remind; all who have not answered when left out. */
   guests?: string[];
   /** The invitation of the guest whose mail it is; that of the first who would get it when not given. */

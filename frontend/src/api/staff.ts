@@ -79,7 +79,10 @@ export const staffApi = generatedStaffApi.enhanceEndpoints({
     getReminder: { providesTags: (_data, _error, id) => [gameday(id), guestsOf(id)] },
     listReminderGuests: { providesTags: (_data, _error, { id }) => [gameday(id), guestsOf(id)] },
     previewReminder: { providesTags: (_data, _error, { id }) => [gameday(id), guestsOf(id)] },
-    remindGuests: { invalidatesTags: (_data, _error, { id }) => mailed(id), extraOptions: BULK },
+    remindGuests: {
+      invalidatesTags: (_data, _error, { id }) => [...mailed(id), 'Mailing'],
+      extraOptions: BULK,
+    },
 
     getGuestMessage: { providesTags: (_data, _error, { id }) => [gameday(id), guestsOf(id)] },
     showGuests: { extraOptions: BULK },

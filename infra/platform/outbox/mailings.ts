@@ -12,7 +12,7 @@ import { anyOf, rowsOf, sql } from '../database/sql.ts';
 import type { UnitOfWork } from '../database/transactions.ts';
 import { currentActor } from '../logging/actor.ts';
 import { wordsInForce } from './mail-words.ts';
-import { IS_HELD, type MovedEnd, movedEnd } from './mails.ts';
+import { IS_HELD, type MovedEnd, movedEnd, UNSENT } from './mails.ts';
 import { type OutboxTables, outboxOf } from './outbox.tables.ts';
 
 /** How far mailings have come; counts of mails by state. */
@@ -141,6 +141,31 @@ export async function waitWithPaused(
     .where('other.finished_at', 'is', null)
     .where('other.paused_until', '=', FOR_EVER)
     .execute();
+}
+
+/** Mails of a kind about a thing that wait for the hour of their mailing: how many, and the first of these hours. */
+export async function mailsPlanned(
+  em: EntityManager,
+  about: string,
+  kind: MailKind,
+): Promise<{ at: Date; mails: number } | null> {
+  const { at, mails } = await outboxOf(em)
+    .selectFrom('mailing')
+    .innerJoin('mail', 'mail.mailing_id', 'mailing.id')
+    .select(({ fn }) => [
+      fn.min<Date | null>('mailing.paused_until').as('at'),
+      fn.countAll<number>().as('mails'),
+    ])
+    .where('mailing.about', '=', about)
+    .where('mailing.kind', '=', kind)
+    .where('mailing.finished_at', 'is', null)
+    .where('mailing.paused_until', '>', sql<Date>`now()`)
+    .where('mailing.paused_until', '<', FOR_EVER)
+    // Else it tries again after refusals, at a moment that nobody chose.
+    .where('mailing.circuit_openings', '=', 0)
+    .where(UNSENT)
+    .executeTakeFirstOrThrow();
+  return at && { at, mails };
 }
 
 /**

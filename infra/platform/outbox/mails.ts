@@ -148,6 +148,13 @@ export function hasMailAbout(
     from mail where mail.about = ${id}), false)`;
 }
 
+/** For other queries: when the last mail of these kinds about an id of theirs left; null where none has. */
+export function lastSentAbout(id: RawBuilder<string>, kinds: MailKind[]): RawBuilder<Date | null> {
+  return sql`(
+    select max(mail.sent_at) from mail
+    where mail.about = ${id} and mail.state = 'sent' and mail.kind = any(${kinds}::text[]))`;
+}
+
 /** A join for other queries: `latest`, the state of the latest mail about an id of theirs; nulls where there is none. */
 export function joinLatestMailAbout(id: RawBuilder<string>): RawBuilder<unknown> {
   return sql`

@@ -2,7 +2,6 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { SUPPRESSION_TEXTS } from '@tablefall/mail';
 import { Clock } from '@tablefall/platform/clock/clock';
-import { Config } from '@tablefall/platform/config/config';
 import { onPage, readPage } from '@tablefall/platform/database/page';
 import { holdsWords } from '@tablefall/platform/database/search';
 import { nameOrder, sql } from '@tablefall/platform/database/sql';
@@ -14,13 +13,14 @@ import { GamedaysQueries } from '../gamedays.queries.ts';
 import { type GamedaysTables, onInvitation } from '../gamedays.tables.ts';
 import { SKIPPED } from '../messages/guest-messages.sql.ts';
 import { previewedQuestion } from '../previewed-gameday.ts';
+import { ReminderNumbers } from './reminder-numbers.ts';
 import type {
   PreviewReminderDto,
   ReminderGuestsDto,
   ReminderGuestsQuery,
   ReminderPreviewDto,
 } from './reminders.dto.ts';
-import { due, rested, restedSince, unanswered } from './reminders.sql.ts';
+import { due, rested, unanswered } from './reminders.sql.ts';
 
 /** Whom staff choose among for a reminder, and the mail that these guests will get. */
 @Injectable()
@@ -29,7 +29,7 @@ export class ReminderPreviewQueries {
     private readonly em: EntityManager,
     private readonly gamedays: GamedaysQueries,
     private readonly previews: MailPreviewsService,
-    private readonly config: Config,
+    private readonly numbers: ReminderNumbers,
     private readonly clock: Clock,
     private readonly gamedayClock: GamedayClock,
   ) {}
@@ -54,7 +54,7 @@ export class ReminderPreviewQueries {
           'guest_name as name',
           'guest_email as email',
           SKIPPED.as('suppressed'),
-          rested(this.since).as('rested'),
+          rested(this.numbers.restedSince(this.clock.now())).as('rested'),
         ])
         .where(found)
         .orderBy(nameOrder('guest_name'))
@@ -70,36 +70,33 @@ export class ReminderPreviewQueries {
   }
 
   /**
-   * The mail of a guest who would be reminded now; its personal link leads nowhere.
+   * The mail of a guest who would be reminded now, or at a planned hour; its personal link leads nowhere.
    *
    * @throws GamedayNotFoundError
    * @throws NobodyToRemindError when there is no such guest
    */
   async previewReminder(
     gamedayId: string,
-    { guests, words = null, recipientId }: PreviewReminderDto,
+    { guests, words = null, recipientId, at }: PreviewReminderDto,
   ): Promise<ReminderPreviewDto> {
     const gameday = await this.gamedays.getGameday(gamedayId);
     const em = this.em.fork();
+    const leaves = at ? new Date(at) : this.clock.now();
     const chosen = recipientId ? [recipientId] : guests;
     const recipient = await em
       .getKysely<GamedaysTables>()
       .selectFrom('invitation')
       .select(['guest_name as name', 'guest_email as email'])
-      .where(due(gamedayId, this.since, chosen))
+      .where(due(gamedayId, this.numbers.restedSince(leaves), chosen))
       .orderBy(nameOrder('guest_name'))
       .orderBy('id')
       .limit(sql.lit(1))
       .executeTakeFirst();
     if (!recipient || gameday.isOver) throw new NobodyToRemindError();
     const inForce = await this.previews.wordsNow('gameday-reminder');
-    const props = { ...previewedQuestion(gameday, this.gamedayClock.today), reminderWords: words };
+    const props = { ...previewedQuestion(gameday, this.gamedayClock.dayOf(leaves)), reminderWords: words };
     const mail = this.previews.preview('gameday-reminder', props, recipient.name, inForce);
     const version = mailVersion(gameday.version, { wordsId: inForce?.id ?? null, words });
     return { ...mail, recipient, version };
-  }
-
-  private get since(): Date {
-    return restedSince(this.clock.now(), this.config.REMINDER_COOLDOWN_SECONDS);
   }
 }

@@ -6,6 +6,7 @@ import { createGameday, inviteGuest } from '../testing/gameday.factory.ts';
 
 const UNKNOWN = '01980000-0000-7000-8000-000000000000';
 const DAY = 86_400;
+const NOBODY = { due: 0, waiting: 0, suppressed: 0, nextAt: null, next: null, planned: null };
 
 describe('reminders', () => {
   let app: TestApp;
@@ -53,6 +54,8 @@ describe('reminders', () => {
         waiting: 1,
         suppressed: 1,
         nextAt: '2025-10-03T12:01:00.000Z',
+        next: null,
+        planned: null,
       });
     });
 
@@ -61,14 +64,14 @@ describe('reminders', () => {
       await inviteGuest(staff, gameday);
       app.clock.advance(2 * DAY);
 
-      expect(await reminder(gameday.id)).toEqual({ due: 0, waiting: 1, suppressed: 0, nextAt: null });
+      expect(await reminder(gameday.id)).toEqual({ ...NOBODY, waiting: 1 });
     });
 
     it('should count nobody once the gameday is over', async () => {
       const { gameday } = await gamedayWithGuests(1);
       await movePast(gameday, '2020-01-01');
 
-      expect(await reminder(gameday.id)).toEqual({ due: 0, waiting: 0, suppressed: 0, nextAt: null });
+      expect(await reminder(gameday.id)).toEqual(NOBODY);
     });
 
     it('should know no gameday that does not exist', async () => {

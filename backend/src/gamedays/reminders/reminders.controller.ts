@@ -31,7 +31,7 @@ export class RemindersController {
   @Get('gameday/:id/reminder')
   @Endpoint({
     access: 'organiser',
-    summary: 'How many guests would be reminded now',
+    summary: 'How many guests would be reminded now, or when a reminder can be planned',
     response: ReminderDto,
     errors: MISSING,
   })
@@ -71,13 +71,14 @@ export class RemindersController {
   @Post('gameday/:id/remind')
   @Endpoint({
     access: 'organiser',
-    summary: 'Mail those who have not answered, or some of them; two calls at once mail once',
+    summary:
+      'Mail those who have not answered, or some of them, now or at the hour that is offered; two calls at once mail once',
     needsFreshSignIn: true,
     response: RemindResultDto,
     status: HttpStatus.OK,
     errors: {
       ...MISSING,
-      409: 'Nobody is due, more are due than were confirmed, the mail is another one than was shown, or the gameday is over.',
+      409: 'Nobody is due, more are due than were confirmed, the mail or the hour is another one than was shown, or the gameday is over.',
       429: 'Too many requests, or too many mails within 24 hours.',
     },
   })
@@ -86,8 +87,8 @@ export class RemindersController {
     @Body() { mailingId, ...reminder }: RemindDto,
     @CurrentPrincipal() author: Principal,
   ): Promise<RemindResultDto> {
-    const { confirmed, guests, words } = reminder;
-    const content = { operation: 'remindGuests', id, confirmed, guests, words };
+    const { confirmed, guests, words, at } = reminder;
+    const content = { operation: 'remindGuests', id, confirmed, guests, words, at };
     return {
       remindersSent: await this.reminders.remindGuests(id, reminder, { mailingId, author, content }),
     };

@@ -5,10 +5,21 @@ import { MailingPreviewDto } from '../../email/mailings/mail-preview.dto.ts';
 import { MailingId } from '../../email/mailings/mailing-id.dto.ts';
 import { OwnWords } from '../../email/mailings/own-words.dto.ts';
 import { Id } from '../../http/input/id.ts';
+import { Moment } from '../../http/input/moment.ts';
 import { PageDto, PageQuery } from '../../http/input/paging.ts';
 import { SearchText } from '../../http/input/search-text.ts';
 import { Version } from '../../http/input/version.ts';
 import { ConfirmedMail } from '../confirmed-mail.dto.ts';
+
+/** A reminder that leaves later. */
+@ApiSchema({ name: 'LaterReminder' })
+export class LaterReminderDto {
+  @ApiProperty({ format: 'date-time', description: 'When it leaves.' })
+  at!: string;
+
+  @ApiProperty({ description: 'How many guests it goes to, unless they answer before.', example: 119 })
+  guests!: number;
+}
 
 /** The guests of a gameday who have not answered, by whether they would be reminded now. */
 @ApiSchema({ name: 'Reminder' })
@@ -32,6 +43,21 @@ export class ReminderDto {
     description: 'When the first of those who wait is due.',
   })
   nextAt!: string | null;
+
+  @ApiProperty({
+    type: LaterReminderDto,
+    nullable: true,
+    description:
+      'The first hour for which a reminder can be planned, and whom it would go to. Null when somebody is due now, and when nobody can be reminded before the gameday begins.',
+  })
+  next!: LaterReminderDto | null;
+
+  @ApiProperty({
+    type: LaterReminderDto,
+    nullable: true,
+    description: 'The reminder that is planned, the first of several; null when there is none.',
+  })
+  planned!: LaterReminderDto | null;
 }
 
 /** How many guests can be chosen by hand. */
@@ -70,6 +96,14 @@ class ReminderFormDto {
 
   @OwnWords('gameday-reminder', 'Said in this one reminder.')
   words?: string | null;
+
+  @ApiPropertyOptional({
+    format: 'date-time',
+    description: 'When it leaves: the hour that was offered. Now when not given.',
+  })
+  @Moment()
+  @IsOptional()
+  at?: string;
 }
 
 @ApiSchema({ name: 'PreviewReminder' })
@@ -112,6 +146,9 @@ export class RemindDto extends ReminderFormDto {
 
 @ApiSchema({ name: 'RemindResult' })
 export class RemindResultDto {
-  @ApiProperty({ description: 'Guests who are mailed; never more than were confirmed.', example: 119 })
+  @ApiProperty({
+    description: 'Guests who are mailed, now or at the planned hour; never more than were confirmed.',
+    example: 119,
+  })
   remindersSent!: number;
 }

@@ -1,20 +1,26 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { dateText, type NewMailing } from '@tablefall/mail';
-import { Config } from '@tablefall/platform/config/config';
+import { dateText, type MailingWait, type NewMailing } from '@tablefall/mail';
 import { anyOf, type Expression, type SqlBool } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { wordsInForce } from '@tablefall/platform/outbox/mail-words';
+import { DateTime } from 'luxon';
 import { type MailingRequest, MailingsService } from '../../email/mailings/mailings.service.ts';
 import { StaffMailService } from '../../email/mailings/staff-mail.service.ts';
 import { refuseOtherMail } from '../confirmed-mail.ts';
 import { type Gameday, gamedayReference } from '../gameday.entity.ts';
 import { lockOpenGamedayForUse } from '../gameday-locks.ts';
-import { MoreToRemindError, NobodyToRemindError, NoRoomTodayError } from '../gamedays.errors.ts';
+import {
+  MoreToRemindError,
+  NobodyToRemindError,
+  NoRoomTodayError,
+  ReminderHourError,
+} from '../gamedays.errors.ts';
 import type { GamedaysTables } from '../gamedays.tables.ts';
 import { recipientsOf } from '../invitations/invitations.sql.ts';
-import { due, restedSince } from './reminders.sql.ts';
+import { ReminderNumbers } from './reminder-numbers.ts';
+import { due } from './reminders.sql.ts';
 
 /** What staff confirmed. */
 export interface ConfirmedReminder {
@@ -26,6 +32,8 @@ export interface ConfirmedReminder {
   words?: string | null;
   /** The version of the mail that they saw, if they saw it. */
   preview?: string;
+  /** The hour that they were offered, for which it is planned; it leaves now when not given. */
+  at?: string;
 }
 
 /** Reminds the guests who have not answered. */
@@ -35,16 +43,16 @@ export class RemindersService {
     private readonly transactions: Transactions,
     private readonly staffMail: StaffMailService,
     private readonly mailings: MailingsService,
-    private readonly config: Config,
+    private readonly numbers: ReminderNumbers,
     private readonly edition: CurrentEdition,
   ) {}
 
   /**
    * Mails everybody who is due, or those of them who were chosen, and never more than staff confirmed. Two calls at once
-   * mail once.
+   * mail once. A reminder that is planned for an hour waits as a paused mailing.
    *
    * @returns how many are mailed
-   * @throws NobodyToRemindError, MoreToRemindError, MailChangedError, GamedayOverError, GamedayNotFoundError, DayCapError,
+   * @throws NobodyToRemindError, MoreToRemindError, MailChangedError, ReminderHourError, GamedayOverError, GamedayNotFoundError, DayCapError,
    * MailingIdTakenError
    */
   async remindGuests(
@@ -67,17 +75,19 @@ export class RemindersService {
     const wordsId = await this.wordsInForce(unit);
     const { confirmed, guests, words = null, preview } = reminder;
     await refuseOtherMail(unit.em, gamedayId, preview, { wordsId, words });
-    const ids = await this.takeDue(unit, gameday, guests);
+    const at = reminder.at ? await this.plannedHour(unit, gameday, reminder.at) : null;
+    const ids = await this.takeDue(unit, gameday, at, guests);
     if (ids.length === 0) {
       throw new NobodyToRemindError();
     }
     if (ids.length > confirmed) {
-      throw new MoreToRemindError(ids.length);
+      throw new MoreToRemindError(ids.length, at ? 'then' : 'now');
     }
     await this.mail(unit, gameday, ids, {
       ...{ id: request.mailingId, author: request.author, wordsId },
       audience: guests ? 'Chosen guests who have not answered' : 'Guests who have not answered',
       sharedProps: { ...gameday.facts, ...(words && { reminderWords: words }) },
+      waits: at && this.waitUntil(at),
     });
     return ids.length;
   }
@@ -89,7 +99,7 @@ export class RemindersService {
    * @throws NoRoomTodayError when that would be too many mails for this day
    */
   async remindByItself(unit: UnitOfWork, gameday: Gameday): Promise<number> {
-    const ids = await this.takeDue(unit, gameday);
+    const ids = await this.takeDue(unit, gameday, null);
     const { used, allowed } = await this.staffMail.dayUse(unit);
     if (used + ids.length > allowed) {
       throw new NoRoomTodayError();
@@ -107,17 +117,41 @@ export class RemindersService {
     return inForce?.id ?? null;
   }
 
-  private takeDue({ em, now }: UnitOfWork, gameday: Gameday, chosen?: string[]): Promise<string[]> {
-    const since = restedSince(now, this.config.REMINDER_COOLDOWN_SECONDS);
-    const answerBy = gameday.lateAnswerBy(now, this.edition.timeZone);
-    return takeDue(em, due(gameday.id, since, chosen), { now, answerBy });
+  /**
+   * The hour that staff were offered, unless it is another one by now: nobody is reminded sooner than they may be.
+   *
+   * @throws ReminderHourError
+   */
+  private async plannedHour({ em, now }: UnitOfWork, gameday: Gameday, offered: string): Promise<Date> {
+    const at = new Date(offered);
+    const start = gameday.startsAt(this.edition.timeZone);
+    const { next } = await this.numbers.count(em, gameday.id, start, now);
+    if (next?.at !== at.toISOString()) throw new ReminderHourError();
+    return at;
+  }
+
+  private waitUntil(until: Date): MailingWait {
+    const hour = DateTime.fromJSDate(until, { zone: this.edition.timeZone }).toFormat('LLL d, h:mm a');
+    return { until, reason: `Planned, and leaves on ${hour}. Resume sends it before.` };
+  }
+
+  private takeDue(
+    { em, now }: UnitOfWork,
+    gameday: Gameday,
+    planned: Date | null,
+    chosen?: string[],
+  ): Promise<string[]> {
+    const leaves = planned ?? now;
+    const isDue = due(gameday.id, this.numbers.restedSince(leaves), chosen);
+    const answerBy = gameday.lateAnswerBy(leaves, this.edition.timeZone);
+    return takeDue(em, isDue, { mailedAt: planned ? null : now, answerBy });
   }
 
   private async mail(
     unit: UnitOfWork,
     gameday: Gameday,
     ids: string[],
-    what: Pick<NewMailing, 'id' | 'author' | 'wordsId' | 'audience' | 'sharedProps'>,
+    what: Pick<NewMailing, 'id' | 'author' | 'wordsId' | 'audience' | 'sharedProps' | 'waits'>,
   ): Promise<void> {
     const mailing = await this.mailings.begin(unit, {
       kind: 'gameday-reminder',
@@ -136,14 +170,15 @@ export class RemindersService {
 }
 
 /**
- * Marks those who are due as mailed now. Rows are locked in one order, and judged again once they are locked, by a
+ * Marks those who are due as mailed now; those of a planned reminder are not yet, and the mail that waits for them keeps
+ * others away. Rows are locked in one order, and judged again once they are locked, by a
  * second statement that sees what was committed meanwhile. So a guest who answers at this moment, or whom somebody
  * else reminds or invites, is passed over.
  */
 async function takeDue(
   em: EntityManager,
   isDue: Expression<SqlBool>,
-  { now, answerBy }: { now: Date; answerBy: string | null },
+  { mailedAt, answerBy }: { mailedAt: Date | null; answerBy: string | null },
 ): Promise<string[]> {
   const db = em.getKysely<GamedaysTables>();
   const locked = await db
@@ -156,7 +191,7 @@ async function takeDue(
   const ids = locked.map(({ id }) => id);
   const taken = await db
     .updateTable('invitation')
-    .set({ mailed_at: now, ...(answerBy && { answer_by: answerBy }) })
+    .set(({ ref }) => ({ mailed_at: mailedAt ?? ref('mailed_at'), ...(answerBy && { answer_by: answerBy }) }))
     .where('id', '=', anyOf(ids, 'uuid'))
     .where(isDue)
     .returning('id')

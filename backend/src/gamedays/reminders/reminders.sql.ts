@@ -7,7 +7,7 @@ import {
   type SqlBool,
   sql,
 } from '@tablefall/platform/database/sql';
-import { hasMailAbout } from '@tablefall/platform/outbox/mails';
+import { hasMailAbout, lastSentAbout } from '@tablefall/platform/outbox/mails';
 import { isSuppressed } from '@tablefall/platform/outbox/suppressions';
 import { onInvitation } from '../gamedays.tables.ts';
 import { NOT_REPLIED } from '../invitation-status.ts';
@@ -25,23 +25,31 @@ export function unanswered(gamedayId: string): Expression<SqlBool> {
 /** Nothing that asks for an answer is sent to them. */
 export const SUPPRESSED: RawBuilder<boolean> = isSuppressed(sql.ref('guest_email'), 'invitations');
 
+/** When they were last asked. A reminder that was planned leaves later than it was written: then this counts. */
+export const LAST_ASKED: RawBuilder<Date> = sql`
+  greatest(invitation.mailed_at, ${lastSentAbout(sql.ref('invitation.id'), ['gameday-reminder'])})`;
+
+/** A mail that asks them still waits to be sent, a planned reminder as well. */
+export const IS_BEING_ASKED: RawBuilder<boolean> = hasMailAbout(
+  sql.ref('invitation.id'),
+  [...UNFINISHED_MAIL_STATES],
+  ASKING_MAILS,
+);
+
 /** Their last mail is old enough and has left. A reminder must not arrive before a mail that still waits. */
 export function rested(since: Date): AliasableExpression<SqlBool> {
   const { and, not } = onInvitation;
-  return and([
-    onInvitation('mailed_at', '<=', since),
-    not(hasMailAbout(sql.ref('invitation.id'), [...UNFINISHED_MAIL_STATES], ASKING_MAILS)),
-  ]);
+  return and([onInvitation(LAST_ASKED, '<=', since), not(IS_BEING_ASKED)]);
 }
 
-/** Who is reminded now. @param chosen the invitations among which they are; all when not given */
+/** Who is reminded. @param chosen the invitations among which they are; all when not given */
 export function due(gamedayId: string, since: Date, chosen?: string[]): Expression<SqlBool> {
   const { and, not } = onInvitation;
   const isChosen = chosen ? [onInvitation('id', '=', anyOf(chosen, 'uuid'))] : [];
   return and([unanswered(gamedayId), rested(since), not(SUPPRESSED), ...isChosen]);
 }
 
-/** The latest moment at which somebody may have been mailed who can be reminded now. */
-export function restedSince(now: Date, cooldownSeconds: number): Date {
-  return new Date(now.getTime() - cooldownSeconds * 1000);
+/** The latest moment at which somebody may have been mailed who can be reminded at another. */
+export function restedSince(at: Date, cooldownSeconds: number): Date {
+  return new Date(at.getTime() - cooldownSeconds * 1000);
 }

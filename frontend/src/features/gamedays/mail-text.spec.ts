@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { firstEmails, mailNoun, reminderLines } from './mail-text.ts';
+import { atMoment, firstEmails, mailNoun, reminderLines } from './mail-text.ts';
 
 const NOW = new Date('2025-10-01T18:30:00Z');
-const textsOf = (numbers: Parameters<typeof reminderLines>[0]) =>
-  reminderLines(numbers, 'America/New_York', NOW).map(({ text }) => text);
+const ZONE = 'America/New_York';
+const NOBODY = { due: 0, waiting: 0, suppressed: 0, nextAt: null, next: null, planned: null };
+const textsOf = (numbers: Partial<Parameters<typeof reminderLines>[0]>) =>
+  reminderLines({ ...NOBODY, ...numbers }, ZONE, NOW).map(({ text }) => text);
 
 describe('what a reminder would do', () => {
   it('names who is mailed now, who waits until when and who is skipped', () => {
@@ -23,9 +25,31 @@ describe('what a reminder would do', () => {
   });
 
   it('says when there is nobody', () => {
-    expect(textsOf({ due: 0, waiting: 0, suppressed: 0, nextAt: null })).toEqual([
+    expect(textsOf({})).toEqual(['Nobody can be reminded now.']);
+  });
+
+  it('offers the hour at which those can be reminded who were mailed too recently', () => {
+    const nextAt = '2025-10-02T12:16:00Z';
+    expect(textsOf({ waiting: 12, nextAt, next: { at: '2025-10-02T13:00:00Z', guests: 11 } })).toEqual([
       'Nobody can be reminded now.',
+      '12 guests were mailed too recently, the first again from Oct 2, 8:16 AM.',
+      '11 guests can be reminded on Oct 2, 9:00 AM. Who answers before then gets no mail.',
     ]);
+  });
+
+  it('tells of a planned reminder, and of those as too recently mailed who are not in it', () => {
+    expect(textsOf({ waiting: 12, planned: { at: '2025-10-02T13:00:00Z', guests: 12 } })).toEqual([
+      'Nobody can be reminded now.',
+      'A reminder to 12 guests is planned: it leaves on Oct 2, 9:00 AM. It is among the mailings, where it can be cancelled.',
+    ]);
+    expect(textsOf({ waiting: 13, planned: { at: '2025-10-02T13:00:00Z', guests: 12 } })[1]).toBe(
+      '1 guest was mailed too recently.',
+    );
+  });
+
+  it('says an hour of today without its day', () => {
+    expect(atMoment('2025-10-01T20:00:00Z', ZONE, NOW)).toBe('at 4:00 PM');
+    expect(atMoment('2025-10-02T13:00:00Z', ZONE, NOW)).toBe('on Oct 2, 9:00 AM');
   });
 });
 

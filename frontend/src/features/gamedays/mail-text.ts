@@ -11,12 +11,20 @@ export interface ReminderLine {
   text: string;
 }
 
-/** What a reminder would do now: who gets it, who has to wait until when, who is skipped. */
+/** 'on Nov 28, 9:00 AM', or 'at 9:00 AM' today. */
+export function atMoment(instant: string, timeZone: string | undefined, now = new Date()): string {
+  const moment = shortMoment(instant, timeZone, now);
+  return moment.includes(',') ? `on ${moment}` : `at ${moment}`;
+}
+
+/** What a reminder would do: who gets it, who has to wait until when, who is skipped. */
 export function reminderLines(
-  { due, waiting, suppressed, nextAt }: Reminder,
+  { due, waiting, suppressed, nextAt, next, planned }: Reminder,
   timeZone: string | undefined,
   now = new Date(),
 ): ReminderLine[] {
+  // Their mail waits for its hour; those of a plan that is told below were not mailed at all.
+  const recent = Math.max(waiting - (planned?.guests ?? 0), 0);
   const lines: ReminderLine[] = [
     {
       icon: 'mail',
@@ -26,11 +34,23 @@ export function reminderLines(
           : 'Nobody can be reminded now.',
     },
   ];
-  if (waiting > 0) {
+  if (recent > 0) {
     const until = nextAt ? `, the first again from ${shortMoment(nextAt, timeZone, now)}` : '';
     lines.push({
       icon: 'clock',
-      text: `${count(waiting, 'guest')} ${waiting === 1 ? 'was' : 'were'} mailed too recently${until}.`,
+      text: `${count(recent, 'guest')} ${recent === 1 ? 'was' : 'were'} mailed too recently${until}.`,
+    });
+  }
+  if (next) {
+    lines.push({
+      icon: 'bell',
+      text: `${count(next.guests, 'guest')} can be reminded ${atMoment(next.at, timeZone, now)}. Who answers before then gets no mail.`,
+    });
+  }
+  if (planned) {
+    lines.push({
+      icon: 'bell',
+      text: `A reminder to ${count(planned.guests, 'guest')} is planned: it leaves ${atMoment(planned.at, timeZone, now)}. It is among the mailings, where it can be cancelled.`,
     });
   }
   if (suppressed > 0) {

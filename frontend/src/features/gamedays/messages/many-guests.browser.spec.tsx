@@ -4,12 +4,14 @@ import type { Gameday } from '#api/generated.ts';
 import { mouseClick } from '#test/mouse-click.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { Server } from '#test/server.ts';
+import { currentToast } from '#ui/feedback/toast.ts';
 import { MessageDialog } from './message-dialog.tsx';
 import { RemindDialog } from './remind-dialog.tsx';
 
 const GAMEDAY = { id: 'g1', date: '2099-10-08' } as Gameday;
 const MAIL = { from: 'Tablefall', subject: 'News', html: '', text: '' };
 const RECIPIENT = { name: 'Ada', email: 'ada@mail.example' };
+const NUMBERS = { due: 0, waiting: 0, suppressed: 0, nextAt: null, next: null, planned: null };
 const FRAME = {
   isOpen: true,
   onCancel: () => undefined,
@@ -55,7 +57,7 @@ it('a message to many guests says how many, and asks before it is sent', async (
 it('reminding many guests is asked about, and can be gone back from', async () => {
   const send = 'POST /api/gameday/g1/remind';
   const server = new Server()
-    .on('GET /api/gameday/g1/reminder', { body: { due: 119, waiting: 0, suppressed: 0, nextAt: null } })
+    .on('GET /api/gameday/g1/reminder', { body: { ...NUMBERS, due: 119 } })
     .on('POST /api/gameday/g1/reminder/preview', { body: { ...MAIL, recipient: RECIPIENT, version: '1' } })
     .on(send, { body: { remindersSent: 119 } });
   renderApp({ '/': <RemindDialog gameday={GAMEDAY} frame={FRAME} /> }, '/');
@@ -68,4 +70,44 @@ it('reminding many guests is asked about, and can be gone back from', async () =
   await press('Remind 119 guests');
   await press('Remind 119 guests');
   await waitFor(() => expect(server.count(send)).toBe(1));
+});
+
+it('a reminder that is not allowed yet is planned for the first hour at which it is', async () => {
+  const send = 'POST /api/gameday/g1/remind';
+  const look = 'POST /api/gameday/g1/reminder/preview';
+  const at = '2099-09-30T13:00:00.000Z';
+  const server = new Server()
+    .on('GET /api/gameday/g1/reminder', { body: { ...NUMBERS, waiting: 3, next: { at, guests: 2 } } })
+    .on(look, { body: { ...MAIL, recipient: RECIPIENT, version: '1' } })
+    .on(send, { body: { remindersSent: 2 } });
+  renderApp({ '/': <RemindDialog gameday={GAMEDAY} frame={FRAME} /> }, '/');
+  await screen.findByText(
+    '2 guests can be reminded on Sep 30, 2099, 3:00 PM. Who answers before then gets no mail.',
+  );
+  await screen.findByText('News');
+
+  await press('Remind 2 guests on Sep 30, 2099, 3:00 PM');
+  await waitFor(() => expect(server.count(send)).toBe(1));
+  const bodies = (wanted: string) =>
+    server.calls.filter(({ call }) => call === wanted).map(({ body }) => body);
+  expect(bodies(send)).toMatchObject([{ confirmed: 2, at, preview: '1' }]);
+  expect(bodies(look)[0]).toEqual({ words: null, at });
+  await waitFor(() =>
+    expect(currentToast()?.title).toBe('2 guests will be reminded on Sep 30, 2099, 3:00 PM'),
+  );
+});
+
+it('a planned reminder to many guests is asked about with its hour', async () => {
+  const send = 'POST /api/gameday/g1/remind';
+  const next = { at: '2099-09-30T13:00:00.000Z', guests: 119 };
+  const server = new Server()
+    .on('GET /api/gameday/g1/reminder', { body: { ...NUMBERS, waiting: 119, next } })
+    .on('POST /api/gameday/g1/reminder/preview', { body: { ...MAIL, recipient: RECIPIENT, version: '1' } })
+    .on(send, { body: { remindersSent: 119 } });
+  renderApp({ '/': <RemindDialog gameday={GAMEDAY} frame={FRAME} /> }, '/');
+  await screen.findByText('News');
+
+  await press('Remind 119 guests on Sep 30, 2099, 3:00 PM');
+  expect(await question()).toBe('Remind 119 people on Sep 30, 2099, 3:00 PM?');
+  expect(server.count(send)).toBe(0);
 });

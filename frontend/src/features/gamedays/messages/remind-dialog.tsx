@@ -18,12 +18,13 @@ import {
 } from '#api/staff.ts';
 import { useAction } from '#ui/action/use-action.ts';
 import { SKELETON_DELAY, useDebouncedValue, usePending } from '#ui/feedback/timing.ts';
+import { showToast } from '#ui/feedback/toast.ts';
 import { Field } from '#ui/form/field.tsx';
 import { useStoredText } from '#ui/form/use-stored-text.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { count } from '#ui/text/count-text.ts';
 import { longDate } from '#ui/text/date-text.ts';
-import { LONGEST_WORDS, type ReminderLine, reminderLines } from '../mail-text.ts';
+import { atMoment, LONGEST_WORDS, type ReminderLine, reminderLines } from '../mail-text.ts';
 import styles from './messages.module.css';
 import { ReminderGuests } from './reminder-guests.tsx';
 
@@ -31,7 +32,12 @@ const FAILURE = 'Failed to send reminders';
 /** ms; while words are typed, the mail is not asked for with every key. */
 const REST = 500;
 /** Titles of refusals after which one looks again before sending. */
-const CHANGED: (string | undefined)[] = ['Mail changed', 'More guests to remind', 'Nobody to remind'];
+const CHANGED: (string | undefined)[] = [
+  'Mail changed',
+  'More guests to remind',
+  'Nobody to remind',
+  'Hour changed',
+];
 
 const WHOM = [
   { value: 'all' as const, label: 'Everybody who has not answered' },
@@ -43,9 +49,10 @@ interface RemindDialogProps {
   frame: DialogFrame;
 }
 
-/** Mails those who have not answered, or some of them, after saying how many that are and what they get. */
+/** Mails those who have not answered, or some of them, after saying how many that are, when, and what they get. */
 export function RemindDialog({ gameday, frame }: RemindDialogProps) {
   // Asked for at every opening, because the person confirms this number.
+  const { timeZone } = useEdition();
   const reminder = useGetReminderQuery(gameday.id, { refetchOnMountOrArgChange: true });
   const [remind] = useRemindGuestsMutation();
   const [error, setError] = useState<unknown>();
@@ -53,20 +60,24 @@ export function RemindDialog({ gameday, frame }: RemindDialogProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [words, setWords, forgetWords] = useStoredText(`reminder.${gameday.id}`);
   const numbers = reminder.isFetching ? undefined : reminder.data;
-  const due = whom === 'all' ? (numbers?.due ?? 0) : chosen.size;
+  // Whoever cannot be reminded yet is at the first hour at which that is allowed.
+  const later = whom === 'all' ? (numbers?.next ?? undefined) : undefined;
+  const due = whom === 'all' ? (later?.guests ?? numbers?.due ?? 0) : chosen.size;
+  const at = later?.at;
+  const when = at && atMoment(at, timeZone);
   const guests = whom === 'all' ? undefined : [...chosen];
   const said = useDebouncedValue(words.trim(), REST);
   const preview = usePreviewReminderQuery(
-    { id: gameday.id, previewReminder: { words: said || null, guests } },
+    { id: gameday.id, previewReminder: { words: said || null, guests, at } },
     { skip: due === 0, refetchOnMountOrArgChange: true },
   );
-  const mailingId = useMailingId(JSON.stringify([due, guests, words]));
+  const mailingId = useMailingId(JSON.stringify([due, guests, words, at]));
   // Only what is shown is sent: while the mail of other words or guests loads, nothing is.
   const isShown = !preview.isFetching && preview.isSuccess && said === words.trim();
   const problem = problemOf(error);
   const hasChanged = CHANGED.includes(problem.title);
 
-  const asking = useAsking(askBefore('Remind', due, 'now'), String(due));
+  const asking = useAsking(askBefore('Remind', due, when ?? 'now'), JSON.stringify([due, at]));
   const { press, isBusy } = useAction({
     send: (text: string) =>
       remind({
@@ -74,6 +85,7 @@ export function RemindDialog({ gameday, frame }: RemindDialogProps) {
         remind: {
           confirmed: due,
           guests,
+          at,
           words: text.trim() || null,
           preview: preview.data?.version,
           mailingId,
@@ -82,8 +94,12 @@ export function RemindDialog({ gameday, frame }: RemindDialogProps) {
     subject: () => ({ id: '', name: longDate(gameday.date) }),
     failure: FAILURE,
     place: frame.isOpen,
-    succeeded: (_data, text) => {
+    succeeded: ({ remindersSent }, text) => {
       forgetWords(text);
+      if (when) {
+        const title = `${count(remindersSent, 'guest')} will be reminded ${when}`;
+        showToast({ title, description: 'Unless they answer before.' });
+      }
       frame.onDone();
     },
     refused: (refusal) => {
@@ -108,7 +124,7 @@ export function RemindDialog({ gameday, frame }: RemindDialogProps) {
             disabled={due === 0 || !isShown}
             onClick={(event) => asking.mayGoOn(event) && press(words)(event)}
           >
-            {due > 0 ? `Remind ${count(due, 'guest')}` : 'Remind guests'}
+            {due > 0 ? ['Remind', count(due, 'guest'), when].filter(Boolean).join(' ') : 'Remind guests'}
           </Button>
         </>
       }
@@ -186,7 +202,7 @@ function ReminderNumbers({ numbers, hasFailed, onRetry }: ReminderNumbersProps) 
     return (
       <ul className={styles.numbers} aria-live="polite">
         {reminderLines(numbers, edition.timeZone).map((line) => (
-          <NumberLine key={line.icon} {...line} />
+          <NumberLine key={line.text} {...line} />
         ))}
       </ul>
     );
