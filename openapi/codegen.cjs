@@ -30,7 +30,7 @@ const OF_STAFF = new RegExp(
   [
     '^/api/(organise|system|mailings|suppressions|health)(/|$)',
     '^/api/(register/email|registrations/queue|tables/(place-all|swap))',
-    '^/api/(gameday/({id}/|bulk-invite|check-guests|invite$)|gameday-invitation)',
+    '^/api/(gameday/({id}/|bulk-invite|check-guests|invite$|invitation-preview)|gameday-invitation)',
   ].join('|'),
 );
 
@@ -70,7 +70,8 @@ module.exports = {
     { pattern: /^email(Registration|Review|NotPaid|TwoDays|PastRegistrants|Test)$/, type: 'mutation' },
     // These only show something, although they are POSTs, because what they show is described by a body.
     {
-      pattern: /^preview(Mailing|GuestMessage|MailText|Reminder|EventMessage|GamedayNews|EventMove)$/,
+      pattern:
+        /^preview(Mailing|GuestMessage|MailText|Reminder|EventMessage|GamedayNews|EventMove|WrittenInvitation)$/,
       type: 'query',
     },
   ],

@@ -46,6 +46,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    previewWrittenInvitation: build.query<
+      PreviewWrittenInvitationApiResponse,
+      PreviewWrittenInvitationApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/gameday/invitation-preview`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
     inviteGuest: build.mutation<InviteGuestApiResponse, InviteGuestApiArg>({
       query: (queryArg) => ({
         url: `/api/gameday/invite`,
@@ -1078,6 +1088,9 @@ export type BulkInviteGuestsApiResponse = /** status 200  */ BulkResult;
 export type BulkInviteGuestsApiArg = BulkInvite;
 export type CheckGuestsApiResponse = /** status 200  */ CheckGuestsResult;
 export type CheckGuestsApiArg = CheckGuests;
+export type PreviewWrittenInvitationApiResponse =
+  /** status 200  */ WrittenInvitation;
+export type PreviewWrittenInvitationApiArg = GamedayForm;
 export type InviteGuestApiResponse = /** status 201  */ Invitation;
 export type InviteGuestApiArg = Invite;
 export type SetGuestHereApiResponse = /** status 200  */ GuestHere;
@@ -1726,6 +1739,32 @@ export type CheckGuests = {
   emails: string[];
   gamedayID: string;
 };
+export type WrittenInvitation = {
+  from: string;
+  /** The example guest whose mail it is. */
+  guestName: string;
+  /** A whole document, without scripts, images or anything else from elsewhere. */
+  html: string;
+  /** What all invitations of the edition say before the words of the gameday, as it was written; empty for nothing. */
+  opening: string;
+  subject: string;
+  text: string;
+};
+export type GamedayForm = {
+  /** The day by whose end guests should answer, not after the gameday. Left out, what there is stays; an empty text means none. */
+  answerBy?: string | null;
+  capacity?: number;
+  /** One gameday a date. */
+  date: string;
+  description?: string | null;
+  /** Needs a start; an end at or before the start is on the next day. */
+  endTime?: string | null;
+  /** Said in the invitation and the reminder alone. Left out, what there is stays. Light Markdown; may hold {{name}}, {{date}}, {{time}}, {{place}}, {{edition}}. */
+  invitationWords?: string | null;
+  location: string;
+  /** HH:mm:ss or HH:mm */
+  startTime?: string | null;
+};
 export type Invite = {
   gamedayID: string;
   guestEmail: string;
@@ -1902,21 +1941,6 @@ export type GamedayNews = {
   leavesAt: string | null;
   /** The mail as the first of them would get it. */
   mail: MailingPreview | null;
-};
-export type GamedayForm = {
-  /** The day by whose end guests should answer, not after the gameday. Left out, what there is stays; an empty text means none. */
-  answerBy?: string | null;
-  capacity?: number;
-  /** One gameday a date. */
-  date: string;
-  description?: string | null;
-  /** Needs a start; an end at or before the start is on the next day. */
-  endTime?: string | null;
-  /** Said in the invitation and the reminder alone. Left out, what there is stays. Light Markdown; may hold {{name}}, {{date}}, {{time}}, {{place}}, {{edition}}. */
-  invitationWords?: string | null;
-  location: string;
-  /** HH:mm:ss or HH:mm */
-  startTime?: string | null;
 };
 export type PreviewGamedayNews = {
   /** The gameday as it would be saved. Left out, it would be deleted. */
@@ -3097,6 +3121,7 @@ export const {
   useResendInvitationMutation,
   useBulkInviteGuestsMutation,
   useCheckGuestsMutation,
+  usePreviewWrittenInvitationQuery,
   useInviteGuestMutation,
   useSetGuestHereMutation,
   useGetDeliveryQuery,

@@ -73,6 +73,7 @@ export const staffApi = generatedStaffApi.enhanceEndpoints({
     deleteInvitation: { invalidatesTags: ['Gameday', 'Invitation', 'Delivery'] },
     resendInvitation: { invalidatesTags: ['Gameday', 'Invitation', 'Delivery'] },
 
+    previewWrittenInvitation: { providesTags: ['MailText'] },
     previewMail: { providesTags: (_data, _error, { id }) => [gameday(id)] },
     getDoorList: { providesTags: (_data, _error, id) => [gameday(id), guestsOf(id)] },
     listNameCards: { providesTags: (_data, _error, id) => [gameday(id), guestsOf(id)] },

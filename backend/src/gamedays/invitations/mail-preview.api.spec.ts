@@ -1,5 +1,5 @@
 import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
-import { createGameday } from '../testing/gameday.factory.ts';
+import { createGameday, gamedayForm } from '../testing/gameday.factory.ts';
 
 describe('GET /api/gameday/{id}/mail-preview', () => {
   let app: TestApp;
@@ -55,5 +55,52 @@ describe('GET /api/gameday/{id}/mail-preview', () => {
     await preview(gameday.id, {}).expect(400);
     await preview(gameday.id, { kind: 'invitation', guestName: 'x'.repeat(201) }).expect(400);
     await preview('01980000-0000-7000-8000-000000000000', { kind: 'invitation' }).expect(404);
+  });
+});
+
+describe('POST /api/gameday/invitation-preview', () => {
+  let app: TestApp;
+  let staff: ApiClient;
+  beforeAll(async () => {
+    app = await TestApp.start();
+    staff = await app.signedIn(ADMIN);
+  });
+  afterAll(() => app.stop());
+
+  const preview = (form: object) => staff.post('/api/gameday/invitation-preview').send(form);
+  const invitationWords = 'Dear {{name}}, parking is *free*.';
+
+  it('should show the invitation of a gameday that is not saved yet, to an example guest', async () => {
+    const form = gamedayForm({ invitationWords, answerBy: '2025-10-05' });
+
+    const { body } = await preview(form).expect(200);
+
+    expect(body).toMatchObject({ opening: '', guestName: 'Priya Raghunathan' });
+    expect(body.subject).toBe('You are invited: Friday, October 10, 2025');
+    expect(body.text).toContain('Dear Priya Raghunathan, parking is free.');
+    expect(body.text).toContain('October 5');
+    const { body: gamedays } = await staff.get('/api/gamedays').expect(200);
+    expect(gamedays).toEqual([]);
+    expect(await app.mails()).toEqual([]);
+  });
+
+  it('should say what the edition says before, so that nobody greets twice', async () => {
+    const opening = 'Hello {{name}},';
+    await staff.put('/api/organise/texts/gameday-invitation').send({ opening }).expect(200);
+
+    const { body } = await preview(gamedayForm({ invitationWords })).expect(200);
+
+    expect(body.opening).toBe(opening);
+    expect(body.text).toMatch(/Hello Priya Raghunathan,\s+Dear Priya Raghunathan, parking is free\./);
+    await staff.delete('/api/organise/texts/gameday-invitation').expect(204);
+  });
+
+  it.each([
+    [{ invitationWords: '{{venue}}' }, 'invitationWords'],
+    [{ location: ' ' }, 'location'],
+    [{ date: 'tomorrow' }, 'date'],
+  ])('should refuse what could not be saved: %p', async (wrong, field) => {
+    const { body } = await preview({ ...gamedayForm(), ...wrong }).expect(400);
+    expect(Object.keys(body.fields)).toEqual([field]);
   });
 });

@@ -21,6 +21,19 @@ export class MailPreviewQuery {
   guestName = '';
 }
 
+/** The invitation of a gameday as it would be saved. */
+@ApiSchema({ name: 'WrittenInvitation' })
+export class WrittenInvitationDto extends MailPreviewDto {
+  @ApiProperty({
+    description:
+      'What all invitations of the edition say before the words of the gameday, as it was written; empty for nothing.',
+  })
+  opening!: string;
+
+  @ApiProperty({ description: 'The example guest whose mail it is.', example: 'Priya Raghunathan' })
+  guestName!: string;
+}
+
 /** A mail of a gameday as a guest will receive it. */
 @ApiSchema({ name: 'GuestMail' })
 export class GuestMailDto extends MailPreviewDto {

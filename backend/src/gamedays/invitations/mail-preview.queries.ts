@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import { NIL } from 'uuid';
 import { MailPreviewsService } from '../../email/mailings/mail-previews.service.ts';
 import { mailVersion } from '../confirmed-mail.ts';
+import type { GamedayDetails } from '../gameday.entity.ts';
 import { GamedayClock } from '../gameday-clock.ts';
 import { GamedaysQueries } from '../gamedays.queries.ts';
 import { previewedQuestion } from '../previewed-gameday.ts';
-import type { GuestMailDto, MailPreviewQuery } from './mail-preview.dto.ts';
+import type { GuestMailDto, MailPreviewQuery, WrittenInvitationDto } from './mail-preview.dto.ts';
+
+/** Whose mail is shown while nobody may be invited yet: the guest of the example mails. */
+const EXAMPLE_GUEST = 'Priya Raghunathan';
 
 /** Shows staff the mails to guests before they are sent. */
 @Injectable()
@@ -22,5 +27,19 @@ export class MailPreviewQueries {
     const props = previewedQuestion(gameday, this.gamedayClock.today);
     const mail = this.previews.preview(`gameday-${kind}`, props, guestName, words);
     return { ...mail, version: mailVersion(gameday.version, { wordsId: words?.id ?? null }) };
+  }
+
+  /** The invitation while the gameday is being written; one that is new has no id yet. */
+  async previewWritten(form: GamedayDetails): Promise<WrittenInvitationDto> {
+    const words = await this.previews.wordsNow('gameday-invitation');
+    const gameday = {
+      id: NIL,
+      ...form,
+      invitationWords: form.invitationWords ?? null,
+      answerBy: form.answerBy ?? null,
+    };
+    const props = previewedQuestion(gameday, this.gamedayClock.today);
+    const mail = this.previews.preview('gameday-invitation', props, EXAMPLE_GUEST, words);
+    return { ...mail, opening: words?.opening.trim() ?? '', guestName: EXAMPLE_GUEST };
   }
 }

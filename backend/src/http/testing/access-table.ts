@@ -252,6 +252,7 @@ export const ACCESS_TABLE: Record<string, AccessRule> = {
   'POST /api/gameday/{id}/message/preview': 'organiser',
   'POST /api/gameday/{id}/message': 'organiser',
   'GET /api/gameday/{id}/mail-preview': 'organiser',
+  'POST /api/gameday/invitation-preview': 'organiser',
   'GET /api/gameday/{id}/invitations.csv': 'organiser',
   'GET /api/gameday/{id}/door-list': 'organiser',
   'GET /api/gameday/{id}/name-cards': 'organiser',

@@ -19,12 +19,27 @@ interface FormDialogProps<Values extends object> extends FormTask<Values> {
   /** Asked before it is done, because it reaches many people; null asks nothing. */
   question?: string | null;
   isSubmitDisabled?: boolean;
+  /** Stands beside the fields, or below them where there is no room. */
+  aside?: ReactNode;
   children: ReactNode;
 }
 
+/** px */
+const WIDTH = 560;
+const WIDTH_WITH_ASIDE = 1040;
+
 /** A dialog around one form: its fields, Cancel and the submit button, and what the server refused. */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
-  const { title, submitLabel, isDestructive = false, isSubmitDisabled, question, children, ...task } = props;
+  const {
+    title,
+    submitLabel,
+    isDestructive = false,
+    isSubmitDisabled,
+    question,
+    aside,
+    children,
+    ...task
+  } = props;
   const { frame } = task;
   const fields = useRef<HTMLDivElement>(null);
   const { asking, submit, press, isBusy, error } = useSubmit(task, question);
@@ -32,7 +47,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
     <Modal
       title={title}
       open={frame.isOpen}
-      width={560}
+      width={aside ? WIDTH_WITH_ASIDE : WIDTH}
       // A stray click beside it must not lose what was typed.
       mask={{ closable: false }}
       onCancel={frame.onCancel}
@@ -54,9 +69,12 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
         </div>
       }
     >
-      <DialogForm task={task} asking={asking} submit={submit} error={error} fields={fields}>
-        {children}
-      </DialogForm>
+      <div className={aside ? styles.withAside : undefined}>
+        <DialogForm task={task} asking={asking} submit={submit} error={error} fields={fields}>
+          {children}
+        </DialogForm>
+        {aside && <div className={styles.aside}>{aside}</div>}
+      </div>
     </Modal>
   );
 }

@@ -130,6 +130,8 @@ function withMarks(html: string): string {
 
 interface PreviewSectionProps {
   className?: string;
+  /** Where a page shows several mails: which one it is. */
+  title?: string;
   /** Shown beside the title while the section is open. */
   extra?: ReactNode;
   /** It has a place of its own on phones as well, and does not fold. */
@@ -138,14 +140,15 @@ interface PreviewSectionProps {
 }
 
 /** A section for the preview of a mail; on phones it is collapsed at first. */
-export function PreviewSection({ className = '', extra, staysOpen = false, children }: PreviewSectionProps) {
+export function PreviewSection(props: PreviewSectionProps) {
+  const { className = '', title = 'Mail preview', extra, staysOpen = false, children } = props;
   const isFolding = useScreen().isPhone && !staysOpen;
   const [isUnfolded, setUnfolded] = useState(false);
   const isOpen = isUnfolded || !isFolding;
   return (
-    <section className={`${styles.section} ${className}`} aria-label="Mail preview">
+    <section className={`${styles.section} ${className}`} aria-label={title}>
       <div className={styles.title}>
-        <h3>Mail preview</h3>
+        <h3>{title}</h3>
         {isOpen && extra}
         {isFolding && (
           <Button aria-expanded={isOpen} onClick={() => setUnfolded(!isUnfolded)}>

@@ -39,6 +39,16 @@ const MAIL = {
   recipient: { name: 'Ada', email: 'ada@mail.example' },
 };
 
+const INVITATION = 'POST /api/gameday/invitation-preview';
+const WRITTEN = {
+  from: 'Tablefall <hello@tablefall.example>',
+  subject: 'You are invited: Thursday, October 8, 2099',
+  html: '<p>Dear Priya</p>',
+  text: 'Dear Priya',
+  opening: '',
+  guestName: 'Priya Raghunathan',
+};
+
 // The elements measure themselves and wait for a moment, which jsdom cannot.
 globalThis.ResizeObserver = class {
   observe() {}
@@ -84,6 +94,7 @@ function open(told: number | 'unreachable', { element = editing, leavesAt = null
     told === 'unreachable' ? told : { body: { count: told, mail: told > 0 ? MAIL : null, leavesAt } };
   const server = new Server().on(CALL, { body: { ...gameday, version: '2' } }).on(NEWS, news);
   server.on('DELETE /api/gameday/g1', { status: 204 });
+  server.on(INVITATION, { body: WRITTEN });
   renderApp({ '/gameday-management': element(gameday) }, '/gameday-management');
   return server;
 }

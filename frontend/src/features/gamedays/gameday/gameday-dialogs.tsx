@@ -13,9 +13,9 @@ import {
   useUpdateGamedayMutation,
 } from '#api/generated.ts';
 import { longDate } from '#ui/text/date-text.ts';
-import { LONGEST_WORDS } from '../mail-text.ts';
 import { fieldsOf, type GamedayFields, gamedayFormOf, isMoved } from './gameday-form.ts';
 import styles from './gameday-list.module.css';
+import { InvitationWordsField, useWrittenInvitation, WrittenInvitationMail } from './invitation-words.tsx';
 import { NotifyGuests, useTelling } from './notify-guests.tsx';
 import { useUndoChange } from './use-undo-change.ts';
 
@@ -57,7 +57,7 @@ export function GamedayDialog({ gameday, frame, onDone }: GamedayDialogProps) {
     read: () => form.getFieldsValue(true) as GamedayFields,
     fill: (values) => form.setFieldsValue(values),
   });
-  const typed = Form.useWatch([], form);
+  const typed = Form.useWatch([], form) as GamedayFields | undefined;
   const mailingId = useMailingId(JSON.stringify(typed ?? null));
   const canNotify = (fields: Partial<GamedayFields>, from = base) =>
     gameday !== undefined && !gameday.isOver && isMoved(from, fields);
@@ -65,6 +65,7 @@ export function GamedayDialog({ gameday, frame, onDone }: GamedayDialogProps) {
   const planned = useMemo(() => (isNews ? gamedayFormOf(typed) : undefined), [isNews, typed]);
   const telling = useTelling(gameday?.id, planned);
   const offerUndo = useUndoChange();
+  const written = useWrittenInvitation(typed);
 
   const save = async (fields: GamedayFields) => {
     const values = gamedayFormOf(fields);
@@ -98,6 +99,7 @@ export function GamedayDialog({ gameday, frame, onDone }: GamedayDialogProps) {
       failure={gameday ? 'Failed to update gameday' : 'Failed to create gameday'}
       action={save}
       onDone={onDone}
+      aside={<WrittenInvitationMail written={written} />}
     >
       <Form.Item name="date" label="Date" rules={[{ required: true, message: 'Date is required' }]}>
         <Input type="date" />
@@ -140,13 +142,7 @@ export function GamedayDialog({ gameday, frame, onDone }: GamedayDialogProps) {
       <Form.Item name="description" label={<OptionalLabel text="Description" />}>
         <Input.TextArea rows={3} maxLength={LONGEST_DESCRIPTION} />
       </Form.Item>
-      <Form.Item
-        name="invitationWords"
-        label={<OptionalLabel text="Words in the invitation" />}
-        extra="Only in the invitation and the reminder, above the day. {{name}} is the guest; **bold** and [a link](https://…) work. Changing them mails nobody."
-      >
-        <Input.TextArea rows={3} maxLength={LONGEST_WORDS} />
-      </Form.Item>
+      <InvitationWordsField written={written} />
       {telling.canTell && (
         <NotifyGuests
           telling={telling}
