@@ -71,7 +71,7 @@ module.exports = {
     // These only show something, although they are POSTs, because what they show is described by a body.
     {
       pattern:
-        /^preview(Mailing|GuestMessage|MailText|Reminder|EventMessage|GamedayNews|EventMove|WrittenInvitation)$/,
+        /^preview(Mailing|GuestMessage|MailText|Reminder|EventMessage|GamedayNews|EventMove|WrittenInvitation|TableSwap)$/,
       type: 'query',
     },
   ],

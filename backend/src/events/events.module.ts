@@ -46,6 +46,7 @@ import { RemovedRegistrants } from './sign-up/removed-registrants.ts';
 import { SignUpController } from './sign-up/sign-up.controller.ts';
 import { SignUpService } from './sign-up/sign-up.service.ts';
 import { EventTables } from './tables/event-tables.service.ts';
+import { SwapNewsQueries } from './tables/swap-news.queries.ts';
 import { TablePlacing } from './tables/table-placing.service.ts';
 import { TablesController } from './tables/tables.controller.ts';
 import { TablesQueries } from './tables/tables.queries.ts';
@@ -112,6 +113,7 @@ import { WaitlistService } from './waitlist/waitlist.service.ts';
     SignUpService,
     TablePlacing,
     TablesQueries,
+    SwapNewsQueries,
     WaitlistService,
   ],
   // For the previews of links, and for whoever moves the days of an edition or changes its floor plan.

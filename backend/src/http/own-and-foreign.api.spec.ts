@@ -209,6 +209,10 @@ describe('own things and those of others', () => {
         () => player.client.post(`/api/event/swap/${event.id}`).send({ ...foreign, leave: event.id }),
       ],
       ['swapTables', () => player.client.post('/api/tables/swap').send({ one: event.id, other: later.id })],
+      [
+        'previewTableSwap',
+        () => player.client.post('/api/tables/swap/preview').send({ one: event.id, other: later.id }),
+      ],
       ['listMyEvents', () => player.client.get(`/api/myevents/${other.id}`)],
     ];
 

@@ -1074,6 +1074,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    previewTableSwap: build.query<
+      PreviewTableSwapApiResponse,
+      PreviewTableSwapApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/tables/swap/preview`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -1634,6 +1644,8 @@ export type PlaceAllEventsApiResponse = /** status 200  */ PlacedEvents;
 export type PlaceAllEventsApiArg = void;
 export type SwapTablesApiResponse = unknown;
 export type SwapTablesApiArg = TableSwap;
+export type PreviewTableSwapApiResponse = /** status 200  */ EventNews;
+export type PreviewTableSwapApiArg = TableSwap;
 export type InvitationDelivery = {
   attempts: number;
   nextAttemptAt: string | null;
@@ -3115,6 +3127,10 @@ export type TableSwap = {
   one: string;
   other: string;
 };
+export type EventNews = {
+  /** How many would be told by mail. */
+  people: number;
+};
 export const {
   useUpdateInvitationStatusMutation,
   useDeleteInvitationMutation,
@@ -3240,4 +3256,5 @@ export const {
   useGetSystemStatusQuery,
   usePlaceAllEventsMutation,
   useSwapTablesMutation,
+  usePreviewTableSwapQuery,
 } = injectedRtkApi;

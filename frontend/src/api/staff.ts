@@ -53,6 +53,7 @@ export const staffApi = generatedStaffApi.enhanceEndpoints({
     previewMailText: { providesTags: ['MailText'] },
 
     placeAllEvents: { invalidatesTags: ['Schedule', 'Event'] },
+    previewTableSwap: { providesTags: ['Schedule', 'Event'] },
     swapTables: { invalidatesTags: ['Schedule', 'Event'] },
 
     listInvitations: { providesTags: (_data, _error, { id }) => [guestsOf(id)] },

@@ -1,20 +1,19 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { reasonsAgainst } from '@tablefall/mail';
 import { Clock } from '@tablefall/platform/clock/clock';
-import { firstRowOf, type RawBuilder, sql } from '@tablefall/platform/database/sql';
-import { suppressionOf } from '@tablefall/platform/outbox/suppressions';
+import type { RawBuilder } from '@tablefall/platform/database/sql';
 import type { Principal } from '../../http/access/principal.ts';
 import { NotAllowedError } from '../../http/errors/api-error.ts';
 import { Event } from '../event.entity.ts';
 import { callerOf } from '../event-locks.ts';
+import type { EventNewsDto } from '../event-news.dto.ts';
 import type { EventPlan } from '../event-plan.ts';
 import { EventNotFoundError } from '../events.errors.ts';
 import { mayManage } from '../events.policy.ts';
 import { hostingOf } from '../host/hosting.ts';
 import { type NoticeRecipient, othersThan } from '../notices/concerned.sql.ts';
-import { noticesTo, unknowing } from '../notices/notices.sql.ts';
-import type { EventNewsDto } from './event-news.dto.ts';
+import { unknowing } from '../notices/notices.sql.ts';
+import { countTold } from '../notices/people-told.sql.ts';
 
 /** How many hear by mail of what a host is about to do. */
 @Injectable()
@@ -63,16 +62,7 @@ export class EventNewsQueries {
     event: Event,
     people: RawBuilder<NoticeRecipient>,
   ): Promise<EventNewsDto> {
-    if (event.isOver(this.clock.now())) return { people: 0 };
-    // Notices of events are on no list that one could have left.
-    const reason = suppressionOf(sql.ref('notice.address'), reasonsAgainst(null));
-    const row = await firstRowOf<EventNewsDto>(
-      em,
-      sql`
-        select count(*)::int as people from (${noticesTo(event, people)}) as notice
-        where ${reason} is null`,
-    );
-    return row ?? { people: 0 };
+    return { people: event.isOver(this.clock.now()) ? 0 : await countTold(em, [{ event, people }]) };
   }
 }
 

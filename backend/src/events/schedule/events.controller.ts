@@ -7,10 +7,10 @@ import { InvalidInputError } from '../../http/errors/api-error.ts';
 import { orTellCurrent } from '../../http/errors/stale-edit.ts';
 import { IdPipe } from '../../http/input/id.ts';
 import type { PrecompressedAnswer } from '../../http/serving/precompressed-answer.ts';
+import { EventMoveDto, EventNewsDto } from '../event-news.dto.ts';
 import { CancelledEventDto, EventDetailsDto, EventDto, EventFormDto } from '../events.dto.ts';
 import { EventsQueries } from '../events.queries.ts';
 import { EVENTS_THROTTLE } from '../events.throttle.ts';
-import { EventMoveDto, EventNewsDto } from './event-news.dto.ts';
 import { EventNewsQueries } from './event-news.queries.ts';
 import { ScheduleService } from './schedule.service.ts';
 

@@ -1,8 +1,10 @@
-import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, HttpStatus, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
+import { EventNewsDto } from '../event-news.dto.ts';
 import { EVENTS_THROTTLE } from '../events.throttle.ts';
+import { SwapNewsQueries } from './swap-news.queries.ts';
 import { TablePlacing } from './table-placing.service.ts';
 import { FreeTableDto, FreeTablesQuery, PlacedEventsDto, TableSwapDto } from './tables.dto.ts';
 import { TablesQueries } from './tables.queries.ts';
@@ -14,6 +16,7 @@ export class TablesController {
   constructor(
     private readonly queries: TablesQueries,
     private readonly placing: TablePlacing,
+    private readonly swapNews: SwapNewsQueries,
   ) {}
 
   @Get()
@@ -52,5 +55,20 @@ export class TablesController {
   })
   swapTables(@Body() { one, other }: TableSwapDto, @CurrentPrincipal() principal: Principal): Promise<void> {
     return this.placing.swap(principal, one, other);
+  }
+
+  @Post('swap/preview')
+  @Endpoint({
+    access: 'signed-in',
+    summary: 'How many would be told by mail if two events changed their tables; nothing is saved',
+    response: EventNewsDto,
+    status: HttpStatus.OK,
+    errors: { 403: "One of the events is somebody else's.", 404: 'There is no such event.' },
+  })
+  previewTableSwap(
+    @Body() { one, other }: TableSwapDto,
+    @CurrentPrincipal() principal: Principal,
+  ): Promise<EventNewsDto> {
+    return this.swapNews.preview(principal, one, other);
   }
 }

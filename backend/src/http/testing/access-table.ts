@@ -136,6 +136,7 @@ export const ACCESS_TABLE: Record<string, AccessRule> = {
   'GET /api/tables': 'signed-in',
   'POST /api/tables/place-all': 'administrator',
   'POST /api/tables/swap': 'signed-in',
+  'POST /api/tables/swap/preview': 'signed-in',
   'PUT /api/event/register/{eventId}': 'signed-in',
   'POST /api/event/unregister/{eventId}': 'signed-in',
   'POST /api/event/swap/{eventId}': 'signed-in',

@@ -1,8 +1,10 @@
 import { Form, Select } from 'antd';
 import { FormDialog } from '#antd/dialogs/form-dialog.tsx';
 import { type DialogFrame, RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
+import { people } from '#antd/mail/audience-text.ts';
+import { askBefore } from '#antd/mail/many-people.ts';
 import type { Event } from '#api/generated.ts';
-import { useSwapTablesMutation } from '#api/staff.ts';
+import { usePreviewTableSwapQuery, useSwapTablesMutation } from '#api/staff.ts';
 import { showToast } from '#ui/feedback/toast.ts';
 import { holdingWords } from '#ui/text/searchable.ts';
 import { shortWhen } from '../schedule/event-time.ts';
@@ -28,13 +30,21 @@ interface SwapValues {
 function SwapForm({ event, events, frame }: { event: Event; events: readonly Event[]; frame: DialogFrame }) {
   const [form] = Form.useForm<SwapValues>();
   const [swapTables] = useSwapTablesMutation();
+  const other = Form.useWatch('other', form);
+  const { currentData } = usePreviewTableSwapQuery(
+    { one: event.id, other: other ?? '' },
+    { skip: !other, refetchOnMountOrArgChange: true },
+  );
+  // Undefined until it is known: then it is asked about.
+  const told = other ? currentData?.people : 0;
   const others = events.filter(
     ({ id, tableId, isExpired }) => tableId && id !== event.id && tableId !== event.tableId && !isExpired,
   );
   return (
     <FormDialog<SwapValues>
       title="Swap Tables"
-      submitLabel="Swap Tables"
+      submitLabel={told ? `Swap and tell ${people(told)}` : 'Swap Tables'}
+      question={askBefore('Tell', told, 'in five minutes')}
       frame={frame}
       form={form}
       initialValues={{}}
@@ -44,8 +54,8 @@ function SwapForm({ event, events, frame }: { event: Event; events: readonly Eve
       onDone={() => showToast({ title: 'Tables swapped' })}
     >
       <p>
-        {event.gameName}, {shortWhen(event)}, has table {event.table}. Who plays in the two events is told in
-        five minutes.
+        {event.gameName}, {shortWhen(event)}, has table {event.table}. Who plays in the two events is told by
+        mail in five minutes.
       </p>
       <Form.Item name="other" label="With" rules={[{ required: true, message: 'Please choose an event.' }]}>
         <Select

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema, PickType } from '@nestjs/swagger';
-import { EventFormDto } from '../events.dto.ts';
+import { EventFormDto } from './events.dto.ts';
 
 /** When an event would be, and where. */
 @ApiSchema({ name: 'EventMove' })
@@ -10,7 +10,7 @@ export class EventMoveDto extends PickType(EventFormDto, [
   'tableId',
 ] as const) {}
 
-/** Whom a change or deletion of an event would be told. */
+/** Whom a change or deletion of events would be told. */
 @ApiSchema({ name: 'EventNews' })
 export class EventNewsDto {
   @ApiProperty({ type: 'integer', example: 12, description: 'How many would be told by mail.' })

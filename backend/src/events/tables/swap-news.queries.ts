@@ -1,0 +1,54 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@tablefall/platform/clock/clock';
+import { EditionService } from '../../convention/edition/edition.service.ts';
+import type { Principal } from '../../http/access/principal.ts';
+import { Event } from '../event.entity.ts';
+import type { EventNewsDto } from '../event-news.dto.ts';
+import { EventNotFoundError } from '../events.errors.ts';
+import { hostingOf } from '../host/hosting.ts';
+import { unknowing } from '../notices/notices.sql.ts';
+import { countTold, type Told } from '../notices/people-told.sql.ts';
+
+/** How many hear by mail that two events change their tables. */
+@Injectable()
+export class SwapNewsQueries {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly edition: EditionService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * How many are mailed of either event, minutes after the caller lets them swap; nobody where they cannot.
+   *
+   * @throws EventNotFoundError, NotAllowedError for either of them
+   */
+  async preview(principal: Principal, oneId: string, otherId: string): Promise<EventNewsDto> {
+    const em = this.em.fork();
+    const [one, other] = [await this.eventOf(em, oneId), await this.eventOf(em, otherId)];
+    const told = [
+      await toldOf(em, principal, one, other.tableId),
+      await toldOf(em, principal, other, one.tableId),
+    ];
+    const now = this.clock.now();
+    const canSwap = [one, other].every((event) => event.tableId !== null && !event.isOver(now));
+    return { people: canSwap ? await countTold(em, told) : 0 };
+  }
+
+  private async eventOf(em: EntityManager, id: string): Promise<Event> {
+    const event = await em.findOne(Event, id);
+    if (event?.edition !== this.edition.key) throw new EventNotFoundError();
+    return event;
+  }
+}
+
+async function toldOf(
+  em: EntityManager,
+  principal: Principal,
+  event: Event,
+  tableId: string | null,
+): Promise<Told> {
+  const { caller } = await hostingOf(em, principal, event);
+  return { event, people: unknowing(event, { ...event.plan, tableId }, caller.nameIds) };
+}
