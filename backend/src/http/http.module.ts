@@ -7,6 +7,7 @@ import { AccessGuard } from './access/access.guard.ts';
 import { JsonBodyGuard } from './access/json-body.guard.ts';
 import { SameOriginGuard } from './access/same-origin.guard.ts';
 import { SignedBodyGuard } from './access/signed-body.guard.ts';
+import { NetworkGuesses } from './access/throttling/network-guesses.ts';
 import { RateLimitsModule } from './access/throttling/rate-limits.module.ts';
 import { WriteThrottleGuard } from './access/throttling/throttle.guard.ts';
 import { ErrorFilter } from './errors/error.filter.ts';
@@ -47,7 +48,7 @@ export class HttpModule {
         { provide: APP_FILTER, useClass: ErrorFilter },
         HttpMetrics,
         Refusals,
-        WrongGuesses,
+        { provide: WrongGuesses, useClass: NetworkGuesses },
         Readiness,
         Shutdown,
         Media,

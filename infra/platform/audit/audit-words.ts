@@ -64,20 +64,14 @@ export const AUDIT_WORDS: Record<string, AuditWords> = {
   'closure.taken-back': words('sign-in', 'Took the closing of an account back'),
   'closure.done': words('sign-in', 'Erased somebody who had asked for it'),
   'address.asked': words('sign-in', 'Asked to give the account another address'),
-  'address.asked-for': words(
-    'sign-in',
-    (_, thing) => `Asked to give the account of${thing || ' somebody'} another address`,
-  ),
+  'address.asked-for': words('sign-in', (_, thing) => `Asked to give${thing || ' somebody'} another address`),
   'address.changed': words(
     'sign-in',
     (_, thing) => `Confirmed another address for the account${thing && ` of${thing}`}`,
   ),
   'address.kept': words('sign-in', 'Kept the address of the account, or took its change back'),
   'sign-in.refused': words('refusal', 'Opened a sign-in link that is unknown, used or too old'),
-  'sign-in-code.refused': words(
-    'refusal',
-    (_, thing) => `Typed a wrong sign-in code${thing && ` for the account of${thing}`}`,
-  ),
+  'sign-in-code.refused': words('refusal', (_, of) => `Typed a wrong sign-in code${of && ` of${of}`}`),
   'access.refused': words('refusal', ({ operation }) => `Was refused: ${spaced(operation)}`),
   'tools-password.refused': words('refusal', 'Typed a wrong password of the e-mail tools'),
 

@@ -174,16 +174,16 @@ describe('the date by which guests of a gameday should answer', () => {
       const without = await createGameday(staff, { date: '2025-10-22' });
       const silent = await guestOf(gameday);
       await guestOf(without);
-      await app.outbox.sent();
+      await app.outbox.sent(undefined, app.clock.now());
       expect(await reminded('2025-10-08T14:00:00Z')).toEqual([silent.guestEmail]);
-      await app.outbox.sent();
+      await app.outbox.sent(undefined, app.clock.now());
 
       staff = await app.signedIn(ADMIN);
       const form = { ...gamedayForm({ date: DATE, answerBy: '2025-10-15' }), id: gameday.id };
       await staff.put('/api/gameday').send(form).expect(200);
       expect(await reminded('2025-10-12T14:00:00Z')).toEqual([]);
       expect(await reminded('2025-10-13T14:00:00Z')).toEqual([silent.guestEmail]);
-      await app.outbox.sent();
+      await app.outbox.sent(undefined, app.clock.now());
       expect(await reminded('2025-10-17T14:00:00Z')).toEqual([]);
     });
   });
@@ -198,7 +198,7 @@ describe('the reminder of the date on a day that has no room for more mails', ()
       const gameday = await createGameday(staff, { date: DATE, answerBy: '2025-10-10' });
       await inviteGuest(staff, gameday);
       await inviteGuest(staff, gameday);
-      await app.outbox.sent();
+      await app.outbox.sent(undefined, app.clock.now());
       app.clock.advance(60);
 
       await expect(app.runJob('answer-by-reminders')).rejects.toThrow('Waits until the limit of mails');

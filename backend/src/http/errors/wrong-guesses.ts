@@ -1,36 +1,8 @@
-import { Injectable, Logger } from '@nestjs/common';
-import { Config } from '@tablefall/platform/config/config';
 import type { AuthenticatedRequest } from '../access/principal.ts';
-import { networkOf } from '../access/throttling/network.ts';
-import { RateLimits } from '../access/throttling/rate-limits.ts';
-import { HttpMetrics } from '../http-metrics.ts';
-import { type ApiError, TooManyRequestsError } from './api-error.ts';
+import type { ApiError } from './api-error.ts';
 
-/** Counts what a network guesses wrong, each kind by itself. What was asked and was right is not counted: a hall shares one network. */
-@Injectable()
-export class WrongGuesses {
-  private readonly logger = new Logger(WrongGuesses.name);
-
-  constructor(
-    private readonly limits: RateLimits,
-    private readonly config: Config,
-    private readonly metrics: HttpMetrics,
-  ) {}
-
+/** Counts what may be wrong guesses; implemented where limits are kept. */
+export abstract class WrongGuesses {
   /** @returns what to answer: the error, or that there were too many */
-  async count(error: ApiError, request: AuthenticatedRequest): Promise<ApiError> {
-    const name = `wrong-${error.guess}`;
-    const limit = { name, points: this.config.THROTTLE_SIGN_IN_NETWORK_PER_HOUR, seconds: 3_600 };
-    try {
-      const wait = await this.limits.secondsToWait(limit, networkOf(request));
-      if (wait === 0) {
-        return error;
-      }
-      this.metrics.countThrottled(name);
-      return new TooManyRequestsError(wait);
-    } catch (trouble) {
-      this.logger.warn(`A wrong guess was not counted: ${(trouble as Error).message}`);
-      return error;
-    }
-  }
+  abstract count(error: ApiError, request: AuthenticatedRequest): Promise<ApiError>;
 }
