@@ -64,7 +64,10 @@ export const AUDIT_WORDS: Record<string, AuditWords> = {
   'closure.taken-back': words('sign-in', 'Took the closing of an account back'),
   'closure.done': words('sign-in', 'Erased somebody who had asked for it'),
   'address.asked': words('sign-in', 'Asked to give the account another address'),
-  'address.asked-for': words('sign-in', (_, thing) => `Asked to give${thing || ' somebody'} another address`),
+  'address.asked-for': words(
+    'sign-in',
+    (_, thing) => `Asked to give the account of${thing || ' somebody'} another address`,
+  ),
   'address.changed': words(
     'sign-in',
     (_, thing) => `Confirmed another address for the account${thing && ` of${thing}`}`,
@@ -234,14 +237,8 @@ export const AUDIT_WORDS: Record<string, AuditWords> = {
       `${removed ? 'Took the logo away from' : 'Changed the logo of'}${thing || ' an edition'}`,
   ),
   'edition.opened': words('edition', (_, thing) => `Opened${thing || ' an edition'}`),
-  'edition.opening-planned': words(
-    'edition',
-    (_, thing) => `Planned the opening of${thing || ' an edition'}`,
-  ),
-  'edition.opening-cancelled': words(
-    'edition',
-    (_, thing) => `Cancelled the opening of${thing || ' an edition'}`,
-  ),
+  'edition.opening-planned': words('edition', (_, of) => `Planned the opening of${of || ' an edition'}`),
+  'edition.opening-cancelled': words('edition', (_, of) => `Cancelled the opening of${of || ' an edition'}`),
 
   'content.changed': words(
     'edition',

@@ -50,6 +50,7 @@ export class BadgeQueueService {
   async join(form: WaitForm, network: string): Promise<void> {
     await this.anonymousMails.refuseOverCap(network);
     const email = form.email.toLowerCase();
+    await this.counter.serveNow();
     await this.transactions.run(async (unit) => {
       if (this.edition.start <= unit.now) {
         throw new DoorsOpenError();

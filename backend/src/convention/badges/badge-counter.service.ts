@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { anyOf, firstRowOf, sql } from '@tablefall/platform/database/sql';
-import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import { anyOf, firstRowOf, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
+import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { happened } from '@tablefall/platform/outbox/happenings';
 import { LineEntries } from '@tablefall/platform/waiting/line-entries';
 import { endExpiredOffers, type Line, offerFree } from '@tablefall/platform/waiting/line-offers';
@@ -24,20 +24,22 @@ interface Counted {
 @Injectable()
 export class BadgeCounter {
   constructor(
+    private readonly transactions: Transactions,
     private readonly mails: BadgeQueueMails,
     private readonly edition: EditionService,
   ) {}
 
   /**
-   * Takes badges of an edition, or gives them back when `count` is negative.
+   * Takes badges of an edition, or gives them back when `count` is negative. Those who wait are asked first: what is free is
+   * offered to them before a newcomer takes it, and what becomes free at once.
    *
    * @throws NoBadgesError with the badges that are left
    */
   async adjust(unit: UnitOfWork, edition: string, count: number): Promise<void> {
-    await adjustBadges(unit.em, edition, count, this.edition.capacity);
-    if (count < 0) {
+    if (count > 0) {
       await this.serve(unit, edition);
     }
+    await this.move(unit, edition, count);
   }
 
   /** Deletes a registration and gives its badges back; its account must be held. */
@@ -49,9 +51,18 @@ export class BadgeCounter {
   /** Takes badges for somebody who waits, of those that are kept for the entry first; what is left of them is free. */
   async takeFor(unit: UnitOfWork, entryId: string, count: number): Promise<void> {
     const { key } = this.edition;
+    // While the entry still has its place: it may be the one that what is free is offered to.
+    await this.serve(unit);
     await lockBadges(unit.em, key);
     await happened(unit.em, 'queue-left', entryId);
-    await this.adjust(unit, key, count - (await removeEntries(unit.em, key, [entryId])));
+    await this.move(unit, key, count - (await removeEntries(unit.em, key, [entryId])));
+  }
+
+  private async move(unit: UnitOfWork, edition: string, count: number): Promise<void> {
+    await adjustBadges(unit.em, edition, count, this.edition.capacity);
+    if (count < 0) {
+      await this.serve(unit, edition);
+    }
   }
 
   /**
@@ -84,11 +95,58 @@ export class BadgeCounter {
     }
   }
 
+  /**
+   * Ends the waits of those who confirmed a registration that was made on the page, of as many badges as they wait for: until
+   * then anybody may have typed their address, and for fewer. Badges that were kept for them go to the next.
+   */
+  async endWaitsOfConfirmed(unit: UnitOfWork): Promise<void> {
+    await this.endWaitsWhere(
+      unit,
+      sql`account.confirmed_at is not null and registration.held_until is not null
+          and registration.registered_at >= entry.joined_at and entry.badges <= (
+            select count(*) from attendee where attendee.registration_id = registration.id and badge)`,
+    );
+  }
+
+  /** The same for addresses that came to badges by another road than their place in line. */
+  async endWaitsOf(unit: UnitOfWork, addresses: string[]): Promise<void> {
+    const emails = addresses.map((address) => address.toLowerCase());
+    await this.endWaitsWhere(unit, sql`entry.email = ${anyOf(emails, 'text')}`);
+  }
+
+  private async endWaitsWhere(unit: UnitOfWork, condition: RawBuilder<unknown>): Promise<void> {
+    const { key } = this.edition;
+    const waits = await rowsOf<{ id: string }>(
+      unit.em,
+      sql`
+        select entry.id from badge_queue_entry entry
+        join account on account.email = entry.email
+        join registration on registration.user_id = account.id and registration.edition = entry.edition
+        where entry.edition = ${key} and ${condition}`,
+    );
+    const ids = waits.map(({ id }) => id);
+    if (ids.length > 0) {
+      await this.endWaits(unit, key, ids);
+    }
+  }
+
   /** Offers the badges that are free to the first who fit. */
   async serve(unit: UnitOfWork, edition = this.edition.key): Promise<void> {
     if (edition === this.edition.key) {
       await offerFree(unit, this.lineOf(unit));
     }
+  }
+
+  /**
+   * Offers what is free to those who wait, and keeps that also where the caller is refused afterwards. So a newcomer who finds
+   * badges that others wait for can wait as well, at once.
+   */
+  async serveNow(): Promise<void> {
+    await this.transactions.run(async (unit) => {
+      if (await this.hasWork(unit)) {
+        await this.endExpired(unit);
+      }
+    });
   }
 
   /**

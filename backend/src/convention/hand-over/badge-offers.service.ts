@@ -13,6 +13,7 @@ import { InvalidInputError } from '../../http/errors/api-error.ts';
 import { AccountsService } from '../../users/accounts.service.ts';
 import type { User } from '../../users/user.entity.ts';
 import type { AccountTables } from '../../users/users.tables.ts';
+import { BadgeCounter } from '../badges/badge-counter.service.ts';
 import type { ConventionTables } from '../convention.tables.ts';
 import { EditionService } from '../edition/edition.service.ts';
 import { endOffers, refuseOffered } from '../registration/badge-offers.ts';
@@ -43,6 +44,7 @@ export class BadgeOffersService {
     private readonly transactions: Transactions,
     private readonly accounts: AccountsService,
     private readonly badges: OwnBadgesService,
+    private readonly counter: BadgeCounter,
     private readonly removals: RegistrationRemovals,
     private readonly mails: BadgeMails,
     private readonly registrationMails: RegistrationMails,
@@ -146,6 +148,7 @@ export class BadgeOffersService {
       this.mails.tell(unit, giver, { news: 'taken', name, newName: person.name, paid });
       this.registrationMails.put(unit, { kind: 'registration-confirmation', user: taker, registration });
       const by = { userId: taker.id, sessionId: null };
+      unit.beforeCommit(() => this.counter.endWaitsOf(unit, [address]));
       await this.audit.record(unit, { action: 'badge.taken', about: giver.id, by, details: { paid } });
     });
   }

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
 import { OutboxModule } from '@tablefall/platform/outbox/outbox.module';
 import { UsersModule } from '../../users/users.module.ts';
+import { BadgesModule } from '../badges/badges.module.ts';
 import { EditionModule } from '../edition/edition.module.ts';
 import { RegistrationModule } from '../registration/registration.module.ts';
 import { BadgeMails } from './badge-mails.ts';
@@ -15,7 +16,7 @@ import { OwnBadgesService } from './own-badges.service.ts';
 
 /** Badges that change hands: given back, or handed on. */
 @Module({
-  imports: [EditionModule, JobsModule, OutboxModule, RegistrationModule, UsersModule],
+  imports: [BadgesModule, EditionModule, JobsModule, OutboxModule, RegistrationModule, UsersModule],
   controllers: [OwnBadgesController, BadgeOffersController],
   providers: [
     BadgeMails,

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { AccountsService } from '../../users/accounts.service.ts';
+import { BadgeCounter } from '../badges/badge-counter.service.ts';
 import { NoBadgesError } from '../badges/badges.errors.ts';
 import { badgesTaken } from '../badges/badges.ts';
 import { EditionService } from '../edition/edition.service.ts';
@@ -12,18 +13,25 @@ import { type ImportedRegistration, importRegistrations } from './registration-i
 export class RegistrationImport {
   constructor(
     private readonly accounts: AccountsService,
+    private readonly badges: BadgeCounter,
     private readonly edition: EditionService,
   ) {}
 
   /**
-   * Takes over registrations. Badges of the edition that the site shows are limited, those of others are not.
+   * Takes over registrations; who waits for badges leaves the line. Badges of the edition that the site shows are limited, those of others are not.
    *
    * @returns how many were taken
    * @throws NoBadgesError when more badges are needed than are left
    */
-  take(unit: UnitOfWork, registrations: ImportedRegistration[]): Promise<number> {
+  async take(unit: UnitOfWork, registrations: ImportedRegistration[]): Promise<number> {
     const { key, capacity } = this.edition;
-    return importRegistrations(unit, this.accounts, registrations, { edition: key, capacity });
+    const taken = await importRegistrations(unit, this.accounts, registrations, { edition: key, capacity });
+    const ofEdition = registrations.filter(({ edition }) => edition === key);
+    await this.badges.endWaitsOf(
+      unit,
+      ofEdition.map(({ email }) => email),
+    );
+    return taken;
   }
 
   /** Badges that are left in the edition that the site shows. */

@@ -184,9 +184,9 @@ export class RegistrationsService {
     unit.em.persist(registration);
     this.mails.put(unit, { kind: 'registration-confirmation', user, registration, ...visitor });
     await unit.em.flush();
-    const entry = kept ?? (await entryOf(unit.em, this.edition.key, user.email));
-    if (entry) {
-      await this.badges.takeFor(unit, entry.id, badgesOf(attendees));
+    // Anybody can type the address of somebody who waits: without the link of the line its place stays, until the owner confirms.
+    if (kept) {
+      await this.badges.takeFor(unit, kept.id, badgesOf(attendees));
     } else {
       await this.badges.adjust(unit, this.edition.key, badgesOf(attendees));
     }

@@ -1,0 +1,118 @@
+import { sql } from '@tablefall/platform/database/sql';
+import { Transactions } from '@tablefall/platform/database/transactions';
+import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
+import { type ApiClient, TestApp } from '../../../test/test-app.ts';
+import { offerCall } from '../hand-over/testing/badge-offers.ts';
+import { RegistrationImport } from '../registration/registration-import.service.ts';
+import { HOLD_LONG, registeredAs, registerForm } from '../registration/testing/registration.factory.ts';
+import { countedBadges, lineOf, waitForBadges, waitOf } from './testing/badge-line.ts';
+
+const PRIYA = 'priya@mail.example';
+const OLA = 'ola@mail.example';
+
+const people = (count: number, name = 'Guest') =>
+  Array.from({ length: count }, (_, number) => ({ name: `${name} ${'abcdefgh'[number]}`, badge: true }));
+
+describe('places in the line for badges', () => {
+  let app: TestApp;
+  let holder: ApiClient;
+  beforeEach(async () => {
+    app = await TestApp.start({ REGISTRATION_CAPACITY: '3', ...HOLD_LONG });
+    holder = await registeredAs(app, registerForm({ email: 'holder@mail.example', attendees: people(3) }));
+  });
+  afterEach(() => app.stop());
+
+  const register = (email: string, badges = 1, line?: string) =>
+    app
+      .browser()
+      .post('/api/register')
+      .send({ email, attendees: people(badges, email.split('@')[0]), line });
+  /** What staff do in the form of the edition, which asks nobody who waits. */
+  const houseHolds = async (capacity: number) => {
+    await app.query(sql`update edition_settings set capacity = ${capacity}`);
+    await app.get(CurrentEdition).refresh();
+  };
+  const job = () => {
+    app.clock.advance(60);
+    return app.runJob('badge-queue-offers');
+  };
+  const confirm = (email: string) =>
+    app.query(sql`update account set confirmed_at = ${app.clock.now()} where email = ${email}`);
+  const line = () => app.query(sql<{ email: string }>`select email from badge_queue_entry order by place`);
+
+  it('should be served before a newcomer when the house grows, and let newcomers wait (T38)', async () => {
+    await waitForBadges(app, PRIYA).expect(200);
+    await houseHolds(4);
+
+    await register(OLA).expect(409);
+    await waitForBadges(app, OLA).expect(200);
+
+    expect(await waitOf(app, PRIYA)).toMatchObject({ place: null, keptUntil: expect.any(String) });
+    expect(await waitOf(app, OLA)).toMatchObject({ place: 1 });
+    await register(PRIYA, 1, await lineOf(app, PRIYA)).expect(200);
+    expect(await countedBadges(app)).toEqual({ counter: 4, counted: 4 });
+  });
+
+  it('should be taken from nobody, nor an offer, by who types their address into the form (T38)', async () => {
+    await waitForBadges(app, PRIYA, 2).expect(200);
+    await waitForBadges(app, OLA).expect(200);
+    await houseHolds(5);
+    await job();
+    const { parties: _, ...offered } = await waitOf(app, PRIYA);
+    expect(offered.keptUntil).toEqual(expect.any(String));
+    await houseHolds(8);
+
+    await register(PRIYA).expect(200);
+    await register(OLA).expect(200);
+    await job();
+
+    expect(await waitOf(app, PRIYA)).toMatchObject(offered);
+    expect(await line()).toHaveLength(2);
+    const { counter, counted } = await countedBadges(app);
+    expect(counter).toBe(counted);
+  });
+
+  it('should end once their owner confirms as many badges by another road, and not for fewer', async () => {
+    await waitForBadges(app, PRIYA, 2).expect(200);
+    await waitForBadges(app, OLA).expect(200);
+    await houseHolds(9);
+    await register(PRIYA).expect(200);
+    await register(OLA).expect(200);
+
+    for (const email of [PRIYA, OLA]) await confirm(email);
+    await job();
+
+    expect(await line()).toEqual([{ email: PRIYA }]);
+    const { counter, counted } = await countedBadges(app);
+    expect(counter).toBe(counted);
+  });
+
+  it('should end for those whom staff take over as registered, and for who takes a badge that is handed on (B3)', async () => {
+    await waitForBadges(app, PRIYA).expect(200);
+    await waitForBadges(app, OLA).expect(200);
+    const [, second] = (await holder.get('/api/registration').expect(200)).body.attendees;
+    await holder.post(`/api/me/badges/${second.nameId}/hand-over`).send({ email: PRIYA }).expect(200);
+    await app
+      .browser()
+      .post(await offerCall(app, PRIYA))
+      .send({ name: 'Priya', badge: true })
+      .expect(204);
+    expect(await line()).toEqual([{ email: OLA }]);
+    await houseHolds(4);
+
+    const edition = app.get(CurrentEdition).key;
+    await app.get(Transactions).run((unit) =>
+      app.get(RegistrationImport).take(unit, [
+        {
+          edition,
+          email: 'Ola@mail.example',
+          registeredAt: app.clock.now(),
+          paidBadges: 1,
+          attendees: people(1),
+        },
+      ]),
+    );
+
+    expect(await line()).toEqual([]);
+  });
+});
