@@ -1,4 +1,5 @@
 import { ADMIN, type ApiClient, EMAILER_PASSWORD, ORGANISER, TestApp } from '../../test/test-app.ts';
+import { registeredAs, registerForm } from '../convention/registration/testing/registration.factory.ts';
 
 const ID = '01980000-0000-7000-8000-000000000000';
 
@@ -30,6 +31,26 @@ describe('a mailing that begins some time after the sign-in', () => {
     expect(body.title).toBe('Please sign in once more');
     admin = await app.signedIn(ADMIN);
     expect((await tool('email-notpaid')).status).not.toBe(428);
+  });
+
+  it('should be asked of who offers a badge to an address, which cannot be undone once it is taken (T42)', async () => {
+    const dana = await registeredAs(
+      app,
+      registerForm({
+        email: 'dana@mail.example',
+        attendees: [
+          { name: 'Dana', badge: true },
+          { name: 'Theo', badge: true },
+        ],
+      }),
+    );
+    const [, theo] = (await dana.get('/api/registration').expect(200)).body.attendees;
+    const hand = (body: object) => dana.post(`/api/me/badges/${theo.nameId}/hand-over`).send(body);
+    app.clock.advance(15 * 60);
+
+    await hand({ email: 'ola@mail.example' }).expect(428);
+
+    await hand({ name: 'Ines' }).expect(200);
   });
 
   it('should be asked of whatever sends to many, and of nothing else', async () => {

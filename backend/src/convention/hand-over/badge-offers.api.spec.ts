@@ -69,11 +69,25 @@ describe('a badge that is offered to an address', () => {
     expect(await namesIn(ola)).toEqual(['Ola']);
     expect(await badgesOf(app)).toEqual({ counter: 2, counted: 2 });
     expect(await mailed('badge-notice')).toMatchObject([
+      { props: { news: 'offered' } },
       { address: 'dana@mail.example', props: { news: 'taken', name: 'Theo', newName: 'Ola', paid: true } },
     ]);
     expect((await mailed('registration-confirmation')).map(({ address }) => address)).toContain(OLA);
     await app.browser().get(call).expect(404);
     await take(call).expect(404);
+  });
+
+  it('should tell its giver at once to what address, in case it was somebody else in their session (T42)', async () => {
+    await pay();
+
+    await offer('Theo');
+
+    expect(await mailed('badge-notice')).toMatchObject([
+      {
+        address: 'dana@mail.example',
+        props: { news: 'offered', name: 'Theo', address: 'o…a@mail.example', paid: true },
+      },
+    ]);
   });
 
   it('should leave what the giver owes with whoever takes it, and join a registration that there is', async () => {
@@ -128,7 +142,10 @@ describe('a badge that is offered to an address', () => {
     await app.runJob('expired-badge-offers');
 
     expect(await app.query(sql`select from badge_offer`)).toEqual([]);
-    expect(await mailed('badge-notice')).toMatchObject([{ props: { news: 'offer-over', name: 'Theo' } }]);
+    expect(await mailed('badge-notice')).toMatchObject([
+      { props: { news: 'offered' } },
+      { props: { news: 'offer-over', name: 'Theo' } },
+    ]);
   });
 
   it('should end at the date of the edition', async () => {

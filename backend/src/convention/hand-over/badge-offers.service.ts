@@ -8,6 +8,7 @@ import { Transactions, type UnitOfWork } from '@tablefall/platform/database/tran
 import { happened } from '@tablefall/platform/outbox/happenings';
 import { countMailsTo } from '@tablefall/platform/outbox/mails';
 import { suppressionsOf } from '@tablefall/platform/outbox/suppressions';
+import { shortenedAddress } from '@tablefall/platform/privacy/short-address';
 import { v7 as uuid } from 'uuid';
 import { InvalidInputError } from '../../http/errors/api-error.ts';
 import { AccountsService } from '../../users/accounts.service.ts';
@@ -54,7 +55,8 @@ export class BadgeOffersService {
   ) {}
 
   /**
-   * Offers a badge to an address. The giver learns nothing of whether the address is known.
+   * Offers a badge to an address. The giver learns nothing of whether the address is known, and is mailed at once: it may be
+   * somebody else in an old session.
    *
    * @throws BadgesFixedError, UnknownBadgeError, CheckedInError, LastAdultError, BadgeOfferedError
    * @throws UnreachableAddressError when the mail would not be sent
@@ -90,6 +92,12 @@ export class BadgeOffersService {
         badge: attendee.badge,
         amountDue: this.amountDue(registration.isPaid(attendee), attendee.badge),
         endsAt,
+      });
+      this.mails.tell(unit, registration.user, {
+        news: 'offered',
+        name: attendee.name.name,
+        address: shortenedAddress(address),
+        paid: registration.isPaid(attendee),
       });
       await this.audit.record(unit, { action: 'badge.offered', about: attendee.id });
     });

@@ -3,12 +3,17 @@ import { guestName } from '../../wording.ts';
 
 /** What became of a badge, for the account that had it. */
 export interface BadgeNoticeProps {
-  /** `given-back`, `renamed`: by the reader; `taken`: by whom it was offered to; `offer-over`: nobody took it in time. */
-  news: 'given-back' | 'renamed' | 'taken' | 'offer-over';
+  /**
+   * `given-back`, `renamed`, `offered`: by the reader, or by whoever has the reader's session; `taken`: by whom it was offered to;
+   * `offer-over`: nobody took it in time.
+   */
+  news: 'given-back' | 'renamed' | 'offered' | 'taken' | 'offer-over';
   /** Whose badge it was. */
   name: string;
   /** Who comes with it now. */
   newName: string | null;
+  /** The address that it is offered to, shortened; of `offered` alone. */
+  address?: string;
   /** Whether it is paid. */
   paid: boolean;
 }
@@ -17,7 +22,7 @@ interface NewsText {
   subject: string;
   eyebrow: string;
   heading: string;
-  text(name: string, newName: string): string;
+  text(name: string, newName: string, address: string): string;
   /** What becomes of a payment. */
   payment: string;
 }
@@ -37,6 +42,14 @@ const NEWS: Record<BadgeNoticeProps['news'], NewsText> = {
     heading: 'Somebody else comes',
     text: (name, newName) => `${newName} comes instead of ${name}, whose spots in games are free again.`,
     payment: 'It is paid, and stays so.',
+  },
+  offered: {
+    subject: 'You offered a badge to somebody',
+    eyebrow: 'Offered',
+    heading: 'Your badge is offered',
+    text: (name, _, address) =>
+      `The badge of ${name} is offered to ${address}. Until it is taken there, you can take it back in your registration.`,
+    payment: 'It is paid, and the payment goes along with it.',
   },
   taken: {
     subject: 'Your badge was taken',
@@ -60,15 +73,15 @@ const NEWS: Record<BadgeNoticeProps['news'], NewsText> = {
 export const badgeNotice: Template<BadgeNoticeProps> = {
   title: 'What became of a badge',
   purpose:
-    'Confirms that a registrant gave back or handed on a badge, or says that nobody took an offered one.',
+    'Confirms that a registrant gave back, handed on or offered a badge, or says that nobody took an offered one.',
   list: null,
-  view: ({ news, name, newName, paid }, site) => {
+  view: ({ news, name, newName, address = 'an address', paid }, site) => {
     const { subject, eyebrow, heading, text, payment } = NEWS[news];
     return {
       subjectText: subject,
       eyebrow,
       heading,
-      text: text(guestName(name) ?? 'Somebody', guestName(newName) ?? 'Somebody else'),
+      text: text(guestName(name) ?? 'Somebody', guestName(newName) ?? 'Somebody else', address),
       payment: paid ? payment : null,
       link: `${site.publicUrl}/login`,
       linkIsPersonal: false,
@@ -78,6 +91,7 @@ export const badgeNotice: Template<BadgeNoticeProps> = {
   exampleName: 'Dana Whitfield',
   forms: {
     renamed: { props: { news: 'renamed', newName: 'Ola Szymańska', paid: false } },
+    offered: { props: { news: 'offered', address: 'o…a@mail.example' } },
     taken: { props: { news: 'taken', newName: 'Ola Szymańska' } },
     'offer over': { props: { news: 'offer-over', paid: false } },
   },
