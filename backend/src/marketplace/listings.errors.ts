@@ -1,5 +1,5 @@
 import { HttpStatus } from '@nestjs/common';
-import { ApiError } from '../http/errors/api-error.ts';
+import { ApiError, ConflictError } from '../http/errors/api-error.ts';
 
 export class ListingNotFoundError extends ApiError {
   constructor() {
@@ -13,3 +13,12 @@ export const SELLER_ONLY = {
   ...MISSING_LISTING,
   403: 'The caller does not sell it, or the address is not theirs.',
 };
+
+export class TooManyListingsError extends ConflictError {
+  constructor(most: number) {
+    super(
+      'Too many games for sale',
+      `You have ${most} games for sale, and more are not possible at a time. Please mark some as sold or delete them first.`,
+    );
+  }
+}

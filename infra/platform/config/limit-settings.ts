@@ -60,6 +60,10 @@ export class LimitSettings {
   @WholeNumber(1)
   THROTTLE_MARKETPLACE_PER_HOUR = 120;
 
+  /** Games an hour that one account may offer for sale. */
+  @WholeNumber(1)
+  THROTTLE_LISTINGS_PER_HOUR = 20;
+
   /** Photos an hour that one account may upload: each is decoded and stored. */
   @WholeNumber(1)
   THROTTLE_UPLOADS_PER_HOUR = 200;

@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
+import { accountKey } from '../../http/access/throttling/throttle.ts';
 import { orTellCurrent } from '../../http/errors/stale-edit.ts';
 import { IdPipe } from '../../http/input/id.ts';
 import { ListingDetailsDto, ListingPageDto, ListingsQuery, MyListingsQuery } from '../listings.dto.ts';
@@ -73,7 +74,16 @@ export class ListingsController {
     access: 'signed-in',
     summary: 'Offer a game for sale',
     response: ListingDetailsDto,
-    errors: { ...SELLER_ONLY, 404: 'The id is that of a listing which is not shown any more.' },
+    errors: {
+      ...SELLER_ONLY,
+      404: 'The id is that of a listing which is not shown any more.',
+      409: 'The account has as many games for sale as are possible at a time.',
+    },
+    throttle: {
+      name: 'listings',
+      perHour: (config) => config.THROTTLE_LISTINGS_PER_HOUR,
+      key: accountKey,
+    },
   })
   async createListing(
     @Body() form: ListingFormDto,

@@ -4,20 +4,27 @@ import { brokenConstraint } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import type { Principal } from '../../http/access/principal.ts';
 import { InvalidInputError } from '../../http/errors/api-error.ts';
+import { AccountsService } from '../../users/accounts.service.ts';
 import { recordChange } from '../history/listing-changes.ts';
 import { StatusChanges } from '../interest/status-changes.ts';
 import { Listing } from '../listing.entity.ts';
 import { refuseStaleListing } from '../listing-version.ts';
+import { TooManyListingsError } from '../listings.errors.ts';
 import { lockOwnListing } from '../locked-listing.ts';
+import type { MarketplaceTables } from '../marketplace.tables.ts';
 import { ListingNotices } from '../notices/listing-notices.ts';
 import { ListingPhotos } from '../photos/listing-photos.ts';
 import { detailsOf, type ListingFormDto } from './listing-form.dto.ts';
+
+/** Games that one account has for sale at a time. */
+const MOST_LISTINGS = 50;
 
 /** Offering games for sale. */
 @Injectable()
 export class ListingsService {
   constructor(
     private readonly transactions: Transactions,
+    private readonly accounts: AccountsService,
     private readonly photos: ListingPhotos,
     private readonly statusChanges: StatusChanges,
     private readonly notices: ListingNotices,
@@ -30,6 +37,7 @@ export class ListingsService {
    * @returns its id
    * @throws NotAllowedError for the id of somebody else's listing
    * @throws InvalidInputError for a photo that the seller did not upload, or a thumbnail from elsewhere
+   * @throws TooManyListingsError
    */
   async create(principal: Principal, form: ListingFormDto): Promise<string> {
     this.refuseForeignThumbnail(form);
@@ -95,6 +103,8 @@ export class ListingsService {
 
   private insert(principal: Principal, form: ListingFormDto): Promise<string> {
     return this.transactions.run(async (unit) => {
+      await this.accounts.lockAccount(unit.em, { id: principal.userId });
+      await refuseTooMany(unit, principal.userId, form.id);
       const listing = new Listing(principal.userId, detailsOf(form), unit.now, form.id);
       listing.moveTo(form.status ?? 'Available', unit.now);
       await unit.em.persist(listing).flush();
@@ -107,6 +117,25 @@ export class ListingsService {
     if (bggThumbnail && !bggThumbnail.startsWith(`${this.config.BGG_IMAGE_HOST}/`)) {
       throw new InvalidInputError({ bggThumbnail: 'Please use a picture of the board-game database' });
     }
+  }
+}
+
+/**
+ * Counts what somebody has for sale. A form that is sent once more finds its own listing, which is not counted.
+ *
+ * @throws TooManyListingsError
+ */
+async function refuseTooMany({ em }: UnitOfWork, sellerId: string, besides?: string): Promise<void> {
+  const { open } = await em
+    .getKysely<MarketplaceTables>()
+    .selectFrom('listing')
+    .select(({ fn }) => fn.countAll<number>().as('open'))
+    .where('seller_id', '=', sellerId)
+    .where('status', '!=', 'Sold')
+    .$if(besides !== undefined, (listings) => listings.where('id', '!=', besides ?? ''))
+    .executeTakeFirstOrThrow();
+  if (open >= MOST_LISTINGS) {
+    throw new TooManyListingsError(MOST_LISTINGS);
   }
 }
 
