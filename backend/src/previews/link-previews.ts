@@ -98,7 +98,8 @@ export class LinkPreviews implements ClientSite {
     const text = await this.textOf(path, query).catch(() => null);
     const firstCall = isAnswered ? undefined : text?.firstCall;
     return text
-      ? { html: publicHead(path, { ...text, firstCall }, this.site), isPrivate: false }
+      ? // A gameday is often at somebody's home: whoever has its link is shown it, and no search engine keeps it.
+        { html: publicHead(path, { ...text, firstCall }, this.site), isPrivate: GAMEDAY.test(path) }
       : { html: privateHead(siteText(this.edition), this.site), isPrivate: true };
   }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { readSignedId, signedId } from '@tablefall/mail';
 import { Config } from '@tablefall/platform/config/config';
 import type { CookieOptions, Request, Response } from 'express';
+import { KNOWN_COOKIE } from '../http/serving/signed-in-cookies.ts';
 import { randomToken } from './secrets.ts';
 import { SIGN_IN_MINUTES } from './sign-in-code.entity.ts';
 
@@ -11,8 +12,6 @@ export const SESSION_COOKIE = 'tablefall_session';
 const DOOR_COOKIE = 'tablefall_door';
 /** Knows the browser that asked for a sign-in link. */
 const NONCE_COOKIE = 'tablefall_nonce';
-/** Names the accounts that somebody has signed in to with this browser. */
-const KNOWN_COOKIE = 'tablefall_known';
 /** Accounts that a browser is known to at most: a family, or the phone of the organisers. */
 const MOST_KNOWN = 6;
 const KNOWN_MS = 400 * 24 * 3_600_000;

@@ -69,6 +69,9 @@ describe('the served web app', () => {
   it('should send whoever has a session no first view: it is a page of somebody unknown', async () => {
     expect((await get('/').expect(200)).text).toContain('First view');
     expect((await get('/').set('Cookie', 'session=x').expect(200)).text).not.toContain('First view');
+    // It stays in a browser in which nobody is signed in any more.
+    const known = await get('/').set('Cookie', '__Host-tablefall_known=x').expect(200);
+    expect(known.text).toContain('First view');
   });
 
   it('should have nobody keep the page of one person', async () => {

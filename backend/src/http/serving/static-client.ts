@@ -9,6 +9,7 @@ import expressStaticGzip from 'express-static-gzip';
 import { problemOf } from '../errors/error.filter.ts';
 import { encoded, encodingFor } from './content-encoding.ts';
 import { asksForFile } from './file-request.ts';
+import { mayBeSignedIn } from './signed-in-cookies.ts';
 
 const here = import.meta.dirname;
 const repository = join(here, here.includes(`${sep}dist${sep}`) ? '../../../../..' : '../../../..');
@@ -152,7 +153,7 @@ function servePage(site: ClientSite, folder: string) {
     const path = isDecodable(request.path) ? request.path.replace(/(?<=.)\/$/, '') : NO_PAGE;
     const { documentOf } = await views();
     // Somebody with a cookie may be signed in: the document then holds neither the page nor the answer of strangers.
-    const isKnown = request.headers.cookie !== undefined;
+    const isKnown = mayBeSignedIn(request.headers.cookie);
     const answer = isKnown ? null : await site.firstAnswer(path, request.query);
     const [head, html] = await Promise.all([
       site.headOf(path, request.query, answer !== null),
