@@ -68,12 +68,14 @@ export async function insertInvitations(
 }
 
 /**
- * Inserts an invitation with its answer; whoever waited to be invited waits no longer.
+ * Inserts an invitation that somebody typed on the public page, with its answer. Whoever waited to be invited waits no longer,
+ * and keeps the name that staff wrote: anybody may have typed this one.
  *
  * @returns false when its address is invited to the gameday already
  */
 export async function insertInvitation(em: EntityManager, invitation: Invitation): Promise<boolean> {
-  await leaveList(em, invitation.gameday.id, invitation.guestEmail);
+  const listed = await leaveList(em, invitation.gameday.id, invitation.guestEmail);
+  invitation.guestName = listed ?? invitation.guestName;
   const added = await em
     .getKysely<GamedaysTables>()
     .insertInto('invitation')
@@ -101,14 +103,22 @@ export async function insertInvitation(em: EntityManager, invitation: Invitation
 /**
  * Takes a guest out of the list of those who wait to be invited, before the guest is invited in another way: a wave takes
  * the list's rows before it writes invitations as well, so that neither waits for the other.
+ *
+ * @returns the name that stood in the list
  */
-export async function leaveList(em: EntityManager, gamedayId: string, email: string): Promise<void> {
-  await em
+export async function leaveList(
+  em: EntityManager,
+  gamedayId: string,
+  email: string,
+): Promise<string | undefined> {
+  const listed = await em
     .getKysely<GamedaysTables>()
     .deleteFrom('gameday_wave_guest')
     .where('gameday_id', '=', gamedayId)
     .where(({ eb, fn, val }) => eb(fn('lower', ['guest_email']), '=', fn('lower', [val(email)])))
-    .execute();
+    .returning('guest_name as name')
+    .executeTakeFirst();
+  return listed?.name;
 }
 
 /** Whether each of these addresses is invited to the gameday, or waits to be, in their order. */
