@@ -116,6 +116,21 @@ describe('importing from other systems', () => {
       ]);
     });
 
+    it('should take no children alone, as no form does (B3)', async () => {
+      const alone = [
+        person('Tiny', { badge: false }),
+        person('Small', { email: 'tiny@mail.example', badge: false }),
+      ];
+
+      expect(await check(alone)).toEqual(
+        Array(2).fill({
+          verdict: 'refused',
+          detail: 'Children of 9 and under come with somebody of 10 and over',
+        }),
+      );
+      expect((await run(alone).expect(200)).body).toEqual({ taken: 0, left: 2 });
+    });
+
     it('should never give more badges than there are, whoever registers meanwhile', async () => {
       const lines = ['A', 'B', 'C', 'D', 'E'].map((name) => person(name));
       const visitors = ['v', 'w', 'x', 'y'].map((name) =>

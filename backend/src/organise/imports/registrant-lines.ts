@@ -61,8 +61,8 @@ export function readRegistrants(lines: Record<string, unknown>[]): {
 }
 
 /**
- * Decides by families, in the order of the file: an address that is registered stays as it is, and a family whose badges are not
- * all left is not taken at all.
+ * Decides by families, in the order of the file: an address that is registered stays as it is, and children alone, or a family
+ * whose badges are not all left, are not taken at all.
  */
 export function judgeFamilies(
   { verdicts, families }: ReturnType<typeof readRegistrants>,
@@ -76,9 +76,11 @@ export function judgeFamilies(
       ? refused('An administrator keeps this address out')
       : registered.has(family.email)
         ? verdictOf('known')
-        : badges > left
-          ? verdictOf('full')
-          : TAKEN;
+        : badges === 0
+          ? refused('Children of 9 and under come with somebody of 10 and over')
+          : badges > left
+            ? verdictOf('full')
+            : TAKEN;
     for (const { place } of family.people) judged[place] = verdict;
     if (verdict === TAKEN) left -= badges;
     return verdict === TAKEN;
