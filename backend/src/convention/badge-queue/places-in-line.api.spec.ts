@@ -87,6 +87,17 @@ describe('places in the line for badges', () => {
     expect(counter).toBe(counted);
   });
 
+  it('should leave what is free to who waits for more, and adds the first name, and keep the rest waiting', async () => {
+    const priya = await app.signedIn(PRIYA);
+    await waitForBadges(app, PRIYA, 3).expect(200);
+    await houseHolds(5);
+
+    await priya.post('/api/registration/attendees').send({ name: 'Priya', badge: true }).expect(200);
+
+    expect(await waitOf(app, PRIYA)).toMatchObject({ badges: 2, place: 1, keptUntil: null });
+    expect(await countedBadges(app)).toEqual({ counter: 4, counted: 4 });
+  });
+
   it('should end for those whom staff take over as registered, and for who takes a badge that is handed on (B3)', async () => {
     await waitForBadges(app, PRIYA).expect(200);
     await waitForBadges(app, OLA).expect(200);

@@ -80,9 +80,11 @@ export class BadgeCounter {
     if (entry.badges <= count) {
       return this.takeFor(unit, entry.id, count);
     }
+    // Before the entry gets smaller: else the rest that it waits for would be offered what is taken here.
+    await this.serve(unit);
     await lockBadges(unit.em, key);
     const { offeredUntil } = await lessWaitedFor(unit.em, entry.id, count);
-    await this.adjust(unit, key, offeredUntil ? 0 : count);
+    await this.move(unit, key, offeredUntil ? 0 : count);
   }
 
   /** Ends waits without a registration; badges that were kept go to the next. The entries are of one edition. */

@@ -30,8 +30,8 @@ const PARTS = { scope: textPart(40) };
 export function DoorPage() {
   const { isOpening, problem } = useDoorLink();
   const { door, isShut, error, refetch } = useDoor({ skip: isOpening });
-  const isThisTab = useSyncExternalStore(oneTab.subscribe, oneTab.isThis);
-  if (door && !problem && !isThisTab) return <OtherTab />;
+  const isElsewhere = useSyncExternalStore(oneTab.subscribe, oneTab.isElsewhere);
+  if (door && !problem && isElsewhere) return <OtherTab />;
   if (door && !problem) return <OpenDoor door={door} onLeft={() => void refetch()} />;
   if (!error && !problem) return <PendingView title="Door" />;
   return (

@@ -8,12 +8,16 @@ const LOCK = 'tablefall-door';
  * Where the browser has no locks, for example without TLS, every tab works by itself.
  */
 class OneTab {
-  private holds = !('locks' in navigator);
-  private release: () => void = () => undefined;
+  /** Ends this tab's turn; null while it has none. */
+  private release: (() => void) | null = null;
+  private isTaken = false;
   private readonly listeners = new Set<() => void>();
 
-  /** Whether it is this tab. */
-  readonly isThis = (): boolean => this.holds;
+  /** Whether this tab may send what was scanned. */
+  readonly mayWork = (): boolean => this.release !== null || !('locks' in navigator);
+
+  /** Whether another tab has taken the door from this one. */
+  readonly isElsewhere = (): boolean => this.isTaken;
 
   /** For `useSyncExternalStore`: while somebody listens, this tab wants the door. */
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -26,30 +30,34 @@ class OneTab {
       if (this.listeners.size > 0) return;
       window.removeEventListener('focus', this.take);
       document.removeEventListener('visibilitychange', this.takeInSight);
-      this.release();
+      this.release?.();
+      this.release = null;
     };
   };
 
   readonly take = (): void => {
-    if (this.holds) return;
-    this.set(true);
-    const isLeft = new Promise<void>((resolve) => {
+    if (this.mayWork()) return;
+    const turn = new Promise<void>((resolve) => {
       this.release = resolve;
     });
-    // It rejects when another tab takes the door over.
+    const { release } = this;
+    this.tell(false);
     navigator.locks
-      .request(LOCK, { steal: true }, () => isLeft)
-      .catch(() => undefined)
-      .finally(() => this.set(false));
+      .request(LOCK, { steal: true }, () => turn)
+      // Another tab has taken the door; unless this one has done so anew meanwhile.
+      .catch(() => {
+        if (this.release !== release) return;
+        this.release = null;
+        this.tell(true);
+      });
   };
 
   private readonly takeInSight = (): void => {
     if (document.visibilityState === 'visible') this.take();
   };
 
-  private set(holds: boolean): void {
-    if (this.holds === holds) return;
-    this.holds = holds;
+  private tell(isTaken: boolean): void {
+    this.isTaken = isTaken;
     for (const listener of this.listeners) listener();
   }
 }

@@ -21,7 +21,7 @@ export function useDoorDesk(): DoorDesk {
   const [desk] = useState(() => {
     const send = sendScan(dispatch);
     return new DoorDesk({
-      send: async (scan) => (oneTab.isThis() ? send(scan) : { state: 'away' }),
+      send: async (scan) => (oneTab.mayWork() ? send(scan) : { state: 'away' }),
       keep: keepScan,
       forget: forgetScan,
       keepList,
