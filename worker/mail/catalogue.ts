@@ -1,4 +1,4 @@
-import type { RegistrationFacts } from './registration-facts.ts';
+import type { RegistrationFacts } from './facts/registration-facts.ts';
 import type { Testable } from './template.ts';
 import type { AccountClosingProps } from './templates/account-closing/template.ts';
 import type { AddressChangeProps } from './templates/address-change/template.ts';

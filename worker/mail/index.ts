@@ -2,11 +2,13 @@ export { type CalendarEvent, eventCalendar, scheduleCalendar } from './calendar/
 export { cancellationCalendar, guestCalendar, publicCalendar } from './calendar/gameday-calendar.ts';
 export type { MailKind, MailProps } from './catalogue.ts';
 export { judgeRefusal, type RefusalAbout } from './delivery-verdict.ts';
-/** @public */
-export type { EditionFacts } from './edition-facts.ts';
-export type { EarlierPlan, EventFacts, EventTimes, TableName } from './event-facts.ts';
 export { examplesOf } from './examples.ts';
-export { type GamedayFacts, type GamedayTimes, gamedaySpan } from './gameday-facts.ts';
+/** @public */
+export type { EditionFacts } from './facts/edition-facts.ts';
+export type { EarlierPlan, EventFacts, EventTimes, TableName } from './facts/event-facts.ts';
+export { type GamedayFacts, type GamedayTimes, gamedaySpan } from './facts/gameday-facts.ts';
+export { type OwnDaysFacts, ownDays } from './facts/own-days.ts';
+export type { RegistrationFacts } from './facts/registration-facts.ts';
 export { fingerprintOf, type Secrets } from './keys.ts';
 export { listOf, reasonsAgainst, reasonsAgainstMail } from './lists.ts';
 export { type Happening, lifeOf, type MailSort, sortsThat } from './lives.ts';
@@ -22,7 +24,6 @@ export {
   type MessageVariable,
 } from './message/message.ts';
 export { type MessageNode, parseMessage } from './message/message-parser.ts';
-export { type OwnDaysFacts, ownDays } from './own-days.ts';
 export {
   ALONE,
   jobsOf,
@@ -37,7 +38,6 @@ export {
   NORMAL_PRIORITY,
   queueOf,
 } from './queues.ts';
-export type { RegistrationFacts } from './registration-facts.ts';
 export { remembered } from './remembered.ts';
 export { type RenderableMail, render } from './render.ts';
 export { replyText } from './reply-text.ts';

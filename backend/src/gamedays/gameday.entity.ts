@@ -1,9 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { GamedayFacts, GamedayPlan } from '@tablefall/mail';
 import { v7 as uuid } from 'uuid';
-import { dayOf, lateAnswerBy } from './answer-by.ts';
-import { endOfGameday, startOfGameday } from './gameday-end.ts';
 import { AnswerByTooLateError, CapacityBelowSeatsError } from './gamedays.errors.ts';
+import { dayOf, lateAnswerBy } from './times/answer-by.ts';
+import { endOfGameday, startOfGameday } from './times/gameday-end.ts';
 
 /** What staff say of a gameday. */
 export interface GamedayDetails {

@@ -1,11 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { onPage, type PageNumber } from '@tablefall/platform/database/page';
-import { GamedayClock } from './gameday-clock.ts';
 import { GAMEDAY_VERSION, PLAN_VERSION } from './gameday-versions.sql.ts';
 import type { GamedayDto, PublicGamedayDto } from './gamedays.dto.ts';
 import { GamedayNotFoundError, NoGamedayError } from './gamedays.errors.ts';
 import type { GamedaysTables } from './gamedays.tables.ts';
+import { GamedayClock } from './times/gameday-clock.ts';
 
 const GAMEDAY = [
   'id',

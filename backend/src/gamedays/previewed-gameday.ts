@@ -1,6 +1,6 @@
 import type { GamedayFacts } from '@tablefall/mail';
-import { lateAnswerBy } from './answer-by.ts';
 import type { GamedayDto } from './gamedays.dto.ts';
+import { lateAnswerBy } from './times/answer-by.ts';
 
 /** What a preview reads of a gameday, which need not be saved. */
 type Previewed = Pick<

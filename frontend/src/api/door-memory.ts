@@ -1,6 +1,6 @@
 import { browserStore } from './browser-store.ts';
 
-/** Where the door keeps its list in the browser (`features/convention/door/scan/door-memory.ts`). */
+/** Where the door keeps its list in the browser (`features/convention/door/desk/door-memory.ts`). */
 export const DOOR_MEMORY = 'tablefall-door';
 
 const OPENED = 'tablefall.door.opened';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { examplesOf } from '../examples.ts';
-import { gamedaySpan } from '../gameday-facts.ts';
+import { gamedaySpan } from '../facts/gameday-facts.ts';
 import type { CalendarPart, Site } from '../template.ts';
 import { eventNotice } from '../templates/event-notice/template.ts';
 import { gamedayRsvp } from '../templates/gameday-rsvp/template.ts';

@@ -1,7 +1,7 @@
 import { type ICalEventData, ICalEventStatus } from 'ical-generator';
 import { DateTime } from 'luxon';
 import { tzlib_get_ical_block, tzlib_get_timezones } from 'timezones-ical-library';
-import { type EventFacts, eventLink, tableText } from '../event-facts.ts';
+import { type EventFacts, eventLink, tableText } from '../facts/event-facts.ts';
 import { type CalendarPart, hostOf, type Site } from '../template.ts';
 import { plainText } from '../wording.ts';
 import { calendarFile } from './calendar-file.ts';

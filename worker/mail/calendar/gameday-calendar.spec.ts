@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { gamedaySpan } from '../gameday-facts.ts';
+import { gamedaySpan } from '../facts/gameday-facts.ts';
 import type { CalendarPart } from '../template.ts';
 import { gamedayRsvp } from '../templates/gameday-rsvp/template.ts';
 import { EXAMPLE_SITE } from '../testing/site.ts';

@@ -1,5 +1,5 @@
 import { type ICalEventData, ICalEventStatus } from 'ical-generator';
-import { type GamedayFacts, gamedaySpan } from '../gameday-facts.ts';
+import { type GamedayFacts, gamedaySpan } from '../facts/gameday-facts.ts';
 import { type CalendarPart, hostOf, type Site } from '../template.ts';
 import { dateText, plainText } from '../wording.ts';
 import { calendarFile } from './calendar-file.ts';

@@ -1,5 +1,5 @@
-import { type EditionFacts, editionText } from '../edition-facts.ts';
-import { type GamedayFacts, gamedayValues } from '../gameday-facts.ts';
+import { type EditionFacts, editionText } from '../facts/edition-facts.ts';
+import { type GamedayFacts, gamedayValues } from '../facts/gameday-facts.ts';
 import { checkMessage, type WrittenText, writeText } from '../message/message.ts';
 import { remembered } from '../remembered.ts';
 import type { RenderableMail } from '../render.ts';

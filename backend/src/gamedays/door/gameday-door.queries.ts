@@ -7,11 +7,11 @@ import { DateTime } from 'luxon';
 import type { BadgeDto } from '../../convention/door/badge.dto.ts';
 import { DOOR_LIST_MAX, DoorListsService } from '../../convention/door/door-lists.service.ts';
 import type { DoorScopeDto, ExpectedListDto } from '../../convention/door/expected-list.dto.ts';
-import { endOfGameday } from '../gameday-end.ts';
 import { GamedaysQueries } from '../gamedays.queries.ts';
 import type { GamedaysTables } from '../gamedays.tables.ts';
 import { ACCEPTED } from '../invitation-status.ts';
 import { SORTS } from '../invitations/invitation-search.sql.ts';
+import { endOfGameday } from '../times/gameday-end.ts';
 
 interface ExpectedGuest {
   id: string;

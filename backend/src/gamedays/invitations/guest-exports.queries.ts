@@ -5,10 +5,10 @@ import { localTime, type RawBuilder, rowsOf, sql } from '@tablefall/platform/dat
 import { type Cursor, isAfterCursor, streamRows } from '@tablefall/platform/database/stream';
 import { BackgroundPool } from '@tablefall/platform/database/transactions';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
-import { GamedayClock } from '../gameday-clock.ts';
 import { GamedaysQueries } from '../gamedays.queries.ts';
 import type { GamedaysTables } from '../gamedays.tables.ts';
 import { ACCEPTED } from '../invitation-status.ts';
+import { GamedayClock } from '../times/gameday-clock.ts';
 import type { DoorGuestDto, DoorListDto } from './guest-exports.dto.ts';
 import { matches, SORTS, WITH_LATEST_MAIL } from './invitation-search.sql.ts';
 import type { InvitationFilter } from './invitations.dto.ts';

@@ -1,8 +1,8 @@
 import { holdsWords } from '@tablefall/platform/database/search';
 import { type Expression, nameOrder, type SqlBool, sql } from '@tablefall/platform/database/sql';
 import { joinLatestMailAbout } from '@tablefall/platform/outbox/mails';
-import { isPastAnswerBy } from '../answer-by.sql.ts';
 import { onInvitation } from '../gamedays.tables.ts';
+import { isPastAnswerBy } from '../times/answer-by.sql.ts';
 import type { InvitationFilter, InvitationSort } from './invitations.dto.ts';
 
 /*

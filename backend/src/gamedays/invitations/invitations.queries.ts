@@ -3,10 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { inOrder, onPage, readPage } from '@tablefall/platform/database/page';
 import { firstRowOf, isoTime, rowsOf, sql } from '@tablefall/platform/database/sql';
 import { NotFoundError } from '../../http/errors/api-error.ts';
-import { ANSWER_BY_ALONE, isPastAnswerBy } from '../answer-by.sql.ts';
-import { GamedayClock } from '../gameday-clock.ts';
 import type { GamedayDto } from '../gamedays.dto.ts';
 import { ACCEPTED, type InvitationStatus, NOT_REPLIED, REJECTED } from '../invitation-status.ts';
+import { ANSWER_BY_ALONE, isPastAnswerBy } from '../times/answer-by.sql.ts';
+import { GamedayClock } from '../times/gameday-clock.ts';
 import { matches, SORTS, WITH_LATEST_MAIL } from './invitation-search.sql.ts';
 import type { InvitationDto, InvitationPageDto, InvitationQuery } from './invitations.dto.ts';
 

@@ -3,9 +3,9 @@ import { NIL } from 'uuid';
 import { MailPreviewsService } from '../../email/mailings/mail-previews.service.ts';
 import { mailVersion } from '../confirmed-mail.ts';
 import type { GamedayDetails } from '../gameday.entity.ts';
-import { GamedayClock } from '../gameday-clock.ts';
 import { GamedaysQueries } from '../gamedays.queries.ts';
 import { previewedQuestion } from '../previewed-gameday.ts';
+import { GamedayClock } from '../times/gameday-clock.ts';
 import type { GuestMailDto, MailPreviewQuery, WrittenInvitationDto } from './mail-preview.dto.ts';
 
 /** Whose mail is shown while nobody may be invited yet: the guest of the example mails. */

@@ -16,7 +16,7 @@ import { GAMEDAY_VERSION, presentVersion } from '../gameday-versions.sql.ts';
 import { DateTakenError, GuestsToldError } from '../gamedays.errors.ts';
 import { aboutGuestsOf } from '../invitations/invitation-mails.ts';
 import { QueueOffers } from '../offers/queue-offers.ts';
-import { earlier, SendingHours } from '../sending-hours.ts';
+import { earlier, SendingHours } from '../times/sending-hours.ts';
 import { ChangeMails, correctGuestMails } from './change-mails.ts';
 
 /** What staff save of a gameday. */

@@ -4,10 +4,10 @@ import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import type { JobItems } from '@tablefall/platform/jobs/job-items';
 import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
-import { dayOf, lastRemindedOn } from '../answer-by.ts';
 import { lockGamedayForUse } from '../gameday-locks.ts';
 import type { GamedaysTables } from '../gamedays.tables.ts';
-import { SendingHours } from '../sending-hours.ts';
+import { dayOf, lastRemindedOn } from '../times/answer-by.ts';
+import { SendingHours } from '../times/sending-hours.ts';
 import { RemindersService } from './reminders.service.ts';
 
 /** Reminds who has not answered two days before the date to answer by, once for each date; one gameday in each piece. */

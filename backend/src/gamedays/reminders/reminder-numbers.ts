@@ -4,7 +4,7 @@ import { Config } from '@tablefall/platform/config/config';
 import { mailsPlanned } from '@tablefall/platform/outbox/mailings';
 import { gamedayReference } from '../gameday.entity.ts';
 import type { GamedaysTables } from '../gamedays.tables.ts';
-import { SendingHours } from '../sending-hours.ts';
+import { SendingHours } from '../times/sending-hours.ts';
 import type { ReminderDto } from './reminders.dto.ts';
 import {
   due,

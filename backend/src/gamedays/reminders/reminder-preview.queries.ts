@@ -7,12 +7,12 @@ import { holdsWords } from '@tablefall/platform/database/search';
 import { nameOrder, sql } from '@tablefall/platform/database/sql';
 import { MailPreviewsService } from '../../email/mailings/mail-previews.service.ts';
 import { mailVersion } from '../confirmed-mail.ts';
-import { GamedayClock } from '../gameday-clock.ts';
 import { NobodyToRemindError } from '../gamedays.errors.ts';
 import { GamedaysQueries } from '../gamedays.queries.ts';
 import { type GamedaysTables, onInvitation } from '../gamedays.tables.ts';
 import { SKIPPED } from '../messages/guest-messages.sql.ts';
 import { previewedQuestion } from '../previewed-gameday.ts';
+import { GamedayClock } from '../times/gameday-clock.ts';
 import { ReminderNumbers } from './reminder-numbers.ts';
 import type {
   PreviewReminderDto,

@@ -1,8 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@tablefall/platform/clock/clock';
-import { GamedayClock } from '../gameday-clock.ts';
 import { GamedaysQueries } from '../gamedays.queries.ts';
+import { GamedayClock } from '../times/gameday-clock.ts';
 import { ReminderNumbers } from './reminder-numbers.ts';
 import type { ReminderDto } from './reminders.dto.ts';
 

@@ -5,10 +5,10 @@ import { Clock } from '@tablefall/platform/clock/clock';
 import { Config } from '@tablefall/platform/config/config';
 import { siteOf } from '@tablefall/platform/config/site';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
-import { GamedayClock } from '../gameday-clock.ts';
 import { InvalidInvitationError, NoGamedayError } from '../gamedays.errors.ts';
 import type { GamedaysTables } from '../gamedays.tables.ts';
 import { ACCEPTED } from '../invitation-status.ts';
+import { GamedayClock } from '../times/gameday-clock.ts';
 
 const FACTS = [
   'gameday.id as gamedayId',

@@ -1,14 +1,14 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { isoTime, sql } from '@tablefall/platform/database/sql';
-import { ANSWER_BY } from '../answer-by.sql.ts';
-import { GamedayClock } from '../gameday-clock.ts';
 import { seatsOf } from '../gameday-counters.ts';
 import { PLAN_VERSION } from '../gameday-versions.sql.ts';
 import type { GamedaysTables } from '../gamedays.tables.ts';
 import { STATUS_NAMES } from '../invitation-status.ts';
 import { PARTIES_IN_LINE, PLACE_IN_LINE } from '../offers/queue.sql.ts';
 import type { QueuePlaceDto } from '../offers/queue-place.dto.ts';
+import { ANSWER_BY } from '../times/answer-by.sql.ts';
+import { GamedayClock } from '../times/gameday-clock.ts';
 import type { InvitationDetailsDto } from './rsvp.dto.ts';
 
 /** How the wait of a row `entry` stands, which may not be there. */

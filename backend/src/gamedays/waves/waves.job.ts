@@ -3,8 +3,8 @@ import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import type { JobItems } from '@tablefall/platform/jobs/job-items';
 import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
-import { dayOf } from '../answer-by.ts';
-import { SendingHours } from '../sending-hours.ts';
+import { dayOf } from '../times/answer-by.ts';
+import { SendingHours } from '../times/sending-hours.ts';
 import { Waves } from './waves.service.ts';
 import { gamedaysInWaves } from './waves.sql.ts';
 

@@ -7,7 +7,7 @@ import { sql } from '@tablefall/platform/database/sql';
 import { Gameday } from '../gameday.entity.ts';
 import { GamedayNotFoundError } from '../gamedays.errors.ts';
 import { GamedaysQueries } from '../gamedays.queries.ts';
-import { SendingHours } from '../sending-hours.ts';
+import { SendingHours } from '../times/sending-hours.ts';
 import type { WaveGuestDto, WaveGuestPageDto, WaveGuestsQuery, WavesDto } from './waves.dto.ts';
 import { Waves } from './waves.service.ts';
 import { findWave } from './waves.sql.ts';

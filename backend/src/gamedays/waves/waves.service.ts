@@ -4,12 +4,12 @@ import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { MailingsService } from '../../email/mailings/mailings.service.ts';
 import { type DayUse, StaffMailService } from '../../email/mailings/staff-mail.service.ts';
-import { dayOf } from '../answer-by.ts';
 import { type Gameday, gamedayReference } from '../gameday.entity.ts';
 import { lockGamedayForUse } from '../gameday-locks.ts';
 import { NOT_REPLIED } from '../invitation-status.ts';
 import { type Invited, NewInvitations } from '../invitations/new-invitations.ts';
-import { SendingHours } from '../sending-hours.ts';
+import { dayOf } from '../times/answer-by.ts';
+import { SendingHours } from '../times/sending-hours.ts';
 import { type NextWave, nextWave } from './wave-rules.ts';
 import { type AskedCounts, countAsked, countInList, lockWave, takeFromList, type Wave } from './waves.sql.ts';
 

@@ -10,11 +10,11 @@ import {
   sql,
 } from '@tablefall/platform/database/sql';
 import { hasMailAbout } from '@tablefall/platform/outbox/mails';
-import { ANSWER_BY, isPastAnswerBy } from '../answer-by.sql.ts';
 import type { GamedaysTables } from '../gamedays.tables.ts';
 import { ASKING_MAILS } from '../invitations/invitation-mails.ts';
 import type { Guest } from '../invitations/invitations.sql.ts';
 import { IS_WAITING } from '../offers/queue.sql.ts';
+import { ANSWER_BY, isPastAnswerBy } from '../times/answer-by.sql.ts';
 
 /** How a list is invited in waves. */
 export interface Wave {

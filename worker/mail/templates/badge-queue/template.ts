@@ -1,5 +1,5 @@
-import { type EditionFacts, editionView, fact } from '../../edition-facts.ts';
-import { EXAMPLE_REGISTRATION } from '../../registration-facts.ts';
+import { type EditionFacts, editionView, fact } from '../../facts/edition-facts.ts';
+import { EXAMPLE_REGISTRATION } from '../../facts/registration-facts.ts';
 import type { Template } from '../../template.ts';
 import { signedId } from '../../tokens.ts';
 import { momentText } from '../../wording.ts';

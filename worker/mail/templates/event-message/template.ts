@@ -1,4 +1,4 @@
-import { type EventFacts, eventLink, eventMomentText, eventRows, gameText } from '../../event-facts.ts';
+import { type EventFacts, eventLink, eventMomentText, eventRows, gameText } from '../../facts/event-facts.ts';
 import type { Template } from '../../template.ts';
 import { guestName, plainText } from '../../wording.ts';
 

@@ -1,5 +1,5 @@
 import { eventCalendar, eventCancellation } from '../../calendar/event-calendar.ts';
-import { fact } from '../../edition-facts.ts';
+import { fact } from '../../facts/edition-facts.ts';
 import {
   type EarlierPlan,
   type EventFacts,
@@ -9,7 +9,7 @@ import {
   eventRows,
   gameText,
   tableText,
-} from '../../event-facts.ts';
+} from '../../facts/event-facts.ts';
 import type { Template } from '../../template.ts';
 import { clockText, guestName } from '../../wording.ts';
 

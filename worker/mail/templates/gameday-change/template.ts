@@ -1,5 +1,5 @@
 import { cancellationCalendar, guestCalendar } from '../../calendar/gameday-calendar.ts';
-import type { GamedayTimes } from '../../gameday-facts.ts';
+import type { GamedayTimes } from '../../facts/gameday-facts.ts';
 import type { Template } from '../../template.ts';
 import { dateText, plainText, timeRangeText } from '../../wording.ts';
 import { type GamedayInvitationProps, gamedayInvitation } from '../gameday-invitation/template.ts';

@@ -1,4 +1,4 @@
-import { type GamedayFacts, gamedayView } from '../../gameday-facts.ts';
+import { type GamedayFacts, gamedayView } from '../../facts/gameday-facts.ts';
 import type { Template } from '../../template.ts';
 import { dateText } from '../../wording.ts';
 

@@ -1,4 +1,4 @@
-import { gamedayValues, gamedayView } from '../../gameday-facts.ts';
+import { gamedayValues, gamedayView } from '../../facts/gameday-facts.ts';
 import { type GAMEDAY_MESSAGE_VARIABLES, writeMessage } from '../../message/message.ts';
 import type { Template, Testable } from '../../template.ts';
 import { guestName } from '../../wording.ts';

@@ -1,5 +1,5 @@
 import { cancellationCalendar, guestCalendar } from '../../calendar/gameday-calendar.ts';
-import { gamedayView } from '../../gameday-facts.ts';
+import { gamedayView } from '../../facts/gameday-facts.ts';
 import type { Template } from '../../template.ts';
 import { dateText, momentText } from '../../wording.ts';
 import { type GamedayInvitationProps, gamedayInvitation } from '../gameday-invitation/template.ts';

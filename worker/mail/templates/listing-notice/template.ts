@@ -1,5 +1,5 @@
-import { fact } from '../../edition-facts.ts';
-import { gameText } from '../../event-facts.ts';
+import { fact } from '../../facts/edition-facts.ts';
+import { gameText } from '../../facts/event-facts.ts';
 import type { Template } from '../../template.ts';
 import { guestName, plainText } from '../../wording.ts';
 

@@ -1,6 +1,6 @@
-import { type EditionFacts, editionView } from '../../edition-facts.ts';
+import { type EditionFacts, editionView } from '../../facts/edition-facts.ts';
+import { EXAMPLE_REGISTRATION, registrationLinkOf } from '../../facts/registration-facts.ts';
 import { type MESSAGE_VARIABLES, writeMessage } from '../../message/message.ts';
-import { EXAMPLE_REGISTRATION, registrationLinkOf } from '../../registration-facts.ts';
 import type { Template, Testable } from '../../template.ts';
 import { guestName } from '../../wording.ts';
 

@@ -1,5 +1,5 @@
-import { type EditionFacts, editionView } from '../../edition-facts.ts';
-import { EXAMPLE_REGISTRATION, registrationLinkOf } from '../../registration-facts.ts';
+import { type EditionFacts, editionView } from '../../facts/edition-facts.ts';
+import { EXAMPLE_REGISTRATION, registrationLinkOf } from '../../facts/registration-facts.ts';
 import type { Template, Testable } from '../../template.ts';
 
 export interface PastRegistrantsProps extends EditionFacts, Testable {

@@ -1,4 +1,8 @@
-import { EXAMPLE_REGISTRATION, type RegistrationFacts, registrationView } from '../../registration-facts.ts';
+import {
+  EXAMPLE_REGISTRATION,
+  type RegistrationFacts,
+  registrationView,
+} from '../../facts/registration-facts.ts';
 import type { Template } from '../../template.ts';
 
 /** Confirms a registration and carries the link to it. */

@@ -1,4 +1,8 @@
-import { EXAMPLE_REGISTRATION, type RegistrationFacts, registrationView } from '../../registration-facts.ts';
+import {
+  EXAMPLE_REGISTRATION,
+  type RegistrationFacts,
+  registrationView,
+} from '../../facts/registration-facts.ts';
 import type { Template } from '../../template.ts';
 
 /** For an address that is known already: the way to add and correct names. */

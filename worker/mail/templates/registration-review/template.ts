@@ -1,4 +1,8 @@
-import { EXAMPLE_REGISTRATION, type RegistrationFacts, registrationView } from '../../registration-facts.ts';
+import {
+  EXAMPLE_REGISTRATION,
+  type RegistrationFacts,
+  registrationView,
+} from '../../facts/registration-facts.ts';
 import type { Template } from '../../template.ts';
 
 /** Shows people their registration and asks whether it is still right. */

@@ -1,4 +1,4 @@
-import { gamedayView } from '../../gameday-facts.ts';
+import { gamedayView } from '../../facts/gameday-facts.ts';
 import type { Template } from '../../template.ts';
 import { momentText } from '../../wording.ts';
 import { type GamedayInvitationProps, gamedayInvitation } from '../gameday-invitation/template.ts';

@@ -1,11 +1,11 @@
-import { gameText } from '../../event-facts.ts';
-import { type OwnDaysFacts, type OwnGame, ownDays } from '../../own-days.ts';
+import { gameText } from '../../facts/event-facts.ts';
+import { type OwnDaysFacts, type OwnGame, ownDays } from '../../facts/own-days.ts';
 import {
   EXAMPLE_REGISTRATION,
   ownDaysLinkOf,
   type RegistrationFacts,
   registrationView,
-} from '../../registration-facts.ts';
+} from '../../facts/registration-facts.ts';
 import type { Template } from '../../template.ts';
 import { guestName, plainText } from '../../wording.ts';
 

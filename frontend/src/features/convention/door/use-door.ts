@@ -3,8 +3,8 @@ import { forgetDoorList, noteOpenedDoor } from '#api/door-memory.ts';
 import { useGetDoorQuery } from '#api/generated.ts';
 import { polled } from '#api/polled.ts';
 import { problemOf } from '#api/problem.ts';
-import { type KeptDoor, keepDoor, keepKey, keptDoor } from './scan/door-memory.ts';
-import { useIsMissing } from './scan/use-is-missing.ts';
+import { type KeptDoor, keepDoor, keepKey, keptDoor } from './desk/door-memory.ts';
+import { useIsMissing } from './desk/use-is-missing.ts';
 
 /** ms; several people work at the door. */
 const REFRESH_INTERVAL = 30_000;

@@ -1,9 +1,9 @@
 import { useEdition } from '#api/edition.ts';
 import { Notice, StatusRegion } from '#ui/feedback/notice.tsx';
 import { shortMoment } from '#ui/text/date-text.ts';
-import type { News } from './answers.ts';
-import { nameOf } from './scans.ts';
-import type { Desk } from './use-door-desk.ts';
+import type { News } from '../desk/answers.ts';
+import { nameOf } from '../desk/scans.ts';
+import type { Desk } from '../desk/use-door-desk.ts';
 
 /** What came of scans that went up later: somebody had been here before, or the server refused one. */
 export function DeskNews({ desk }: { desk: Desk }) {

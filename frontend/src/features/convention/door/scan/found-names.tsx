@@ -2,10 +2,10 @@ import { useEdition } from '#api/edition.ts';
 import type { ExpectedParty, ExpectedPerson } from '#api/generated.ts';
 import { money } from '#ui/text/money-text.ts';
 import { Names, Written } from '#ui/text/written.tsx';
+import { type Found, findPerson, search } from '../desk/scans.ts';
+import type { Desk } from '../desk/use-door-desk.ts';
 import { codeIn } from './badge-code.ts';
 import styles from './found-names.module.css';
-import { type Found, findPerson, search } from './scans.ts';
-import type { Desk } from './use-door-desk.ts';
 import { partyName } from './verdict.ts';
 
 /** Names that are shown of those that fit. */

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { type Found, findPerson } from '../desk/scans.ts';
+import type { Desk } from '../desk/use-door-desk.ts';
 import { codeIn, hashOf, isTorn } from './badge-code.ts';
 import { signal } from './door-signals.ts';
-import { type Found, findPerson } from './scans.ts';
-import type { Desk } from './use-door-desk.ts';
 import { ownerOf, type Verdict, verdictOn } from './verdict.ts';
 
 /** The verdict on whoever was shown last; it stays until the next one. */

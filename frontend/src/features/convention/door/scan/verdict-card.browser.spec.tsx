@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { renderApp } from '#test/render-app.tsx';
+import type { Desk } from '../desk/use-door-desk.ts';
 import { person, scope } from './testing/desk.ts';
-import type { Desk } from './use-door-desk.ts';
 import type { Verdict } from './verdict.ts';
 import { VerdictCard } from './verdict-card.tsx';
 

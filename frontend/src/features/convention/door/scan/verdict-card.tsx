@@ -4,8 +4,8 @@ import type { ExpectedParty, ExpectedPerson } from '#api/generated.ts';
 import { Icon, type IconName } from '#ui/pieces/icon.tsx';
 import { shortMoment } from '#ui/text/date-text.ts';
 import { money } from '#ui/text/money-text.ts';
-import type { Found } from './scans.ts';
-import type { Desk } from './use-door-desk.ts';
+import type { Found } from '../desk/scans.ts';
+import type { Desk } from '../desk/use-door-desk.ts';
 import { allAreHere, partyName, type Verdict, type VerdictKind } from './verdict.ts';
 import styles from './verdict-card.module.css';
 

@@ -1,6 +1,6 @@
 import type { ExpectedList } from '#api/generated.ts';
 import { count } from '#ui/text/count-text.ts';
-import { type Found, findPerson } from './scans.ts';
+import { type Found, findPerson } from '../desk/scans.ts';
 
 /** What the page says of a code or a name. */
 export type Verdict =

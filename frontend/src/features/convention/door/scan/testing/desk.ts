@@ -1,7 +1,7 @@
 import type { ExpectedList } from '#api/generated.ts';
-import type { Answer } from '../answers.ts';
-import { DoorDesk, type KeptList } from '../door-desk.ts';
-import { type Scan, scanKey } from '../scans.ts';
+import type { Answer } from '../../desk/answers.ts';
+import { DoorDesk, type KeptList } from '../../desk/door-desk.ts';
+import { type Scan, scanKey } from '../../desk/scans.ts';
 
 export const NOW = Date.parse('2025-10-10T16:00:00Z');
 export const scope = '2025-10';

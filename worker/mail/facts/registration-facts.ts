@@ -1,7 +1,7 @@
+import type { Site, Testable } from '../template.ts';
+import { badgeLink, deriveSignInCode } from '../tokens.ts';
+import { guestName, momentText, moneyText } from '../wording.ts';
 import { type EditionFacts, editionView, fact } from './edition-facts.ts';
-import type { Site, Testable } from './template.ts';
-import { badgeLink, deriveSignInCode } from './tokens.ts';
-import { guestName, momentText, moneyText } from './wording.ts';
 
 interface RegisteredPerson {
   name: string;

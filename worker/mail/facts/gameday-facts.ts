@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
-import { remembered } from './remembered.ts';
-import { dateText, plainText, timeRangeText } from './wording.ts';
+import { remembered } from '../remembered.ts';
+import { dateText, plainText, timeRangeText } from '../wording.ts';
 
 /** When a gameday takes place: `YYYY-MM-DD` and `HH:mm[:ss]`, in the convention's zone. */
 export interface GamedayTimes {

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
+import type { Site } from '../template.ts';
+import { clockText, dateText, dayText, guestName, plainText } from '../wording.ts';
 import { fact } from './edition-facts.ts';
-import type { Site } from './template.ts';
-import { clockText, dateText, dayText, guestName, plainText } from './wording.ts';
 
 /** A table of the hall as people are told of it. */
 export interface TableName {

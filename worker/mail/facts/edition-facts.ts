@@ -1,6 +1,6 @@
-import { remembered } from './remembered.ts';
-import type { Site } from './template.ts';
-import { dayText, plainText } from './wording.ts';
+import { remembered } from '../remembered.ts';
+import type { Site } from '../template.ts';
+import { dayText, plainText } from '../wording.ts';
 
 /** An edition of the convention as mails tell it. */
 export interface EditionFacts {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { after, deskWith, LIST, listOf, NOW, person, scope, settled, taken } from '../scan/testing/desk.ts';
 import { DoorDesk } from './door-desk.ts';
-import { after, deskWith, LIST, listOf, NOW, person, scope, settled, taken } from './testing/desk.ts';
 
 describe('the desk of a door', () => {
   it('shows a scan at once and takes over what the server says', async () => {

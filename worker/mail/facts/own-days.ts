@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon';
+import { clockText, dayText, guestName, plainText, timeRangeText } from '../wording.ts';
 import type { EditionFacts } from './edition-facts.ts';
 import {
   type EarlierPlan,
@@ -10,7 +11,6 @@ import {
   tableText,
 } from './event-facts.ts';
 import { type GamedayTimes, gamedaySpan } from './gameday-facts.ts';
-import { clockText, dayText, guestName, plainText, timeRangeText } from './wording.ts';
 
 /** An event of the schedule that somebody of a family plays in, waits for or organizes. */
 export interface OwnGame extends EventTimes {
