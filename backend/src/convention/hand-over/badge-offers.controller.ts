@@ -44,7 +44,6 @@ export class BadgeOffersController {
     throttle: {
       name: 'badge-offer',
       perHour: (config) => config.THROTTLE_HAND_OVER_PER_HOUR,
-      key: pathPart('token'),
     },
     about: pathPart('token'),
   })

@@ -30,7 +30,6 @@ export class QueueController {
     throttle: {
       name: 'queue',
       perHour: (config) => config.THROTTLE_RSVP_PER_HOUR,
-      key: pathPart('invitationToken'),
     },
     about: pathPart('invitationToken'),
   })

@@ -82,7 +82,6 @@ export class RsvpController {
     throttle: {
       name: 'reply',
       perHour: (config) => config.THROTTLE_RSVP_PER_HOUR,
-      key: bodyText('invitationToken'),
     },
     about: bodyText('invitationToken'),
   })

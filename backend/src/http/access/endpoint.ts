@@ -68,6 +68,9 @@ export function Endpoint(options: EndpointOptions): MethodDecorator {
   if (body.kind === 'json' && body.maxBytes > FORM_BODY.maxBytes && !isStaffOnly) {
     throw new Error(`${summary}: only staff may send a long body`);
   }
+  if (options.throttle && !options.throttle.key && !options.about) {
+    throw new Error(`${summary}: nothing says what its throttle counts`);
+  }
   const status = options.status ?? (response || file ? HttpStatus.OK : HttpStatus.NO_CONTENT);
   const [type, isArray] = Array.isArray(response) ? [response[0], true] : [response, false];
   return applyDecorators(

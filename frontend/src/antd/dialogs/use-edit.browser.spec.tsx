@@ -44,14 +44,6 @@ function Form({ send }: { send: ReturnType<typeof serverWith>['send'] }) {
   );
 }
 
-// jsdom lays nothing out.
-Element.prototype.scrollIntoView = () => undefined;
-globalThis.ResizeObserver = class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-};
-
 const press = (name: string, role = 'button') => act(async () => screen.getByRole(role, { name }).click());
 const shown = () => screen.getByRole('status').textContent;
 

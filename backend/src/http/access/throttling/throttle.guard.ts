@@ -34,7 +34,7 @@ export class WriteThrottleGuard implements CanActivate {
     if (!isRead(request) || rules?.sends) {
       await this.countWrite(request, rules);
     }
-    const key = rules?.throttle?.key(request);
+    const key = (rules?.throttle?.key ?? rules?.about)?.(request);
     if (rules?.throttle && key) {
       const { name, perHour } = rules.throttle;
       await this.count({ name, points: perHour(this.config), seconds: 3_600 }, key);

@@ -15,7 +15,8 @@ export interface Throttle {
   name: string;
   /** Requests an hour for one key. */
   perHour(config: Config): number;
-  key: ThrottleKey;
+  /** What the endpoint is `about` when not given. */
+  key?: ThrottleKey;
 }
 
 /** The account of whoever is signed in. */

@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type User, useGetEventQuery, useGetSessionQuery } from '#api/generated.ts';
+import '#test/message-channel.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { Server } from '#test/server.ts';
 import { eventPermissions } from '../schedule/sign-up.ts';
@@ -24,17 +25,6 @@ function Panel() {
     </>
   );
 }
-
-// The list of names measures itself and waits for a moment, which jsdom cannot.
-globalThis.ResizeObserver = class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-};
-globalThis.MessageChannel = class {
-  port1 = { onmessage: () => {} };
-  port2 = { postMessage: () => queueMicrotask(() => this.port1.onmessage()) };
-} as unknown as typeof MessageChannel;
 
 afterEach(cleanup);
 

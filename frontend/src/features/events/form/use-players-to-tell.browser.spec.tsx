@@ -2,6 +2,7 @@ import { afterEach, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Form, Input } from 'antd';
 import type { EventDetails } from '#api/generated.ts';
+import '#test/message-channel.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { Server } from '#test/server.ts';
 import { eventOf } from '../testing/event.factory.ts';
@@ -10,12 +11,6 @@ import { usePlayersToTell } from './use-players-to-tell.ts';
 
 const EVENT = eventOf() as EventDetails;
 const CALL = `POST /api/event/${EVENT.id}/move/preview`;
-
-// The form waits for a moment, which jsdom cannot.
-globalThis.MessageChannel = class {
-  port1 = { onmessage: () => {} };
-  port2 = { postMessage: () => queueMicrotask(() => this.port1.onmessage()) };
-} as unknown as typeof MessageChannel;
 
 afterEach(cleanup);
 

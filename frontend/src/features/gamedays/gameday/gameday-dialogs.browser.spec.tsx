@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import type { Gameday } from '#api/generated.ts';
 import { mouseClick } from '#test/mouse-click.ts';
+import '#test/message-channel.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { Server } from '#test/server.ts';
 import { currentToast, dismissToast } from '#ui/feedback/toast.ts';
@@ -48,27 +49,6 @@ const WRITTEN = {
   opening: '',
   guestName: 'Priya Raghunathan',
 };
-
-// The elements measure themselves and wait for a moment, which jsdom cannot.
-globalThis.ResizeObserver = class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-};
-Element.prototype.scrollIntoView = () => undefined;
-window.matchMedia = (media) =>
-  ({
-    media,
-    matches: false,
-    addListener() {},
-    removeListener() {},
-    addEventListener() {},
-    removeEventListener() {},
-  }) as unknown as MediaQueryList;
-globalThis.MessageChannel = class {
-  port1 = { onmessage: () => {} };
-  port2 = { postMessage: () => queueMicrotask(() => this.port1.onmessage()) };
-} as unknown as typeof MessageChannel;
 
 afterEach(cleanup);
 

@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Form } from 'antd';
+import '#test/message-channel.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { Server } from '#test/server.ts';
 import { fieldsOf, type GamedayFields } from './gameday-form.ts';
@@ -16,26 +17,6 @@ const MAIL = {
   guestName: 'Priya Raghunathan',
 };
 const BEGUN = { ...fieldsOf(undefined), date: '2099-10-08', location: 'Hall' };
-
-// The elements measure themselves and wait for a moment, which jsdom cannot.
-globalThis.ResizeObserver = class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-};
-window.matchMedia = (media) =>
-  ({
-    media,
-    matches: false,
-    addListener() {},
-    removeListener() {},
-    addEventListener() {},
-    removeEventListener() {},
-  }) as unknown as MediaQueryList;
-globalThis.MessageChannel = class {
-  port1 = { onmessage: () => {} };
-  port2 = { postMessage: () => queueMicrotask(() => this.port1.onmessage()) };
-} as unknown as typeof MessageChannel;
 
 afterEach(cleanup);
 

@@ -21,14 +21,6 @@ const FRAME = {
   onUnsaved: () => undefined,
 };
 
-// The elements measure themselves, which jsdom cannot.
-globalThis.ResizeObserver = class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-};
-Element.prototype.scrollIntoView = () => undefined;
-
 afterEach(cleanup);
 
 const press = async (name: string) => mouseClick(await screen.findByRole('button', { name }));
