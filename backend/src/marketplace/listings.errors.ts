@@ -18,7 +18,7 @@ export class TooManyListingsError extends ConflictError {
   constructor(most: number) {
     super(
       'Too many games for sale',
-      `You have ${most} games for sale, and more are not possible at a time. Please mark some as sold or delete them first.`,
+      `You have ${most} games for sale, which is as many as one account may have. Please mark some as sold, or delete some.`,
     );
   }
 }

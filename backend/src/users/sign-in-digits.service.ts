@@ -5,6 +5,7 @@ import { Clock } from '@tablefall/platform/clock/clock';
 import { Config } from '@tablefall/platform/config/config';
 import { firstRowOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import { countMailsTo } from '@tablefall/platform/outbox/mails';
 import { Outbox } from '@tablefall/platform/outbox/outbox';
 import type { ApiError } from '../http/errors/api-error.ts';
 import { browserName } from './browser-name.ts';
@@ -18,14 +19,16 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** How often the digits of one mail may be typed. */
 const MOST_TRIES = 5;
-/**
- * Those of all mails that one browser asked for within a day; and of all mails of the account, where the browser is not known to
- * it: one guess in 50,000, however many mails a stranger asks for.
- */
+/** Those of all mails to one account within a day: one guess in 50,000, however many mails a stranger asks for. */
 const MOST_TRIES_A_DAY = 20;
-/** At so many wrong digits in a row the account's owner is mailed. */
+/** The same for browsers that are known to the account. Strangers cannot use up what is between, for they stop before. */
+const MOST_TRIES_A_DAY_KNOWN = 60;
+/** When digits were typed wrong so often in a row, the account's owner is mailed. */
 const TOLD_AT = 5;
-/** Wrong digits an hour for all accounts together, beyond which only browsers that are known may type any: somebody goes through the accounts. */
+/**
+ * Wrong digits an hour for all accounts together, beyond which only browsers that are known may type any: somebody goes through
+ * the accounts. One account adds no more than strangers may try for it.
+ */
 const MOST_WRONG_AN_HOUR = 300;
 
 /** The browser that somebody types digits in. */
@@ -62,13 +65,15 @@ export class SignInDigits {
     if (!user) {
       return new WrongDigitsError();
     }
-    const nonceHash = sha256(browser.nonce ?? '');
-    const before = await triesOf(unit, user, nonceHash);
+    const before = await triesOf(unit, user);
     const isKnown = browser.knownTo.includes(user.id);
-    if (before.here >= MOST_TRIES_A_DAY || (!isKnown && (await this.isGuessedAt(unit, before.all)))) {
-      return new DigitsOffError();
+    const isOff = isKnown
+      ? before.tries >= MOST_TRIES_A_DAY_KNOWN
+      : before.tries >= MOST_TRIES_A_DAY || (await areTooManyWrong(unit.em, unit.now));
+    if (isOff) {
+      return new DigitsOffError(user.id);
     }
-    const tried = await tryAll(unit, user, nonceHash);
+    const tried = await tryAll(unit, user, sha256(browser.nonce ?? ''));
     const right = tried.find((code) => digitsOf(this.config.secrets, code) === digits);
     if (right) {
       return unit.em.findOneOrFail(SignInCode, { id: right.id }, { populate: ['user'] });
@@ -77,8 +82,8 @@ export class SignInDigits {
     if (tried.length === 0) {
       return new WrongDigitsError();
     }
-    if (before.inARow < TOLD_AT && before.inARow + tried.length >= TOLD_AT) {
-      this.tellOwner(unit, user, browser);
+    if (before.inARow + tried.length >= TOLD_AT) {
+      await this.tellOwner(unit, user, browser);
     }
     return new WrongDigitsError(user.id);
   }
@@ -88,11 +93,17 @@ export class SignInDigits {
     return areTooManyWrong(this.em.fork(), this.clock.now());
   }
 
-  private async isGuessedAt({ em, now }: UnitOfWork, triesOfAccount: number): Promise<boolean> {
-    return triesOfAccount >= MOST_TRIES_A_DAY || areTooManyWrong(em, now);
-  }
-
-  private tellOwner(unit: UnitOfWork, user: User, { userAgent }: TypingBrowser): void {
+  /** Once a day. */
+  private async tellOwner(unit: UnitOfWork, user: User, { userAgent }: TypingBrowser): Promise<void> {
+    const told = await countMailsTo(
+      unit.em,
+      'wrong-codes',
+      user.email,
+      new Date(unit.now.getTime() - DAY_MS),
+    );
+    if (told > 0) {
+      return;
+    }
     this.outbox.put(unit, {
       kind: 'wrong-codes',
       props: { browser: browserName(userAgent), at: unit.now.toISOString() },
@@ -102,22 +113,17 @@ export class SignInDigits {
   }
 }
 
-/** The tries of the last day: in this browser, of the account, and of the account since somebody signed in. */
-async function triesOf(
-  { em, now }: UnitOfWork,
-  user: User,
-  nonceHash: string,
-): Promise<{ here: number; all: number; inARow: number }> {
+/** The tries of the last day, over all mails of the account: all, and those since somebody signed in. */
+async function triesOf({ em, now }: UnitOfWork, user: User): Promise<{ tries: number; inARow: number }> {
   const row = await firstRowOf(
     em,
-    sql<{ here: number; all: number; inARow: number }>`
-      select coalesce(sum(tries) filter (where nonce_hash = ${nonceHash}), 0)::int as here,
-             coalesce(sum(tries), 0)::int as all,
+    sql<{ tries: number; inARow: number }>`
+      select coalesce(sum(tries), 0)::int as tries,
              coalesce(sum(tries) filter (where used_at is null), 0)::int as "inARow"
       from sign_in_code
       where user_id = ${user.id} and created_at > ${new Date(now.getTime() - DAY_MS)}`,
   );
-  return row ?? { here: 0, all: 0, inARow: 0 };
+  return row ?? { tries: 0, inARow: 0 };
 }
 
 /** @returns the mails whose digits may be compared */
@@ -142,13 +148,18 @@ function tryAll(
 
 /** Whether more digits were typed wrong in the last hour than people mistype. The last try of a mail that signed somebody in was right. */
 async function areTooManyWrong(em: EntityManager, now: Date): Promise<boolean> {
-  const askedAfter = now.getTime() - HOUR_MS;
+  const from = now.getTime() - HOUR_MS + SIGN_IN_MINUTES * 60_000;
   const row = await firstRowOf(
     em,
     sql<{ wrong: number }>`
-      select coalesce(sum(tries - (opened_at is not null)::int), 0)::int as wrong
-      from sign_in_code
-      where tries > 0 and expires_at > ${new Date(askedAfter + SIGN_IN_MINUTES * 60_000)}`,
+      select coalesce(sum(least(wrong, ${MOST_TRIES_A_DAY}::int)), 0)::int as wrong
+      from (
+        select sum(tries - (opened_at is not null)::int) as wrong
+        from sign_in_code
+        where purpose = 'login' and tries > 0
+          and expires_at > ${new Date(from)} and expires_at <= ${new Date(now.getTime() + SIGN_IN_MINUTES * 60_000)}
+        group by user_id
+      ) as account`,
   );
   return (row?.wrong ?? 0) >= MOST_WRONG_AN_HOUR;
 }

@@ -33,6 +33,8 @@ const PAUSE_OVER_LIMIT_MS = 10 * MINUTE_MS;
 /** So many unused mails to an address at once (RESEND_COOLDOWN_SECONDS), each asked for in another browser: of one network, and of all. */
 const MOST_FRESH_OF_NETWORK = 2;
 const MOST_FRESH = 3;
+/** What browsers that are known to the account have of each limit: strangers cannot use up what is above theirs. */
+const KNOWN_HAVE = 2;
 
 /** The browser that asks for a link. */
 interface AskingBrowser extends TypingBrowser {
@@ -190,7 +192,7 @@ export class SignInService {
   /**
    * Whether this browser already has a mail with a link that works, or the account has so many that others asked for that no
    * more are mailed. Only the database is asked, so the limits hold without Redis as well. A link that was used does not count.
-   * In a browser that is known to the account the others do not count. Whoever reported our mail as spam, or was blocked, can
+   * A browser that is known to the account has twice as much, so that others cannot use it up. Whoever reported our mail as spam, or was blocked, can
    * sign in like everybody else, but others can cause fewer mails to them: such an address is over its limits from the first
    * mail on.
    */
@@ -200,7 +202,7 @@ export class SignInService {
     { nonce, network, knownTo }: AskingBrowser,
   ): Promise<boolean> {
     const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
-    const all = await em
+    const links = await em
       .getKysely<UsersTables>()
       .selectFrom('sign_in_code')
       .select(['created_at', 'used_at', 'network', 'nonce_hash'])
@@ -208,16 +210,14 @@ export class SignInService {
       .where('purpose', '=', 'login')
       .where('created_at', '>', before(HOUR_MS))
       .execute();
-    const own = all.filter((link) => link.nonce_hash === sha256(nonce));
-    const links = knownTo.includes(user.id) ? own : all;
-    const unused = (among: typeof all, since: Date) =>
-      among.filter(({ used_at, created_at }) => used_at === null && created_at > since);
-    const ofNetwork = (among: typeof all) => among.filter((link) => link.network === network);
-    const fresh = unused(links, before(this.config.RESEND_COOLDOWN_SECONDS * 1000));
+    const share = knownTo.includes(user.id) ? KNOWN_HAVE : 1;
+    const unused = (since: Date) => links.filter((link) => link.used_at === null && link.created_at > since);
+    const ofNetwork = (among: typeof links) => among.filter((link) => link.network === network);
+    const fresh = unused(before(this.config.RESEND_COOLDOWN_SECONDS * 1000));
     if (
-      fresh.some((link) => own.includes(link)) ||
-      ofNetwork(fresh).length >= MOST_FRESH_OF_NETWORK ||
-      fresh.length >= MOST_FRESH
+      fresh.some((link) => link.nonce_hash === sha256(nonce)) ||
+      ofNetwork(fresh).length >= share * MOST_FRESH_OF_NETWORK ||
+      fresh.length >= share * MOST_FRESH
     ) {
       return true;
     }
@@ -225,9 +225,9 @@ export class SignInService {
     const isOverLimit =
       reasons.includes('complained') ||
       reasons.includes('blocked') ||
-      ofNetwork(links).length >= this.config.THROTTLE_SIGN_IN_PER_HOUR ||
-      links.length >= this.config.THROTTLE_SIGN_IN_ADDRESS_PER_HOUR;
-    return isOverLimit && unused(links, before(PAUSE_OVER_LIMIT_MS)).length > 0;
+      ofNetwork(links).length >= share * this.config.THROTTLE_SIGN_IN_PER_HOUR ||
+      links.length >= share * this.config.THROTTLE_SIGN_IN_ADDRESS_PER_HOUR;
+    return isOverLimit && unused(before(PAUSE_OVER_LIMIT_MS)).length > 0;
   }
 
   /** Of several clicks at once, on this link or on others of the same user, only one finds its code unused. */

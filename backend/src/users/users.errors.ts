@@ -43,7 +43,11 @@ export class WrongDigitsError extends ApiError {
 
 /** The digits were guessed at too often, so the link alone signs in for now. */
 export class DigitsOffError extends ApiError {
-  constructor() {
+  override guess = 'digits';
+  override refusal = 'sign-in-code.refused' as const;
+
+  /** @param about id of the account */
+  constructor(override readonly about: string) {
     const text =
       'Codes are not taken for now, because wrong ones were typed too often. Please open the link in the mail instead: it always works.';
     super(HttpStatus.BAD_REQUEST, 'Codes are off', text, { code: text });

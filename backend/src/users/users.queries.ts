@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type AuditRow, auditTrail } from '@tablefall/platform/audit/audit';
-import { actionsOf, auditSentence } from '@tablefall/platform/audit/audit-words';
+import { type AuditKind, actionsOf, auditSentence } from '@tablefall/platform/audit/audit-words';
 import { Clock } from '@tablefall/platform/clock/clock';
 import { anyOf, isoTime, rowsOf, sql } from '@tablefall/platform/database/sql';
 import type { Principal } from '../http/access/principal.ts';
@@ -12,6 +12,7 @@ import type { UsersTables } from './users.tables.ts';
 /** One account's sessions are few; whoever has more sees the latest. */
 const SESSIONS_MAX = 100;
 const EVENTS_MAX = 20;
+const REFUSALS_MAX = 10;
 
 /** Reads about users. */
 @Injectable()
@@ -40,13 +41,14 @@ export class UsersQueries {
 
   /** The last things that concern the safety of an account: what was done with it, or to it, or tried. */
   async securityEvents({ userId }: Principal): Promise<SecurityEventDto[]> {
-    const actions = [...actionsOf('sign-in'), ...actionsOf('refusal')];
+    const last = (kind: AuditKind, most: number) => sql`(
+      select * from ${auditTrail} entry
+      where action = ${anyOf(actionsOf(kind), 'text')} and ("userId" = ${userId} or about = ${userId}::text)
+      order by id desc limit ${most})`;
+    // Each by itself: whoever guesses writes as many refusals as they like.
     const rows = await rowsOf<AuditRow>(
       this.em.fork(),
-      sql`
-        select * from ${auditTrail} entry
-        where action = ${anyOf(actions, 'text')} and ("userId" = ${userId} or about = ${userId}::text)
-        order by id desc limit ${EVENTS_MAX}`,
+      sql`${last('sign-in', EVENTS_MAX)} union all ${last('refusal', REFUSALS_MAX)} order by id desc`,
     );
     return rows.map(({ id, at, action, details, network, userId: by }) => ({
       id,

@@ -143,19 +143,16 @@ export async function waitWithPaused(
     .execute();
 }
 
-/** Mails of a kind about a thing that wait for the hour of their mailing: how many, and the first of these hours. */
+/** Mails of a kind about a thing that wait for the hour of their mailing: the first of these hours, and how many leave then. */
 export async function mailsPlanned(
   em: EntityManager,
   about: string,
   kind: MailKind,
 ): Promise<{ at: Date; mails: number } | null> {
-  const { at, mails } = await outboxOf(em)
+  const planned = await outboxOf(em)
     .selectFrom('mailing')
     .innerJoin('mail', 'mail.mailing_id', 'mailing.id')
-    .select(({ fn }) => [
-      fn.min<Date | null>('mailing.paused_until').as('at'),
-      fn.countAll<number>().as('mails'),
-    ])
+    .select(({ fn }) => ['mailing.paused_until as at', fn.countAll<number>().as('mails')])
     .where('mailing.about', '=', about)
     .where('mailing.kind', '=', kind)
     .where('mailing.finished_at', 'is', null)
@@ -164,8 +161,11 @@ export async function mailsPlanned(
     // Else it tries again after refusals, at a moment that nobody chose.
     .where('mailing.circuit_openings', '=', 0)
     .where(UNSENT)
-    .executeTakeFirstOrThrow();
-  return at && { at, mails };
+    .groupBy('mailing.paused_until')
+    .orderBy('mailing.paused_until')
+    .limit(1)
+    .executeTakeFirst();
+  return planned?.at ? { at: planned.at, mails: planned.mails } : null;
 }
 
 /**

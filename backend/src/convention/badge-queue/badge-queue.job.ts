@@ -20,7 +20,7 @@ export class BadgeQueueJob implements Job {
   }
 
   async run(unit: UnitOfWork): Promise<Progress> {
-    await this.counter.endWaitsOfConfirmed(unit);
+    await this.counter.settleConfirmed(unit);
     if (await this.counter.hasWork(unit)) {
       await this.counter.endExpired(unit);
     }

@@ -18,6 +18,10 @@ import { RegistrationsService } from '../registration/registrations.service.ts';
 import { BadgesFreeError, BadgesKeptError, DoorsOpenError, NotInLineError } from './badge-queue.errors.ts';
 import { BadgeQueueQueries } from './badge-queue.queries.ts';
 
+/** When an entry was last mailed that never was. */
+const NEVER = new Date(0);
+const JUST_AFTER_NEVER = new Date(1);
+
 interface WaitForm {
   name: string;
   email: string;
@@ -143,8 +147,8 @@ export class BadgeQueueService {
         badges,
         place: sql`(select coalesce(max(place), 0) + 1 from badge_queue_entry where edition = ${edition})`,
         joined_at: now,
-        // It was never mailed, so that it is now.
-        mailed_at: new Date(0),
+        // So that it is mailed now.
+        mailed_at: NEVER,
         missed: false,
       })
       .onConflict((conflict) => conflict.columns(['edition', 'email']).doNothing())
@@ -153,11 +157,11 @@ export class BadgeQueueService {
 
   /** Anybody can type somebody's address, so that person is told only once in a while. */
   private async tell(unit: UnitOfWork, email: string, network: string): Promise<void> {
-    if (await this.anonymousMails.isMailedEnough(email)) {
-      return;
-    }
     const { em, now } = unit;
-    const cooldownStart = new Date(now.getTime() - this.config.RESEND_COOLDOWN_SECONDS * 1000);
+    // One that was mailed enough is told of a wait that is new, and not again.
+    const cooldownStart = (await this.anonymousMails.isMailedEnough(email))
+      ? JUST_AFTER_NEVER
+      : new Date(now.getTime() - this.config.RESEND_COOLDOWN_SECONDS * 1000);
     const entry = await em
       .getKysely<ConventionTables>()
       .updateTable('badge_queue_entry as entry')

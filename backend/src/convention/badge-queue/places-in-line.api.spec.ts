@@ -72,7 +72,7 @@ describe('places in the line for badges', () => {
     expect(counter).toBe(counted);
   });
 
-  it('should end once their owner confirms as many badges by another road, and not for fewer', async () => {
+  it('should be for as many badges less as their owner confirms by another road', async () => {
     await waitForBadges(app, PRIYA, 2).expect(200);
     await waitForBadges(app, OLA).expect(200);
     await houseHolds(9);
@@ -81,10 +81,11 @@ describe('places in the line for badges', () => {
 
     for (const email of [PRIYA, OLA]) await confirm(email);
     await job();
+    await job();
 
     expect(await line()).toEqual([{ email: PRIYA }]);
-    const { counter, counted } = await countedBadges(app);
-    expect(counter).toBe(counted);
+    expect(await waitOf(app, PRIYA)).toMatchObject({ badges: 1, keptUntil: expect.any(String) });
+    expect(await countedBadges(app)).toEqual({ counter: 6, counted: 6 });
   });
 
   it('should leave what is free to who waits for more, and adds the first name, and keep the rest waiting', async () => {
@@ -98,9 +99,24 @@ describe('places in the line for badges', () => {
     expect(await countedBadges(app)).toEqual({ counter: 4, counted: 4 });
   });
 
-  it('should end for those whom staff take over as registered, and for who takes a badge that is handed on (B3)', async () => {
-    await waitForBadges(app, PRIYA).expect(200);
+  it('should give way to nobody behind who fits when the first adds a name to what waits for more', async () => {
+    const priya = await app.signedIn(PRIYA);
+    await waitForBadges(app, PRIYA, 2).expect(200);
     await waitForBadges(app, OLA).expect(200);
+    await houseHolds(5);
+
+    await priya.post('/api/registration/attendees').send({ name: 'Priya', badge: true }).expect(200);
+
+    expect(await waitOf(app, PRIYA)).toMatchObject({ badges: 1, keptUntil: expect.any(String) });
+    expect(await waitOf(app, OLA)).toMatchObject({ place: 1 });
+    expect(await countedBadges(app)).toEqual({ counter: 5, counted: 5 });
+  });
+
+  it('should be for less by a badge that is handed on or that staff take over, with what is kept (B3)', async () => {
+    await waitForBadges(app, PRIYA, 3).expect(200);
+    await waitForBadges(app, OLA, 2).expect(200);
+    await houseHolds(6);
+    await job();
     const [, second] = (await holder.get('/api/registration').expect(200)).body.attendees;
     await holder.post(`/api/me/badges/${second.nameId}/hand-over`).send({ email: PRIYA }).expect(200);
     await app
@@ -108,22 +124,27 @@ describe('places in the line for badges', () => {
       .post(await offerCall(app, PRIYA))
       .send({ name: 'Priya', badge: true })
       .expect(204);
-    expect(await line()).toEqual([{ email: OLA }]);
-    await houseHolds(4);
+    expect(await waitOf(app, PRIYA)).toMatchObject({ badges: 2, keptUntil: expect.any(String) });
+    expect(await waitOf(app, OLA)).toMatchObject({ badges: 2, place: 1 });
 
-    const edition = app.get(CurrentEdition).key;
-    await app.get(Transactions).run((unit) =>
-      app.get(RegistrationImport).take(unit, [
-        {
-          edition,
-          email: 'Ola@mail.example',
-          registeredAt: app.clock.now(),
-          paidBadges: 1,
-          attendees: people(1),
-        },
-      ]),
-    );
+    const take = () =>
+      app.get(Transactions).run((unit) =>
+        app.get(RegistrationImport).take(unit, [
+          {
+            edition: app.get(CurrentEdition).key,
+            email: 'Ola@mail.example',
+            registeredAt: app.clock.now(),
+            paidBadges: 1,
+            attendees: people(1),
+          },
+        ]),
+      );
+    expect(await take()).toBe(1);
+    expect(await waitOf(app, OLA)).toMatchObject({ badges: 1 });
+    expect(await take()).toBe(0);
 
-    expect(await line()).toEqual([]);
+    expect(await waitOf(app, OLA)).toMatchObject({ badges: 1 });
+    const { counter, counted } = await countedBadges(app);
+    expect(counter).toBe(counted);
   });
 });

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { anyOf, firstRowOf, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
+import { anyOf, firstRowOf, rowsOf, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { happened } from '@tablefall/platform/outbox/happenings';
 import { LineEntries } from '@tablefall/platform/waiting/line-entries';
 import { endExpiredOffers, type Line, offerFree } from '@tablefall/platform/waiting/line-offers';
 import type { ConventionTables } from '../convention.tables.ts';
 import { EditionService } from '../edition/edition.service.ts';
-import { BADGE_QUEUE, entryOf, lessWaitedFor, removeEntries } from './badge-queue.sql.ts';
+import { BADGE_QUEUE, doSomeWait, type GotBadges, lessWaitedFor, removeEntries } from './badge-queue.sql.ts';
 import { BadgeQueueMails } from './badge-queue-mails.ts';
 import { adjustBadges, lockBadges } from './badges.ts';
 
@@ -37,7 +37,7 @@ export class BadgeCounter {
    */
   async adjust(unit: UnitOfWork, edition: string, count: number): Promise<void> {
     if (count > 0) {
-      await this.serve(unit, edition);
+      await this.serveFirst(unit, edition);
     }
     await this.move(unit, edition, count);
   }
@@ -52,17 +52,10 @@ export class BadgeCounter {
   async takeFor(unit: UnitOfWork, entryId: string, count: number): Promise<void> {
     const { key } = this.edition;
     // While the entry still has its place: it may be the one that what is free is offered to.
-    await this.serve(unit);
+    await this.serveFirst(unit, key);
     await lockBadges(unit.em, key);
     await happened(unit.em, 'queue-left', entryId);
     await this.move(unit, key, count - (await removeEntries(unit.em, key, [entryId])));
-  }
-
-  private async move(unit: UnitOfWork, edition: string, count: number): Promise<void> {
-    await adjustBadges(unit.em, edition, count, this.edition.capacity);
-    if (count < 0) {
-      await this.serve(unit, edition);
-    }
   }
 
   /**
@@ -73,18 +66,65 @@ export class BadgeCounter {
    */
   async takeOwn(unit: UnitOfWork, email: string, count: number): Promise<void> {
     const { key } = this.edition;
-    const entry = count > 0 ? await entryOf(unit.em, key, email) : undefined;
-    if (!entry) {
+    if (count <= 0) {
       return this.adjust(unit, key, count);
     }
-    if (entry.badges <= count) {
-      return this.takeFor(unit, entry.id, count);
-    }
-    // Before the entry gets smaller: else the rest that it waits for would be offered what is taken here.
-    await this.serve(unit);
+    await this.serveFirst(unit, key);
     await lockBadges(unit.em, key);
-    const { offeredUntil } = await lessWaitedFor(unit.em, entry.id, count);
-    await this.move(unit, key, offeredUntil ? 0 : count);
+    await this.move(unit, key, count - (await this.waitForLess(unit, [{ email, badges: count }])));
+  }
+
+  /**
+   * Lets people wait for fewer badges who got some by another road than their place in line. Who needs none any more leaves the
+   * line; what was kept goes to the next.
+   */
+  async gotBadges(unit: UnitOfWork, got: GotBadges[]): Promise<void> {
+    const { key } = this.edition;
+    if (got.every(({ badges }) => badges === 0)) {
+      return;
+    }
+    await lockBadges(unit.em, key);
+    const kept = await this.waitForLess(unit, got);
+    if (kept > 0) {
+      await this.move(unit, key, -kept);
+    }
+  }
+
+  /**
+   * The same for those who confirmed a registration that was made on the page; until then anybody may have typed their address. It
+   * is firm from then on, and so it is counted once.
+   */
+  async settleConfirmed(unit: UnitOfWork): Promise<void> {
+    const { key } = this.edition;
+    const confirmed = await rowsOf<GotBadges>(
+      unit.em,
+      sql`
+        update registration set held_until = null
+        from account join badge_queue_entry entry on entry.email = account.email
+        where registration.user_id = account.id and registration.edition = ${key} and entry.edition = ${key}
+          and account.confirmed_at is not null and registration.held_until is not null
+        returning entry.email, (
+          select count(*)::int from attendee where registration_id = registration.id and badge) as badges`,
+    );
+    await this.gotBadges(unit, confirmed);
+  }
+
+  /** @returns the badges that were kept for what they need no more, which are still counted as taken */
+  private async waitForLess(unit: UnitOfWork, got: GotBadges[]): Promise<number> {
+    const { key } = this.edition;
+    const { ended, kept } = await lessWaitedFor(unit.em, key, got);
+    if (ended.length === 0) {
+      return kept;
+    }
+    await happened(unit.em, 'queue-left', aboutThese(ended));
+    return kept + (await removeEntries(unit.em, key, ended));
+  }
+
+  private async move(unit: UnitOfWork, edition: string, count: number): Promise<void> {
+    await adjustBadges(unit.em, edition, count, this.edition.capacity);
+    if (count < 0) {
+      await this.serve(unit, edition);
+    }
   }
 
   /** Ends waits without a registration; badges that were kept go to the next. The entries are of one edition. */
@@ -97,45 +137,17 @@ export class BadgeCounter {
     }
   }
 
-  /**
-   * Ends the waits of those who confirmed a registration that was made on the page, of as many badges as they wait for: until
-   * then anybody may have typed their address, and for fewer. Badges that were kept for them go to the next.
-   */
-  async endWaitsOfConfirmed(unit: UnitOfWork): Promise<void> {
-    await this.endWaitsWhere(
-      unit,
-      sql`account.confirmed_at is not null and registration.held_until is not null
-          and registration.registered_at >= entry.joined_at and entry.badges <= (
-            select count(*) from attendee where attendee.registration_id = registration.id and badge)`,
-    );
-  }
-
-  /** The same for addresses that came to badges by another road than their place in line. */
-  async endWaitsOf(unit: UnitOfWork, addresses: string[]): Promise<void> {
-    const emails = addresses.map((address) => address.toLowerCase());
-    await this.endWaitsWhere(unit, sql`entry.email = ${anyOf(emails, 'text')}`);
-  }
-
-  private async endWaitsWhere(unit: UnitOfWork, condition: RawBuilder<unknown>): Promise<void> {
-    const { key } = this.edition;
-    const waits = await rowsOf<{ id: string }>(
-      unit.em,
-      sql`
-        select entry.id from badge_queue_entry entry
-        join account on account.email = entry.email
-        join registration on registration.user_id = account.id and registration.edition = entry.edition
-        where entry.edition = ${key} and ${condition}`,
-    );
-    const ids = waits.map(({ id }) => id);
-    if (ids.length > 0) {
-      await this.endWaits(unit, key, ids);
-    }
-  }
-
   /** Offers the badges that are free to the first who fit. */
   async serve(unit: UnitOfWork, edition = this.edition.key): Promise<void> {
     if (edition === this.edition.key) {
       await offerFree(unit, this.lineOf(unit));
+    }
+  }
+
+  /** The same before somebody takes badges. Where nobody waits the counter is not held for it: everybody who registers waits there. */
+  private async serveFirst(unit: UnitOfWork, edition: string): Promise<void> {
+    if (await doSomeWait(unit.em, edition)) {
+      await this.serve(unit, edition);
     }
   }
 

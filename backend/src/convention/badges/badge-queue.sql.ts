@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { readSignedId, type Secrets } from '@tablefall/mail';
-import { anyOf, firstRowOf, sql } from '@tablefall/platform/database/sql';
+import { anyOf, firstRowOf, rowsOf, sql } from '@tablefall/platform/database/sql';
 import { placeInLine } from '@tablefall/platform/waiting/line-entries';
 import type { ConventionTables } from '../convention.tables.ts';
 
@@ -78,19 +78,43 @@ export async function removeEntries(em: EntityManager, edition: string, ids: str
   return removed.reduce((sum, { badges, offeredUntil }) => sum + (offeredUntil ? badges : 0), 0);
 }
 
-/** Lets an entry wait for fewer badges, or keeps fewer for it. The caller holds the badges. */
+/** Whether anybody waits to whom nothing is offered. */
+export async function doSomeWait(em: EntityManager, edition: string): Promise<boolean> {
+  const row = await firstRowOf(
+    em,
+    sql`select from badge_queue_entry where edition = ${edition} and offered_until is null limit 1`,
+  );
+  return row !== null;
+}
+
+/** Badges that an address got. */
+export interface GotBadges {
+  email: string;
+  badges: number;
+}
+
+/**
+ * Lets entries wait for fewer badges, or keeps fewer for them. The caller holds the badges.
+ *
+ * @returns the entries that need none any more, which stay as they are, and the badges that are not kept for the others any more
+ */
 export async function lessWaitedFor(
   em: EntityManager,
-  id: string,
-  count: number,
-): Promise<{ offeredUntil: Date | null }> {
-  const changed = await em
-    .getKysely<ConventionTables>()
-    .updateTable('badge_queue_entry')
-    .set((row) => ({ badges: row('badges', '-', count) }))
-    .where('id', '=', id)
-    .where('badges', '>', count)
-    .returning('offered_until as offeredUntil')
-    .executeTakeFirst();
-  return changed ?? { offeredUntil: null };
+  edition: string,
+  got: GotBadges[],
+): Promise<{ ended: string[]; kept: number }> {
+  const ofGot = sql`
+    from json_to_recordset(${JSON.stringify(got)}) as got (email text, badges int)
+    where entry.edition = ${edition} and entry.email = lower(got.email) and got.badges > 0`;
+  const ended = await rowsOf<{ id: string }>(
+    em,
+    sql`select entry.id from badge_queue_entry entry, lateral (select got.badges ${ofGot}) got where entry.badges <= got.badges`,
+  );
+  const smaller = await rowsOf<{ kept: number }>(
+    em,
+    sql`
+      update badge_queue_entry entry set badges = entry.badges - got.badges ${ofGot} and entry.badges > got.badges
+      returning case when offered_until is null then 0 else got.badges end as kept`,
+  );
+  return { ended: ended.map(({ id }) => id), kept: smaller.reduce((sum, { kept }) => sum + kept, 0) };
 }

@@ -156,7 +156,9 @@ export class BadgeOffersService {
       this.mails.tell(unit, giver, { news: 'taken', name, newName: person.name, paid });
       this.registrationMails.put(unit, { kind: 'registration-confirmation', user: taker, registration });
       const by = { userId: taker.id, sessionId: null };
-      unit.beforeCommit(() => this.counter.endWaitsOf(unit, [address]));
+      unit.beforeCommit(() =>
+        this.counter.gotBadges(unit, [{ email: address, badges: Number(person.badge) }]),
+      );
       await this.audit.record(unit, { action: 'badge.taken', about: giver.id, by, details: { paid } });
     });
   }

@@ -2,7 +2,6 @@ import { Body, Controller, Delete, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
-import { FreshSignInNeededError } from '../../http/errors/api-error.ts';
 import { IdPipe } from '../../http/input/id.ts';
 import { RegistrationDto } from '../registration/registrations.dto.ts';
 import { RegistrationsQueries } from '../registration/registrations.queries.ts';
@@ -46,26 +45,22 @@ export class OwnBadgesController {
   @Endpoint({
     access: 'signed-in',
     summary: 'Let somebody else come with a badge: under a new name at once, or whoever takes it by mail',
+    needsFreshSignIn: true,
     response: RegistrationDto,
     errors: {
       404: UNKNOWN,
       409:
         'The date for it has passed, the person has checked in, the badge is offered already, the name is on the list, ' +
         'children would be left alone, no mail goes to the address, or it was offered several badges today.',
-      428: 'An address is given, and the sign-in is some time ago: sign in once more, then repeat.',
     },
     throttle: HAND_OVER_THROTTLE,
   })
   async handOverBadge(
     @Param('nameId', IdPipe) nameId: string,
     @Body() { name, email, parentAgrees }: HandOverDto,
-    @CurrentPrincipal() { userId, hasFreshSignIn }: Principal,
+    @CurrentPrincipal() { userId }: Principal,
   ): Promise<RegistrationDto> {
     if (email !== undefined) {
-      // Who takes it is somebody else, so it cannot be undone.
-      if (!hasFreshSignIn) {
-        throw new FreshSignInNeededError();
-      }
       await this.offers.offer(userId, nameId, email);
     } else if (name !== undefined) {
       await this.badges.handToName(userId, nameId, { name, parentAgrees });

@@ -18,7 +18,7 @@ export class RegistrationImport {
   ) {}
 
   /**
-   * Takes over registrations; who waits for badges leaves the line. Badges of the edition that the site shows are limited, those of others are not.
+   * Takes over registrations; who waits for badges waits for that many less. Badges of the edition that the site shows are limited, those of others are not.
    *
    * @returns how many were taken
    * @throws NoBadgesError when more badges are needed than are left
@@ -26,12 +26,11 @@ export class RegistrationImport {
   async take(unit: UnitOfWork, registrations: ImportedRegistration[]): Promise<number> {
     const { key, capacity } = this.edition;
     const taken = await importRegistrations(unit, this.accounts, registrations, { edition: key, capacity });
-    const ofEdition = registrations.filter(({ edition }) => edition === key);
-    await this.badges.endWaitsOf(
+    await this.badges.gotBadges(
       unit,
-      ofEdition.map(({ email }) => email),
+      taken.filter(({ edition }) => edition === key),
     );
-    return taken;
+    return taken.length;
   }
 
   /** Badges that are left in the edition that the site shows. */

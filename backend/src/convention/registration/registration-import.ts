@@ -17,6 +17,13 @@ export interface ImportedRegistration {
   attendees: AttendeeForm[];
 }
 
+/** A registration that was taken over. */
+export interface TakenRegistration {
+  edition: string;
+  email: string;
+  badges: number;
+}
+
 /** The badges that there are in one edition; those of others are not limited. */
 export interface BadgeLimit {
   edition: string;
@@ -27,7 +34,7 @@ export interface BadgeLimit {
  * Takes over registrations without a mail to anybody, whatever their number in the same few statements. An address that is
  * registered for the edition keeps what it has. Nobody's address counts as confirmed by it.
  *
- * @returns how many were taken
+ * @returns those that were taken: of which edition and address, and how many badges they have
  * @throws NoBadgesError when an edition would have more badges than there are
  */
 export async function importRegistrations(
@@ -35,7 +42,7 @@ export async function importRegistrations(
   accounts: AccountsService,
   imported: ImportedRegistration[],
   limit: BadgeLimit,
-): Promise<number> {
+): Promise<TakenRegistration[]> {
   const { em } = unit;
   const users = await accounts.openAccounts(
     unit,
@@ -43,7 +50,7 @@ export async function importRegistrations(
   );
   const given = imported.flatMap(({ email, ...registration }) => {
     const user = users.get(email.toLowerCase());
-    return user ? [{ ...registration, userId: user.id }] : [];
+    return user ? [{ ...registration, email, userId: user.id }] : [];
   });
   const added = await rowsOf<{ id: string; edition: string; userId: string }>(
     em,
@@ -57,12 +64,14 @@ export async function importRegistrations(
   );
   const idOf = new Map(added.map(({ id, edition, userId }) => [keyOf(edition, userId), id]));
   const badges = new Map<string, number>();
-  const people = given.flatMap(({ edition, userId, attendees }) => {
+  const taken: TakenRegistration[] = [];
+  const people = given.flatMap(({ edition, email, userId, attendees }) => {
     const registrationId = idOf.get(keyOf(edition, userId));
     // Of several registrations of one address the first is taken.
     if (!registrationId || !idOf.delete(keyOf(edition, userId))) return [];
     const needed = attendees.filter(({ badge }) => badge).length;
     badges.set(edition, (badges.get(edition) ?? 0) + needed);
+    taken.push({ edition, email, badges: needed });
     return attendees.map((attendee, position) => ({ ...attendee, registrationId, userId, position }));
   });
   await accounts.addNames(unit, people);
@@ -78,7 +87,7 @@ export async function importRegistrations(
   for (const [edition, needed] of badges) {
     await adjustBadges(em, edition, needed, edition === limit.edition ? limit.capacity : MOST_BADGES);
   }
-  return added.length;
+  return taken;
 }
 
 /** Of an edition of the past: nothing is sold any more, and the capacity of today is not that of then. */

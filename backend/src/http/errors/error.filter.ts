@@ -29,15 +29,24 @@ export class ErrorFilter implements ExceptionFilter {
     private readonly guesses: WrongGuesses,
   ) {}
 
-  async catch(error: unknown, host: ArgumentsHost): Promise<void> {
+  catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const request = http.getRequest<AuthenticatedRequest>();
     const response = http.getResponse<Response>();
     if (error instanceof ApiError && error.refusal) {
       this.refusals.note(error.refusal, request, error.about);
     }
-    const thrown =
-      error instanceof ApiError && error.guess ? await this.guesses.count(error, request) : error;
+    if (error instanceof ApiError && error.guess) {
+      this.guesses
+        .count(error, request)
+        .then((counted) => this.answer(counted, response))
+        .catch((trouble) => this.logger.error(loggableError(trouble)));
+    } else {
+      this.answer(error, response);
+    }
+  }
+
+  private answer(thrown: unknown, response: Response): void {
     if (response.headersSent) {
       response.end();
       return;

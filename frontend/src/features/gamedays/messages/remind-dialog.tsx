@@ -51,8 +51,8 @@ interface RemindDialogProps {
 
 /** Mails those who have not answered, or some of them, after saying how many that are, when, and what they get. */
 export function RemindDialog({ gameday, frame }: RemindDialogProps) {
-  // Asked for at every opening, because the person confirms this number.
   const { timeZone } = useEdition();
+  // Asked for at every opening, because the person confirms this number.
   const reminder = useGetReminderQuery(gameday.id, { refetchOnMountOrArgChange: true });
   const [remind] = useRemindGuestsMutation();
   const [error, setError] = useState<unknown>();

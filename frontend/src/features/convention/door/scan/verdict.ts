@@ -7,7 +7,7 @@ export type Verdict =
   | { kind: 'unknown'; why: 'foreign' | 'torn' | 'not-listed' | 'no-such-name' }
   /** The list said otherwise, but the server did not take it. */
   | { kind: 'refused'; why: string }
-  /** Who owes and was not scanned is not checked in yet: the page asks. */
+  /** Found by name, who owes was not scanned: the page asks before it checks them in, unless another door has let them in. */
   | { kind: 'come-in' | 'owes' | 'was-here'; personId: string; since?: string; scannedAt?: number };
 
 export type VerdictKind = Verdict['kind'];
