@@ -5,7 +5,7 @@ import { WholeNumber } from './setting-rules.ts';
 export class LimitSettings {
   /**
    * Requests a minute that change something, for one account. For strangers it is those of one network, each call by itself: a
-   * whole hall shares one address. Beyond it, those who ask about an address or a link of their own still go on, up to ten
+   * whole hall shares one address. Beyond it, those who ask about an address or a link of their own still go on, up to three
    * times as many in all. A door link has ten times as many, because several phones use it.
    */
   @WholeNumber(1)

@@ -1,4 +1,3 @@
-import { sql } from '@tablefall/platform/database/sql';
 import { TestApp } from '../../../test/test-app.ts';
 import { createListing, listingForm, type Trader, traderNamed } from '../testing/listing.factory.ts';
 
@@ -28,8 +27,13 @@ describe('how much one account offers for sale', () => {
       title: 'Too many games for sale',
       message: expect.stringContaining('50 games'),
     });
-    await app.query(sql`update listing set status = 'Sold' where id = ${ids[0]}`);
+    const put = (status: string) =>
+      dana.client.put(`/api/forsale/${ids[0]}`).send(listingForm({ status } as never));
+    await put('Sold').expect(200);
     await createListing(dana);
+    // Nor by putting one that was sold back for sale.
+    await put('Available').expect(409);
+    await createListing(dana, { status: 'Sold' } as never);
   });
 
   it('should be twenty new ones an hour, of this account alone', async () => {

@@ -99,7 +99,10 @@ export class ListingsController {
     access: 'signed-in',
     summary: 'Change a listing',
     response: ListingDetailsDto,
-    errors: { ...SELLER_ONLY, 409: 'It was changed in another browser meanwhile.' },
+    errors: {
+      ...SELLER_ONLY,
+      409: 'It was changed in another browser meanwhile, or the account has as many games for sale as are possible.',
+    },
   })
   async updateListing(
     @Param('id', IdPipe) id: string,

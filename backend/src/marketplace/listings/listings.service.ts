@@ -7,8 +7,9 @@ import { InvalidInputError } from '../../http/errors/api-error.ts';
 import { AccountsService } from '../../users/accounts.service.ts';
 import { recordChange } from '../history/listing-changes.ts';
 import { StatusChanges } from '../interest/status-changes.ts';
-import { Listing } from '../listing.entity.ts';
+import { Listing, type ListingStatus } from '../listing.entity.ts';
 import { refuseStaleListing } from '../listing-version.ts';
+import { LISTED } from '../listing-visibility.ts';
 import { TooManyListingsError } from '../listings.errors.ts';
 import { lockOwnListing } from '../locked-listing.ts';
 import type { MarketplaceTables } from '../marketplace.tables.ts';
@@ -58,12 +59,14 @@ export class ListingsService {
    *
    * @throws ListingNotFoundError, NotAllowedError unless the caller sells it
    * @throws StaleEditError when it is no longer what the form was filled from
-   * @throws InvalidInputError as `create`
+   * @throws InvalidInputError, TooManyListingsError as `create`
    */
   async update(principal: Principal, id: string, form: ListingFormDto): Promise<void> {
     this.refuseForeignThumbnail(form);
     await this.transactions.run(async (unit) => {
+      await this.accounts.lockAccount(unit.em, { id: principal.userId });
       const listing = await lockOwnListing(unit.em, principal, id);
+      await refuseTooMany(unit, listing, form.status ?? listing.status);
       await refuseStaleListing(unit.em, id, form);
       const price = listing.priceCents;
       listing.change(detailsOf(form, listing), unit.now);
@@ -103,10 +106,10 @@ export class ListingsService {
 
   private insert(principal: Principal, form: ListingFormDto): Promise<string> {
     return this.transactions.run(async (unit) => {
-      await this.accounts.lockAccount(unit.em, { id: principal.userId });
-      await refuseTooMany(unit, principal.userId, form.id);
       const listing = new Listing(principal.userId, detailsOf(form), unit.now, form.id);
       listing.moveTo(form.status ?? 'Available', unit.now);
+      await this.accounts.lockAccount(unit.em, { id: principal.userId });
+      await refuseTooMany(unit, listing, listing.status);
       await unit.em.persist(listing).flush();
       await this.photos.show(unit, listing, form.photos ?? []);
       return listing.id;
@@ -121,20 +124,29 @@ export class ListingsService {
 }
 
 /**
- * Counts what somebody has for sale. A form that is sent once more finds its own listing, which is not counted.
+ * Counts what else its seller has for sale; the seller's account must be held.
  *
+ * @param status that the listing gets
  * @throws TooManyListingsError
  */
-async function refuseTooMany({ em }: UnitOfWork, sellerId: string, besides?: string): Promise<void> {
-  const { open } = await em
+async function refuseTooMany(
+  { em }: UnitOfWork,
+  { id, sellerId }: Listing,
+  status: ListingStatus,
+): Promise<void> {
+  if (status === 'Sold') {
+    return;
+  }
+  const { others } = await em
     .getKysely<MarketplaceTables>()
     .selectFrom('listing')
-    .select(({ fn }) => fn.countAll<number>().as('open'))
+    .select(({ fn }) => fn.countAll<number>().as('others'))
     .where('seller_id', '=', sellerId)
     .where('status', '!=', 'Sold')
-    .$if(besides !== undefined, (listings) => listings.where('id', '!=', besides ?? ''))
+    .where(LISTED)
+    .where('id', '!=', id)
     .executeTakeFirstOrThrow();
-  if (open >= MOST_LISTINGS) {
+  if (others >= MOST_LISTINGS) {
     throw new TooManyListingsError(MOST_LISTINGS);
   }
 }

@@ -9,8 +9,10 @@ import { isRead } from '../reads.ts';
 import { networkOf } from './network.ts';
 import { type RateLimit, RateLimits } from './rate-limits.ts';
 
-/** So many times the limit of one caller: what many phones behind one door link, or one network, may ask for together. */
-const MANY = 10;
+/** So many times the limit of one caller is what the phones behind one door link may send together. */
+const OF_DOOR_LINK = 10;
+/** So many times its limit a network may ask about different addresses or links before the rest counts as a flood. */
+const BEFORE_FLOOD = 3;
 /** Times a minute that a stranger in a crowded network may ask about the same address or link. */
 const ABOUT_THE_SAME = 10;
 
@@ -49,7 +51,7 @@ export class WriteThrottleGuard implements CanActivate {
       return this.count(perMinute('account', points), principal.userId);
     }
     if (doorLink) {
-      return this.count(perMinute('door-link', MANY * points), doorLink);
+      return this.count(perMinute('door-link', OF_DOOR_LINK * points), doorLink);
     }
     const caller = `${networkOf(request)} ${operation}`;
     const wait = await this.limits.secondsToWait(perMinute('network', points), caller);
@@ -60,7 +62,7 @@ export class WriteThrottleGuard implements CanActivate {
     if (about === undefined) {
       this.refuse('network', wait);
     }
-    await this.count(perMinute('network-flood', MANY * points), caller);
+    await this.count(perMinute('network-flood', BEFORE_FLOOD * points), caller);
     await this.count(perMinute('network-about', ABOUT_THE_SAME), `${caller} ${about}`);
   }
 

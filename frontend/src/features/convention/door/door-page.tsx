@@ -30,9 +30,7 @@ const PARTS = { scope: textPart(40) };
 export function DoorPage() {
   const { isOpening, problem } = useDoorLink();
   const { door, isShut, error, refetch } = useDoor({ skip: isOpening });
-  const isElsewhere = useSyncExternalStore(oneTab.subscribe, oneTab.isElsewhere);
-  if (door && !problem && isElsewhere) return <OtherTab />;
-  if (door && !problem) return <OpenDoor door={door} onLeft={() => void refetch()} />;
+  if (door && !problem) return <DoorInOneTab door={door} onLeft={() => void refetch()} />;
   if (!error && !problem) return <PendingView title="Door" />;
   return (
     <div className="page page-narrow">
@@ -52,6 +50,12 @@ export function DoorPage() {
       </div>
     </div>
   );
+}
+
+/** A tab that has no door to show takes it from none that works. */
+function DoorInOneTab(props: OpenDoorProps) {
+  const isElsewhere = useSyncExternalStore(oneTab.subscribe, oneTab.isElsewhere);
+  return isElsewhere ? <OtherTab /> : <OpenDoor {...props} />;
 }
 
 function OtherTab() {
@@ -105,7 +109,12 @@ function ShutDoor() {
   );
 }
 
-function OpenDoor({ door, onLeft }: { door: KeptDoor; onLeft: () => void }) {
+interface OpenDoorProps {
+  door: KeptDoor;
+  onLeft: () => void;
+}
+
+function OpenDoor({ door, onLeft }: OpenDoorProps) {
   const [{ scope }, changeView] = useUrlView(PARTS);
   const desk = useDoorDesk();
   const shown = door.scopes.find((each) => each.scope === scope) ?? door.scopes[0];

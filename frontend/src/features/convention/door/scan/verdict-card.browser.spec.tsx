@@ -47,6 +47,13 @@ describe('the card of somebody who was found by name and owes', () => {
     expect(onLetIn).toHaveBeenCalledTimes(1);
   });
 
+  it('says that another door has let them in meanwhile, and offers no undo of that', () => {
+    showCard(OWES, 10, '2025-10-10T16:00:00Z');
+    expect(screen.getByText(/^Was here at/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Paid $10' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+  });
+
   it('asks nothing of whoever was scanned, who is in', () => {
     showCard({ ...OWES, scannedAt: 1 }, 10, '2025-10-10T16:00:00Z');
     expect(screen.queryByText('Not checked in yet.')).toBeNull();

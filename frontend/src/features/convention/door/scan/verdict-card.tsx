@@ -61,12 +61,18 @@ export function VerdictCard({ verdict, found, desk, onLetIn, onClear }: VerdictC
   }
   if (!found) return null;
   const { party, person } = found;
-  // Paid meanwhile.
-  const kind = verdict.kind === 'owes' && party.owed === 0 ? 'come-in' : verdict.kind;
-  // Still so when somebody else has taken the money meanwhile: that lets nobody in.
-  const isAsking = verdict.kind === 'owes' && verdict.scannedAt === undefined && person.here === null;
+  // Found by name, and asked about: nobody was checked in here, whatever another door does meanwhile.
+  const isAbout = verdict.kind === 'owes' && verdict.scannedAt === undefined;
+  const isAsking = isAbout && person.here === null;
+  const { kind, at } = standing();
   const owed = money(party.owed, currency);
-  const since = verdict.since ? shortMoment(verdict.since, timeZone) : '';
+  const since = at ? shortMoment(at, timeZone) : '';
+  function standing(): { kind: VerdictKind; at?: string } {
+    if (isAbout && found?.person.here) return { kind: 'was-here', at: found.person.here };
+    // Paid meanwhile.
+    if (verdict.kind === 'owes' && found?.party.owed === 0) return { kind: 'come-in' };
+    return { kind: verdict.kind, at: 'since' in verdict ? verdict.since : undefined };
+  }
   return (
     <div className={`${styles.card} ${styles[kind]}`}>
       <Word kind={kind}>
@@ -178,7 +184,7 @@ function Question({ found: { party }, owed, desk, onLetIn, onClear }: QuestionPr
       <button type="button" className={isOwed ? styles.quiet : styles.primary} onClick={onLetIn}>
         {isOwed ? 'Let in, pay later' : 'Let in'}
       </button>
-      <AllAreHere party={party} desk={desk} />
+      <AllAreHere party={party} desk={desk} onPress={onLetIn} />
       <button type="button" className={styles.quiet} onClick={onClear}>
         Somebody else
       </button>
@@ -188,7 +194,7 @@ function Question({ found: { party }, owed, desk, onLetIn, onClear }: QuestionPr
 }
 
 /** For a family that comes in together. */
-function AllAreHere({ party, desk }: { party: ExpectedParty; desk: Desk }) {
+function AllAreHere({ party, desk, onPress }: { party: ExpectedParty; desk: Desk; onPress?: () => void }) {
   const missing = party.people.filter(({ here }) => here === null);
   if (party.people.length === 1 || missing.length === 0) return null;
   return (
@@ -196,6 +202,7 @@ function AllAreHere({ party, desk }: { party: ExpectedParty; desk: Desk }) {
       type="button"
       className={party.owed > 0 ? styles.quiet : styles.primary}
       onClick={() => {
+        onPress?.();
         for (const { id } of missing) desk.mark('here', id);
       }}
     >
