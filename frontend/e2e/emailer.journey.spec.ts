@@ -142,7 +142,7 @@ test.describe('on a phone', () => {
       ).toBeVisible();
       await expectSound(staff);
       await staff.setViewportSize({ width: 360, height: 740 });
-      await post(staff, '/api/suppressions', { address: ben, reason: 'blocked' });
+      await post(staff, '/api/suppressions', { address: ben, reason: 'blocked', note: 'Asked for it' });
       const dialog = await askToSend(staff);
       await expect(dialog.getByText(/1 person left since the preview\./)).toBeVisible();
       await dialog.getByRole('button', { name: 'Look again' }).tap();

@@ -972,6 +972,7 @@ const injectedRtkApi = api.injectEndpoints({
         method: "DELETE",
         params: {
           reason: queryArg.reason,
+          because: queryArg.because,
         },
       }),
     }),
@@ -1608,6 +1609,8 @@ export type RemoveSuppressionApiArg = {
   address: string;
   /** The reason to remove; all of them when not given. */
   reason?: SuppressionReason;
+  /** Why, for the audit trail, without addresses: needed where anything but a bounce ends. */
+  because?: string | null;
 };
 export type ListFindingsApiResponse = /** status 200  */ Finding[];
 export type ListFindingsApiArg = void;
@@ -2958,6 +2961,7 @@ export type SuppressionPage = {
 };
 export type NewSuppression = {
   address: string;
+  /** Needed for blocked, complained and bounced: the audit trail then keeps it as well, so it names no address. */
   note?: string | null;
   reason: SuppressionReason;
 };

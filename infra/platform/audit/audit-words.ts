@@ -1,42 +1,12 @@
-import { type MailKind, templates } from '@tablefall/mail';
-/** The sorts of entries that one can look for. */
-export const AUDIT_KINDS = [
-  'edition',
-  'export',
-  'gameday',
-  'mail',
-  'marketplace',
-  'refusal',
-  'registration',
-  'schedule',
-  'sign-in',
-  'staff',
-  'system',
-] as const;
-export type AuditKind = (typeof AUDIT_KINDS)[number];
-
-/** What an entry says of what was done. */
-interface AuditWords {
-  kind: AuditKind;
-  /**
-   * What was done, as the rest of a sentence that begins with who did it.
-   *
-   * @param details of the entry
-   * @param thing name of what it was done to, where it is still there; with a space before it
-   */
-  say: (details: Record<string, unknown>, thing: string) => string;
-}
-
-const numbered = (count: unknown, noun: string, plural = `${noun}s`) =>
-  `${count ?? 0} ${count === 1 ? noun : plural}`;
-/** 'list registrations' for `listRegistrations`, as an operation of the API is called. */
-const spaced = (operation: unknown) =>
-  String(operation ?? 'something').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-const mailTitle = (kind: unknown) => templates[kind as MailKind]?.title ?? kind;
-const words = (kind: AuditKind, say: AuditWords['say'] | string): AuditWords => ({
-  kind,
-  say: typeof say === 'string' ? () => say : say,
-});
+import {
+  type AuditKind,
+  type AuditWords,
+  explained,
+  mailTitle,
+  numbered,
+  spaced,
+  words,
+} from './audit-wording.ts';
 
 /** By action. A spec looks for each action that the code records. */
 export const AUDIT_WORDS: Record<string, AuditWords> = {
@@ -211,12 +181,19 @@ export const AUDIT_WORDS: Record<string, AuditWords> = {
     ({ tool, recipients }) => `Scheduled a mailing to ${numbered(recipients, 'registrant')} (${tool})`,
   ),
   'registrants.tested': words('mail', ({ tool }) => `Tried out a mail (${tool})`),
-  'suppression.added': words('mail', ({ reason }) => `Stopped the mail to an address (${reason})`),
+  'suppression.added': words(
+    'mail',
+    ({ reason, because }) => `Stopped the mail to an address (${reason})${explained(because)}`,
+  ),
   'suppressions.imported': words(
     'mail',
     ({ addresses }) => `Stopped the mail to ${numbered(addresses, 'imported address', 'imported addresses')}`,
   ),
-  'suppression.removed': words('mail', ({ reason }) => `Allowed the mail to an address again (${reason})`),
+  'suppression.removed': words(
+    'mail',
+    ({ reason, because }) =>
+      `Allowed the mail to an address again (${reason ?? 'all reasons'})${explained(because)}`,
+  ),
   'mail.held': words('mail', 'Held all mail'),
   'mail.released': words('mail', 'Released the mail'),
   'mail.cancelled': words('mail', 'Cancelled mail that waited'),

@@ -13,7 +13,10 @@ export interface AuditRecord {
   action: `${string}.${string}`;
   /** Id or key of the thing it was done to. */
   about?: string;
-  /** Further facts: counts, states, ids. No names, addresses or texts of people. */
+  /**
+   * Further facts: counts, states, ids. No names, addresses or texts of people, except for `because`: why the
+   * administrator decided something about a person, who may ask later.
+   */
   details?: Record<string, string | number | boolean | null>;
   /** Who did it, where the session of the request does not say so yet. */
   by?: Pick<Actor, 'userId' | 'sessionId'>;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from '../database/sql.ts';
 
 /** What somebody is called who was forgotten, wherever a name has to stay. */
@@ -22,4 +23,12 @@ export function isForgotten(address: RawBuilder<unknown>): RawBuilder<boolean> {
 /** What is kept of an address that is forgotten, so that it is known again when it comes back. In lower case. */
 export function addressHash(address: RawBuilder<unknown>): RawBuilder<string> {
   return sql`'sha256:' || encode(sha256(convert_to(lower(${address}), 'UTF8')), 'hex')`;
+}
+
+const HASHED = /^sha256:[0-9a-f]{64}$/;
+
+/** The same where no query is made, as for the audit trail. A hash stays as it is. */
+export function addressHashOf(address: string): string {
+  const key = address.toLowerCase();
+  return HASHED.test(key) ? key : `sha256:${createHash('sha256').update(key).digest('hex')}`;
 }

@@ -226,6 +226,22 @@ describe('importing from other systems', () => {
       expect((await post('suppressions', { lines }).expect(200)).body).toEqual({ taken: 0, left: 6 });
       expect(await suppressed()).toEqual(imported);
     });
+
+    it('should leave out those who help with the convention (T41)', async () => {
+      const lines = [
+        { address: ORGANISER.toUpperCase(), reason: 'bounced' },
+        { address: ADMIN, reason: 'no-news' },
+      ];
+      const before = await suppressed();
+      expect((await post('suppressions/check', { lines }).expect(200)).body.lines).toEqual(
+        lines.map(() => ({
+          verdict: 'refused',
+          detail: 'Belongs to somebody who helps with the convention',
+        })),
+      );
+      await post('suppressions', { lines }).expect(200);
+      expect(await suppressed()).toEqual(before);
+    });
   });
 
   it('should be for the administrator alone, and shortly after a sign-in', async () => {

@@ -1,5 +1,6 @@
 import {
   ADDRESS,
+  AUDIT_DETAILS,
   CHANGED_VALUE,
   type Excuse,
   fixed,
@@ -56,7 +57,7 @@ export const PLANS: Record<string, Plan> = {
     columns: {
       action: STATE,
       about: REFERENCE,
-      details: kept('counts and states: entries hold no names and no addresses'),
+      details: AUDIT_DETAILS,
       network: NETWORK,
       caused_by: NOTHING,
     },

@@ -89,6 +89,17 @@ export const CHANGED_VALUE: Treatment = {
   replace: (column) => sql`case when field = 'hidden' then ${textOf(column)} else ${column} end`,
 };
 
+/** Counts and states are copied as they were; a hash of an address is not, and what the administrator wrote neither. */
+export const AUDIT_DETAILS: Treatment = {
+  sort: 'other',
+  replace: (column, keys) => sql`
+    ${column}
+    || case when ${column} ->> 'because' is null then '{}'
+            else jsonb_build_object('because', ${textOf(sql`(${column} ->> 'because')`)}) end
+    || case when ${column} ->> 'address' is null then '{}'
+            else jsonb_build_object('address', ${tokenOf(sql`(${column} ->> 'address')`, keys)}) end`,
+};
+
 /** Copied as it is, because people write nothing of themselves there. */
 export function kept(why: string): Excuse {
   return { kept: why, isSearched: true };

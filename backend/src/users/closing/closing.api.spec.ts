@@ -217,7 +217,10 @@ describe('what is left of somebody who is forgotten', () => {
 
     const files = await downloaded(again.get('/api/me/data'));
     expect(JSON.parse(files['mail-stops.json'] ?? '[]')).toMatchObject([{ reason: 'no-news', note: null }]);
-    await staff.delete(`/api/suppressions/${encodeURIComponent(person.email)}`).expect(204);
+    await staff
+      .delete(`/api/suppressions/${encodeURIComponent(person.email)}`)
+      .query({ because: 'Registered again and asked for news' })
+      .expect(204);
     expect((await staff.get('/api/suppressions').expect(200)).body.total).toBe(0);
   });
 

@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../../http/access/endpoint.ts';
+import { CurrentPrincipal, type Principal } from '../../../http/access/principal.ts';
 import {
   NewSuppressionDto,
   RemoveSuppressionQuery,
@@ -30,21 +31,36 @@ export class SuppressionsController {
   }
 
   @Post()
-  @Endpoint({ access: 'mailer', summary: 'Keep an address from mails' })
-  addSuppression(@Body() suppression: NewSuppressionDto): Promise<void> {
-    return this.suppressions.add(suppression);
+  @Endpoint({
+    access: 'mailer',
+    summary:
+      'Keep an address from mails: because its owner wished so, or because the administrator decides it',
+    errors: {
+      403: 'The reason is the administrator’s alone.',
+      409: 'The address belongs to somebody who helps.',
+    },
+  })
+  addSuppression(
+    @Body() suppression: NewSuppressionDto,
+    @CurrentPrincipal() principal: Principal,
+  ): Promise<void> {
+    return this.suppressions.add(suppression, principal);
   }
 
   @Delete(':address')
   @Endpoint({
     access: 'mailer',
     summary: 'Let an address have mails again, for one reason or for all',
-    errors: { 404: 'The address is not on the list for that reason.' },
+    errors: {
+      403: 'Anything but a bounce is ended by the administrator alone.',
+      404: 'The address is not on the list for that reason.',
+    },
   })
   removeSuppression(
     @Param('address') address: string,
-    @Query() { reason }: RemoveSuppressionQuery,
+    @Query() query: RemoveSuppressionQuery,
+    @CurrentPrincipal() principal: Principal,
   ): Promise<void> {
-    return this.suppressions.remove(address, reason ?? null);
+    return this.suppressions.remove(address, query, principal);
   }
 }

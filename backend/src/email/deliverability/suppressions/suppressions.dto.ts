@@ -7,6 +7,7 @@ import { SearchText } from '../../../http/input/search-text.ts';
 import { OptionalParagraphs } from '../../../http/input/text.ts';
 
 const NOTE_MAX = 500;
+const NOTE_TOO_LONG = `Please use at most ${NOTE_MAX} characters`;
 const REASON = { enum: SUPPRESSION_REASONS, enumName: 'SuppressionReason' };
 const IsReason = () => IsIn(SUPPRESSION_REASONS, { message: 'Please choose a reason' });
 
@@ -25,6 +26,15 @@ export class RemoveSuppressionQuery {
   @IsOptional()
   @IsReason()
   reason?: SuppressionReason;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    maxLength: NOTE_MAX,
+    description: 'Why, for the audit trail, without addresses: needed where anything but a bounce ends.',
+  })
+  @OptionalParagraphs(NOTE_MAX, NOTE_TOO_LONG)
+  because: string | null = null;
 }
 
 @ApiSchema({ name: 'NewSuppression' })
@@ -37,8 +47,15 @@ export class NewSuppressionDto {
   @IsReason()
   reason!: SuppressionReason;
 
-  @ApiPropertyOptional({ type: String, nullable: true, maxLength: NOTE_MAX, example: 'Asked by telephone.' })
-  @OptionalParagraphs(NOTE_MAX, `Please use at most ${NOTE_MAX} characters`)
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    maxLength: NOTE_MAX,
+    example: 'Asked by telephone.',
+    description:
+      'Needed for blocked, complained and bounced: the audit trail then keeps it as well, so it names no address.',
+  })
+  @OptionalParagraphs(NOTE_MAX, NOTE_TOO_LONG)
   note: string | null = null;
 }
 

@@ -1,38 +1,86 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { SuppressionReason } from '@tablefall/mail';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { Transactions } from '@tablefall/platform/database/transactions';
-import { suppress, unsuppress } from '@tablefall/platform/outbox/suppressions';
-import { NotFoundError } from '../../../http/errors/api-error.ts';
-import type { NewSuppressionDto } from './suppressions.dto.ts';
+import { reasonsOf, suppress, unsuppress } from '@tablefall/platform/outbox/suppressions';
+import { addressHashOf } from '@tablefall/platform/privacy/former-guest';
+import type { Principal } from '../../../http/access/principal.ts';
+import { InvalidInputError, NotFoundError } from '../../../http/errors/api-error.ts';
+import { StaffService } from '../../../users/staff/staff.service.ts';
+import type { NewSuppressionDto, RemoveSuppressionQuery } from './suppressions.dto.ts';
+import { AdministratorDecidesError, HelperAddressError } from './suppressions.errors.ts';
+import { endsFreely, isWish, mayDecide, problemOfWhy } from './suppressions.policy.ts';
 
-/** What the administrator changes of the suppression list. */
+/** What staff change of the suppression list. */
 @Injectable()
 export class SuppressionsService {
   constructor(
     private readonly transactions: Transactions,
+    private readonly staff: StaffService,
     private readonly audit: Audit,
   ) {}
 
   /**
    * Keeps an address from mails. An address that is kept for the same reason already only gets the new note, if there
    * is one.
+   *
+   * @throws AdministratorDecidesError, HelperAddressError
+   * @throws InvalidInputError when a reason that is no wish is not explained
    */
-  async add({ address, reason, note }: NewSuppressionDto): Promise<void> {
+  async add({ address, reason, note }: NewSuppressionDto, by: Principal): Promise<void> {
+    const isDecision = !isWish(reason);
+    if (isDecision) refuseDecision(by, { note });
     await this.transactions.run(async (unit) => {
+      await this.refuseHelper(unit.em, address, by);
       await suppress(unit.em, address, [reason], note);
-      await this.audit.record(unit, { action: 'suppression.added', details: { reason } });
+      await this.audit.record(unit, {
+        action: 'suppression.added',
+        details: { address: addressHashOf(address), reason, because: isDecision ? note : null },
+      });
     });
   }
 
-  /** @throws NotFoundError when the address is not kept from mails for that reason, or for any */
-  async remove(address: string, reason: SuppressionReason | null): Promise<void> {
+  /**
+   * Ends one reason, or all that hold.
+   *
+   * @throws NotFoundError when the address is not kept from mails for that reason, or for any
+   * @throws AdministratorDecidesError
+   * @throws InvalidInputError when the end of a reason that is no bounce is not explained
+   */
+  async remove(address: string, { reason, because }: RemoveSuppressionQuery, by: Principal): Promise<void> {
     await this.transactions.run(async (unit) => {
-      const removed = await unsuppress(unit.em, address, reason);
+      const ending = reason ? [reason] : await reasonsOf(unit.em, address);
+      const isDecision = !ending.every(endsFreely);
+      if (isDecision) refuseDecision(by, { because });
+      let removed = 0;
+      for (const each of ending) removed += await unsuppress(unit.em, address, each);
       if (removed === 0) {
         throw new NotFoundError('The entry');
       }
-      await this.audit.record(unit, { action: 'suppression.removed', details: { reason, removed } });
+      await this.audit.record(unit, {
+        action: 'suppression.removed',
+        details: {
+          address: addressHashOf(address),
+          reason: reason ?? null,
+          because: isDecision ? because : null,
+          removed,
+        },
+      });
     });
+  }
+
+  /** People may write down a wish of their own. @throws HelperAddressError */
+  private async refuseHelper(em: EntityManager, address: string, by: Principal): Promise<void> {
+    const isOwn = address.toLowerCase() === by.email.toLowerCase();
+    if (!isOwn && (await this.staff.roleOf(em, address)) !== null) throw new HelperAddressError();
+  }
+}
+
+/** @throws AdministratorDecidesError, InvalidInputError */
+function refuseDecision(by: Principal, why: Record<string, string | null>): void {
+  if (!mayDecide(by)) throw new AdministratorDecidesError();
+  for (const [field, text] of Object.entries(why)) {
+    const problem = problemOfWhy(text);
+    if (problem) throw new InvalidInputError({ [field]: problem });
   }
 }

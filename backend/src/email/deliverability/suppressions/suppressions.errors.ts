@@ -1,0 +1,24 @@
+import { HttpStatus } from '@nestjs/common';
+import { ApiError, ConflictError } from '../../../http/errors/api-error.ts';
+
+/** Otherwise a lesser role could turn off the mail to those who would notice. */
+export class HelperAddressError extends ConflictError {
+  constructor() {
+    super(
+      'Somebody who helps',
+      'This address belongs to somebody who helps with the convention. Only they themselves, or a mail server that refuses it, can keep it from mails.',
+    );
+  }
+}
+
+export class AdministratorDecidesError extends ApiError {
+  override refusal: ApiError['refusal'] = 'access.refused';
+
+  constructor() {
+    super(
+      HttpStatus.FORBIDDEN,
+      'The administrator decides',
+      'Only the administrator may keep somebody from all mail, or end what somebody wished or reported. You may add that a person wants no invitations or no news, and take away a bounce.',
+    );
+  }
+}
