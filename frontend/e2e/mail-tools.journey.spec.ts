@@ -12,7 +12,9 @@ test('the administrator suppresses an address by hand, finds it, and takes it of
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(dialog.getByText('Please enter a valid email address')).toBeVisible();
   await dialog.getByLabel('Email').fill(email);
-  await dialog.getByLabel('Note').fill('Asked by telephone');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(dialog.getByText('Please say why')).toBeVisible();
+  await dialog.getByLabel('Why').fill('Asked by telephone');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(dialog).toBeHidden();
 
@@ -24,10 +26,11 @@ test('the administrator suppresses an address by hand, finds it, and takes it of
   await expect(staff.getByText('1 entry', { exact: true })).toBeVisible();
   await staff.reload();
   await row.getByRole('button', { name: `Remove ${email}` }).click();
-  await staff
-    .getByRole('dialog', { name: 'Remove Address' })
-    .getByRole('button', { name: 'Remove', exact: true })
-    .click();
+  const removal = staff.getByRole('dialog', { name: 'Remove Address' });
+  await removal.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(removal.getByText('Please say why')).toBeVisible();
+  await removal.getByLabel('Why').fill('Wants mail again');
+  await removal.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(staff.getByText('No address found.')).toBeVisible();
 });
 

@@ -35,9 +35,7 @@ export const pageCode: Record<PagePath, () => Promise<PageModule>> = {
   '/emailer/history/:mailingId': async () => ({
     Component: (await import('#features/email/history/mailing-page.tsx')).MailingPage,
   }),
-  '/emailer/suppressed': async () => ({
-    Component: (await import('#features/email/suppressions/suppressions-page.tsx')).SuppressionsPage,
-  }),
+  '/emailer/suppressed': () => import('./routes/suppressions.route.tsx'),
   '/emailer/templates': async () => ({
     Component: (await import('#features/email/templates-page.tsx')).TemplatesPage,
   }),

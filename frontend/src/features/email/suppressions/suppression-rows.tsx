@@ -1,7 +1,7 @@
 import { DeliveryNote } from '#antd/delivery/delivery.tsx';
 import { keyOf, REASON_LOOKS } from '#antd/delivery/suppression-reason.ts';
 import { useEdition } from '#api/edition.ts';
-import type { Suppression } from '#api/staff.ts';
+import type { Suppression, SuppressionReason } from '#api/staff.ts';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { type DataColumn, DataTable } from '#ui/list/data-table.tsx';
 import styles from '#ui/list/list-card.module.css';
@@ -10,12 +10,13 @@ import { fullMoment } from '#ui/text/date-text.ts';
 
 interface SuppressionRowsProps {
   items: Suppression[];
+  mayRemove: (reason: SuppressionReason) => boolean;
   /** Asks whether the entry of a key shall go. */
   onRemove: (key: string) => void;
 }
 
 /** One page of suppressed addresses as a table, for wide screens. */
-export function SuppressionTable({ items, onRemove }: SuppressionRowsProps) {
+export function SuppressionTable({ items, mayRemove, onRemove }: SuppressionRowsProps) {
   const { timeZone } = useEdition();
   const rows = items.map((item) => ({ ...item, id: keyOf(item) }));
   const columns: DataColumn<(typeof rows)[number]>[] = [
@@ -27,14 +28,14 @@ export function SuppressionTable({ items, onRemove }: SuppressionRowsProps) {
       key: 'remove',
       title: <span className="visually-hidden">Remove</span>,
       align: 'end',
-      render: (row) => <RemoveButton suppression={row} onRemove={onRemove} />,
+      render: (row) => mayRemove(row.reason) && <RemoveButton suppression={row} onRemove={onRemove} />,
     },
   ];
   return <DataTable className={styles.table} rows={rows} columns={columns} />;
 }
 
 /** The same as cards, for small screens. */
-export function SuppressionCards({ items, onRemove }: SuppressionRowsProps) {
+export function SuppressionCards({ items, mayRemove, onRemove }: SuppressionRowsProps) {
   const { timeZone } = useEdition();
   return (
     <ul className={rowCards.cards}>
@@ -42,7 +43,7 @@ export function SuppressionCards({ items, onRemove }: SuppressionRowsProps) {
         <li key={keyOf(item)} className={`card ${rowCards.card}`}>
           <div className={rowCards.head}>
             <p className="strong">{item.address}</p>
-            <RemoveButton suppression={item} onRemove={onRemove} />
+            {mayRemove(item.reason) && <RemoveButton suppression={item} onRemove={onRemove} />}
           </div>
           <Reason suppression={item} />
           {item.note && <p className="small">{item.note}</p>}

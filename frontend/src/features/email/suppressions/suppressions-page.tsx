@@ -1,19 +1,11 @@
-import { Button, Form, Input, Select } from 'antd';
+import { Button, Select } from 'antd';
 import { useCallback, useRef } from 'react';
 import { Link } from 'react-router';
-import { keyOf, REASON_LOOKS, REASON_OPTIONS, REASONS } from '#antd/delivery/suppression-reason.ts';
-import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
-import { ADDRESS_RULES, FormDialog, OptionalLabel } from '#antd/dialogs/form-dialog.tsx';
-import { type DialogFrame, RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
+import { keyOf, REASON_OPTIONS, REASONS } from '#antd/delivery/suppression-reason.ts';
+import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
 import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import { polled } from '#api/polled.ts';
-import {
-  type NewSuppression,
-  type Suppression,
-  useAddSuppressionMutation,
-  useListSuppressionsQuery,
-  useRemoveSuppressionMutation,
-} from '#api/staff.ts';
+import { type SuppressionReason, useListSuppressionsQuery } from '#api/staff.ts';
 import {
   type ChangeView,
   choicePart,
@@ -22,7 +14,6 @@ import {
   type UrlView,
   useUrlView,
 } from '#ui/address/use-url-view.ts';
-import { showToast } from '#ui/feedback/toast.ts';
 import { LONGEST_SEARCH, useSearchText } from '#ui/form/use-search-text.ts';
 import { EmptyState } from '#ui/list/empty-state.tsx';
 import styles from '#ui/list/list-card.module.css';
@@ -30,14 +21,21 @@ import { SearchField } from '#ui/list/list-controls.tsx';
 import { listed, PagedList } from '#ui/list/paged-list.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { useScreen } from '#ui/screen.ts';
+import { AddSuppressionDialog, RemoveSuppressionDialog } from './suppression-dialogs.tsx';
+import { endsFreely } from './suppression-rights.ts';
 import { SuppressionCards, SuppressionTable } from './suppression-rows.tsx';
 
 const PAGE_SIZE = 50;
 /** ms; those who bounce or unsubscribe come in by themselves. */
 const REFRESH_INTERVAL = 30_000;
 
+interface SuppressionsPageProps {
+  /** Whether whoever looks may keep people from mails, and end what they wished: the administrator alone. */
+  mayDecide: boolean;
+}
+
 /** /emailer/suppressed: the addresses that are not mailed, and why. */
-export function SuppressionsPage() {
+export function SuppressionsPage({ mayDecide }: SuppressionsPageProps) {
   const [view, changeView] = useSuppressionView();
   const { search, reason, page } = view;
   const openDialog = useOpenDialog();
@@ -51,6 +49,7 @@ export function SuppressionsPage() {
     (next: number, options?: { replace: boolean }) => changeView({ page: next }, options),
     [changeView],
   );
+  const mayRemove = (reason: SuppressionReason) => mayDecide || endsFreely(reason);
   const Rows = isWide ? SuppressionTable : SuppressionCards;
   return (
     <section className={`card ${styles.list}`} aria-labelledby="suppressed">
@@ -62,9 +61,11 @@ export function SuppressionsPage() {
           <p className="small muted">They are skipped when mail goes to many.</p>
         </div>
         <div className="link-row">
-          <Link className="btn" to="/organise/import?what=suppressions">
-            Import…
-          </Link>
+          {mayDecide && (
+            <Link className="btn" to="/organise/import?what=suppressions">
+              Import…
+            </Link>
+          )}
           <Button type="primary" icon={<Icon name="plus" />} onClick={() => openDialog('add-suppression')}>
             Add address
           </Button>
@@ -81,14 +82,20 @@ export function SuppressionsPage() {
         isPolled
         empty={<NothingFound isFiltered={Boolean(search || reason)} />}
       >
-        {(items) => <Rows items={items} onRemove={(key) => openDialog('remove-suppression', key)} />}
+        {(items) => (
+          <Rows
+            items={items}
+            mayRemove={mayRemove}
+            onRemove={(key) => openDialog('remove-suppression', key)}
+          />
+        )}
       </PagedList>
       <RoutedDialog name="add-suppression" find={() => true}>
-        {(_subject, frame) => <AddSuppressionDialog frame={frame} />}
+        {(_subject, frame) => <AddSuppressionDialog mayDecide={mayDecide} frame={frame} />}
       </RoutedDialog>
       <RoutedDialog
         name="remove-suppression"
-        find={(key) => query.data?.items.find((item) => keyOf(item) === key)}
+        find={(key) => query.data?.items.find((item) => keyOf(item) === key && mayRemove(item.reason))}
         fallbackFocus={heading}
       >
         {(suppression, frame) => <RemoveSuppressionDialog suppression={suppression} frame={frame} />}
@@ -107,31 +114,6 @@ function NothingFound({ isFiltered }: { isFiltered: boolean }) {
           : 'Those that bounce or unsubscribe appear here by themselves. Others can be added.'}
       </p>
     </EmptyState>
-  );
-}
-
-interface RemoveSuppressionDialogProps {
-  suppression: Suppression;
-  frame: DialogFrame;
-}
-
-/** Asks before an address is mailed again. */
-function RemoveSuppressionDialog({ suppression, frame }: RemoveSuppressionDialogProps) {
-  const { address, reason } = suppression;
-  const [remove] = useRemoveSuppressionMutation();
-  const { label, removal } = REASON_LOOKS[reason];
-  return (
-    <ConfirmDialog
-      frame={frame}
-      title="Remove Address"
-      subject={`${address} (${label})`}
-      text={removal}
-      confirmLabel="Remove"
-      isDestructive
-      failure="Failed to remove the address"
-      action={() => remove({ address, reason })}
-      onDone={() => showToast({ title: `${address} is off the list` })}
-    />
   );
 }
 
@@ -173,44 +155,4 @@ type ChangeSuppressionView = ChangeView<SuppressionView>;
 /** Which suppressed addresses are shown. */
 function useSuppressionView() {
   return useUrlView(PARTS);
-}
-
-/** Characters, as many as the server takes. */
-const LONGEST_NOTE = 500;
-
-const EMPTY: NewSuppression = { address: '', reason: 'blocked', note: '' };
-
-/** Puts an address on the list by hand. */
-function AddSuppressionDialog({ frame }: { frame: DialogFrame }) {
-  const [form] = Form.useForm<NewSuppression>();
-  const [add] = useAddSuppressionMutation();
-  const reason = Form.useWatch('reason', form) ?? EMPTY.reason;
-  return (
-    <FormDialog
-      frame={frame}
-      title="Add Address"
-      submitLabel="Add"
-      form={form}
-      initialValues={EMPTY}
-      failure="Failed to add the address"
-      action={(values) =>
-        add({
-          address: values.address.trim(),
-          reason: values.reason,
-          note: values.note?.trim() || undefined,
-        })
-      }
-      onDone={() => showToast({ title: 'The address is on the list' })}
-    >
-      <Form.Item name="address" label="Email" rules={ADDRESS_RULES} validateTrigger="onBlur">
-        <Input type="email" autoComplete="off" maxLength={254} />
-      </Form.Item>
-      <Form.Item name="reason" label="Reason" extra={REASON_LOOKS[reason].effect}>
-        <Select options={REASON_OPTIONS} />
-      </Form.Item>
-      <Form.Item name="note" label={<OptionalLabel text="Note" />}>
-        <Input.TextArea rows={2} maxLength={LONGEST_NOTE} />
-      </Form.Item>
-    </FormDialog>
-  );
 }
