@@ -31,12 +31,13 @@ export function reasonsAgainst(list: MailList | null): SuppressionReason[] {
 
 /**
  * What keeps an address from this mail, the reason to tell first. Nothing keeps it from a sign-in mail: somebody is
- * waiting for it, and using it shows that the address works again. A test that staff send to themselves arrives
- * whatever list they have left.
+ * waiting for it, and using it shows that the address works again. What staff get as staff, and a test that they send to
+ * themselves, arrives whatever was said of the address as that of an attendee, as long as its server takes it.
  */
 export function reasonsAgainstMail<K extends MailKind>(mail: ListedMail<K>): SuppressionReason[] {
   if (mail.kind === 'sign-in') return [];
-  return reasonsAgainst(isTest(mail.props) ? null : listOf(mail));
+  if (templates[mail.kind]?.isForStaff || isTest(mail.props)) return ['bounced'];
+  return reasonsAgainst(listOf(mail));
 }
 
 /** Whether a mail goes to the staff who are about to send it to many. */

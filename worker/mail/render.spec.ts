@@ -231,8 +231,15 @@ describe('what keeps an address from a mail', () => {
     expect(reasons('gameday-change', { accepted: false })).toContain('no-invitations');
   });
 
-  it('should leave out tests that staff send to themselves, and be nothing where somebody wants to sign in', () => {
-    expect(reasons('message', { isTest: true })).toEqual(['blocked', 'bounced']);
+  it.each(['contact-message', 'listing-report', 'retention-report', 'staff-welcome'] as const)(
+    'should be a bounce alone for %s, which goes to staff as staff (T41)',
+    (kind) => {
+      expect(reasons(kind)).toEqual(['bounced']);
+    },
+  );
+
+  it('should be a bounce for tests that staff send to themselves, and nothing where somebody wants to sign in', () => {
+    expect(reasons('message', { isTest: true })).toEqual(['bounced']);
     expect(reasons('sign-in')).toEqual([]);
   });
 });

@@ -58,6 +58,8 @@ export interface Template<Props extends object> {
   purpose: string;
   /** The list that its reader may leave, or null. A function where the props decide. */
   list: MailList | null | ((props: Props) => MailList | null);
+  /** It goes to those who run the convention, as such: nothing but a dead address keeps it from them. */
+  isForStaff?: true;
   /** What the Handlebars parts see besides the recipient, the site and the unsubscribe link. */
   view(props: Props, site: Site, recipientName: string | null): object;
   /** Words of its own that a mail brings along: they follow the opening that all mails of the kind have. */

@@ -170,6 +170,19 @@ describe('a mail on its road', () => {
     expect(await stage.outbox.row(signIn)).toMatchObject({ state: 'sent' });
   });
 
+  it('should reach staff as staff, whatever was said of the address, but for one that refuses mail (T41)', async () => {
+    for (const reason of ['blocked', 'no-news', 'no-invitations', 'complained'] as const)
+      await stage.outbox.suppress('staff@guests.example', reason);
+    await stage.outbox.suppress('gone@guests.example', 'bounced');
+    const to = (address: string) =>
+      stage.outbox.addMail({ kind: 'contact-message', recipient: { name: null, address } });
+    const [reached, gone] = [await to('staff@guests.example'), await to('gone@guests.example')];
+    await stage.start();
+    await stage.outbox.allEnded();
+    expect(await stage.outbox.row(reached)).toMatchObject({ state: 'sent' });
+    expect(await stage.outbox.row(gone)).toMatchObject({ state: 'suppressed' });
+  });
+
   it('should be skipped for every reason that an address is suppressed for, also after it unsubscribed', async () => {
     const recipient = { name: null, address: 'both@guests.example' };
     await stage.outbox.suppress(recipient.address, 'no-invitations');

@@ -45,6 +45,18 @@ export async function suppressionsOf(
   return rows.map(({ reason }) => reason);
 }
 
+/** Which of these addresses refused mail for good. */
+export async function bouncedAmong(em: EntityManager, addresses: string[]): Promise<string[]> {
+  const rows = await rowsOf<{ address: string }>(
+    em,
+    sql`
+      select address from unnest(${addresses}::text[]) as given(address)
+      where ${suppressionOf(sql.ref('given.address'), ['bounced'])} is not null
+      order by address`,
+  );
+  return rows.map(({ address }) => address);
+}
+
 /** For other queries: the first of these reasons that an address of theirs has, or null. */
 export function suppressionOf(
   address: RawBuilder<unknown>,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { sql } from '@tablefall/platform/database/sql';
 import { Jobs } from '@tablefall/platform/jobs/jobs';
 import { RedisConnection } from '@tablefall/platform/redis/redis-connection';
-import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
+import { ADMIN, type ApiClient, ORGANISER, TestApp } from '../../../test/test-app.ts';
 import type { FindingDto } from './finding.dto.ts';
 
 describe('GET /api/system/findings', () => {
@@ -95,6 +95,21 @@ describe('GET /api/system/findings', () => {
     await app.outbox.addMail({ kind: 'test' }, as);
 
     expect(await found('set-aside')).toMatchObject([{ state: 'warning', title: '2 mails are set aside.' }]);
+  });
+
+  it('should tell when the address of somebody who helps refuses mail, and of no other reason (T41)', async () => {
+    await app.outbox.suppress(ORGANISER, 'no-news');
+    await app.outbox.suppress('guest@mail.example', 'bounced');
+    expect(await found('staff-addresses')).toMatchObject([{ state: 'ok' }]);
+    await app.outbox.suppress(ORGANISER, 'bounced');
+    const [finding] = await found('staff-addresses');
+    expect(finding).toMatchObject({
+      state: 'warning',
+      title: 'The address of somebody who helps refuses mail.',
+    });
+    expect(JSON.stringify(finding)).not.toContain(ORGANISER);
+    await app.outbox.forgetSuppressions();
+    expect(await found('staff-addresses')).toMatchObject([{ state: 'ok' }]);
   });
 
   it('should miss a backup where one is asked for', async () => {

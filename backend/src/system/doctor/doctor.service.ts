@@ -9,6 +9,7 @@ import { RedisConnection } from '@tablefall/platform/redis/redis-connection';
 import { ObjectStore } from '@tablefall/platform/storage/object-store';
 import { SenderCheckService } from '../../email/deliverability/sender-check/sender-check.service.ts';
 import { SignInDigits } from '../../users/sign-in-digits.service.ts';
+import { StaffService } from '../../users/staff/staff.service.ts';
 import { checkClock, checkConnections, checkMigrations } from './database.checks.ts';
 import { type FindingDto, type Found, trouble } from './finding.dto.ts';
 import { checkDisk, checkRedis, checkSite, checkStorage } from './service.checks.ts';
@@ -20,6 +21,7 @@ import {
   checkSender,
   checkSetAside,
   checkSignInCodes,
+  checkStaffAddresses,
 } from './work.checks.ts';
 
 /** How long one check may take, in milliseconds. */
@@ -43,6 +45,7 @@ export class DoctorService {
     clock: Clock,
     sender: SenderCheckService,
     digits: SignInDigits,
+    staff: StaffService,
   ) {
     this.checks = {
       migrations: () => checkMigrations(probe),
@@ -56,6 +59,7 @@ export class DoctorService {
       processes: () => checkProcesses(em),
       secrets: () => checkSecrets(em, config),
       'set-aside': () => checkSetAside(em),
+      'staff-addresses': () => checkStaffAddresses(em, staff),
       backup: () => checkBackup(em, config),
       'sign-in-codes': () => checkSignInCodes(digits),
       jobs: () => checkJobs(jobs, clock.now()),

@@ -3,10 +3,13 @@ import type { Config } from '@tablefall/platform/config/config';
 import type { JobStatus, Jobs } from '@tablefall/platform/jobs/jobs';
 import { countWaitingWithSecretBefore } from '@tablefall/platform/outbox/mail-figures';
 import { countSetAside } from '@tablefall/platform/outbox/set-aside';
+import { bouncedAmong } from '@tablefall/platform/outbox/suppressions';
+import { shortenedAddress } from '@tablefall/platform/privacy/short-address';
 import type { ProcessRole } from '@tablefall/platform/processes/process-seen.tables';
 import { ALIVE_SECONDS, contradiction, processesSeen } from '@tablefall/platform/processes/processes';
 import type { SenderCheckService } from '../../email/deliverability/sender-check/sender-check.service.ts';
 import type { SignInDigits } from '../../users/sign-in-digits.service.ts';
+import type { StaffService } from '../../users/staff/staff.service.ts';
 import { lastBackups } from '../backup/backup-success.entity.ts';
 import { type Found, trouble, works } from './finding.dto.ts';
 
@@ -86,6 +89,24 @@ export async function checkSetAside(em: EntityManager): Promise<Found[]> {
     total === 1 ? 'A mail is set aside.' : `${total} mails are set aside.`,
     'The product stopped trying, although nobody said that the address is wrong.',
     'Look at the reasons on the System page, and try them again or give them up.',
+  );
+}
+
+/** Whether those who run the convention can be reached: what visitors write and report goes to them by mail. */
+export async function checkStaffAddresses(em: EntityManager, staff: StaffService): Promise<Found[]> {
+  const helpers = await staff.helpers(em.fork());
+  const bounced = await bouncedAmong(
+    em.fork(),
+    helpers.map(({ address }) => address),
+  );
+  if (bounced.length === 0) return works('Everybody who helps can be reached by mail.');
+  return trouble(
+    'warning',
+    bounced.length === 1
+      ? 'The address of somebody who helps refuses mail.'
+      : `The addresses of ${bounced.length} people who help refuse mail.`,
+    `${bounced.map(shortenedAddress).join(', ')}: they get neither messages of visitors nor reports.`,
+    'Ask them for an address that works, or take the entry off the list of suppressed addresses once it works again.',
   );
 }
 

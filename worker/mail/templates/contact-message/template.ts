@@ -13,6 +13,7 @@ export const contactMessage: Template<ContactMessageProps> = {
   title: 'Contact message',
   purpose: 'Hands what a visitor wrote in the contact form to the organisers.',
   list: null,
+  isForStaff: true,
   view: ({ name, email, message }) => ({
     heading: `${guestName(name) ?? 'A visitor'} wrote`,
     email,

@@ -29,6 +29,7 @@ export const listingReport: Template<ListingReportProps> = {
   title: 'Report of a game for sale',
   purpose: 'Hands what somebody finds wrong with a listing to the organisers.',
   list: null,
+  isForStaff: true,
   view: ({ listingId, gameName, seller, reporter, reason, message }, site) => ({
     game: gameText(gameName),
     rows: [

@@ -19,6 +19,7 @@ export const retentionReport: Template<RetentionReportProps> = {
   purpose:
     'Tells the administrators two weeks before an old edition is turned into numbers, and when it was.',
   list: null,
+  isForStaff: true,
   view: ({ news, edition: key, at, counts, kept }, site) => {
     const isEmptied = news === 'emptied';
     const edition = DateTime.fromISO(key, { zone: 'UTC', locale: 'en-US' }).toFormat('LLLL yyyy');

@@ -31,6 +31,7 @@ export const staffWelcome: Template<StaffWelcomeProps> = {
   title: 'Somebody helps',
   purpose: 'Goes to whoever is added to those who help, or gets another role.',
   list: null,
+  isForStaff: true,
   view: ({ role, by, isNew }, site) => ({
     ...ROLES[role],
     by,
