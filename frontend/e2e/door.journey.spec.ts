@@ -37,6 +37,14 @@ test('a helper opens the door link on a phone, checks in and marks paid, until i
     await phone.goto('/door');
     await expect(phone.getByText('Please open the door link, or log in.')).toBeVisible();
   });
+  await test.step('the link shows nobody months before, until the administrator opens it', async () => {
+    await phone.goto('about:blank');
+    await phone.goto(link.pathname + link.hash);
+    await expect(phone.getByText('The door is not open yet')).toBeVisible();
+    await expectSound(phone);
+    await page.getByRole('button', { name: 'Open for 24 hours' }).click();
+    await expect(page.getByText(/^Helpers see who is expected until /)).toBeVisible();
+  });
   await test.step('the link opens it, and is out of the address', async () => {
     await phone.goto('about:blank');
     await phone.goto(link.pathname + link.hash);

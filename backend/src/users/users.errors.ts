@@ -112,6 +112,16 @@ export class UnknownDoorLinkError extends ApiError {
   }
 }
 
+export class DoorNotOpenError extends ConflictError {
+  /** @param opens the moment, as people write it */
+  constructor(opens: string) {
+    super(
+      'The door is not open yet',
+      `Who is expected is shown from ${opens}. The administrator can open it sooner for some hours, on the page People.`,
+    );
+  }
+}
+
 export class EditionOverError extends ConflictError {
   constructor() {
     super('Convention over', 'This convention is over: there is no door to keep.');

@@ -1387,6 +1387,8 @@ export type Door = {
   here: number;
   /** Base64 of 256 bits, for AES-GCM: under it the browser keeps the list. The same for as long as the session or the door link holds. */
   listKey: string;
+  /** When the list of the edition opens for whoever asks; null once it is open. */
+  opensAt: string | null;
   /** The lists that one may work with. */
   scopes: DoorScope[];
 };

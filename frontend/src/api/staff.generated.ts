@@ -509,6 +509,16 @@ const injectedRtkApi = api.injectEndpoints({
         method: "DELETE",
       }),
     }),
+    openDoorEarly: build.mutation<
+      OpenDoorEarlyApiResponse,
+      OpenDoorEarlyApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/organise/door-links/${encodeURIComponent(String(queryArg.id))}/early`,
+        method: "PUT",
+        body: queryArg.earlyDoor,
+      }),
+    }),
     listEditions: build.query<ListEditionsApiResponse, ListEditionsApiArg>({
       query: () => ({ url: `/api/organise/editions` }),
     }),
@@ -1349,6 +1359,11 @@ export type MakeDoorLinkApiResponse = unknown;
 export type MakeDoorLinkApiArg = void;
 export type RevokeDoorLinkApiResponse = unknown;
 export type RevokeDoorLinkApiArg = string;
+export type OpenDoorEarlyApiResponse = unknown;
+export type OpenDoorEarlyApiArg = {
+  id: string;
+  earlyDoor: EarlyDoor;
+};
 export type ListEditionsApiResponse = /** status 200  */ OrganisedEdition[];
 export type ListEditionsApiArg = void;
 export type CreateEditionApiResponse = /** status 201  */ OrganisedEdition;
@@ -2405,6 +2420,8 @@ export type AuditKind =
   | "staff"
   | "system";
 export type DoorLink = {
+  /** Until when it shows them sooner; null when it does not. */
+  earlyUntil: string | null;
   /** The end of the edition. */
   endsAt: string;
   id: string;
@@ -2416,6 +2433,11 @@ export type DoorLink = {
   madeBy: string | null;
   /** Browsers that have opened it. */
   opened: number;
+  /** Since when it shows who is expected: the day before the first day. */
+  opensAt: string;
+};
+export type EarlyDoor = {
+  hours: number;
 };
 export type EditionLogo = {
   height: number;
@@ -3194,6 +3216,7 @@ export const {
   useListDoorLinksQuery,
   useMakeDoorLinkMutation,
   useRevokeDoorLinkMutation,
+  useOpenDoorEarlyMutation,
   useListEditionsQuery,
   useCreateEditionMutation,
   useDeleteEditionMutation,

@@ -31,6 +31,7 @@ export const staffApi = generatedStaffApi.enhanceEndpoints({
     blockAccount: { invalidatesTags: ['Staff'] },
     listDoorLinks: { providesTags: ['DoorLinks'] },
     makeDoorLink: { invalidatesTags: ['DoorLinks'] },
+    openDoorEarly: { invalidatesTags: ['DoorLinks'] },
     revokeDoorLink: { invalidatesTags: ['DoorLinks'] },
     listStaff: { providesTags: ['Staff'] },
     putHelper: { invalidatesTags: ['Staff'] },

@@ -248,6 +248,10 @@ export const AUDIT_WORDS: Record<string, AuditWords> = {
 
   'door-link.made': words('staff', 'Made a door link'),
   'door-link.opened': words('staff', 'Opened the door link'),
+  'door-link.opened-early': words(
+    'staff',
+    ({ hours }) => `Let the door show who is expected for ${numbered(hours, 'hour')}`,
+  ),
   'door-link.revoked': words('staff', 'Revoked the door link'),
   'door-link.refused': words('refusal', 'Opened a door link that is unknown, revoked or over'),
 

@@ -30,6 +30,7 @@ describe('the door link', () => {
       expected: 1,
       here: 1,
       endsAt: expect.stringMatching(/^2025-10-1/),
+      opensAt: null,
       listKey: expect.any(String),
       scopes: [{ scope: '2025-10', date: null }],
     });
@@ -89,6 +90,8 @@ describe('the door link', () => {
       {
         id: expect.any(String),
         link: `${app.config.PUBLIC_URL}/door#${token}`,
+        opensAt: '2025-10-09T04:00:00.000Z',
+        earlyUntil: null,
         endsAt: expect.any(String),
         madeAt: '2025-10-01T12:00:00.000Z',
         madeBy: 'Tablefall Team',

@@ -56,7 +56,7 @@ describe('the list of the door', () => {
       expect(list).toEqual({
         scope,
         takenAt: '2025-10-01T12:00:00.000Z',
-        endsAt: expect.stringMatching(/^2025-10-1/),
+        endsAt: '2025-10-02T12:00:00.000Z',
         parties: [
           {
             id: expect.any(String),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { badgeCodes, badgeLink } from '@tablefall/mail';
 import { Config } from '@tablefall/platform/config/config';
+import type { Principal } from '../../http/access/principal.ts';
 import { InvalidInputError, NotFoundError } from '../../http/errors/api-error.ts';
 import { PrecompressedAnswer } from '../../http/serving/precompressed-answer.ts';
 import { presenceAfter, type Seen } from '../registration/presence.ts';
@@ -10,9 +11,9 @@ import type { DoorScopeDto, ExpectedListDto } from './expected-list.dto.ts';
 /** Lists of one sort, of the edition or of gamedays. */
 interface DoorListSource {
   /** Those that the door may choose from at this moment. */
-  scopes(): Promise<DoorScopeDto[]>;
+  scopes(reader: Principal | null): Promise<DoorScopeDto[]>;
   /** Null when it is not one of these. */
-  list(scope: string): Promise<ExpectedListDto | null>;
+  list(scope: string, reader: Principal | null): Promise<ExpectedListDto | null>;
 }
 
 /** Parties on a list; more do not come to one convention. */
@@ -34,15 +35,16 @@ export class DoorListsService {
     this.sources.push(source);
   }
 
-  async scopes(): Promise<DoorScopeDto[]> {
-    const scopes = await Promise.all(this.sources.map((source) => source.scopes()));
+  /** @param reader null for who came by the door link alone */
+  async scopes(reader: Principal | null): Promise<DoorScopeDto[]> {
+    const scopes = await Promise.all(this.sources.map((source) => source.scopes(reader)));
     return scopes.flat();
   }
 
-  /** @throws UnknownDoorListError */
-  async list(scope: string): Promise<PrecompressedAnswer> {
+  /** @throws UnknownDoorListError, DoorNotOpenError */
+  async list(scope: string, reader: Principal | null): Promise<PrecompressedAnswer> {
     for (const source of this.sources) {
-      const list = await source.list(scope);
+      const list = await source.list(scope, reader);
       if (list) return new PrecompressedAnswer(JSON.stringify(list));
     }
     throw new UnknownDoorListError();

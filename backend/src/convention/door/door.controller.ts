@@ -34,11 +34,20 @@ export class DoorController {
     response: DoorDto,
   })
   async getDoor(@CurrentPrincipal() principal: Principal | null, @Req() request: Request): Promise<DoorDto> {
-    const [counts, scopes] = await Promise.all([this.queries.door(), this.lists.scopes()]);
+    const [counts, scopes, shutUntil] = await Promise.all([
+      this.queries.door(),
+      this.lists.scopes(principal),
+      this.links.shutUntil(principal),
+    ]);
     const opener = (await this.links.linkOf(request)) ?? principal?.sessionId;
     // The link was revoked at this moment.
     if (!opener) throw new SignInRequiredError();
-    return { ...counts, scopes, listKey: doorListKey(this.config.secrets, opener) };
+    return {
+      ...counts,
+      scopes,
+      opensAt: shutUntil?.toISOString() ?? null,
+      listKey: doorListKey(this.config.secrets, opener),
+    };
   }
 
   @Get(':scope')
@@ -46,11 +55,14 @@ export class DoorController {
     access: 'door',
     summary: 'Everybody who is expected, for a phone that may lose the network',
     response: ExpectedListDto,
-    errors: { 404: 'There is no such list, or no longer.' },
+    errors: { 404: 'There is no such list, or no longer.', 409: 'The list is not open yet.' },
     shared: true,
   })
-  listExpected(@Param('scope') scope: string): Promise<PrecompressedAnswer> {
-    return this.lists.list(scope);
+  listExpected(
+    @Param('scope') scope: string,
+    @CurrentPrincipal() principal: Principal | null,
+  ): Promise<PrecompressedAnswer> {
+    return this.lists.list(scope, principal);
   }
 
   @Post('open')

@@ -2,6 +2,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@tablefall/platform/clock/clock';
 import { isoTime, rowsOf, sql } from '@tablefall/platform/database/sql';
+import type { Principal } from '../../http/access/principal.ts';
+import { DoorLinks } from '../../users/door-links/door-links.service.ts';
 import { userNames } from '../../users/users.tables.ts';
 import { amountDue } from '../badges/badges.ts';
 import { EditionService } from '../edition/edition.service.ts';
@@ -21,23 +23,27 @@ export class EditionDoorList {
     private readonly em: EntityManager,
     private readonly edition: EditionService,
     private readonly lists: DoorListsService,
+    private readonly links: DoorLinks,
     private readonly clock: Clock,
   ) {
     lists.offer(this);
   }
 
-  async scopes(): Promise<DoorScopeDto[]> {
+  async scopes(reader: Principal | null): Promise<DoorScopeDto[]> {
+    if (await this.links.shutUntil(reader)) return [];
     return [{ scope: this.edition.key, date: null }];
   }
 
-  async list(scope: string): Promise<ExpectedListDto | null> {
+  /** @throws DoorNotOpenError */
+  async list(scope: string, reader: Principal | null): Promise<ExpectedListDto | null> {
     if (scope !== this.edition.key) return null;
+    const endsAt = await this.links.refuseEarly(reader);
     const takenAt = this.clock.now().toISOString();
     const parties = (await this.parties()).map(({ people, ...party }) => ({
       ...party,
       people: people.map((person) => ({ ...person, people: 1, codes: this.lists.codesOf(person.id) })),
     }));
-    return { scope, takenAt, endsAt: this.edition.end.toISOString(), parties };
+    return { scope, takenAt, endsAt: endsAt.toISOString(), parties };
   }
 
   /** A badge for everybody who is registered, by name. */

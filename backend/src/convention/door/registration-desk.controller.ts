@@ -5,6 +5,7 @@ import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { IdPipe } from '../../http/input/id.ts';
 import { csvFile } from '../../http/serving/csv-file.ts';
+import { DoorLinks } from '../../users/door-links/door-links.service.ts';
 import { EditionService } from '../edition/edition.service.ts';
 import { BadgeDto } from './badge.dto.ts';
 import { EditionDoorList } from './edition-door-list.ts';
@@ -42,6 +43,7 @@ export class RegistrationDeskController {
     private readonly audit: Audit,
     private readonly edition: EditionService,
     private readonly doorList: EditionDoorList,
+    private readonly links: DoorLinks,
   ) {}
 
   @Get('registrations')
@@ -49,11 +51,13 @@ export class RegistrationDeskController {
     access: 'door',
     summary: 'A page of registrations, searched and filtered, by name',
     response: RegistrationPageDto,
+    errors: { 409: 'The door is not open yet.' },
   })
-  listRegistrations(
+  async listRegistrations(
     @Query() query: RegistrationsQuery,
     @CurrentPrincipal() principal: Principal | null,
   ): Promise<RegistrationPageDto> {
+    await this.links.refuseEarly(principal);
     return this.queries.registrations(query, readerOf(principal));
   }
 
@@ -85,13 +89,17 @@ export class RegistrationDeskController {
     access: 'door',
     summary: 'Mark a registration as paid or not paid',
     response: RegistrationEntryDto,
-    errors: { 404: 'There is no such registration.', 409: 'Another amount is owed by now.' },
+    errors: {
+      404: 'There is no such registration.',
+      409: 'Another amount is owed by now, or the door is not open yet.',
+    },
   })
   async setPaid(
     @Param('id', IdPipe) id: string,
     @Body() payment: PaidDto,
     @CurrentPrincipal() principal: Principal | null,
   ): Promise<RegistrationEntryDto> {
+    await this.links.refuseEarly(principal);
     await this.desk.setPaid(id, payment);
     return this.queries.registration(id, readerOf(principal));
   }
@@ -111,13 +119,17 @@ export class RegistrationDeskController {
     access: 'door',
     summary: 'Mark a person as here or not here; answers with their registration',
     response: RegistrationEntryDto,
-    errors: { 404: 'There is no such person.', 409: 'The badge was handed on to somebody else.' },
+    errors: {
+      404: 'There is no such person.',
+      409: 'The badge was handed on to somebody else, or the door is not open yet.',
+    },
   })
   async setCheckedIn(
     @Param('id', IdPipe) id: string,
     @Body() checkIn: CheckInDto,
     @CurrentPrincipal() principal: Principal | null,
   ): Promise<RegistrationEntryDto> {
+    await this.links.refuseEarly(principal);
     return this.queries.registration(await this.desk.setCheckedIn(id, checkIn), readerOf(principal));
   }
 }

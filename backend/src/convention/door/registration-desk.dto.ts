@@ -126,6 +126,14 @@ export class DoorDto {
   @ApiProperty({ description: 'Those who have checked in.', example: 136 })
   here!: number;
 
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    format: 'date-time',
+    description: 'When the list of the edition opens for whoever asks; null once it is open.',
+  })
+  opensAt!: string | null;
+
   @ApiProperty({ format: 'date-time', description: 'The end of the edition, when door links end.' })
   endsAt!: string;
 

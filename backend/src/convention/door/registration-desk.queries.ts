@@ -89,7 +89,7 @@ export class RegistrationDeskQueries {
   }
 
   /** The counts of this edition. */
-  async door(): Promise<Omit<DoorDto, 'listKey' | 'scopes'>> {
+  async door(): Promise<Omit<DoorDto, 'listKey' | 'scopes' | 'opensAt'>> {
     const [counts] = await rowsOf(
       this.em.fork(),
       sql<Pick<DoorDto, 'expected' | 'here'>>`

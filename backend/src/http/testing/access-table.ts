@@ -80,6 +80,7 @@ export const ACCESS_TABLE: Record<string, AccessRule> = {
   'POST /api/organise/staff/remove': 'administrator',
   'GET /api/organise/door-links': 'administrator',
   'POST /api/organise/door-links': 'administrator',
+  'PUT /api/organise/door-links/{id}/early': 'administrator',
   'DELETE /api/organise/door-links/{id}': 'administrator',
   'POST /api/organise/accounts/find': 'administrator',
   'POST /api/organise/accounts/address': 'administrator',

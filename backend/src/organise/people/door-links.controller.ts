@@ -1,10 +1,10 @@
-import { Controller, Delete, Get, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { IdPipe } from '../../http/input/id.ts';
 import { DoorLinks } from '../../users/door-links/door-links.service.ts';
-import { DoorLinkDto } from './people.dto.ts';
+import { DoorLinkDto, EarlyDoorDto } from './people.dto.ts';
 
 /** The link for helpers at the door, one for an edition at a time. */
 @ApiTags('organise')
@@ -31,6 +31,16 @@ export class DoorLinksController {
   })
   makeDoorLink(@CurrentPrincipal() by: Principal): Promise<void> {
     return this.links.make(by);
+  }
+
+  @Put(':id/early')
+  @Endpoint({
+    access: 'administrator',
+    summary: 'Show helpers who is expected for some hours, sooner than the day before the convention',
+    errors: { 404: 'There is no such link.' },
+  })
+  openDoorEarly(@Param('id', IdPipe) id: string, @Body() { hours }: EarlyDoorDto): Promise<void> {
+    return this.links.openEarly(id, hours);
   }
 
   @Delete(':id')

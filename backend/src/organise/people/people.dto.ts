@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { IsIn } from 'class-validator';
+import { IsIn, IsInt, Max, Min } from 'class-validator';
 import { STAFF_ROLES, type StaffRole } from '../../http/access/principal.ts';
 import { Email } from '../../http/input/email.ts';
 
@@ -51,6 +51,18 @@ export class HelperDto {
 }
 
 /** The link that lets helpers at the door check in and mark paid without an account. */
+/** As long as a training takes, and no longer than a weekend of them. */
+const MOST_HOURS_EARLY = 72;
+
+@ApiSchema({ name: 'EarlyDoor' })
+export class EarlyDoorDto {
+  @ApiProperty({ minimum: 1, maximum: MOST_HOURS_EARLY, example: 24 })
+  @IsInt({ message: 'Please say how many hours' })
+  @Min(1, { message: 'Please say how many hours' })
+  @Max(MOST_HOURS_EARLY, { message: `At most ${MOST_HOURS_EARLY} hours` })
+  hours!: number;
+}
+
 @ApiSchema({ name: 'DoorLink' })
 export class DoorLinkDto {
   @ApiProperty({ format: 'uuid' })
@@ -58,6 +70,20 @@ export class DoorLinkDto {
 
   @ApiProperty({ description: 'Whoever opens it may check in and mark paid.' })
   link!: string;
+
+  @ApiProperty({
+    format: 'date-time',
+    description: 'Since when it shows who is expected: the day before the first day.',
+  })
+  opensAt!: string;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    format: 'date-time',
+    description: 'Until when it shows them sooner; null when it does not.',
+  })
+  earlyUntil!: string | null;
 
   @ApiProperty({ format: 'date-time', description: 'The end of the edition.' })
   endsAt!: string;

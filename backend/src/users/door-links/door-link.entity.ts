@@ -12,6 +12,8 @@ export const DoorLinkSchema = defineEntity({
     revokedAt: p.type('timestamptz').strictNullable(),
     /** Browsers that have opened it. */
     opened: p.integer().default(0),
+    /** Until when it shows who is expected before it would by itself. */
+    earlyUntil: p.type('timestamptz').strictNullable(),
     lastOpenedAt: p.type('timestamptz').strictNullable(),
   },
 });

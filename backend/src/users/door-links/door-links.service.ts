@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { readSignedId, signedId } from '@tablefall/mail';
+import { momentText, readSignedId, signedId } from '@tablefall/mail';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { Clock } from '@tablefall/platform/clock/clock';
 import { Config } from '@tablefall/platform/config/config';
@@ -8,17 +8,24 @@ import { firstRowOf, isoTime, type RawBuilder, sql } from '@tablefall/platform/d
 import { Transactions } from '@tablefall/platform/database/transactions';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import type { Request } from 'express';
+import { DateTime } from 'luxon';
 import { v7 as uuid } from 'uuid';
 import type { Principal } from '../../http/access/principal.ts';
 import { SignInCookies } from '../sign-in-cookies.service.ts';
-import { EditionOverError, UnknownDoorLinkError } from '../users.errors.ts';
+import { DoorNotOpenError, EditionOverError, UnknownDoorLinkError } from '../users.errors.ts';
 import type { UsersTables } from '../users.tables.ts';
+
+const HOUR_MS = 60 * 60_000;
 
 /** The link as the administrator sees it. */
 export interface DoorLink {
   id: string;
   /** Its address; whoever has it can open it. */
   link: string;
+  /** ISO 8601: since when it shows who is expected. */
+  opensAt: string;
+  /** ISO 8601: until when it shows them sooner, because the administrator says so; null when it does not. */
+  earlyUntil: string | null;
   /** ISO 8601. */
   endsAt: string;
   /** ISO 8601. */
@@ -49,8 +56,8 @@ export class DoorLinks {
     if (this.hasEnded()) return null;
     const row = await firstRowOf(
       this.em.fork(),
-      sql<Omit<DoorLink, 'link' | 'endsAt'>>`
-        select door_link.id, opened, ${isoTime('made_at')} as "madeAt", ${isoTime('last_opened_at')} as "lastOpenedAt",
+      sql<Omit<DoorLink, 'link' | 'opensAt' | 'endsAt'>>`
+        select door_link.id, opened, case when early_until > ${this.clock.now()} then ${isoTime('early_until')} end as "earlyUntil", ${isoTime('made_at')} as "madeAt", ${isoTime('last_opened_at')} as "lastOpenedAt",
                coalesce((select name from user_name where user_id = made_by order by position limit 1), account.email) as "madeBy"
         from door_link left join account on account.id = made_by
         where ${this.isOpen()}`,
@@ -59,9 +66,50 @@ export class DoorLinks {
       row && {
         ...row,
         link: `${this.config.PUBLIC_URL}/door#${signedId(this.config.secrets, 'door', row.id)}`,
+        opensAt: this.opensAt().toISOString(),
         endsAt: this.edition.end.toISOString(),
       }
     );
+  }
+
+  /**
+   * When the door shows who is expected: for helpers from the day before the first day, so that a link which many have
+   * passed on does not tell the names of families all year. Null once it does; for the administrator always.
+   */
+  async shutUntil(principal: Principal | null): Promise<Date | null> {
+    return this.isAlwaysOpen(principal) || (await this.earlyUntil()) ? null : this.opensAt();
+  }
+
+  /**
+   * @returns until when a browser may keep what it is shown
+   * @throws DoorNotOpenError before the door shows who is expected
+   */
+  async refuseEarly(principal: Principal | null): Promise<Date> {
+    if (this.isAlwaysOpen(principal)) return this.edition.end;
+    const until = await this.earlyUntil();
+    if (!until) throw new DoorNotOpenError(momentText(this.opensAt(), this.edition.timeZone));
+    return until;
+  }
+
+  /**
+   * Lets the door show who is expected for some hours from now, to practise with the true list.
+   *
+   * @throws UnknownDoorLinkError
+   */
+  async openEarly(id: string, hours: number): Promise<void> {
+    await this.transactions.run(async (unit) => {
+      const until = new Date(this.clock.now().getTime() + hours * HOUR_MS);
+      const opened = await unit.em
+        .getKysely<UsersTables>()
+        .updateTable('door_link')
+        .set({ early_until: until })
+        .where('id', '=', id)
+        .where('revoked_at', 'is', null)
+        .returning('id')
+        .executeTakeFirst();
+      if (!opened) throw new UnknownDoorLinkError();
+      await this.audit.record(unit, { action: 'door-link.opened-early', details: { hours } });
+    });
   }
 
   /**
@@ -141,6 +189,27 @@ export class DoorLinks {
 
   private isOpen(): RawBuilder<boolean> {
     return sql`edition = ${this.edition.key} and revoked_at is null`;
+  }
+
+  private isAlwaysOpen(principal: Principal | null): boolean {
+    return (principal?.roles.includes('administrator') ?? false) || this.clock.now() >= this.opensAt();
+  }
+
+  private async earlyUntil(): Promise<Date | null> {
+    const row = await firstRowOf(
+      this.em.fork(),
+      sql<{ until: string }>`
+        select ${isoTime('early_until')} as until from door_link
+        where ${this.isOpen()} and early_until > ${this.clock.now()}`,
+    );
+    return row && new Date(row.until);
+  }
+
+  private opensAt(): Date {
+    return DateTime.fromJSDate(this.edition.start, { zone: this.edition.timeZone })
+      .startOf('day')
+      .minus({ days: 1 })
+      .toJSDate();
   }
 
   private hasEnded(): boolean {

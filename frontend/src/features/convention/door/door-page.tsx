@@ -8,7 +8,7 @@ import { textPart, useUrlView } from '#ui/address/use-url-view.ts';
 import { PendingView } from '#ui/feedback/loading.tsx';
 import { LoadFailure, Notice } from '#ui/feedback/notice.tsx';
 import { numeral } from '#ui/text/count-text.ts';
-import { dayRange, longDate, shortMoment } from '#ui/text/date-text.ts';
+import { dayRange, fullMoment, longDate, shortMoment } from '#ui/text/date-text.ts';
 import type { DoorDesk } from './desk/door-desk.ts';
 import { type KeptDoor, keptScans } from './desk/door-memory.ts';
 import { oneTab } from './desk/one-tab.ts';
@@ -133,7 +133,26 @@ function OpenDoor({ door, onLeft }: OpenDoorProps) {
           }
         />
       )}
+      {!shown && (
+        <div className="page-head">
+          <h1>Door</h1>
+        </div>
+      )}
+      {door.opensAt && <NotOpenYet opensAt={door.opensAt} />}
       <LeaveDoor endsAt={door.endsAt} desk={desk} onLeft={onLeft} />
+    </div>
+  );
+}
+
+/** The list of the convention is kept back until shortly before it; gamedays have their own. */
+function NotOpenYet({ opensAt }: { opensAt: string }) {
+  const { timeZone } = useEdition();
+  return (
+    <div className="card card-body">
+      <Notice tone="info" title="The door is not open yet">
+        Who is expected is shown here from {fullMoment(opensAt, timeZone)}. The administrator can open it
+        sooner for some hours.
+      </Notice>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import {
   type DoorLink,
   useListDoorLinksQuery,
   useMakeDoorLinkMutation,
+  useOpenDoorEarlyMutation,
   useRevokeDoorLinkMutation,
 } from '#api/staff.ts';
 import { useAction } from '#ui/action/use-action.ts';
@@ -16,8 +17,11 @@ import { ListSkeleton } from '#ui/feedback/loading.tsx';
 import { LoadFailure } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import { count } from '#ui/text/count-text.ts';
-import { shortDay, shortMoment } from '#ui/text/date-text.ts';
+import { fullMoment, shortDay, shortMoment } from '#ui/text/date-text.ts';
 import styles from './people.module.css';
+
+/** Long enough for an evening with all who help. */
+const HOURS_EARLY = 24;
 
 /** The link for helpers at the door who have no account. */
 export function DoorLinkCard() {
@@ -60,7 +64,8 @@ function Purpose({ link }: { link?: DoorLink }) {
   return <p className="small muted">Whoever has it can check in and mark paid until {end}. Nothing else.</p>;
 }
 
-function CurrentLink({ link: { id, link, madeAt, madeBy, opened, lastOpenedAt } }: { link: DoorLink }) {
+function CurrentLink({ link: current }: { link: DoorLink }) {
+  const { id, link, madeAt, madeBy, opened, lastOpenedAt } = current;
   const { timeZone } = useEdition();
   const openDialog = useOpenDialog();
   return (
@@ -72,6 +77,7 @@ function CurrentLink({ link: { id, link, madeAt, madeBy, opened, lastOpenedAt } 
           Revoke
         </Button>
       </div>
+      <Opening link={current} />
       <p className="small muted">
         Made{madeBy && ` by ${madeBy}`} on {shortDay(madeAt, timeZone)}.{' '}
         {lastOpenedAt
@@ -79,6 +85,31 @@ function CurrentLink({ link: { id, link, madeAt, madeBy, opened, lastOpenedAt } 
           : 'Nobody has opened it yet.'}
       </p>
     </>
+  );
+}
+
+/** Since when it shows who is expected, and a way to practise sooner. */
+function Opening({ link: { id, opensAt, earlyUntil } }: { link: DoorLink }) {
+  const { timeZone } = useEdition();
+  const [openEarly] = useOpenDoorEarlyMutation();
+  const { press, isBusy } = useAction({
+    send: () => openEarly({ id, earlyDoor: { hours: HOURS_EARLY } }),
+    subject: () => ({ id, name: 'Door link' }),
+    failure: 'The door was not opened.',
+    succeeded: () => showToast({ title: `The door is open for ${HOURS_EARLY} hours` }),
+  });
+  if (Date.now() >= Date.parse(opensAt)) return null;
+  return (
+    <div className={styles.doorLink}>
+      <p className="small muted">
+        {earlyUntil
+          ? `Helpers see who is expected until ${fullMoment(earlyUntil, timeZone)}, and again from ${fullMoment(opensAt, timeZone)}.`
+          : `Helpers see who is expected from ${fullMoment(opensAt, timeZone)}, not before.`}
+      </p>
+      <Button loading={isBusy} onClick={press()}>
+        Open for {HOURS_EARLY} hours
+      </Button>
+    </div>
   );
 }
 
