@@ -1,7 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type AuditRow, auditTrail } from '@tablefall/platform/audit/audit';
-import { type AuditKind, actionsOf, auditSentence } from '@tablefall/platform/audit/audit-words';
+import type { AuditKind } from '@tablefall/platform/audit/audit-wording';
+import { actionsOf, auditSentence } from '@tablefall/platform/audit/audit-words';
 import { Clock } from '@tablefall/platform/clock/clock';
 import { anyOf, isoTime, rowsOf, sql } from '@tablefall/platform/database/sql';
 import type { Principal } from '../http/access/principal.ts';

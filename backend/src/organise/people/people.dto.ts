@@ -50,7 +50,6 @@ export class HelperDto {
   isRoot!: boolean;
 }
 
-/** The link that lets helpers at the door check in and mark paid without an account. */
 /** As long as a training takes, and no longer than a weekend of them. */
 const MOST_HOURS_EARLY = 72;
 
@@ -63,6 +62,7 @@ export class EarlyDoorDto {
   hours!: number;
 }
 
+/** The link that lets helpers at the door check in and mark paid without an account. */
 @ApiSchema({ name: 'DoorLink' })
 export class DoorLinkDto {
   @ApiProperty({ format: 'uuid' })
