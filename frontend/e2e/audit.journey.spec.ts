@@ -23,7 +23,7 @@ for (const colorScheme of SCHEMES) {
     await expect(page.getByText('Nothing found.')).toBeVisible();
     await page.getByLabel('Search the audit trail').fill('');
     const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Download CSV' }).click();
+    await page.getByRole('button', { name: 'Download CSV' }).click();
     expect((await download).suggestedFilename()).toBe('audit.csv');
   });
 }

@@ -12,7 +12,7 @@ test('the list is exported as it is shown', async ({ desk, staff }) => {
   await panel.getByPlaceholder(/^Search/).fill('cake');
   await expect(panel.getByRole('row')).toHaveCount(2);
   const started = staff.waitForEvent('download');
-  await panel.getByRole('link', { name: 'Export CSV' }).click();
+  await panel.getByRole('button', { name: 'Export CSV' }).click();
   const download = await started;
   expect(download.suggestedFilename()).toBe(`invitations-${gameday.date}.csv`);
   const [head = '', row = '', ...rest] = (await readFile(await download.path(), 'utf8'))

@@ -41,7 +41,7 @@ test('the administrator cancels what is left of a mailing and reads what became 
     await staff.reload();
     await expect(staff.getByRole('row').filter({ hasText: last })).toContainText('Cancelled');
     const download = staff.waitForEvent('download');
-    await staff.getByRole('link', { name: 'Export CSV' }).click();
+    await staff.getByRole('button', { name: 'Export CSV' }).click();
     expect((await download).suggestedFilename()).toMatch(/^mailing-.*\.csv$/);
   });
 });

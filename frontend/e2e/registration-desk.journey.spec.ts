@@ -87,7 +87,7 @@ test('visitors read counts, the administrator keeps the desk', async ({ page, br
     await expect(admin.getByRole('button', { name: /aid · \$/ }).first()).toBeVisible();
     await expectSound(admin);
     const download = admin.waitForEvent('download');
-    await admin.getByRole('link', { name: 'Export CSV' }).click();
+    await admin.getByRole('button', { name: 'Export CSV' }).click();
     expect((await download).suggestedFilename()).toMatch(/^registrations-.*\.csv$/);
   });
 });

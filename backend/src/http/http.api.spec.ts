@@ -9,7 +9,7 @@ import {
 } from '../../test/test-app.ts';
 import { withDoorLink } from '../convention/door/testing/door-link.ts';
 import { documentation } from '../openapi-document.ts';
-import { ACCESS_TABLE } from './testing/access-table.ts';
+import { ACCESS_TABLE, FRESH_SIGN_IN_ACTS } from './testing/access-table.ts';
 
 /** The rules that let somebody in. */
 const RULES_OF = {
@@ -70,6 +70,19 @@ describe('the HTTP edge', () => {
       }
 
       expect(declared).toEqual(ACCESS_TABLE);
+    });
+
+    it('should say of which acts they want a fresh sign-in (T42)', () => {
+      const documented: string[] = [];
+      for (const [path, operations] of Object.entries(documentation(app.application).create().paths)) {
+        for (const [method, { responses }] of Object.entries(operations)) {
+          // Of a mailed link that another browser asked for, the same status says that it wants a click.
+          if (responses[428] && !path.includes('/verify/'))
+            documented.push(`${method.toUpperCase()} ${path}`);
+        }
+      }
+
+      expect(documented.sort()).toEqual(Object.keys(FRESH_SIGN_IN_ACTS).sort());
     });
 
     it('should call every schema what it is, without the suffix of its class', () => {

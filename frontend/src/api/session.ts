@@ -20,7 +20,7 @@ interface Session {
   isSignedIn: boolean | undefined;
   /** Counts whose page this is: what one person leaves in it is not for the next one. */
   owner: number;
-  /** A mailing was refused because the sign-in is some time ago; `done`: since then somebody has signed in anew. */
+  /** What reaches far wants a newer sign-in, as a form said or a refusal did; `done`: since then somebody has signed in anew. */
   freshSignIn?: 'needed' | 'done';
 }
 
@@ -36,11 +36,12 @@ const PRECONDITION_REQUIRED = 428;
 
 /** Verifying a link may answer with the same status, which then asks for a click. */
 function isFreshSignInNeeded(action: UnknownAction): boolean {
-  return (
-    isRejectedWithValue(action) &&
-    (action.payload as { status?: unknown }).status === PRECONDITION_REQUIRED &&
-    !verify.matchRejected(action)
-  );
+  return isRejectedWithValue(action) && isFreshSignInRefusal(action.payload) && !verify.matchRejected(action);
+}
+
+/** Whether a call was refused because the sign-in is some time ago. */
+export function isFreshSignInRefusal(error: unknown): boolean {
+  return (error as { status?: unknown } | undefined)?.status === PRECONDITION_REQUIRED;
 }
 
 const slice = createSlice({
@@ -52,6 +53,7 @@ const slice = createSlice({
       isSignedIn: user !== null,
       owner: owner + 1,
     }),
+    freshSignInNeeded: (state) => ({ ...state, freshSignIn: 'needed' as const }),
     freshSignInDismissed: ({ freshSignIn: _, ...state }) => state,
   },
   extraReducers: (builder) =>
@@ -71,7 +73,7 @@ const slice = createSlice({
 });
 
 export const session = slice.reducer;
-export const { freshSignInDismissed } = slice.actions;
+export const { freshSignInDismissed, freshSignInNeeded } = slice.actions;
 
 /** Hands the tab over to another user, or to nobody: the cache is reset and the page starts again. */
 export function handOver(user: User | null) {

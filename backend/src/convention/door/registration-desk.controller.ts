@@ -65,6 +65,7 @@ export class RegistrationDeskController {
   @Endpoint({
     access: 'administrator',
     summary: 'Everybody who is registered, person by person, as a table to download',
+    needsFreshSignIn: true,
     file: 'text/csv',
   })
   async exportRegistrations(): Promise<StreamableFile> {
@@ -77,6 +78,7 @@ export class RegistrationDeskController {
   @Endpoint({
     access: 'administrator',
     summary: 'A badge for everybody who is registered, by name, to be printed',
+    needsFreshSignIn: true,
     response: [BadgeDto],
   })
   async listBadges(): Promise<BadgeDto[]> {
@@ -108,6 +110,7 @@ export class RegistrationDeskController {
   @Endpoint({
     access: 'administrator',
     summary: 'Take a registration off the list and free its badges',
+    needsFreshSignIn: true,
     errors: { 404: 'There is no such registration.', 409: 'Somebody of it has checked in.' },
   })
   removeRegistration(@Param('id', IdPipe) id: string): Promise<void> {

@@ -80,6 +80,7 @@ export class MailingHistoryController {
   @Endpoint({
     access: 'administrator',
     summary: 'The same as a table to download',
+    needsFreshSignIn: true,
     file: 'text/csv',
     errors: MISSING,
   })

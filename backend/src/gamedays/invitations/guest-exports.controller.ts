@@ -37,6 +37,7 @@ export class GuestExportsController {
   @Endpoint({
     access: 'organiser',
     summary: 'All invitations that fulfil a search, as a table to download',
+    needsFreshSignIn: true,
     file: 'text/csv',
     errors: MISSING,
   })

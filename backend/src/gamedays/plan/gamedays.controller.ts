@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpStatus, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
-import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
+import { CurrentPrincipal, type Principal, refuseOldSignIn } from '../../http/access/principal.ts';
 import { orTellCurrent } from '../../http/errors/stale-edit.ts';
 import { IdPipe } from '../../http/input/id.ts';
 import {
@@ -19,6 +19,7 @@ import { GamedayNewsQueries } from './gameday-news.queries.ts';
 import { GamedaysService } from './gamedays.service.ts';
 
 const MISSING = { 404: 'There is no such gameday.' };
+const TELLS_GUESTS = 'guests are to be told';
 const SENT_BEFORE = 'The mailing id was used for something else.';
 const TOO_MANY = 'Too many requests, or too many mails within 24 hours.';
 
@@ -73,6 +74,7 @@ export class GamedaysController {
   @Endpoint({
     access: 'organiser',
     summary: 'Change a gameday',
+    needsFreshSignIn: TELLS_GUESTS,
     response: GamedayDto,
     errors: {
       ...MISSING,
@@ -84,6 +86,7 @@ export class GamedaysController {
     @Body() { id, notify, inSendingHours, mailingId, undoes, version, ...form }: GamedayUpdateDto,
     @CurrentPrincipal() author: Principal,
   ): Promise<GamedayDto> {
+    if (notify) refuseOldSignIn(author);
     const content = { operation: 'updateGameday', id, notify, inSendingHours, form };
     const telling = { notify, inSendingHours };
     const request = { mailingId, author, content };
@@ -115,6 +118,7 @@ export class GamedaysController {
   @Endpoint({
     access: 'organiser',
     summary: 'Delete a gameday and its invitations',
+    needsFreshSignIn: TELLS_GUESTS,
     errors: { ...MISSING, 409: SENT_BEFORE, 429: TOO_MANY },
   })
   deleteGameday(
@@ -122,6 +126,7 @@ export class GamedaysController {
     @Query() { mailingId, ...telling }: DeleteGamedayQuery,
     @CurrentPrincipal() author: Principal,
   ): Promise<void> {
+    if (telling.notify) refuseOldSignIn(author);
     const content = { operation: 'deleteGameday', id, ...telling };
     return this.gamedays.deleteGameday(id, telling, { mailingId, author, content });
   }

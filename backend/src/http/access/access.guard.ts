@@ -1,14 +1,9 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { identifyRequest } from '@tablefall/platform/logging/actor';
-import {
-  FreshSignInNeededError,
-  LoginNeededError,
-  NotAllowedError,
-  SignInRequiredError,
-} from '../errors/api-error.ts';
+import { LoginNeededError, NotAllowedError, SignInRequiredError } from '../errors/api-error.ts';
 import { type AccessRule, EndpointRules } from './endpoint.ts';
-import { type AuthenticatedRequest, type Principal, PrincipalSource } from './principal.ts';
+import { type AuthenticatedRequest, type Principal, PrincipalSource, refuseOldSignIn } from './principal.ts';
 import { isRead } from './reads.ts';
 
 /** Denies by default: a route without a declared rule answers nobody. */
@@ -34,9 +29,7 @@ export class AccessGuard implements CanActivate {
     }
     if (rule && request.principal && allows(rule, request.principal)) {
       this.checkMayChange(request, request.principal, outlastsSession);
-      if (needsFreshSignIn && !request.principal.hasFreshSignIn) {
-        throw new FreshSignInNeededError();
-      }
+      if (needsFreshSignIn === true) refuseOldSignIn(request.principal);
       return true;
     }
     if (rule === 'door' && (await this.isAtTheDoor(request))) {

@@ -27,8 +27,11 @@ export interface EndpointOptions {
   body?: RequestBody;
   /** A GET that sends mail is guarded like a POST: it must come from the product's own pages, and is throttled. */
   sends?: boolean;
-  /** It reaches far, as a mailing or an erasure does: whoever signed in some time ago does so once more before it. */
-  needsFreshSignIn?: boolean;
+  /**
+   * It reaches far, as a mailing or an export does: whoever signed in some time ago does so once more before it. Where the
+   * request decides, these are the words for when, and the handler calls `refuseOldSignIn`.
+   */
+  needsFreshSignIn?: true | string;
   /** A change that goes on while the site is in maintenance: signing in, leaving a list, and what ends the maintenance. */
   duringMaintenance?: boolean;
   /** A GET whose answer works beyond the session, as a private address does: a session that only shows is refused it. */
@@ -127,6 +130,10 @@ function fileContent(mediaType: string) {
   return { content: { [mediaType]: { schema: { type: 'string' as const } } } };
 }
 
+function oldSignIn(when: true | string): string {
+  return `The sign-in is some time ago${when === true ? '' : `, and ${when}`}: sign in once more, then repeat.`;
+}
+
 function isRole(access: AccessRule): access is StaffRole {
   return access !== 'public' && access !== 'signed-in';
 }
@@ -148,7 +155,7 @@ function errorsOf({
     }),
     ...(isRole(access) && { 403: 'The account may not do this.' }),
     ...(sends && { 403: 'The request came from another site, or the account may not do this.' }),
-    ...(needsFreshSignIn && { 428: 'The sign-in is some time ago: sign in once more, then repeat.' }),
+    ...(needsFreshSignIn && { 428: oldSignIn(needsFreshSignIn) }),
     ...((sends || throttle) && { 429: TOO_MANY }),
     ...(body?.kind === 'signed' && {
       401: 'The signature does not hold, or is old.',

@@ -1,5 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
+import { FreshSignInNeededError } from '../errors/api-error.ts';
 
 /**
  * What somebody who helps is. An administrator may do everything; the others what their name says, exactly. What `door` may,
@@ -16,8 +17,13 @@ export interface Principal {
   roles: StaffRole[];
   /** Whether the session may change anything; one that only shows was opened by a link that others may have been sent. */
   mayChange: boolean;
-  /** Whether they have signed in lately enough to begin a mailing (FRESH_SIGN_IN_MINUTES). */
+  /** Whether they have signed in lately enough for what reaches far (FRESH_SIGN_IN_MINUTES). */
   hasFreshSignIn: boolean;
+}
+
+/** @throws FreshSignInNeededError */
+export function refuseOldSignIn({ hasFreshSignIn }: Principal): void {
+  if (!hasFreshSignIn) throw new FreshSignInNeededError();
 }
 
 /** A request that the access guard has let through. */

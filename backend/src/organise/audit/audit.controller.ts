@@ -29,6 +29,7 @@ export class AuditController {
   @Endpoint({
     access: 'administrator',
     summary: 'All of it that matches, as a table to download',
+    needsFreshSignIn: true,
     file: 'text/csv',
   })
   async exportAudit(@Query() filter: AuditFilter): Promise<StreamableFile> {

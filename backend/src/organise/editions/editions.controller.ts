@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, HttpStatus, Param, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
+import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { orTellCurrent } from '../../http/errors/stale-edit.ts';
 import { EditionKeyPipe } from './edition-key.pipe.ts';
 import {
@@ -51,15 +52,17 @@ export class EditionsController {
   @Endpoint({
     access: 'administrator',
     summary: 'Change an edition; with other days its events move along, and who plays is told',
+    needsFreshSignIn: 'its days move and it is no draft',
     response: OrganisedEditionDto,
     errors: { ...MISSING, 409: 'It is archived, or somebody else has changed it meanwhile.' },
   })
   async changeEdition(
     @Param('key', EditionKeyPipe) key: string,
     @Body() { version, ...form }: EditionUpdateDto,
+    @CurrentPrincipal() by: Principal,
   ): Promise<OrganisedEditionDto> {
     const read = () => this.queries.edition(key);
-    await orTellCurrent(() => this.editions.change(key, form, version), read);
+    await orTellCurrent(() => this.editions.change(key, form, by, version), read);
     return read();
   }
 

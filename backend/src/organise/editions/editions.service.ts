@@ -15,6 +15,7 @@ import { EditionContent } from '../../convention/content/edition-content.service
 import type { ConventionTables } from '../../convention/convention.tables.ts';
 import { EditionService } from '../../convention/edition/edition.service.ts';
 import { EditionMoves } from '../../events/schedule/edition-move.service.ts';
+import { type Principal, refuseOldSignIn } from '../../http/access/principal.ts';
 import { InvalidInputError } from '../../http/errors/api-error.ts';
 import { refuseStale } from '../../http/errors/stale-edit.ts';
 import { changedFields, changesDays, changesOf } from './edition-changes.ts';
@@ -64,9 +65,10 @@ export class EditionsService {
    * Changes an edition. When its days, hours or zone are others, its events move along and those who play are told.
    *
    * @throws EditionNotFoundError, EditionArchivedError, InvalidInputError, BadgesTakenError
+   * @throws FreshSignInNeededError when that would tell people, and `by` signed in some time ago
    * @throws StaleEditError when it is no longer what the form was filled from
    */
-  async change(key: string, form: EditionFormDto, filledFrom?: string): Promise<void> {
+  async change(key: string, form: EditionFormDto, by: Principal, filledFrom?: string): Promise<void> {
     await this.transactions.runInBackground(async (unit) => {
       const { em } = unit;
       const edition = await this.lock(em, key);
@@ -78,6 +80,7 @@ export class EditionsService {
       const { before, after, from, to, settings } = await this.checked(em, edition, form);
       const fields = changedFields(before, after);
       if (fields.length === 0) return;
+      if (changesDays(fields) && edition?.state !== 'draft') refuseOldSignIn(by);
       em.assign(edition, settings);
       await em.flush();
       const move = changesDays(fields) ? await this.moves.move(unit, key, from, to) : null;

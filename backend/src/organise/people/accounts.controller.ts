@@ -59,6 +59,7 @@ export class AccountsController {
   @Endpoint({
     access: 'administrator',
     summary: 'Sign somebody out everywhere and let them in no more, or let them in again',
+    needsFreshSignIn: true,
     response: FoundAccountDto,
     errors: { ...MISSING, 409: 'It is the administrator of the settings.' },
   })

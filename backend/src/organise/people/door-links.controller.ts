@@ -27,6 +27,7 @@ export class DoorLinksController {
   @Endpoint({
     access: 'administrator',
     summary: 'Make a door link, unless there is one',
+    needsFreshSignIn: true,
     errors: { 409: 'The edition is over.' },
   })
   makeDoorLink(@CurrentPrincipal() by: Principal): Promise<void> {
@@ -37,6 +38,7 @@ export class DoorLinksController {
   @Endpoint({
     access: 'administrator',
     summary: 'Show helpers who is expected for some hours, sooner than the day before the convention',
+    needsFreshSignIn: true,
     errors: { 404: 'There is no such link.' },
   })
   openDoorEarly(@Param('id', IdPipe) id: string, @Body() { hours }: EarlyDoorDto): Promise<void> {

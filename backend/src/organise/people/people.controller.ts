@@ -31,6 +31,7 @@ export class PeopleController {
   @Endpoint({
     access: 'administrator',
     summary: 'Add somebody who helps, or give them another role; they are told by mail',
+    needsFreshSignIn: true,
     errors: ROOT,
   })
   putHelper(@Body() { email, role }: HelperFormDto, @CurrentPrincipal() by: Principal): Promise<void> {
@@ -41,6 +42,7 @@ export class PeopleController {
   @Endpoint({
     access: 'administrator',
     summary: 'Take somebody’s role away and end their sessions',
+    needsFreshSignIn: true,
     errors: { 404: 'They do not help.', ...ROOT },
   })
   removeHelper(@Body() { email }: HelperAddressDto): Promise<void> {

@@ -50,6 +50,7 @@ export class PersonsController {
   @Endpoint({
     access: 'administrator',
     summary: 'All of it, as a ZIP of JSON files and photos',
+    needsFreshSignIn: true,
     file: 'application/zip',
   })
   async exportPerson(@Body() { email }: HelperAddressDto): Promise<StreamableFile> {

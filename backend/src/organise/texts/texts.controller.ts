@@ -63,7 +63,10 @@ export class TextsController {
 
   @Put(':kind')
   @ofKind()
-  @Endpoint(saves('Use these words in all mails that are written from now on'))
+  @Endpoint({
+    ...saves('Use these words in all mails that are written from now on'),
+    needsFreshSignIn: true,
+  })
   changeMailText(
     @Param('kind', KIND) kind: MailKind,
     @Query() query: TextsQuery,
@@ -90,6 +93,7 @@ export class TextsController {
   @Endpoint({
     access: 'administrator',
     summary: 'Go back to the standard mail, and forget the draft',
+    needsFreshSignIn: true,
     errors: { ...MISSING, 409: 'The edition is archived.' },
   })
   restoreMailText(

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useFreshSignInOnOpen } from '#api/fresh-sign-in.ts';
 import { staffApi } from '#api/staff.ts';
 import { EDITION } from '#test/edition.ts';
 import { renderApp } from '#test/render-app.tsx';
@@ -46,4 +49,41 @@ it('a mailing that wants a sign-in asks for it, and says when it was made in ano
   await act(async () => void window.dispatchEvent(new StorageEvent('storage', other)));
   fireEvent.click(await screen.findByRole('button', { name: 'Go on' }));
   await waitFor(() => expect(screen.queryByText(/once more/)).toBeNull());
+});
+
+function FormOfLater() {
+  useFreshSignInOnOpen();
+  return <Link to="/staff">Leave</Link>;
+}
+
+const openForm = () => {
+  const framed = (form: ReactNode) => (
+    <>
+      <FreshSignIn />
+      {form}
+    </>
+  );
+  return renderApp({ '/form': framed(<FormOfLater />), '/staff': framed('Staff') }, '/form');
+};
+
+it('a form whose act wants a sign-in asks before it is filled, and no longer once it is left', async () => {
+  server.on(SESSION, { body: { user: STALE } });
+  openForm();
+
+  expect(await screen.findByRole('button', { name: 'Mail me a sign-in link' })).toBeTruthy();
+
+  fireEvent.click(screen.getByRole('link', { name: 'Leave' }));
+  await screen.findByText('Staff');
+  expect(screen.queryByRole('button', { name: 'Mail me a sign-in link' })).toBeNull();
+});
+
+it('such a form asks nobody who has just signed in', async () => {
+  const { store } = openForm();
+
+  await waitFor(() => expect(server.count(SESSION)).toBeGreaterThan(0));
+  await waitFor(() =>
+    expect((store.getState() as { session: { isSignedIn?: boolean } }).session.isSignedIn).toBe(true),
+  );
+
+  expect(screen.queryByText(/sign in once more/)).toBeNull();
 });

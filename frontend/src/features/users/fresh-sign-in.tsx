@@ -5,8 +5,9 @@ import { useAction } from '#ui/action/use-action.ts';
 import styles from './session-ended.module.css';
 
 /**
- * Says above everything that what reaches far, as a mailing does, is done only shortly after a sign-in, and mails the link for one. The page stays as it
- * was left; once the link was opened in this browser, the same button sends.
+ * Says above everything that what reaches far, as a mailing or an export does, is done only shortly after a sign-in, and mails
+ * the link for one. A form that is opened for such an act asks at once. The page stays as it was left, and once the link was
+ * opened in this browser its button does what it says.
  */
 export function FreshSignIn() {
   const { user, freshSignIn } = useSession();
@@ -30,7 +31,7 @@ function Ask({ email }: { email: string }) {
     <div className={styles.bar}>
       <p>
         {sent
-          ? `We have mailed a sign-in link to ${email}. Open it in this browser, then press the button here again.`
+          ? `We have mailed a sign-in link to ${email}. Open it in this browser, then go on here.`
           : 'Your sign-in is some time ago. Please sign in once more before you do this; what you have written stays.'}
       </p>
       <button type="button" className="btn btn-primary" disabled={isBusy} onClick={press()}>
@@ -47,7 +48,7 @@ function Done() {
   const dispatch = useDispatch();
   return (
     <div className={styles.bar}>
-      <p>You have signed in once more. Nothing was done yet: please press the button again.</p>
+      <p>You have signed in once more. Nothing was done yet: please go on where you were.</p>
       <button type="button" className="btn" onClick={() => dispatch(freshSignInDismissed())}>
         Go on
       </button>

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useFreshSignInOnOpen } from '#api/fresh-sign-in.ts';
 import { refusalText } from '#api/problem.ts';
 import { useChangeAddressOfMutation } from '#api/staff.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -40,6 +41,7 @@ export function AccountAddress({ email, isAtTheDoor }: AccountAddressProps) {
 }
 
 function NewAddressForm({ email, onClose }: { email: string; onClose: () => void }) {
+  useFreshSignInOnOpen();
   const [change] = useChangeAddressOfMutation();
   const form = useForm({
     initial: { newEmail: '' },

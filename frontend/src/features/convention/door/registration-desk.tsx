@@ -2,6 +2,7 @@ import { useCallback, useRef } from 'react';
 import { Link } from 'react-router';
 import { type RegistrationEntry, useListRegistrationsQuery } from '#api/generated.ts';
 import { polled } from '#api/polled.ts';
+import { ExportButton } from '#ui/action/export-button.tsx';
 import {
   type ChangeView,
   choicePart,
@@ -123,10 +124,7 @@ function DeskLinks() {
       <Link className="btn" to="/system">
         System
       </Link>
-      <a className="btn" href="/api/registrations.csv" download>
-        <Icon name="download" />
-        Export CSV
-      </a>
+      <ExportButton path="/api/registrations.csv" />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Form } from 'antd';
 import { AriaDisabledButton } from '#antd/buttons.tsx';
 import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
+import { useFreshSignInFirst } from '#api/fresh-sign-in.ts';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { PasswordField } from '../password-field.tsx';
@@ -15,13 +16,19 @@ import { EXECUTE, useCompose } from './use-compose.ts';
 
 /** /emailer: what is sent, to whom, and sending it. */
 export function SendPage() {
+  const askFirst = useFreshSignInFirst();
   const compose = useCompose();
   const { order, audience, outcome, isLoading, lacksRegistration, lacksMessage } = compose;
   const { tool } = order;
   const needsMore = lacksRegistration || lacksMessage;
   return (
     <div className={styles.page}>
-      <Form layout="vertical" component="div" className={`card card-body ${styles.settings}`}>
+      <Form
+        layout="vertical"
+        component="div"
+        className={`card card-body ${styles.settings}`}
+        onFocus={isToMany(tool) ? askFirst : undefined}
+      >
         <ToolChoice tool={tool} onChange={compose.changeTool} />
         {tool === 'confirmation' && (
           <RegistrationField registrationId={order.registrationId} onChange={compose.changeRegistration} />

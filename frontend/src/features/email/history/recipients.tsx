@@ -6,6 +6,7 @@ import { useEdition } from '#api/edition.ts';
 import { polled } from '#api/polled.ts';
 import { hasRole, useSession } from '#api/session.ts';
 import { type Mailing, type MailingRecipient, useListMailingRecipientsQuery } from '#api/staff.ts';
+import { ExportButton } from '#ui/action/export-button.tsx';
 import { useSearchText } from '#ui/form/use-search-text.ts';
 import { type DataColumn, DataTable } from '#ui/list/data-table.tsx';
 import { EmptyState } from '#ui/list/empty-state.tsx';
@@ -13,7 +14,6 @@ import styles from '#ui/list/list-card.module.css';
 import { SearchField } from '#ui/list/list-controls.tsx';
 import { type Listed, listed, PagedList } from '#ui/list/paged-list.tsx';
 import rowCards from '#ui/list/row-cards.module.css';
-import { Icon } from '#ui/pieces/icon.tsx';
 import { useScreen } from '#ui/screen.ts';
 import { Written } from '#ui/text/written.tsx';
 import {
@@ -76,10 +76,7 @@ export function Recipients({ mailing, isSending }: RecipientsProps) {
       <div className={styles.head}>
         <h2 id="recipients">Recipients</h2>
         {user && hasRole(user, 'administrator') && (
-          <a className="btn" href={recipientsCsvPath(mailing.id, view)} download>
-            <Icon name="download" />
-            Export CSV
-          </a>
+          <ExportButton path={recipientsCsvPath(mailing.id, view)} />
         )}
       </div>
       <Tools view={view} onChangeView={changeView} />

@@ -6,6 +6,7 @@ import type { DialogFrame } from '#antd/dialogs/routed-dialog.tsx';
 import type { FieldLabels } from '#antd/dialogs/stale-edit.ts';
 import { useEdit } from '#antd/dialogs/use-edit.tsx';
 import { useMailingId } from '#antd/mail/use-mailing-id.ts';
+import { useFreshSignInOnOpen } from '#api/fresh-sign-in.ts';
 import {
   type Gameday,
   useCreateGamedayMutation,
@@ -64,6 +65,7 @@ export function GamedayDialog({ gameday, frame, onDone }: GamedayDialogProps) {
   const isNews = typed !== undefined && canNotify(typed);
   const planned = useMemo(() => (isNews ? gamedayFormOf(typed) : undefined), [isNews, typed]);
   const telling = useTelling(gameday?.id, planned);
+  useFreshSignInOnOpen(telling.tells);
   const offerUndo = useUndoChange();
   const written = useWrittenInvitation(typed);
 
@@ -183,6 +185,7 @@ export function DeleteGamedayDialog({ gameday, frame, onDone }: DeleteGamedayDia
   const mailingId = useMailingId(gameday.id);
   const telling = useTelling(gameday.id, gameday.isOver ? undefined : null);
   const { tells, inSendingHours } = telling;
+  useFreshSignInOnOpen(tells);
   return (
     <ConfirmDialog
       frame={frame}

@@ -1,5 +1,6 @@
 import { Button, Select } from 'antd';
 import { useId, useState } from 'react';
+import { ExportButton } from '#ui/action/export-button.tsx';
 import { useSearchText } from '#ui/form/use-search-text.ts';
 import { FiltersButton, SearchField, SortChoice } from '#ui/list/list-controls.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
@@ -63,14 +64,7 @@ export function InvitationToolbar(props: InvitationToolbarProps) {
       <div id={filtersId} className={styles.filters} hidden={isPhone && !isUnfolded}>
         <Filters hasAnswerBy={hasAnswerBy} view={view} onChangeView={onChangeView} />
       </div>
-      <Button
-        className={styles.export}
-        icon={<Icon name="download" />}
-        href={invitationsCsvPath(gamedayId, view)}
-        download
-      >
-        Export CSV
-      </Button>
+      <ExportButton className={styles.export} path={invitationsCsvPath(gamedayId, view)} />
       <Button
         className={styles.refresh}
         icon={<Icon name="refresh" className={isRefreshing ? 'spin' : undefined} />}

@@ -10,6 +10,7 @@ import { VerdictSteps } from '#antd/guest-list/verdict-steps.tsx';
 import { askBefore } from '#antd/mail/many-people.ts';
 import { useMailingId } from '#antd/mail/use-mailing-id.ts';
 import { failureText } from '#api/failure-text.ts';
+import { useFreshSignInOnOpen } from '#api/fresh-sign-in.ts';
 import { type Gameday } from '#api/generated.ts';
 import { useBulkInviteGuestsMutation, useCheckGuestsMutation, useGetGamedayWavesQuery } from '#api/staff.ts';
 import { useAction } from '#ui/action/use-action.ts';
@@ -43,6 +44,7 @@ interface BulkInviteDialogProps {
  * this tab until it is sent or thrown away, so that neither a reload nor a session that ends loses it.
  */
 export function BulkInviteDialog({ gameday, frame, onSent }: BulkInviteDialogProps) {
+  useFreshSignInOnOpen();
   const [form] = Form.useForm<InitialStatus>();
   const status = Form.useWatch('status', form) ?? 0;
   const { data: waves } = useGetGamedayWavesQuery(gameday.id);

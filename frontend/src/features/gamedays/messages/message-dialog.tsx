@@ -8,6 +8,7 @@ import { MessageField } from '#antd/mail/message-field.tsx';
 import { messageRefusal } from '#antd/mail/message-preview.ts';
 import { useMailingId } from '#antd/mail/use-mailing-id.ts';
 import { failureText } from '#api/failure-text.ts';
+import { useFreshSignInOnOpen } from '#api/fresh-sign-in.ts';
 import { type Gameday } from '#api/generated.ts';
 import { problemOf, refusalOf } from '#api/problem.ts';
 import {
@@ -44,6 +45,7 @@ interface MessageDialogProps {
 
 /** Write to Guests: a message to all guests of a gameday, or to those of one answer. The text is kept until it is sent. */
 export function MessageDialog({ gameday, frame }: MessageDialogProps) {
+  useFreshSignInOnOpen();
   const [text, setText, forgetText] = useStoredText(`gameday.${gameday.id}`);
   const [answer, setAnswer] = useState<GuestAnswer>('all');
   const [chosen, setChosen] = useState<string>();

@@ -8,6 +8,7 @@ import { askBefore } from '#antd/mail/many-people.ts';
 import { useMailingId } from '#antd/mail/use-mailing-id.ts';
 import { useEdition } from '#api/edition.ts';
 import { failureText } from '#api/failure-text.ts';
+import { useFreshSignInOnOpen } from '#api/fresh-sign-in.ts';
 import { type Gameday } from '#api/generated.ts';
 import { problemOf, refusalOf } from '#api/problem.ts';
 import {
@@ -51,6 +52,7 @@ interface RemindDialogProps {
 
 /** Mails those who have not answered, or some of them, after saying how many that are, when, and what they get. */
 export function RemindDialog({ gameday, frame }: RemindDialogProps) {
+  useFreshSignInOnOpen();
   const { timeZone } = useEdition();
   // Asked for at every opening, because the person confirms this number.
   const reminder = useGetReminderQuery(gameday.id, { refetchOnMountOrArgChange: true });

@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import { useCallback } from 'react';
 import { type AuditKind, useListAuditQuery } from '#api/staff.ts';
+import { ExportButton } from '#ui/action/export-button.tsx';
 import { choicePart, pagePart, textPart, useUrlView } from '#ui/address/use-url-view.ts';
 import { LONGEST_SEARCH, useSearchText } from '#ui/form/use-search-text.ts';
 import { EmptyState } from '#ui/list/empty-state.tsx';
@@ -106,10 +107,7 @@ export function AuditPage() {
           <Icon name="retry" />
           {query.isFetching ? 'Refreshing...' : 'Refresh'}
         </button>
-        <a className="btn" href={`/api/organise/audit.csv?${queryText(filter)}`} download>
-          <Icon name="download" />
-          Download CSV
-        </a>
+        <ExportButton path={`/api/organise/audit.csv?${queryText(filter)}`} label="Download CSV" />
       </div>
       <PagedList
         list={listed(query, PAGE_SIZE)}

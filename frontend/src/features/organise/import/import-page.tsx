@@ -6,6 +6,7 @@ import { GuestListInput } from '#antd/guest-list/guest-list-input.tsx';
 import { viewOf } from '#antd/guest-list/recognise/table-text.ts';
 import { VerdictList } from '#antd/guest-list/verdict-list.tsx';
 import { failureText } from '#api/failure-text.ts';
+import { useFreshSignInFirst } from '#api/fresh-sign-in.ts';
 import {
   useImportRegistrantsMutation,
   useImportSuppressionsMutation,
@@ -85,6 +86,7 @@ export function ImportPage() {
 }
 
 function ImportForm({ subject, shown }: { subject: Subject; shown: string }) {
+  const askFirst = useFreshSignInFirst();
   const form = useImport(subject, shown);
   const { text, table, columns, choices, choose, summary, request } = form;
   const { title, intro, hint, words, noun } = LOOKS[subject];
@@ -104,7 +106,7 @@ function ImportForm({ subject, shown }: { subject: Subject; shown: string }) {
     },
   });
   return (
-    <section className="card card-body" aria-labelledby="import">
+    <section className="card card-body" aria-labelledby="import" onFocus={askFirst}>
       {text.trim() !== '' && <LeaveGuard isKept={!form.isLosable} />}
       <h2 id="import">{title}</h2>
       <p className="muted">{intro}</p>

@@ -1,6 +1,7 @@
 import { Form, Input, Radio } from 'antd';
 import { FormDialog } from '#antd/dialogs/form-dialog.tsx';
 import type { DialogFrame } from '#antd/dialogs/routed-dialog.tsx';
+import { useFreshSignInOnOpen } from '#api/fresh-sign-in.ts';
 import { type Erasure, useErasePersonMutation } from '#api/staff.ts';
 import { showToast } from '#ui/feedback/toast.ts';
 import styles from './people.module.css';
@@ -21,6 +22,7 @@ interface EraseDialogProps {
 
 /** Erases a person; whoever does it types the address once more. */
 export function EraseDialog({ email, frame, onDone }: EraseDialogProps) {
+  useFreshSignInOnOpen();
   const [form] = Form.useForm<Values>();
   const [erase] = useErasePersonMutation();
   return (

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
 import { ADDRESS_RULES, FormDialog } from '#antd/dialogs/form-dialog.tsx';
 import { type DialogFrame, RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
 import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
+import { useFreshSignInOnOpen } from '#api/fresh-sign-in.ts';
 import {
   type Helper,
   type HelperForm,
@@ -101,6 +102,7 @@ interface HelperDialogProps {
 const EMPTY: HelperForm = { email: '', role: 'organiser' };
 
 function HelperDialog({ helper, frame }: HelperDialogProps) {
+  useFreshSignInOnOpen();
   const [form] = Form.useForm<HelperForm>();
   const [put] = usePutHelperMutation();
   return (

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
 import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
-import { download } from '#api/download.ts';
+import { useDownload } from '#api/download.ts';
 import { useEdition } from '#api/edition.ts';
 import { refusalText } from '#api/problem.ts';
 import { type FoundPerson, useFindPersonMutation, useKeepPersonMutation } from '#api/staff.ts';
@@ -90,8 +90,9 @@ interface PersonProps {
 
 function Person({ person: { email, names, hasAccount, counts, planned }, onChanged }: PersonProps) {
   const openDialog = useOpenDialog();
+  const download = useDownload();
   const { press, isBusy } = useAction({
-    send: () => download('/api/organise/persons/data', { email }, 'personal-data.zip'),
+    send: () => download({ path: '/api/organise/persons/data', body: { email } }),
     subject: () => ({ id: email, name: email }),
     failure: 'The data were not downloaded.',
   });

@@ -7,6 +7,7 @@ import { useEdit } from '#antd/dialogs/use-edit.tsx';
 import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import { useEdition } from '#api/edition.ts';
 import { failureText } from '#api/failure-text.ts';
+import { useFreshSignInFirst } from '#api/fresh-sign-in.ts';
 import { problemOf } from '#api/problem.ts';
 import {
   type MailText,
@@ -81,6 +82,7 @@ export function TextEditor({ of, loaded, picker }: TextEditorProps) {
     fill: setValues,
   });
   const [change] = useChangeMailTextMutation();
+  const askFirst = useFreshSignInFirst();
   const [keepDraft] = useSaveMailTextDraftMutation();
   const { run, isBusy } = useAction({
     send: ({ words, inForce }: { words: WordsValues; inForce: boolean }) =>
@@ -109,6 +111,7 @@ export function TextEditor({ of, loaded, picker }: TextEditorProps) {
       <form
         className={`card ${styles.form}`}
         noValidate
+        onFocus={askFirst}
         onSubmit={(event) => {
           event.preventDefault();
           void run({ words: values, inForce: true });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useEdition } from '#api/edition.ts';
+import { useFreshSignInOnOpen } from '#api/fresh-sign-in.ts';
 import {
   type User,
   useChangeAddressMutation,
@@ -65,6 +66,7 @@ function Pending() {
 }
 
 function NewAddressForm({ onClose }: { onClose: () => void }) {
+  useFreshSignInOnOpen();
   const [change] = useChangeAddressMutation();
   const form = useForm({
     initial: { newEmail: '' },

@@ -1,3 +1,4 @@
+import { useFreshSignInOnOpen } from '#api/fresh-sign-in.ts';
 import { type Attendee, type HandOver, useHandOverBadgeMutation } from '#api/generated.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
@@ -28,6 +29,7 @@ const WAYS: readonly [to: Values['to'], label: string][] = [
 
 /** Hands a badge on: to whoever takes it by a mailed link, or to somebody who comes under the own address. */
 export function HandOn({ attendee, onDone }: HandOnProps) {
+  useFreshSignInOnOpen();
   const { name, nameId, badge } = attendee;
   const [handOver] = useHandOverBadgeMutation();
   const form = useForm<Values>({
