@@ -9,7 +9,8 @@ import {
 } from '../../test/test-app.ts';
 import { withDoorLink } from '../convention/door/testing/door-link.ts';
 import { documentation } from '../openapi-document.ts';
-import { ACCESS_TABLE, FRESH_SIGN_IN_ACTS } from './testing/access-table.ts';
+import { ACCESS_TABLE } from './testing/access-table.ts';
+import { FRESH_SIGN_IN_ACTS } from './testing/fresh-sign-in-acts.ts';
 
 /** The rules that let somebody in. */
 const RULES_OF = {

@@ -3,7 +3,7 @@ import { ADMIN, type ApiClient, EMAILER_PASSWORD, ORGANISER, TestApp } from '../
 import { registeredAs, registerForm } from '../convention/registration/testing/registration.factory.ts';
 
 import { gamedayForm } from '../gamedays/testing/gameday.factory.ts';
-import { FRESH_SIGN_IN_ACTS } from '../http/testing/access-table.ts';
+import { FRESH_SIGN_IN_ACTS } from '../http/testing/fresh-sign-in-acts.ts';
 import { organiser } from '../organise/editions/testing/editions.ts';
 
 const ID = '01980000-0000-7000-8000-000000000000';
@@ -74,14 +74,12 @@ describe('a mailing that begins some time after the sign-in', () => {
     const staff = await app.signedIn(ORGANISER);
     const { body: gameday } = await staff.post('/api/gameday').send(gamedayForm()).expect(201);
     const change = (notify: boolean) =>
-      staff
-        .put('/api/gameday')
-        .send({
-          ...gamedayForm({ description: 'Bring dice' }),
-          id: gameday.id,
-          notify,
-          mailingId: randomUUID(),
-        });
+      staff.put('/api/gameday').send({
+        ...gamedayForm({ description: 'Bring dice' }),
+        id: gameday.id,
+        notify,
+        mailingId: randomUUID(),
+      });
     const cancel = (notify: boolean) =>
       staff.delete(`/api/gameday/${gameday.id}`).query({ notify, mailingId: randomUUID() });
     app.clock.advance(20 * 60);

@@ -42,6 +42,22 @@ describe('links of registration mails, which people forward', () => {
       await friend.post('/api/registration/attendees').send({ name: 'Eva', badge: true }).expect(200);
     });
 
+    it('should show no codes that let people in at the door where it only shows (T42)', async () => {
+      const form = registerForm();
+      const own = await registeredAs(app, form);
+      const friend = app.browser();
+      const code = await registrationCode(app, form.email);
+      await friend.post(`/api/user/verify/${code}`).send({ confirm: true }).expect(200);
+      const codesOf = async (browser: ApiClient) => {
+        const { body: registration } = await browser.get('/api/registration').expect(200);
+        const { body: days } = await browser.get('/api/me/days').expect(200);
+        return [...registration.attendees, ...days.people].map(({ badgeLink }) => badgeLink);
+      };
+
+      expect(new Set(await codesOf(friend))).toEqual(new Set([null]));
+      expect(await codesOf(own)).toEqual(expect.arrayContaining([expect.stringContaining('/b/')]));
+    });
+
     it('should be as good as a login where it is opened first', async () => {
       const form = registerForm();
       await app.browser().post('/api/register').send(form).expect(200);

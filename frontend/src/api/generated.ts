@@ -2204,8 +2204,8 @@ export type OwnBadgeOffer = {
 export type Attendee = {
   /** 10 and over. */
   badge: boolean;
-  /** What the code on the badge says: an address of the site. Opening it checks nobody in. */
-  badgeLink: string;
+  /** What the code on the badge says: an address of the site. Opening it checks nobody in. Null in a session that only shows. */
+  badgeLink: string | null;
   /** The person came in at the door. */
   checkedIn: boolean;
   id: string;
@@ -2286,8 +2286,8 @@ export type OwnDay = {
 export type OwnBadge = {
   /** 10 and over. */
   badge: boolean;
-  /** What the code on the badge says: an address of the site. */
-  badgeLink: string;
+  /** What the code on the badge says: an address of the site. Null in a session that only shows. */
+  badgeLink: string | null;
   id: string;
   name: string;
 };

@@ -104,8 +104,9 @@ export class LimitSettings {
   SENDING_UNTIL_HOUR = 20;
 
   /**
-   * Minutes after a sign-in within which staff may begin a mailing; later they sign in once more before it. That limits
-   * what can be done with a session that was stolen, or left open.
+   * Minutes after a sign-in within which people may do what nobody can take back, such as a mailing, an export or handing on
+   * a badge; later they sign in once more before it. That limits what can be done with a session that was stolen, or left
+   * open.
    */
   @WholeNumber(1)
   FRESH_SIGN_IN_MINUTES = 15;

@@ -35,10 +35,10 @@ export class OwnBadgesController {
   })
   async giveBackBadge(
     @Param('nameId', IdPipe) nameId: string,
-    @CurrentPrincipal() { userId }: Principal,
+    @CurrentPrincipal() owner: Principal,
   ): Promise<RegistrationDto> {
-    await this.badges.giveBack(userId, nameId);
-    return this.queries.registrationOf(userId);
+    await this.badges.giveBack(owner.userId, nameId);
+    return this.queries.registrationOf(owner);
   }
 
   @Post('hand-over')
@@ -58,14 +58,14 @@ export class OwnBadgesController {
   async handOverBadge(
     @Param('nameId', IdPipe) nameId: string,
     @Body() { name, email, parentAgrees }: HandOverDto,
-    @CurrentPrincipal() { userId }: Principal,
+    @CurrentPrincipal() owner: Principal,
   ): Promise<RegistrationDto> {
     if (email !== undefined) {
-      await this.offers.offer(userId, nameId, email);
+      await this.offers.offer(owner.userId, nameId, email);
     } else if (name !== undefined) {
-      await this.badges.handToName(userId, nameId, { name, parentAgrees });
+      await this.badges.handToName(owner.userId, nameId, { name, parentAgrees });
     }
-    return this.queries.registrationOf(userId);
+    return this.queries.registrationOf(owner);
   }
 
   @Delete('hand-over')
@@ -80,9 +80,9 @@ export class OwnBadgesController {
   })
   async withdrawBadgeOffer(
     @Param('nameId', IdPipe) nameId: string,
-    @CurrentPrincipal() { userId }: Principal,
+    @CurrentPrincipal() owner: Principal,
   ): Promise<RegistrationDto> {
-    await this.offers.withdraw(userId, nameId);
-    return this.queries.registrationOf(userId);
+    await this.offers.withdraw(owner.userId, nameId);
+    return this.queries.registrationOf(owner);
   }
 }

@@ -17,7 +17,7 @@ export class OwnDaysController {
     summary: "The signed-in user's games, gamedays, badge codes and ways to the venue, by day",
     response: OwnDaysDto,
   })
-  getOwnDays(@CurrentPrincipal() { userId }: Principal): Promise<OwnDaysDto> {
-    return this.queries.of(userId);
+  getOwnDays(@CurrentPrincipal() reader: Principal): Promise<OwnDaysDto> {
+    return this.queries.of(reader);
   }
 }

@@ -12,8 +12,13 @@ export class OwnBadgeDto {
   @ApiProperty({ description: '10 and over.' })
   badge!: boolean;
 
-  @ApiProperty({ description: 'What the code on the badge says: an address of the site.' })
-  badgeLink!: string;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description:
+      'What the code on the badge says: an address of the site. Null in a session that only shows.',
+  })
+  badgeLink!: string | null;
 }
 
 @ApiSchema({ name: 'OwnDayNote' })

@@ -5,6 +5,7 @@ import { Clock } from '@tablefall/platform/clock/clock';
 import { Config } from '@tablefall/platform/config/config';
 import { firstRowOf, type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import type { Recipient } from '@tablefall/platform/outbox/outbox';
+import type { Principal } from '../../http/access/principal.ts';
 import { accounts } from '../../users/users.tables.ts';
 import { EditionContent } from '../content/edition-content.service.ts';
 import { EditionService } from '../edition/edition.service.ts';
@@ -30,7 +31,7 @@ export class OwnDaysQueries {
     private readonly clock: Clock,
   ) {}
 
-  async of(userId: string): Promise<OwnDaysDto> {
+  async of({ userId, mayChange }: Principal): Promise<OwnDaysDto> {
     const row = await firstRowOf(this.em.fork(), this.days.addTo(this.registrationOf(userId)));
     const { attendees, amountDue, ...things } = {
       ...NOT_REGISTERED,
@@ -47,7 +48,7 @@ export class OwnDaysQueries {
         id,
         name,
         badge,
-        badgeLink: badgeLink(site, id),
+        badgeLink: mayChange ? badgeLink(site, id) : null,
       })),
       amountDue,
       days: ownDays({ days: this.edition.mailFacts.days, ...things }, this.edition.timeZone),

@@ -72,7 +72,7 @@ export class RegistrationsController {
     response: RegistrationDto,
   })
   getRegistration(@CurrentPrincipal() principal: Principal): Promise<RegistrationDto> {
-    return this.queries.registrationOf(principal.userId);
+    return this.queries.registrationOf(principal);
   }
 
   @Post('registration/attendees')
@@ -87,7 +87,7 @@ export class RegistrationsController {
     @CurrentPrincipal() principal: Principal,
   ): Promise<RegistrationDto> {
     await this.registrations.addAttendee(principal.userId, person);
-    return this.queries.registrationOf(principal.userId);
+    return this.queries.registrationOf(principal);
   }
 
   @Put('registration/attendees/:id')
@@ -108,6 +108,6 @@ export class RegistrationsController {
     @CurrentPrincipal() principal: Principal,
   ): Promise<RegistrationDto> {
     await this.registrations.updateAttendee(principal.userId, id, person);
-    return this.queries.registrationOf(principal.userId);
+    return this.queries.registrationOf(principal);
   }
 }

@@ -143,11 +143,14 @@ export class AttendeeDto {
   checkedIn!: boolean;
 
   @ApiProperty({
-    description: 'What the code on the badge says: an address of the site. Opening it checks nobody in.',
+    type: String,
+    nullable: true,
+    description:
+      'What the code on the badge says: an address of the site. Opening it checks nobody in. Null in a session that only shows.',
     example:
       'https://tablefall.example/b/01980000-0000-7000-8000-00000000000a.Zk3hT1mQ0c9pVx2LrYw8nBfAeJdGsKuO',
   })
-  badgeLink!: string;
+  badgeLink!: string | null;
 
   @ApiProperty({ description: 'Of a child: a parent has agreed that the name is kept.' })
   parentAgreed!: boolean;

@@ -4,6 +4,7 @@ import { badgeLink } from '@tablefall/mail';
 import { Clock } from '@tablefall/platform/clock/clock';
 import { Config } from '@tablefall/platform/config/config';
 import { firstRowOf, isoTime, sql } from '@tablefall/platform/database/sql';
+import type { Principal } from '../../http/access/principal.ts';
 import { userNames } from '../../users/users.tables.ts';
 import { lineOf } from '../badges/badge-queue.sql.ts';
 import { amountDue, badgesTaken } from '../badges/badges.ts';
@@ -35,7 +36,8 @@ export class RegistrationsQueries {
     };
   }
 
-  async registrationOf(userId: string): Promise<RegistrationDto> {
+  /** Codes let people in at the door: a session that a forwarded link may have opened shows none. */
+  async registrationOf({ userId, mayChange }: Principal): Promise<RegistrationDto> {
     const now = this.clock.now();
     const row = await firstRowOf<{ amountDue: number; attendees: Omit<AttendeeDto, 'badgeLink'>[] }>(
       this.em.fork(),
@@ -68,7 +70,10 @@ export class RegistrationsQueries {
       paid: row.amountDue === 0,
       amountDue: row.amountDue,
       badgesMayChange,
-      attendees: row.attendees.map((person) => ({ ...person, badgeLink: badgeLink(site, person.id) })),
+      attendees: row.attendees.map((person) => ({
+        ...person,
+        badgeLink: mayChange ? badgeLink(site, person.id) : null,
+      })),
     };
   }
 }

@@ -1,45 +1,5 @@
 import type { AccessRule } from '../access/endpoint.ts';
 
-/**
- * The acts that want a sign-in of the last minutes, because nobody can take them back: what is mailed to many, who helps, what
- * leaves the product as a file, and what is decided about somebody. `when`: those that want it for some requests only.
- */
-export const FRESH_SIGN_IN_ACTS: Record<string, 'always' | 'when'> = {
-  'GET /api/register/email-notpaid': 'always',
-  'GET /api/register/email-pastregistrants': 'always',
-  'GET /api/register/email-review': 'always',
-  'GET /api/register/email-twodays': 'always',
-  'POST /api/register/email-pastregistrants-message': 'always',
-  'POST /api/mailings/{id}/resend-failed': 'always',
-  'GET /api/mailings/{id}/recipients.csv': 'always',
-  'POST /api/gameday/bulk-invite': 'always',
-  'POST /api/gameday/{id}/message': 'always',
-  'POST /api/gameday/{id}/remind': 'always',
-  'POST /api/gameday/{id}/waves/rest': 'always',
-  'GET /api/gameday/{id}/invitations.csv': 'always',
-  'PUT /api/gameday': 'when',
-  'DELETE /api/gameday/{id}': 'when',
-  'PUT /api/organise/editions/{key}': 'when',
-  'POST /api/organise/staff': 'always',
-  'POST /api/organise/staff/remove': 'always',
-  'POST /api/organise/door-links': 'always',
-  'PUT /api/organise/door-links/{id}/early': 'always',
-  'PUT /api/organise/accounts/block': 'always',
-  'POST /api/organise/accounts/address': 'always',
-  'POST /api/organise/persons/data': 'always',
-  'POST /api/organise/persons/erasure': 'always',
-  'PUT /api/organise/texts/{kind}': 'always',
-  'DELETE /api/organise/texts/{kind}': 'always',
-  'POST /api/organise/imports/registrants': 'always',
-  'POST /api/organise/imports/suppressions': 'always',
-  'GET /api/organise/audit.csv': 'always',
-  'GET /api/registrations.csv': 'always',
-  'GET /api/registrations/badges': 'always',
-  'DELETE /api/registration/{id}': 'always',
-  'POST /api/me/address': 'always',
-  'POST /api/me/badges/{nameId}/hand-over': 'always',
-};
-
 /** Who may call what. A route that is missing here fails `http.api.spec.ts`. */
 export const ACCESS_TABLE: Record<string, AccessRule> = {
   'GET /api/health/live': 'public',

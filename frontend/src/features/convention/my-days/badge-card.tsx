@@ -4,6 +4,7 @@ import { Icon } from '#ui/pieces/icon.tsx';
 import { QrCode } from '#ui/print/qr-code.tsx';
 import { money } from '#ui/text/money-text.ts';
 import { Written } from '#ui/text/written.tsx';
+import { LoginForCodes } from '../register/own/login-for-codes.tsx';
 import styles from './my-days.module.css';
 import { codeText } from './names-text.ts';
 
@@ -19,16 +20,24 @@ export function BadgeCard({ own: { people, amountDue } }: { own: OwnDays }) {
       </section>
     );
   }
-  const others = people.filter(({ id }) => id !== first.id);
+  const others = people.flatMap(({ badgeLink, ...person }) =>
+    badgeLink && person.id !== first.id ? [{ ...person, badgeLink }] : [],
+  );
   return (
     <section className={`card ${styles.pass}`} aria-labelledby="pass-title">
       <div className={styles.passHead}>
-        <QrCode text={first.badgeLink} label={`Badge code of ${first.name}`} className={styles.code} />
+        {first.badgeLink && (
+          <QrCode text={first.badgeLink} label={`Badge code of ${first.name}`} className={styles.code} />
+        )}
         <div>
           <h2 id="pass-title" className={styles.passTitle}>
-            Show this at the door
+            {first.badgeLink ? 'Show this at the door' : 'Your badges'}
           </h2>
-          <p className="small muted">{codeText(first.name, people.length)}</p>
+          {first.badgeLink ? (
+            <p className="small muted">{codeText(first.name, people.length)}</p>
+          ) : (
+            <LoginForCodes />
+          )}
           {amountDue > 0 && (
             <p className={`tag ${styles.owes}`}>
               <Icon name="alert" />

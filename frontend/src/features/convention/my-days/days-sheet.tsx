@@ -34,7 +34,9 @@ function Sheet({ own: { people, amountDue, days, directions, takenAt } }: { own:
             {owes}
           </p>
         </div>
-        {first && <QrCode text={first.badgeLink} label="Your badge code" className={styles.code} />}
+        {first?.badgeLink && (
+          <QrCode text={first.badgeLink} label="Your badge code" className={styles.code} />
+        )}
       </header>
       {days.map((day) => (
         <DayTable key={day.date} day={day} />
