@@ -11,16 +11,17 @@ export const LISTED: RawBuilder<boolean> = sql`hidden_reason is null and lapsed_
  */
 export const ANSWER_DAYS = 7;
 
-/** The other listings are shown to their seller and the administrator alone. */
+/** The other listings are shown to their seller, the administrator and a buyer who can still withdraw. */
 export function maySee(principal: Principal, listing: Listing): boolean {
-  return listing.isListed || listing.sellerId === principal.userId || isAdministrator(principal);
+  const traders = [listing.sellerId, listing.status === 'Pending' ? listing.pendingBuyerId : null];
+  return listing.isListed || traders.includes(principal.userId) || isAdministrator(principal);
 }
 
 /** The same as a condition on `listing`. */
 export function seenBy(principal: Principal | null): RawBuilder<boolean> {
   return isAdministrator(principal)
     ? sql.lit(true)
-    : sql`(${LISTED} or seller_id = ${principal?.userId ?? null}::uuid)`;
+    : sql`(${LISTED} or ${principal?.userId ?? null}::uuid in (seller_id, case status when 'Pending' then pending_buyer_id end))`;
 }
 
 export function isAdministrator(principal: Principal | null): boolean {

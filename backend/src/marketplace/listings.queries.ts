@@ -71,13 +71,26 @@ export class ListingsQueries {
   }
 
   /** @throws ListingNotFoundError */
-  async getListing(principal: Principal | null, id: string): Promise<ListingDetailsDto> {
+  getListing(principal: Principal | null, id: string): Promise<ListingDetailsDto> {
+    return this.listing(principal, id, seenBy(principal));
+  }
+
+  /** As it is after a change by somebody who may see it no longer. @throws ListingNotFoundError */
+  afterChange(principal: Principal, id: string): Promise<ListingDetailsDto> {
+    return this.listing(principal, id, sql.lit(true));
+  }
+
+  private async listing(
+    principal: Principal | null,
+    id: string,
+    isShown: RawBuilder<boolean>,
+  ): Promise<ListingDetailsDto> {
     const em = this.em.fork();
     const [row] = await rowsOf(
       em,
       sql<ListingRow>`
         select ${this.listingFor(principal)}
-        from (select * from listing where id = ${id} and ${seenBy(principal)}) listing ${JOINED}`,
+        from (select * from listing where id = ${id} and ${isShown}) listing ${JOINED}`,
     );
     if (!row) {
       throw new ListingNotFoundError();

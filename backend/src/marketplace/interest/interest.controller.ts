@@ -64,7 +64,7 @@ export class InterestController {
   ): Promise<ListingDetailsDto> {
     requireOwnAddress(principal, email);
     await this.interest.undoPending(principal, id);
-    return this.queries.getListing(principal, id);
+    return this.queries.afterChange(principal, id);
   }
 
   @Post('mark-sold')

@@ -146,6 +146,24 @@ describe('moderating games for sale', () => {
       expect(trail.map(({ action }) => action)).toEqual(['listing.hidden']);
     });
 
+    it('should let its buyer withdraw, who sees it for so long and no reason, and no longer', async () => {
+      await act(ola, listing, 'mark-pending').expect(200);
+      await act(priya, listing, 'queue').expect(200);
+      await hide().expect(200);
+
+      expect(await listingAsSeen(ola, listing)).toMatchObject({
+        isHidden: true,
+        hiddenReason: null,
+        isMyPurchase: true,
+      });
+      await priya.client.get(path()).expect(404);
+      const { body } = await act(ola, listing, 'undo-pending').expect(200);
+
+      expect(body).toMatchObject({ status: 'Available', isMyPurchase: false });
+      await ola.client.get(path()).expect(404);
+      expect((await listingNews(app)).slice(-1)).toEqual([['withdrawal', dana.email]]);
+    });
+
     it('should be kept for its buyer, who hears that it is shown again and may withdraw', async () => {
       await act(ola, listing, 'mark-pending').expect(200);
       await hide().expect(200);
