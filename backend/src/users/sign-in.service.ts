@@ -59,11 +59,10 @@ export class SignInService {
   /**
    * Mails a sign-in link, unless one was mailed a moment ago that nobody has used. Anybody can type anybody's address here, so
    * what one browser asked for is no answer to another, and the mail says where it was asked for. Links asked for before stay
-   * good.
+   * good. That an account is blocked is told to who opens its link, and not to who types its address.
    *
    * @returns whether such mails leave late at the moment
    * @throws UnknownAddressError when nobody registered with this address
-   * @throws AccountBlockedError
    */
   async sendLink(email: string, asking: AskingBrowser): Promise<{ isLate: boolean }> {
     return this.transactions.run(async (unit) => {
@@ -175,9 +174,6 @@ export class SignInService {
     const user = await unit.em.findOne(User, { email: address }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!user) {
       throw new UnknownAddressError();
-    }
-    if (user.blockedAt) {
-      throw new AccountBlockedError();
     }
     return user;
   }

@@ -37,7 +37,7 @@ export class UsersController {
     summary: 'Mail a sign-in link',
     duringMaintenance: true,
     response: LoginSentDto,
-    errors: { 403: 'The account is blocked.', 404: 'Nobody registered with this address.' },
+    errors: { 404: 'Nobody registered with this address.' },
     about: bodyAddress('email'),
   })
   async login(

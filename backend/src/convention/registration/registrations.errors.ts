@@ -4,7 +4,7 @@ import { ConflictError, NotFoundError } from '../../http/errors/api-error.ts';
 export class UnreachableAddressError extends ConflictError {
   constructor() {
     const text =
-      'We cannot send mail to this address: it refused our mail before, or asked for none. If you have registered before, please log in; else use another address, or write to us by Contact.';
+      'We cannot send mail to this address. If you have registered before, please log in; else use another address, or write to us by Contact.';
     super('No mail to this address', text, { email: text });
   }
 }

@@ -18,7 +18,7 @@ describe('a blocked account', () => {
   const find = (email: string) => admin.post('/api/organise/accounts/find').send({ email });
   const logIn = (email: string) => app.browser().post('/api/user/login').send({ email });
 
-  it('should be signed out at once and get no link, until it is let in again', async () => {
+  it('should be signed out at once, and told so by its mailed link alone, until it is let in again', async () => {
     const dana = await app.signedIn(ATTENDEE);
     expect((await find(ATTENDEE.toUpperCase()).expect(200)).body).toEqual({
       email: ATTENDEE,
@@ -31,13 +31,17 @@ describe('a blocked account', () => {
 
     expect(body).toMatchObject({ isBlocked: true, sessions: 0 });
     await dana.get('/api/user/sessions').expect(401);
-    const { body: refusal } = await logIn(ATTENDEE).expect(403);
+    // Whoever types an address reads nothing of what the administrator decided about its owner.
+    await logIn(ATTENDEE).expect(200);
+    const link = `/api/user/verify/${await app.signInCode(ATTENDEE)}`;
+    const open = () => app.browser().post(link).send({ confirm: true });
+    const { body: refusal } = await open().expect(403);
     expect(refusal).toMatchObject({
       title: 'Account blocked',
       message: 'This account is blocked. Please write to us by Contact.',
     });
     await block(ATTENDEE, false).expect(200);
-    await logIn(ATTENDEE).expect(200);
+    await open().expect(200);
   });
 
   it('should not be opened by a link that was mailed before, or by registering', async () => {
