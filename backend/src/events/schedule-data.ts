@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { anyOf, changedBy, sql } from '@tablefall/platform/database/sql';
+import { Clock } from '@tablefall/platform/clock/clock';
+import { anyOf, changedBy, type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { restate } from '@tablefall/platform/outbox/personal-mails';
-import { FORMER_GUEST } from '@tablefall/platform/privacy/former-guest';
+import { FORMER_GUEST, REMOVED_COMMENT } from '@tablefall/platform/privacy/former-guest';
 import {
   type Person,
   PersonalData,
   type PersonalPart,
+  type ShownCount,
 } from '../users/personal-data/personal-data.service.ts';
 import { userNames } from '../users/users.tables.ts';
 import { forgetDiscussionsBy } from './discussions/forgotten-discussions.ts';
@@ -111,8 +113,25 @@ export class ScheduleData implements PersonalPart {
   constructor(
     data: PersonalData,
     private readonly schedule: ScheduleService,
+    private readonly clock: Clock,
   ) {
     data.register(this);
+  }
+
+  shownToOthers({ userId, nameIds }: Person): RawBuilder<ShownCount> {
+    return sql`
+      select 'Games to come' as title, count(*)::int as count from event
+      where owner_id = ${anyOf(nameIds, 'uuid')} and ends_at > ${this.clock.now()}
+      union all
+      select 'Questions and answers about games', count(*)::int from event_discussion
+      where author_id = ${userId}::uuid and message <> ${REMOVED_COMMENT}`;
+  }
+
+  /** Who wanted to play is told, as when an owner deletes an event. */
+  async hide(unit: UnitOfWork, { userId, nameIds }: Person): Promise<void> {
+    if (!userId) return;
+    await forgetDiscussionsBy(unit.em, userId);
+    await this.schedule.cancelOf(unit, userId, nameIds);
   }
 
   /**

@@ -20,13 +20,9 @@ export async function listingsSpokenOf(em: EntityManager, userId: string): Promi
  * is not settled keeps its reason. What the product itself says of a purchase stays. Photos are deleted by the next
  * run of `UnusedPhotosJob`.
  */
-export async function forgetWords({ em }: UnitOfWork, userId: string): Promise<void> {
-  await changedBy(
-    em,
-    sql`
-      update listing_discussion set message = ${REMOVED_COMMENT}
-      where author_id = ${userId} and message_type = 'Comment'`,
-  );
+export async function forgetWords(unit: UnitOfWork, userId: string): Promise<void> {
+  const { em } = unit;
+  await removeComments(unit, userId);
   await changedBy(
     em,
     sql`delete from listing_report where reporter_id = ${userId} and settled_at is not null`,
@@ -37,6 +33,15 @@ export async function forgetWords({ em }: UnitOfWork, userId: string): Promise<v
     sql`
       update listing_photo set listing_id = null, position = null, is_main = false, unused_since = '-infinity'
       where owner_id = ${userId}`,
+  );
+}
+
+export async function removeComments({ em }: UnitOfWork, userId: string): Promise<void> {
+  await changedBy(
+    em,
+    sql`
+      update listing_discussion set message = ${REMOVED_COMMENT}
+      where author_id = ${userId} and message_type = 'Comment'`,
   );
 }
 

@@ -1,20 +1,26 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { rowsOf, sql } from '@tablefall/platform/database/sql';
+import { type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import { REMOVED_COMMENT } from '@tablefall/platform/privacy/former-guest';
 import type { ZipEntry } from '../http/serving/zip-file.ts';
 import {
   type Person,
   PersonalData,
   type PersonalPart,
+  type ShownCount,
 } from '../users/personal-data/personal-data.service.ts';
-import { forgetInMails, forgetWords, listingsSpokenOf } from './erased-traders.ts';
+import { forgetInMails, forgetWords, listingsSpokenOf, removeComments } from './erased-traders.ts';
 import { StatusChanges } from './interest/status-changes.ts';
 import { Listing } from './listing.entity.ts';
+import { LISTED } from './listing-visibility.ts';
 import { ListingsService } from './listings/listings.service.ts';
 import type { MarketplaceTables } from './marketplace.tables.ts';
+import { ModerationService } from './moderation/moderation.service.ts';
 import { PhotoFiles } from './photos/photo-files.ts';
+
+const SELLER_BLOCKED = 'Its seller is blocked.';
 
 /** What somebody sells, buys, waits for and says. */
 @Injectable()
@@ -95,8 +101,36 @@ export class ListingData implements PersonalPart {
     private readonly photos: PhotoFiles,
     private readonly listings: ListingsService,
     private readonly statusChanges: StatusChanges,
+    private readonly moderation: ModerationService,
   ) {
     data.register(this);
+  }
+
+  shownToOthers({ userId }: Person): RawBuilder<ShownCount> {
+    return sql`
+      select 'Games for sale' as title, count(*)::int as count from listing
+      where seller_id = ${userId}::uuid and status <> 'Sold' and ${LISTED}
+      union all
+      select 'Comments on games for sale', count(*)::int from listing_discussion
+      where author_id = ${userId}::uuid and message_type = 'Comment' and message <> ${REMOVED_COMMENT}`;
+  }
+
+  /** A buyer is told, as when the administrator hides a listing; what they reserved themselves is for sale again. */
+  async hide(unit: UnitOfWork, { userId }: Person): Promise<void> {
+    if (!userId) return;
+    const { em } = unit;
+    const touched = await em.find(
+      Listing,
+      { status: { $ne: 'Sold' }, $or: [{ sellerId: userId }, { pendingBuyerId: userId }] },
+      { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    for (const listing of touched) {
+      if (listing.sellerId === userId && listing.hiddenReason !== null) continue;
+      if (listing.sellerId === userId) await this.moderation.hideListing(unit, listing, SELLER_BLOCKED);
+      else await this.statusChanges.move(unit, listing, 'Available', userId);
+    }
+    await em.flush();
+    await removeComments(unit, userId);
   }
 
   /** Buyers and those who wait are told, as when a seller deletes a listing or a buyer withdraws. */

@@ -5,6 +5,7 @@ import { Config } from '@tablefall/platform/config/config';
 import { firstRowOf, sql } from '@tablefall/platform/database/sql';
 import { Transactions } from '@tablefall/platform/database/transactions';
 import { AccountsService } from './accounts.service.ts';
+import { PersonalData, type ShownCount } from './personal-data/personal-data.service.ts';
 import { Session } from './session.entity.ts';
 import { User } from './user.entity.ts';
 import { RootAdministratorError, UnknownAddressError } from './users.errors.ts';
@@ -16,6 +17,8 @@ export interface FoundAccount {
   isBlocked: boolean;
   /** Browsers that are signed in. */
   sessions: number;
+  /** What others are shown of theirs. */
+  shown: ShownCount[];
 }
 
 /** Keeps people out whom the administrator does not want in. */
@@ -25,14 +28,16 @@ export class BlockedAccounts {
     private readonly em: EntityManager,
     private readonly transactions: Transactions,
     private readonly accounts: AccountsService,
+    private readonly data: PersonalData,
     private readonly audit: Audit,
     private readonly config: Config,
   ) {}
 
   /** @throws UnknownAddressError */
   async find(email: string): Promise<FoundAccount> {
-    const found = await firstRowOf<FoundAccount>(
-      this.em.fork(),
+    const em = this.em.fork();
+    const found = await firstRowOf<Omit<FoundAccount, 'shown'>>(
+      em,
       sql`
         select email, blocked_at is not null as "isBlocked",
                array(select name from user_name where user_id = account.id order by position) as names,
@@ -40,16 +45,17 @@ export class BlockedAccounts {
         from account where email = ${email.toLowerCase()}`,
     );
     if (!found) throw new UnknownAddressError();
-    return found;
+    return { ...found, shown: await this.data.shownToOthers(await this.data.personOf(email, em), em) };
   }
 
   /**
    * Signs somebody out everywhere and lets them in no more, or lets them in again.
    *
+   * @param hides whether what others are shown of theirs is taken out of sight; letting them in again does not show it
    * @throws UnknownAddressError
    * @throws RootAdministratorError for the administrator of the settings
    */
-  async setBlocked(email: string, isBlocked: boolean): Promise<void> {
+  async setBlocked(email: string, isBlocked: boolean, hides = false): Promise<void> {
     const address = email.toLowerCase();
     if (address === this.config.ADMIN_EMAIL.toLowerCase()) throw new RootAdministratorError();
     await this.transactions.run(async (unit) => {
@@ -57,15 +63,16 @@ export class BlockedAccounts {
       const known = await em.findOne(User, { email: address });
       if (!known) throw new UnknownAddressError();
       const account = await this.accounts.lockAccount(em, { id: known.id });
-      if ((account.blockedAt !== null) === isBlocked) return;
+      if ((account.blockedAt !== null) === isBlocked && !hides) return;
       account.blockedAt = isBlocked ? now : null;
       const ended = isBlocked ? await em.nativeDelete(Session, { user: account }) : 0;
       if (isBlocked) await this.accounts.voidLinks(unit, account.id);
       await this.audit.record(unit, {
         action: isBlocked ? 'account.blocked' : 'account.unblocked',
         about: account.id,
-        details: { ended },
+        details: { ended, hides: isBlocked && hides },
       });
+      if (isBlocked && hides) await this.data.hide(unit, await this.data.personOf(address, em));
     });
   }
 }

@@ -2373,15 +2373,23 @@ export type AddressOfAccount = {
   email: string;
   newEmail: string;
 };
+export type ShownCount = {
+  count: number;
+  title: string;
+};
 export type FoundAccount = {
   email: string;
   isBlocked: boolean;
   names: string[];
   /** Browsers that are signed in. */
   sessions: number;
+  /** What others are shown of theirs. */
+  shown: ShownCount[];
 };
 export type AccountBlock = {
   email: string;
+  /** Of who is kept out: hide their games for sale, cancel their events and remove their comments; buyers and players are told. */
+  hides?: boolean;
   /** Whether they are kept out. */
   isBlocked: boolean;
 };

@@ -27,7 +27,10 @@ export const AUDIT_WORDS: Record<string, AuditWords> = {
     (_, thing) => `Made a sign-in link on the server for${thing || ' staff'}`,
   ),
   'addresses.spelled-twice': words('system', ({ addresses }) => `Left ${addresses} addresses spelled twice`),
-  'account.blocked': words('sign-in', (_, thing) => `Blocked${thing || ' an account'}`),
+  'account.blocked': words(
+    'sign-in',
+    ({ hides }, thing) => `Blocked${thing || ' an account'}${hides ? ' and hid what it made' : ''}`,
+  ),
   'account.unblocked': words('sign-in', (_, thing) => `Let${thing || ' an account'} in again`),
   'closure.asked': words('sign-in', 'Asked to close the account'),
   'closure.confirmed': words('sign-in', 'Confirmed that all is to be erased'),

@@ -128,8 +128,8 @@ describe('moderating games for sale', () => {
       await hide().expect(200);
 
       expect((await listingNews(app)).slice(1)).toEqual([
-        ['hidden', dana.email],
         ['off-sale', ola.email],
+        ['hidden', dana.email],
       ]);
       const told = (await app.mails()).find(({ props }) => (props as { news?: string }).news === 'hidden');
       expect(told?.props).toMatchObject({ reason: 'Not a game.', person: null });

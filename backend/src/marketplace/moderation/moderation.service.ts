@@ -5,6 +5,7 @@ import type { Principal } from '../../http/access/principal.ts';
 import { NotAllowedError } from '../../http/errors/api-error.ts';
 import { recordChange } from '../history/listing-changes.ts';
 import { StatusChanges } from '../interest/status-changes.ts';
+import type { Listing } from '../listing.entity.ts';
 import { lockListing } from '../locked-listing.ts';
 import type { MarketplaceTables } from '../marketplace.tables.ts';
 import { ListingNotices } from '../notices/listing-notices.ts';
@@ -62,18 +63,23 @@ export class ModerationService {
   async hide(principal: Principal, id: string, reason: string): Promise<void> {
     await this.transactions.run(async (unit) => {
       const listing = await lockListing(unit.em, principal, id);
-      const from = listing.hiddenReason;
-      if (from === reason) {
+      if (listing.hiddenReason === reason) {
         return;
       }
-      listing.hiddenReason = reason;
-      await recordChange(unit, listing, { field: 'hidden', from, to: reason, by: 'organiser' });
-      await this.audit.record(unit, { action: 'listing.hidden', about: id });
+      await this.hideListing(unit, listing, reason);
       await this.notices.notifyOwnSeller(unit, listing, 'hidden');
-      if (from === null && listing.status === 'Pending') {
-        await this.notices.notifyBuyer(unit, listing, 'off-sale');
-      }
     });
+  }
+
+  /** The same for a listing that is locked, without a word to its seller. */
+  async hideListing(unit: UnitOfWork, listing: Listing, reason: string): Promise<void> {
+    const from = listing.hiddenReason;
+    listing.hiddenReason = reason;
+    await recordChange(unit, listing, { field: 'hidden', from, to: reason, by: 'organiser' });
+    await this.audit.record(unit, { action: 'listing.hidden', about: listing.id });
+    if (from === null && listing.status === 'Pending') {
+      await this.notices.notifyBuyer(unit, listing, 'off-sale');
+    }
   }
 
   /**

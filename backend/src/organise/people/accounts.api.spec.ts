@@ -3,6 +3,16 @@ import {
   registerForm,
   registrationCode,
 } from '../../convention/registration/testing/registration.factory.ts';
+import type { EventDto } from '../../events/events.dto.ts';
+import {
+  createEvent,
+  join,
+  type Player,
+  playerNamed,
+  THE_DAY_BEFORE,
+} from '../../events/testing/event.factory.ts';
+import type { ListingDetailsDto } from '../../marketplace/listings.dto.ts';
+import { act, createListing } from '../../marketplace/testing/listing.factory.ts';
 
 describe('a blocked account', () => {
   let app: TestApp;
@@ -25,6 +35,7 @@ describe('a blocked account', () => {
       names: [],
       isBlocked: false,
       sessions: 1,
+      shown: [],
     });
 
     const { body } = await block(ATTENDEE).expect(200);
@@ -80,5 +91,64 @@ describe('a blocked account', () => {
     await find('nobody').expect(400);
     const { body } = await admin.get('/api/organise/audit').query({ search: ATTENDEE }).expect(200);
     expect(body.items.map(({ what }: { what: string }) => what)).toEqual([`Blocked ${ATTENDEE}`]);
+  });
+
+  describe('what it made', () => {
+    let dana: Player;
+    let ola: Player;
+    let event: EventDto;
+    let free: ListingDetailsDto;
+    let reserved: ListingDetailsDto;
+    let wanted: ListingDetailsDto;
+    beforeEach(async () => {
+      app.clock.set(THE_DAY_BEFORE);
+      dana = await playerNamed(app, 'Dana');
+      ola = await playerNamed(app, 'Ola');
+      event = await createEvent(dana);
+      await join(ola, event).expect(200);
+      [free, reserved] = [await createListing(dana), await createListing(dana)];
+      await act(ola, reserved, 'mark-pending').expect(200);
+      wanted = await createListing(ola);
+      await act(dana, wanted, 'mark-pending').expect(200);
+      await dana.client.post(`/api/forsale/${wanted.id}/discussions`).send({ message: 'Cash?' }).expect(200);
+      admin = await app.signedIn(ADMIN);
+    });
+
+    it('should be counted, and stay unless the administrator hides it', async () => {
+      expect((await find(dana.email).expect(200)).body.shown).toEqual([
+        { title: 'Comments on games for sale', count: 1 },
+        { title: 'Games for sale', count: 2 },
+        { title: 'Games to come', count: 1 },
+      ]);
+
+      await block(dana.email).expect(200);
+
+      await ola.client.get(`/api/event/${event.id}`).expect(200);
+      await app.browser().get(`/api/forsale/${reserved.id}`).expect(200);
+    });
+
+    it('should be out of sight with it in one act, and whoever relied on it is told', async () => {
+      const { body } = await admin
+        .put('/api/organise/accounts/block')
+        .send({ email: dana.email, isBlocked: true, hides: true })
+        .expect(200);
+
+      expect(body).toMatchObject({ isBlocked: true, shown: [] });
+      await ola.client.get(`/api/event/${event.id}`).expect(404);
+      for (const { id } of [free, reserved]) await app.browser().get(`/api/forsale/${id}`).expect(404);
+      const { body: listing } = await ola.client.get(`/api/forsale/${wanted.id}`).expect(200);
+      expect(listing.status).toBe('Available');
+      expect(JSON.stringify(listing)).not.toContain('Cash?');
+      const told = (await app.mails())
+        .filter(({ address }) => address === ola.email)
+        .map(({ props }) => props);
+      expect(told).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ news: 'cancelled' }),
+          expect.objectContaining({ news: 'off-sale' }),
+          expect.objectContaining({ news: 'withdrawal' }),
+        ]),
+      );
+    });
   });
 });

@@ -1,10 +1,11 @@
 import { Body, Controller, HttpStatus, Post, Put } from '@nestjs/common';
-import { ApiProperty, ApiSchema, ApiTags, IntersectionType } from '@nestjs/swagger';
-import { IsBoolean } from 'class-validator';
+import { ApiProperty, ApiPropertyOptional, ApiSchema, ApiTags, IntersectionType } from '@nestjs/swagger';
+import { IsBoolean, IsOptional } from 'class-validator';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { NewAddressDto } from '../../users/addresses/address-change.dto.ts';
 import { AddressChanges } from '../../users/addresses/address-changes.service.ts';
 import { BlockedAccounts } from '../../users/blocked-accounts.service.ts';
+import type { ShownCount } from '../../users/personal-data/personal-data.service.ts';
 import { HelperAddressDto } from './people.dto.ts';
 
 @ApiSchema({ name: 'AccountBlock' })
@@ -12,10 +13,29 @@ class AccountBlockDto extends HelperAddressDto {
   @ApiProperty({ description: 'Whether they are kept out.' })
   @IsBoolean()
   isBlocked!: boolean;
+
+  @ApiPropertyOptional({
+    type: Boolean,
+    default: false,
+    description:
+      'Of who is kept out: hide their games for sale, cancel their events and remove their comments; buyers and players are told.',
+  })
+  @IsOptional()
+  @IsBoolean()
+  hides = false;
 }
 
 @ApiSchema({ name: 'AddressOfAccount' })
 class AddressOfAccountDto extends IntersectionType(HelperAddressDto, NewAddressDto) {}
+
+@ApiSchema({ name: 'ShownCount' })
+class ShownCountDto implements ShownCount {
+  @ApiProperty({ example: 'Games for sale' })
+  title!: string;
+
+  @ApiProperty({ type: 'integer', example: 3 })
+  count!: number;
+}
 
 @ApiSchema({ name: 'FoundAccount' })
 class FoundAccountDto {
@@ -30,6 +50,9 @@ class FoundAccountDto {
 
   @ApiProperty({ description: 'Browsers that are signed in.' })
   sessions!: number;
+
+  @ApiProperty({ type: [ShownCountDto], description: 'What others are shown of theirs.' })
+  shown!: ShownCountDto[];
 }
 
 const MISSING = { 404: 'There is no account of this address.' };
@@ -63,8 +86,8 @@ export class AccountsController {
     response: FoundAccountDto,
     errors: { ...MISSING, 409: 'It is the administrator of the settings.' },
   })
-  async blockAccount(@Body() { email, isBlocked }: AccountBlockDto): Promise<FoundAccountDto> {
-    await this.accounts.setBlocked(email, isBlocked);
+  async blockAccount(@Body() { email, isBlocked, hides }: AccountBlockDto): Promise<FoundAccountDto> {
+    await this.accounts.setBlocked(email, isBlocked, hides);
     return this.accounts.find(email);
   }
 

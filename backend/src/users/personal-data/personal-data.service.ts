@@ -57,6 +57,16 @@ export interface PersonalPart {
   erase(unit: UnitOfWork, person: Person): Promise<void>;
   /** Files besides the lists, such as photos. */
   files?(em: EntityManager, person: Person): AsyncIterable<ZipEntry>;
+  /** What others are shown of theirs, for an account that is to be blocked; a row for each sort. */
+  shownToOthers?(person: Person): RawBuilder<ShownCount>;
+  /** Takes that out of sight. Whoever relied on it is told. */
+  hide?(unit: UnitOfWork, person: Person): Promise<void>;
+}
+
+/** How much of something others are shown. */
+export interface ShownCount {
+  title: string;
+  count: number;
 }
 
 /** How much of something there is. */
@@ -119,6 +129,22 @@ export class PersonalData {
   /** Has every module take away what it keeps of a person. */
   async erase(unit: UnitOfWork, person: Person): Promise<void> {
     for (const part of this.parts) await part.erase(unit, person);
+  }
+
+  /** What others are shown of a person's: the sorts that there is something of, by title. */
+  async shownToOthers(person: Person, em: EntityManager): Promise<ShownCount[]> {
+    const counts: ShownCount[] = [];
+    for (const part of this.parts) {
+      if (part.shownToOthers) counts.push(...(await rowsOf<ShownCount>(em, part.shownToOthers(person))));
+    }
+    return counts
+      .filter(({ count }) => count > 0)
+      .sort((one, other) => one.title.localeCompare(other.title, 'en'));
+  }
+
+  /** Has every module take out of sight what others are shown of a person's. */
+  async hide(unit: UnitOfWork, person: Person): Promise<void> {
+    for (const part of this.parts) await part.hide?.(unit, person);
   }
 
   /** How much there is of each sort, in the order of the files. */

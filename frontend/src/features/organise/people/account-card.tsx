@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { refusalText } from '#api/problem.ts';
 import { type FoundAccount, useBlockAccountMutation, useFindAccountMutation } from '#api/staff.ts';
@@ -53,10 +53,11 @@ interface AccountProps {
 }
 
 function Account({ account, onChanged }: AccountProps) {
-  const { email, names, isBlocked } = account;
+  const { email, names, isBlocked, shown } = account;
+  const [hides, setHides] = useState(false);
   const [block] = useBlockAccountMutation();
   const change = useAction({
-    send: () => block({ email, isBlocked: !isBlocked }),
+    send: () => block({ email, isBlocked: !isBlocked, hides: !isBlocked && hides }),
     subject: () => ({ id: email, name: email }),
     failure: isBlocked ? 'The account was not let in again.' : 'The account was not blocked.',
     succeeded: () =>
@@ -71,6 +72,16 @@ function Account({ account, onChanged }: AccountProps) {
           {names.length > 0 && <span className={styles.address}>{email}</span>}
         </p>
         <p className="small muted">{stateText(account)}</p>
+        {!isBlocked && shown.length > 0 && (
+          <>
+            <Checkbox checked={hides} onChange={({ target }) => setHides(target.checked)}>
+              Hide what it made: {shown.map(({ title, count: number }) => `${title} (${number})`).join(', ')}
+            </Checkbox>
+            <p className="small muted">
+              Buyers and players are told by mail. Letting the account in again does not bring it back.
+            </p>
+          </>
+        )}
       </div>
       <Button danger={!isBlocked} loading={change.isBusy} onClick={change.press()}>
         {isBlocked ? 'Let in again' : 'Sign out everywhere and block'}
