@@ -60,6 +60,7 @@ describe('own things and those of others', () => {
     const badge = `/api/me/badges/${attendee.nameId}`;
     const calls: [string, () => PromiseLike<{ status: number }>][] = [
       ['giveBackBadge', () => clients.ana.delete(badge)],
+      ['renewBadgeCode', () => clients.ana.post(`${badge}/code`)],
       ['handOverBadge', () => clients.ana.post(`${badge}/hand-over`).send({ name: 'Anabel' })],
       ['withdrawBadgeOffer', () => clients.ana.delete(`${badge}/hand-over`)],
       ['removeName', () => clients.ana.delete(`/api/me/names/${attendee.nameId}`)],

@@ -21,6 +21,7 @@ export const badgesApi = generatedApi.enhanceEndpoints({
     takeBadge: MOVED,
     giveBackBadge: MOVED,
     handOverBadge: MOVED,
+    renewBadgeCode: { invalidatesTags: ['Registration'] },
     withdrawBadgeOffer: { invalidatesTags: ['Registration'] },
     removeName: { invalidatesTags: ['Session', 'Registration'] },
   },

@@ -502,6 +502,15 @@ const injectedRtkApi = api.injectEndpoints({
         method: "DELETE",
       }),
     }),
+    renewBadgeCode: build.mutation<
+      RenewBadgeCodeApiResponse,
+      RenewBadgeCodeApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/me/badges/${encodeURIComponent(String(queryArg))}/code`,
+        method: "POST",
+      }),
+    }),
     withdrawBadgeOffer: build.mutation<
       WithdrawBadgeOfferApiResponse,
       WithdrawBadgeOfferApiArg
@@ -1048,6 +1057,8 @@ export type KeepAddressApiResponse = /** status 200  */ AccountAddress;
 export type KeepAddressApiArg = AddressLink;
 export type GiveBackBadgeApiResponse = /** status 200  */ Registration;
 export type GiveBackBadgeApiArg = string;
+export type RenewBadgeCodeApiResponse = /** status 200  */ Registration;
+export type RenewBadgeCodeApiArg = string;
 export type WithdrawBadgeOfferApiResponse = /** status 200  */ Registration;
 export type WithdrawBadgeOfferApiArg = string;
 export type HandOverBadgeApiResponse = /** status 200  */ Registration;
@@ -2574,6 +2585,7 @@ export const {
   useConfirmAddressMutation,
   useKeepAddressMutation,
   useGiveBackBadgeMutation,
+  useRenewBadgeCodeMutation,
   useWithdrawBadgeOfferMutation,
   useHandOverBadgeMutation,
   useKeepAccountMutation,

@@ -66,6 +66,7 @@ export const AUDIT_WORDS: Record<string, AuditWords> = {
   ),
   'badge-queue.moved': words('registration', 'Gave somebody who waits for badges the first place'),
   'badge-queue.removed': words('registration', 'Took somebody out of those who wait for badges'),
+  'badge.code-renewed': words('registration', (_, thing) => `Made the code of a badge anew${thing}`),
   'badge.given-back': words('registration', ({ badge, paid }, thing) => {
     const what = badge ? `a badge${paid ? ' that was paid' : ''}` : 'the place of a child';
     return `Gave back ${what}${thing && ` of${thing}`}`;

@@ -7,7 +7,7 @@ interface RegisteredPerson {
   name: string;
   /** False for children of 9 and under. */
   badge: boolean;
-  /** Signed into the code of their badge; a mail that was written before 0.2 lacks it. */
+  /** What the code of their badge signs; a mail that was written before 0.2 lacks it. */
   id?: string;
 }
 

@@ -51,13 +51,13 @@ export class DoorListsService {
   }
 
   /** The address that the code on somebody's badge says. */
-  badgeLink(personId: string): string {
-    return badgeLink({ publicUrl: this.config.PUBLIC_URL, secrets: this.config.secrets }, personId);
+  badgeLink(id: string): string {
+    return badgeLink({ publicUrl: this.config.PUBLIC_URL, secrets: this.config.secrets }, id);
   }
 
   /** What a phone compares a scanned code with. */
-  codesOf(personId: string): string[] {
-    return badgeCodes(this.config.secrets, personId).map((code) =>
+  codesOf(id: string): string[] {
+    return badgeCodes(this.config.secrets, id).map((code) =>
       createHash('sha256').update(code).digest('base64url').slice(0, HASH_LENGTH),
     );
   }

@@ -7,13 +7,14 @@ import { DoorLinks } from '../../users/door-links/door-links.service.ts';
 import { userNames } from '../../users/users.tables.ts';
 import { amountDue } from '../badges/badges.ts';
 import { EditionService } from '../edition/edition.service.ts';
+import { BADGE_CODE } from '../registration/badge-code.sql.ts';
 import type { BadgeDto } from './badge.dto.ts';
 import { DOOR_LIST_MAX, DoorListsService } from './door-lists.service.ts';
 import type { DoorScopeDto, ExpectedListDto, ExpectedPartyDto } from './expected-list.dto.ts';
 
 /** A registration as the database gives it. */
 interface RegisteredParty extends Pick<ExpectedPartyDto, 'id' | 'owed'> {
-  people: { id: string; name: string; nameId: string; child: boolean; here: string | null }[];
+  people: { id: string; code: string; name: string; nameId: string; child: boolean; here: string | null }[];
 }
 
 /** The edition's list of the door: everybody who is registered. */
@@ -41,7 +42,11 @@ export class EditionDoorList {
     const takenAt = this.clock.now().toISOString();
     const parties = (await this.parties()).map(({ people, ...party }) => ({
       ...party,
-      people: people.map((person) => ({ ...person, people: 1, codes: this.lists.codesOf(person.id) })),
+      people: people.map(({ code, ...person }) => ({
+        ...person,
+        people: 1,
+        codes: this.lists.codesOf(code),
+      })),
     }));
     return { scope, takenAt, endsAt: endsAt.toISOString(), parties };
   }
@@ -50,13 +55,13 @@ export class EditionDoorList {
   async badges(): Promise<BadgeDto[]> {
     const badges = (await this.parties()).flatMap(({ people }) => {
       const adult = people.find(({ child }) => !child)?.name ?? null;
-      return people.map(({ id, name, child }) => ({
+      return people.map(({ id, code, name, child }) => ({
         id,
         name,
         people: 1,
         child,
         childWith: child ? adult : null,
-        badgeLink: this.lists.badgeLink(id),
+        badgeLink: this.lists.badgeLink(code),
       }));
     });
     return badges.sort((one, other) => one.name.localeCompare(other.name, 'en'));
@@ -68,7 +73,7 @@ export class EditionDoorList {
       sql<RegisteredParty>`
         select registration.id, ${amountDue(this.edition.price)} as owed,
                json_agg(json_build_object(
-                 'id', attendee.id, 'name', user_name.name, 'nameId', user_name.id, 'child', not attendee.badge,
+                 'id', attendee.id, 'code', ${BADGE_CODE}, 'name', user_name.name, 'nameId', user_name.id, 'child', not attendee.badge,
                  'here', ${isoTime('attendee.checked_in_at')}) order by attendee.position) as people
         from registration
         join attendee on attendee.registration_id = registration.id

@@ -41,6 +41,38 @@ describe('badges of one’s own', () => {
       .filter(({ kind }) => kind === 'badge-notice')
       .map(({ address, props }) => ({ address, ...props }));
 
+  describe('the code of a badge', () => {
+    const codesAtTheDoor = async (admin: ApiClient): Promise<string[]> => {
+      const { body } = await admin.get('/api/door/2025-10').expect(200);
+      const people = body.parties.flatMap(({ people }: { people: Person[] }) => people);
+      return people.find(({ name }: Person) => name === 'Theo').codes;
+    };
+    const linkOf = async (name: string): Promise<string> =>
+      (await registration()).attendees.find((person: Person) => person.name === name).badgeLink;
+
+    it('should be made anew where its owner asks, in page, mail and door alike, and the old one be unknown (T42)', async () => {
+      const admin = await app.signedIn(ADMIN);
+      const [before, theo, known] = [await linkOf('Dana'), await linkOf('Theo'), await codesAtTheDoor(admin)];
+
+      const { body } = await dana.post(`/api/me/badges/${await idOf('Theo')}/code`).expect(200);
+
+      const link = body.attendees.find(({ name }: Person) => name === 'Theo').badgeLink;
+      expect(link).not.toBe(theo);
+      expect(await linkOf('Dana')).toBe(before);
+      const { body: days } = await dana.get('/api/me/days').expect(200);
+      expect(days.people.find(({ name }: Person) => name === 'Theo').badgeLink).toBe(link);
+      const { body: badges } = await admin.get('/api/registrations/badges').expect(200);
+      expect(badges.find(({ name }: Person) => name === 'Theo').badgeLink).toBe(link);
+      expect(await codesAtTheDoor(admin)).not.toEqual(expect.arrayContaining(known));
+      await app
+        .browser()
+        .post(`/api/me/badges/${await idOf('Theo')}/code`)
+        .expect(401);
+      const stranger = await playerNamed(app);
+      await stranger.client.post(`/api/me/badges/${await idOf('Theo')}/code`).expect(404);
+    });
+  });
+
   describe('DELETE /api/me/badges/{nameId}', () => {
     it('should give a badge back with the games of that person alone, and say so by mail', async () => {
       const waiting = await playerNamed(app);

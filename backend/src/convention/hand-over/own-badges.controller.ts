@@ -41,6 +41,22 @@ export class OwnBadgesController {
     return this.queries.registrationOf(owner);
   }
 
+  @Post('code')
+  @Endpoint({
+    access: 'signed-in',
+    summary: 'Make the code of a badge anew; the door knows those that were mailed or printed no longer',
+    response: RegistrationDto,
+    errors: { 404: UNKNOWN },
+    throttle: HAND_OVER_THROTTLE,
+  })
+  async renewBadgeCode(
+    @Param('nameId', IdPipe) nameId: string,
+    @CurrentPrincipal() owner: Principal,
+  ): Promise<RegistrationDto> {
+    await this.badges.renewCode(owner.userId, nameId);
+    return this.queries.registrationOf(owner);
+  }
+
   @Post('hand-over')
   @Endpoint({
     access: 'signed-in',

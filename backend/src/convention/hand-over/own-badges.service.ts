@@ -11,6 +11,11 @@ import { RegistrationRemovals } from '../registration/registration-removals.serv
 import { BadgeMails } from './badge-mails.ts';
 import { BadgesFixedError, UnknownBadgeError } from './hand-over.errors.ts';
 
+interface OwnPerson {
+  registration: Registration;
+  attendee: Attendee;
+}
+
 /** What people do with the badges of their own registration: give one back, or let somebody else come with it. */
 @Injectable()
 export class OwnBadgesService {
@@ -63,18 +68,32 @@ export class OwnBadgesService {
   }
 
   /**
-   * Holds the account, and finds one of its people in this edition.
+   * Makes the code of a badge anew, when somebody else has seen the one that was mailed or printed. At the door none of the
+   * earlier ones is known any more.
+   *
+   * @throws UnknownBadgeError
+   */
+  async renewCode(userId: string, nameId: string): Promise<void> {
+    await this.transactions.run(async (unit) => {
+      const { attendee } = await this.lockPerson(unit.em, userId, nameId);
+      attendee.renewCode();
+      await this.audit.record(unit, { action: 'badge.code-renewed', about: attendee.id });
+    });
+  }
+
+  /**
+   * Holds the account, and finds one of its people in this edition whose badge may still change hands.
    *
    * @throws BadgesFixedError, UnknownBadgeError
    */
-  async lockOwn(
-    { em, now }: UnitOfWork,
-    userId: string,
-    nameId: string,
-  ): Promise<{ registration: Registration; attendee: Attendee }> {
+  async lockOwn({ em, now }: UnitOfWork, userId: string, nameId: string): Promise<OwnPerson> {
     if (now >= this.edition.badgesChangeUntil) {
       throw new BadgesFixedError();
     }
+    return this.lockPerson(em, userId, nameId);
+  }
+
+  private async lockPerson(em: EntityManager, userId: string, nameId: string): Promise<OwnPerson> {
     const user = await this.accounts.lockAccount(em, { id: userId });
     const registration = await this.registrationOf(em, user.id);
     const attendee = registration?.attendees.getItems().find(({ name }) => name.id === nameId);

@@ -3,6 +3,7 @@ import { isoTime, type RawBuilder, sql } from '@tablefall/platform/database/sql'
 import type { Recipient } from '@tablefall/platform/outbox/outbox';
 import { accounts, userNames } from '../../users/users.tables.ts';
 import { amountDue, openHold } from '../badges/badges.ts';
+import { BADGE_CODE } from './badge-code.sql.ts';
 import { shownNameOf } from './display-names.tables.ts';
 
 /**
@@ -50,7 +51,7 @@ function registered(
   return sql`
     select registration.id, registration.user_id, jsonb_build_object(
       'attendees', jsonb_agg(
-        jsonb_build_object('id', attendee.id, 'name', user_name.name, 'badge', attendee.badge) order by attendee.position),
+        jsonb_build_object('id', ${BADGE_CODE}, 'name', user_name.name, 'badge', attendee.badge) order by attendee.position),
       'amountDue', ${amountDue(price)},
       'heldUntil', ${isoTime(openHold('owner'))}
     ) as props

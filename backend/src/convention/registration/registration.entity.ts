@@ -231,6 +231,8 @@ export const AttendeeSchema = defineEntity({
     checkedInAt: p.type('timestamptz').strictNullable(),
     /** Of a child: when a parent or guardian agreed that the name is kept; null where nobody was asked. */
     parentAgreedAt: p.type('timestamptz').strictNullable(),
+    /** What the code of the badge signs once it was made anew; null: the id. */
+    badgeCode: p.uuid().strictNullable(),
   },
 });
 
@@ -241,10 +243,16 @@ export class Attendee extends AttendeeSchema.class {
     this.id = uuid();
     this.checkedInAt = null;
     this.parentAgreedAt = null;
+    this.badgeCode = null;
     this.registration = registration;
     this.name = name;
     this.badge = badge;
     this.position = position;
+  }
+
+  /** No earlier code of the badge is known at the door any more. */
+  renewCode(): void {
+    this.badgeCode = uuid();
   }
 }
 AttendeeSchema.setClass(Attendee);

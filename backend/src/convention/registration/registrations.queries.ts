@@ -9,7 +9,11 @@ import { userNames } from '../../users/users.tables.ts';
 import { lineOf } from '../badges/badge-queue.sql.ts';
 import { amountDue, badgesTaken } from '../badges/badges.ts';
 import { EditionService } from '../edition/edition.service.ts';
+import { BADGE_CODE } from './badge-code.sql.ts';
 import type { AttendeeDto, PlacesDto, RegistrationDto } from './registrations.dto.ts';
+
+/** A person with what the code of the badge signs. */
+type CodedPerson = Omit<AttendeeDto, 'badgeLink'> & { code: string };
 
 /** Reads about the registrations of the current edition. */
 @Injectable()
@@ -39,12 +43,12 @@ export class RegistrationsQueries {
   /** Codes let people in at the door: a session that a forwarded link may have opened shows none. */
   async registrationOf({ userId, mayChange }: Principal): Promise<RegistrationDto> {
     const now = this.clock.now();
-    const row = await firstRowOf<{ amountDue: number; attendees: Omit<AttendeeDto, 'badgeLink'>[] }>(
+    const row = await firstRowOf<{ amountDue: number; attendees: CodedPerson[] }>(
       this.em.fork(),
       sql`
         select ${amountDue(this.edition.price)} as "amountDue",
                json_agg(json_build_object(
-                 'id', attendee.id, 'nameId', user_name.id, 'name', user_name.name, 'badge', attendee.badge,
+                 'id', attendee.id, 'code', ${BADGE_CODE}, 'nameId', user_name.id, 'name', user_name.name, 'badge', attendee.badge,
                  'checkedIn', attendee.checked_in_at is not null,
                  'parentAgreed', attendee.parent_agreed_at is not null,
                  'paid', attendee.badge and attendee.badge_number <= registration.paid_badges,
@@ -70,9 +74,9 @@ export class RegistrationsQueries {
       paid: row.amountDue === 0,
       amountDue: row.amountDue,
       badgesMayChange,
-      attendees: row.attendees.map((person) => ({
+      attendees: row.attendees.map(({ code, ...person }) => ({
         ...person,
-        badgeLink: mayChange ? badgeLink(site, person.id) : null,
+        badgeLink: mayChange ? badgeLink(site, code) : null,
       })),
     };
   }

@@ -100,6 +100,7 @@ export const ACCESS_TABLE: Record<string, AccessRule> = {
   'POST /api/registration/attendees': 'signed-in',
   'PUT /api/registration/attendees/{id}': 'signed-in',
   'DELETE /api/me/badges/{nameId}': 'signed-in',
+  'POST /api/me/badges/{nameId}/code': 'signed-in',
   'POST /api/me/badges/{nameId}/hand-over': 'signed-in',
   'DELETE /api/me/badges/{nameId}/hand-over': 'signed-in',
   'POST /api/register/queue': 'public',

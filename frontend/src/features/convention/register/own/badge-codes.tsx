@@ -1,4 +1,8 @@
-import type { Attendee } from '#api/generated.ts';
+import { useState } from 'react';
+import { type Attendee, useRenewBadgeCodeMutation } from '#api/generated.ts';
+import { useAction } from '#ui/action/use-action.ts';
+import { MessageDialog } from '#ui/feedback/message-dialog.tsx';
+import { showToast } from '#ui/feedback/toast.ts';
 import { QrCode } from '#ui/print/qr-code.tsx';
 import styles from './badge-codes.module.css';
 import { LoginForCodes } from './login-for-codes.tsx';
@@ -15,10 +19,11 @@ export function BadgeCodes({ attendees }: { attendees: readonly Attendee[] }) {
         <>
           <p className="small muted">Show them at the door. Nobody is checked in by opening one.</p>
           <ul>
-            {codes.map(({ id, name, badgeLink }) => (
+            {codes.map(({ id, nameId, name, badgeLink }) => (
               <li key={id}>
                 <QrCode text={badgeLink} label={`Badge code of ${name}`} className={styles.code} />
                 <a href={badgeLink}>{name}</a>
+                <NewCode nameId={nameId} name={name} />
               </li>
             ))}
           </ul>
@@ -27,5 +32,40 @@ export function BadgeCodes({ attendees }: { attendees: readonly Attendee[] }) {
         <LoginForCodes />
       )}
     </section>
+  );
+}
+
+/** For whoever showed the code to somebody, or handed the mail on. */
+function NewCode({ nameId, name }: Pick<Attendee, 'nameId' | 'name'>) {
+  const [isAsking, setAsking] = useState(false);
+  const [renew] = useRenewBadgeCodeMutation();
+  const { run } = useAction({
+    send: () => renew(nameId),
+    subject: () => ({ id: nameId, name }),
+    failure: 'The code was not made anew.',
+    succeeded: () => showToast({ title: `${name} has a new code` }),
+  });
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-text"
+        aria-label={`New code for ${name}`}
+        onClick={() => setAsking(true)}
+      >
+        New code
+      </button>
+      {isAsking && (
+        <MessageDialog
+          tone="question"
+          title="New code"
+          action={{ label: 'Make a new code', run: () => void run() }}
+          onClose={() => setAsking(false)}
+        >
+          At the door the code of {name} that was mailed or printed is not known any more. Show the new one
+          from here, or print it again.
+        </MessageDialog>
+      )}
+    </>
   );
 }
