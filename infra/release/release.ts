@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { LOCAL, ROOT } from '../local/paths.ts';
 import { print } from '../local/print.ts';
 import { build } from '../local/product/build.ts';
+import { checkAdvisories } from './advisories.ts';
 import { copyFiles, FILES } from './files.ts';
 import { installPackages } from './packages.ts';
 
@@ -29,6 +30,7 @@ export async function makeRelease(): Promise<string> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, 'node/bin'), { recursive: true });
 
+  print(checkAdvisories());
   await build(print);
   const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim();
   installPackages(folder);
