@@ -36,6 +36,11 @@ export const MAILED_LINKS: MailedLink[] = [
     presses: 'Submit the answer.',
   },
   {
+    link: '/gameday-reply/:token?answer=accepted&guests=:token',
+    reads: '/api/gameday-reply/:token',
+    presses: 'Submit the answer.',
+  },
+  {
     link: '/gameday-reply/:token?answer=rejected',
     reads: '/api/gameday-reply/:token',
     presses: 'Submit the answer.',

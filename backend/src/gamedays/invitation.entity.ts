@@ -32,6 +32,10 @@ export const InvitationSchema = defineEntity({
      */
     heldUntil: p.type('timestamptz').strictNullable(),
     token: p.text(),
+    /**
+     * The address was typed on the public page, by whomever: neither did staff invite it, nor has its owner used the mailed link.
+     */
+    typed: p.boolean().default(false),
     /** The day by which the guest should answer who was asked when that of the gameday had passed. */
     answerBy: p.date().strictNullable(),
     /**
@@ -60,6 +64,7 @@ export class Invitation extends InvitationSchema.class {
     this.repliedAt = null;
     this.heldUntil = null;
     this.token = newInvitationToken();
+    this.typed = false;
     this.answerBy = null;
     this.calendarChanges = 0;
     this.checkedInAt = null;
@@ -80,7 +85,7 @@ export class Invitation extends InvitationSchema.class {
   /**
    * Records what the guest answered. The seats are moved by the caller, in the same transaction.
    *
-   * @param heldUntil of an answer that anybody may have given
+   * @param heldUntil of an answer that anybody may have given; null for one by the guest's own link
    */
   answer(
     { status, additionalGuests, replyComments }: Answer,
@@ -88,6 +93,7 @@ export class Invitation extends InvitationSchema.class {
     heldUntil: Date | null = null,
   ): void {
     this.move(status);
+    this.typed &&= heldUntil !== null;
     this.heldUntil = status === ACCEPTED ? heldUntil : null;
     this.additionalGuests = status === ACCEPTED ? additionalGuests : null;
     this.replyComments = replyComments;
@@ -97,7 +103,14 @@ export class Invitation extends InvitationSchema.class {
   /** Records that the guest is mailed once more. @param answerBy a day of the guest's own by which to answer, if it needs one */
   askAgain(now: Date, answerBy: string | null): void {
     this.mailedAt = now;
+    this.typed = false;
     this.answerBy = answerBy ?? this.answerBy;
+  }
+
+  /** Records that the guest used the mailed link: the address is theirs, and so is what was answered with it. */
+  confirm(): void {
+    this.typed = false;
+    this.heldUntil = null;
   }
 
   /** What a mail that asks for an answer says of this guest alone. */
@@ -110,7 +123,7 @@ export class Invitation extends InvitationSchema.class {
   setStatus(status: InvitationStatus, now: Date): void {
     this.move(status);
     this.repliedAt = status === NOT_REPLIED ? null : (this.repliedAt ?? now);
-    this.heldUntil = null;
+    this.confirm();
   }
 
   /** Takes an answer back that nobody has confirmed. The seats are moved by the caller, in the same transaction. */

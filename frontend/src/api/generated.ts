@@ -2347,8 +2347,8 @@ export type Photos = {
   widths: number[];
 };
 export type Registered = {
-  /** Until when the badges of a new registration are held. It is the same for an address that was registered before, whose badges this does not hold for longer. */
-  heldUntil: string;
+  /** Until when the badges of a new registration are held; null while so many wait to be confirmed that a new one holds none before. It is the same for an address that was registered before, whose badges this does not hold for longer. */
+  heldUntil: string | null;
   message: string;
 };
 export type AttendeeForm = {

@@ -50,9 +50,7 @@ export class ConventionSettings {
   @WholeNumber(1)
   REGISTRATION_HOLD_HOURS = 72;
 
-  /**
-   * The same where badges are scarce, or many are held already: a shorter time to confirm while others go without.
-   */
+  /** The same where badges are scarce: a shorter time to confirm while others go without. */
   @WholeNumber(1)
   REGISTRATION_SHORT_HOLD_HOURS = 2;
 
@@ -60,9 +58,12 @@ export class ConventionSettings {
   @WholeNumber(0, 100)
   REGISTRATION_SCARCE_PERCENT = 80;
 
-  /** The share of all badges, in percent, that addresses which nobody has confirmed may hold for the longer time. */
+  /**
+   * The share of all badges, and of a gameday's seats, in percent, that addresses which nobody has confirmed may hold or wait for.
+   * Beyond it they wait for their confirmation by the mailed link; 100 sets no limit.
+   */
   @WholeNumber(0, 100)
-  REGISTRATION_UNCONFIRMED_PERCENT = 20;
+  UNCONFIRMED_PERCENT = 10;
 
   /**
    * Hours for which seats that were asked for on a gameday's public page are safe until the mailed link is opened.

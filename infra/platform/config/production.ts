@@ -49,6 +49,7 @@ export const OUR_PREFIXES = [
   'TRUSTED',
   'VENUE',
   'VOLUNTEER',
+  'UNCONFIRMED',
 ];
 
 /** Domains that belong to nobody (RFC 2606, RFC 6761): the demo's own addresses. */

@@ -75,8 +75,12 @@ describe('the queue for badges', () => {
     const unknown = await waitForBadges(app, OLA).expect(200);
 
     expect(
-      [again, registered, unknown].map(({ body }) => body.message.replace(/to \S+@\S+,/, 'to *,')),
-    ).toEqual(Array(3).fill('We mailed your place in line to *, with a link to see it or to leave.'));
+      [again, registered, unknown].map(({ body }) => body.message.replace(/to \S+@\S+\. /, 'to *. ')),
+    ).toEqual(
+      Array(3).fill(
+        'We wrote to *. The mail tells your place in line, or asks you to confirm the address first.',
+      ),
+    );
     expect(await waitOf(app, PRIYA)).toMatchObject({ badges: 2, place: 1 });
     expect(await mailsTo(PRIYA)).toHaveLength(1);
     expect(await mailsTo('holder@mail.example')).toEqual([]);

@@ -39,7 +39,9 @@ export class BadgeQueueController {
     @Req() request: Request,
   ): Promise<BadgeQueueJoinedDto> {
     await this.queue.join(form, networkOf(request));
-    return { message: `We mailed your place in line to ${form.email}, with a link to see it or to leave.` };
+    return {
+      message: `We wrote to ${form.email}. The mail tells your place in line, or asks you to confirm the address first.`,
+    };
   }
 
   @Get()

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
-import { sql } from '@tablefall/platform/database/sql';
+import { firstRowOf, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { happened } from '@tablefall/platform/outbox/happenings';
 import { suppressionsOf } from '@tablefall/platform/outbox/suppressions';
@@ -44,7 +44,8 @@ export class BadgeQueueService {
 
   /**
    * Puts an address at the end of the queue. One that waits or is registered already gets a mail that says so, once in a
-   * while; nothing is changed for it, and the caller does not learn of it.
+   * while; nothing is changed for it, and the caller does not learn of it. While addresses that nobody confirmed wait for their share,
+   * one more of them is mailed the way in, and waits once it is confirmed.
    *
    * @param network of the visitor, as `networkOf` tells it
    * @throws TooManyRequestsError when the network has caused too much mail
@@ -55,7 +56,13 @@ export class BadgeQueueService {
     await this.anonymousMails.refuseOverCap(network);
     const email = form.email.toLowerCase();
     await this.counter.serveNow();
-    await this.transactions.run(async (unit) => {
+    // Once more when others come at the same moment and take the share of unconfirmed addresses.
+    while (!(await this.tryJoin({ ...form, email }, network)));
+  }
+
+  private async tryJoin(form: WaitForm, network: string): Promise<boolean> {
+    const { email } = form;
+    return this.transactions.run(async (unit) => {
       if (this.edition.start <= unit.now) {
         throw new DoorsOpenError();
       }
@@ -67,15 +74,24 @@ export class BadgeQueueService {
       this.refuseWhileFree(await badgesTaken(unit.em, this.edition.key), form.badges);
       if (await this.isRegistered(unit.em, email)) {
         await this.registrations.remindKnown(unit, email, { network });
-        return;
+        return true;
+      }
+      if (!(await this.mayWait(unit.em, email))) {
+        // Before the badges are held, as everywhere: accounts come first.
+        await this.registrations.confirmFirst(unit, email, { network });
+        return true;
       }
       this.refuseWhileFree(await lockBadges(unit.em, this.edition.key), form.badges);
       // In another tab, meanwhile. The mail about that is on its way.
       if (await this.isRegistered(unit.em, email)) {
-        return;
+        return true;
       }
-      await this.add(unit, { ...form, email });
+      if (!(await this.mayWait(unit.em, email))) {
+        return false;
+      }
+      await this.add(unit, form);
       await this.tell(unit, email, network);
+      return true;
     });
   }
 
@@ -120,6 +136,17 @@ export class BadgeQueueService {
     if (badges <= this.edition.capacity - taken) {
       throw new BadgesFreeError();
     }
+  }
+
+  /** Whether an address waits, is confirmed, or may wait besides those that are not. */
+  private async mayWait(em: EntityManager, email: string): Promise<boolean> {
+    const known = await firstRowOf(
+      em,
+      sql`
+        select from badge_queue_entry where edition = ${this.edition.key} and email = ${email}
+        union all select from account where email = ${email} and confirmed_at is not null`,
+    );
+    return known !== null || this.registrations.hasUnconfirmedRoom(em);
   }
 
   private async isRegistered(em: EntityManager, email: string): Promise<boolean> {

@@ -1,12 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Config } from '@tablefall/platform/config/config';
-import { type RawBuilder, sql } from '@tablefall/platform/database/sql';
-import type { UnitOfWork } from '@tablefall/platform/database/transactions';
-import type { AccountTables } from '../../users/users.tables.ts';
+import { firstRowOf, type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import type { ConventionTables } from '../convention.tables.ts';
 import { NoBadgesError } from './badges.errors.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /**
  * Takes badges of an edition, or gives them back when `count` is negative, in one conditional update: either they
@@ -58,7 +53,7 @@ async function makeCounter(em: EntityManager, edition: string): Promise<void> {
 
 /**
  * Until when badges are held, in a query of `registration` and its account. Null where they are firm: the address is
- * confirmed, something is paid, or somebody came in.
+ * confirmed, something is paid, or somebody came in. The same as `Registration.openHold`.
  */
 export function openHold(account: string): RawBuilder<Date | null> {
   return sql`
@@ -66,37 +61,23 @@ export function openHold(account: string): RawBuilder<Date | null> {
 }
 
 /**
- * Until when the badges of an address that nobody has confirmed are held from now on: shorter where badges are
- * scarce.
- *
- * @param added badges that are taken besides those that are counted already
+ * Badges that addresses hold, are offered or wait for which nobody has confirmed. The caller holds the badges where one more is to be
+ * bounded by that.
  */
-export async function holdUntil(
-  { em, now }: UnitOfWork,
-  config: Config,
-  { edition, added, capacity }: { edition: string; added: number; capacity: number },
-): Promise<Date> {
-  const { REGISTRATION_HOLD_HOURS: long, REGISTRATION_SHORT_HOLD_HOURS: short } = config;
-  const shareWith = (taken: number) => (100 * (taken + added)) / capacity;
-  const isScarce =
-    shareWith(await badgesTaken(em, edition)) > config.REGISTRATION_SCARCE_PERCENT ||
-    shareWith(await badgesUnconfirmed(em, edition)) > config.REGISTRATION_UNCONFIRMED_PERCENT;
-  return new Date(now.getTime() + (isScarce ? Math.min(short, long) : long) * HOUR_MS);
-}
-
-/** Badges that addresses hold which nobody has confirmed. */
 export async function badgesUnconfirmed(em: EntityManager, edition: string): Promise<number> {
-  const { held } = await em
-    .getKysely<ConventionTables & AccountTables>()
-    .selectFrom('registration')
-    .innerJoin('account', 'account.id', 'registration.user_id')
-    .innerJoin('attendee', 'attendee.registration_id', 'registration.id')
-    .select(({ fn }) => fn.countAll<number>().as('held'))
-    .where('registration.edition', '=', edition)
-    .where(openHold('account'), 'is not', null)
-    .where('attendee.badge', '=', true)
-    .executeTakeFirstOrThrow();
-  return held;
+  const row = await firstRowOf<{ badges: number }>(
+    em,
+    sql`
+      select (
+        (select count(*) from registration
+         join account on account.id = registration.user_id join attendee on attendee.registration_id = registration.id
+         where registration.edition = ${edition} and attendee.badge and ${openHold('account')} is not null)
+        + (select coalesce(sum(badges), 0) from badge_queue_entry entry
+           where edition = ${edition} and not exists (
+             select from account where account.email = entry.email and confirmed_at is not null))
+      )::int as badges`,
+  );
+  return row?.badges ?? 0;
 }
 
 export async function badgesTaken(em: EntityManager, edition: string): Promise<number> {

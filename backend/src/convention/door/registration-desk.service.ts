@@ -5,8 +5,9 @@ import { Audit } from '@tablefall/platform/audit/audit';
 import { Config } from '@tablefall/platform/config/config';
 import { Transactions } from '@tablefall/platform/database/transactions';
 import { happened } from '@tablefall/platform/outbox/happenings';
+import { badgesHeldUntil } from '@tablefall/platform/waiting/unconfirmed';
 import { AccountsService } from '../../users/accounts.service.ts';
-import { holdUntil } from '../badges/badges.ts';
+import { badgesTaken } from '../badges/badges.ts';
 import type { ConventionTables } from '../convention.tables.ts';
 import { EditionService } from '../edition/edition.service.ts';
 import { Registration } from '../registration/registration.entity.ts';
@@ -50,10 +51,8 @@ export class RegistrationDeskService {
       if (owed !== undefined && owed !== due) {
         throw new AnotherAmountError(due === 0 ? null : moneyText(due, this.edition.settings.currency));
       }
-      registration.setPaid(
-        paid,
-        await holdUntil(unit, this.config, { edition, added: 0, capacity: this.edition.capacity }),
-      );
+      const taken = await badgesTaken(unit.em, edition);
+      registration.setPaid(paid, badgesHeldUntil(this.config, unit.now, taken, this.edition.capacity));
       if (paid) {
         await happened(unit.em, 'paid', registration.user.id);
       }

@@ -41,7 +41,7 @@ export class RegistrationMails {
     const codeId = this.accounts.issueRegistrationLink(unit, user, nonce);
     const mail: NewMail<RegistrationMailKind> = {
       kind,
-      props: { codeId, ...this.factsOf(registration, user) },
+      props: { codeId, ...this.factsOf(registration) },
       recipient: { name: user.names[0]?.name ?? null, address: user.email },
       about: user.id,
       endsAt,
@@ -55,7 +55,7 @@ export class RegistrationMails {
     }
   }
 
-  private factsOf(registration: Registration | null, user: User): Omit<RegistrationFacts, 'codeId'> {
+  private factsOf(registration: Registration | null): Omit<RegistrationFacts, 'codeId'> {
     return {
       ...this.edition.mailFacts,
       attendees: (registration?.attendees.getItems() ?? []).map(({ id, name, badge }) => ({
@@ -64,7 +64,7 @@ export class RegistrationMails {
         badge,
       })),
       amountDue: this.edition.details.admissionPrice * (registration?.unpaidBadges ?? 0),
-      heldUntil: (user.confirmedAt ? null : registration?.openHold)?.toISOString() ?? null,
+      heldUntil: registration?.openHold?.toISOString() ?? null,
     };
   }
 }

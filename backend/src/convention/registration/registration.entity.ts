@@ -193,9 +193,9 @@ export class Registration extends RegistrationSchema.class {
     return attendee;
   }
 
-  /** Until when its badges are held unless the address is confirmed; null when they are firm for another reason. */
+  /** Until when its badges are held unless the address is confirmed; null when they are firm. The same as `openHold` in SQL. */
   get openHold(): Date | null {
-    return this.paidBadges > 0 ? null : this.heldUntil;
+    return this.user.confirmedAt !== null || this.paidBadges > 0 ? null : this.heldUntil;
   }
 
   get badges(): number {

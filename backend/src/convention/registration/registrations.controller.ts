@@ -58,10 +58,12 @@ export class RegistrationsController {
   ): Promise<RegisteredDto> {
     const nonce = this.cookies.rememberBrowser(request, response);
     const heldUntil = await this.registrations.register(form, { nonce, network: networkOf(request) });
-    const until = momentText(heldUntil, this.edition.timeZone);
+    const held = heldUntil
+      ? `Open its link to see your registration. Badges of a new registration are held until ${momentText(heldUntil, this.edition.timeZone)}.`
+      : 'Many registrations wait to be confirmed, so a new one begins there: open its link and add the names. No badge is held before that.';
     return {
-      message: `We sent a mail to ${form.email}. Open its link to see your registration. Badges of a new registration are held until ${until}.`,
-      heldUntil: heldUntil.toISOString(),
+      message: `We sent a mail to ${form.email}. ${held}`,
+      heldUntil: heldUntil?.toISOString() ?? null,
     };
   }
 

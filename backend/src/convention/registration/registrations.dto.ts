@@ -109,10 +109,12 @@ export class RegisteredDto {
 
   @ApiProperty({
     description:
-      'Until when the badges of a new registration are held. It is the same for an address that was registered before, whose badges this does not hold for longer.',
+      'Until when the badges of a new registration are held; null while so many wait to be confirmed that a new one holds none before. It is the same for an address that was registered before, whose badges this does not hold for longer.',
+    type: String,
+    nullable: true,
     format: 'date-time',
   })
-  heldUntil!: string;
+  heldUntil!: string | null;
 }
 
 /** To whom a badge is offered by its owner. */

@@ -6,13 +6,14 @@ import { Transactions, type UnitOfWork } from '@tablefall/platform/database/tran
 import { happened } from '@tablefall/platform/outbox/happenings';
 import type { Recipient } from '@tablefall/platform/outbox/outbox';
 import { suppressionsOf } from '@tablefall/platform/outbox/suppressions';
+import { badgesHeldUntil, hasUnconfirmedRoom } from '@tablefall/platform/waiting/unconfirmed';
 import { AnonymousMails } from '../../http/access/throttling/anonymous-mails.ts';
 import { AccountsService } from '../../users/accounts.service.ts';
 import type { User } from '../../users/user.entity.ts';
 import { BadgeCounter } from '../badges/badge-counter.service.ts';
 import { entryOf, entryOfLink, type KeptBadges } from '../badges/badge-queue.sql.ts';
 import { NoBadgesError } from '../badges/badges.errors.ts';
-import { badgesTaken, holdUntil } from '../badges/badges.ts';
+import { badgesTaken, badgesUnconfirmed, lockBadges } from '../badges/badges.ts';
 import { EditionService } from '../edition/edition.service.ts';
 import { type Audience, type OwnFacts, recipientsOf } from './audiences.sql.ts';
 import { refuseOffered } from './badge-offers.ts';
@@ -63,9 +64,10 @@ export class RegistrationsService {
   /**
    * Opens an account with its names and registers it; the badges are held for some days, or hours where they are scarce,
    * until the mailed link is opened. For an address that is known nothing is added: its owner gets a link by mail, and the caller learns nothing
-   * of it.
+   * of it. Beyond the share of addresses that nobody confirmed a new one is known from then on, no more: its owner adds the names.
    *
-   * @returns until when the badges of a registration are held that is made now, whether or not one was made
+   * @returns until when the badges of a registration are held that is made now, whether or not one was made; null when none is made
+   *   before its address is confirmed
    * @throws TooManyRequestsError when the visitor's network has caused too much mail
    * @throws UnreachableAddressError when its mail would not be sent
    * @throws RegistrationClosedError
@@ -73,7 +75,7 @@ export class RegistrationsService {
    * @throws ChildrenAloneError
    * @throws InvalidInputError when a child is named without the tick of a parent
    */
-  async register(form: NewRegistration, visitor: Visitor): Promise<Date> {
+  async register(form: NewRegistration, visitor: Visitor): Promise<Date | null> {
     const { email, attendees: people } = form;
     await this.anonymousMails.refuseOverCap(visitor.network);
     return this.transactions.run(async (unit) => {
@@ -89,21 +91,26 @@ export class RegistrationsService {
       for (const person of people) {
         agreementOf(person, form.parentAgrees, unit.now);
       }
-      const heldUntil = await holdUntil(unit, this.config, {
-        capacity: this.edition.capacity,
-        edition: this.edition.key,
-        added: badgesOf(people),
-      });
+      // Whether or not the address is known, too. Who has the link of the line has shown that it is theirs.
+      const hasRoom = entry !== undefined || (await this.hasUnconfirmedRoom(unit.em));
+      const taken = (await badgesTaken(unit.em, this.edition.key)) + badgesOf(people);
+      const heldUntil = badgesHeldUntil(this.config, unit.now, taken, this.edition.capacity);
       const [unreachable] = await suppressionsOf(unit.em, [email], null);
       if (unreachable) {
         throw new UnreachableAddressError();
       }
       const user = await this.accounts.openAccount(unit, email);
-      if (user) {
-        await this.registerNew(unit, user, form, visitor, heldUntil, entry);
-      } else {
+      if (!user || !hasRoom) {
         await this.remindKnown(unit, email, visitor);
+        return hasRoom ? heldUntil : null;
       }
+      await lockBadges(unit.em, this.edition.key);
+      // Others may have come meanwhile.
+      if (!entry && !(await this.hasUnconfirmedRoom(unit.em))) {
+        await this.remindKnown(unit, email, visitor);
+        return null;
+      }
+      await this.registerNew(unit, user, form, { visitor, heldUntil, kept: entry });
       return heldUntil;
     });
   }
@@ -172,9 +179,7 @@ export class RegistrationsService {
     unit: UnitOfWork,
     user: User,
     { attendees, parentAgrees }: NewRegistration,
-    visitor: Visitor,
-    heldUntil: Date,
-    kept: KeptBadges | undefined,
+    { visitor, heldUntil, kept }: { visitor: Visitor; heldUntil: Date; kept: KeptBadges | undefined },
   ): Promise<void> {
     const registration = new Registration(this.edition.key, user, unit.now);
     registration.heldUntil = heldUntil;
@@ -190,6 +195,12 @@ export class RegistrationsService {
     } else {
       await this.badges.adjust(unit, this.edition.key, badgesOf(attendees));
     }
+  }
+
+  /** Mails the way in to an address that is known from now on, and no more before it is confirmed. */
+  async confirmFirst(unit: UnitOfWork, email: string, visitor: Visitor): Promise<void> {
+    await this.accounts.openAccount(unit, email);
+    await this.remindKnown(unit, email, visitor);
   }
 
   /** Mails the link to the registration of a known address, once in a while. */
@@ -208,6 +219,12 @@ export class RegistrationsService {
 
   private registrationOf(em: EntityManager, user: User): Promise<Registration | null> {
     return em.findOne(Registration, { user, edition: this.edition.key }, { populate: ['attendees.name'] });
+  }
+
+  /** Whether an address that nobody has confirmed may take badges at once, or a place in line; see `hasUnconfirmedRoom`. */
+  async hasUnconfirmedRoom(em: EntityManager): Promise<boolean> {
+    const held = await badgesUnconfirmed(em, this.edition.key);
+    return hasUnconfirmedRoom(this.config, held, this.edition.capacity);
   }
 
   private refuseAfterEnd(now: Date): void {

@@ -13,6 +13,7 @@ import { InvalidInvitationError } from '../gamedays.errors.ts';
 import { type GamedaysTables, onInvitation } from '../gamedays.tables.ts';
 import { type Invitation, newInvitationTokens } from '../invitation.entity.ts';
 import { type InvitationStatus, NOT_REPLIED } from '../invitation-status.ts';
+import { IS_ONLY_TYPED } from './typed-guests.sql.ts';
 
 export interface Guest {
   name: string;
@@ -67,15 +68,8 @@ export async function insertInvitations(
   );
 }
 
-/**
- * Inserts an invitation that somebody typed on the public page, with its answer. Whoever waited to be invited waits no longer,
- * and keeps the name that staff wrote: anybody may have typed this one.
- *
- * @returns false when its address is invited to the gameday already
- */
+/** Inserts an invitation without an answer. @returns false when its address is invited to the gameday already */
 export async function insertInvitation(em: EntityManager, invitation: Invitation): Promise<boolean> {
-  const listed = await leaveList(em, invitation.gameday.id, invitation.guestEmail);
-  invitation.guestName = listed ?? invitation.guestName;
   const added = await em
     .getKysely<GamedaysTables>()
     .insertInto('invitation')
@@ -85,14 +79,10 @@ export async function insertInvitation(em: EntityManager, invitation: Invitation
       guest_name: invitation.guestName,
       guest_email: invitation.guestEmail,
       status: invitation.status,
-      additional_guests: invitation.additionalGuests,
-      reply_comments: invitation.replyComments,
       invited_at: invitation.invitedAt,
       mailed_at: invitation.mailedAt,
-      replied_at: invitation.repliedAt,
-      held_until: invitation.heldUntil,
       token: invitation.token,
-      calendar_changes: invitation.calendarChanges,
+      typed: invitation.typed,
     })
     .onConflict((conflict) => conflict.expression(sql`gameday_id, lower(guest_email)`).doNothing())
     .returning('id')
@@ -101,24 +91,48 @@ export async function insertInvitation(em: EntityManager, invitation: Invitation
 }
 
 /**
+ * Of guests whom staff invite, takes over those whose address was typed on the public page before and who have not answered. They
+ * are invited as if nobody had typed it; the link that they were mailed stays theirs.
+ *
+ * @returns the guests who are taken over, with the ids of their invitations
+ */
+export async function takeOverTyped(
+  { em, now }: UnitOfWork,
+  gamedayId: string,
+  guests: Guest[],
+  { status, answerBy }: Asked,
+): Promise<Map<Guest, string>> {
+  const entries = guests.map(({ name, email }, position) => ({ position, name, email }));
+  const repliedAt = status === NOT_REPLIED ? null : now;
+  const rows = await rowsOf<{ id: string; position: number }>(
+    em,
+    sql`
+      update invitation
+      set guest_name = name, typed = false, status = ${status}, invited_at = ${now}, mailed_at = ${now},
+          replied_at = ${repliedAt}, answer_by = ${answerBy}::date
+      from json_to_recordset(${JSON.stringify(entries)}::json) as entry(position int, name text, email text)
+      where gameday_id = ${gamedayId} and lower(guest_email) = lower(entry.email) and ${IS_ONLY_TYPED}
+      returning invitation.id, position`,
+  );
+  return new Map(
+    rows.flatMap(({ id, position }) => {
+      const guest = guests[position];
+      return guest ? [[guest, id] as const] : [];
+    }),
+  );
+}
+
+/**
  * Takes a guest out of the list of those who wait to be invited, before the guest is invited in another way: a wave takes
  * the list's rows before it writes invitations as well, so that neither waits for the other.
- *
- * @returns the name that stood in the list
  */
-export async function leaveList(
-  em: EntityManager,
-  gamedayId: string,
-  email: string,
-): Promise<string | undefined> {
-  const listed = await em
+export async function leaveList(em: EntityManager, gamedayId: string, email: string): Promise<void> {
+  await em
     .getKysely<GamedaysTables>()
     .deleteFrom('gameday_wave_guest')
     .where('gameday_id', '=', gamedayId)
     .where(({ eb, fn, val }) => eb(fn('lower', ['guest_email']), '=', fn('lower', [val(email)])))
-    .returning('guest_name as name')
-    .executeTakeFirst();
-  return listed?.name;
+    .execute();
 }
 
 /** Whether each of these addresses is invited to the gameday, or waits to be, in their order. */
@@ -150,7 +164,7 @@ export async function notYetInvited(em: EntityManager, gamedayId: string, guests
 function isInvited(gamedayId: string): RawBuilder<boolean> {
   const ofAddress = sql`where gameday_id = ${gamedayId} and lower(guest_email) = lower(given.email)`;
   return sql`(
-    exists (select from invitation ${ofAddress}) or exists (select from gameday_wave_guest ${ofAddress}))`;
+    exists (select from invitation ${ofAddress} and not ${IS_ONLY_TYPED}) or exists (select from gameday_wave_guest ${ofAddress}))`;
 }
 
 /** The gameday that a personal link is about. @throws InvalidInvitationError when the link is unknown */

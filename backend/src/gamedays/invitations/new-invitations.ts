@@ -5,8 +5,8 @@ import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { StaffMailService } from '../../email/mailings/staff-mail.service.ts';
 import type { Gameday } from '../gameday.entity.ts';
 import { moveCounters } from '../gameday-counters.ts';
-import type { InvitationStatus } from '../invitation-status.ts';
-import { type Guest, insertInvitations, recipientsOf } from './invitations.sql.ts';
+import { type InvitationStatus, NOT_REPLIED } from '../invitation-status.ts';
+import { type Guest, insertInvitations, recipientsOf, takeOverTyped } from './invitations.sql.ts';
 
 /** Rows of one statement: large enough to be fast, small enough to keep memory flat. */
 const ROWS_PER_STATEMENT = 20_000;
@@ -28,7 +28,8 @@ export class NewInvitations {
   ) {}
 
   /**
-   * Inserts invitations with their mails and moves the counters; guests who are invited already are passed over.
+   * Inserts invitations with their mails and moves the counters; guests who are invited already are passed over. Who is none but by
+   * what somebody typed on the public page is invited all the same.
    *
    * @param mailing null for a mail that leaves ahead of bulk mail
    */
@@ -42,9 +43,15 @@ export class NewInvitations {
     const answerBy = gameday.lateAnswerBy(unit.now, this.edition.timeZone);
     const invited = new Map<Guest, string>();
     const suppressed = new Set<string>();
+    let takenOver = 0;
     for (let start = 0; start < guests.length; start += ROWS_PER_STATEMENT) {
       const batch = guests.slice(start, start + ROWS_PER_STATEMENT);
       const added = await insertInvitations(unit, gameday.id, batch, { status, answerBy });
+      const known = batch.filter((guest) => !added.has(guest));
+      for (const [guest, id] of await takeOverTyped(unit, gameday.id, known, { status, answerBy })) {
+        added.set(guest, id);
+        takenOver++;
+      }
       const unmailed = await this.staffMail.putAll(unit, {
         kind: 'gameday-invitation',
         mailing,
@@ -56,7 +63,11 @@ export class NewInvitations {
       for (const id of unmailed) suppressed.add(id);
     }
     const reply = { status, additionalGuests: null };
-    await moveCounters(unit.em, gameday.id, null, reply, { count: invited.size });
+    await moveCounters(unit.em, gameday.id, null, reply, { count: invited.size - takenOver });
+    if (takenOver > 0 && status !== NOT_REPLIED) {
+      const unanswered = { status: NOT_REPLIED as InvitationStatus, additionalGuests: null };
+      await moveCounters(unit.em, gameday.id, unanswered, reply, { count: takenOver });
+    }
     return { invited, suppressed };
   }
 }

@@ -22,7 +22,7 @@ export class SeatMoves {
     unit: UnitOfWork,
     gameday: Gameday,
     invitationId: string,
-    before: CountedReply,
+    before: CountedReply | null,
     after: CountedReply | null,
   ): Promise<void> {
     const isAnswer = after?.status !== NOT_REPLIED;
@@ -41,7 +41,7 @@ export class SeatMoves {
     unit: UnitOfWork,
     gameday: Gameday,
     invitationId: string,
-    before: CountedReply,
+    before: CountedReply | null,
     after: CountedReply,
   ): void {
     unit.beforeCommit((whole) => this.move(whole, gameday, invitationId, before, after));

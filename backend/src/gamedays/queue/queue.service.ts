@@ -1,8 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { Config } from '@tablefall/platform/config/config';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { happened } from '@tablefall/platform/outbox/happenings';
+import { hasUnconfirmedRoom } from '@tablefall/platform/waiting/unconfirmed';
 import { AnonymousMails } from '../../http/access/throttling/anonymous-mails.ts';
 import type { Gameday } from '../gameday.entity.ts';
 import { moveCounters } from '../gameday-counters.ts';
@@ -16,9 +18,11 @@ import {
   SeatsFreeError,
 } from '../gamedays.errors.ts';
 import { onInvitation } from '../gamedays.tables.ts';
-import { Invitation } from '../invitation.entity.ts';
+import type { Invitation } from '../invitation.entity.ts';
 import { ACCEPTED, NOT_REPLIED, REJECTED } from '../invitation-status.ts';
-import { type Guest, gamedayOfLink, insertInvitation, invitationOf } from '../invitations/invitations.sql.ts';
+import { type Guest, gamedayOfLink } from '../invitations/invitations.sql.ts';
+import { typedGuest } from '../invitations/typed-guest.ts';
+import { typedSeats } from '../invitations/typed-guests.sql.ts';
 import { addWaiting, changeParty, isWaiting } from '../offers/queue.sql.ts';
 import { QueueMails } from '../offers/queue-mails.ts';
 import { QueueOffers } from '../offers/queue-offers.ts';
@@ -37,6 +41,7 @@ export class QueueService {
     private readonly links: LinkMails,
     private readonly anonymousMails: AnonymousMails,
     private readonly edition: CurrentEdition,
+    private readonly config: Config,
   ) {}
 
   /**
@@ -52,6 +57,7 @@ export class QueueService {
     await this.turns.run(gamedayId, async (unit) => {
       const { invitation, gameday } = await this.lockedLink(unit, invitationToken);
       this.refuseOnceBegun(gameday, unit.now);
+      invitation.typed = false;
       if (invitation.status === ACCEPTED) {
         throw new HasSeatsError();
       }
@@ -84,7 +90,8 @@ export class QueueService {
 
   /**
    * Puts somebody who types an address on the public page at the end of the queue. Neither an earlier answer nor a place is
-   * changed by that: such a guest gets the personal link by mail, and the caller does not learn of it.
+   * changed by that: such a guest gets the personal link by mail, and the caller does not learn of it. The same holds for one who
+   * waits to be invited, and while addresses that nobody confirmed wait for their share: the wait begins by the link.
    *
    * @param network of the visitor, as `networkOf` tells it
    * @throws TooManyRequestsError when the network has caused too much mail
@@ -99,7 +106,7 @@ export class QueueService {
         throw new NoGamedayError();
       }
       this.refuseOnceBegun(gameday, unit.now);
-      const { invitation, isNew } = await this.guestOf(unit, gameday, guest);
+      const { invitation, isNew, isListed } = await typedGuest(unit, gameday, guest);
       // Everybody is refused alike, so that nobody learns who is a guest.
       if (party <= (await lockSeats(unit.em, gamedayId))) {
         throw new SeatsFreeError();
@@ -107,32 +114,15 @@ export class QueueService {
       if (isNew) {
         await moveCounters(unit.em, gamedayId, null, invitation.countedReply);
       }
-      const isNext = invitation.status === NOT_REPLIED && !(await isWaiting(unit.em, invitation.id));
-      if (isNext) {
+      const mayWait = invitation.typed
+        ? isNew && hasUnconfirmedRoom(this.config, await typedSeats(unit.em, gamedayId), gameday.capacity)
+        : invitation.status === NOT_REPLIED && !(await isWaiting(unit.em, invitation.id));
+      if (mayWait) {
         await this.add(unit, gameday, invitation, party, network);
       } else {
-        await this.links.askedAgain(unit, gameday, invitation, network);
+        await this.links.askedAgain(unit, gameday, invitation, { network, isNew });
       }
     });
-  }
-
-  /** The invitation of an address, which is made for somebody new. */
-  private async guestOf(
-    unit: UnitOfWork,
-    gameday: Gameday,
-    { name, email }: Guest,
-  ): Promise<{ invitation: Invitation; isNew: boolean }> {
-    // Once more when staff deleted the invitation between the two statements.
-    for (;;) {
-      const candidate = new Invitation(gameday, name, email, unit.now);
-      if (await insertInvitation(unit.em, candidate)) {
-        return { invitation: candidate, isNew: true };
-      }
-      const locked = await lockInvitation(unit.em, invitationOf(gameday.id, email));
-      if (locked) {
-        return { invitation: locked.invitation, isNew: false };
-      }
-    }
   }
 
   private async add(

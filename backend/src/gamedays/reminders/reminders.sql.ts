@@ -16,10 +16,13 @@ import { IS_WAITING } from '../offers/queue.sql.ts';
 
 /** Conditions on rows of `invitation` that decide who is reminded. */
 
-/** The guests of a gameday who have not answered. Who waits for seats has: there is nothing to answer until they are free. */
+/**
+ * The guests of a gameday who were asked and have not answered. Who waits for seats has: there is nothing to answer until they are
+ * free.
+ */
 export function unanswered(gamedayId: string): Expression<SqlBool> {
   const { and, not } = onInvitation;
-  return and([and({ gameday_id: gamedayId, status: NOT_REPLIED }), not(IS_WAITING)]);
+  return and([and({ gameday_id: gamedayId, status: NOT_REPLIED, typed: false }), not(IS_WAITING)]);
 }
 
 /** Nothing that asks for an answer is sent to them. */

@@ -4,11 +4,21 @@ import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { happened } from '@tablefall/platform/outbox/happenings';
 import { Outbox } from '@tablefall/platform/outbox/outbox';
 import { AnonymousMails } from '../../http/access/throttling/anonymous-mails.ts';
-import { answerMail } from '../answer-mail.ts';
+import { answerMail, unansweredMail } from '../answer-mail.ts';
 import type { Gameday } from '../gameday.entity.ts';
-import type { Invitation } from '../invitation.entity.ts';
+import type { Answer, Invitation } from '../invitation.entity.ts';
+import { NOT_REPLIED } from '../invitation-status.ts';
 import { isWaiting } from '../offers/queue.sql.ts';
 import { QueueMails } from '../offers/queue-mails.ts';
+
+/** What a visitor asked for who typed an address on the public page. */
+interface Asking {
+  network: string;
+  /** Nobody knew the address, so it was never mailed. */
+  isNew: boolean;
+  /** The answer that was typed, if one was. */
+  typed?: Answer;
+}
 
 /** Mails with a guest's personal link that what the guest did causes. */
 @Injectable()
@@ -35,19 +45,20 @@ export class LinkMails {
   }
 
   /**
-   * Tells somebody whose address was typed on the public page what there is already: an answer, or a place in the queue.
-   * Anybody can type somebody's address there, so that person gets the link only once in a while.
+   * Tells somebody whose address was typed on the public page what there is already: an answer, a place in the queue, or nothing
+   * before it is said by the link. Anybody can type somebody's address there, so that person gets the link only once in a while.
    */
   async askedAgain(
     unit: UnitOfWork,
     gameday: Gameday,
     invitation: Invitation,
-    network: string,
+    { network, isNew, typed }: Asking,
   ): Promise<void> {
     const { RESEND_COOLDOWN_SECONDS } = this.config;
     if (
-      invitation.secondsUntilNextMail(unit.now, RESEND_COOLDOWN_SECONDS) > 0 ||
-      (await this.anonymousMails.isMailedEnough(invitation.guestEmail))
+      !isNew &&
+      (invitation.secondsUntilNextMail(unit.now, RESEND_COOLDOWN_SECONDS) > 0 ||
+        (await this.anonymousMails.isMailedEnough(invitation.guestEmail)))
     ) {
       return;
     }
@@ -55,6 +66,8 @@ export class LinkMails {
     await happened(unit.em, 'link-asked-for', invitation.id);
     if (await isWaiting(unit.em, invitation.id)) {
       await this.queueMails.tellOne(unit, gameday, invitation, network);
+    } else if (invitation.status === NOT_REPLIED) {
+      this.anonymousMails.put(unit, network, unansweredMail(gameday, invitation, typed));
     } else {
       this.anonymousMails.put(unit, network, answerMail(gameday, invitation, 'reminder'));
     }

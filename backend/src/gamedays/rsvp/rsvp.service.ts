@@ -4,11 +4,12 @@ import { Config } from '@tablefall/platform/config/config';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { happened } from '@tablefall/platform/outbox/happenings';
+import { hasUnconfirmedRoom, seatsHeldUntil } from '@tablefall/platform/waiting/unconfirmed';
 import { AnonymousMails } from '../../http/access/throttling/anonymous-mails.ts';
 import { refuseStale } from '../../http/errors/stale-edit.ts';
 import type { Gameday } from '../gameday.entity.ts';
 import { moveCounters, seatsLeft, seatsOf } from '../gameday-counters.ts';
-import { lockGamedayForUse, lockInvitation } from '../gameday-locks.ts';
+import { lockGamedayForUse, lockInvitation, lockSeats } from '../gameday-locks.ts';
 import { GamedayTurns } from '../gameday-turns.ts';
 import { PLAN_VERSION, presentVersion } from '../gameday-versions.sql.ts';
 import {
@@ -18,14 +19,14 @@ import {
   SeatsTakenError,
 } from '../gamedays.errors.ts';
 import { onInvitation } from '../gamedays.tables.ts';
-import { type Answer, Invitation } from '../invitation.entity.ts';
+import type { Answer, Invitation } from '../invitation.entity.ts';
 import { ACCEPTED, NOT_REPLIED } from '../invitation-status.ts';
-import { type Guest, gamedayOfLink, insertInvitation, invitationOf } from '../invitations/invitations.sql.ts';
+import { type Guest, gamedayOfLink } from '../invitations/invitations.sql.ts';
+import { typedGuest } from '../invitations/typed-guest.ts';
+import { typedSeats } from '../invitations/typed-guests.sql.ts';
 import { isWaiting } from '../offers/queue.sql.ts';
 import { SeatMoves } from '../offers/seat-moves.ts';
 import { LinkMails } from './link-mails.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** What guests answer: through their personal link, or on the public page of a gameday. */
 @Injectable()
@@ -63,7 +64,8 @@ export class RsvpService {
 
   /**
    * Records a first answer given on the public page. An earlier answer is not overwritten: its guest gets the
-   * personal link by mail, and the caller does not learn of it. The same holds for one who waits for seats.
+   * personal link by mail, and the caller does not learn of it. The same holds for one who waits, for seats or to be invited, and
+   * for seats beyond the share of addresses that nobody confirmed: such an answer counts once it is sent by the link.
    *
    * @param network of the visitor, as `networkOf` tells it
    * @throws TooManyRequestsError when the network has caused too much mail
@@ -84,17 +86,12 @@ export class RsvpService {
         throw new NoGamedayError();
       }
       await refuseUnreadPlan(unit, gameday, planVersion);
-      let invitation: Invitation | null = null;
-      // Once more when staff deleted the invitation between the two statements: the guest is a new one after
-      // all.
-      while (!invitation) {
-        if (await this.answerOfNewGuest(unit, gameday, guest, answer, network)) {
-          return;
-        }
-        invitation = await invitedGuest(unit, gameday, guest);
-      }
-      if (invitation.status === NOT_REPLIED && !(await isWaiting(unit.em, invitation.id))) {
-        await this.record(unit, gameday, invitation, answer, network);
+      const { invitation, isNew, isListed } = await typedGuest(unit, gameday, guest);
+      const counts = invitation.typed
+        ? isNew && !isListed && (await this.mayTake(unit.em, gameday, answer))
+        : invitation.status === NOT_REPLIED && !(await isWaiting(unit.em, invitation.id));
+      if (counts) {
+        await this.record(unit, gameday, invitation, answer, { network, isNew });
         return;
       }
       // Refused like everybody else. Otherwise a full gameday would tell who is a guest.
@@ -102,32 +99,21 @@ export class RsvpService {
       if (answer.status === ACCEPTED && seatsOf(answer) > left) {
         throw new SeatsTakenError(left);
       }
-      await this.links.askedAgain(unit, gameday, invitation, network);
+      if (isNew) {
+        const { countedReply } = invitation;
+        unit.beforeCommit(({ em }) => moveCounters(em, gameday.id, null, countedReply));
+      }
+      await this.links.askedAgain(unit, gameday, invitation, { network, isNew, typed: answer });
     });
   }
 
-  /**
-   * Records the answer of somebody who was not invited.
-   *
-   * @returns false when there is an invitation to this address
-   */
-  private async answerOfNewGuest(
-    unit: UnitOfWork,
-    gameday: Gameday,
-    guest: Guest,
-    answer: Answer,
-    network: string,
-  ): Promise<boolean> {
-    const invitation = new Invitation(gameday, guest.name, guest.email, unit.now);
-    invitation.answer(answer, unit.now, this.heldUntil(gameday, unit.now));
-    const isAdded = await insertInvitation(unit.em, invitation);
-    if (isAdded) {
-      // A new guest waits for nothing.
-      const { countedReply } = invitation;
-      unit.beforeCommit(({ em }) => moveCounters(em, gameday.id, null, countedReply));
-      this.links.confirm(unit, gameday, invitation, network);
+  /** Whether the answer of somebody new counts at once. Those who ask for seats are counted one after the other. */
+  private async mayTake(em: EntityManager, { id, capacity }: Gameday, answer: Answer): Promise<boolean> {
+    if (answer.status !== ACCEPTED) {
+      return true;
     }
-    return isAdded;
+    await lockSeats(em, id);
+    return hasUnconfirmedRoom(this.config, await typedSeats(em, id), capacity);
   }
 
   private async record(
@@ -135,15 +121,18 @@ export class RsvpService {
     gameday: Gameday,
     invitation: Invitation,
     answer: Answer,
-    network?: string,
+    { network, isNew = false }: { network?: string; isNew?: boolean } = {},
   ): Promise<void> {
-    const before = invitation.countedReply;
+    const before = isNew ? null : invitation.countedReply;
     // Without a network it came by the personal link.
-    const heldUntil = network === undefined ? null : this.heldUntil(gameday, unit.now);
+    const heldUntil =
+      network === undefined
+        ? null
+        : seatsHeldUntil(this.config, unit.now, gameday.startsAt(this.edition.timeZone));
     invitation.answer(answer, unit.now, heldUntil);
     this.seats.moveLast(unit, gameday, invitation.id, before, invitation.countedReply);
     const changed =
-      before.status !== invitation.status || seatsOf(before) !== seatsOf(invitation.countedReply);
+      before?.status !== invitation.status || seatsOf(before) !== seatsOf(invitation.countedReply);
     await happened(unit.em, 'answered', invitation.id);
     if (changed) {
       await happened(unit.em, 'answer-changed', invitation.id);
@@ -162,19 +151,8 @@ export class RsvpService {
       if (!locked) {
         throw new InvalidInvitationError();
       }
-      locked.invitation.heldUntil = null;
+      locked.invitation.confirm();
     });
-  }
-
-  /**
-   * Near the start there is less time to open a mail, and for others to take the seats. So it is half of the time
-   * that is left.
-   */
-  private heldUntil(gameday: Gameday, now: Date): Date {
-    const start = gameday.startsAt(this.edition.timeZone);
-    const longest = this.config.RSVP_HOLD_HOURS * HOUR_MS;
-    const left = Math.max(0, start.getTime() - now.getTime());
-    return new Date(now.getTime() + Math.min(longest, left / 2));
   }
 
   private isOver(gameday: Gameday, now: Date): boolean {
@@ -185,10 +163,4 @@ export class RsvpService {
 /** Nobody says yes to a plan that they have not read. */
 function refuseUnreadPlan({ em }: UnitOfWork, { id }: Gameday, planVersion?: string): Promise<void> {
   return refuseStale(em, planVersion, presentVersion(PLAN_VERSION, id), new PlanChangedError());
-}
-
-/** The guest's invitation, locked. */
-async function invitedGuest({ em }: UnitOfWork, gameday: Gameday, guest: Guest): Promise<Invitation | null> {
-  const locked = await lockInvitation(em, invitationOf(gameday.id, guest.email));
-  return locked?.invitation ?? null;
 }

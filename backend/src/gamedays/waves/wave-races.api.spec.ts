@@ -38,7 +38,7 @@ describe('waves under concurrency', () => {
     expect(new Set(emails.map((email) => email.toLowerCase())).size).toBe(emails.length);
     const both = sql`
       select guest_email from gameday_wave_guest where gameday_id = ${gameday.id} and lower(guest_email) in (
-        select lower(guest_email) from invitation where gameday_id = ${gameday.id})`;
+        select lower(guest_email) from invitation where gameday_id = ${gameday.id} and not typed)`;
     expect(await app.query(both)).toEqual([]);
     return emails;
   };
@@ -72,7 +72,7 @@ describe('waves under concurrency', () => {
   });
 
   itHoldsEveryRound(
-    'should invite a guest once whom staff or the public page take out of the list',
+    'should invite a guest once whom staff take out of the list, or somebody types on the public page',
     async () => {
       const gameday = await gamedayOf();
       await inviteInWaves(staff, gameday, listOf(30), 5);
@@ -98,7 +98,9 @@ describe('waves under concurrency', () => {
       const emails = await mailed(gameday);
       expect(emails).toEqual(expect.arrayContaining(addresses(0, 10)));
       const { open, accepted, waiting } = await wavesOf(staff, gameday);
-      expect({ open, all: open + accepted + waiting }).toEqual({ open: 25, all: 30 });
+      expect(open + accepted + waiting).toBe(30);
+      // Who is invited by staff while a wave leaves is one more.
+      expect(open + accepted).toBeGreaterThanOrEqual(25);
     },
   );
 

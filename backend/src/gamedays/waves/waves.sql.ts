@@ -13,6 +13,7 @@ import { hasMailAbout } from '@tablefall/platform/outbox/mails';
 import type { GamedaysTables } from '../gamedays.tables.ts';
 import { ASKING_MAILS } from '../invitations/invitation-mails.ts';
 import type { Guest } from '../invitations/invitations.sql.ts';
+import { IS_ONLY_TYPED } from '../invitations/typed-guests.sql.ts';
 import { IS_WAITING } from '../offers/queue.sql.ts';
 import { ANSWER_BY, isPastAnswerBy } from '../times/answer-by.sql.ts';
 
@@ -63,7 +64,7 @@ export async function countAsked(em: EntityManager, gamedayId: string, today: st
           select case when ${IS_WAITING} then 'queue' when ${isPast} then 'past'
                       when ${REACHED} then 'open' else 'unreachable' end as standing
           from invitation join gameday on gameday.id = invitation.gameday_id
-          where invitation.gameday_id = counted.id and status = 0
+          where invitation.gameday_id = counted.id and status = 0 and not ${IS_ONLY_TYPED}
         ) as each
       ) as silent
       where counted.id = ${gamedayId}`,

@@ -9,10 +9,12 @@ export interface GamedayRsvpProps extends GamedayInvitationProps {
    * accepted and rejected confirm an answer. reminder carries the personal link for somebody who answered before and
    * asked again on the public page. released says that seats went back, because nobody confirmed an answer that was
    * given there. withdrawn and removed tell a guest who was coming, and has the date in the calendar, that organisers set
-   * another answer or deleted the invitation.
+   * another answer or deleted the invitation. unconfirmed says that what was typed there counts once it is sent by the link.
    */
-  answer: 'accepted' | 'rejected' | 'reminder' | 'released' | 'withdrawn' | 'removed';
+  answer: 'accepted' | 'rejected' | 'reminder' | 'released' | 'withdrawn' | 'removed' | 'unconfirmed';
   additionalGuests: number;
+  /** The answer that was typed, which the link fills in; none for somebody who would wait for a seat. */
+  typed?: 'accepted' | 'rejected';
   /** ISO 8601; until when the seats of such an answer are safe unless its link is opened. */
   heldUntil?: string | null;
 }
@@ -48,6 +50,12 @@ const ANSWERS: Record<GamedayRsvpProps['answer'], Words> = {
     eyebrow: 'Your seats went back',
     preheader: 'Answer again while there are seats.',
     text: 'Somebody, most likely you, asked for seats with this address, and nobody kept them by the link that we mailed. Seats are scarce, so they are free for others again. If you want to come, answer again while there are seats.',
+  },
+  unconfirmed: {
+    subject: (date) => `Please confirm for ${date}`,
+    eyebrow: 'One more step',
+    preheader: 'Nothing counts before you say so by your own link.',
+    text: 'Somebody, most likely you, used this address on the page of this gameday. Anybody can type an address there, so nothing counts yet: open your own link, and send your answer or wait in line there.',
   },
   withdrawn: {
     subject: (date) => `Your answer for ${date} was changed`,
@@ -88,7 +96,8 @@ export const gamedayRsvp: Template<GamedayRsvpProps> = {
     contactLink: `${site.publicUrl}/contact`,
     // The link of a deleted invitation leads nowhere.
     linkIsPersonal: props.answer !== 'removed',
-    changeLink: `${site.publicUrl}/gameday-reply/${props.invitationToken}`,
+    changeLink: `${site.publicUrl}/gameday-reply/${props.invitationToken}${filledIn(props)}`,
+    linkLabel: props.answer === 'unconfirmed' ? 'Confirm by my own link' : 'See or change my answer',
   }),
   calendar: (props, site, writtenAt) => {
     if (props.answer === 'accepted') return guestCalendar(props, site, writtenAt);
@@ -101,10 +110,20 @@ export const gamedayRsvp: Template<GamedayRsvpProps> = {
     reminder: { props: { answer: 'reminder' } },
     held: { props: { heldUntil: '2025-10-04T16:00:00Z' } },
     released: { props: { answer: 'released', calendarChanges: 1 } },
+    unconfirmed: { props: { answer: 'unconfirmed', typed: 'accepted' } },
+    'unconfirmed in line': { props: { answer: 'unconfirmed' } },
     withdrawn: { props: { answer: 'withdrawn', calendarChanges: 1 } },
     removed: { props: { answer: 'removed', calendarChanges: 1 } },
   },
 };
+
+/** What the page's form begins with. */
+function filledIn({ typed, additionalGuests }: GamedayRsvpProps): string {
+  if (!typed) return '';
+  return typed === 'accepted' && additionalGuests > 0
+    ? `?answer=accepted&guests=${additionalGuests}`
+    : `?answer=${typed}`;
+}
 
 function seatsText(additionalGuests: number): string {
   if (additionalGuests === 0) return '1, for you';

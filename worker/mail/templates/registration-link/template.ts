@@ -5,7 +5,7 @@ import {
 } from '../../facts/registration-facts.ts';
 import type { Template } from '../../template.ts';
 
-/** For an address that is known already: the way to add and correct names. */
+/** For an address that is known already, or has to be confirmed first: the way to add and correct names. */
 export const registrationLink: Template<RegistrationFacts> = {
   title: 'Registration link',
   purpose: 'Goes to an address that registers again: the way to add and correct names.',

@@ -6,7 +6,7 @@ import type { AttendeeForm } from '../registration.entity.ts';
 let nextPerson = 0;
 
 /** Settings of specs whose house is so small that badges would always be scarce. */
-export const HOLD_LONG = { REGISTRATION_SCARCE_PERCENT: '100', REGISTRATION_UNCONFIRMED_PERCENT: '100' };
+export const HOLD_LONG = { REGISTRATION_SCARCE_PERCENT: '100' };
 
 /** A registration's form: one person with a badge under an address of its own, unless told otherwise. */
 export function registerForm(changes: { email?: string; attendees?: AttendeeForm[] } = {}): {

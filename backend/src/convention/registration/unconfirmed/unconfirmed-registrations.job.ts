@@ -64,7 +64,7 @@ export class UnconfirmedRegistrationsJob implements Job {
 
   private async release(unit: UnitOfWork, userId: string): Promise<void> {
     const { user, registration } = await this.hold(unit.em, userId);
-    if (registration && isUnconfirmed(user, registration, unit.now)) {
+    if (registration && isHeldTo(registration, unit.now)) {
       await happened(unit.em, 'registration-removed', user.id);
       this.mails.put(unit, { kind: 'registration-released', user, registration: null });
       await unit.em.flush();
@@ -74,7 +74,7 @@ export class UnconfirmedRegistrationsJob implements Job {
 
   private async remind(unit: UnitOfWork, userId: string): Promise<void> {
     const { user, registration } = await this.hold(unit.em, userId);
-    if (registration?.openHold && isUnconfirmed(user, registration, dayAfter(unit.now))) {
+    if (registration?.openHold && isHeldTo(registration, dayAfter(unit.now))) {
       registration.remindedAt = unit.now;
       const endsAt = registration.openHold;
       this.mails.put(unit, { kind: 'registration-reminder', user, registration, endsAt });
@@ -113,8 +113,8 @@ export class UnconfirmedRegistrationsJob implements Job {
 /**
  * Asked again once the account is locked: the desk may have changed the registration between finding and locking it.
  */
-function isUnconfirmed(user: User, { openHold }: Registration, by: Date): boolean {
-  return user.confirmedAt === null && openHold !== null && openHold <= by;
+function isHeldTo({ openHold }: Registration, by: Date): boolean {
+  return openHold !== null && openHold <= by;
 }
 
 function dayAfter(now: Date): Date {

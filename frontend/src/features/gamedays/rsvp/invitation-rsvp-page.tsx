@@ -18,6 +18,7 @@ import {
   answerLabels,
   NOT_SUBMITTED,
   preselectedAnswer,
+  preselectedGuests,
   type RsvpForm,
   refusedFields,
   replyFields,
@@ -112,6 +113,7 @@ interface InvitationRsvpProps {
 /** The reply of one invited guest, who may come back and change it. */
 function InvitationRsvp({ invitationToken, details, onAnswered, children }: InvitationRsvpProps) {
   const [preselected, forgetPreselected] = usePreselectedAnswer();
+  const [search] = useSearchParams();
   const [success, showSuccess] = useSuccessMessage();
   const [reply] = useSubmitReplyMutation();
   const previous = details.currentStatus;
@@ -122,7 +124,9 @@ function InvitationRsvp({ invitationToken, details, onAnswered, children }: Invi
     initial: {
       answer: preselected ?? (keptUntil ? 'Accepted' : previous === 'NotReplied' ? null : previous),
       additionalGuests:
-        details.currentAdditionalGuests ?? (keptUntil && details.queue ? details.queue.seats - 1 : 0),
+        details.currentAdditionalGuests ??
+        preselectedGuests(search) ??
+        (keptUntil && details.queue ? details.queue.seats - 1 : 0),
       comments: details.currentReplyComments ?? '',
     },
     failure: NOT_SUBMITTED,
@@ -191,6 +195,7 @@ export function usePreselectedAnswer(): [answer: Answer | null, forget: () => vo
     if (!search.has('answer')) return;
     const rest = new URLSearchParams(search);
     rest.delete('answer');
+    rest.delete('guests');
     setSearch(rest, { replace: true, preventScrollReset: true });
   };
   return [preselectedAnswer(search), forget];

@@ -65,7 +65,7 @@ function Mailed({ to }: { to: string }) {
   return (
     <LineCard title="Look into your mail" takesFocus>
       <p className={styles.text}>
-        We mailed your place in line to {to}, with a link to see it or to leave the line.
+        We wrote to {to}. The mail tells your place in line, or asks you to confirm the address first.
       </p>
     </LineCard>
   );

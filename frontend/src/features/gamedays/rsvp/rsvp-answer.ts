@@ -29,6 +29,12 @@ export function preselectedAnswer(search: URLSearchParams): Answer | null {
   return ANSWERS.get(search.get('answer')?.toLowerCase() ?? '') ?? null;
 }
 
+/** How many come along by the link of such a mail; null when it does not say so. */
+export function preselectedGuests(search: URLSearchParams): number | null {
+  const guests = Number(search.get('guests'));
+  return Number.isInteger(guests) && guests > 0 && guests <= MOST_ADDITIONAL_GUESTS ? guests : null;
+}
+
 /** What the two buttons read, given the answer the guest already gave. */
 export function answerLabels(current: Answer | 'NotReplied'): Record<Answer, string> {
   return {

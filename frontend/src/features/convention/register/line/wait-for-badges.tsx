@@ -27,15 +27,17 @@ interface WaitForBadgesProps {
   places: Places;
   /** Given below a form that was refused; that form asks before its input is lost. */
   wish?: BadgeWish;
+  /** Of somebody who is signed in. */
+  email?: string;
 }
 
 /** The line for badges of a full house; nobody waits once the doors are open. The place itself is told by mail alone. */
-export function WaitForBadges({ places, wish }: WaitForBadgesProps) {
+export function WaitForBadges({ places, wish, email: own = '' }: WaitForBadgesProps) {
   const edition = useEdition();
   const [waitForBadges] = useWaitForBadgesMutation();
   const [message, setMessage] = useState<string>();
   const form = useForm({
-    initial: { name: '', email: wish?.email ?? '', badges: wish?.badges ?? 1 },
+    initial: { name: '', email: wish?.email ?? own, badges: wish?.badges ?? 1 },
     failure: FAILURE,
     check: ({ name, email }) => ({
       name: name.trim() ? undefined : 'Name is required',

@@ -5,6 +5,7 @@ import { type User, useGetPlacesQuery, useGetRegistrationQuery } from '#api/gene
 import { LoadFailure } from '#ui/feedback/notice.tsx';
 import { SKELETON_DELAY, usePending } from '#ui/feedback/timing.ts';
 import { Written } from '#ui/text/written.tsx';
+import { WaitForBadges } from '../line/wait-for-badges.tsx';
 import cardStyles from '../register-card.module.css';
 import { BadgesLeft, RegistrationClosed } from '../registration-notes.tsx';
 import { AmountDue, BadgeTag } from './amount-due.tsx';
@@ -70,6 +71,9 @@ export function OwnRegistrationCard({ user }: { user: User }) {
           {registration?.registered === false ? 'Add names' : 'User Info'}
         </Link>
       </div>
+      {places?.badgesLeft === 0 && registration?.registered === false && (
+        <WaitForBadges places={places} email={user.email} />
+      )}
     </>
   );
 }
