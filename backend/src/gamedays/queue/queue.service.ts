@@ -115,7 +115,9 @@ export class QueueService {
         await moveCounters(unit.em, gamedayId, null, invitation.countedReply);
       }
       const mayWait = invitation.typed
-        ? isNew && hasUnconfirmedRoom(this.config, await typedSeats(unit.em, gamedayId), gameday.capacity)
+        ? isNew &&
+          !isListed &&
+          hasUnconfirmedRoom(this.config, await typedSeats(unit.em, gamedayId), gameday.capacity)
         : invitation.status === NOT_REPLIED && !(await isWaiting(unit.em, invitation.id));
       if (mayWait) {
         await this.add(unit, gameday, invitation, party, network);

@@ -1,3 +1,4 @@
+import { sql } from '@tablefall/platform/database/sql';
 import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
 import type { GamedayDto } from '../gamedays.dto.ts';
 import type { InvitationDto } from '../invitations/invitations.dto.ts';
@@ -96,6 +97,21 @@ describe('what strangers type on the public page of a gameday', () => {
       expect(await seatsOf(app, gameday.id)).toMatchObject({ counted: 3, accepted: 3 });
       expect(await invitedByMail(app, gameday)).toEqual(['early0@mail.example']);
       expect(await wavesOf(staff, gameday)).toMatchObject({ waiting: 0 });
+    });
+
+    it('should put them into no line, where they would never be invited', async () => {
+      const { gameday } = await fullGameday(app, staff, { date: '2025-11-14', capacity: 30 });
+      await inviteInWaves(staff, gameday, listOf(1, 'lined'), 1);
+
+      await typesForLine(gameday, 'lined0@mail.example').expect(200);
+
+      expect(await waitingIn(staff, gameday)).toEqual(['lined0@mail.example']);
+      expect(await app.query(sql`select from gameday_queue_entry where gameday_id = ${gameday.id}`)).toEqual(
+        [],
+      );
+      expect((await answersMailedTo('lined0@mail.example')).map(({ props }) => props)).toMatchObject([
+        { answer: 'unconfirmed' },
+      ]);
     });
 
     it('should not keep staff from inviting them', async () => {
