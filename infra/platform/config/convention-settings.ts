@@ -65,6 +65,10 @@ export class ConventionSettings {
   @WholeNumber(0, 100)
   UNCONFIRMED_PERCENT = 10;
 
+  /** Places that such addresses may hold or wait for where that share is less: of a few places it would be none. */
+  @WholeNumber(0)
+  UNCONFIRMED_PLACES = 20;
+
   /**
    * Hours for which seats that were asked for on a gameday's public page are safe until the mailed link is opened.
    */

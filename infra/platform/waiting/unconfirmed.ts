@@ -8,18 +8,23 @@ const HOUR_MS = 60 * 60 * 1000;
  * are held for the same time always, and go back only where they are scarce when it ends, for most gamedays never fill.
  */
 
+type Share = Pick<Config, 'UNCONFIRMED_PERCENT' | 'UNCONFIRMED_PLACES'>;
+
 /**
  * Whether one more such address may take places at once. Otherwise it waits for its owner: the mailed link, and what is pressed
- * there, is not bounded. What others of them hold counts and not what this one asks for, so a small house admits one.
+ * there, is not bounded. What others of them hold counts and not what this one asks for. Of a few places a percentage would be
+ * none, and would turn away the second honest guest of a small gameday; staff see at a glance who fills that.
  *
  * @param held places that such addresses hold or wait for; the caller keeps others from counting at the same time
  */
 export function hasUnconfirmedRoom(
-  { UNCONFIRMED_PERCENT }: Pick<Config, 'UNCONFIRMED_PERCENT'>,
+  { UNCONFIRMED_PERCENT, UNCONFIRMED_PLACES }: Share,
   held: number,
   places: number,
 ): boolean {
-  return UNCONFIRMED_PERCENT === 100 || held * 100 < places * UNCONFIRMED_PERCENT;
+  return (
+    UNCONFIRMED_PERCENT === 100 || held < Math.max(UNCONFIRMED_PLACES, (places * UNCONFIRMED_PERCENT) / 100)
+  );
 }
 
 /** Until when badges are held that make so many of a house taken. */

@@ -19,7 +19,7 @@ describe('what strangers type on the public page of a gameday', () => {
   let app: TestApp;
   let staff: ApiClient;
   beforeAll(async () => {
-    app = await TestApp.start({ UNCONFIRMED_PERCENT: '10' });
+    app = await TestApp.start({ UNCONFIRMED_PERCENT: '10', UNCONFIRMED_PLACES: '0' });
   });
   beforeEach(async () => {
     app.clock.set('2025-10-01T14:00:00Z');

@@ -12,7 +12,11 @@ const people = (count: number) =>
 describe('badges and invented addresses', () => {
   let app: TestApp;
   beforeEach(async () => {
-    app = await TestApp.startTwo({ REGISTRATION_CAPACITY: String(CAPACITY), UNCONFIRMED_PERCENT: '10' });
+    app = await TestApp.startTwo({
+      REGISTRATION_CAPACITY: String(CAPACITY),
+      UNCONFIRMED_PERCENT: '10',
+      UNCONFIRMED_PLACES: '0',
+    });
   });
   afterEach(() => app.stop());
 
