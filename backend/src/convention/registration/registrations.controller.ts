@@ -60,7 +60,7 @@ export class RegistrationsController {
     const heldUntil = await this.registrations.register(form, { nonce, network: networkOf(request) });
     const held = heldUntil
       ? `Open its link to see your registration. Badges of a new registration are held until ${momentText(heldUntil, this.edition.timeZone)}.`
-      : 'Many registrations wait to be confirmed, so a new one begins there: open its link and add the names. No badge is held before that.';
+      : 'Many registrations wait to be confirmed, so no badge is held yet. Open its link in this browser, where the names are kept, and register there.';
     return {
       message: `We sent a mail to ${form.email}. ${held}`,
       heldUntil: heldUntil?.toISOString() ?? null,

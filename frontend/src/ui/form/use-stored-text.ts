@@ -39,6 +39,11 @@ export function useStoredText(
   return [stored.text, store, forget, stored.isLosable];
 }
 
+/** Stores a text for whoever signs in next with an address, before they do. */
+export function storeTextFor(owner: string, name: string, text: string): void {
+  write('localStorage', `${PREFIX}${owner}:${name}`, text);
+}
+
 /** The names of a user's stored texts that start with a prefix. */
 export function storedNames(owner: string, beginning: string): string[] {
   const prefix = `${PREFIX}${owner}:`;

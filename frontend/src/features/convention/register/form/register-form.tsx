@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useEdition } from '#api/edition.ts';
-import { type Registered, useRegisterMutation } from '#api/generated.ts';
+import { type Register, type Registered, useRegisterMutation } from '#api/generated.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { TextField } from '#ui/form/field.tsx';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
@@ -11,6 +11,7 @@ import type { BadgeWish } from '../line/wait-for-badges.tsx';
 import { badgesText, paymentText } from '../price-text.ts';
 import styles from '../register-card.module.css';
 import { BadgesLeft } from '../registration-notes.tsx';
+import { keepTypedPeople } from '../typed-people.ts';
 import {
   ALL_NAMES,
   type NameEntry,
@@ -50,16 +51,12 @@ export function RegisterForm({ kept, isForOther, onStart, onWait, onSent }: Regi
   const form = useForm<RegistrationValues, Registered>({
     initial: { email: kept?.email ?? '', entries: [FIRST], parentAgrees: false },
     check: registrationErrors,
-    send: ({ email, entries, parentAgrees }) => {
-      const attendees = entries.map(({ name, badge }) => ({ name: name.trim(), badge }));
-      return register({
-        email: email.trim(),
-        attendees,
-        ...(hasChild(entries) && { parentAgrees }),
-        ...(kept && { line: kept.line }),
-      });
+    send: (values) => register({ ...bodyOf(values), ...(kept && { line: kept.line }) }),
+    onSent: ({ message, heldUntil }, values) => {
+      // No badge is held before the address is confirmed: nobody types the names twice.
+      if (heldUntil === null) keepTypedPeople(bodyOf(values));
+      onSent(values.email.trim(), message);
     },
-    onSent: ({ message }, { email }) => onSent(email.trim(), message),
     failure: 'You are not registered. Please try again.',
     errorsOf: ({ fields }, { entries }) => refusedFields(fields, entries),
     takesFocus: isForOther,
@@ -122,6 +119,14 @@ export function RegisterForm({ kept, isForOther, onStart, onWait, onSent }: Regi
       {form.isUnsaved && <LeaveGuard />}
     </>
   );
+}
+
+function bodyOf({ email, entries, parentAgrees }: RegistrationValues): Register {
+  return {
+    email: email.trim(),
+    attendees: entries.map(({ name, badge }) => ({ name: name.trim(), badge })),
+    ...(hasChild(entries) && { parentAgrees }),
+  };
 }
 
 function hasChild(entries: readonly NameEntry[]): boolean {

@@ -11,6 +11,7 @@ import { BadgesLeft, RegistrationClosed } from '../registration-notes.tsx';
 import { AmountDue, BadgeTag } from './amount-due.tsx';
 import { BadgeActions } from './badge-actions.tsx';
 import styles from './own-registration.module.css';
+import { TypedPeople } from './typed-people.tsx';
 
 /** The card of somebody who is signed in: who is registered, and the way to add or correct names. */
 export function OwnRegistrationCard({ user }: { user: User }) {
@@ -48,6 +49,7 @@ export function OwnRegistrationCard({ user }: { user: User }) {
             yet. Add who is coming.
           </p>
         )}
+        {registration?.registered === false && <TypedPeople />}
         {registration?.registered && (
           <ol className={styles.names}>
             {registration.attendees.map((attendee) => (
