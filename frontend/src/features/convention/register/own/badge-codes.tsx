@@ -22,8 +22,10 @@ export function BadgeCodes({ attendees }: { attendees: readonly Attendee[] }) {
             {codes.map(({ id, nameId, name, badgeLink }) => (
               <li key={id}>
                 <QrCode text={badgeLink} label={`Badge code of ${name}`} className={styles.code} />
-                <a href={badgeLink}>{name}</a>
-                <NewCode nameId={nameId} name={name} />
+                <p className="link-row">
+                  <a href={badgeLink}>{name}</a>
+                  <NewCode nameId={nameId} name={name} />
+                </p>
               </li>
             ))}
           </ul>

@@ -5,7 +5,9 @@ export function LoginForCodes() {
   return (
     <>
       <p className="small muted">Codes are shown once you have logged in. They are in your mail, too.</p>
-      <LoginLink className="btn">Log in to see the codes</LoginLink>
+      <p className="link-row">
+        <LoginLink className="btn">Log in to see the codes</LoginLink>
+      </p>
     </>
   );
 }
