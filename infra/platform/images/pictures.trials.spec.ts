@@ -1,11 +1,12 @@
+import type { PhotoFormat } from './picture-faults.ts';
 import { PictureError, photoRenditions } from './renditions.ts';
 import { heicPicture, metadataOf, plainPicture, texturedJpeg, turnedPhoto } from './testing/sample-photos.ts';
 
 const WIDTHS = [384];
 /** The width and height of what is made of it, or what its sender reads. */
-async function outcome(source: Buffer, formats?: Parameters<typeof photoRenditions>[2]) {
+async function outcome(source: Buffer, formats?: PhotoFormat[]) {
   try {
-    const [made] = await photoRenditions(source, WIDTHS, formats);
+    const [made] = await photoRenditions(source, WIDTHS, { formats });
     return `${made?.width} × ${made?.height}`;
   } catch (error) {
     if (!(error instanceof PictureError)) throw error;

@@ -1,5 +1,12 @@
 import { PictureError, photoRenditions } from './renditions.ts';
-import { halvesOf, metadataOf, phonePhoto, pixelBomb, plainPicture } from './testing/sample-photos.ts';
+import {
+  halvesOf,
+  metadataOf,
+  phonePhoto,
+  pixelBomb,
+  plainPicture,
+  texturedJpeg,
+} from './testing/sample-photos.ts';
 
 const contents = async (source: Buffer, widths = [2400, 384]) =>
   (await photoRenditions(source, widths)).map(({ content }) => content);
@@ -47,6 +54,21 @@ describe('the renditions of a photo', () => {
     await expect(contents(whole.subarray(0, whole.length / 2))).rejects.toThrow(/^The picture is broken: /);
     await expect(contents(await pixelBomb())).rejects.toThrow(
       'The picture has 256 megapixels; at most 66 are taken.',
+    );
+  });
+
+  it('should weigh no more than it may where less quality helps, and keep its quality where it does', async () => {
+    const noisy = await texturedJpeg(1600, 1600, false);
+    const [whole] = await photoRenditions(noisy, [1600]);
+    const most = Math.round((whole?.content.length ?? 0) / 2);
+
+    const [lighter] = await photoRenditions(noisy, [1600], { mostBytes: most });
+
+    expect(lighter?.content.length).toBeLessThanOrEqual(most);
+    expect(lighter?.width).toBe(1600);
+    const plain = await plainPicture(600, 400, 'png');
+    expect(await photoRenditions(plain, [384], { mostBytes: most })).toEqual(
+      await photoRenditions(plain, [384]),
     );
   });
 });

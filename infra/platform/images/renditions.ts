@@ -34,6 +34,9 @@ sharp.concurrency(1);
 /** One at a time in a process: a large photo needs some hundred megabytes while it is decoded. */
 const oneAtATime = pLimit(1);
 
+/** Tried in their order until a rendition is small enough; the last one stands whatever it weighs. */
+const QUALITIES = [80, 60, 40, 20];
+
 /** A picture as it is stored: WebP, upright, without metadata. */
 export interface Rendition {
   width: number;
@@ -41,24 +44,30 @@ export interface Rendition {
   content: Buffer;
 }
 
+interface RenditionOptions {
+  /** What is taken, all that can be decoded unless told otherwise. */
+  formats?: PhotoFormat[];
+  /** What a rendition should weigh at most: its quality is lowered for that, since noise keeps a picture large. */
+  mostBytes?: number;
+}
+
 /**
  * Decodes a photo and encodes it anew in each width, its height in proportion. A smaller photo is not enlarged. It is
  * turned as the camera said; nothing else that the camera wrote is kept: no place, time or name.
  *
- * @param formats what is taken, all that can be decoded unless told otherwise
  * @throws PictureError for what is no photo of these formats, is broken or too large
  */
 export async function photoRenditions(
   source: Buffer,
   widths: readonly number[],
-  formats: PhotoFormat[] = ALL_FORMATS,
+  { formats = ALL_FORMATS, mostBytes = Number.POSITIVE_INFINITY }: RenditionOptions = {},
 ): Promise<Rendition[]> {
   return oneAtATime(async () => {
     const kind = await requirePhoto(source, formats);
     try {
-      return await encodeAll(open(source, 'error'), widths);
+      return await encodeAll(open(source, 'error'), widths, mostBytes);
     } catch (error) {
-      if (kind === 'jpeg' && isCutOff(error)) return encodeEndless(source, widths);
+      if (kind === 'jpeg' && isCutOff(error)) return encodeEndless(source, widths, mostBytes);
       throw broken(error);
     }
   });
@@ -68,20 +77,34 @@ export async function photoRenditions(
  * Some programs leave out a JPEG's end mark, and every viewer shows the picture. With the mark, a decoder that takes no warning
  * tells it from one whose last rows are missing.
  */
-async function encodeEndless(source: Buffer, widths: readonly number[]): Promise<Rendition[]> {
+async function encodeEndless(
+  source: Buffer,
+  widths: readonly number[],
+  mostBytes: number,
+): Promise<Rendition[]> {
   try {
-    return await encodeAll(open(Buffer.concat([source, END_OF_JPEG]), 'warning'), widths);
+    return await encodeAll(open(Buffer.concat([source, END_OF_JPEG]), 'warning'), widths, mostBytes);
   } catch (error) {
     throw broken(error);
   }
 }
 
-async function encodeAll(picture: Sharp, widths: readonly number[]): Promise<Rendition[]> {
+async function encodeAll(picture: Sharp, widths: readonly number[], mostBytes: number): Promise<Rendition[]> {
   const renditions: Rendition[] = [];
   for (const width of widths) {
-    renditions.push(await encode(picture.clone(), width, 4));
+    renditions.push(await encodeWithin(mostBytes, picture, width));
   }
   return renditions;
+}
+
+async function encodeWithin(mostBytes: number, picture: Sharp, width: number): Promise<Rendition> {
+  const [best = 80, ...lower] = QUALITIES;
+  let rendition = await encode(picture.clone(), width, best);
+  for (const quality of lower) {
+    if (rendition.content.length <= mostBytes) break;
+    rendition = await encode(picture.clone(), width, quality);
+  }
+  return rendition;
 }
 
 /** @returns its kind */
@@ -106,10 +129,10 @@ function open(source: Buffer, failOn: 'error' | 'warning'): Sharp {
   return sharp(source, { limitInputPixels: PIXEL_LIMIT, failOn }).autoOrient();
 }
 
-async function encode(picture: Sharp, width: number, effort: number): Promise<Rendition> {
+async function encode(picture: Sharp, width: number, quality: number): Promise<Rendition> {
   const { data, info } = await picture
     .resize({ width, height: WEBP_SIDE, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 80, effort })
+    .webp({ quality, effort: 4 })
     .toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, content: data };
 }

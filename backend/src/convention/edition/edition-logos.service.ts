@@ -54,7 +54,7 @@ async function renditionOf(source: Buffer): Promise<Rendition> {
 }
 
 async function encoded(source: Buffer, width: number): Promise<Rendition> {
-  const [rendition] = await photoRenditions(source, [width], ['png', 'webp']);
+  const [rendition] = await photoRenditions(source, [width], { formats: ['png', 'webp'] });
   return rendition as Rendition;
 }
 

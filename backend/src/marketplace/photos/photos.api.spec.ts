@@ -84,6 +84,18 @@ describe.each(['disk', 's3'] as const)('photos of listings, kept on %s', (driver
       await send(dana, await plainPicture(30, 20, format)).expect(200);
     });
 
+    it('should be kept up to 250 of an account, and no more (T37)', async () => {
+      await app.query(sql`
+        insert into listing_photo (id, owner_id, unused_since)
+        select uuidv7(), account.id, now() from account, generate_series(1, 249) where email = ${dana.email}`);
+      await send(dana, die).expect(200);
+
+      const { body } = await send(dana, die).expect(409);
+
+      expect(body.title).toBe('Too many photos');
+      await send(ola, die).expect(200);
+    });
+
     it('should take no other kind, whatever its name says, and say so', async () => {
       const { body } = await send(dana, await plainPicture(30, 20, 'webp'), 'x.png').expect(400);
 

@@ -31,6 +31,7 @@ export class PhotosController {
     },
     errors: {
       403: "The address is somebody else's.",
+      409: 'The account keeps as many photos as it may.',
       429: TOO_MANY,
       503: 'The photo could not be stored.',
     },

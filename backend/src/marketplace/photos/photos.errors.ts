@@ -1,5 +1,14 @@
 import { HttpStatus } from '@nestjs/common';
-import { ApiError } from '../../http/errors/api-error.ts';
+import { ApiError, ConflictError } from '../../http/errors/api-error.ts';
+
+export class TooManyPhotosError extends ConflictError {
+  constructor(most: number) {
+    super(
+      'Too many photos',
+      `You keep ${most} photos here, which is as many as one account may keep. Please delete a game that is sold, or photos of one.`,
+    );
+  }
+}
 
 export class PhotoNotStoredError extends ApiError {
   constructor() {
