@@ -1,8 +1,11 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { RegistrationFacts } from '@tablefall/mail';
 import { Clock } from '@tablefall/platform/clock/clock';
 import { Config } from '@tablefall/platform/config/config';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
+import { Edition } from '@tablefall/platform/edition/edition.entity';
 import type { ShownEdition } from '@tablefall/platform/edition/first-edition';
 import type { EditionDto } from './edition.dto.ts';
 import { editionOf } from './edition.ts';
@@ -54,6 +57,15 @@ export class EditionService {
       this.made = { of: settings, details: this.detailsOf(settings) };
     }
     return this.made.details;
+  }
+
+  /**
+   * What the database says of it, which is not changed until the transaction ends: another process may have moved its days a moment
+   * ago. Whoever writes what lies on its days asks here first, before anything of the edition is locked, as who moves them does.
+   */
+  async holdDetails(em: EntityManager): Promise<EditionDto> {
+    const edition = await em.findOneOrFail(Edition, this.key, { lockMode: LockMode.PESSIMISTIC_READ });
+    return this.detailsOf(edition);
   }
 
   /** What the site would say with these settings. */

@@ -50,7 +50,7 @@ export class EventImportService {
   ): Promise<void> {
     const { em } = unit;
     const nameIdOf = (person: ImportedPersonDto) => people.nameOf(person);
-    const plan = this.schedule.planOf(event);
+    const plan = await this.schedule.planOf(em, event);
     const details = { ...event, ...factsAfter(event, event.spots), ownerId: nameIdOf(event.owner) };
     const choice = event.cancelled ? null : event.tableId;
     const tableId = await this.tables.choose(em, choice, { id: event.id, plan, now: null });

@@ -104,7 +104,7 @@ export class EventsController {
     @Body() { tableId, ...form }: EventMoveDto,
     @CurrentPrincipal() principal: Principal,
   ): Promise<EventNewsDto> {
-    return this.news.previewMove(principal, id, this.schedule.planOf(form), tableId);
+    return this.news.previewMove(principal, id, this.schedule.planNow(form), tableId);
   }
 
   @Put('event')
@@ -134,10 +134,17 @@ export class EventsController {
       throw new InvalidInputError({ boardGameId: 'Please pick a game from the list.' });
     }
     const details = { gameName, spots, visible, teacher, ownerId: eventOwner };
-    const plan = this.schedule.planOf(form);
     const facts = { description, boardGameId, level, children, minPlayers };
     const gameOwnerId = gameOwner || null;
-    const saved = { details, plan, facts, gameOwnerId, coHostIds: coHosts, filledFrom: version, tableId };
+    const saved = {
+      details,
+      when: form,
+      facts,
+      gameOwnerId,
+      coHostIds: coHosts,
+      filledFrom: version,
+      tableId,
+    };
     const read = () => this.queries.getEvent(id, principal);
     await orTellCurrent(() => this.schedule.save(principal, id, saved), read);
     return read();

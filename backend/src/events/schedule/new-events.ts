@@ -14,7 +14,7 @@ import { factsAfter } from '../facts/game-facts.ts';
 import { Joiners } from '../join-rules/joiners.ts';
 import { addParticipant } from '../participants.ts';
 import { EventTables } from '../tables/event-tables.service.ts';
-import type { SavedEvent } from './saved-event.ts';
+import type { PlannedEvent } from './saved-event.ts';
 
 /** Makes new events, with their owner as the first player. */
 @Injectable()
@@ -39,7 +39,7 @@ export class NewEvents {
     unit: UnitOfWork,
     principal: Principal,
     id: string,
-    saved: SavedEvent,
+    saved: PlannedEvent,
   ): Promise<{ problem: ConflictError | null } | null> {
     const caller = await callerOf(unit.em, principal);
     if (!(await this.insert(unit, caller, id, saved))) {
@@ -53,7 +53,7 @@ export class NewEvents {
     { em, now }: UnitOfWork,
     caller: Caller,
     id: string,
-    { details, plan, facts, gameOwnerId, tableId }: SavedEvent,
+    { details, plan, facts, gameOwnerId, tableId }: PlannedEvent,
   ): Promise<boolean> {
     if (await scheduleOf(em).selectFrom('event').select('id').where('id', '=', id).executeTakeFirst()) {
       return false;
@@ -79,7 +79,7 @@ export class NewEvents {
     unit: UnitOfWork,
     caller: Caller,
     id: string,
-    { details: { ownerId }, plan, gameOwnerId }: SavedEvent,
+    { details: { ownerId }, plan, gameOwnerId }: PlannedEvent,
   ): Promise<ConflictError | null> {
     const { em } = unit;
     const conflicts = await this.commitments.conflictsOf(em, [ownerId], plan, { except: [id] });

@@ -1,11 +1,12 @@
 import type { EventDetails } from '../event.entity.ts';
-import type { EventPlan } from '../event-plan.ts';
+import type { EventPlan, PlanForm } from '../event-plan.ts';
 import type { SaidFacts } from '../facts/game-facts.ts';
 
 /** What somebody saves of an event. */
 export interface SavedEvent {
   details: EventDetails;
-  plan: EventPlan;
+  /** In the form's words: which day they name is said by the edition at the moment at which the event is written. */
+  when: PlanForm;
   facts: SaidFacts;
   /** Id of the participant who brings the game, or null. */
   gameOwnerId: string | null;
@@ -16,3 +17,6 @@ export interface SavedEvent {
   /** The version that the form was filled from, if it says so. */
   filledFrom?: string;
 }
+
+/** The same with the moment that its words name. */
+export type PlannedEvent = SavedEvent & { plan: EventPlan };

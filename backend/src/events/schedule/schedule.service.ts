@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { anyOf, sql } from '@tablefall/platform/database/sql';
@@ -35,7 +36,7 @@ import { EventTables, orTableTaken } from '../tables/event-tables.service.ts';
 import { makeFirstTablesKnown } from '../tables/tables.sql.ts';
 import { Promotions } from '../waitlist/promotions.ts';
 import { NewEvents } from './new-events.ts';
-import type { SavedEvent } from './saved-event.ts';
+import type { PlannedEvent, SavedEvent } from './saved-event.ts';
 
 /** Creating, changing and deleting events. */
 @Injectable()
@@ -53,9 +54,14 @@ export class ScheduleService {
     private readonly newEvents: NewEvents,
   ) {}
 
-  /** Reads a plan in the form's words. @throws InvalidInputError */
-  planOf(form: PlanForm): EventPlan {
-    return planOf(form, { days: this.edition.details.days, timeZone: this.edition.timeZone });
+  /** Reads a plan in the form's words, to show what would come of it. @throws InvalidInputError */
+  planNow(form: PlanForm): EventPlan {
+    return planOf(form, this.edition.details);
+  }
+
+  /** The same to write it: the days stay until the transaction ends. Comes before all locks of the schedule. */
+  async planOf(em: EntityManager, form: PlanForm): Promise<EventPlan> {
+    return planOf(form, await this.edition.holdDetails(em));
   }
 
   /**
@@ -72,7 +78,10 @@ export class ScheduleService {
    */
   async save(principal: Principal, id: string, saved: SavedEvent): Promise<void> {
     const made = await orTableTaken(
-      this.transactions.run((unit) => this.newEvents.create(unit, principal, id, saved)),
+      this.transactions.run(async (unit) => {
+        const plan = await this.planOf(unit.em, saved.when);
+        return this.newEvents.create(unit, principal, id, { ...saved, plan });
+      }),
     );
     if (made?.problem) {
       throw made.problem;
@@ -82,7 +91,10 @@ export class ScheduleService {
     }
     // In a transaction of its own: the first one may hold the owner's name, which everybody else locks after the event.
     const freed = await orTableTaken(
-      this.transactions.run((unit) => this.change(unit, principal, id, saved)),
+      this.transactions.run(async (unit) => {
+        const plan = await this.planOf(unit.em, saved.when);
+        return this.change(unit, principal, id, { ...saved, plan });
+      }),
     );
     await this.promotions.serveFreed(freed);
   }
@@ -150,7 +162,7 @@ export class ScheduleService {
     unit: UnitOfWork,
     principal: Principal,
     id: string,
-    { details, plan, facts, gameOwnerId, coHostIds, filledFrom, tableId }: SavedEvent,
+    { details, plan, facts, gameOwnerId, coHostIds, filledFrom, tableId }: PlannedEvent,
   ): Promise<string[]> {
     const { em, now } = unit;
     const caller = await callerOf(em, principal);
