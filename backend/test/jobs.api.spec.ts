@@ -189,12 +189,20 @@ describe('jobs', () => {
     await expect(app.get(Jobs).runNow('nobody')).rejects.toThrow('nobody');
   });
 
-  it('should look by the clock until the process ends', async () => {
+  it('should look by the clock, also while jobs have more to do, as a full mailbox, until the process ends', async () => {
+    const full = () =>
+      register(
+        job(async () => {
+          await sleep(2);
+          return 'more';
+        }),
+      );
+    const mailboxes = [full(), full(), full()];
     const ticking = register({ ...job(), everyMinutes: 0 });
     const timer = new JobTimer(app.get(Jobs));
 
     timer.lookAfter(1);
-    while (ticking.runs < 3) {
+    while (ticking.runs < 3 || mailboxes.some((mailbox) => mailbox.runs < 3)) {
       await sleep(5);
     }
     await timer.beforeApplicationShutdown();

@@ -3,12 +3,12 @@ import { Jobs } from './jobs.ts';
 
 const PAUSE_MS = 15_000;
 
-/** Looks every 15 seconds whether a job is due, from the start of the process to its shutdown. */
+/** Looks every 15 seconds whether a job is due, also while one is under way, from the start of the process to its shutdown. */
 @Injectable()
 export class JobTimer implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private timer?: NodeJS.Timeout;
   private stopped = false;
-  private underWay: Promise<void> = Promise.resolve();
+  private readonly underWay = new Set<Promise<void>>();
 
   constructor(private readonly jobs: Jobs) {}
 
@@ -16,19 +16,21 @@ export class JobTimer implements OnApplicationBootstrap, BeforeApplicationShutdo
     this.lookAfter(PAUSE_MS);
   }
 
-  /** Ends once the piece that is under way has ended. */
+  /** Ends once the pieces that are under way have ended. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);
     this.jobs.stop();
-    await this.underWay;
+    await Promise.all(this.underWay);
   }
 
   /** Runs what is due after `pause` milliseconds, and again as long after each look. */
   lookAfter(pause: number): void {
     if (!this.stopped) {
       this.timer = setTimeout(() => {
-        this.underWay = this.jobs.runDue().then(() => this.lookAfter(pause));
+        const look = this.jobs.runDue().finally(() => this.underWay.delete(look));
+        this.underWay.add(look);
+        this.lookAfter(pause);
       }, pause).unref();
     }
   }

@@ -9,7 +9,7 @@ import { Metrics } from '../metrics/metrics.ts';
 import { jobsOf } from './job.tables.ts';
 import { JobItems } from './job-items.ts';
 
-/** Jobs of a process that run side by side: each holds a connection to the database. */
+/** Pieces of jobs of a process that run side by side: each holds a connection to the database. */
 const AT_A_TIME = 2;
 
 /** What a piece of a job says: it is finished until the next time, or there is more to do at once. */
@@ -30,6 +30,12 @@ export interface Job {
    * others.
    */
   run(unit: UnitOfWork, items: JobItems): Promise<Progress>;
+}
+
+/** When the pieces of a job run. */
+interface When {
+  evenIfNotDue: boolean;
+  inTurn: (piece: () => Promise<Piece>) => Promise<Piece>;
 }
 
 /** How a piece went; at the end of a run also what is wrong with items that failed. */
@@ -62,6 +68,11 @@ export class Jobs {
   private readonly logger = new Logger(Jobs.name);
   private readonly jobs = new Map<string, Job>();
   private stopped = false;
+  /** Pieces wait here for their turn, so that a job with much to do waits behind all others after each. */
+  private readonly turns = pLimit(AT_A_TIME);
+  /** Jobs that this process runs by the clock. */
+  private readonly underWay = new Set<string>();
+  private isLooking = false;
 
   constructor(
     private readonly em: EntityManager,
@@ -78,22 +89,28 @@ export class Jobs {
     this.jobs.set(job.name, job);
   }
 
-  /** Runs the jobs that are due, two side by side, so that a long one holds up none of the others. Never rejects: a failure is recorded and logged. */
+  /**
+   * Runs the jobs that are due and not under way here, each piece in its turn, so that a long one holds up none of the others. Never
+   * rejects: a failure is recorded and logged.
+   *
+   * @returns once those that it began have ended
+   */
   async runDue(): Promise<void> {
+    // While the database does not answer, one look waits for it.
+    if (this.isLooking) {
+      return;
+    }
+    this.isLooking = true;
     try {
       await this.addRows([...this.jobs.keys()]);
     } catch (error) {
       this.logger.error(`Jobs wait for the database: ${(error as Error).message}`);
       return;
+    } finally {
+      this.isLooking = false;
     }
-    const atATime = pLimit(AT_A_TIME);
-    await Promise.all(
-      [...this.jobs.values()].map((job) =>
-        atATime(() => this.runAsItself(job, { evenIfNotDue: false })).catch((error: Error) =>
-          this.tellFailure(job, error),
-        ),
-      ),
-    );
+    const idle = [...this.jobs.values()].filter(({ name }) => !this.underWay.has(name));
+    await Promise.all(idle.map((job) => this.runByClock(job)));
   }
 
   /**
@@ -107,7 +124,7 @@ export class Jobs {
       throw new Error(`There is no job "${name}"`);
     }
     await this.addRows([name]);
-    await this.runAsItself(job, { evenIfNotDue: true });
+    await this.runAsItself(job, { evenIfNotDue: true, inTurn: (piece) => piece() });
   }
 
   /**
@@ -175,17 +192,28 @@ export class Jobs {
     );
   }
 
+  private async runByClock(job: Job): Promise<void> {
+    this.underWay.add(job.name);
+    try {
+      await this.runAsItself(job, { evenIfNotDue: false, inTurn: this.turns });
+    } catch (error) {
+      this.tellFailure(job, error as Error);
+    } finally {
+      this.underWay.delete(job.name);
+    }
+  }
+
   private tellFailure({ name }: Job, error: Error): void {
     this.metrics.unexpectedError('job');
     this.logger.error(`Job "${name}" failed: ${error.stack ?? error.message}`);
   }
 
   /** Mails that a run makes, and what it records, carry the id of the run. */
-  private runAsItself(job: Job, when: { evenIfNotDue: boolean }): Promise<void> {
+  private runAsItself(job: Job, when: When): Promise<void> {
     return actByClock(job.name, () => this.runPieces(job, when));
   }
 
-  private async runPieces(job: Job, when: { evenIfNotDue: boolean }): Promise<void> {
+  private async runPieces(job: Job, when: When): Promise<void> {
     const startedAt = this.clock.now();
     const begun = performance.now();
     const elapsed = () => Math.round(performance.now() - begun);
@@ -193,9 +221,9 @@ export class Jobs {
     try {
       while (done.progress === 'more' && !this.stopped) {
         const piece = (unit: UnitOfWork) => this.runPiece(unit, job, when, { startedAt, elapsed });
-        done = await (job.usesBackgroundPool
-          ? this.transactions.runInBackground(piece)
-          : this.transactions.run(piece));
+        done = await when.inTurn(() =>
+          job.usesBackgroundPool ? this.transactions.runInBackground(piece) : this.transactions.run(piece),
+        );
       }
     } catch (error) {
       await this.recordFailure(job, startedAt, elapsed(), error as Error);
@@ -209,7 +237,7 @@ export class Jobs {
   private async runPiece(
     unit: UnitOfWork,
     job: Job,
-    { evenIfNotDue }: { evenIfNotDue: boolean },
+    { evenIfNotDue }: When,
     { startedAt, elapsed }: { startedAt: Date; elapsed: () => number },
   ): Promise<Piece> {
     const { em, now } = unit;
