@@ -24,6 +24,11 @@ addFormats.default(ajv);
 ajv.addSchema({ $id: 'contract', components: asJsonSchema(contract.components) as object });
 const validators = new Map<object, ValidateFunction>();
 
+/** The paths that anybody may get. */
+export const PUBLIC_READS = paths
+  .filter(({ path }) => operationOf(path, 'get')?.description?.startsWith('Access: public'))
+  .map(({ path }) => path);
+
 /** Throws unless the contract promises an answer of this status, media type and shape, to this operation. */
 export function checkAnswer(method: string, answer: Response): void {
   const { pathname } = new URL(answer.request.url);

@@ -38,16 +38,16 @@ test('Reset forgets what was typed a moment ago, and Back takes away a filter th
 }) => {
   await page.goto('/forsale');
   await page.getByRole('button', { name: 'Filters' }).click();
-  const seller = page.getByLabel('Seller', { exact: true });
-  await seller.pressSequentially('zz');
+  const location = page.getByLabel('Pickup location');
+  await location.pressSequentially('zz');
   await page.getByRole('button', { name: 'Reset' }).click();
-  await expect(seller).toHaveValue('');
+  await expect(location).toHaveValue('');
   await page.waitForTimeout(600);
   expect(parts(page)).toEqual({});
 
   for (const typed of ['a', 'an', 'ann']) {
-    await seller.press(typed.slice(-1));
-    await expect.poll(() => parts(page)).toEqual({ seller: typed });
+    await location.press(typed.slice(-1));
+    await expect.poll(() => parts(page)).toEqual({ location: typed });
   }
   await page.goBack();
   await expect.poll(() => parts(page)).toEqual({});

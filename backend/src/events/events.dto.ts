@@ -24,6 +24,7 @@ const SPOTS_MAX = 99;
 export const CO_HOSTS_MAX = 9;
 const SPOTS_TEXT = `Spots must be a whole number from 1 to ${SPOTS_MAX}.`;
 const DURATION_TEXTS = DURATIONS.map(String);
+const PERSON_ID = 'Id of the user name; for strangers one that is worth nothing outside of the event.';
 const STATES = ['upcoming', 'in-progress', 'completed'] as const;
 
 /** Whose name, in sign-up calls. */
@@ -122,7 +123,7 @@ export class EventFormDto extends IntersectionType(EventFieldsDto, GameFactsForm
 
 @ApiSchema({ name: 'Participant' })
 export class ParticipantDto {
-  @ApiProperty({ description: 'Id of the user name.', format: 'uuid' })
+  @ApiProperty({ description: PERSON_ID, format: 'uuid' })
   id!: string;
 
   @ApiProperty({ example: 'Dana Whitfield' })
@@ -143,7 +144,7 @@ export class ParticipantDto {
 
 @ApiSchema({ name: 'WaitingPerson' })
 export class WaitingPersonDto {
-  @ApiProperty({ description: 'Id of the user name.', format: 'uuid' })
+  @ApiProperty({ description: PERSON_ID, format: 'uuid' })
   id!: string;
 
   @ApiProperty({ example: 'Theo Whitfield' })

@@ -14,7 +14,15 @@ import { UNDETERMINED } from './event-plan.ts';
 import type { CancelledEventDto, EventDetailsDto, EventDto } from './events.dto.ts';
 import { EventNotFoundError } from './events.errors.ts';
 import { mayActAs } from './events.policy.ts';
-import { ANY_READER, type NameReader, people, STRANGERS_NAME, shownName } from './shown-names.sql.ts';
+import {
+  ANY_READER,
+  type NameReader,
+  partOf,
+  people,
+  STRANGERS_NAME,
+  shownName,
+  strangersOwnerId,
+} from './shown-names.sql.ts';
 
 /** An edition has hundreds of events, at most some thousands. */
 const LIST_MAX = 10_000;
@@ -23,6 +31,9 @@ const LIST_MAX = 10_000;
 interface EventNames {
   ofOwner: NameReader;
   ofPlayers: RawBuilder<string>;
+  /** The id of somebody of `chosen` who is told as one of the players, and that of its `owner`. */
+  playerId: (nameId: RawBuilder<unknown>) => RawBuilder<unknown>;
+  ownerId: RawBuilder<unknown>;
 }
 
 /** What single events tell besides; of a query that has `chosen`. */
@@ -146,7 +157,7 @@ export class EventsQueries {
           union select name_id from waitlist_entry join chosen on chosen.id = waitlist_entry.event_id)
       ), taking_part as (
         select event_id, json_agg(json_strip_nulls(json_build_object(
-                 'id', name_id, 'name', ${names.ofPlayers}, 'location', '',
+                 'id', ${names.playerId(sql`name_id`)}, 'name', ${names.ofPlayers}, 'location', '',
                  'gameOwner', name_id is not distinct from chosen.game_owner_id, 'coHost', nullif(co_host, false)
                )) order by participant.joined_at, participant.id) as people
         from chosen
@@ -159,7 +170,7 @@ export class EventsQueries {
                json_agg(json_strip_nulls(json_build_object(
                  'id', name_id, 'name', name, 'position', position, 'offeredUntil', kept)) order by position) as people
         from (
-          select event_id, name_id, ${names.ofPlayers} as name,
+          select event_id, ${names.playerId(sql`name_id`)} as name_id, ${names.ofPlayers} as name,
                  case when offered_until > ${now} then ${isoTime('offered_until')} end as kept,
                  row_number() over (partition by event_id order by waitlist_entry.id) as position
           from chosen
@@ -170,9 +181,9 @@ export class EventsQueries {
         group by event_id
       )
       select chosen.id, game_name as "gameName", ${this.when()},
-             spots, (spots_taken + coalesce(waiting.kept, 0))::int as "spotsTaken", visible, owner_id as "eventOwner",
+             spots, (spots_taken + coalesce(waiting.kept, 0))::int as "spotsTaken", visible, ${names.ownerId} as "eventOwner",
              ${shownName('owner', names.ofOwner)} as organizer,
-             coalesce(game_owner_id::text, '') as "gameOwner", duration::text, teacher,
+             coalesce(${names.playerId(sql`game_owner_id`)}::text, '') as "gameOwner", duration::text, teacher,
              coalesce(taking_part.people, '[]') as participants, coalesce(waiting.people, '[]') as waitlist,
              case when ends_at <= ${now} then 'completed' when starts_at <= ${now} then 'in-progress'
                   else 'upcoming' end as state,
@@ -190,15 +201,27 @@ export class EventsQueries {
 /** An event without the facts that its organizer does not say. */
 const SAID: RawBuilder<unknown> = sql`json_strip_nulls(to_json(event))`;
 
+/** Who is signed in may be told of everybody, by name or not, under the same id. */
+const TRUE_IDS: Pick<EventNames, 'playerId' | 'ownerId'> = {
+  playerId: (nameId) => nameId,
+  ownerId: sql`owner_id`,
+};
+
 /** Strangers read who offers a game, as its organizer, and how many play. */
-const TO_STRANGERS: EventNames = { ofOwner: ANY_READER, ofPlayers: STRANGERS_NAME };
+const TO_STRANGERS: EventNames = {
+  ofOwner: ANY_READER,
+  ofPlayers: STRANGERS_NAME,
+  playerId: (nameId) => partOf(sql`chosen.id`, nameId),
+  ownerId: strangersOwnerId(sql`chosen.id`, 'owner'),
+};
 const TO_ANYBODY_SIGNED_IN: EventNames = {
   ofOwner: ANY_READER,
   ofPlayers: shownName('person', ANY_READER),
+  ...TRUE_IDS,
 };
 
 function namesTo({ userId, roles }: Principal): EventNames {
   const readsChildren = roles.includes('administrator') ? sql`true` : sql`owner.user_id = ${userId}`;
   const reader = { userId: sql`${userId}::uuid`, readsChildren };
-  return { ofOwner: reader, ofPlayers: shownName('person', reader) };
+  return { ofOwner: reader, ofPlayers: shownName('person', reader), ...TRUE_IDS };
 }

@@ -54,7 +54,7 @@ export class ListingsQuery extends PageQuery {
   @SearchText('Part of the pickup location.')
   location = '';
 
-  @SearchText("Part of the seller's name; `mine` for the caller's own.")
+  @SearchText("Part of the seller's name, by which strangers find nothing; `mine` for the caller's own.")
   seller = '';
 
   @ApiPropertyOptional({
@@ -117,7 +117,7 @@ export class ListingImageDto extends ListingPhotoDto {
 
 @ApiSchema({ name: 'Seller' })
 export class SellerDto {
-  @ApiProperty({ example: 'Dana Whitfield' })
+  @ApiProperty({ description: 'Strangers are told none.', example: 'Dana Whitfield' })
   name!: string;
 
   @ApiProperty({ type: String, nullable: true, description: 'Null for visitors who are not signed in.' })

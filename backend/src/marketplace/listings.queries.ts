@@ -9,7 +9,7 @@ import {
   type SortOrder,
 } from '@tablefall/platform/database/page';
 import { type Expression, isoTime, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
-import { displayNameOf } from '../convention/registration/display-names.tables.ts';
+import { displayNameOf, displayNameTo } from '../convention/registration/display-names.tables.ts';
 import type { Principal } from '../http/access/principal.ts';
 import { NotAllowedError, SignInRequiredError } from '../http/errors/api-error.ts';
 import { accounts } from '../users/users.tables.ts';
@@ -37,7 +37,8 @@ export class ListingsQueries {
 
   /**
    * One page of the listings that a query asks for. When nothing holds all that is searched for, those whose names
-   * are like it. An address, or `mine` as the seller, asks for one's own listings.
+   * are like it. An address, or `mine` as the seller, asks for one's own listings. Strangers, who are told no seller's name,
+   * find none by one.
    *
    * @throws SignInRequiredError, NotAllowedError as `requireOwnAddress`, and for what only the administrator may ask
    * for
@@ -47,6 +48,9 @@ export class ListingsQueries {
     const isMine = query.email !== undefined || query.seller.trim().toLowerCase() === 'mine';
     if (isMine && !principal) {
       throw new SignInRequiredError();
+    }
+    if (!principal && query.seller.trim() !== '') {
+      return { items: [], total: 0, page: query.page, limit: query.limit, isAlike: false };
     }
     if ((query.reported || query.hidden) && !isAdministrator(principal)) {
       throw new NotAllowedError();
@@ -173,10 +177,10 @@ export class ListingsQueries {
   }
 }
 
-/** Who is not signed in sees neither the seller's address, nor where to pay to, nor who buys. */
+/** Who is not signed in sees neither who sells or buys, nor where to pay to. */
 const FOR_STRANGERS = sql`
   methods.anonymous as "paymentMethods",
-  jsonb_build_object('name', ${displayNameOf('listing.seller_id')}, 'email', null,
+  jsonb_build_object('name', ${displayNameTo(null, 'listing.seller_id')}, 'email', null,
                      'paymentMethods', methods.anonymous) as seller,
   null as "pendingBuyerId", null as "pendingBuyerName", null as "renewBy", null as version, null as "hiddenReason",
   null as "reportCount", false as "isMine", false as "isMyPurchase",

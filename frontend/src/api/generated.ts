@@ -903,7 +903,7 @@ export type ListListingsApiArg = {
   status?: "Available" | "Pending" | "Sold";
   /** Part of the pickup location. */
   location?: string;
-  /** Part of the seller's name; `mine` for the caller's own. */
+  /** Part of the seller's name, by which strangers find nothing; `mine` for the caller's own. */
   seller?: string;
   /** The caller's own address, for their own listings; another one is refused. */
   email?: string;
@@ -1452,14 +1452,14 @@ export type Participant = {
   coHost?: boolean;
   /** Whether this participant brings the game. */
   gameOwner: boolean;
-  /** Id of the user name. */
+  /** Id of the user name; for strangers one that is worth nothing outside of the event. */
   id: string;
   /** Always empty: nobody is asked where they come from. */
   location: string;
   name: string;
 };
 export type WaitingPerson = {
-  /** Id of the user name. */
+  /** Id of the user name; for strangers one that is worth nothing outside of the event. */
   id: string;
   name: string;
   /** Until when a spot that was freed after the start is kept for them; counted as taken. */
@@ -1760,6 +1760,7 @@ export type PaymentMethod = {
 export type Seller = {
   /** Null for visitors who are not signed in. */
   email: string | null;
+  /** Strangers are told none. */
   name: string;
   paymentMethods: PaymentMethod[];
 };
@@ -1833,6 +1834,7 @@ export type Discussion = {
   message: string;
   /** A comment; that somebody buys it; or that it is for sale again. */
   messageType: "Comment" | "Purchase" | "Undo";
+  /** Strangers are told no name. */
   userName: string;
 };
 export type ListingDetails = {

@@ -31,6 +31,19 @@ export function displayNameOf(userId: string): RawBuilder<string> {
 }
 
 /**
+ * How an account is called in front of a reader: strangers (null) are told no name.
+ *
+ * @param unnamed how everybody is called in front of them
+ */
+export function displayNameTo(
+  reader: object | null,
+  userId: string,
+  unnamed: RawBuilder<string> = sql`${UNNAMED}::text`,
+): RawBuilder<string> {
+  return reader ? displayNameOf(userId) : unnamed;
+}
+
+/**
  * The ids of the accounts whose display name holds every word of a search. They are found by their names, instead of looking up
  * the name of every account.
  */

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { isoTime, sql } from '@tablefall/platform/database/sql';
-import { displayNameOf } from '../../convention/registration/display-names.tables.ts';
+import { displayNameTo } from '../../convention/registration/display-names.tables.ts';
 import type { Principal } from '../../http/access/principal.ts';
 import { NotFoundError } from '../../http/errors/api-error.ts';
 import { callerOf } from '../event-locks.ts';
@@ -74,7 +74,7 @@ export class EventDiscussionsQueries {
         'entry.id',
         'entry.question_id as questionId',
         'entry.message',
-        (reader ? displayNameOf('entry.author_id') : STRANGERS_NAME).as('userName'),
+        displayNameTo(reader, 'entry.author_id', STRANGERS_NAME).as('userName'),
         'entry.by_host as isHost',
         isoTime('entry.created_at').as('createdAt'),
         sql<boolean>`${hosts} or author_id is not distinct from ${reader?.userId ?? null}::uuid`.as(

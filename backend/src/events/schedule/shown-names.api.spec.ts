@@ -58,9 +58,24 @@ describe('who reads the names of the schedule', () => {
 
     for (const seen of [await listed(app.browser()), await opened(app.browser(), event)]) {
       expect(players(seen)).toEqual(['Player', 'Player', 'Player', 'Player']);
-      expect(seen.waitlist).toEqual([{ id: other.id, name: 'Player', position: 1 }]);
+      expect(seen.waitlist).toMatchObject([{ name: 'Player', position: 1 }]);
       expect(seen).toMatchObject({ spotsTaken: 4, organizer: 'Dana' });
     }
+  });
+
+  it('should tell strangers of one event’s people apart, under ids that say nothing of another event', async () => {
+    const hers = await createEvent(other, { gameOwner: other.id, gameName: 'Hers' });
+    const event = await familyEvent();
+    const [seen, alone] = [await opened(app.browser(), event), await opened(app.browser(), hers)];
+    const ids = [...seen.participants, ...seen.waitlist, ...alone.participants].map(({ id }) => id);
+
+    expect(new Set(ids).size).toBe(6);
+    expect(alone.gameOwner).toBe(alone.participants[0]?.id);
+    for (const { id } of [dana, other, ...family.ids.map((each) => ({ id: each }))]) {
+      expect(ids).not.toContain(id);
+    }
+    // Named, so that the schedule can be narrowed to an organizer.
+    expect(alone).toMatchObject({ organizer: 'Mei', eventOwner: other.id });
   });
 
   it('should tell those who are signed in the names, but no child’s and no address', async () => {

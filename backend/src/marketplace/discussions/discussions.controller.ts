@@ -24,7 +24,8 @@ export class DiscussionsController {
   @Get()
   @Endpoint({
     access: 'public',
-    summary: 'What is said about a listing: the newest 500 entries, in the order of time',
+    summary:
+      'What is said about a listing: the newest 500 entries, in the order of time; strangers are told no name',
     response: [DiscussionDto],
     errors: MISSING_LISTING,
   })
@@ -50,6 +51,6 @@ export class DiscussionsController {
     @CurrentPrincipal() principal: Principal,
   ): Promise<DiscussionDto> {
     requireOwnAddress(principal, email);
-    return this.queries.entry(await this.discussions.comment(principal, id, form));
+    return this.queries.entry(principal, await this.discussions.comment(principal, id, form));
   }
 }

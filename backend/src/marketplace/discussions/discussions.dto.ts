@@ -41,7 +41,7 @@ export class DiscussionDto {
   })
   messageType!: MessageType;
 
-  @ApiProperty({ example: 'Ola Nordmann' })
+  @ApiProperty({ description: 'Strangers are told no name.', example: 'Ola Nordmann' })
   userName!: string;
 
   @ApiProperty({ description: 'Whether the seller said it.' })

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { isoTime } from '@tablefall/platform/database/sql';
-import { displayNameOf, UNNAMED } from '../../convention/registration/display-names.tables.ts';
+import { displayNameTo } from '../../convention/registration/display-names.tables.ts';
 import type { Principal } from '../../http/access/principal.ts';
 import type { MarketplaceTables } from '../marketplace.tables.ts';
 import type { DiscussionDto } from './discussions.dto.ts';
@@ -17,22 +17,26 @@ export class DiscussionsQueries {
   /**
    * The newest entries of a listing in the order of time; none of one that is not there.
    *
-   * @param principal who reads them; strangers (null) are not told who bought or withdrew
+   * @param principal who reads them; strangers (null) are told no name
    */
   ofListing(principal: Principal | null, listingId: string): Promise<DiscussionDto[]> {
-    return this.entries(principal !== null, 'listing_id', listingId);
+    return this.entries(principal, 'listing_id', listingId);
   }
 
-  /** One entry, which is there. */
-  async entry(id: string): Promise<DiscussionDto> {
-    const [entry] = await this.entries(true, 'id', id);
+  /** One entry, for its author. */
+  async entry(author: Principal, id: string): Promise<DiscussionDto> {
+    const [entry] = await this.entries(author, 'id', id);
     if (!entry) {
       throw new Error(`No discussion entry ${id}`);
     }
     return entry;
   }
 
-  private entries(namesAll: boolean, column: 'id' | 'listing_id', id: string): Promise<DiscussionDto[]> {
+  private entries(
+    reader: Principal | null,
+    column: 'id' | 'listing_id',
+    id: string,
+  ): Promise<DiscussionDto[]> {
     const db = this.em.fork().getKysely<MarketplaceTables>();
     const newest = db
       .selectFrom('listing_discussion')
@@ -48,13 +52,7 @@ export class DiscussionsQueries {
         'entry.listing_id as forSaleItemId',
         'entry.message',
         'entry.message_type as messageType',
-        eb
-          .case()
-          .when(namesAll ? eb.lit(true) : eb('message_type', '=', 'Comment'))
-          .then(displayNameOf('entry.author_id'))
-          .else(UNNAMED)
-          .end()
-          .as('userName'),
+        displayNameTo(reader, 'entry.author_id').as('userName'),
         eb('author_id', '=', eb.ref('listing.seller_id')).$castTo<boolean>().as('isSeller'),
         isoTime('entry.created_at').as('createdAt'),
       ])

@@ -167,7 +167,7 @@ describe('buying and selling', () => {
         isSeller: false,
         createdAt: '2025-10-01T12:00:00.000Z',
       });
-      const { body: read } = await app.browser().get(`/api/forsale/${listing.id}/discussions`).expect(200);
+      const { body: read } = await ola.client.get(`/api/forsale/${listing.id}/discussions`).expect(200);
       expect(read).toEqual([body, expect.objectContaining({ userName: 'Dana', isSeller: true })]);
       expect(await listingAsSeen(ola, listing)).toMatchObject({ commentCount: 2, discussions: read });
       expect(await listingNews(app)).toEqual([['comment', dana.email]]);

@@ -65,7 +65,7 @@ describe('searching games for sale', () => {
     ['seller=mail.example', ''],
     ['search=a&condition=Good&status=Available&maxPrice=50', 'Ark Nova'],
   ])('should answer %j with %j', async (query, names) => {
-    expect((await found(query)).join(', ')).toBe(names);
+    expect((await found(query, dana.client)).join(', ')).toBe(names);
   });
 
   it('should answer with what is merely like it only when nothing says every word, and say so', async () => {

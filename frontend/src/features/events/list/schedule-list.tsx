@@ -25,6 +25,9 @@ const EMPTY_TEXTS: Record<ScheduleMode, string> = {
   organized: 'You do not organize any event yet.',
 };
 
+/** Without a network the schedule is that of strangers, which does not say who plays. */
+const MINE_ELSEWHERE = 'The server does not answer. Your games are kept on the page Your Two Days.';
+
 const ALL_OVER = 'These games are all over.';
 
 interface ScheduleListProps {
@@ -98,7 +101,7 @@ function EarlierGames({ schedule: { over, isUnfolded }, onChangeView }: EarlierG
 function Events(props: ScheduleListProps) {
   const { schedule, view, onChangeView, onOpen, actions, nextStep } = props;
   const { width, isPhone } = useScreen();
-  const { rows, lastEnd, hasTables, isLoading, filteredOut, over } = schedule;
+  const { rows, lastEnd, hasTables, isLoading, filteredOut, over, outdatedSince } = schedule;
   const showsSkeleton = usePending(isLoading, SKELETON_DELAY);
   const sortBy = useStableCallback((sort: EventSort, order: SortOrder) =>
     onChangeView({ sort, order, page: 1 }),
@@ -110,7 +113,13 @@ function Events(props: ScheduleListProps) {
     return (
       <EmptyState>
         <p>
-          {over > 0 ? ALL_OVER : filteredOut > 0 ? 'No event passes these filters.' : EMPTY_TEXTS[view.view]}
+          {over > 0
+            ? ALL_OVER
+            : filteredOut > 0
+              ? 'No event passes these filters.'
+              : view.view === 'mine' && outdatedSince !== undefined
+                ? MINE_ELSEWHERE
+                : EMPTY_TEXTS[view.view]}
         </p>
         {filteredOut + over === 0 && nextStep}
       </EmptyState>

@@ -103,7 +103,7 @@ export function ListingFilters({ view, onChangeView, user }: ListingFiltersProps
           )}
         </Field>
       </div>
-      {!isMine && (
+      {user && !isMine && (
         <div key={`seller-${resets}`} className={styles.field}>
           <Field label="Seller">
             {({ id }) => (
