@@ -192,7 +192,7 @@ describe('jobs', () => {
   it('should look by the clock, also while jobs have more to do, as a full mailbox, until the process ends', async () => {
     const full = () =>
       register(
-        job(async () => {
+        job(async (): Promise<Progress> => {
           await sleep(2);
           return 'more';
         }),

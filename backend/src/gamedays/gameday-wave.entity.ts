@@ -9,6 +9,8 @@ export const GamedayWaveSchema = defineEntity({
     /** So many guests are kept invited and unanswered. */
     target: p.integer(),
     pausedAt: p.type('timestamptz').strictNullable(),
+    /** When the brake paused it, since too many of its addresses do not exist. Staff let it go on, and then it is not paused for this again. */
+    brakedAt: p.type('timestamptz').strictNullable(),
     /** The words of one's own that staff confirmed with the list. */
     wordsId: p.uuid().strictNullable(),
   },

@@ -2083,6 +2083,7 @@ export type NextWave = {
     | (
         | "nobody-waits"
         | "paused"
+        | "braked"
         | "begun"
         | "full"
         | "enough"

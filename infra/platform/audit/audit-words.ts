@@ -148,6 +148,10 @@ export const AUDIT_WORDS: Record<string, AuditWords> = {
     'gameday',
     (_, thing) => `Changed how a list is invited in waves to${thing || ' a gameday'}`,
   ),
+  'waves.braked': words(
+    'gameday',
+    (_, thing) => `Too many addresses of a list do not exist: its waves to${thing || ' a gameday'} rest`,
+  ),
   'waves.stopped': words(
     'gameday',
     ({ dropped }, thing) => `Stopped inviting in waves to${thing || ' a gameday'}: ${dropped} guests waited`,

@@ -4,6 +4,7 @@ import { UNFINISHED_MAIL_STATES } from '@tablefall/mail';
 import { Config } from '@tablefall/platform/config/config';
 import { changedBy, firstRowOf, rowsOf, sql } from '@tablefall/platform/database/sql';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
+import { harm, reportsOf } from '@tablefall/platform/outbox/brake';
 import { WorkerSettings } from '../worker-settings.ts';
 
 /**
@@ -14,10 +15,6 @@ const HAS_ENDED = sql<boolean>`(
   not exists (select from mail where mail.mailing_id = mailing.id and mail.state = any(${UNFINISHED_MAIL_STATES}))
   and not exists (
     select from mail where mail.mailing_id = mailing.id and mail.state = 'cancelled' and mail.due_at > now()))`;
-
-/** A share of a few mails says nothing. */
-const FEWEST_BOUNCES = 10;
-const FEWEST_COMPLAINTS = 3;
 
 /** What the worker does to the rows of mailings: the pauses that their mails' refusals cause. */
 @Injectable()
@@ -62,11 +59,7 @@ export class MailingOutbox {
    * @returns the ids of mailings paused
    */
   async brake(): Promise<string[]> {
-    const { MAIL_BRAKE_BOUNCE_PERCENT: percent, MAIL_BRAKE_COMPLAINTS_PER_THOUSAND: perThousand } =
-      this.config;
-    const bounces = sql`(${percent} > 0 and bounced >= ${FEWEST_BOUNCES} and bounced * 100 > ${percent} * tried)`;
-    const complaints = sql`(
-      ${perThousand} > 0 and complained >= ${FEWEST_COMPLAINTS} and complained * 1000 > ${perThousand} * tried)`;
+    const { bounces, complaints } = harm(this.config);
     const rows = await rowsOf<{ id: string }>(
       this.em.fork(),
       sql`
@@ -74,16 +67,7 @@ export class MailingOutbox {
           select mailing.id, bounced, complained, tried,
                  ${bounces} as bounces
           from mailing
-          cross join lateral (
-            select count(*) filter (where reason = 'bounced')::int as bounced,
-                   count(*) filter (where reason = 'complained')::int as complained
-            from suppression where mailing_id = mailing.id
-          ) as reports
-          cross join lateral (
-            select count(*)::int as tried from mail
-            where mailing_id = mailing.id and state in ('sent', 'failed')
-              and (bounced >= ${FEWEST_BOUNCES} or complained >= ${FEWEST_COMPLAINTS})
-          ) as mails
+          cross join lateral ${reportsOf(sql`mailing.id`)} as reports
           where started_at is not null and finished_at is null and braked_at is null
             and (paused_until is null or paused_until <= now())
             and (${bounces} or ${complaints})

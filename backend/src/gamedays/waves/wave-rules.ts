@@ -1,5 +1,14 @@
 /** Why nobody is invited at this moment. */
-export const WAVE_RESTS = ['nobody-waits', 'paused', 'begun', 'full', 'enough', 'hours', 'limit'] as const;
+export const WAVE_RESTS = [
+  'nobody-waits',
+  'paused',
+  'braked',
+  'begun',
+  'full',
+  'enough',
+  'hours',
+  'limit',
+] as const;
 export type WaveRest = (typeof WAVE_RESTS)[number];
 
 /** What decides about the next wave of a gameday. */
@@ -12,6 +21,8 @@ export interface WaveFacts {
   waiting: number;
   seatsLeft: number;
   isPaused: boolean;
+  /** The pause is the brake's: too many addresses do not exist. */
+  isBraked: boolean;
   hasBegun: boolean;
   /** From when on something is sent: now, or when the hours for that begin. */
   sendsFrom: Date;
@@ -37,12 +48,12 @@ export function waveSize(target: number, open: number): number {
 
 /** The next wave, and what holds it up: of several reasons the one that lasts longest. */
 export function nextWave(facts: WaveFacts): NextWave {
-  const { target, open, waiting, seatsLeft, isPaused, hasBegun, sendsFrom, now, room } = facts;
+  const { target, open, waiting, seatsLeft, isPaused, isBraked, hasBegun, sendsFrom, now, room } = facts;
   const people = Math.min(waveSize(target, open), waiting);
   const resting = (rests: WaveRest, at: Date | null = null): NextWave => ({ people, rests, at });
   if (waiting === 0) return resting('nobody-waits');
   if (hasBegun) return resting('begun');
-  if (isPaused) return resting('paused');
+  if (isPaused) return resting(isBraked ? 'braked' : 'paused');
   if (seatsLeft <= 0) return resting('full');
   if (people === 0) return resting('enough');
   if (sendsFrom > now) return resting('hours', sendsFrom);

@@ -190,6 +190,35 @@ describe('a list that is invited in waves', () => {
       expect(told).toEqual([{ place: 'The new hall' }, { place: 'The new hall' }]);
     });
 
+    it('should rest once too many of the waves before, taken together, did not exist, until staff resume (B10)', async () => {
+      const gameday = await gamedayOf();
+      await inviteInWaves(staff, gameday, listOf(100), 4);
+      let dead = 0;
+      const waves = async () => {
+        for (let wave = 0; wave < 6; wave++) {
+          await app.outbox.sent();
+          const mails = await app.query(sql<{ address: string; mailing: string }>`
+            select recipient_address as address, mailing_id as mailing from mail
+            join invitation on invitation.id = mail.about and gameday_id = ${gameday.id}
+            where state = 'sent' and recipient_address not in (select address from suppression)`);
+          for (const { address, mailing } of mails) {
+            await app.outbox.becomes('failed', { mailing });
+            await app.outbox.suppress(address, 'bounced', { mailing });
+            dead++;
+          }
+          await runWaves();
+        }
+      };
+
+      await waves();
+
+      expect(dead).toBe(12);
+      expect((await wavesOf(staff, gameday)).next).toMatchObject({ rests: 'braked' });
+      await change(gameday, { paused: false }).expect(200);
+      await runWaves();
+      expect(await invited(gameday)).toHaveLength(16);
+    });
+
     it('should pass over who was invited in another way, and nobody for what was typed on the public page', async () => {
       const gameday = await gamedayOf();
       await inviteInWaves(staff, gameday, listOf(6), 1);

@@ -1,7 +1,11 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { dateText, type Mailing } from '@tablefall/mail';
+import { Audit } from '@tablefall/platform/audit/audit';
+import { Config } from '@tablefall/platform/config/config';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
+import { areHarmful } from '@tablefall/platform/outbox/brake';
 import { MailingsService } from '../../email/mailings/mailings.service.ts';
 import { type DayUse, StaffMailService } from '../../email/mailings/staff-mail.service.ts';
 import { type Gameday, gamedayReference } from '../gameday.entity.ts';
@@ -11,7 +15,15 @@ import { type Invited, NewInvitations } from '../invitations/new-invitations.ts'
 import { dayOf } from '../times/answer-by.ts';
 import { SendingHours } from '../times/sending-hours.ts';
 import { type NextWave, nextWave } from './wave-rules.ts';
-import { type AskedCounts, countAsked, countInList, lockWave, takeFromList, type Wave } from './waves.sql.ts';
+import {
+  type AskedCounts,
+  brakeWave,
+  countAsked,
+  countInList,
+  lockWave,
+  takeFromList,
+  type Wave,
+} from './waves.sql.ts';
 
 type Moment = Pick<UnitOfWork, 'em' | 'now'>;
 
@@ -35,6 +47,8 @@ export class Waves {
     private readonly staffMail: StaffMailService,
     private readonly hours: SendingHours,
     private readonly edition: CurrentEdition,
+    private readonly audit: Audit,
+    private readonly config: Config,
   ) {}
 
   /**
@@ -66,6 +80,11 @@ export class Waves {
     if (next.rests !== null) {
       return NOBODY;
     }
+    if (!wave.brakedAt && (await this.doHarm(unit.em, gameday))) {
+      await brakeWave(unit.em, gameday.id, unit.now);
+      await this.audit.record(unit, { action: 'waves.braked', about: gameday.id });
+      return NOBODY;
+    }
     return this.send(unit, gameday, next.people, mailing ?? (await this.begin(unit, gameday, wave)));
   }
 
@@ -87,12 +106,18 @@ export class Waves {
       waiting,
       seatsLeft: gameday.capacity - gameday.seatsTaken,
       isPaused: Boolean(wave?.pausedAt),
+      isBraked: wave?.brakedAt?.getTime() === wave?.pausedAt?.getTime(),
       hasBegun: gameday.startsAt(zone) <= now,
       sendsFrom: this.hours.next(now),
       now,
       room: mails.allowed - mails.used,
     });
     return { asked, waiting, mails, next };
+  }
+
+  /** Whether the invitations of a gameday so far do: each wave is a mailing of its own, too small for the brake of mailings. */
+  private doHarm(em: EntityManager, { id }: Gameday): Promise<boolean> {
+    return areHarmful(em, this.config, { about: gamedayReference(id), kind: 'gameday-invitation' });
   }
 
   private begin(unit: UnitOfWork, gameday: Gameday, { wordsId }: Wave): Promise<Mailing> {

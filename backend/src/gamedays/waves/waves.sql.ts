@@ -22,6 +22,8 @@ export interface Wave {
   /** So many guests are kept invited and unanswered. */
   target: number;
   pausedAt: Date | null;
+  /** When the brake paused it. */
+  brakedAt: Date | null;
   /** The words of one's own that staff confirmed with the list. */
   wordsId: string | null;
 }
@@ -86,7 +88,7 @@ function waveOf(em: EntityManager, gamedayId: string) {
   return em
     .getKysely<GamedaysTables>()
     .selectFrom('gameday_wave')
-    .select(['target', 'paused_at as pausedAt', 'words_id as wordsId'])
+    .select(['target', 'paused_at as pausedAt', 'braked_at as brakedAt', 'words_id as wordsId'])
     .where('gameday_id', '=', gamedayId);
 }
 
@@ -105,6 +107,16 @@ export async function saveWave(
     .insertInto('gameday_wave')
     .values({ gameday_id: gamedayId, ...said })
     .onConflict((conflict) => conflict.column('gameday_id').doUpdateSet(said))
+    .execute();
+}
+
+/** Pauses the list of a gameday because of what became of its mails. The caller holds the wave. */
+export async function brakeWave(em: EntityManager, gamedayId: string, now: Date): Promise<void> {
+  await em
+    .getKysely<GamedaysTables>()
+    .updateTable('gameday_wave')
+    .set({ paused_at: now, braked_at: now })
+    .where('gameday_id', '=', gamedayId)
     .execute();
 }
 

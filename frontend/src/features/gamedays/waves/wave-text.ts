@@ -21,6 +21,8 @@ export function nextWaveText({ people, rests, at }: NextWave, timeZone: string |
       return 'All seats are taken. The next wave goes out when one is free.';
     case 'paused':
       return 'Paused: nobody is invited until you resume.';
+    case 'braked':
+      return 'Paused: too many of the addresses so far do not exist, or readers reported spam. Check where the list is from before you resume.';
     case 'begun':
       return 'The gameday has begun: nobody else is invited.';
     case 'nobody-waits':
