@@ -6,6 +6,6 @@ export function flags(now: Date) {
   const until = new Date(now.getTime() + FLAG_UP_MS).toISOString();
   return [
     { tableId: 'c3', colour: 'green', players: 3, gameName: 'Carcassonne', until },
-    { tableId: 'd2', colour: 'yellow', gameName: 'Hive', until },
+    { tableId: 'd2', colour: 'yellow', gameName: 'Azul', until },
   ];
 }

@@ -2,6 +2,7 @@ import { sql } from '@tablefall/platform/database/sql';
 import { ADMIN, type ApiClient, TestApp } from '../../test/test-app.ts';
 import { registeredAs, registerForm } from '../convention/registration/testing/registration.factory.ts';
 import { createEvent, formOf, playerNamed, playerOf } from '../events/testing/event.factory.ts';
+import { arrive } from '../events/testing/hall.factory.ts';
 import { createGameday, inviteGuest } from '../gamedays/testing/gameday.factory.ts';
 import { answer, wait, waitOf } from '../gamedays/testing/queue.factory.ts';
 import { createListing, listingForm } from '../marketplace/testing/listing.factory.ts';
@@ -267,6 +268,8 @@ describe('own things and those of others', () => {
   it('should change and lower the flag that one raised oneself alone', async () => {
     app.clock.set('2025-10-09T12:00:00Z');
     const [owner, other] = [await playerNamed(app, 'Owner'), await playerNamed(app, 'Other')];
+    const admin = await app.signedIn(ADMIN);
+    for (const player of [owner, other]) await arrive(admin, player);
     // The hall is open.
     app.clock.set('2025-10-10T19:00:00Z');
     const flag = { colour: 'green', players: 2 };

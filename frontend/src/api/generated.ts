@@ -2444,7 +2444,7 @@ export type FlagOfTable = {
 export type TableFlagForm = {
   /** Green asks for players, yellow for a teacher. */
   colour: "green" | "yellow";
-  /** Any game when not given. */
+  /** Name of a game of the schedule or of the catalogue; any game when not given. */
   gameName?: string;
   /** How many are wanted; of a green flag. */
   players?: number;

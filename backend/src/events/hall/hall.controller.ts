@@ -55,10 +55,14 @@ export class HallController {
   @Put('tables/:id/flag')
   @Endpoint({
     access: 'signed-in',
-    summary: "Raise a flag on a table for half an hour, or change one's own",
+    summary:
+      "Raise a flag on a table for half an hour, or change one's own; for who is checked in or works in the hall",
     throttle: FLAGS_THROTTLE,
     response: FlagOfTableDto,
-    errors: { ...NO_TABLE, 409: 'Somebody else has raised one there, or the hall is closed.' },
+    errors: {
+      ...NO_TABLE,
+      409: 'Somebody else has raised one there, the hall is closed, or the caller is not checked in.',
+    },
   })
   async raiseTableFlag(
     @Param('id') id: string,

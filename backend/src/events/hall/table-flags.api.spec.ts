@@ -1,5 +1,6 @@
 import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
 import { createEvent, join, type Player, playerNamed, players } from '../testing/event.factory.ts';
+import { arrive } from '../testing/hall.factory.ts';
 
 /** Friday, 3:00 PM in the convention's zone: the hall is open. */
 const OPEN = '2025-10-10T19:00:00Z';
@@ -15,6 +16,7 @@ describe('flags on the tables of the hall', () => {
     app.clock.set('2025-10-09T12:00:00Z');
     admin = await app.signedIn(ADMIN);
     [dana, ola] = [await playerNamed(app, 'Dana'), await playerNamed(app, 'Ola')];
+    for (const player of [dana, ola]) await arrive(admin, player);
   });
   beforeEach(() => app.clock.set(OPEN));
   afterEach(async () => {
@@ -24,6 +26,11 @@ describe('flags on the tables of the hall', () => {
 
   const raise = (client: ApiClient, table: string, flag: object = GREEN) =>
     client.put(`/api/tables/${table}/flag`).send(flag);
+  const staffOf = async (role: string) => {
+    const email = `${role}@mail.example`;
+    await (await app.signedIn(ADMIN)).post('/api/organise/staff').send({ email, role }).expect(204);
+    return app.signedIn(email);
+  };
   const up = async () => (await app.browser().get('/api/tables/flags').expect(200)).body;
 
   it('should be seen by everybody at once, and say nothing of who raised them', async () => {
@@ -52,6 +59,7 @@ describe('flags on the tables of the hall', () => {
 
   it('should be one a table, also when many raise one at once', async () => {
     const crowd = await players(app, 8);
+    for (const player of crowd) await arrive(admin, player);
     const answers = await Promise.all(crowd.map(({ client }) => raise(client, 'c4')));
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
@@ -137,8 +145,42 @@ describe('flags on the tables of the hall', () => {
     await dana.client.delete('/api/tables/z9/flag').expect(404);
   });
 
+  it('should be raised by who is checked in, or works in the hall', async () => {
+    const home = await playerNamed(app, 'Home');
+    const mailer = await staffOf('mailer');
+
+    for (const client of [home.client, mailer]) {
+      expect((await raise(client, 'c3').expect(409)).body).toMatchObject({
+        title: 'You are not checked in yet',
+      });
+    }
+    await raise(await staffOf('door'), 'c3').expect(200);
+    await mailer.delete('/api/tables/c3/flag').expect(403);
+    await arrive(admin, home);
+    await raise(home.client, 'c4').expect(200);
+  });
+
+  it('should name games of the schedule and of the catalogue alone, as these write them', async () => {
+    app.clock.set('2025-10-09T19:00:00Z');
+    const event = await createEvent(dana, { gameName: 'Café of Dana', eventTime: '3:15 PM' });
+    app.clock.set(OPEN);
+    const shown = async (gameName: string) =>
+      (await raise(dana.client, 'c3', { ...GREEN, gameName }).expect(200)).body.flag.gameName;
+
+    expect(await shown('cafe of dana')).toBe('Café of Dana');
+    expect(await shown('AZUL')).toBe('Azul');
+    for (const gameName of ['FREE MONEY at evil.com/pay', 'Azul at evil.com', 'Az', '%']) {
+      const { body } = await raise(dana.client, 'c3', { ...GREEN, gameName }).expect(400);
+      expect(body.fields).toEqual({
+        gameName: 'Please choose a game of the schedule, or one that the list of games knows.',
+      });
+    }
+    await admin.delete(`/api/event/${event.id}`).expect(204);
+  });
+
   it('should be raised thirty times an hour at most by one account', async () => {
     const eager = await playerNamed(app, 'Eager');
+    await arrive(admin, eager);
     for (let time = 1; time <= 30; time++) await raise(eager.client, 'c5').expect(200);
     await raise(eager.client, 'c5').expect(429);
   });

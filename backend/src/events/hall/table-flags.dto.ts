@@ -24,7 +24,11 @@ export class TableFlagFormDto {
   @Max(PLAYERS_MAX, { message: PLAYERS_TEXT })
   players?: number;
 
-  @ApiPropertyOptional({ maxLength: 100, example: 'Azul', description: 'Any game when not given.' })
+  @ApiPropertyOptional({
+    maxLength: 100,
+    example: 'Azul',
+    description: 'Name of a game of the schedule or of the catalogue; any game when not given.',
+  })
   @IsOptional()
   @OneLine(100, 'Please use one line of plain text')
   gameName?: string;

@@ -9,6 +9,15 @@ export class FlagUpError extends ConflictError {
   }
 }
 
+export class NotInHallError extends ConflictError {
+  constructor() {
+    super(
+      'You are not checked in yet',
+      'Flags are for those who are in the hall. Please show your badge at the door, then try again.',
+    );
+  }
+}
+
 export class HallClosedError extends ConflictError {
   constructor() {
     super('The hall is closed', 'Flags can be raised while the convention is open.');

@@ -5,14 +5,17 @@ import { changedBy, firstRowOf, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { floorTables } from '../../convention/content/floor.tables.ts';
 import { EditionService } from '../../convention/edition/edition.service.ts';
-import type { Principal } from '../../http/access/principal.ts';
-import { NotAllowedError, NotFoundError } from '../../http/errors/api-error.ts';
+import type { Principal, StaffRole } from '../../http/access/principal.ts';
+import { InvalidInputError, NotAllowedError, NotFoundError } from '../../http/errors/api-error.ts';
 import type { TableFlagFormDto } from './table-flags.dto.ts';
-import { FlagUpError, HallClosedError } from './table-flags.errors.ts';
-import { isUp } from './table-flags.sql.ts';
+import { FlagUpError, HallClosedError, NotInHallError } from './table-flags.errors.ts';
+import { isInHall, isUp, knownGame } from './table-flags.sql.ts';
 
 /** ms; then nobody stands at the table any more, or they raise it again. */
 export const FLAG_UP_MS = 30 * 60 * 1000;
+
+/** Who works in the hall. Whoever writes mails does so at home. */
+const OF_THE_HALL: readonly StaffRole[] = ['administrator', 'organiser', 'door'];
 
 /** Raising and lowering flags on the tables of the hall. */
 @Injectable()
@@ -25,11 +28,11 @@ export class TableFlags {
 
   /**
    * Raises a flag for half an hour, or changes one's own, which is then up for half an hour more. One stands at one table: a
-   * flag of theirs on another one comes down. Whoever helps at the convention may raise several, also while the hall is
-   * closed.
+   * flag of theirs on another one comes down. Whoever works in the hall may raise several, also while it is closed.
    *
    * @throws NotFoundError when there is no such table
-   * @throws HallClosedError, FlagUpError
+   * @throws InvalidInputError when neither the schedule nor the catalogue has such a game
+   * @throws HallClosedError, NotInHallError, FlagUpError
    */
   raise(
     principal: Pick<Principal, 'userId' | 'roles'>,
@@ -38,11 +41,10 @@ export class TableFlags {
   ): Promise<void> {
     return this.transactions.run(async ({ em, now }) => {
       const table = await this.labelOf(em, tableId);
-      if (!isOpen(this.edition.details.days, now) && principal.roles.length === 0) {
-        throw new HallClosedError();
-      }
+      const game = gameName === undefined ? null : await this.gameOf(em, gameName);
       const { key } = this.edition;
-      if (principal.roles.length === 0) {
+      if (!worksInHall(principal)) {
+        await this.refuseAbsent(em, principal.userId, now);
         await this.lowerOthersOf(em, principal.userId, tableId);
       }
       const endsAt = new Date(now.getTime() + FLAG_UP_MS);
@@ -50,7 +52,7 @@ export class TableFlags {
         em,
         sql`
           insert into table_flag (edition, table_id, colour, players, game_name, raised_by, raised_at, ends_at)
-          values (${key}, ${tableId}, ${colour}, ${colour === 'green' ? players : null}, ${gameName ?? null},
+          values (${key}, ${tableId}, ${colour}, ${colour === 'green' ? players : null}, ${game},
                   ${principal.userId}, ${now}, ${endsAt})
           on conflict (edition, table_id) do update
           set colour = excluded.colour, players = excluded.players, game_name = excluded.game_name,
@@ -67,13 +69,13 @@ export class TableFlags {
    * Lowers a flag; where none is up nothing changes.
    *
    * @throws NotFoundError when there is no such table
-   * @throws NotAllowedError unless the caller raised it or helps at the convention
+   * @throws NotAllowedError unless the caller raised it or works in the hall
    */
   lower(principal: Principal, tableId: string): Promise<void> {
     return this.transactions.run(async (unit) => {
       await this.labelOf(unit.em, tableId);
       const flag = await this.flagAt(unit, tableId);
-      if (flag && flag.raisedBy !== principal.userId && principal.roles.length === 0) {
+      if (flag && flag.raisedBy !== principal.userId && !worksInHall(principal)) {
         throw new NotAllowedError();
       }
       if (flag && flag.raisedBy !== principal.userId) {
@@ -88,6 +90,26 @@ export class TableFlags {
         sql`delete from table_flag where edition = ${this.edition.key} and table_id = ${tableId}`,
       );
     });
+  }
+
+  private async refuseAbsent(em: EntityManager, userId: string, now: Date): Promise<void> {
+    if (!isOpen(this.edition.details.days, now)) {
+      throw new HallClosedError();
+    }
+    const found = await firstRowOf(em, isInHall(this.edition.key, userId));
+    if (!found?.isIn) {
+      throw new NotInHallError();
+    }
+  }
+
+  private async gameOf(em: EntityManager, gameName: string): Promise<string> {
+    const known = await firstRowOf(em, knownGame(this.edition.key, gameName));
+    if (!known) {
+      throw new InvalidInputError({
+        gameName: 'Please choose a game of the schedule, or one that the list of games knows.',
+      });
+    }
+    return known.name;
   }
 
   private async lowerOthersOf(em: EntityManager, userId: string, tableId: string): Promise<void> {
@@ -118,6 +140,10 @@ export class TableFlags {
     }
     return table.label;
   }
+}
+
+function worksInHall({ roles }: Pick<Principal, 'roles'>): boolean {
+  return roles.some((role) => OF_THE_HALL.includes(role));
 }
 
 function isOpen(days: { start: string; end: string }[], now: Date): boolean {

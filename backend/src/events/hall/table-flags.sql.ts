@@ -1,5 +1,8 @@
+import { searchable } from '@tablefall/platform/database/search';
 import { isoTime, type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import { floorTables } from '../../convention/content/floor.tables.ts';
+import { hereSince } from '../../convention/registration/presence.tables.ts';
+import { userNames } from '../../users/users.tables.ts';
 import type { TableFlagDto } from './table-flags.dto.ts';
 
 /**
@@ -13,6 +16,29 @@ export function isUp(now: Date): RawBuilder<boolean> {
       where event.edition = table_flag.edition and event.table_id = table_flag.table_id
         and event.starts_at <= ${now} and event.ends_at > table_flag.raised_at and spots_taken >= spots
         and joined_at > table_flag.raised_at))`;
+}
+
+/**
+ * How the schedule, or else the catalogue, writes the name of a game, whatever its case and accents; null when neither has
+ * such a game. The hall's screen shows it to everybody, so it shows no words of anybody's own.
+ */
+export function knownGame(edition: string, name: string): RawBuilder<{ name: string }> {
+  const isIt = (column: string) => sql`${searchable(column)} = searchable(${name})`;
+  return sql`
+    select name from (
+      select game_name as name, 1 as place from event where edition = ${edition} and ${isIt('game_name')}
+      union all
+      select name, 2 from board_game where ${isIt('name')}
+    ) as known
+    order by place, name <> ${name}, name limit 1`;
+}
+
+/** Whether the door has seen one of the names of an account. */
+export function isInHall(edition: string, userId: string): RawBuilder<{ isIn: boolean }> {
+  return sql`
+    select exists (
+      select from (select id, ${edition}::text as edition from ${userNames} user_name where user_id = ${userId}) as own
+      where ${hereSince('own.id', 'own.edition')} is not null) as "isIn"`;
 }
 
 /** The flags that are up, the one that comes down first before all. */

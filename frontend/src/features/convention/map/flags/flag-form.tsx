@@ -1,4 +1,10 @@
-import { type Table, type TableFlagForm, useRaiseTableFlagMutation } from '#api/generated.ts';
+import { useId } from 'react';
+import {
+  type Table,
+  type TableFlagForm,
+  useListEventsQuery,
+  useRaiseTableFlagMutation,
+} from '#api/generated.ts';
 import { refusalText } from '#api/problem.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
@@ -26,6 +32,8 @@ interface Fields {
 /** What a table wants. As it opens it asks for players, so that two taps raise a flag. */
 export function FlagForm({ table, gameName = '', onClose }: FlagFormProps) {
   const [raise] = useRaiseTableFlagMutation();
+  const { data: events = [] } = useListEventsQuery();
+  const gamesId = useId();
   const form = useForm({
     initial: { colour: 'green', players: 2, gameName } as Fields,
     check: () => ({}),
@@ -83,7 +91,13 @@ export function FlagForm({ table, gameName = '', onClose }: FlagFormProps) {
         label="Game"
         optional
         maxLength={100}
+        list={gamesId}
       />
+      <datalist id={gamesId}>
+        {[...new Set(events.map((event) => event.gameName))].sort().map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
       {form.problem && (
         <Notice tone="error" live>
           {refusalText(form.problem) ?? 'We could not reach the server. Please try again.'}

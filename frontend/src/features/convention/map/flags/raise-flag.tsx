@@ -37,7 +37,7 @@ export function RaiseFlag({ table, user, flag, gameName }: RaiseFlagProps) {
         <RaisedFlag
           flag={flag}
           isOwn={isOwn}
-          mayLower={mayChange(user) && (isOwn || user.roles.length > 0)}
+          mayLower={mayChange(user) && (isOwn || worksInHall(user))}
           onDone={(title) => {
             showToast({ title });
             bar.current?.focus();
@@ -55,10 +55,15 @@ export function RaiseFlag({ table, user, flag, gameName }: RaiseFlagProps) {
   );
 }
 
-/** Whether flags are raised now: on the days of the convention, and by those who help at any time. */
+/** Whoever writes mails does so at home. */
+function worksInHall(user: User | null): boolean {
+  return user?.roles.some((role) => role !== 'mailer') ?? false;
+}
+
+/** Whether flags are raised now: on the days of the convention, and by those who work in the hall at any time. */
 export function useMayRaise(days: readonly { start: string; end: string }[], user: User | null): boolean {
   const isOpen = useAtTime((now) =>
     days.some(({ start, end }) => Date.parse(start) <= now && now < Date.parse(end)),
   );
-  return isOpen || (user?.roles.length ?? 0) > 0;
+  return isOpen || worksInHall(user);
 }
