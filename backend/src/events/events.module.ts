@@ -9,6 +9,7 @@ import { OwnDaysModule } from '../convention/own-days/own-days.module.ts';
 import { RegistrationModule } from '../convention/registration/registration.module.ts';
 import { RetentionModule } from '../convention/retention/retention.module.ts';
 import { EmailModule } from '../email/email.module.ts';
+import { RateLimitsModule } from '../http/access/throttling/rate-limits.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { ScheduleCalendarController } from './calendar/calendar.controller.ts';
 import { OldLeftEventsJob } from './calendar/old-left-events.job.ts';
@@ -65,6 +66,7 @@ import { WaitlistService } from './waitlist/waitlist.service.ts';
     JobsModule,
     OutboxModule,
     OwnDaysModule,
+    RateLimitsModule,
     RegistrationModule,
     RetentionModule,
     UsersModule,

@@ -26,6 +26,7 @@ const WITHOUT_COOLDOWNS = {
   // They share one sign-in, which a whole run outlives.
   FRESH_SIGN_IN_MINUTES: '1000',
   THROTTLE_LISTINGS_PER_HOUR: '1000',
+  THROTTLE_NEW_EVENTS_PER_HOUR: '1000',
   // A night run would wait for the morning.
   SENDING_FROM_HOUR: '0',
   SENDING_UNTIL_HOUR: '24',

@@ -56,6 +56,10 @@ export class LimitSettings {
   @WholeNumber(1)
   THROTTLE_EVENTS_PER_HOUR = 300;
 
+  /** Games an hour that one account may put into the schedule. Administrators fill it without a limit. */
+  @WholeNumber(1)
+  THROTTLE_NEW_EVENTS_PER_HOUR = 20;
+
   /** Purchases, withdrawals, comments, reports and renewals an hour of one account: nearly each is mailed to somebody. */
   @WholeNumber(1)
   THROTTLE_MARKETPLACE_PER_HOUR = 120;

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { Config } from '@tablefall/platform/config/config';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { Commitments, ScheduleConflictError } from '../../convention/commitments/commitments.service.ts';
 import { EditionService } from '../../convention/edition/edition.service.ts';
 import type { Principal } from '../../http/access/principal.ts';
-import { type ConflictError, NotAllowedError } from '../../http/errors/api-error.ts';
+import { type RateLimit, RateLimits } from '../../http/access/throttling/rate-limits.ts';
+import { type ConflictError, NotAllowedError, TooManyRequestsError } from '../../http/errors/api-error.ts';
 import { callerOf, EventLocks } from '../event-locks.ts';
 import { refusePast } from '../event-plan.ts';
 import { insertEvent, setGameOwner } from '../event-rows.ts';
@@ -19,13 +21,19 @@ import type { PlannedEvent } from './saved-event.ts';
 /** Makes new events, with their owner as the first player. */
 @Injectable()
 export class NewEvents {
+  private readonly newOnes: RateLimit;
+
   constructor(
     private readonly locks: EventLocks,
     private readonly edition: EditionService,
     private readonly commitments: Commitments,
     private readonly tables: EventTables,
     private readonly joiners: Joiners,
-  ) {}
+    private readonly limits: RateLimits,
+    config: Config,
+  ) {
+    this.newOnes = { name: 'new-events', points: config.THROTTLE_NEW_EVENTS_PER_HOUR, seconds: 3_600 };
+  }
 
   /**
    * Creates the event unless there is one of this id.
@@ -34,6 +42,7 @@ export class NewEvents {
    * @throws NotAllowedError unless the caller has the owner's name
    * @throws InvalidInputError when the time is over, or the game owner takes no part
    * @throws TableTakenError when another game has the table at the time
+   * @throws TooManyRequestsError when the account has put as many into the schedule as it may within the hour
    */
   async create(
     unit: UnitOfWork,
@@ -45,7 +54,18 @@ export class NewEvents {
     if (!(await this.insert(unit, caller, id, saved))) {
       return null;
     }
+    if (!caller.isAdministrator) {
+      await this.countNew(principal);
+    }
     return { problem: await this.signOwnerUp(unit, caller, id, saved) };
+  }
+
+  /** A throttle of the endpoint cannot tell: a new event and a changed one are saved by the same call. */
+  private async countNew({ userId }: Principal): Promise<void> {
+    const wait = await this.limits.secondsToWait(this.newOnes, userId);
+    if (wait > 0) {
+      throw new TooManyRequestsError(wait);
+    }
   }
 
   /** Makes the event unless there is one of this id: of two calls at the same moment only one makes it. */
