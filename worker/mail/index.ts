@@ -10,7 +10,7 @@ export { type GamedayFacts, type GamedayTimes, gamedaySpan } from './facts/gamed
 export { type OwnDaysFacts, ownDays } from './facts/own-days.ts';
 export type { RegistrationFacts } from './facts/registration-facts.ts';
 export { fingerprintOf, type Secrets } from './keys.ts';
-export { listOf, reasonsAgainst, reasonsAgainstMail } from './lists.ts';
+export { isCausedByOthers, listOf, reasonsAgainst, reasonsAgainstMail } from './lists.ts';
 export { type Happening, lifeOf, type MailSort, sortsThat } from './lives.ts';
 export { Mail, MailSchema, type NewMail, PUBLISH_GRACE_MS } from './mail.entity.ts';
 export { MAIL_STATES, type MailState, UNFINISHED_MAIL_STATES } from './mail-state.ts';

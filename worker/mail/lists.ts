@@ -40,6 +40,19 @@ export function reasonsAgainstMail<K extends MailKind>(mail: ListedMail<K>): Sup
   return reasonsAgainst(listOf(mail));
 }
 
+/**
+ * Whether somebody else than its reader causes a mail: by what it tells, or because they typed its address. What staff get as
+ * staff is theirs to read, however much it is.
+ */
+export function isCausedByOthers<K extends MailKind>(
+  { kind, props }: ListedMail<K>,
+  isTyped = false,
+): boolean {
+  const { isForStaff, causedByOthers }: Template<MailProps[K]> = templates[kind];
+  if (isForStaff) return false;
+  return isTyped || (typeof causedByOthers === 'function' ? causedByOthers(props) : causedByOthers === true);
+}
+
 /** Whether a mail goes to the staff who are about to send it to many. */
 export function isTest(props: object): boolean {
   return 'isTest' in props && props.isTest === true;

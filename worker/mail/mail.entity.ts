@@ -19,6 +19,8 @@ export interface NewMail<K extends MailKind> {
   priority?: MailPriority;
   /** Somebody of the staff causes it, so that it counts towards what they may send in a day. */
   byStaff?: boolean;
+  /** Somebody typed the address who has not shown that it is theirs. */
+  isTyped?: boolean;
   /** The id of the request, or of the run of a job, that it comes from. */
   causedBy?: string | null;
 }
@@ -38,6 +40,8 @@ export const MailSchema = defineEntity({
     mailing: () => p.manyToOne(Mailing).strictNullable(),
     priority: p.smallint().$type<MailPriority>().default(0),
     byStaff: p.boolean().default(false),
+    /** Somebody else than its reader caused it: a mailbox gets only so many of these in a day. */
+    byOthers: p.boolean().default(false),
     state: p.text().$type<MailState>().default('queued'),
     /**
      * queued: when the sweeper publishes it anew, in case its job was lost;
@@ -115,6 +119,7 @@ export class Mail extends MailSchema.class {
     this.expiresAt = lifeOf(mail).expires({ now, end: mail.endsAt ?? null });
     this.priority = mail.priority ?? NORMAL_PRIORITY;
     this.byStaff = mail.byStaff ?? false;
+    this.byOthers = false;
     this.messageId = `<${this.id}@${messageIdDomain}>`;
     this.createdAt = now;
     this.dueAt = new Date(now.getTime() + PUBLISH_GRACE_MS);

@@ -60,6 +60,8 @@ export interface Template<Props extends object> {
   list: MailList | null | ((props: Props) => MailList | null);
   /** It goes to those who run the convention, as such: nothing but a dead address keeps it from them. */
   isForStaff?: true;
+  /** Somebody else than its reader causes it, by typing an address or by a click. A function where the props decide. */
+  causedByOthers?: true | ((props: Props) => boolean);
   /** What the Handlebars parts see besides the recipient, the site and the unsubscribe link. */
   view(props: Props, site: Site, recipientName: string | null): object;
   /** Words of its own that a mail brings along: they follow the opening that all mails of the kind have. */

@@ -36,8 +36,3 @@ export function keptAddress(text: string): string {
 export function addressKey(text: string): string {
   return keptAddress(text).toLowerCase();
 }
-
-/** The mailbox of an address: most servers deliver `dana+games@mail.example` to `dana@mail.example`. */
-export function mailboxKey(address: string): string {
-  return addressKey(address).replace(/\+[^@]*(?=@[^@]*$)/, '');
-}

@@ -27,11 +27,12 @@ export class LimitSettings {
   THROTTLE_SIGN_IN_ADDRESS_PER_HOUR = 30;
 
   /**
-   * Mails an hour to one address that people cause by typing it without signing in. Beyond it the address is not mailed again
-   * what it was mailed before; registering, answering and waiting with it go on. `dana+games@` counts as `dana@`.
+   * Mails a day to one mailbox that others cause: by typing its address, on the marketplace, with offers, roles and questions.
+   * What is more is held back; what was asked for is done all the same. Sign-in mails and what staff send are not among them.
+   * `dana+games@` counts as `dana@`.
    */
   @WholeNumber(1)
-  THROTTLE_REGISTER_PER_HOUR = 20;
+  MAILS_BY_OTHERS_PER_DAY = 20;
 
   /** Badges an hour that one account may give back, hand on or offer to an address: each is mailed. */
   @WholeNumber(1)

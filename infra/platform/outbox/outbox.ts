@@ -1,6 +1,6 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
+  isCausedByOthers,
   lifeOf,
   MAIL_BULK,
   Mail,
@@ -14,12 +14,13 @@ import {
   SUPPRESSION_TEXTS,
 } from '@tablefall/mail';
 import { Config } from '../config/config.ts';
-import { changedBy, firstRowOf, type RawBuilder, sql } from '../database/sql.ts';
+import { firstRowOf, type RawBuilder, sql } from '../database/sql.ts';
 import type { UnitOfWork } from '../database/transactions.ts';
 import { CurrentEdition } from '../edition/current-edition.ts';
 import { currentActor } from '../logging/actor.ts';
 import { MailRelay } from './mail-relay.ts';
 import { wordsIdInForce } from './mail-words.ts';
+import { heldBack, lockMailboxes } from './mails-by-others.ts';
 import { suppressionOf } from './suppressions.ts';
 
 /** What the query of `Outbox.putAll` selects for each mail. */
@@ -57,7 +58,7 @@ export class Outbox {
   constructor(
     private readonly relay: MailRelay,
     private readonly edition: CurrentEdition,
-    config: Config,
+    private readonly config: Config,
   ) {
     // The sender's own domain: mail servers look for it there.
     this.messageIdDomain = config.MAIL_FROM.slice(config.MAIL_FROM.lastIndexOf('@') + 1);
@@ -67,8 +68,16 @@ export class Outbox {
   put<K extends MailKind>(unit: UnitOfWork, mail: NewMail<K>): void {
     const caused = { ...mail, causedBy: currentActor().causedBy } as NewMail<MailKind>;
     const row = new Mail(caused, unit.now, this.messageIdDomain);
-    unit.deferWrite(({ em }) => insert(em, row, this.wordsIdOf(row.kind)));
-    unit.afterCommit(() => this.relay.publishSoon(queueOf(row.kind), [row.id], row.priority));
+    row.byOthers = !row.byStaff && isCausedByOthers(mail, mail.isTyped);
+    let leaves = false;
+    unit.deferWrite(async (last) => {
+      leaves = await this.insert(last, row);
+    });
+    unit.afterCommit(() => {
+      if (leaves) {
+        this.relay.publishSoon(queueOf(row.kind), [row.id], row.priority);
+      }
+    });
   }
 
   /**
@@ -87,20 +96,25 @@ export class Outbox {
     const causedBy = mailing ? mailing.causedBy : currentActor().causedBy;
     const props = { ...mailing?.sharedProps, ...sharedProps } as MailProps[K];
     const expiresAt = lifeOf({ kind, props }).expires({ now, end: endsAt });
+    const byOthers = !byStaff && isCausedByOthers({ kind, props });
     const reason = suppressionOf(sql.ref('recipient.address'), reasonsAgainstMail({ kind, props }));
+    if (byOthers) {
+      await lockMailboxes(em, recipients);
+    }
     const row = await firstRowOf<{ ids: string[]; suppressed: string[] }>(
       em,
       sql`
         with addressed as materialized (
-          select recipient.*, uuidv7() as id, ${reason} as reason
+          select recipient.*, uuidv7() as id,
+                 coalesce(${JSON.stringify(SUPPRESSION_TEXTS)}::jsonb ->> ${reason}, ${this.heldBack(byOthers, now)}) as why
           from (${recipients}) as recipient
         ), added as (
           insert into mail (id, kind, props, recipient_name, recipient_address, message_id, about, mailing_id,
-                            by_staff, caused_by, state, last_error, due_at, expires_at, created_at, words_id)
+                            by_staff, by_others, caused_by, state, last_error, due_at, expires_at, created_at, words_id)
           select id, ${kind}, ${JSON.stringify(sharedProps)}::jsonb || props, name, address,
                  '<' || id || '@' || ${this.messageIdDomain}::text || '>', about, ${mailing?.id ?? null}::uuid,
-                 ${byStaff}::boolean, ${causedBy}::text, case when reason is null then 'queued' else 'suppressed' end,
-                 ${JSON.stringify(SUPPRESSION_TEXTS)}::jsonb ->> reason,
+                 ${byStaff}::boolean, ${byOthers}::boolean, ${causedBy}::text,
+                 case when why is null then 'queued' else 'suppressed' end, why,
                  ${mailing?.pausedUntil ?? new Date(now.getTime() + PUBLISH_GRACE_MS)}, ${expiresAt}, ${now},
                  ${mailing ? sql`null::uuid` : this.wordsIdOf(kind)}
           from addressed
@@ -120,20 +134,34 @@ export class Outbox {
     return row?.suppressed ?? [];
   }
 
+  /** @returns whether it leaves */
+  private async insert({ em, now }: UnitOfWork, mail: Mail): Promise<boolean> {
+    const { id, kind, props, recipientName, recipientAddress, messageId, about } = mail;
+    const { priority, byStaff, byOthers, causedBy, dueAt, expiresAt, createdAt } = mail;
+    const recipient = sql`select ${recipientAddress}::text as address`;
+    if (byOthers) {
+      await lockMailboxes(em, recipient);
+    }
+    const added = await firstRowOf<{ leaves: boolean }>(
+      em,
+      sql`
+        insert into mail (id, kind, props, recipient_name, recipient_address, message_id, about, priority, by_staff,
+                          by_others, caused_by, state, last_error, due_at, expires_at, created_at, words_id)
+        select ${id}::uuid, ${kind}, ${JSON.stringify(props)}::jsonb, ${recipientName}, address, ${messageId}, ${about}::uuid,
+               ${priority}::smallint, ${byStaff}::boolean, ${byOthers}::boolean, ${causedBy},
+               case when why is null then 'queued' else 'suppressed' end, why,
+               ${dueAt}::timestamptz, ${expiresAt}::timestamptz, ${createdAt}::timestamptz, ${this.wordsIdOf(kind)}
+        from (select address, ${this.heldBack(byOthers, now)} as why from (${recipient}) as recipient) as addressed
+        returning state = 'queued' as leaves`,
+    );
+    return added?.leaves ?? false;
+  }
+
+  private heldBack(byOthers: boolean, now: Date): RawBuilder<string | null> {
+    return byOthers ? heldBack(now, this.config.MAILS_BY_OTHERS_PER_DAY) : sql`null::text`;
+  }
+
   private wordsIdOf(kind: MailKind): RawBuilder<string | null> {
     return wordsIdInForce({ edition: this.edition.key, kind });
   }
-}
-
-function insert(em: EntityManager, mail: Mail, wordsId: RawBuilder<string | null>): Promise<number> {
-  const { id, kind, props, recipientName, recipientAddress, messageId, about } = mail;
-  const { priority, byStaff, causedBy, state, dueAt, expiresAt, createdAt } = mail;
-  return changedBy(
-    em,
-    sql`
-      insert into mail (id, kind, props, recipient_name, recipient_address, message_id, about, priority, by_staff,
-                        caused_by, state, due_at, expires_at, created_at, words_id)
-      values (${id}, ${kind}, ${JSON.stringify(props)}, ${recipientName}, ${recipientAddress}, ${messageId}, ${about},
-              ${priority}, ${byStaff}, ${causedBy}, ${state}, ${dueAt}, ${expiresAt}, ${createdAt}, ${wordsId})`,
-  );
 }

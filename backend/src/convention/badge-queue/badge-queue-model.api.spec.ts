@@ -138,7 +138,6 @@ describe('the queue for badges, whatever happens in whatever order', () => {
     app = await TestApp.start({
       REGISTRATION_CAPACITY: String(CAPACITY),
       ...HOLD_LONG,
-      THROTTLE_REGISTER_PER_HOUR: '1000000',
       RESEND_COOLDOWN_SECONDS: '0',
     });
   });

@@ -20,7 +20,6 @@ import { BadgeQueueQueries } from './badge-queue.queries.ts';
 
 /** When an entry was last mailed that never was. */
 const NEVER = new Date(0);
-const JUST_AFTER_NEVER = new Date(1);
 
 interface WaitForm {
   name: string;
@@ -185,10 +184,7 @@ export class BadgeQueueService {
   /** Anybody can type somebody's address, so that person is told only once in a while. */
   private async tell(unit: UnitOfWork, email: string, network: string): Promise<void> {
     const { em, now } = unit;
-    // One that was mailed enough is told of a wait that is new, and not again.
-    const cooldownStart = (await this.anonymousMails.isMailedEnough(email))
-      ? JUST_AFTER_NEVER
-      : new Date(now.getTime() - this.config.RESEND_COOLDOWN_SECONDS * 1000);
+    const cooldownStart = new Date(now.getTime() - this.config.RESEND_COOLDOWN_SECONDS * 1000);
     const entry = await em
       .getKysely<ConventionTables>()
       .updateTable('badge_queue_entry as entry')

@@ -3,10 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { readSignedId } from '@tablefall/mail';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { Config } from '@tablefall/platform/config/config';
-import { firstRowOf, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { happened } from '@tablefall/platform/outbox/happenings';
-import { countMailsTo } from '@tablefall/platform/outbox/mails';
 import { suppressionsOf } from '@tablefall/platform/outbox/suppressions';
 import { shortenedAddress } from '@tablefall/platform/privacy/short-address';
 import { v7 as uuid } from 'uuid';
@@ -25,15 +23,12 @@ import { RegistrationMails } from '../registration/registration-mails.ts';
 import { RegistrationRemovals } from '../registration/registration-removals.service.ts';
 import { ChildrenAloneError, UnreachableAddressError } from '../registration/registrations.errors.ts';
 import { BadgeMails } from './badge-mails.ts';
-import { OfferGoneError, OftenOfferedError, UnknownBadgeError } from './hand-over.errors.ts';
+import { OfferGoneError, UnknownBadgeError } from './hand-over.errors.ts';
 import { OwnBadgesService } from './own-badges.service.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 /** For so long an address may take a badge that is offered to it. */
 const OFFER_HOURS = 72;
-/** An address gets so many offers within a day, whoever makes them: it has asked for none. */
-const OFFERS_A_DAY = 3;
 
 /** Who comes with a badge that is taken. */
 type TakingPerson = AttendeeForm & { parentAgrees: boolean };
@@ -60,7 +55,6 @@ export class BadgeOffersService {
    *
    * @throws BadgesFixedError, UnknownBadgeError, CheckedInError, LastAdultError, BadgeOfferedError
    * @throws UnreachableAddressError when the mail would not be sent
-   * @throws OftenOfferedError
    */
   async offer(userId: string, nameId: string, email: string): Promise<void> {
     await this.transactions.run(async (unit) => {
@@ -76,7 +70,6 @@ export class BadgeOffersService {
       if (unreachable) {
         throw new UnreachableAddressError();
       }
-      await refuseOftenOffered(em, address, now);
       const longest = now.getTime() + OFFER_HOURS * HOUR_MS;
       const endsAt = new Date(Math.min(longest, this.edition.badgesChangeUntil.getTime()));
       const id = uuid();
@@ -218,20 +211,6 @@ export class BadgeOffersService {
   private amountDue(paid: boolean, badge: boolean): number {
     return paid || !badge ? 0 : this.edition.price;
   }
-}
-
-/**
- * Offers that were taken back count as well.
- *
- * @throws OftenOfferedError
- */
-async function refuseOftenOffered(em: EntityManager, address: string, now: Date): Promise<void> {
-  await firstRowOf(
-    em,
-    sql`select pg_advisory_xact_lock(hashtextextended('offers to ' || ${address}::text, 0))`,
-  );
-  const since = new Date(now.getTime() - DAY_MS);
-  if ((await countMailsTo(em, 'badge-offer', address, since)) >= OFFERS_A_DAY) throw new OftenOfferedError();
 }
 
 /** How the giver is called to strangers. */

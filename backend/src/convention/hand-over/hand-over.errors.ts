@@ -27,13 +27,3 @@ export class OfferGoneError extends ApiError {
     );
   }
 }
-
-/** Each offer is a mail that nobody asked for. */
-export class OftenOfferedError extends ConflictError {
-  constructor() {
-    super(
-      'Offered too often',
-      'Badges were offered to this address several times today. Try again tomorrow.',
-    );
-  }
-}

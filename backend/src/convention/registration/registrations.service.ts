@@ -207,10 +207,8 @@ export class RegistrationsService {
   async remindKnown(unit: UnitOfWork, email: string, visitor: Visitor): Promise<void> {
     const { em, now } = unit;
     const user = await this.accounts.lockAccount(em, { email });
-    // Anybody can type somebody's address here, so that person gets the link only once in a while, and enough links only once.
-    const cooldownStart = (await this.anonymousMails.isMailedEnough(email))
-      ? new Date(0)
-      : new Date(now.getTime() - this.config.RESEND_COOLDOWN_SECONDS * 1000);
+    // Anybody can type somebody's address here, so that person gets the link only once in a while.
+    const cooldownStart = new Date(now.getTime() - this.config.RESEND_COOLDOWN_SECONDS * 1000);
     if (!(await this.accounts.hasRegistrationLinkSince(em, user, cooldownStart))) {
       const registration = await this.registrationOf(em, user);
       this.mails.put(unit, { kind: 'registration-link', user, registration, ...visitor });

@@ -55,11 +55,7 @@ export class LinkMails {
     { network, isNew, typed }: Asking,
   ): Promise<void> {
     const { RESEND_COOLDOWN_SECONDS } = this.config;
-    if (
-      !isNew &&
-      (invitation.secondsUntilNextMail(unit.now, RESEND_COOLDOWN_SECONDS) > 0 ||
-        (await this.anonymousMails.isMailedEnough(invitation.guestEmail)))
-    ) {
+    if (!isNew && invitation.secondsUntilNextMail(unit.now, RESEND_COOLDOWN_SECONDS) > 0) {
       return;
     }
     invitation.mailedAt = unit.now;

@@ -18,6 +18,7 @@ export const accountClosing: Template<AccountClosingProps> = {
   title: 'Account closing',
   purpose: 'Asks whether an account shall be closed, says that it will be, and that it was.',
   list: null,
+  causedByOthers: ({ step }) => step === 'asked',
   view: ({ step, closureId, until, hasAccount }, site) => ({
     isAsked: step === 'asked',
     linkIsPersonal: step === 'asked',

@@ -23,6 +23,8 @@ export const addressChange: Template<AddressChangeProps> = {
   title: 'Change of an address',
   purpose: 'Asks at a new address whether an account shall have it, and tells the old one.',
   list: null,
+  // The old one hears of each: it may be told so that it can stop what a thief does.
+  causedByOthers: ({ step }) => step === 'confirm' || step === 'taken',
   view: ({ step, changeId, byStaff, other, until }, site) => {
     const isAtOld = step === 'told' || step === 'changed';
     const page = (purpose: 'address-change' | 'address-keep') =>

@@ -24,6 +24,7 @@ export const badgeOffer: Template<BadgeOfferProps> = {
   purpose: 'Goes to the address that a registrant hands a badge on to, with the link to take it.',
   // Nobody asked for it.
   list: 'invitations',
+  causedByOthers: true,
   view: ({ offerId, from, badge, amountDue, endsAt, ...facts }, site) => {
     const { rows, firstDay } = editionView(facts, site);
     return {

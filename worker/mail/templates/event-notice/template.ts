@@ -61,6 +61,9 @@ const IN_CALENDAR = 'Your calendar can take the event from the file with this ma
 const MOVES_IN_CALENDAR = 'The file with this mail moves it in your calendar.';
 const OUT_OF_CALENDAR = 'The file with this mail takes it out of your calendar.';
 
+/** Anybody who is signed in asks, and whoever hosts names others; the rest goes to those who take part as they wished. */
+const BY_OTHERS: EventNews[] = ['host', 'co-host', 'question', 'answer'];
+
 const NEWS: Record<EventNews, NewsText> = {
   joined: {
     subject: 'You have a spot',
@@ -147,6 +150,7 @@ export const eventNotice: Template<EventNoticeProps> = {
   title: 'Event notice',
   purpose: 'Tells participants of an event, and those who wait for a spot, what has become of it or of them.',
   list: null,
+  causedByOthers: ({ news }) => BY_OTHERS.includes(news),
   view: (props, site) => {
     const { subject, eyebrow, text } = NEWS[props.news];
     return {

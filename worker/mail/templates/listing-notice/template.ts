@@ -128,6 +128,9 @@ const NEWS: Record<ListingNews, NewsText> = {
   },
 };
 
+/** The others tell what sellers, buyers and readers do. */
+const BY_ORGANISERS: ListingNews[] = ['hidden', 'shown', 'stale', 'off-sale', 'on-sale'];
+
 const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 /** Notices about games for sale, one kind for all of them. */
@@ -135,6 +138,7 @@ export const listingNotice: Template<ListingNoticeProps> = {
   title: 'Notice about a game for sale',
   purpose: 'Tells sellers of buyers and comments, and buyers what has become of a game that they want.',
   list: null,
+  causedByOthers: ({ news }) => !BY_ORGANISERS.includes(news),
   view: ({ news, listingId, gameName, priceCents, person, comment, reason }, site) => {
     const { subject, eyebrow, person: label, text, after } = NEWS[news];
     // Its reader cannot open the listing any more, or does not need to.

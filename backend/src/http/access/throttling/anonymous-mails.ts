@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { LOW_PRIORITY, type MailKind, type NewMail } from '@tablefall/mail';
-import { mailboxKey } from '@tablefall/platform/addresses/mail-address';
 import { Config } from '@tablefall/platform/config/config';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { Outbox } from '@tablefall/platform/outbox/outbox';
@@ -14,7 +13,6 @@ import { type RateLimit, RateLimits } from './rate-limits.ts';
 @Injectable()
 export class AnonymousMails {
   private readonly cap: RateLimit;
-  private readonly ofAddress: RateLimit;
 
   constructor(
     private readonly outbox: Outbox,
@@ -22,11 +20,6 @@ export class AnonymousMails {
     config: Config,
   ) {
     this.cap = { name: 'anonymous-mails', points: config.ANONYMOUS_MAILS_PER_HOUR, seconds: 3_600 };
-    this.ofAddress = {
-      name: 'typed-address',
-      points: config.THROTTLE_REGISTER_PER_HOUR,
-      seconds: 3_600,
-    };
   }
 
   /**
@@ -43,21 +36,9 @@ export class AnonymousMails {
     }
   }
 
-  /**
-   * Whether an address has been mailed often enough within the hour because somebody typed it. Then it is not told again what
-   * it was told before. What was asked for is done all the same, and answered as always: anybody can type anybody's address,
-   * and nobody may be kept out by that.
-   */
-  async isMailedEnough(address: string): Promise<boolean> {
-    return (await this.limits.secondsUntilFree(this.ofAddress, mailboxKey(address))) > 0;
-  }
-
   /** Puts a mail into the transaction; it counts once it is committed. */
   put<K extends MailKind>(unit: UnitOfWork, network: string, mail: NewMail<K>): void {
-    this.outbox.put(unit, { ...mail, priority: LOW_PRIORITY });
-    unit.afterCommit(() => {
-      this.limits.count(this.cap, network);
-      this.limits.count(this.ofAddress, mailboxKey(mail.recipient.address));
-    });
+    this.outbox.put(unit, { ...mail, isTyped: true, priority: LOW_PRIORITY });
+    unit.afterCommit(() => this.limits.count(this.cap, network));
   }
 }
