@@ -2,6 +2,7 @@ import { itHoldsEveryRound } from '../../../test/battery.ts';
 import { withoutLocks } from '../../../test/lock-controls.ts';
 import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
 import type { InvitationDto } from '../invitations/invitations.dto.ts';
+import { gamedayForm } from '../testing/gameday.factory.ts';
 import { answer, fullGameday, seatsOf, wait, waitingGuest, waitOf } from '../testing/queue.factory.ts';
 
 const CLIENTS = 50;
@@ -50,6 +51,40 @@ describe('the queue of a gameday under concurrency', () => {
         offered: 1,
         accepted: 0,
       });
+    },
+  );
+
+  itHoldsEveryRound(
+    'should be offered seats first that are added while twenty wait and fifty newcomers press (F28)',
+    async () => {
+      const { gameday } = await fullGameday(app, staff, { capacity: 2 });
+      const waiting: InvitationDto[] = [];
+      for (let place = 0; place < 20; place++)
+        waiting.push(await waitingGuest(app, staff, gameday, place % 2));
+      const newcomer = (number: number) => ({
+        gamedayId: gameday.id,
+        guestName: 'Newcomer',
+        guestEmail: `newcomer${number}@mail.example`,
+        status: 'Accepted',
+      });
+
+      const [, ...answers] = await Promise.all([
+        staff
+          .put('/api/gameday')
+          .send({ ...gamedayForm({ date: gameday.date, capacity: 17 }), id: gameday.id })
+          .expect(200),
+        ...Array.from({ length: CLIENTS }, (_, number) =>
+          app.browser().post('/api/gameday/public-rsvp').send(newcomer(number)),
+        ),
+      ]);
+
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([409]));
+      const places = await Promise.all(waiting.map((guest) => waitOf(app, guest)));
+      // Parties of one and two: ten of them take fifteen seats.
+      expect(places.map(({ keptUntil }) => keptUntil !== null)).toEqual(
+        waiting.map((_, place) => place < 10),
+      );
+      expect(await seatsOf(app, gameday.id)).toMatchObject({ counted: 17, accepted: 2, offered: 15 });
     },
   );
 
