@@ -57,8 +57,8 @@ export class EventHosts {
     if (isHandedOver && !caller.nameIds.includes(ownerId) && !players.includes(ownerId)) {
       throw new NotAllowedError();
     }
-    if (areOthers && !coHostIds.every((id) => players.includes(id))) {
-      throw new InvalidInputError({ coHosts: 'Co-hosts are chosen among those who take part.' });
+    if (areOthers) {
+      refuseAbsent(coHostIds, players);
     }
   }
 
@@ -88,6 +88,13 @@ export class EventHosts {
     if (ownerId !== former && isOthers(ownerId)) {
       await this.notices.notifyHosts(unit, event, 'host', [ownerId]);
     }
+  }
+}
+
+/** @throws InvalidInputError when a co-host takes no part */
+export function refuseAbsent(coHostIds: string[], players: string[]): void {
+  if (!coHostIds.every((id) => players.includes(id))) {
+    throw new InvalidInputError({ coHosts: 'Co-hosts are chosen among those who take part.' });
   }
 }
 

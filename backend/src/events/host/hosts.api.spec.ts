@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from '@tablefall/platform/database/sql';
 import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
 import type { EventDto, EventFormDto } from '../events.dto.ts';
@@ -78,6 +79,15 @@ describe('co-hosts, and who owns an event', () => {
 
     await save(dana, { coHosts: [] }).expect(200);
     expect(await coHosts()).toEqual([]);
+  });
+
+  it('should be nobody else of a new event either, in which nobody else takes part', async () => {
+    const id = randomUUID();
+
+    const { body } = await save(dana, { id, coHosts: [ola.id] }).expect(400);
+
+    expect(body.fields).toEqual({ coHosts: 'Co-hosts are chosen among those who take part.' });
+    expect(await app.query(sql`select from event where id = ${id}`)).toEqual([]);
   });
 
   it('should be nobody who takes no part, and end with the spot', async () => {

@@ -13,6 +13,7 @@ import { GameOwnerMissingError } from '../events.errors.ts';
 import type { Caller } from '../events.policy.ts';
 import { scheduleOf } from '../events.tables.ts';
 import { factsAfter } from '../facts/game-facts.ts';
+import { refuseAbsent } from '../host/event-hosts.ts';
 import { Joiners } from '../join-rules/joiners.ts';
 import { addParticipant } from '../participants.ts';
 import { EventTables } from '../tables/event-tables.service.ts';
@@ -40,7 +41,7 @@ export class NewEvents {
    *
    * @returns what keeps its owner from taking part, if anything does; null where there is one of this id
    * @throws NotAllowedError unless the caller has the owner's name
-   * @throws InvalidInputError when the time is over, or the game owner takes no part
+   * @throws InvalidInputError when the time is over, or the game owner or a co-host takes no part
    * @throws TableTakenError when another game has the table at the time
    * @throws TooManyRequestsError when the account has put as many into the schedule as it may within the hour
    */
@@ -73,7 +74,7 @@ export class NewEvents {
     { em, now }: UnitOfWork,
     caller: Caller,
     id: string,
-    { details, plan, facts, gameOwnerId, tableId }: PlannedEvent,
+    { details, plan, facts, gameOwnerId, coHostIds, tableId }: PlannedEvent,
   ): Promise<boolean> {
     if (await scheduleOf(em).selectFrom('event').select('id').where('id', '=', id).executeTakeFirst()) {
       return false;
@@ -89,6 +90,8 @@ export class NewEvents {
     if (gameOwnerId && gameOwnerId !== details.ownerId) {
       throw new GameOwnerMissingError();
     }
+    // Nobody else takes part yet.
+    refuseAbsent(coHostIds ?? [], [details.ownerId]);
     const said = { ...details, ...factsAfter(facts, details.spots) };
     const table = await this.tables.choose(em, tableId, { id, plan, now: null });
     return insertEvent({ em, now }, this.edition.key, id, said, plan, table);
