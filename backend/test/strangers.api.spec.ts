@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from '@tablefall/platform/database/sql';
 import { createEvent, join, playerNamed, wait } from '../src/events/testing/event.factory.ts';
 import { createGameday, inviteGuest } from '../src/gamedays/testing/gameday.factory.ts';
@@ -7,6 +8,12 @@ import { ADMIN, TestApp } from './test-app.ts';
 
 /** Who has a link out of a mail is no stranger; the line for badges is read with the token of one, too. */
 const isMailed = (path: string) => /\{(token|invitationToken)\}|^\/api\/register\/queue$/.test(path);
+
+const md5 = (text: string) =>
+  createHash('md5')
+    .update(text)
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 
 describe('what strangers are told of people', () => {
   let app: TestApp;
@@ -79,6 +86,12 @@ describe('what strangers are told of people', () => {
         eventOwner === host.id ? [host.id, 'Hanna Host'] : [guest.id, 'Gil Guest'],
       );
       expect(organizers.filter((id) => JSON.stringify(rest).includes(id))).toEqual([]);
+    }
+    // Nor can the id of a player be made again of what is told: of an event and an organizer.
+    const told = new Set<string>(JSON.stringify(body).match(/[\da-f-]{36}/g));
+    const known = [event.id, other.id, ...organizers];
+    for (const made of known.flatMap((one) => ['', ...known].flatMap((two) => md5(one + two)))) {
+      expect(told).not.toContain(made);
     }
   });
 });

@@ -17,8 +17,8 @@ import { mayActAs } from './events.policy.ts';
 import {
   ANY_READER,
   type NameReader,
-  partOf,
   people,
+  placeId,
   STRANGERS_NAME,
   shownName,
   strangersOwnerId,
@@ -31,8 +31,8 @@ const LIST_MAX = 10_000;
 interface EventNames {
   ofOwner: NameReader;
   ofPlayers: RawBuilder<string>;
-  /** The id of somebody of `chosen` who is told as one of the players, and that of its `owner`. */
-  playerId: (nameId: RawBuilder<unknown>) => RawBuilder<unknown>;
+  /** The ids of those who play or wait, by the table with their rows, and of the `owner`. */
+  playerId: (row: 'participant' | 'waitlist_entry') => RawBuilder<unknown>;
   ownerId: RawBuilder<unknown>;
 }
 
@@ -156,8 +156,10 @@ export class EventsQueries {
           union select name_id from participant join chosen on chosen.id = participant.event_id
           union select name_id from waitlist_entry join chosen on chosen.id = waitlist_entry.event_id)
       ), taking_part as (
-        select event_id, json_agg(json_strip_nulls(json_build_object(
-                 'id', ${names.playerId(sql`name_id`)}, 'name', ${names.ofPlayers}, 'location', '',
+        select event_id,
+               max(${names.playerId('participant')}::text) filter (where name_id = chosen.game_owner_id) as game_owner,
+               json_agg(json_strip_nulls(json_build_object(
+                 'id', ${names.playerId('participant')}, 'name', ${names.ofPlayers}, 'location', '',
                  'gameOwner', name_id is not distinct from chosen.game_owner_id, 'coHost', nullif(co_host, false)
                )) order by participant.joined_at, participant.id) as people
         from chosen
@@ -170,7 +172,7 @@ export class EventsQueries {
                json_agg(json_strip_nulls(json_build_object(
                  'id', name_id, 'name', name, 'position', position, 'offeredUntil', kept)) order by position) as people
         from (
-          select event_id, ${names.playerId(sql`name_id`)} as name_id, ${names.ofPlayers} as name,
+          select event_id, ${names.playerId('waitlist_entry')} as name_id, ${names.ofPlayers} as name,
                  case when offered_until > ${now} then ${isoTime('offered_until')} end as kept,
                  row_number() over (partition by event_id order by waitlist_entry.id) as position
           from chosen
@@ -183,7 +185,7 @@ export class EventsQueries {
       select chosen.id, game_name as "gameName", ${this.when()},
              spots, (spots_taken + coalesce(waiting.kept, 0))::int as "spotsTaken", visible, ${names.ownerId} as "eventOwner",
              ${shownName('owner', names.ofOwner)} as organizer,
-             coalesce(${names.playerId(sql`game_owner_id`)}::text, '') as "gameOwner", duration::text, teacher,
+             coalesce(taking_part.game_owner, '') as "gameOwner", duration::text, teacher,
              coalesce(taking_part.people, '[]') as participants, coalesce(waiting.people, '[]') as waitlist,
              case when ends_at <= ${now} then 'completed' when starts_at <= ${now} then 'in-progress'
                   else 'upcoming' end as state,
@@ -203,7 +205,7 @@ const SAID: RawBuilder<unknown> = sql`json_strip_nulls(to_json(event))`;
 
 /** Who is signed in may be told of everybody, by name or not, under the same id. */
 const TRUE_IDS: Pick<EventNames, 'playerId' | 'ownerId'> = {
-  playerId: (nameId) => nameId,
+  playerId: () => sql`name_id`,
   ownerId: sql`owner_id`,
 };
 
@@ -211,8 +213,8 @@ const TRUE_IDS: Pick<EventNames, 'playerId' | 'ownerId'> = {
 const TO_STRANGERS: EventNames = {
   ofOwner: ANY_READER,
   ofPlayers: STRANGERS_NAME,
-  playerId: (nameId) => partOf(sql`chosen.id`, nameId),
-  ownerId: strangersOwnerId(sql`chosen.id`, 'owner'),
+  playerId: placeId,
+  ownerId: strangersOwnerId('chosen', 'owner'),
 };
 const TO_ANYBODY_SIGNED_IN: EventNames = {
   ofOwner: ANY_READER,

@@ -35,17 +35,19 @@ export function shownName(person: string, { userId, readsChildren }: NameReader)
 /** Towards strangers all players are the same. */
 export const STRANGERS_NAME: RawBuilder<string> = sql`${UNNAMED}::text`;
 
-/** The part that a name has in an event, whether it plays, waits or owns it, as an id of its own. */
-export function partOf(eventId: RawBuilder<unknown>, nameId: RawBuilder<unknown>): RawBuilder<string> {
-  return sql`md5(${eventId}::text || ${nameId}::text)::uuid`;
+/**
+ * The id of a spot, or of a place in the line, by which strangers tell people of an event apart. It is made of the row alone: what
+ * is made of the id of a name could be made again by whoever knows that id, and it stands with the name wherever its person hosts.
+ */
+export function placeId(row: string): RawBuilder<string> {
+  return sql`md5(${sql.ref(`${row}.id`)}::text)::uuid`;
 }
 
 /**
  * The id of an event's owner for strangers: their own where they are named, so that the schedule can be narrowed to an
- * organizer. Whoever is not named has the id of their part: it is worth nothing outside of the event, while the id of a
- * name stands with the name wherever its person hosts.
+ * organizer; otherwise one that says no more than which event.
  */
-export function strangersOwnerId(eventId: RawBuilder<unknown>, owner: string): RawBuilder<string> {
+export function strangersOwnerId(event: string, owner: string): RawBuilder<string> {
   const id = sql.ref(`${owner}.id`);
-  return sql`case when ${shownName(owner, ANY_READER)} = ${UNNAMED} then ${partOf(eventId, id)} else ${id} end`;
+  return sql`case when ${shownName(owner, ANY_READER)} = ${UNNAMED} then ${placeId(event)} else ${id} end`;
 }

@@ -2,7 +2,6 @@ import type { MailProps } from '@tablefall/mail';
 import { type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import type { About } from '@tablefall/platform/outbox/mails';
 import type { Event } from '../event.entity.ts';
-import { partOf } from '../shown-names.sql.ts';
 
 /* Whom mails about an event are for, and what they are about. */
 
@@ -17,9 +16,13 @@ export interface NoticeRecipient {
 const NOTHING_MORE = sql`'{}'::jsonb`;
 
 /**
- * The subject of a notice is the part of a name in the event. Notices that follow one another have the same subject, also
- * when their reader has left and come back in between.
+ * The subject of a notice: the part that a name has in an event, whether it plays, waits or owns it. Notices that
+ * follow one another have the same subject, also when their reader has left and come back in between.
  */
+export function partOf(eventId: RawBuilder<unknown>, nameId: RawBuilder<unknown>): RawBuilder<string> {
+  return sql`md5(${eventId}::text || ${nameId}::text)::uuid`;
+}
+
 export function aboutPart(event: Pick<Event, 'id'>, nameId: string): About {
   return (id) => sql`${id} = ${partOf(sql.val(event.id), sql.val(nameId))}`;
 }

@@ -9,7 +9,6 @@ import { EditionService } from '../../convention/edition/edition.service.ts';
 import type { Event } from '../event.entity.ts';
 import { EVENT_TIMES, earlierPlan, SHARED_FACTS } from '../event-facts.sql.ts';
 import type { Caller } from '../events.policy.ts';
-import { partOf } from '../shown-names.sql.ts';
 import {
   aboutAnyPart,
   aboutPart,
@@ -17,6 +16,7 @@ import {
   othersThan,
   participants,
   participantsAndOwner,
+  partOf,
   waiting,
 } from './concerned.sql.ts';
 import { knownPlans, noticesTo } from './notices.sql.ts';

@@ -4,8 +4,7 @@ import type { Recipient } from '@tablefall/platform/outbox/outbox';
 import { accounts, userNames } from '../../users/users.tables.ts';
 import type { Event } from '../event.entity.ts';
 import { EVENT_FACTS, EVENT_TIMES, ownerFor } from '../event-facts.sql.ts';
-import { partOf } from '../shown-names.sql.ts';
-import type { NoticeRecipient } from './concerned.sql.ts';
+import { type NoticeRecipient, partOf } from './concerned.sql.ts';
 
 /** For `Outbox.putAll`: notices of an event to some of those whom it concerns, unless they turned these off. */
 export function noticesTo(
