@@ -1,9 +1,10 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { AuditModule } from '@tablefall/platform/audit/audit.module';
 import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
 import { OutboxModule } from '@tablefall/platform/outbox/outbox.module';
 import { AccessGuard } from './access/access.guard.ts';
+import { BulkReads } from './access/bulk-reads.ts';
 import { JsonBodyGuard } from './access/json-body.guard.ts';
 import { SameOriginGuard } from './access/same-origin.guard.ts';
 import { SignedBodyGuard } from './access/signed-body.guard.ts';
@@ -44,6 +45,7 @@ export class HttpModule {
       controllers: [HealthController, MaintenanceController],
       providers: [
         ...GUARDS.map((guard) => ({ provide: APP_GUARD, useClass: guard })),
+        { provide: APP_INTERCEPTOR, useClass: BulkReads },
         { provide: APP_PIPE, useFactory: inputValidation },
         { provide: APP_FILTER, useClass: ErrorFilter },
         HttpMetrics,

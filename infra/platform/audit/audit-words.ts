@@ -94,6 +94,7 @@ export const AUDIT_WORDS: Record<string, AuditWords> = {
   'invitations.exported': words('export', (_, thing) => `Downloaded the guests of${thing || ' a gameday'}`),
   'mailing.exported': words('export', 'Downloaded the recipients of a mailing'),
   'audit.exported': words('export', 'Downloaded this list'),
+  'people.read': words('export', ({ lists, people }) => `Read ${people} entries of ${lists} within a day`),
   'person.exported': words('export', 'Downloaded all that is kept of somebody'),
   'person.erased': words('export', ({ when }) =>
     when === 'now' ? 'Erased somebody' : 'Had somebody erased in 7 days',

@@ -23,6 +23,7 @@ export class BadgeQueueDeskController {
     access: 'administrator',
     summary: 'A page of those who wait for badges, who are asked first',
     response: BadgeQueuePageDto,
+    lists: 'the line for badges',
   })
   listBadgeQueue(@Query() page: PageQuery): Promise<BadgeQueuePageDto> {
     return this.queries.listQueue(page);

@@ -51,6 +51,7 @@ export class RegistrationDeskController {
     access: 'door',
     summary: 'A page of registrations, searched and filtered, by name',
     response: RegistrationPageDto,
+    lists: 'registrations',
     errors: { 409: 'The door is not open yet.' },
   })
   async listRegistrations(

@@ -36,7 +36,7 @@ function begins(summary: string): EndpointOptions {
 }
 
 function lists(summary: string): EndpointOptions {
-  return { access: 'mailer', summary, response: [RecipientPreviewDto] };
+  return { access: 'mailer', summary, response: [RecipientPreviewDto], lists: 'recipients of mail' };
 }
 
 /** The e-mail tools of the administrator, which send to registrants. */

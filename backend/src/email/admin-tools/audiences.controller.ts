@@ -76,6 +76,7 @@ export class AudiencesController {
     access: 'mailer',
     summary: 'The people of a fixed audience by name',
     response: AudienceRecipientsDto,
+    lists: 'recipients of mail',
     errors: FORGOTTEN,
   })
   listAudienceRecipients(

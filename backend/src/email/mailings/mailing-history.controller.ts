@@ -67,6 +67,7 @@ export class MailingHistoryController {
     access: 'mailer',
     summary: 'Who a mailing goes to and what became of each mail, by address',
     response: MailingRecipientPageDto,
+    lists: 'recipients of mail',
     errors: MISSING,
   })
   listMailingRecipients(

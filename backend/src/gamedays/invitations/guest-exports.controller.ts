@@ -55,6 +55,7 @@ export class GuestExportsController {
     access: 'organiser',
     summary: 'Who is coming, by name, for the door',
     response: DoorListDto,
+    lists: 'guests of gamedays',
     errors: MISSING,
   })
   getDoorList(@Param('id', IdPipe) id: string): Promise<DoorListDto> {

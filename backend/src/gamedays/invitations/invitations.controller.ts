@@ -24,6 +24,7 @@ export class InvitationsController {
     access: 'organiser',
     summary: 'A page of invitations, searched and sorted',
     response: InvitationPageDto,
+    lists: 'guests of gamedays',
     errors: { 404: 'There is no such gameday.' },
   })
   async listInvitations(

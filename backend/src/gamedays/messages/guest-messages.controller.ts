@@ -32,6 +32,7 @@ export class GuestMessagesController {
     access: 'organiser',
     summary: 'Whom a message would go to, by name, and who would be left out',
     response: GuestMessageDto,
+    lists: 'guests of gamedays',
     errors: MISSING,
   })
   getGuestMessage(

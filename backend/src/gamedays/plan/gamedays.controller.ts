@@ -49,6 +49,7 @@ export class GamedaysController {
     access: 'organiser',
     summary: 'A gameday with all its invitations',
     response: GamedayWithInvitationsDto,
+    lists: 'guests of gamedays',
     errors: MISSING,
   })
   async getGameday(@Param('id', IdPipe) id: string): Promise<GamedayWithInvitationsDto> {

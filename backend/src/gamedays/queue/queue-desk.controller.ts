@@ -23,6 +23,7 @@ export class QueueDeskController {
     access: 'organiser',
     summary: 'A page of those who wait for seats',
     response: QueuePageDto,
+    lists: 'guests of gamedays',
     errors: { 404: 'There is no such gameday.' },
   })
   listGamedayQueue(@Param('id', IdPipe) id: string, @Query() page: PageQuery): Promise<QueuePageDto> {

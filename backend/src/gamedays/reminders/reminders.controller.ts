@@ -44,6 +44,7 @@ export class RemindersController {
     access: 'organiser',
     summary: 'The guests who have not answered, by name, and who of them cannot be reminded now',
     response: ReminderGuestsDto,
+    lists: 'guests of gamedays',
     errors: MISSING,
   })
   listReminderGuests(

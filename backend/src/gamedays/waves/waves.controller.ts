@@ -57,6 +57,7 @@ export class WavesController {
     access: 'organiser',
     summary: 'A page of those who wait to be invited',
     response: WaveGuestPageDto,
+    lists: 'guests of gamedays',
     errors: MISSING,
   })
   listWaveGuests(

@@ -20,6 +20,15 @@ import type { Throttle, ThrottleKey } from './throttling/throttle.ts';
 /** Who may call: anybody, anybody signed in, or staff of a role. Administrators may call everything. */
 export type AccessRule = 'public' | 'signed-in' | StaffRole;
 
+/** The sorts of lists of people that staff read, in the words of the audit trail. */
+export type PeopleListed =
+  | 'registrations'
+  | 'the line for badges'
+  | 'guests of gamedays'
+  | 'recipients of mail'
+  | 'suppressed addresses'
+  | 'mails set aside';
+
 export interface EndpointOptions {
   access: AccessRule;
   summary: string;
@@ -36,6 +45,8 @@ export interface EndpointOptions {
   duringMaintenance?: boolean;
   /** A GET whose answer works beyond the session, as a private address does: a session that only shows is refused it. */
   outlastsSession?: boolean;
+  /** It lists people for staff: who reads many of them in a day leaves an entry in the audit trail (`BulkReads`). */
+  lists?: PeopleListed;
   /** The success response: a DTO class, a list of one, or nothing (204). */
   response?: Type | [Type];
   /** The success response of an endpoint that answers with a file instead: its media type. */
@@ -66,7 +77,7 @@ export const EndpointRules = Reflector.createDecorator<EndpointOptions>();
  * A route without it answers nobody.
  */
 export function Endpoint(options: EndpointOptions): MethodDecorator {
-  const { access, summary, body = FORM_BODY, response, file, cacheSeconds, shared } = options;
+  const { access, summary, lists, body = FORM_BODY, response, file, cacheSeconds, shared } = options;
   const isStaffOnly = isRole(access);
   if (body.kind === 'json' && body.maxBytes > FORM_BODY.maxBytes && !isStaffOnly) {
     throw new Error(`${summary}: only staff may send a long body`);
@@ -83,7 +94,10 @@ export function Endpoint(options: EndpointOptions): MethodDecorator {
     ...(body.kind === 'signed' ? [ApiHeader(SIGNATURE)] : []),
     ...(shared ? [UseInterceptors(SendPrecompressed)] : []),
     ...(cacheSeconds ? [Header('Cache-Control', `public, max-age=${cacheSeconds}`)] : []),
-    ApiOperation({ summary, description: `Access: ${access}.` }),
+    ApiOperation({
+      summary,
+      description: `Access: ${access}.${lists ? ' Reading many in a day stands in the audit.' : ''}`,
+    }),
     ApiResponse({ status, ...(type && { type, isArray }), ...(file && fileContent(file)) }),
     ...Object.entries(errorsOf(options)).map(([code, description]) =>
       ApiResponse({ status: Number(code), description, type: ProblemDto }),

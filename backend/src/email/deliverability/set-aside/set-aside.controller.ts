@@ -19,6 +19,7 @@ export class SetAsideController {
     access: 'administrator',
     summary: 'A page of the mails that are set aside, the latest first',
     response: SetAsideMailPageDto,
+    lists: 'mails set aside',
   })
   listSetAside(@Query() page: PageQuery): Promise<SetAsideMailPageDto> {
     return this.setAside.list(page);

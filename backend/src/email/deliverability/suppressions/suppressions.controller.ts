@@ -25,6 +25,7 @@ export class SuppressionsController {
     access: 'mailer',
     summary: 'A page of the suppression list, searched and filtered, newest first',
     response: SuppressionPageDto,
+    lists: 'suppressed addresses',
   })
   listSuppressions(@Query() query: SuppressionsQuery): Promise<SuppressionPageDto> {
     return this.queries.suppressions(query);

@@ -54,6 +54,11 @@ export class RateLimits {
       .catch(() => undefined);
   }
 
+  /** Counts some for the key, refusing nothing. @returns how many that makes since the first of them, within `seconds` */
+  async counted(limit: RateLimit, key: string, points: number): Promise<number> {
+    return (await this.limiter(limit).penalty(hashed(key), points)).consumedPoints;
+  }
+
   /** Takes back one that `secondsToWait` has counted. */
   async giveBack(limit: RateLimit, key: string): Promise<void> {
     await this.limiter(limit).reward(hashed(key), 1);
