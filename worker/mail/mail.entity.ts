@@ -21,6 +21,8 @@ export interface NewMail<K extends MailKind> {
   byStaff?: boolean;
   /** Somebody typed the address who has not shown that it is theirs. */
   isTyped?: boolean;
+  /** The account of the staff that causes it; null when the product does so for them. */
+  staffId?: string | null;
   /** The id of the request, or of the run of a job, that it comes from. */
   causedBy?: string | null;
 }
@@ -42,6 +44,8 @@ export const MailSchema = defineEntity({
     byStaff: p.boolean().default(false),
     /** Somebody else than its reader caused it: a mailbox gets only so many of these in a day. */
     byOthers: p.boolean().default(false),
+    /** Of single mails by staff: whose account causes it; the account may be gone. */
+    staffId: p.uuid().strictNullable(),
     state: p.text().$type<MailState>().default('queued'),
     /**
      * queued: when the sweeper publishes it anew, in case its job was lost;
@@ -120,6 +124,7 @@ export class Mail extends MailSchema.class {
     this.priority = mail.priority ?? NORMAL_PRIORITY;
     this.byStaff = mail.byStaff ?? false;
     this.byOthers = false;
+    this.staffId = mail.staffId ?? null;
     this.messageId = `<${this.id}@${messageIdDomain}>`;
     this.createdAt = now;
     this.dueAt = new Date(now.getTime() + PUBLISH_GRACE_MS);

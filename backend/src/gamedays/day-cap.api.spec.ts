@@ -6,6 +6,7 @@ import type { InvitationDto } from './invitations/invitations.dto.ts';
 import { createGameday, gamedayForm, inviteGuest } from './testing/gameday.factory.ts';
 
 const CAP = 3;
+const ORGANISERS = ['one', 'two', 'three'].map((name) => `${name}@organisers.example`);
 const DAY_SECONDS = 25 * 3600;
 
 interface Scene {
@@ -63,6 +64,7 @@ describe('the mails that staff may cause within a day', () => {
   beforeAll(async () => {
     app = await TestApp.startTwo({
       STAFF_MAILS_PER_DAY: String(CAP),
+      ORGANISER_EMAILS: ORGANISERS.join(','),
       RESEND_COOLDOWN_SECONDS: '0',
       REMINDER_COOLDOWN_SECONDS: '0',
     });
@@ -113,6 +115,28 @@ describe('the mails that staff may cause within a day', () => {
     await answer(await inviteGuest(staff, gameday));
     await inviteGuest(staff, gameday);
     await answer(await inviteGuest(staff, gameday));
+  });
+
+  it('should be those of an account, with three times as many for all together', async () => {
+    const { gameday } = await fullDay();
+    let guests = 0;
+    const mail = (by: ApiClient) =>
+      by.post('/api/gameday/bulk-invite').send({
+        gamedayID: gameday.id,
+        guests: Array.from({ length: CAP }, () => ({
+          name: 'Guest',
+          email: `guest-${guests++}@mail.example`,
+        })),
+      });
+    const [one, two, three] = await Promise.all(ORGANISERS.map((email) => app.signedIn(email)));
+
+    await mail(staff).expect(429);
+    await mail(one!).expect(200);
+    await mail(one!).expect(429);
+    await mail(two!).expect(200);
+
+    const { body } = await mail(three!).expect(429);
+    expect(body.message).toMatch(/^At most 9 mails can be sent within 24 hours/);
   });
 
   it('should hold against many calls at once', async () => {

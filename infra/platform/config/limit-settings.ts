@@ -90,8 +90,8 @@ export class LimitSettings {
   REMINDER_COOLDOWN_SECONDS = 86_400;
 
   /**
-   * Mails that all staff together may cause within 24 hours, which limits what a stolen session can do. It follows the
-   * largest mailing when not set (`usualDayCap`).
+   * Mails that one of the staff may cause within 24 hours, which limits what a stolen session can do; all staff together may
+   * cause three times as many. It follows the largest mailing when not set (`usualDayCap`).
    */
   @IsOptional()
   @WholeNumber(1)

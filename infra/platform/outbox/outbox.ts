@@ -66,7 +66,8 @@ export class Outbox {
 
   /** Puts a single mail into the transaction. It goes through a queue that never waits behind bulk mail. */
   put<K extends MailKind>(unit: UnitOfWork, mail: NewMail<K>): void {
-    const caused = { ...mail, causedBy: currentActor().causedBy } as NewMail<MailKind>;
+    const { causedBy, userId } = currentActor();
+    const caused = { ...mail, causedBy, staffId: mail.byStaff ? userId : null } as NewMail<MailKind>;
     const row = new Mail(caused, unit.now, this.messageIdDomain);
     row.byOthers = !row.byStaff && isCausedByOthers(mail, mail.isTyped);
     let leaves = false;
@@ -93,7 +94,9 @@ export class Outbox {
   ): Promise<string[]> {
     const { kind, mailing, sharedProps, recipients, endsAt = null, byStaff = false } = mails;
     // A mailing that waited for its time is begun by a job, and comes from whoever scheduled it all the same.
-    const causedBy = mailing ? mailing.causedBy : currentActor().causedBy;
+    const actor = currentActor();
+    const causedBy = mailing ? mailing.causedBy : actor.causedBy;
+    const staffId = byStaff && !mailing ? actor.userId : null;
     const props = { ...mailing?.sharedProps, ...sharedProps } as MailProps[K];
     const expiresAt = lifeOf({ kind, props }).expires({ now, end: endsAt });
     const byOthers = !byStaff && isCausedByOthers({ kind, props });
@@ -110,10 +113,10 @@ export class Outbox {
           from (${recipients}) as recipient
         ), added as (
           insert into mail (id, kind, props, recipient_name, recipient_address, message_id, about, mailing_id,
-                            by_staff, by_others, caused_by, state, last_error, due_at, expires_at, created_at, words_id)
+                            by_staff, staff_id, by_others, caused_by, state, last_error, due_at, expires_at, created_at, words_id)
           select id, ${kind}, ${JSON.stringify(sharedProps)}::jsonb || props, name, address,
                  '<' || id || '@' || ${this.messageIdDomain}::text || '>', about, ${mailing?.id ?? null}::uuid,
-                 ${byStaff}::boolean, ${byOthers}::boolean, ${causedBy}::text,
+                 ${byStaff}::boolean, ${staffId}::uuid, ${byOthers}::boolean, ${causedBy}::text,
                  case when why is null then 'queued' else 'suppressed' end, why,
                  ${mailing?.pausedUntil ?? new Date(now.getTime() + PUBLISH_GRACE_MS)}, ${expiresAt}, ${now},
                  ${mailing ? sql`null::uuid` : this.wordsIdOf(kind)}
@@ -137,7 +140,7 @@ export class Outbox {
   /** @returns whether it leaves */
   private async insert({ em, now }: UnitOfWork, mail: Mail): Promise<boolean> {
     const { id, kind, props, recipientName, recipientAddress, messageId, about } = mail;
-    const { priority, byStaff, byOthers, causedBy, dueAt, expiresAt, createdAt } = mail;
+    const { priority, byStaff, staffId, byOthers, causedBy, dueAt, expiresAt, createdAt } = mail;
     const recipient = sql`select ${recipientAddress}::text as address`;
     if (byOthers) {
       await lockMailboxes(em, recipient);
@@ -146,9 +149,9 @@ export class Outbox {
       em,
       sql`
         insert into mail (id, kind, props, recipient_name, recipient_address, message_id, about, priority, by_staff,
-                          by_others, caused_by, state, last_error, due_at, expires_at, created_at, words_id)
+                          staff_id, by_others, caused_by, state, last_error, due_at, expires_at, created_at, words_id)
         select ${id}::uuid, ${kind}, ${JSON.stringify(props)}::jsonb, ${recipientName}, address, ${messageId}, ${about}::uuid,
-               ${priority}::smallint, ${byStaff}::boolean, ${byOthers}::boolean, ${causedBy},
+               ${priority}::smallint, ${byStaff}::boolean, ${staffId}::uuid, ${byOthers}::boolean, ${causedBy},
                case when why is null then 'queued' else 'suppressed' end, why,
                ${dueAt}::timestamptz, ${expiresAt}::timestamptz, ${createdAt}::timestamptz, ${this.wordsIdOf(kind)}
         from (select address, ${this.heldBack(byOthers, now)} as why from (${recipient}) as recipient) as addressed

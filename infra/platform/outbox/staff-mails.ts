@@ -8,28 +8,34 @@ const TIMES_LARGEST = 10;
 const SMALLEST_CAP = 50_000;
 const LARGEST_CAP = 250_000;
 
+/** Whose mails are counted: those of one account, those that the product sends for staff (null), or all together. */
+export type Senders = string | null | 'all';
+
 /** How many mails staff caused to leave within the last 24 hours, suppressed ones included. */
-export function staffMailsOfLastDay(em: EntityManager, now: Date): Promise<number> {
-  return countOf(em, sql`select sum(size) as count from (${leftBefore(now)}) as sent`);
+export function staffMailsOfLastDay(em: EntityManager, now: Date, senders: Senders): Promise<number> {
+  return countOf(em, sql`select sum(size) as count from (${leftBefore(now)}) as sent where ${isOf(senders)}`);
 }
 
 /**
  * The most of them within any 24 hours that end now or later. A mailing that waits for its time counts at that time,
  * a late one counts now, and one that was cancelled before it began does not count.
  */
-export function mostStaffMailsInADay(em: EntityManager, now: Date): Promise<number> {
+export function mostStaffMailsInADay(em: EntityManager, now: Date, senders: Senders): Promise<number> {
   return countOf(
     em,
     sql`
       select max(size) as count from (
         select at, sum(size) over (order by at range between interval '24 hours' preceding and current row) as size
         from (
-          ${leftBefore(now)}
+          select at, size from (
+            ${leftBefore(now)}
+            union all
+            select greatest(scheduled_for, ${now}), size, author_id from mailing
+            where started_at is null and cancelled_at is null
+          ) as sent where ${isOf(senders)}
           union all
           -- The day that ends now, also when nothing leaves at this moment.
           select ${now}::timestamptz, 0
-          union all
-          select greatest(scheduled_for, ${now}), size from mailing where started_at is null and cancelled_at is null
         ) as mails
       ) as day where at >= ${now}`,
   );
@@ -52,12 +58,17 @@ export function usualDayCap(em: EntityManager, now: Date): Promise<number> {
 /** Of mailings, sent again, and single ones. */
 function leftBefore(now: Date): RawBuilder<unknown> {
   return sql`
-    select started_at as at, size from mailing where started_at > ${dayBefore(now)}
+    select started_at as at, size, author_id as sender from mailing where started_at > ${dayBefore(now)}
     union all
-    select created_at, size from mailing_resend where created_at > ${dayBefore(now)}
+    select resend.created_at, resend.size, author_id
+    from mailing_resend resend join mailing on mailing.id = resend.mailing_id where resend.created_at > ${dayBefore(now)}
     union all
-    select created_at, count(*) from mail
-    where by_staff and mailing_id is null and created_at > ${dayBefore(now)} group by created_at`;
+    select created_at, count(*), staff_id from mail
+    where by_staff and mailing_id is null and created_at > ${dayBefore(now)} group by created_at, staff_id`;
+}
+
+function isOf(senders: Senders): RawBuilder<boolean> {
+  return senders === 'all' ? sql`true` : sql`sender is not distinct from ${senders}::uuid`;
 }
 
 function dayBefore(now: Date): Date {

@@ -110,7 +110,7 @@ export class ScheduleMailing {
    */
   async startScheduled(unit: UnitOfWork, mailing: Mailing): Promise<void> {
     const { em, now } = unit;
-    if (!(await this.staffMail.hasRoomFor(unit, mailing.size))) {
+    if (!(await this.staffMail.hasRoomFor(unit, mailing))) {
       mailing.pausedUntil = new Date(now.getTime() + WAIT_FOR_ROOM_MS);
       mailing.pausedReason = 'Waits until the limit of mails within 24 hours allows it.';
       return;

@@ -1,5 +1,5 @@
 import { sql } from '@tablefall/platform/database/sql';
-import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
+import { ADMIN, type ApiClient, ORGANISER, TestApp } from '../../../test/test-app.ts';
 import type { GamedayDetails } from '../gameday.entity.ts';
 import type { InvitationDto } from '../invitations/invitations.dto.ts';
 import { createGameday, gamedayForm, inviteGuest } from '../testing/gameday.factory.ts';
@@ -194,10 +194,15 @@ describe('the reminder of the date on a day that has no room for more mails', ()
     const app = await TestApp.start({ STAFF_MAILS_PER_DAY: '2', REMINDER_COOLDOWN_SECONDS: '0' });
     try {
       app.clock.set('2025-10-08T13:30:00Z');
-      const staff = await app.signedIn(ADMIN);
-      const gameday = await createGameday(staff, { date: DATE, answerBy: '2025-10-10' });
-      await inviteGuest(staff, gameday);
-      await inviteGuest(staff, gameday);
+      for (const [email, date] of [
+        [ADMIN, DATE],
+        [ORGANISER, '2025-10-21'],
+      ] as const) {
+        const staff = await app.signedIn(email);
+        const gameday = await createGameday(staff, { date, answerBy: '2025-10-10' });
+        await inviteGuest(staff, gameday);
+        await inviteGuest(staff, gameday);
+      }
       await app.outbox.sent(undefined, app.clock.now());
       app.clock.advance(60);
 
@@ -205,7 +210,7 @@ describe('the reminder of the date on a day that has no room for more mails', ()
       app.clock.set('2025-10-09T14:00:00Z');
       await app.runJob('answer-by-reminders');
 
-      expect((await app.mails()).filter(({ kind }) => kind === 'gameday-reminder')).toHaveLength(2);
+      expect((await app.mails()).filter(({ kind }) => kind === 'gameday-reminder')).toHaveLength(4);
     } finally {
       await app.stop();
     }

@@ -100,7 +100,7 @@ export class RemindersService {
    */
   async remindByItself(unit: UnitOfWork, gameday: Gameday): Promise<number> {
     const ids = await this.takeDue(unit, gameday, null);
-    const { used, allowed } = await this.staffMail.dayUse(unit);
+    const { used, allowed } = await this.staffMail.dayUse(unit, null);
     if (used + ids.length > allowed) {
       throw new NoRoomTodayError();
     }

@@ -99,7 +99,7 @@ export class Waves {
     const zone = this.edition.timeZone;
     const asked = await countAsked(em, gameday.id, dayOf(now, zone));
     const waiting = await countInList(em, gameday.id);
-    const mails = await this.staffMail.dayUse({ em, now });
+    const mails = await this.staffMail.dayUse({ em, now }, null);
     const next = nextWave({
       target: wave?.target ?? 0,
       open: asked.open,
