@@ -75,6 +75,19 @@ describe('T40: when the door shows who is expected', () => {
     }
   });
 
+  it('should be shut when the edition has ended, for the role as for the link', async () => {
+    await jump('2025-10-12T00:59:00Z');
+    for (const helper of [link, role]) await answers(helper, 200);
+    app.clock.set('2025-10-12T01:01:00Z');
+    await answers(link, 401);
+    for (const { body } of await answers(role, 409)) {
+      expect(body).toMatchObject({ title: 'Convention over' });
+      expect(JSON.stringify(body)).not.toMatch(/Dana|Ines/);
+    }
+    expect(await door(role)).toMatchObject({ scopes: [], opensAt: null });
+    await answers(admin, 200);
+  });
+
   it('should be opened sooner by the administrator, for some hours', async () => {
     await openEarly(admin);
     for (const helper of [link, role]) {

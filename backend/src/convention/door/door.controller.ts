@@ -55,7 +55,7 @@ export class DoorController {
     access: 'door',
     summary: 'Everybody who is expected, for a phone that may lose the network',
     response: ExpectedListDto,
-    errors: { 404: 'There is no such list, or no longer.', 409: 'The list is not open yet.' },
+    errors: { 404: 'There is no such list, or no longer.', 409: 'The list is not open yet, or no longer.' },
     shared: true,
   })
   listExpected(

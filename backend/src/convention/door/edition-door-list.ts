@@ -31,14 +31,14 @@ export class EditionDoorList {
   }
 
   async scopes(reader: Principal | null): Promise<DoorScopeDto[]> {
-    if (await this.links.shutUntil(reader)) return [];
+    if (!(await this.links.isOpenTo(reader))) return [];
     return [{ scope: this.edition.key, date: null }];
   }
 
   /** @throws DoorNotOpenError */
   async list(scope: string, reader: Principal | null): Promise<ExpectedListDto | null> {
     if (scope !== this.edition.key) return null;
-    const endsAt = await this.links.refuseEarly(reader);
+    const endsAt = await this.links.refuseShut(reader);
     const takenAt = this.clock.now().toISOString();
     const parties = (await this.parties()).map(({ people, ...party }) => ({
       ...party,

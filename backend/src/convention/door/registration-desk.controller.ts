@@ -52,13 +52,13 @@ export class RegistrationDeskController {
     summary: 'A page of registrations, searched and filtered, by name',
     response: RegistrationPageDto,
     lists: 'registrations',
-    errors: { 409: 'The door is not open yet.' },
+    errors: { 409: 'The door is not open yet, or no longer.' },
   })
   async listRegistrations(
     @Query() query: RegistrationsQuery,
     @CurrentPrincipal() principal: Principal | null,
   ): Promise<RegistrationPageDto> {
-    await this.links.refuseEarly(principal);
+    await this.links.refuseShut(principal);
     return this.queries.registrations(query, readerOf(principal));
   }
 
@@ -94,7 +94,7 @@ export class RegistrationDeskController {
     response: RegistrationEntryDto,
     errors: {
       404: 'There is no such registration.',
-      409: 'Another amount is owed by now, or the door is not open yet.',
+      409: 'Another amount is owed by now, or the door is not open yet, or no longer.',
     },
   })
   async setPaid(
@@ -102,7 +102,7 @@ export class RegistrationDeskController {
     @Body() payment: PaidDto,
     @CurrentPrincipal() principal: Principal | null,
   ): Promise<RegistrationEntryDto> {
-    await this.links.refuseEarly(principal);
+    await this.links.refuseShut(principal);
     await this.desk.setPaid(id, payment);
     return this.queries.registration(id, readerOf(principal));
   }
@@ -125,7 +125,7 @@ export class RegistrationDeskController {
     response: RegistrationEntryDto,
     errors: {
       404: 'There is no such person.',
-      409: 'The badge was handed on to somebody else, or the door is not open yet.',
+      409: 'The badge was handed on to somebody else, or the door is not open yet, or no longer.',
     },
   })
   async setCheckedIn(
@@ -133,7 +133,7 @@ export class RegistrationDeskController {
     @Body() checkIn: CheckInDto,
     @CurrentPrincipal() principal: Principal | null,
   ): Promise<RegistrationEntryDto> {
-    await this.links.refuseEarly(principal);
+    await this.links.refuseShut(principal);
     return this.queries.registration(await this.desk.setCheckedIn(id, checkIn), readerOf(principal));
   }
 }

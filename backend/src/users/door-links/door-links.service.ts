@@ -74,18 +74,25 @@ export class DoorLinks {
 
   /**
    * When the door shows who is expected: for helpers from the day before the first day, so that a link which many have
-   * passed on does not tell the names of families all year. Null once it does; for the administrator always.
+   * passed on does not tell the names of families all year. Null once it does, and when it will not again.
    */
   async shutUntil(principal: Principal | null): Promise<Date | null> {
-    return this.isAlwaysOpen(principal) || (await this.earlyUntil()) ? null : this.opensAt();
+    return this.hasEnded() || (await this.isOpenTo(principal)) ? null : this.opensAt();
+  }
+
+  /** Whether the door shows who is expected: to the administrator always, to helpers until the edition has ended. */
+  async isOpenTo(principal: Principal | null): Promise<boolean> {
+    return this.isAlwaysOpen(principal) || (await this.earlyUntil()) !== null;
   }
 
   /**
    * @returns until when a browser may keep what it is shown
    * @throws DoorNotOpenError before the door shows who is expected
+   * @throws EditionOverError afterwards
    */
-  async refuseEarly(principal: Principal | null): Promise<Date> {
+  async refuseShut(principal: Principal | null): Promise<Date> {
     if (this.isAlwaysOpen(principal)) return this.edition.end;
+    if (this.hasEnded()) throw new EditionOverError();
     const until = await this.earlyUntil();
     if (!until) throw new DoorNotOpenError(momentText(this.opensAt(), this.edition.timeZone));
     return until;
@@ -192,10 +199,12 @@ export class DoorLinks {
   }
 
   private isAlwaysOpen(principal: Principal | null): boolean {
-    return (principal?.roles.includes('administrator') ?? false) || this.clock.now() >= this.opensAt();
+    const isOn = this.clock.now() >= this.opensAt() && !this.hasEnded();
+    return (principal?.roles.includes('administrator') ?? false) || isOn;
   }
 
   private async earlyUntil(): Promise<Date | null> {
+    if (this.hasEnded()) return null;
     const row = await firstRowOf(
       this.em.fork(),
       sql<{ until: string }>`
