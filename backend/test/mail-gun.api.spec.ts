@@ -91,7 +91,9 @@ describe('our mails as a gun at somebody (T37)', () => {
     const held = await app.query(
       sql<{ reason: string }>`select distinct last_error as reason from mail where state = 'suppressed'`,
     );
-    expect(held).toEqual([{ reason: 'Held back: others have caused as many mails to this mailbox as may be in a day' }]);
+    expect(held).toEqual([
+      { reason: 'Held back: others have caused as many mails to this mailbox as may be in a day' },
+    ]);
   });
 
   it('should leave a mailbox its sign-in mails, and those of others to others', async () => {
