@@ -241,7 +241,7 @@ test('the list of an earlier visit is read again without a network, as a strange
 
   await context.setOffline(true);
   await page.reload();
-  await expect(card).toContainText('Sold by Rutger van den Berg');
+  await expect(card).toContainText('Sold by Attendee');
   await expect(page.getByText(/^Not up to date since .+, trying again\.$/)).toBeVisible();
   await context.close();
 });

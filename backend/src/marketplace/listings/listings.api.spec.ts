@@ -153,7 +153,7 @@ describe('games for sale', () => {
   });
 
   describe('GET /api/forsale/{id}', () => {
-    it('should hide the address and where to pay to from visitors, and nothing else', async () => {
+    it('should hide the name, the address and where to pay to from visitors', async () => {
       const listing = await createListing(dana, { paymentMethods: [VENMO] });
 
       const { body } = await app.browser().get(`/api/forsale/${listing.id}`).expect(200);
@@ -161,7 +161,7 @@ describe('games for sale', () => {
 
       const hidden = [{ ...VENMO, identifier: null, notes: null }];
       for (const seen of [body, page.items[0]]) {
-        expect(seen.seller).toEqual({ name: 'Dana', email: null, paymentMethods: hidden });
+        expect(seen.seller).toEqual({ name: 'Attendee', email: null, paymentMethods: hidden });
         expect(seen).toMatchObject({ paymentMethods: hidden, isMine: false, isMyPurchase: false });
         expect(JSON.stringify(seen)).not.toContain('@dana');
       }
