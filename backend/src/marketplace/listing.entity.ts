@@ -55,6 +55,8 @@ export const ListingSchema = defineEntity({
     pendingBuyerId: () => p.manyToOne(User).mapToPk().fieldName('pending_buyer_id').strictNullable(),
     /** When somebody who waited for it was last told that it is available. */
     offeredAt: p.type('timestamptz').strictNullable(),
+    /** When its seller is told of what has gathered; null while nothing has. */
+    noticeDueAt: p.type('timestamptz').strictNullable(),
     /** All that a search looks through. */
     searchText: p.text(),
     createdAt: p.type('timestamptz'),
@@ -76,6 +78,7 @@ export class Listing extends ListingSchema.class implements ListingDetails {
     this.status = 'Available';
     this.pendingBuyerId = null;
     this.offeredAt = null;
+    this.noticeDueAt = null;
     this.hiddenReason = null;
     this.id = id;
     this.sellerId = sellerId;

@@ -6,6 +6,8 @@ import { UsersModule } from '../users/users.module.ts';
 import { DiscussionsController } from './discussions/discussions.controller.ts';
 import { DiscussionsQueries } from './discussions/discussions.queries.ts';
 import { DiscussionsService } from './discussions/discussions.service.ts';
+import { SellerNewsJob } from './discussions/seller-news.job.ts';
+import { SellerNews } from './discussions/seller-news.ts';
 import { HistoryController } from './history/history.controller.ts';
 import { HistoryQueries } from './history/history.queries.ts';
 import { ListingImportService } from './import/listing-import.service.ts';
@@ -60,6 +62,8 @@ import { StaleListingsJob } from './renewal/stale-listings.job.ts';
     PhotosService,
     RenewalService,
     ReportMails,
+    SellerNews,
+    SellerNewsJob,
     StaleListingsJob,
     StatusChanges,
     UnansweredOffersJob,

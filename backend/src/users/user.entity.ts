@@ -13,6 +13,8 @@ export const UserSchema = defineEntity({
     confirmedAt: p.type('timestamptz').strictNullable(),
     /** Since when they cannot sign in; null for almost everybody. */
     blockedAt: p.type('timestamptz').strictNullable(),
+    /** Whether it gets mails about what others do on the marketplace. */
+    marketNotices: p.boolean().default(true),
     /** The names under which one takes part; one account may register several people. */
     names: () => p.oneToMany(UserName).mappedBy('user').orderBy({ position: 'asc' }),
   },
@@ -27,6 +29,7 @@ export class User extends UserSchema.class {
     this.createdAt = now;
     this.confirmedAt = null;
     this.blockedAt = null;
+    this.marketNotices = true;
     this.names = new Collection<UserName>(this);
   }
 

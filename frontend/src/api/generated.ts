@@ -2474,6 +2474,8 @@ export type Login = {
 export type Notices = {
   /** Whether the user gets mails about events of the schedule. */
   events: boolean;
+  /** Whether the user gets mails about what others do on the marketplace. */
+  market: boolean;
 };
 export type SecurityEvent = {
   at: string;

@@ -235,16 +235,16 @@ describe('notices about events', () => {
 
   describe('the preference', () => {
     it('should be on until one turns it off', async () => {
-      await ola.client.get('/api/user/notices').expect(200, { events: true });
+      await ola.client.get('/api/user/notices').expect(200, { events: true, market: true });
 
-      await ola.client.put('/api/user/notices').send({ events: false }).expect(200, { events: false });
+      await ola.client.put('/api/user/notices').send({ events: false, market: true }).expect(200, { events: false, market: true });
 
-      await ola.client.get('/api/user/notices').expect(200, { events: false });
-      await priya.client.get('/api/user/notices').expect(200, { events: true });
+      await ola.client.get('/api/user/notices').expect(200, { events: false, market: true });
+      await priya.client.get('/api/user/notices').expect(200, { events: true, market: true });
     });
 
     it('should keep all notices from who turned them off, and from nobody else', async () => {
-      await ola.client.put('/api/user/notices').send({ events: false }).expect(200);
+      await ola.client.put('/api/user/notices').send({ events: false, market: true }).expect(200);
       const event = await createEvent(dana);
       await join(ola, event).expect(200);
       await join(priya, event).expect(200);

@@ -13,17 +13,17 @@ export class NoticesController {
 
   @Get()
   @Endpoint({ access: 'signed-in', summary: 'Which notices the user gets by mail', response: NoticesDto })
-  async getNotices(@CurrentPrincipal() principal: Principal): Promise<NoticesDto> {
-    return { events: await this.settings.wantsNotices(principal.userId) };
+  getNotices(@CurrentPrincipal() principal: Principal): Promise<NoticesDto> {
+    return this.settings.notices(principal.userId);
   }
 
   @Put()
   @Endpoint({ access: 'signed-in', summary: 'Turn notices on or off', response: NoticesDto })
   async setNotices(
-    @Body() { events }: NoticesDto,
+    @Body() { events, market }: NoticesDto,
     @CurrentPrincipal() principal: Principal,
   ): Promise<NoticesDto> {
-    await this.settings.setNotices(principal.userId, events);
-    return { events };
+    await this.settings.setNotices(principal.userId, { events, market });
+    return this.settings.notices(principal.userId);
   }
 }

@@ -7,28 +7,41 @@ import { scheduleOf } from '../events.tables.ts';
 
 const TOKEN_BYTES = 32;
 
+/** Which mails an account gets: about its events, and about what others do on the marketplace. */
+interface Notices {
+  events: boolean;
+  market: boolean;
+}
+
 /** What each user chose for the schedule: notices by mail, and the address of the own calendar. */
 @Injectable()
 export class ScheduleSettings {
   constructor(private readonly transactions: Transactions) {}
 
-  wantsNotices(userId: string): Promise<boolean> {
-    return this.transactions.run(async ({ em }) => {
-      const settings = await scheduleOf(em)
-        .selectFrom('schedule_settings')
-        .select('notices')
-        .where('user_id', '=', userId)
-        .executeTakeFirst();
-      return settings?.notices ?? true;
-    });
+  notices(userId: string): Promise<Notices> {
+    return this.transactions.run(({ em }) =>
+      scheduleOf(em)
+        .selectFrom('account')
+        .leftJoin('schedule_settings', 'user_id', 'account.id')
+        .select(({ fn, val }) => [fn.coalesce('notices', val(true)).as('events'), 'market_notices as market'])
+        .where('account.id', '=', userId)
+        .executeTakeFirstOrThrow(),
+    );
   }
 
-  async setNotices(userId: string, notices: boolean): Promise<void> {
+  /** @param market left out, it stays as it is */
+  async setNotices(userId: string, { events: notices, market }: Pick<Notices, 'events'> & Partial<Notices>): Promise<void> {
     await this.transactions.run(async ({ em }) => {
       await scheduleOf(em)
         .insertInto('schedule_settings')
         .values({ user_id: userId, notices })
         .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ notices }))
+        .execute();
+      if (market === undefined) return;
+      await scheduleOf(em)
+        .updateTable('account')
+        .set({ market_notices: market })
+        .where('id', '=', userId)
         .execute();
     });
   }

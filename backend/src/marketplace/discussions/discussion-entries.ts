@@ -3,19 +3,21 @@ import { v7 as uuid } from 'uuid';
 import type { MarketplaceTables } from '../marketplace.tables.ts';
 import type { MessageType } from './discussions.dto.ts';
 
-interface NewEntry {
+export interface NewEntry {
   listingId: string;
   authorId: string;
   type: MessageType;
   message: string;
   /** Of the form that a comment was written in. */
   formId?: string | undefined;
+  /** Whether the seller knows of it, or is told at once. */
+  told?: boolean;
 }
 
 /** Adds to what is said below a listing. @returns the entry's id */
 export async function addEntry(
   { em, now }: UnitOfWork,
-  { listingId, authorId, type, message, formId }: NewEntry,
+  { listingId, authorId, type, message, formId, told = true }: NewEntry,
 ): Promise<string> {
   const id = uuid();
   await em
@@ -28,6 +30,7 @@ export async function addEntry(
       message,
       message_type: type,
       form_id: formId ?? null,
+      told,
       created_at: now,
     })
     .execute();

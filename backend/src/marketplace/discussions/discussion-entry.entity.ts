@@ -12,6 +12,8 @@ export const ListingDiscussionSchema = defineEntity({
     author: () => p.manyToOne(User),
     message: p.text(),
     messageType: p.text().$type<MessageType>(),
+    /** Whether the seller was told of it, or knows of it otherwise. */
+    told: p.boolean().default(true),
     createdAt: p.type('timestamptz'),
     /** Of the form that a comment was written in. */
     formId: p.uuid().strictNullable(),

@@ -3,16 +3,16 @@ import { Transactions } from '@tablefall/platform/database/transactions';
 import type { Principal } from '../../http/access/principal.ts';
 import { InvalidInputError } from '../../http/errors/api-error.ts';
 import { lockListing } from '../locked-listing.ts';
-import { ListingNotices } from '../notices/listing-notices.ts';
 import { addEntry, entryOfForm } from './discussion-entries.ts';
 import type { DiscussionFormDto } from './discussions.dto.ts';
+import { SellerNews } from './seller-news.ts';
 
 /** Talking about games for sale. */
 @Injectable()
 export class DiscussionsService {
   constructor(
     private readonly transactions: Transactions,
-    private readonly notices: ListingNotices,
+    private readonly news: SellerNews,
   ) {}
 
   /**
@@ -35,11 +35,10 @@ export class DiscussionsService {
       if (known) {
         return known;
       }
-      const id = await addEntry(unit, { listingId, authorId, type: 'Comment', message, formId });
-      if (authorId !== listing.sellerId) {
-        await this.notices.notifySeller(unit, listing, 'comment', authorId, message);
-      }
-      return id;
+      const entry = { authorId, type: 'Comment', message, formId } as const;
+      return authorId === listing.sellerId
+        ? addEntry(unit, { ...entry, listingId })
+        : this.news.add(unit, listing, entry);
     });
   }
 }

@@ -128,6 +128,7 @@ function insertDiscussions({ em }: UnitOfWork, listings: ImportedListingDto[], i
       message_type: messageType,
       created_at: at,
       form_id: null,
+      told: true,
     })),
   );
   return insertAll(em, 'listing_discussion', rows);

@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Transactions } from '@tablefall/platform/database/transactions';
 import type { Principal } from '../../http/access/principal.ts';
 import { NotAllowedError } from '../../http/errors/api-error.ts';
-import { addEntry } from '../discussions/discussion-entries.ts';
+import { SellerNews } from '../discussions/seller-news.ts';
 import { recordChange } from '../history/listing-changes.ts';
 import { lockListing, lockOwnListing } from '../locked-listing.ts';
-import { ListingNotices } from '../notices/listing-notices.ts';
 import {
   NotAvailableError,
   NothingPendingError,
@@ -23,7 +22,7 @@ export class InterestService {
   constructor(
     private readonly transactions: Transactions,
     private readonly statusChanges: StatusChanges,
-    private readonly notices: ListingNotices,
+    private readonly news: SellerNews,
   ) {}
 
   /**
@@ -53,8 +52,7 @@ export class InterestService {
       });
       listing.reserveFor(userId, unit.now);
       await removeFromQueue(unit.em, id, userId);
-      await addEntry(unit, { listingId: id, authorId: userId, type: 'Purchase', message: INTERESTED });
-      await this.notices.notifySeller(unit, listing, 'interest', userId);
+      await this.news.add(unit, listing, { authorId: userId, type: 'Purchase', message: INTERESTED });
     });
   }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { addEntry } from '../discussions/discussion-entries.ts';
+import { SellerNews } from '../discussions/seller-news.ts';
 import { recordChange } from '../history/listing-changes.ts';
 import type { Listing, ListingStatus } from '../listing.entity.ts';
 import { ListingNotices } from '../notices/listing-notices.ts';
@@ -12,7 +13,10 @@ const RELISTED = 'Offers this game to everybody again.';
 /** What follows when a listing's status changes: who is told, and what its discussion says. */
 @Injectable()
 export class StatusChanges {
-  constructor(private readonly notices: ListingNotices) {}
+  constructor(
+    private readonly notices: ListingNotices,
+    private readonly news: SellerNews,
+  ) {}
 
   /** Moves a listing that is locked to a status; one that has it already is left as it is. */
   async move(unit: UnitOfWork, listing: Listing, status: ListingStatus, actorId: string): Promise<void> {
@@ -51,10 +55,13 @@ export class StatusChanges {
     if (buyerId) {
       const isBuyer = actorId === buyerId;
       const message = isBuyer ? WITHDRAWN : RELISTED;
-      await addEntry(unit, { listingId: listing.id, authorId: actorId, type: 'Undo', message });
-      await (isBuyer
-        ? this.notices.notifySeller(unit, listing, 'withdrawal', buyerId)
-        : this.notices.notifyBuyer(unit, listing, 'relisted'));
+      const entry = { authorId: actorId, type: 'Undo', message } as const;
+      if (isBuyer) {
+        await this.news.add(unit, listing, entry);
+      } else {
+        await addEntry(unit, { ...entry, listingId: listing.id });
+        await this.notices.notifyBuyer(unit, listing, 'relisted');
+      }
     }
   }
 }

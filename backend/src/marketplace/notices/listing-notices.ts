@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ListingNews } from '@tablefall/mail';
+import { isCausedByOthers, type ListingNews } from '@tablefall/mail';
 import { sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { Outbox } from '@tablefall/platform/outbox/outbox';
@@ -7,20 +7,21 @@ import { displayNameOf } from '../../convention/registration/display-names.table
 import { accounts } from '../../users/users.tables.ts';
 import type { Listing } from '../listing.entity.ts';
 
-/** Mails about games for sale, to their sellers and buyers. */
+/** Mails about games for sale, to their sellers and buyers, unless they turned off those about what others do. */
 @Injectable()
 export class ListingNotices {
   constructor(private readonly outbox: Outbox) {}
 
-  /** Tells the seller what somebody else did. @param comment what they wrote, of a comment */
+  /** Tells the seller what somebody else did. @param comment what they wrote, of a comment, and how many more there are */
   notifySeller(
     unit: UnitOfWork,
     listing: Listing,
     news: 'interest' | 'withdrawal' | 'comment',
     personId: string,
     comment: string | null = null,
+    more = 0,
   ): Promise<void> {
-    return this.notify(unit, listing, { news, readerId: listing.sellerId, personId, comment });
+    return this.notify(unit, listing, { news, readerId: listing.sellerId, personId, comment, more });
   }
 
   /** Tells the buyer who reserved or bought it what the seller or the administrator did, if there is a known one. */
@@ -54,7 +55,7 @@ export class ListingNotices {
                jsonb_build_object('person', ${displayNameOf('person.id')}) as props
         from listing_queue
         join ${accounts} reader on reader.id = buyer_id join ${accounts} person on person.id = ${listing.sellerId}
-        where listing_id = ${listing.id}`,
+        where listing_id = ${listing.id} and reader.market_notices`,
     });
   }
 
@@ -80,23 +81,32 @@ export class ListingNotices {
   private async notify(
     unit: UnitOfWork,
     listing: Listing,
-    told: { news: ListingNews; readerId: string; personId: string | null; comment?: string | null },
+    told: {
+      news: ListingNews;
+      readerId: string;
+      personId: string | null;
+      comment?: string | null;
+      more?: number;
+    },
   ): Promise<void> {
-    const { news, readerId, personId, comment = null } = told;
+    const { news, readerId, personId, comment = null, more = 0 } = told;
+    const props = {
+      news,
+      comment,
+      ...factsOf(listing),
+      ...(more > 0 && { more }),
+      ...(news === 'hidden' && listing.hiddenReason !== null && { reason: listing.hiddenReason }),
+    };
+    const isByOthers = isCausedByOthers({ kind: 'listing-notice', props: { ...props, person: null } });
     await this.outbox.putAll(unit, {
       kind: 'listing-notice',
       mailing: null,
-      sharedProps: {
-        news,
-        comment,
-        ...factsOf(listing),
-        ...(news === 'hidden' && listing.hiddenReason !== null && { reason: listing.hiddenReason }),
-      },
+      sharedProps: props,
       recipients: sql`
         select ${listing.id}::uuid as about, ${displayNameOf('reader.id')} as name, reader.email as address,
                jsonb_build_object('person', case when person.id is not null then ${displayNameOf('person.id')} end) as props
         from ${accounts} reader left join ${accounts} person on person.id = ${personId}::uuid
-        where reader.id = ${readerId}`,
+        where reader.id = ${readerId} and (reader.market_notices or not ${isByOthers}::boolean)`,
     });
   }
 }

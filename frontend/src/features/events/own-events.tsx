@@ -107,12 +107,11 @@ function RenewAddress() {
 function Notices() {
   const { data, isError, refetch } = useGetNoticesQuery();
   const [setNotices, { isLoading, originalArgs }] = useSetNoticesMutation();
-  const id = useId();
   if (isError && !data)
     return <LoadFailure title="Your choice of mails could not be loaded" onRetry={() => void refetch()} />;
   if (!data) return null;
-  const change = async (events: boolean) => {
-    const { error } = await setNotices({ events });
+  const change = async (changes: Partial<typeof data>) => {
+    const { error } = await setNotices({ ...data, ...changes });
     if (!error) return;
     showToast({
       variant: 'destructive',
@@ -120,20 +119,40 @@ function Notices() {
       description: 'The server did not answer as it should. Please try again.',
     });
   };
+  const shown = isLoading && originalArgs ? originalArgs : data;
+  return (
+    <>
+      <Choice
+        label="Mail me about my events"
+        hint="When you have a place, when an event changes or is cancelled, and what is still missing the day before."
+        checked={shown.events}
+        onChange={(events) => isLoading || void change({ events })}
+      />
+      <Choice
+        label="Mail me about games for sale"
+        hint="When somebody wants your game or writes about it, and what becomes of a game that you want."
+        checked={shown.market}
+        onChange={(market) => isLoading || void change({ market })}
+      />
+    </>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  hint: string;
+  checked: boolean;
+  onChange(checked: boolean): void;
+}
+
+function Choice({ label, hint, checked, onChange }: ChoiceProps) {
+  const id = useId();
   return (
     <label className={styles.notices} htmlFor={id}>
-      <input
-        id={id}
-        type="checkbox"
-        checked={isLoading ? originalArgs?.events : data.events}
-        onChange={({ target }) => isLoading || void change(target.checked)}
-      />
+      <input id={id} type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
       <span>
-        Mail me about my events
-        <span className={`small muted ${styles.hint}`}>
-          When you have a place, when an event changes or is cancelled, and what is still missing the day
-          before.
-        </span>
+        {label}
+        <span className={`small muted ${styles.hint}`}>{hint}</span>
       </span>
     </label>
   );

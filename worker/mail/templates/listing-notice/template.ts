@@ -34,6 +34,8 @@ export interface ListingNoticeProps {
   person: string | null;
   /** What they wrote, of a comment. */
   comment: string | null;
+  /** So many other comments came within the same minutes; none when not given. */
+  more?: number;
   /** Why the administrator hid it, in their words. */
   reason?: string;
 }
@@ -139,7 +141,7 @@ export const listingNotice: Template<ListingNoticeProps> = {
   purpose: 'Tells sellers of buyers and comments, and buyers what has become of a game that they want.',
   list: null,
   causedByOthers: ({ news }) => !BY_ORGANISERS.includes(news),
-  view: ({ news, listingId, gameName, priceCents, person, comment, reason }, site) => {
+  view: ({ news, listingId, gameName, priceCents, person, comment, more = 0, reason }, site) => {
     const { subject, eyebrow, person: label, text, after } = NEWS[news];
     // Its reader cannot open the listing any more, or does not need to.
     const isGone = news === 'removed' || news === 'off-sale' || news === 'gone';
@@ -152,6 +154,7 @@ export const listingNotice: Template<ListingNoticeProps> = {
         ...(label ? [fact(label, guestName(person) ?? '')] : []),
         // Shortened and cleaned like a name: anybody who signs in can write here.
         ...(comment ? [fact('Comment', guestName(comment) ?? '')] : []),
+        ...(more > 0 ? [fact('Before it', more === 1 ? '1 more comment' : `${more} more comments`)] : []),
       ],
       text,
       reason: reason ? plainText(reason) : null,
@@ -177,6 +180,7 @@ export const listingNotice: Template<ListingNoticeProps> = {
         comment: 'Are the dividers included, and is the box without any dents at all?',
       },
     },
+    comments: { props: { news: 'comment', comment: 'Is it complete?', more: 4 } },
     hidden: {
       props: {
         news: 'hidden',

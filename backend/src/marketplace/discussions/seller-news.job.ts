@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { anyOf, sql } from '@tablefall/platform/database/sql';
+import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import type { JobItems } from '@tablefall/platform/jobs/job-items';
+import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
+import { Listing } from '../listing.entity.ts';
+import type { MarketplaceTables } from '../marketplace.tables.ts';
+import { SellerNews } from './seller-news.ts';
+
+/** Tells sellers what has gathered, one listing in each transaction. */
+@Injectable()
+export class SellerNewsJob implements Job {
+  readonly name = 'seller-news';
+  readonly everyMinutes = 1;
+
+  constructor(
+    jobs: Jobs,
+    private readonly news: SellerNews,
+  ) {
+    jobs.register(this);
+  }
+
+  async run(unit: UnitOfWork, items: JobItems): Promise<Progress> {
+    const due = await unit.em
+      .getKysely<MarketplaceTables>()
+      .selectFrom('listing')
+      .select('id')
+      .where('notice_due_at', '<=', unit.now)
+      .where(({ eb, not }) => not(eb('id', '=', anyOf(items.failed, 'uuid'))))
+      .orderBy('notice_due_at')
+      .limit(sql.lit(1))
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (!due) {
+      return 'done';
+    }
+    await items.attempt(unit, due.id, async (part) =>
+      this.news.tellGathered(part, await part.em.findOneOrFail(Listing, due.id)),
+    );
+    return 'more';
+  }
+}
