@@ -41,11 +41,11 @@ test('a flag is raised with two taps, seen by everybody, and lowered', async ({ 
   await page.getByRole('button', { name: 'Lower the flag' }).click();
   await page.getByRole('button', { name: `Raise a flag at table ${label}` }).click();
   await page.getByRole('radio', { name: 'Teacher wanted' }).check();
-  await page.getByLabel('Game').fill('Azul');
+  await page.getByLabel('Game').fill('Cascadia');
   await page.getByRole('button', { name: 'Raise the flag' }).click();
-  await expect(page.getByText('Teacher wanted · Azul', { exact: false }).first()).toBeVisible();
+  await expect(page.getByText('Teacher wanted · Cascadia', { exact: false }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Lower the flag' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Azul' })).toHaveCount(0);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Cascadia' })).toHaveCount(0);
   await visitor.context().close();
   await staff.close();
 });

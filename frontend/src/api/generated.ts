@@ -1195,7 +1195,7 @@ export type LogoutApiArg = void;
 export type GetNoticesApiResponse = /** status 200  */ Notices;
 export type GetNoticesApiArg = void;
 export type SetNoticesApiResponse = /** status 200  */ Notices;
-export type SetNoticesApiArg = Notices;
+export type SetNoticesApiArg = NoticesForm;
 export type ListSecurityEventsApiResponse = /** status 200  */ SecurityEvent[];
 export type ListSecurityEventsApiArg = void;
 export type GetSessionApiResponse = /** status 200  */ Session;
@@ -2476,6 +2476,12 @@ export type Notices = {
   events: boolean;
   /** Whether the user gets mails about what others do on the marketplace. */
   market: boolean;
+};
+export type NoticesForm = {
+  /** Whether the user gets mails about events of the schedule. */
+  events: boolean;
+  /** Left out, it stays as it is. */
+  market?: boolean;
 };
 export type SecurityEvent = {
   at: string;

@@ -237,7 +237,10 @@ describe('notices about events', () => {
     it('should be on until one turns it off', async () => {
       await ola.client.get('/api/user/notices').expect(200, { events: true, market: true });
 
-      await ola.client.put('/api/user/notices').send({ events: false, market: true }).expect(200, { events: false, market: true });
+      await ola.client
+        .put('/api/user/notices')
+        .send({ events: false, market: true })
+        .expect(200, { events: false, market: true });
 
       await ola.client.get('/api/user/notices').expect(200, { events: false, market: true });
       await priya.client.get('/api/user/notices').expect(200, { events: true, market: true });

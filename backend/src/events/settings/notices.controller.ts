@@ -2,7 +2,7 @@ import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
-import { NoticesDto } from './notices.dto.ts';
+import { NoticesDto, NoticesFormDto } from './notices.dto.ts';
 import { ScheduleSettings } from './schedule-settings.service.ts';
 
 /** Whether one is told by mail. */
@@ -20,7 +20,7 @@ export class NoticesController {
   @Put()
   @Endpoint({ access: 'signed-in', summary: 'Turn notices on or off', response: NoticesDto })
   async setNotices(
-    @Body() { events, market }: NoticesDto,
+    @Body() { events, market }: NoticesFormDto,
     @CurrentPrincipal() principal: Principal,
   ): Promise<NoticesDto> {
     await this.settings.setNotices(principal.userId, { events, market });

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, ApiSchema, PickType } from '@nestjs/swagger';
 import { IsBoolean, IsOptional } from 'class-validator';
 
 @ApiSchema({ name: 'Notices' })
@@ -7,11 +7,16 @@ export class NoticesDto {
   @IsBoolean()
   events!: boolean;
 
-  @ApiPropertyOptional({
-    type: Boolean,
-    description: 'The same about what others do on the marketplace; left out, it stays as it is.',
+  @ApiProperty({
+    description: 'Whether the user gets mails about what others do on the marketplace.',
     example: true,
   })
+  market!: boolean;
+}
+
+@ApiSchema({ name: 'NoticesForm' })
+export class NoticesFormDto extends PickType(NoticesDto, ['events'] as const) {
+  @ApiPropertyOptional({ type: Boolean, description: 'Left out, it stays as it is.' })
   @IsOptional()
   @IsBoolean()
   market?: boolean;

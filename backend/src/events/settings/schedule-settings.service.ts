@@ -30,7 +30,10 @@ export class ScheduleSettings {
   }
 
   /** @param market left out, it stays as it is */
-  async setNotices(userId: string, { events: notices, market }: Pick<Notices, 'events'> & Partial<Notices>): Promise<void> {
+  async setNotices(
+    userId: string,
+    { events: notices, market }: Pick<Notices, 'events'> & Partial<Notices>,
+  ): Promise<void> {
     await this.transactions.run(async ({ em }) => {
       await scheduleOf(em)
         .insertInto('schedule_settings')

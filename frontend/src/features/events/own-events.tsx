@@ -119,7 +119,7 @@ function Notices() {
       description: 'The server did not answer as it should. Please try again.',
     });
   };
-  const shown = isLoading && originalArgs ? originalArgs : data;
+  const shown = isLoading ? { ...data, ...originalArgs } : data;
   return (
     <>
       <Choice
