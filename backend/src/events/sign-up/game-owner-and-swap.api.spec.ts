@@ -60,7 +60,7 @@ describe('bringing a game, and swapping one event for another', () => {
       await bring(priya.client, event, ola.id, false).expect(403);
       await bring(priya.client, event, dana.id).expect(403);
 
-      expect((await eventAsSeen(app, event)).gameOwner).toBe(ola.id);
+      expect((await eventAsSeen(app, event, admin)).gameOwner).toBe(ola.id);
     });
 
     it('should leave the other one when somebody who does not bring it says so', async () => {

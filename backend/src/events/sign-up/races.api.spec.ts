@@ -167,7 +167,7 @@ describe('events under concurrency', () => {
 
     await Promise.all(playing.map((player) => leave(player, event).expect(200)));
 
-    const { participants, waitlist } = await eventAsSeen(app, event);
+    const { participants, waitlist } = await eventAsSeen(app, event, owner.client);
     expect(await countsOf(event)).toEqual({ counter: 21, rows: 21, waiting: 5 });
     const promoted = participants.map(({ id }) => id).filter((id) => id !== owner.id);
     expect(promoted.sort()).toEqual(
@@ -193,7 +193,7 @@ describe('events under concurrency', () => {
 
     expect(left.status).toBe(200);
     expect(statusesOf(joins)).toEqual(others.map(() => 409));
-    const { participants } = await eventAsSeen(app, event);
+    const { participants } = await eventAsSeen(app, event, owner.client);
     expect(participants.map(({ id }) => id).sort()).toEqual([owner.id, first.id].sort());
     expect(await countsOf(event)).toEqual({ counter: 2, rows: 2, waiting: 0 });
     await app.query(sql`truncate event cascade`);

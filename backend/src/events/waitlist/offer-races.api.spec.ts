@@ -62,7 +62,7 @@ describe('offers of spots under concurrency', () => {
       ]);
 
       expect(new Set(joined.map(({ status }) => status))).toEqual(new Set([409]));
-      const { participants, waitlist, spotsTaken } = await eventAsSeen(app, event);
+      const { participants, waitlist, spotsTaken } = await eventAsSeen(app, event, owner.client);
       expect([idsOf(participants), spotsTaken]).toEqual([[owner.id], 6]);
       expect(idsOf(waitlist.filter(({ offeredUntil }) => offeredUntil))).toEqual(idsOf(waiting.slice(0, 5)));
       expect(await offersMailed()).toBe(5);
@@ -82,7 +82,7 @@ describe('offers of spots under concurrency', () => {
 
     expect(taken.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([409]));
-    const { participants, spotsTaken } = await eventAsSeen(app, event);
+    const { participants, spotsTaken } = await eventAsSeen(app, event, owner.client);
     expect(idsOf(participants).sort()).toEqual(idsOf([owner, ...waiting]).sort());
     expect(spotsTaken).toBe(4);
     await app.query(sql`truncate event, mail cascade`);

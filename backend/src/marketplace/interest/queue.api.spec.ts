@@ -1,5 +1,6 @@
 import { sql } from '@tablefall/platform/database/sql';
 import { TestApp } from '../../../test/test-app.ts';
+import { GATHER_MS } from '../discussions/seller-news.ts';
 import type { ListingDetailsDto } from '../listings.dto.ts';
 import {
   act,
@@ -38,10 +39,10 @@ describe('the queue of a game that somebody holds', () => {
     expect(body).toMatchObject({ isInQueue: true, queueLength: 2, queuePlace: 2 });
 
     await act(ola, listing, 'undo-pending').expect(200);
-    expect((await listingNews(app)).slice(1)).toEqual([
-      ['withdrawal', dana.email],
-      ['available', priya.email],
-    ]);
+    expect((await listingNews(app)).slice(1)).toEqual([['available', priya.email]]);
+    app.clock.advance(GATHER_MS / 1000);
+    await app.runJob('seller-news');
+    expect((await listingNews(app)).slice(2)).toEqual([['withdrawal', dana.email]]);
     expect(await listingAsSeen(kofi, listing)).toMatchObject({ queueLength: 1, queuePlace: 1 });
     expect(await listingAsSeen(priya, listing)).toMatchObject({ queueLength: 1, queuePlace: null });
     const { body: bought } = await act(kofi, listing, 'mark-pending').expect(200);

@@ -2,6 +2,7 @@ import type { MailProps } from '@tablefall/mail';
 import { type AuditRow, auditTrail } from '@tablefall/platform/audit/audit';
 import { sql } from '@tablefall/platform/database/sql';
 import { ADMIN, type ApiClient, ORGANISER, TestApp } from '../../../test/test-app.ts';
+import { GATHER_MS } from '../discussions/seller-news.ts';
 import type { ListingDetailsDto } from '../listings.dto.ts';
 import {
   act,
@@ -161,6 +162,9 @@ describe('moderating games for sale', () => {
 
       expect(body).toMatchObject({ status: 'Available', isMyPurchase: false });
       await ola.client.get(path()).expect(404);
+      // It came within minutes of the purchase, so it is told with what follows.
+      app.clock.advance(GATHER_MS / 1000);
+      await app.runJob('seller-news');
       expect((await listingNews(app)).slice(-1)).toEqual([['withdrawal', dana.email]]);
     });
 
