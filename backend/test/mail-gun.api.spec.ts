@@ -21,7 +21,7 @@ describe('our mails as a gun at somebody (T37)', () => {
   let worker: TestWorker;
   beforeAll(async () => {
     app = await TestApp.start({
-      MAILS_BY_OTHERS_PER_DAY: String(A_DAY),
+      MAIL_BY_OTHERS_PER_DAY: String(A_DAY),
       RESEND_COOLDOWN_SECONDS: '0',
       TRUSTED_PROXIES: '1',
       CONVENTION_START: inDays(60).slice(0, 10).concat('T12:00'),

@@ -32,7 +32,7 @@ export class LimitSettings {
    * `dana+games@` counts as `dana@`.
    */
   @WholeNumber(1)
-  MAILS_BY_OTHERS_PER_DAY = 20;
+  MAIL_BY_OTHERS_PER_DAY = 20;
 
   /** Badges an hour that one account may give back, hand on or offer to an address: each is mailed. */
   @WholeNumber(1)

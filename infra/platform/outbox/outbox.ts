@@ -161,7 +161,7 @@ export class Outbox {
   }
 
   private heldBack(byOthers: boolean, now: Date): RawBuilder<string | null> {
-    return byOthers ? heldBack(now, this.config.MAILS_BY_OTHERS_PER_DAY) : sql`null::text`;
+    return byOthers ? heldBack(now, this.config.MAIL_BY_OTHERS_PER_DAY) : sql`null::text`;
   }
 
   private wordsIdOf(kind: MailKind): RawBuilder<string | null> {

@@ -11,6 +11,7 @@ import {
   playerNamed,
   THE_DAY_BEFORE,
 } from '../../events/testing/event.factory.ts';
+import { GATHER_MS } from '../../marketplace/discussions/seller-news.ts';
 import type { ListingDetailsDto } from '../../marketplace/listings.dto.ts';
 import { act, createListing } from '../../marketplace/testing/listing.factory.ts';
 
@@ -139,6 +140,8 @@ describe('a blocked account', () => {
       const { body: listing } = await ola.client.get(`/api/forsale/${wanted.id}`).expect(200);
       expect(listing.status).toBe('Available');
       expect(JSON.stringify(listing)).not.toContain('Cash?');
+      app.clock.advance(GATHER_MS / 1000);
+      await app.runJob('seller-news');
       const told = (await app.mails())
         .filter(({ address }) => address === ola.email)
         .map(({ props }) => props);

@@ -24,7 +24,7 @@ describe('a stranger at a limit, and those beside him', () => {
       THROTTLE_NETWORK_PER_MINUTE: String(PER_MINUTE),
       THROTTLE_SIGN_IN_NETWORK_PER_HOUR: String(GUESSES),
       THROTTLE_CONTACT_PER_HOUR: '2',
-      MAILS_BY_OTHERS_PER_DAY: '3',
+      MAIL_BY_OTHERS_PER_DAY: '3',
       RESEND_COOLDOWN_SECONDS: '0',
       REGISTRATION_CAPACITY: '4',
       TRUSTED_PROXIES: '1',
