@@ -53,7 +53,7 @@ describe('badges and invented addresses', () => {
     const fresh = await register('real0@mail.example', 2).expect(200);
     expect(again.body.heldUntil).toBeNull();
     expect(fresh.body.heldUntil).toBeNull();
-    expect(fresh.body.message).toContain('open its link and add the names');
+    expect(fresh.body.message).toContain('Open its link in this browser');
 
     for (let number = 0; number < 45; number++) {
       const email = `real${number}@mail.example`;
