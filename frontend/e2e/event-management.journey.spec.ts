@@ -73,9 +73,15 @@ test('a player subscribes to the own events, renews the address and turns the ma
   await notices.uncheck();
   await expect
     .poll(async () => (await page.request.get('/api/user/notices')).json())
-    .toEqual({ events: false });
+    .toEqual({ events: false, market: true });
+  const market = page.getByRole('checkbox', { name: 'Mail me about games for sale' });
+  await market.uncheck();
+  await expect
+    .poll(async () => (await page.request.get('/api/user/notices')).json())
+    .toEqual({ events: false, market: false });
   await page.reload();
   await expect(notices).not.toBeChecked();
+  await expect(market).not.toBeChecked();
   await expectSound(page);
   await player.leave();
 });
