@@ -49,7 +49,7 @@ export function OwnRegistrationCard({ user }: { user: User }) {
             yet. Add who is coming.
           </p>
         )}
-        {registration?.registered === false && <TypedPeople />}
+        {registration && <TypedPeople attendees={registration.attendees} />}
         {registration?.registered && (
           <ol className={styles.names}>
             {registration.attendees.map((attendee) => (

@@ -61,3 +61,22 @@ it('who is left when one is refused can be tried again', async () => {
   await waitFor(() => expect(server.count(ADD)).toBe(1));
   expect(await screen.findByRole('button', { name: 'Register Dana and Ines' })).toBeTruthy();
 });
+
+it('who is registered by now is left out, as after a press that was cut off', async () => {
+  const dana = {
+    id: '1',
+    nameId: 'n1',
+    name: 'Dana',
+    badge: true,
+    checkedIn: false,
+    parentAgreed: false,
+    paid: false,
+  };
+  const one = { ...NOBODY, registered: true, attendees: [{ ...dana, offer: null, badgeLink: null }] };
+  server.on('GET /api/registration', { body: one });
+  open();
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Register Ines' }));
+
+  await waitFor(() => expect(server.count(ADD)).toBe(1));
+});

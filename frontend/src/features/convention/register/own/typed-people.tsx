@@ -1,22 +1,23 @@
-import { useAddAttendeeMutation } from '#api/generated.ts';
+import { type Attendee, useAddAttendeeMutation } from '#api/generated.ts';
 import { useAction } from '#ui/action/use-action.ts';
 import { useStoredText } from '#ui/form/use-stored-text.ts';
 import { Names } from '#ui/text/written.tsx';
 import { TYPED_PEOPLE, typedPeopleIn } from '../typed-people.ts';
 
-/** Registers in one press who was typed in this browser before the address was confirmed. */
-export function TypedPeople() {
-  const [text, store, forget] = useStoredText(TYPED_PEOPLE);
+/**
+ * Registers in one press who was typed in this browser before the address was confirmed. Whoever is registered by now is left out,
+ * so that a press whose page was left half-way, or whose answer was lost, can be repeated.
+ */
+export function TypedPeople({ attendees }: { attendees: readonly Attendee[] }) {
+  const [text, , forget] = useStoredText(TYPED_PEOPLE);
   const [add] = useAddAttendeeMutation();
-  const people = typedPeopleIn(text);
+  const registered = new Set(attendees.map(({ name }) => name));
+  const people = typedPeopleIn(text).filter(({ name }) => !registered.has(name));
   const { press, isBusy } = useAction({
     send: async () => {
-      for (const [index, person] of people.entries()) {
+      for (const person of people) {
         const { error } = await add(person);
-        if (error) {
-          store(JSON.stringify(people.slice(index)));
-          return { error };
-        }
+        if (error) return { error };
       }
       return { data: text };
     },
