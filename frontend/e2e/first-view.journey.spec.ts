@@ -18,16 +18,24 @@ async function openWithoutCode(page: Page, path: string): Promise<() => void> {
   return letGo;
 }
 
+/** Scrolls down; the document may still be arriving, so what is read may not be that long yet. */
+async function scrollDown(page: Page, top: number): Promise<void> {
+  const scroll = (wanted: number) => {
+    window.scrollTo(0, wanted);
+    return window.scrollY;
+  };
+  await expect.poll(() => page.evaluate(scroll, top)).toBe(top);
+}
+
 test('whoever reads before the code is there is where they were once it is', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 600 });
   const letGo = await openWithoutCode(page, '/faq');
   const link = page.locator('.site-footer').getByRole('link', { name: 'Newsletter' });
   await link.focus();
-  await page.evaluate(() => window.scrollTo(0, 285));
-  await page.waitForTimeout(100);
+  await scrollDown(page, 285);
   letGo();
   await expect(page.locator('.first-view')).toHaveCount(0);
-  expect(await page.evaluate(() => window.scrollY)).toBe(285);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(285);
   await expect(link).toBeFocused();
 });
 
@@ -38,9 +46,7 @@ for (const [path, top] of [
   test(`whoever has scrolled down ${path} before the code is there stays there`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 500 });
     const letGo = await openWithoutCode(page, path);
-    await page.evaluate((wanted) => window.scrollTo(0, wanted), top);
-    await page.waitForTimeout(100);
-    expect(await page.evaluate(() => window.scrollY)).toBe(top);
+    await scrollDown(page, top);
     letGo();
     await expect(page.locator('.first-view')).toHaveCount(0);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
