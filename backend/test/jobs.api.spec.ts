@@ -99,15 +99,17 @@ describe('jobs', () => {
   it('should do all but the items that fail, and try these again after pauses that grow, whoever runs it', async () => {
     const [bad, good] = [randomUUID(), randomUUID()];
     const tried: string[] = [];
+    const afterCommit: string[] = [];
     let todo = [bad, good];
     const byItems = register({
       ...job(),
       run: async (unit: UnitOfWork, items: JobItems): Promise<Progress> => {
         const id = todo.find((item) => !items.failed.includes(item));
         if (!id) return 'done';
-        await items.attempt(unit, id, async ({ em }) => {
+        await items.attempt(unit, id, async (part) => {
           tried.push(id);
-          await suppress(em, id, ['bounced']);
+          part.afterCommit(() => afterCommit.push(id));
+          await suppress(part.em, id, ['bounced']);
           if (id === bad) throw new Error('Cannot be done');
         });
         if (id === good) todo = [bad];
@@ -121,6 +123,7 @@ describe('jobs', () => {
     };
 
     expect(await runsAfter(0)).toEqual([bad, good]);
+    expect(afterCommit).toEqual([good]);
     expect(await app.query(sql`select address from suppression`)).toEqual([{ address: good }]);
     expect(await statusOf(byItems)).toMatchObject({
       outcome: 'failed',

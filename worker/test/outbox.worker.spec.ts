@@ -61,6 +61,27 @@ it('should send a mail alone after 2 losses and give it up after 6', async () =>
   expect((await outbox.row(id)).last_error).toMatch(/^Quarantined: .* 6 times/);
 });
 
+it('should not claim a mail that is to be tried again before its time', async () => {
+  const id = await outbox.addMail({ kind: 'sign-in' });
+  await mails.record([{ ...(await claimed(id)), state: 'retrying', code: 451, wait: 600_000 }]);
+  expect(await mails.claim([id], false)).toEqual([]);
+  await outbox.dueSince(0, { id });
+  expect(await mails.claim([id], false)).toMatchObject([{ id }]);
+});
+
+it('should renew no claim but the newest of a mail', async () => {
+  const id = await outbox.addMail({ kind: 'sign-in' });
+  const older = await claimed(id);
+  await outbox.dueSince(0, { id });
+  await mails.takeBackLost();
+  const newer = await claimed(id);
+  await outbox.dueSince(0, { id });
+  await mails.renew([older]);
+  expect(await mails.takeBackLost()).toEqual({ queued: 1, quarantined: [] });
+  await mails.renew([newer]);
+  expect((await outbox.row(id)).state).toBe('queued');
+});
+
 it('should record a result whose text the database refuses, without that text, and all others', async () => {
   const ids = await Promise.all([1, 2, 3].map(() => outbox.addMail({ kind: 'sign-in' })));
   const recorder = new ResultRecorder(mails, settings);

@@ -4,7 +4,7 @@ import { eventOf } from '#features/events/testing/event.factory.ts';
 import { Server } from '#test/server.ts';
 import { api } from './tags.ts';
 
-const { deleteEvent, getEvent, getSession, joinEvent, listEvents, saveEvent } = api.endpoints;
+const { deleteEvent, getEvent, getSession, joinEvent, listEvents, saveEvent, swapEvent } = api.endpoints;
 
 describe('the schedule in the cache', () => {
   const event = eventOf({ spots: 4, spotsTaken: 1 });
@@ -55,6 +55,16 @@ describe('the schedule in the cache', () => {
       expect(server.count(`GET /api/event/${event.id}`)).toBe(2);
     },
   );
+
+  it('has the event that is joined by a swap, and asks how the one that is left is now', async () => {
+    const answer = { ...other, spotsTaken: 1, participants: [theo] };
+    server.on(`POST /api/event/swap/${other.id}`, { body: answer });
+    await store.dispatch(
+      swapEvent.initiate({ eventId: other.id, swapForm: { id: 'theo', leave: event.id } }),
+    );
+    expect(listed(other.id)).toEqual(answer);
+    expect(server.count(`GET /api/event/${event.id}`)).toBe(2);
+  });
 
   it('keeps a change in a list that was asked for before it and arrives after it', async () => {
     const answer = { ...event, spotsTaken: 2 };

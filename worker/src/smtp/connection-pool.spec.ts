@@ -13,6 +13,16 @@ describe('connections', () => {
     expect(stage.server.connections).toHaveLength(3);
   });
 
+  it('should be tried by a mail once more, not one after the other, when each takes its leave (421)', async () => {
+    const over = stage.open({ connections: 3 });
+    await send(over, ...Array.from({ length: 30 }, (_, n) => `guest${n}`));
+    expect(stage.server.connections).toHaveLength(3);
+    stage.server.answer = (command) =>
+      command.startsWith('RCPT TO:<b@') ? '421 4.7.0 try again later' : undefined;
+    expect(await send(over, 'b')).toMatchObject([{ code: 421, ambiguous: false }]);
+    expect(stage.server.heard('RCPT TO:<b@')).toHaveLength(2);
+  });
+
   it('should be fewer where the server lets in fewer, at the cost of no mail', async () => {
     stage.server.greeting = ({ number }) => (number > 1 ? '421 4.7.0 too many connections' : '220 hello');
     const over = stage.open({ connections: 5 });

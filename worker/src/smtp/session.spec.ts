@@ -34,10 +34,13 @@ describe('what a server announces', () => {
     const hostile = ['a@guests.example>\r\nRCPT TO:<b@evil.example', 'a@guests.example> NOTIFY=NEVER'];
     for (const address of hostile) {
       const mail = { ...mailTo('a'), to: { name: 'A', address } };
-      await over.send(mail).catch(() => undefined);
+      await over.send(mail);
     }
-    for (const command of stage.server.heard('RCPT')) expect(command).toMatch(/^RCPT TO:<[^<>]*>$/);
-    expect(stage.server.heard('RCPT').length).toBeLessThanOrEqual(hostile.length);
+    // One command each, which ends with its bracket.
+    expect(stage.server.heard('RCPT')).toEqual([
+      'RCPT TO:<"a@guests.example RCPT TO: b"@evil.example>',
+      'RCPT TO:<a@guests.example  notify=never>',
+    ]);
   });
 
   it('should get lines that begin with dots as they are', async () => {

@@ -28,6 +28,7 @@ function MessageForm({ send, arrived }: { send: Send; arrived: string[] }) {
       <TextField form={form} name="text" label="Text" />
       {form.problem && <p role="alert">{form.problem.message ?? 'No answer'}</p>}
       {form.isSending && <p>Sending...</p>}
+      {form.isUnsaved && <p>Not sent yet</p>}
     </form>
   );
 }
@@ -70,6 +71,7 @@ describe('a form', () => {
     form.submit();
     expect(form.alerts()).toEqual(['Text is required']);
     expect(document.activeElement).toBe(form.field('Text'));
+    expect(screen.getByRole('textbox', { description: 'Text is required' })).toBe(form.field('Text'));
     form.type('Text', 'H');
     expect(form.alerts()).toEqual([]);
     expect(form.sent).toEqual([]);
@@ -115,6 +117,20 @@ describe('a form', () => {
     expect(form.field('Text').value).toBe('Hello again');
     expect(form.alerts()).toEqual(['Name is too long']);
     expect(document.activeElement).toBe(form.field('Name'));
+  });
+
+  it('is unsaved until what stands in it was sent: not what was typed while it was', async () => {
+    const form = show();
+    form.type('Name', 'Mei');
+    form.type('Text', 'Hello');
+    expect(screen.queryByText('Not sent yet')).not.toBeNull();
+    form.submit();
+    form.type('Text', 'Hello again');
+    await form.answer({ data: 'thanks' });
+    expect(screen.queryByText('Not sent yet')).not.toBeNull();
+    form.submit();
+    await form.answer({ data: 'thanks' });
+    expect(screen.queryByText('Not sent yet')).toBeNull();
   });
 
   it('tells a refusal of fields that it does not show, beside those that it does', async () => {

@@ -49,6 +49,18 @@ describe('the desk of a door', () => {
     expect(hereOf('p')).toBeNull();
   });
 
+  it('keeps such an undo in the browser also while another scan goes up before it', async () => {
+    const { desk, kept, answer } = deskWith('later', 'later');
+    desk.mark(scope, 'here', 'p');
+    desk.mark(scope, 'here', 'q');
+    desk.mark(scope, 'here', 'p', false);
+    await answer(taken('p', after(0)));
+    expect([...kept.values()]).toMatchObject([
+      { id: 'p', holds: false },
+      { id: 'q', holds: true },
+    ]);
+  });
+
   it('sends nothing of a scan that was taken back before it went up: another helper’s check-in stays', async () => {
     const { desk, sent, kept, hereOf, takeList } = deskWith('later');
     desk.mark(scope, 'here', 'q');
