@@ -34,6 +34,7 @@ const COMMANDS = [
     'check',
     'jest',
     'journeys',
+    'mutants',
     'battery',
     'bench',
     'counterparts',

@@ -1,1 +1,3 @@
-export { sharedEnvironment as default } from './shared-modules.mjs';
+import { environmentOf, SharedEnvironment } from './shared-modules.mjs';
+
+export default environmentOf(SharedEnvironment);

@@ -15,7 +15,7 @@ const runtimes = new Map();
 const isOfSpecs = (name) => /\.spec\.tsx?$|\/test\/|\/testing\/|@jest\/globals/.test(name);
 
 /** A realm that is as it was made when the next spec file comes. */
-class SharedEnvironment extends TestEnvironment {
+export class SharedEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
     const { process } = this.global;
@@ -53,13 +53,14 @@ class SharedRuntime extends Runtime {
   }
 }
 
-/** Jest calls it with `new` for each spec file. */
-export function sharedEnvironment(config, context) {
-  const { id } = config.projectConfig;
-  const environment = environments.get(id) ?? new SharedEnvironment(config, context);
-  environments.set(id, environment);
-  return environment;
-}
+/** What makes a project's one environment: jest calls it with `new` for each spec file. */
+export const environmentOf = (Environment) =>
+  function sharedEnvironment(config, context) {
+    const { id } = config.projectConfig;
+    const environment = environments.get(id) ?? new Environment(config, context);
+    environments.set(id, environment);
+    return environment;
+  };
 
 /** Jest calls it with `new` for each spec file. */
 export function sharedRuntime(config, ...rest) {
