@@ -33,6 +33,8 @@ describe('judge', () => {
     ['452 too many', 'content', LATER],
     ['554 5.7.1 this looks like spam', 'content', BLOCK],
     ['550 5.1.1 no such user', 'content', BLOCK],
+    ['500 unrecognised command', 'content', BLOCK],
+    ['504 5.7.4 unrecognised authentication type', 'auth', OURS],
     ['553 it takes no such address', 'address', { answer: 'fail', bounced: false, about: 'nobody' }],
     ['552 too big', 'sender', BLOCK],
     ['550 sender not allowed', 'sender', OURS],
