@@ -202,6 +202,13 @@ export class TestApp {
     );
   }
 
+  /** What the audit trail says of a thing, oldest first: each entry's action and details. */
+  async audited(about: string): Promise<[action: string, details: object][]> {
+    const entries = await this.query(sql<{ action: string; details: object }>`
+      select action, details from audit_entry where about = ${about} order by id`);
+    return entries.map(({ action, details }) => [action, details]);
+  }
+
   /** Empties the audit trail, which the product itself cannot. */
   async forgetAudit(): Promise<void> {
     await this.query(sql`alter table audit_entry disable trigger user`);

@@ -62,6 +62,36 @@ describe('what staff do with those who wait', () => {
     expect(await waitOf(app, waiting[2] as InvitationDto)).toMatchObject({ place: null });
   });
 
+  it('should be a change of the order of those who wait alone, while seats are offered to somebody', async () => {
+    const { id, seated, waiting } = await fullWith([1, 1, 1, 1]);
+    const [offered, second, third, last] = waiting.map(({ guestEmail }) => guestEmail);
+    await answer(app, seated[0] as InvitationDto, 2).expect(200);
+    const entries = await queueOf(id);
+    const move = (index: number) => staff.put(`/api/gameday/${id}/queue/${entries[index]?.id}`);
+
+    await move(3).send({ place: 2 }).expect(204);
+    await move(0).send({ place: 3 }).expect(404);
+
+    expect(await emailsOf(id)).toEqual([offered, second, last, third]);
+    expect(await waitOf(app, waiting[0] as InvitationDto)).toMatchObject({ place: null, seats: 1 });
+  });
+
+  it('should be told by the audit trail', async () => {
+    const { id, seated } = await fullWith([1, 2, 1]);
+    const [first, second, third] = await queueOf(id);
+    await answer(app, seated[0] as InvitationDto, 2).expect(200);
+    await staff.put(`/api/gameday/${id}/queue/${third?.id}`).send({ place: 1 }).expect(204);
+    await staff.put(`/api/gameday/${id}/queue/${first?.id}`).send({ accept: true }).expect(204);
+    await staff.delete(`/api/gameday/${id}/queue/${second?.id}`).expect(204);
+    await staff.delete(`/api/gameday/${id}/queue/${second?.id}`).expect(404);
+
+    expect((await app.audited(id)).slice(1)).toEqual([
+      ['queue.moved', { place: 1 }],
+      ['queue.taken-in', { party: 1 }],
+      ['queue.removed', {}],
+    ]);
+  });
+
   it('should be to take somebody in, who is told, where the seats are there', async () => {
     const { id, seated, waiting } = await fullWith([1, 2]);
     const [entry, larger] = await queueOf(id);

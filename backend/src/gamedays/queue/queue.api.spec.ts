@@ -1,3 +1,4 @@
+import { sql } from '@tablefall/platform/database/sql';
 import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
 import type { InvitationDto } from '../invitations/invitations.dto.ts';
 import { inviteGuest } from '../testing/gameday.factory.ts';
@@ -70,6 +71,21 @@ describe('waiting for seats of a full gameday', () => {
 
     expect((await wait(app, guest).expect(409)).body.title).toBe('The gameday has begun');
     await publicly(gameday.id, 'late@mail.example').expect(409);
+  });
+
+  it('should be served of a seat that nobody offered, until the gameday begins where it takes place', async () => {
+    const { gameday } = await fullGameday(app, staff, { date: '2025-10-03', capacity: 1 });
+    const guest = await waitingGuest(app, staff, gameday);
+    await app.query(sql`update gameday set seats_taken = 0 where id = ${gameday.id}`);
+    const servedAt = async (moment: string) => {
+      app.clock.set(moment);
+      await app.runJob('gameday-queue-offers');
+      return (await waitOf(app, guest)).place === null;
+    };
+
+    // It begins at noon in New York, four hours after noon in UTC.
+    expect(await servedAt('2025-10-03T16:00:00Z')).toBe(false);
+    expect(await servedAt('2025-10-03T15:59:00Z')).toBe(true);
   });
 
   it('should be open to somebody who had declined, and make that open again', async () => {

@@ -98,13 +98,14 @@ describe('answers on the public page of a gameday', () => {
   it('should mail the link to a guest who answered before, once in a while only', async () => {
     const gameday = await createGameday(staff);
     const { guestEmail, invitationToken } = await inviteGuest(staff, gameday, { status: 2 });
-    const reminders = async () =>
-      (await mailsTo(guestEmail)).filter(({ kind, state }) => kind === 'gameday-rsvp' && state === 'queued');
+    const reminders = async () => (await mailsTo(guestEmail)).filter(({ kind }) => kind === 'gameday-rsvp');
 
     await publicReply(gameday.id, guestEmail).expect(200);
     expect(await reminders()).toEqual([]);
     app.clock.advance(61);
     await publicReply(gameday.id, guestEmail).expect(200);
+    await app.outbox.sent({});
+    app.clock.advance(59);
     await publicReply(gameday.id, guestEmail).expect(200);
 
     expect(await reminders()).toMatchObject([{ props: { answer: 'reminder', invitationToken } }]);
@@ -119,6 +120,20 @@ describe('answers on the public page of a gameday', () => {
 
     expect(guest.body).toEqual(stranger.body);
     expect((await gamedayNow(gameday.id)).invitations).toHaveLength(1);
+  });
+
+  it.each([
+    ['all of the seats that are left', 1, 200],
+    ['one seat more than are left', 2, 409],
+  ])('should not tell by an answer that takes %s who is a guest', async (_, additionalGuests, status) => {
+    const gameday = await createGameday(staff, { capacity: 3 });
+    await inviteGuest(staff, gameday, { status: 1 });
+    const { guestEmail } = await inviteGuest(staff, gameday, { status: 2 });
+
+    const guest = await publicReply(gameday.id, guestEmail, { additionalGuests }).expect(status);
+    const stranger = await publicReply(gameday.id, 'edge@mail.example', { additionalGuests }).expect(status);
+
+    expect(guest.body).toEqual(stranger.body);
   });
 
   it('should answer and show the same whether a guest had answered or nobody knew the address', async () => {

@@ -130,6 +130,21 @@ describe('answers of guests', () => {
       ]);
     });
 
+    it('should confirm another party anew, and take back the confirmation of the one before', async () => {
+      const { invitationToken, guestEmail } = await inviteGuest(staff, await createGameday(staff));
+
+      for (const additionalGuests of [2, 1, 0]) {
+        await reply(invitationToken, { additionalGuests }).expect(200);
+      }
+
+      const confirmations = (await mailsTo(guestEmail)).slice(1);
+      expect(confirmations).toMatchObject([
+        { kind: 'gameday-rsvp', state: 'cancelled', props: { additionalGuests: 2 } },
+        { kind: 'gameday-rsvp', state: 'cancelled', props: { additionalGuests: 1 } },
+        { kind: 'gameday-rsvp', state: 'queued', props: { additionalGuests: 0 } },
+      ]);
+    });
+
     it('should mail nothing when the same answer is sent again', async () => {
       const { invitationToken, guestEmail } = await inviteGuest(staff, await createGameday(staff));
       await reply(invitationToken).expect(200);

@@ -80,6 +80,28 @@ describe('what staff do with a list in waves', () => {
       await change(gameday, { paused: true }).expect(404);
     });
 
+    it('should be told by the audit trail, each change with what it was', async () => {
+      const gameday = await gamedayOf();
+      await inviteInWaves(staff, gameday, listOf(5), 1);
+      const [first] = (await staff.get(`/api/gameday/${gameday.id}/waves/guests`).expect(200)).body.items;
+      for (const each of [
+        { paused: true },
+        { paused: false, open: 2 },
+        { moveUp: [first.id] },
+        { stop: true },
+      ]) {
+        await change(gameday, each).expect(200);
+      }
+      await change(gameday, { paused: true }).expect(404);
+
+      expect((await app.audited(gameday.id)).slice(1)).toEqual([
+        ['waves.changed', { paused: true }],
+        ['waves.changed', { paused: false, open: 2 }],
+        ['waves.changed', { movedUp: 1 }],
+        ['waves.stopped', { dropped: 4 }],
+      ]);
+    });
+
     it('should refuse what is no number, no guest or no gameday', async () => {
       const gameday = await gamedayOf();
       await change(gameday, { open: 5 }).expect(404);

@@ -82,6 +82,23 @@ describe('what holds a wave up', () => {
     expect(await app.query(sql`select from gameday_wave_guest`)).toEqual([]);
   });
 
+  it('should go on on the day itself, to the last minute before the gameday begins', async () => {
+    const gameday = await gamedayOf({ startTime: '18:00', endTime: '23:00' });
+    await inviteInWaves(staff, gameday, listOf(5), 1);
+    const declines = async (moment: string, number: number) => {
+      app.clock.set(moment);
+      staff = await app.signedIn(ADMIN);
+      await answer(app, await guestAt(gameday, `guest${number}@mail.example`), 2).expect(200);
+      await runWaves();
+      return invited(gameday);
+    };
+
+    // It is 10:00, 17:59 and 18:00 in New York.
+    expect(await declines('2025-10-20T14:00:00Z', 0)).toEqual(addresses(0, 2));
+    expect(await declines('2025-10-20T21:59:00Z', 1)).toEqual(addresses(0, 3));
+    expect(await declines('2025-10-20T22:00:00Z', 2)).toEqual(addresses(0, 3));
+  });
+
   it('should spend nothing on who gets no mail by the time of the wave', async () => {
     const gameday = await gamedayOf();
     await inviteInWaves(staff, gameday, listOf(6), 2);
