@@ -1,6 +1,14 @@
 import { sql } from '@tablefall/platform/database/sql';
 import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
-import { createEvent, formOf, join, leave, type Player, playerNamed } from '../testing/event.factory.ts';
+import {
+  createEvent,
+  formOf,
+  join,
+  leave,
+  type Player,
+  playerNamed,
+  wait,
+} from '../testing/event.factory.ts';
 import { eventNotices } from '../testing/event-notices.ts';
 
 const MONDAY = '2025-10-06T12:00:00Z';
@@ -130,6 +138,19 @@ describe('notices of a changed plan', () => {
       },
     ]);
     expect(await expiries()).toEqual(['2025-10-10 23:00']);
+  });
+
+  it('should be told to who came off the waitlist by the notice of that, while it waits', async () => {
+    const event = await createEvent(dana, { spots: 2 });
+    await join(ola, event).expect(200);
+    await wait(priya, event).expect(200);
+    await leave(ola, event).expect(200);
+    await save(dana, formOf(event, { eventTime: '5:00 PM' }));
+    await minutesPass(6);
+
+    expect(await notices()).toMatchObject([
+      { news: 'promoted', address: priya.email, startsAt: '2025-10-10T21:00:00.000Z', before: null },
+    ]);
   });
 
   it('should be taken back when the event moves back before it leaves', async () => {

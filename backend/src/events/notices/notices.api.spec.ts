@@ -186,6 +186,21 @@ describe('notices about events', () => {
       expect(await news()).toEqual([]);
     });
 
+    it('should leave to the last second of the day before, and not for an event of another edition', async () => {
+      const others = await createEvent(ola, { teacher: 'needed' });
+      await app.query(sql`update event set edition = '2024-10' where id = ${others.id}`);
+      await createEvent(dana, { teacher: 'needed' });
+      // Midnight in the convention's zone: the day has begun.
+      app.clock.set('2025-10-10T04:00:00Z');
+      await app.runJob('schedule-notices');
+      expect(await news()).toEqual([]);
+
+      app.clock.set('2025-10-10T03:59:59Z');
+      await app.runJob('schedule-notices');
+
+      expect(await news()).toEqual([['incomplete', dana.email]]);
+    });
+
     it('should leave anew when the event was moved to another day', async () => {
       const event = await createEvent(dana, { teacher: 'wanted' });
       app.clock.set(NOON);

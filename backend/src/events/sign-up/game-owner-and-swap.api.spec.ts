@@ -3,10 +3,12 @@ import {
   clearSchedule,
   createEvent,
   eventAsSeen,
+  formOf,
   join,
   type Player,
   playerNamed,
   THE_DAY_BEFORE,
+  wait,
 } from '../testing/event.factory.ts';
 
 const OVER = '2025-10-10T20:15:00Z';
@@ -110,6 +112,28 @@ describe('bringing a game, and swapping one event for another', () => {
       expect(body.id).toBe(event.id);
       expect(await namesIn(event)).toEqual(['Dana', 'Ola']);
       expect(await namesIn(root)).toEqual(['Priya']);
+    });
+
+    it('should free them at once for what else they wait for at that time, as being taken out does', async () => {
+      for (const goes of [
+        async (left: { id: string }) =>
+          swap(ola, await createEvent(dana, { gameName: 'Azul', eventDay: 'Saturday' }), left),
+        ({ id }: { id: string }) => priya.client.delete(`/api/event/participant/${id}`).send({ id: ola.id }),
+      ]) {
+        const [root, wanted] = [await createEvent(priya), await createEvent(dana, { spots: 1 })];
+        await join(ola, root).expect(200);
+        await wait(ola, wanted).expect(200);
+        await dana.client
+          .put('/api/event')
+          .send(formOf(wanted, { spots: 2 }))
+          .expect(200);
+        expect(await namesIn(wanted)).toEqual(['Dana']);
+
+        await goes(root);
+
+        expect(await namesIn(wanted)).toEqual(['Dana', 'Ola']);
+        await clearSchedule(app, admin);
+      }
     });
 
     it('should keep everything as it was when the other one cannot be joined', async () => {

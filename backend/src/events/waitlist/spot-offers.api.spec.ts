@@ -92,6 +92,26 @@ describe('spots that are freed after the start', () => {
     expect(await news()).toEqual([['joined', priya.email]]);
   });
 
+  it('should leave the place of whoever they are kept for, who is told to join', async () => {
+    await freedWhile([priya], [kofi]);
+
+    expect((await wait(priya, full).expect(409)).body.title).toBe('Spots are left');
+
+    expect((await seen()).waiting).toEqual([['Priya', UNTIL_HALF_PAST], 'Kofi']);
+  });
+
+  it('should be kept no longer than the game lasts', async () => {
+    await wait(priya, full).expect(200);
+    app.clock.set('2025-10-10T20:13:00Z');
+    await leave(ola, full).expect(200);
+
+    const end = '2025-10-10T20:15:00.000Z';
+    expect((await seen()).waiting).toEqual([['Priya', end]]);
+    expect(await notices()).toMatchObject([{ news: 'offered', keptUntil: end }]);
+    await minutesPass(2);
+    expect((await join(priya, full).expect(409)).body.title).toBe('Event is over');
+  });
+
   it('should be had by whom they are kept for when a family joins, and by none of the others of it', async () => {
     const host = await playerNamed(app, 'Host');
     const game = await createEvent(host, { spots: 3 });

@@ -142,6 +142,27 @@ describe('the waitlist of an event', () => {
     expect(await seen()).toEqual({ in: ['Dana', 'Priya'], waiting: [] });
   });
 
+  it('should tell another one who is elsewhere later, also where one was told before', async () => {
+    for (const id of [priya.id, ...kofi.ids]) {
+      await wait(id === priya.id ? priya : kofi, full, id).expect(200);
+    }
+    const other = await createEvent(priya, { gameName: 'Root' });
+    const before = (await news()).length;
+    await leave(ola, full).expect(200);
+    await join(kofi, other, kofi.ids[1]).expect(200);
+
+    await leave(kofi, full).expect(200);
+    await app.runJob('schedule-notices');
+
+    expect(await seen()).toEqual({ in: ['Dana'], waiting: ['Priya', 'Abena'] });
+    expect((await news()).slice(before)).toEqual([
+      ['passed-over', priya.email],
+      ['promoted', kofi.email],
+      ['joined', kofi.email],
+      ['passed-over', kofi.email],
+    ]);
+  });
+
   it('should take a name off, and one that joins', async () => {
     await wait(priya, full).expect(200);
     await wait(kofi, full).expect(200);
