@@ -75,6 +75,27 @@ describe('the queue of a game that somebody holds', () => {
     expect(await told()).toEqual([priya.email, kofi.email]);
   });
 
+  it.each([
+    ['hidden', sql`hidden_reason = 'Not a game.'`, sql`hidden_reason = null`],
+    ['lapsed', sql`lapsed_at = now()`, sql`lapsed_at = null`],
+  ])('should tell nobody a day later while it is %s, and end its job', async (_, gone, back) => {
+    const kofi = await traderNamed(app, 'Kofi');
+    await act(ola, listing, 'mark-pending').expect(200);
+    await act(priya, listing, 'queue').expect(200);
+    await act(kofi, listing, 'queue').expect(200);
+    await act(ola, listing, 'undo-pending').expect(200);
+    const told = async () => (await listingNews(app)).filter(([news]) => news === 'available');
+
+    await app.query(sql`update listing set ${gone}`);
+    app.clock.advance(25 * 3_600);
+    await app.runJob('unanswered-offers');
+    expect(await told()).toEqual([['available', priya.email]]);
+
+    await app.query(sql`update listing set ${back}`);
+    await app.runJob('unanswered-offers');
+    expect((await told()).slice(1)).toEqual([['available', kofi.email]]);
+  });
+
   it('should tell everybody in it that the game is sold or deleted, once', async () => {
     await act(ola, listing, 'mark-pending').expect(200);
     await act(priya, listing, 'queue').expect(200);

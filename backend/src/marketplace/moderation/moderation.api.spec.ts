@@ -1,5 +1,4 @@
 import type { MailProps } from '@tablefall/mail';
-import { type AuditRow, auditTrail } from '@tablefall/platform/audit/audit';
 import { sql } from '@tablefall/platform/database/sql';
 import { ADMIN, type ApiClient, ORGANISER, TestApp } from '../../../test/test-app.ts';
 import { GATHER_MS } from '../discussions/seller-news.ts';
@@ -141,10 +140,27 @@ describe('moderating games for sale', () => {
         to: 'Not a game.',
         by: 'organiser',
       });
-      const trail = await app.query(
-        sql<AuditRow>`select * from ${auditTrail} as entry where about = ${listing.id}`,
-      );
-      expect(trail.map(({ action }) => action)).toEqual(['listing.hidden']);
+      expect(await app.audited(listing.id)).toEqual([['listing.hidden', {}]]);
+    });
+
+    it('should tell its seller each new reason, and whoever holds it once that it is off sale and on again', async () => {
+      await act(ola, listing, 'mark-pending').expect(200);
+      for (const reason of ['Not a game.', 'A prize of ours.']) await hide(reason).expect(200);
+      for (let times = 0; times < 2; times++) await unhide().expect(200);
+
+      const news = (await listingNews(app)).slice(1);
+      expect(news).toEqual([
+        ['off-sale', ola.email],
+        ['hidden', dana.email],
+        ['hidden', dana.email],
+        ['shown', dana.email],
+        ['on-sale', ola.email],
+      ]);
+      expect(await app.audited(listing.id)).toEqual([
+        ['listing.hidden', {}],
+        ['listing.hidden', {}],
+        ['listing.shown', { settledReports: 0 }],
+      ]);
     });
 
     it('should let its buyer withdraw, who sees it for so long and no reason, and no longer', async () => {

@@ -198,11 +198,12 @@ describe.each(['disk', 's3'] as const)('photos of listings, kept on %s', (driver
       const { body } = await send(dana, die).expect(503);
       expect(body.message).toBe('The photo could not be stored. Please try again.');
       await dana.client.delete(`/api/forsale/${id}`).expect(204);
+      app.clock.advance(25 * 60 * 60);
+      await expect(app.runJob('unused-photos')).rejects.toThrow();
       expect(await app.query(sql`select from listing_photo`)).toHaveLength(2);
 
       bucketServer = await startFauxqs({ port, logger: false });
       bucketServer.createBucket('media');
-      app.clock.advance(25 * 60 * 60);
       await app.runJob('unused-photos');
       expect(await app.query(sql`select from listing_photo`)).toEqual([]);
       await upload(dana);

@@ -1,5 +1,5 @@
 import { sql } from '@tablefall/platform/database/sql';
-import { TestApp } from '../../../test/test-app.ts';
+import { ADMIN, TestApp } from '../../../test/test-app.ts';
 import type { ListingDetailsDto } from '../listings.dto.ts';
 import {
   act,
@@ -89,6 +89,21 @@ describe('the renewal of listings', () => {
 
     expect(await asked()).toEqual([]);
     expect(await listed()).toBe(2);
+  });
+
+  it('should begin anew for one that is shown again, whatever passed while it was hidden', async () => {
+    await passDays(3);
+    let admin = await app.signedIn(ADMIN);
+    await admin.post(`/api/forsale/${listing.id}/hide`).send({ reason: 'Not a game.' }).expect(200);
+    await passDays(8);
+    admin = await app.signedIn(ADMIN);
+    await admin.post(`/api/forsale/${listing.id}/unhide`).expect(200);
+
+    await passDays(0);
+    expect(await listingAsSeen(dana, listing)).toMatchObject({ isLapsed: false, isHidden: false });
+    expect(await asked()).toHaveLength(1);
+    await passDays(3);
+    expect(await asked()).toHaveLength(2);
   });
 
   it('should ask about more listings than one transaction takes', async () => {
