@@ -86,6 +86,18 @@ describe('links of registration mails, which people forward', () => {
     });
   });
 
+  it('should sign in where the cookie of a session that has expired is left', async () => {
+    const form = registerForm();
+    const own = await registeredAs(app, form);
+    const code = await registrationCode(app, form.email);
+    app.clock.advance(15 * 86_400);
+    expect(await userOf(own)).toBeNull();
+
+    await own.post(`/api/user/verify/${code}`).send({ confirm: true }).expect(200);
+
+    expect(await userOf(own)).toMatchObject({ email: form.email });
+  });
+
   it('should be void once their owner signs out everywhere else', async () => {
     const form = registerForm();
     const own = await registeredAs(app, form);

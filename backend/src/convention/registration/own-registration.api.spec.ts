@@ -49,6 +49,7 @@ describe('the registration of the signed-in user', () => {
     it('should sign the code of each badge, which is an address of the site', async () => {
       const { attendees } = await registrationOf(await family());
 
+      expect(attendees).toHaveLength(FAMILY.length);
       for (const { id, badgeLink } of attendees) {
         const { origin, pathname } = new URL(badgeLink);
         expect(origin).toBe(app.config.PUBLIC_URL);

@@ -1,5 +1,3 @@
-import { auditTrail } from '@tablefall/platform/audit/audit';
-import { sql } from '@tablefall/platform/database/sql';
 import { ADMIN, type ApiClient, EMAILER_PASSWORD, TestApp } from '../../../test/test-app.ts';
 import { SentMailings } from './testing/sent-mailings.ts';
 
@@ -27,13 +25,6 @@ describe('a mailing after it was sent', () => {
       .post('/api/gameday/bulk-invite')
       .send({ gamedayID, guests: [{ name: 'Later', email }] })
       .expect(200);
-  const deeds = async (id: string) =>
-    (
-      await app.query(
-        sql<{ action: string; details: object }>`
-          select action, details from ${auditTrail} as entry where about = ${id} order by id`,
-      )
-    ).map(({ action, details }) => [action, details]);
 
   describe('pause and resume', () => {
     it('should stop this mailing and let it go on, and say so where its gameday is managed', async () => {
@@ -46,7 +37,7 @@ describe('a mailing after it was sent', () => {
       const resumed = await act(id, 'resume').expect(200);
       expect(resumed.body).toMatchObject({ state: 'sending', pausedReason: null });
       expect(await delivery(gamedayId)).toMatchObject({ paused: false });
-      expect((await deeds(id)).slice(1)).toEqual([
+      expect((await app.audited(id)).slice(1)).toEqual([
         ['mailing.paused', {}],
         ['mailing.resumed', {}],
       ]);
@@ -67,6 +58,23 @@ describe('a mailing after it was sent', () => {
 
       await admin.post(`/api/gameday/${gamedayId}/delivery/resume`).expect(200);
       expect((await mailings.read(id)).state).toBe('sending');
+    });
+
+    it('should leave the mailings of other gamedays as they are, also where a gameday’s are paused as one', async () => {
+      const [one, other] = [await mailings.send(1), await mailings.send(1)];
+      const all = (action: string) =>
+        admin.post(`/api/gameday/${one.gamedayId}/delivery/${action}`).expect(200);
+
+      await all('pause');
+      expect((await mailings.read(one.id)).state).toBe('paused');
+      expect((await mailings.read(other.id)).state).toBe('sending');
+      await inviteMore(other.gamedayId, 'elsewhere@mail.example');
+      expect(await delivery(other.gamedayId)).toMatchObject({ paused: false, queued: 2 });
+
+      await act(other.id, 'pause').expect(200);
+      await all('resume');
+      expect((await mailings.read(one.id)).state).toBe('sending');
+      expect((await mailings.read(other.id)).state).toBe('paused');
     });
 
     it('should have nothing to do once the mailing is over, and know none that does not exist', async () => {
@@ -95,7 +103,7 @@ describe('a mailing after it was sent', () => {
       expect(body).toMatchObject({ state: 'cancelled', pausedReason: null, resendable: 0 });
       expect(await mailings.states(id)).toEqual(['sent', 'cancelled', 'cancelled', 'cancelled']);
       expect((await act(id, 'cancel').expect(200)).body).toEqual(body);
-      expect((await deeds(id)).slice(2)).toEqual([['mailing.cancelled', { cancelled: 3 }]]);
+      expect((await app.audited(id)).slice(2)).toEqual([['mailing.cancelled', { cancelled: 3 }]]);
       await act(id, 'resume').expect(409);
       await act(id, 'resend-failed').expect(409);
     });
@@ -178,7 +186,7 @@ describe('a mailing after it was sent', () => {
         { attempts: 0, reason: null },
       ]);
       expect(await ids()).toEqual(before);
-      expect((await deeds(id)).at(-1)).toEqual(['mailing.resent', { resent: 1 }]);
+      expect((await app.audited(id)).at(-1)).toEqual(['mailing.resent', { resent: 1 }]);
     });
 
     it('should take the password of the e-mail tools', async () => {
@@ -196,7 +204,7 @@ describe('a mailing after it was sent', () => {
       const answers = await Promise.all([act(id, 'resend-failed'), act(id, 'resend-failed')]);
 
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-      const resent = (await deeds(id)).filter(([action]) => action === 'mailing.resent');
+      const resent = (await app.audited(id)).filter(([action]) => action === 'mailing.resent');
       expect(resent).toEqual([['mailing.resent', { resent: 3 }]]);
     });
 

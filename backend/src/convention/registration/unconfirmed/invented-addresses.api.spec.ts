@@ -6,8 +6,8 @@ import { registeredAs, registerForm, registrationCode } from '../testing/registr
 
 const CAPACITY = 100;
 
-const people = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({ name: `Person ${index}`, badge: true }));
+const people = (count: number, badge = true) =>
+  Array.from({ length: count }, (_, index) => ({ name: `${badge ? 'Person' : 'Child'} ${index}`, badge }));
 
 describe('badges and invented addresses', () => {
   let app: TestApp;
@@ -20,11 +20,11 @@ describe('badges and invented addresses', () => {
   });
   afterEach(() => app.stop());
 
-  const register = (email: string, badges: number) =>
+  const register = (email: string, badges: number, children = 0) =>
     app
       .browser()
       .post('/api/register')
-      .send({ email, attendees: people(badges) });
+      .send({ email, attendees: [...people(badges), ...people(children, false)], parentAgrees: true });
   const kindsTo = async (address: string) =>
     (await app.mails()).filter((mail) => mail.address === address).map(({ kind }) => kind);
   const signedInByMail = async (email: string) => {
@@ -66,9 +66,9 @@ describe('badges and invented addresses', () => {
     expect(await countedBadges(app)).toEqual({ counter: CAPACITY, counted: CAPACITY });
   });
 
-  it('should have room again once some of them are confirmed', async () => {
-    for (const email of ['ola@mail.example', 'priya@mail.example']) {
-      expect((await register(email, 5)).body.heldUntil).toEqual(expect.any(String));
+  it('should have room for children, who need none, and again once some of them are confirmed', async () => {
+    for (const [name, badges] of Object.entries({ ola: 4, priya: 4, kofi: 2 })) {
+      expect((await register(`${name}@mail.example`, badges, 4)).body.heldUntil).toEqual(expect.any(String));
     }
     expect((await register('dana@mail.example', 1)).body.heldUntil).toBeNull();
 

@@ -41,9 +41,13 @@ describe('how long badges of unconfirmed addresses are held', () => {
 
     const late = await register(1);
     expect(late.heldUntil).toBe(SHORT);
-
+    await app.runJob('unconfirmed-registrations');
     app.clock.advance(2 * 3_600);
     await app.runJob('unconfirmed-registrations');
+
+    // A reminder would come together with the confirmation.
+    const mails = (await app.mails()).filter(({ address }) => address === late.email);
+    expect(mails.map(({ kind }) => kind)).toEqual(['registration-confirmation', 'registration-released']);
     const { body } = await app.browser().get('/api/register/places').expect(200);
     expect(body.badgesTaken).toBe(16);
   });
