@@ -1,8 +1,10 @@
 import { Audit, type AuditRow, auditTrail } from '@tablefall/platform/audit/audit';
 import { sql } from '@tablefall/platform/database/sql';
 import { Transactions } from '@tablefall/platform/database/transactions';
-import { registerForm } from '../src/convention/registration/testing/registration.factory.ts';
-import { createGameday, inviteGuest } from '../src/gamedays/testing/gameday.factory.ts';
+import { putInBadgeLine } from '../src/convention/badge-queue/testing/badge-line.ts';
+import { registeredAs, registerForm } from '../src/convention/registration/testing/registration.factory.ts';
+import { createEvent, formOf, join, playerNamed } from '../src/events/testing/event.factory.ts';
+import { createGameday, gamedayForm, inviteGuest } from '../src/gamedays/testing/gameday.factory.ts';
 import { ADMIN, ATTENDEE, ORGANISER, TestApp } from './test-app.ts';
 
 describe('the audit trail', () => {
@@ -53,6 +55,10 @@ describe('the audit trail', () => {
     await staff.post(`/api/gameday/${gameday.id}/delivery/pause`).expect(200);
     await staff.post(`/api/gameday/${gameday.id}/delivery/resume`).expect(200);
     await staff.get(`/api/gameday/${gameday.id}/invitations.csv`).expect(200);
+    const change = { ...gamedayForm({ date: gameday.date, location: 'The barn' }), id: gameday.id };
+    await staff.put('/api/gameday').send(change).expect(200);
+    app.clock.advance(61);
+    await staff.post(`/api/gameday-invitation/${invitation}/resend`).expect(204);
     const status = { invitationID: invitation, status: 1 };
     await staff.put('/api/gameday-invitation/status').send(status).expect(200);
     await staff.delete(`/api/gameday-invitation/${invitation}`).expect(204);
@@ -65,6 +71,8 @@ describe('the audit trail', () => {
       ['mailings.paused', expect.stringContaining(gameday.id)],
       ['mailings.resumed', expect.stringContaining(gameday.id)],
       ['invitations.exported', gameday.id],
+      ['gameday.changed', gameday.id],
+      ['invitation.resent', invitation],
       ['invitation.status-changed', invitation],
       ['invitation.deleted', invitation],
       ['gameday.deleted', gameday.id],
@@ -93,6 +101,49 @@ describe('the audit trail', () => {
       ['attendee.checked-in', attendees[0].id],
       ['registrations.exported', '2025-10'],
       ['registration.removed', account?.id],
+    ]);
+  });
+
+  it('should say what others than its owner did with an event', async () => {
+    const [owner, player] = [await playerNamed(app), await playerNamed(app)];
+    const admin = await app.signedIn(ADMIN);
+    const event = await createEvent(owner);
+    await join(player, event).expect(200);
+    for (const [client, eventTime] of [[owner.client, '4:00 PM'] as const, [admin, '5:00 PM'] as const]) {
+      await client.put('/api/event').send(formOf(event, { eventTime })).expect(200);
+    }
+    await admin.delete(`/api/event/participant/${event.id}`).send({ id: player.id }).expect(200);
+    await admin.delete(`/api/event/${event.id}`).expect(204);
+
+    expect(await app.audited(event.id)).toEqual([
+      ['event.changed', {}],
+      ['event.participant-removed', { nameId: player.id }],
+      ['event.deleted', {}],
+    ]);
+  });
+
+  it('should say what became of badges, by their owner and in the line for them', async () => {
+    const people = ['Ana', 'Ben', 'Cleo'].map((name) => ({ name, badge: true }));
+    const family = await registeredAs(app, registerForm({ attendees: people }));
+    const { attendees } = (await family.get('/api/registration').expect(200)).body;
+    const [ana, ben] = attendees.map(({ nameId }: { nameId: string }) => `/api/me/badges/${nameId}`);
+    await family.post(`${ana}/code`).expect(200);
+    await family.post(`${ana}/hand-over`).send({ name: 'Dora' }).expect(200);
+    await family.delete(ben).expect(200);
+    expect(await deeds()).toEqual([
+      ['badge.code-renewed', attendees[0].id],
+      ['badge.handed-on', attendees[0].id],
+      ['badge.given-back', expect.any(String)],
+    ]);
+
+    const desk = await app.signedIn(ADMIN);
+    await putInBadgeLine(app, 'waits@mail.example');
+    const [{ id }] = (await desk.get('/api/registrations/queue').expect(200)).body.items;
+    await desk.put(`/api/registrations/queue/${id}/first`).expect(204);
+    await desk.delete(`/api/registrations/queue/${id}`).expect(204);
+    expect(await app.audited(id)).toEqual([
+      ['badge-queue.moved', {}],
+      ['badge-queue.removed', {}],
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { sql } from '@tablefall/platform/database/sql';
 import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
 import type { EventDto } from '../events.dto.ts';
 import {
@@ -50,6 +51,31 @@ describe('what one sees of the schedule', () => {
 
       await createEvent(dana, { eventTime: '3:15 PM' });
     });
+  });
+
+  it.each([
+    ['/api/events', () => app.browser()],
+    ['/api/events', () => dana.client],
+    ['/api/myevents/:name', () => dana.client],
+    ['/api/hall?at=2025-10-11T14:00:00Z', () => app.browser()],
+    ['/api/events/calendar.ics', () => app.browser()],
+    [':calendar', () => app.browser()],
+    ['/api/me/days', () => dana.client],
+  ])('should have nothing of another edition (%s)', async (path, reader) => {
+    const day = { eventDay: 'Saturday' } as const;
+    await createEvent(dana, { ...day, gameName: 'Of now' });
+    const { id } = await createEvent(dana, { ...day, gameName: 'Of then', eventTime: '6:00 PM' });
+    await app.query(sql`update event set edition = '2024-10' where id = ${id}`);
+    const { body } = await dana.client.post('/api/user/calendar').expect(200);
+    const calendar = new URL(body.address).pathname;
+
+    const { text } = await reader()
+      .get(path.replace(':name', dana.id).replace(':calendar', calendar))
+      .expect(200);
+
+    await app.query(sql`delete from event where id = ${id}`);
+    expect(text).toContain('Of now');
+    expect(text).not.toContain('Of then');
   });
 
   describe('GET /api/events', () => {
