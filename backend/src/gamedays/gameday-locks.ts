@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Expression, firstRowOf, type SqlBool, sql } from '@tablefall/platform/database/sql';
 import { Gameday } from './gameday.entity.ts';
-import { GamedayNotFoundError, GamedayOverError } from './gamedays.errors.ts';
+import { GamedayNotFoundError, GamedayOverError, NoGamedayError } from './gamedays.errors.ts';
 import type { GamedaysTables } from './gamedays.tables.ts';
 import { Invitation } from './invitation.entity.ts';
 
@@ -45,6 +45,23 @@ export async function lockOpenGamedayForUse(
   }
   if (gameday.isOver(now, zone)) {
     throw new GamedayOverError();
+  }
+  return gameday;
+}
+
+/**
+ * The same for one that anybody may answer on its public page.
+ *
+ * @throws NoGamedayError when there is none, its page is off, or it is over
+ */
+export async function lockPublicGamedayForUse(
+  { em, now }: { em: EntityManager; now: Date },
+  id: string,
+  zone: string,
+): Promise<Gameday> {
+  const gameday = await lockGamedayForUse(em, id);
+  if (!gameday?.publicPage || gameday.isOver(now, zone)) {
+    throw new NoGamedayError();
   }
   return gameday;
 }

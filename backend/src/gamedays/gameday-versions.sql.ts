@@ -13,6 +13,7 @@ export const GAMEDAY_VERSION = versionOf(
   sql.ref('gameday.description'),
   sql.ref('gameday.invitation_words'),
   sql.ref('gameday.answer_by'),
+  sql.ref('gameday.public_page'),
 );
 
 /** One of these versions as it is now, for `refuseStale`. */

@@ -19,6 +19,8 @@ export interface GamedayDetails {
   invitationWords?: string | null;
   /** The day by whose end guests should answer, `YYYY-MM-DD`; what there is stays when it is not given. */
   answerBy?: string | null;
+  /** Whether anybody may read and answer it under its date; what there is stays when it is not given. */
+  publicPage?: boolean;
 }
 
 /** What mailings about a gameday are found by. */
@@ -38,6 +40,7 @@ export const GamedaySchema = defineEntity({
     description: p.text().strictNullable(),
     invitationWords: p.text().strictNullable(),
     answerBy: p.date().strictNullable(),
+    publicPage: p.boolean().default(true),
     /** The answer-by date for which its guests were reminded. */
     remindedFor: p.date().strictNullable(),
     acceptedCount: p.integer().default(0),
@@ -59,7 +62,7 @@ export class Gameday extends GamedaySchema.class implements GamedayDetails {
   constructor(details: GamedayDetails, now: Date) {
     super();
     this.id = uuid();
-    Object.assign(this, { invitationWords: null, answerBy: null }, given(details));
+    Object.assign(this, { invitationWords: null, answerBy: null, publicPage: true }, given(details));
     this.refuseLateAnswers();
     this.remindedFor = null;
     this.acceptedCount = 0;

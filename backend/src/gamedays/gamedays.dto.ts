@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsInt, IsOptional, Matches, Max, Min, ValidateBy } from 'class-validator';
+import { IsBoolean, IsInt, IsOptional, Matches, Max, Min, ValidateBy, ValidateIf } from 'class-validator';
 import { MailingId } from '../email/mailings/mailing-id.dto.ts';
 import { OwnWords } from '../email/mailings/own-words.dto.ts';
 import { BooleanQuery } from '../http/input/boolean-query.ts';
@@ -94,6 +94,15 @@ export class GamedayFormDto implements GamedayDetails {
   @IsOptional()
   @CalendarDate()
   answerBy?: string | null;
+
+  @ApiPropertyOptional({
+    type: Boolean,
+    description:
+      'Whether anybody may read and answer it under its date, as from the start. Left out, what there is stays. Mailed links work either way.',
+  })
+  @ValidateIf((_form, page) => page !== undefined)
+  @IsBoolean({ message: 'Please say whether it has a page for anybody' })
+  publicPage?: boolean;
 }
 
 @ApiSchema({ name: 'GamedayUpdate' })
@@ -199,6 +208,9 @@ export class GamedayDto {
   })
   answerBy!: string | null;
 
+  @ApiProperty({ description: 'Anybody may read and answer it under its date.' })
+  publicPage!: boolean;
+
   @ApiProperty({
     description: 'The day by which guests should answer has passed: who is silent does not count as open.',
   })
@@ -240,7 +252,7 @@ export class GamedayWithInvitationsDto extends GamedayDto {
   invitations!: InvitationDto[];
 }
 
-/** A gameday as its public page shows it; without one on the date, everything but the date is null. */
+/** A gameday as its public page shows it; without one on the date, or with its page off, everything but the date is null. */
 @ApiSchema({ name: 'PublicGameday' })
 export class PublicGamedayDto {
   @ApiProperty({ type: String, nullable: true, format: 'uuid' })

@@ -16,6 +16,7 @@ const GAMEDAY = [
   'description',
   'invitation_words as invitationWords',
   'answer_by as answerBy',
+  'public_page as publicPage',
   'location',
   'accepted_count as acceptedCount',
   'rejected_count as rejectedCount',
@@ -102,7 +103,7 @@ export class GamedaysQueries {
       .select(PLAN_VERSION.as('planVersion'))
       .where((eb) => eb.and(known))
       .executeTakeFirst();
-    if (!row || this.gamedayClock.isOver(row)) {
+    if (!row?.publicPage || this.gamedayClock.isOver(row)) {
       return null;
     }
     const { date, id, startTime, endTime, location, description, answerBy, planVersion, seatsOffered } = row;

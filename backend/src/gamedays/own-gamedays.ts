@@ -25,7 +25,7 @@ export class OwnGamedays {
       select account.id as user_id, gameday.id, jsonb_build_object(
                'gamedayId', gameday.id, 'date', gameday.date::text, 'startTime', gameday.start_time,
                'endTime', gameday.end_time, 'location', gameday.location,
-               'people', 1 + coalesce(invitation.additional_guests, 0)) as item
+               'hasPage', gameday.public_page, 'people', 1 + coalesce(invitation.additional_guests, 0)) as item
       from gameday
       join invitation on invitation.gameday_id = gameday.id
       join ${accounts} account on account.email = lower(invitation.guest_email)

@@ -43,6 +43,8 @@ export interface OwnGameday extends GamedayTimes {
   location: string;
   /** How many come, from 1. */
   people: number;
+  /** Whether the site shows it under its date. */
+  hasPage: boolean;
 }
 
 /** What a family has of a convention, besides its registration. */
@@ -62,8 +64,8 @@ export interface OwnDayItem {
   title: string;
   /** `12:00 PM – 1:00 PM` */
   time: string;
-  /** Where the site shows it, from its root. */
-  path: string;
+  /** Where the site shows it, from its root; null for a gameday without a page. */
+  path: string | null;
   /** Room and table, or what differs from the venue of the convention. */
   place: string | null;
   /** Its table in the floor plan, and what stands on it; null for none. */
@@ -157,11 +159,11 @@ function gameItem(game: OwnGame, zone: string): OwnDayItem {
   };
 }
 
-function gamedayItem({ date, startTime, endTime, location, people }: OwnGameday): OwnDayItem {
+function gamedayItem({ date, startTime, endTime, location, people, hasPage }: OwnGameday): OwnDayItem {
   return {
     title: 'Gameday',
     time: timeRangeText(startTime, endTime) ?? 'Time to be announced',
-    path: `/gameday/${date}`,
+    path: hasPage ? `/gameday/${date}` : null,
     place: plainText(location).replaceAll('\n', ', '),
     table: null,
     awaitsTable: false,

@@ -44,10 +44,12 @@ export class OwnDayItemDto {
   time!: string;
 
   @ApiProperty({
-    description: 'Where the site shows it.',
+    type: String,
+    nullable: true,
+    description: 'Where the site shows it; null for a gameday without a page.',
     example: '/events?event=01980000-0000-7000-8000-000000000004',
   })
-  path!: string;
+  path!: string | null;
 
   @ApiProperty({
     type: String,

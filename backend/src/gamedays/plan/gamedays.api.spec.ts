@@ -20,6 +20,7 @@ describe('gamedays of staff', () => {
         ...gamedayForm(),
         invitationWords: null,
         answerBy: null,
+        publicPage: true,
         isPastAnswerBy: false,
         acceptedCount: 0,
         rejectedCount: 0,

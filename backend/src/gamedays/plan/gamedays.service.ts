@@ -52,12 +52,13 @@ export class GamedaysService {
   ) {}
 
   /** @throws DateTakenError when there is a gameday on this date */
-  async createGameday(details: GamedayDetails): Promise<string> {
+  async createGameday(form: GamedayDetails): Promise<string> {
     return dateGuarded(
       this.transactions.run(async ({ em, now }) => {
-        const gameday = new Gameday(details, now);
+        const gameday = new Gameday(form, now);
         em.persist(gameday);
-        await this.audit.record({ em, now }, { action: 'gameday.created', about: gameday.id });
+        const details = pageTurned(true, gameday);
+        await this.audit.record({ em, now }, { action: 'gameday.created', about: gameday.id, details });
         return gameday.id;
       }),
     );
@@ -94,6 +95,7 @@ export class GamedaysService {
     const told = undoes ? await mailsLeft(em, undoes, gamedayReference(id)) : 0;
     if (told > 0) throw new GuestsToldError(told);
     const before = gameday.plan;
+    const hadPage = gameday.publicPage;
     const [startBefore, endBefore] = this.spanOf(gameday);
     gameday.change(details);
     await em.flush();
@@ -106,7 +108,8 @@ export class GamedaysService {
     await correctGuestMails(em, gameday, { before: endBefore, now: end });
     await this.offers.planChanged(unit, gameday);
     const { notify } = telling;
-    await this.audit.record(unit, { action: 'gameday.changed', about: id, details: { notify } });
+    const turned = { notify, ...pageTurned(hadPage, gameday) };
+    await this.audit.record(unit, { action: 'gameday.changed', about: id, details: turned });
   }
 
   /**
@@ -149,6 +152,11 @@ export class GamedaysService {
     const zone = this.edition.timeZone;
     return [gameday.startsAt(zone), gameday.endsAt(zone)];
   }
+}
+
+/** Which way the page for anybody was turned; nothing where it stayed as it was. */
+function pageTurned(hadPage: boolean, { publicPage }: Gameday): { page?: 'on' | 'off' } {
+  return publicPage === hadPage ? {} : { page: publicPage ? 'on' : 'off' };
 }
 
 /** So long a change can be taken back before anybody hears of it. */

@@ -8,12 +8,11 @@ import { hasUnconfirmedRoom } from '@tablefall/platform/waiting/unconfirmed';
 import { AnonymousMails } from '../../http/access/throttling/anonymous-mails.ts';
 import type { Gameday } from '../gameday.entity.ts';
 import { moveCounters } from '../gameday-counters.ts';
-import { lockGamedayForUse, lockInvitation, lockSeats } from '../gameday-locks.ts';
+import { lockInvitation, lockPublicGamedayForUse, lockSeats } from '../gameday-locks.ts';
 import { GamedayTurns } from '../gameday-turns.ts';
 import {
   HasSeatsError,
   InvalidInvitationError,
-  NoGamedayError,
   QueueClosedError,
   SeatsFreeError,
 } from '../gamedays.errors.ts';
@@ -95,16 +94,13 @@ export class QueueService {
    *
    * @param network of the visitor, as `networkOf` tells it
    * @throws TooManyRequestsError when the network has caused too much mail
-   * @throws NoGamedayError when there is no such gameday or it is over
+   * @throws NoGamedayError when there is no such gameday, its page is off, or it is over
    * @throws SeatsFreeError, QueueClosedError
    */
   async joinPublicly(gamedayId: string, guest: Guest, party: number, network: string): Promise<void> {
     await this.anonymousMails.refuseOverCap(network);
     await this.turns.run(gamedayId, async (unit) => {
-      const gameday = await lockGamedayForUse(unit.em, gamedayId);
-      if (!gameday || gameday.isOver(unit.now, this.edition.timeZone)) {
-        throw new NoGamedayError();
-      }
+      const gameday = await lockPublicGamedayForUse(unit, gamedayId, this.edition.timeZone);
       this.refuseOnceBegun(gameday, unit.now);
       const { invitation, isNew, isListed } = await typedGuest(unit, gameday, guest);
       // Everybody is refused alike, so that nobody learns who is a guest.

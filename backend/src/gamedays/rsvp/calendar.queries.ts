@@ -51,9 +51,12 @@ export class CalendarQueries {
     return write(facts, siteOf(this.config, this.edition.settings), this.clock.now());
   }
 
-  /** @throws NoGamedayError when there is none on this date or it is over */
+  /** @throws NoGamedayError when there is none on this date, its page is off, or it is over */
   async writePublicCalendar(date: string): Promise<CalendarPart> {
-    const facts = await this.gameday.where('date', '=', date).executeTakeFirst();
+    const facts = await this.gameday
+      .where('date', '=', date)
+      .where('public_page', '=', true)
+      .executeTakeFirst();
     if (!facts || this.gamedayClock.isOver(facts)) {
       throw new NoGamedayError();
     }

@@ -9,15 +9,10 @@ import { AnonymousMails } from '../../http/access/throttling/anonymous-mails.ts'
 import { refuseStale } from '../../http/errors/stale-edit.ts';
 import type { Gameday } from '../gameday.entity.ts';
 import { moveCounters, seatsLeft, seatsOf } from '../gameday-counters.ts';
-import { lockGamedayForUse, lockInvitation, lockSeats } from '../gameday-locks.ts';
+import { lockInvitation, lockPublicGamedayForUse, lockSeats } from '../gameday-locks.ts';
 import { GamedayTurns } from '../gameday-turns.ts';
 import { PLAN_VERSION, presentVersion } from '../gameday-versions.sql.ts';
-import {
-  InvalidInvitationError,
-  NoGamedayError,
-  PlanChangedError,
-  SeatsTakenError,
-} from '../gamedays.errors.ts';
+import { InvalidInvitationError, PlanChangedError, SeatsTakenError } from '../gamedays.errors.ts';
 import { onInvitation } from '../gamedays.tables.ts';
 import type { Answer, Invitation } from '../invitation.entity.ts';
 import { ACCEPTED, NOT_REPLIED } from '../invitation-status.ts';
@@ -69,7 +64,7 @@ export class RsvpService {
    *
    * @param network of the visitor, as `networkOf` tells it
    * @throws TooManyRequestsError when the network has caused too much mail
-   * @throws NoGamedayError when there is no such gameday or it is over
+   * @throws NoGamedayError when there is no such gameday, its page is off, or it is over
    * @throws PlanChangedError when the guest read another plan than there is by now
    * @throws SeatsTakenError when an acceptance does not fit
    */
@@ -81,10 +76,7 @@ export class RsvpService {
   ): Promise<void> {
     await this.anonymousMails.refuseOverCap(network);
     await this.turns.run(gamedayId, async (unit) => {
-      const gameday = await lockGamedayForUse(unit.em, gamedayId);
-      if (!gameday || this.isOver(gameday, unit.now)) {
-        throw new NoGamedayError();
-      }
+      const gameday = await lockPublicGamedayForUse(unit, gamedayId, this.edition.timeZone);
       await refuseUnreadPlan(unit, gameday, planVersion);
       const { invitation, isNew, isListed } = await typedGuest(unit, gameday, guest);
       const counts = invitation.typed

@@ -129,6 +129,7 @@ export const twoDays: Template<TwoDaysProps> = {
         endTime: null,
         location: 'Second Shelf Library\n3 Mill Lane',
         people: 3,
+        hasPage: true,
       },
     ],
     directions: [

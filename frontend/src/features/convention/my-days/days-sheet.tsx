@@ -76,7 +76,7 @@ function DayTable({ day: { weekday, monthDay, hours, items } }: { day: OwnDay })
           </thead>
           <tbody>
             {items.map(({ path, title, time, place, table, notes }) => (
-              <tr key={path + title}>
+              <tr key={`${path}${title}`}>
                 <td>{time}</td>
                 <td>{table ? <Plate label={table.label} /> : '–'}</td>
                 <th scope="row">{title}</th>

@@ -80,7 +80,7 @@ function DaySection({ day: { date, weekday, monthDay, hours, items } }: { day: O
       ) : (
         <ul className={styles.items}>
           {items.map((item) => (
-            <Item key={item.path + item.title} item={item} />
+            <Item key={`${item.path}${item.title}`} item={item} />
           ))}
         </ul>
       )}
@@ -107,9 +107,7 @@ function Item({
       <div className={styles.itemHead}>
         <div>
           <p className={styles.time}>{time}</p>
-          <h3>
-            <Link to={path}>{title}</Link>
-          </h3>
+          <h3>{path ? <Link to={path}>{title}</Link> : title}</h3>
         </div>
         {table ? <PlateLink tableId={table.id} label={table.label} /> : awaitsTable && <Plate />}
       </div>

@@ -19,6 +19,7 @@ const GAMEDAY = {
   description: null,
   invitationWords: null,
   answerBy: null,
+  publicPage: true,
   version: '1',
   isOver: false,
 } as unknown as Gameday;
@@ -78,6 +79,7 @@ function open(told: number | 'unreachable', { element = editing, leavesAt = null
   renderApp({ '/gameday-management': element(gameday) }, '/gameday-management');
   return server;
 }
+const TELLING = { name: /^Tell/ };
 const move = async () =>
   fireEvent.change(await screen.findByLabelText('Start time'), { target: { value: '14:30' } });
 const press = async (name: string) => mouseClick(await screen.findByRole('button', { name }));
@@ -107,7 +109,7 @@ it('a change that mails a few, or nobody, is saved by one press', async () => {
   await press('Save and tell 3 people');
   await waitFor(() => expect(server.count(CALL)).toBe(1));
 
-  fireEvent.click(screen.getByRole('checkbox'));
+  fireEvent.click(screen.getByRole('checkbox', TELLING));
   await press('Update');
   await waitFor(() => expect(server.count(CALL)).toBe(2));
 });
@@ -131,7 +133,7 @@ it('a change that nobody would be told of says so by asking nothing', async () =
   await move();
   await waitFor(() => expect(server.count(NEWS)).toBe(1));
 
-  await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('checkbox', TELLING)).toBeNull());
   await press('Update');
   await waitFor(() => expect(server.count(CALL)).toBe(1));
 });
@@ -220,7 +222,7 @@ it('what nobody is told of is saved without a word', async () => {
   const before = currentToast()?.id;
   const server = open(0);
   await move();
-  await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('checkbox', TELLING)).toBeNull());
   await press('Update');
   await waitFor(() => expect(server.count(CALL)).toBe(1));
 

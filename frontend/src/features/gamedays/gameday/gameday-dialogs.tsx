@@ -1,4 +1,4 @@
-import { Form, Input, InputNumber } from 'antd';
+import { Checkbox, Form, Input, InputNumber } from 'antd';
 import { useMemo, useState } from 'react';
 import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
 import { FormDialog, OptionalLabel } from '#antd/dialogs/form-dialog.tsx';
@@ -34,6 +34,7 @@ const LABELS: FieldLabels<GamedayFields> = {
   description: 'Description',
   invitationWords: 'Words in the invitation',
   answerBy: 'Answer by',
+  publicPage: 'Page for anybody',
 };
 
 interface GamedayDialogProps {
@@ -143,6 +144,13 @@ export function GamedayDialog({ gameday, frame, onDone }: GamedayDialogProps) {
       </Form.Item>
       <Form.Item name="description" label={<OptionalLabel text="Description" />}>
         <Input.TextArea rows={3} maxLength={LONGEST_DESCRIPTION} />
+      </Form.Item>
+      <Form.Item
+        name="publicPage"
+        valuePropName="checked"
+        extra="Whoever knows the date can read place and words there, and answer. Without it only those whom you invite can, by the link in their mail."
+      >
+        <Checkbox>Page for anybody</Checkbox>
       </Form.Item>
       <InvitationWordsField written={written} />
       {telling.canTell && (

@@ -11,6 +11,7 @@ const gameday = {
   description: null,
   invitationWords: null,
   answerBy: null,
+  publicPage: true,
 } as Gameday;
 
 describe('a gameday that is edited', () => {

@@ -10,6 +10,7 @@ export interface GamedayFields {
   description: string;
   invitationWords: string;
   answerBy: string;
+  publicPage: boolean;
 }
 
 const DEFAULT_CAPACITY = 8;
@@ -25,6 +26,7 @@ export function fieldsOf(gameday: Gameday | undefined): GamedayFields {
     description: gameday?.description ?? '',
     invitationWords: gameday?.invitationWords ?? '',
     answerBy: gameday?.answerBy ?? '',
+    publicPage: gameday?.publicPage ?? true,
   };
 }
 
@@ -45,5 +47,6 @@ export function gamedayFormOf(fields: GamedayFields): GamedayForm {
     description: fields.description.trim() || null,
     invitationWords: fields.invitationWords.trim() || null,
     answerBy: fields.answerBy || null,
+    publicPage: fields.publicPage,
   };
 }

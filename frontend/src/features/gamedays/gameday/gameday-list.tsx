@@ -155,7 +155,11 @@ function GamedayCard({ gameday, isSelected, onSelect, onOpen }: GamedayCardProps
         {gameday.answerBy && <p className="small muted">answer by {monthDay(gameday.answerBy)}</p>}
         <GamedaySeats gameday={gameday} />
         <GamedayCounts gameday={gameday} />
-        <ShareLink date={gameday.date} label={`Copy the RSVP link of ${date}`} />
+        {gameday.publicPage ? (
+          <ShareLink date={gameday.date} label={`Copy the RSVP link of ${date}`} />
+        ) : (
+          <p className="small muted">No page for anybody: guests answer by the link in their mail.</p>
+        )}
       </div>
       <footer className={styles.foot}>
         {actions.map(({ icon, label, dialog }) => (

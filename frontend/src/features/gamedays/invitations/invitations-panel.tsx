@@ -65,6 +65,7 @@ export function InvitationsPanel(props: InvitationsPanelProps) {
             {longDate(gameday.date)}
             {times && ` · ${times}`}
             {gameday.answerBy && ` · answer by ${monthDay(gameday.answerBy)}`}
+            {!gameday.publicPage && ' · no page for anybody'}
           </p>
         </div>
         <div className={styles.actions}>
