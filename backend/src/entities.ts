@@ -45,6 +45,7 @@ import { BackupSuccessSchema } from './system/backup/backup-success.entity.ts';
 import { AlarmSchema } from './system/doctor/alarm.entity.ts';
 import { AddressChangeSchema } from './users/addresses/address-change.entity.ts';
 import { ClosureSchema } from './users/closing/closure.entity.ts';
+import { DoorBrowserSchema } from './users/door-links/door-browser.entity.ts';
 import { DoorLinkSchema } from './users/door-links/door-link.entity.ts';
 import { Session } from './users/session.entity.ts';
 import { SignInCode } from './users/sign-in-code.entity.ts';
@@ -55,6 +56,7 @@ import { User, UserName } from './users/user.entity.ts';
 export const entities = [
   StaffSchema,
   DoorLinkSchema,
+  DoorBrowserSchema,
   AddressChangeSchema,
   ClosureSchema,
   Edition,

@@ -64,6 +64,7 @@ export const EXCUSES: Record<string, string> = {
   'mail_text.draft': CONVENTION,
   'mail_text.changed_by':
     'Which account edited it last: a key, which tells nobody once the account is closed.',
+  'door_browser.browser': 'A kind of browser, such as Firefox on Android, and of nobody by name.',
   'door_link.edition': WORD,
   'door_link.made_by': 'Which account made it: a key, which tells nobody once the account is closed.',
   'invitation.answer_by': 'A day.',

@@ -12,6 +12,7 @@ const STAY: Record<string, string> = {
   edition_content: 'what the edition said: questions, floor plan, pages; written by organisers for everybody',
   mail_text: 'what its mails said of their own: written by organisers for everybody',
   edition_remains: 'the counts themselves',
+  door_browser: 'kinds of browsers and times, of nobody by name; they go when the link is revoked',
   door_link: 'when links of the door were made and how often they were opened; the account goes by itself',
 };
 

@@ -15,6 +15,7 @@ export type Purpose =
   | 'unsubscribe'
   | 'door'
   | 'door-list'
+  | 'door-browser'
   | 'badge'
   | 'badge-offer'
   | 'badge-queue'

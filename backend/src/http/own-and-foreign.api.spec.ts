@@ -1,5 +1,6 @@
 import { sql } from '@tablefall/platform/database/sql';
 import { ADMIN, type ApiClient, TestApp } from '../../test/test-app.ts';
+import { doorToken } from '../convention/door/testing/door-link.ts';
 import { registeredAs, registerForm } from '../convention/registration/testing/registration.factory.ts';
 import { createEvent, formOf, playerNamed, playerOf } from '../events/testing/event.factory.ts';
 import { arrive } from '../events/testing/hall.factory.ts';
@@ -102,6 +103,15 @@ describe('own things and those of others', () => {
     await clients.ana.delete('/api/user/sessions').expect(204);
 
     expect((await clients.ben.get('/api/user/session').expect(200)).body.user.email).toBe(ben.email);
+  });
+
+  it('should leave the door in one browser alone', async () => {
+    const token = await doorToken(staff);
+    const [own, other] = [app.browser(), app.browser()];
+    for (const browser of [own, other]) await browser.post('/api/door/open').send({ token }).expect(204);
+    await own.post('/api/door/leave').expect(204);
+    await own.get('/api/door').expect(401);
+    await other.get('/api/door').expect(200);
   });
 
   it('should give another address, and keep the old one, to one account alone', async () => {

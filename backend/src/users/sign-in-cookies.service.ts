@@ -8,7 +8,7 @@ import { SIGN_IN_MINUTES } from './sign-in-code.entity.ts';
 
 /** Holds the session's token; scripts cannot read it. */
 export const SESSION_COOKIE = 'tablefall_session';
-/** Holds the token of a door link. */
+/** Knows the browser that has opened a door link. */
 const DOOR_COOKIE = 'tablefall_door';
 /** Knows the browser that asked for a sign-in link. */
 const NONCE_COOKIE = 'tablefall_nonce';
@@ -58,17 +58,17 @@ export class SignInCookies {
     response.clearCookie(this.prefix + SESSION_COOKIE, this.options);
   }
 
-  /** The token of the door link that the browser has opened. */
+  /** The token of a browser that has opened a door link. */
   doorToken(request: Request): string | undefined {
     return this.read(request, DOOR_COOKIE);
   }
 
   /** @param maxAge in milliseconds */
-  keepDoorLink(response: Response, token: string, maxAge: number): void {
+  keepDoorBrowser(response: Response, token: string, maxAge: number): void {
     response.cookie(this.prefix + DOOR_COOKIE, token, { ...this.options, maxAge });
   }
 
-  dropDoorLink(response: Response): void {
+  dropDoorBrowser(response: Response): void {
     response.clearCookie(this.prefix + DOOR_COOKIE, this.options);
   }
 

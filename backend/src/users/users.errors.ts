@@ -112,6 +112,25 @@ export class UnknownDoorLinkError extends ApiError {
   }
 }
 
+/** This browser was ended, and stays out of the link. */
+export class EndedDoorBrowserError extends ApiError {
+  override refusal = 'door-link.refused' as const;
+
+  constructor() {
+    super(
+      HttpStatus.FORBIDDEN,
+      'Ended in this browser',
+      'The organisers have ended the door in this browser. If you still help, please ask them.',
+    );
+  }
+}
+
+export class UnknownDoorBrowserError extends NotFoundError {
+  constructor() {
+    super('The browser');
+  }
+}
+
 export class DoorNotOpenError extends ConflictError {
   /** @param opens the moment, as people write it */
   constructor(opens: string) {

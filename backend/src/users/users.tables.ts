@@ -2,6 +2,7 @@ import type { InferKyselyDB } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import type { AddressChangeSchema } from './addresses/address-change.entity.ts';
 import type { ClosureSchema } from './closing/closure.entity.ts';
+import type { DoorBrowserSchema } from './door-links/door-browser.entity.ts';
 import type { DoorLinkSchema } from './door-links/door-link.entity.ts';
 import type { SessionSchema } from './session.entity.ts';
 import type { SignInCodeSchema } from './sign-in-code.entity.ts';
@@ -18,6 +19,7 @@ export type UsersTables = AccountTables &
     | typeof SignInCodeSchema
     | typeof StaffSchema
     | typeof DoorLinkSchema
+    | typeof DoorBrowserSchema
     | typeof ClosureSchema
     | typeof AddressChangeSchema
   >;

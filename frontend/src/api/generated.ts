@@ -1979,6 +1979,8 @@ export type Gameday = {
   isPastAnswerBy: boolean;
   location: string;
   notRepliedCount: number;
+  /** Anybody may read and answer it under its date. */
+  publicPage: boolean;
   rejectedCount: number;
   /** Seats of these that are offered to people who waited. */
   seatsOffered: number;
@@ -2000,6 +2002,8 @@ export type GamedayForm = {
   /** Said in the invitation and the reminder alone. Left out, what there is stays. Light Markdown; may hold {{name}}, {{date}}, {{time}}, {{place}}, {{edition}}. */
   invitationWords?: string | null;
   location: string;
+  /** Whether anybody may read and answer it under its date, as from the start. Left out, what there is stays. Mailed links work either way. */
+  publicPage?: boolean;
   /** HH:mm:ss or HH:mm */
   startTime?: string | null;
 };
@@ -2022,6 +2026,8 @@ export type GamedayUpdate = {
   mailingId?: string;
   /** Mail everybody who has not declined when date, times or place change. */
   notify?: boolean;
+  /** Whether anybody may read and answer it under its date, as from the start. Left out, what there is stays. Mailed links work either way. */
+  publicPage?: boolean;
   /** HH:mm:ss or HH:mm */
   startTime?: string | null;
   /** The mailing id of a change that this one takes back: refused once any of its mails has left, which takes 10 seconds. With the plan from before, its mails are cancelled. */
@@ -2279,8 +2285,8 @@ export type OwnDayItem = {
   isWaiting: boolean;
   /** Who, what has changed, what is missing, the place in a line. */
   notes: OwnDayNote[];
-  /** Where the site shows it. */
-  path: string;
+  /** Where the site shows it; null for a gameday without a page. */
+  path: string | null;
   /** Room and table, or another place; null for the venue of the convention. */
   place: string | null;
   table: OwnTable | null;

@@ -509,6 +509,15 @@ const injectedRtkApi = api.injectEndpoints({
         method: "DELETE",
       }),
     }),
+    endDoorBrowser: build.mutation<
+      EndDoorBrowserApiResponse,
+      EndDoorBrowserApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/organise/door-links/${encodeURIComponent(String(queryArg.id))}/browsers/${encodeURIComponent(String(queryArg.browserId))}`,
+        method: "DELETE",
+      }),
+    }),
     openDoorEarly: build.mutation<
       OpenDoorEarlyApiResponse,
       OpenDoorEarlyApiArg
@@ -1359,6 +1368,11 @@ export type MakeDoorLinkApiResponse = unknown;
 export type MakeDoorLinkApiArg = void;
 export type RevokeDoorLinkApiResponse = unknown;
 export type RevokeDoorLinkApiArg = string;
+export type EndDoorBrowserApiResponse = unknown;
+export type EndDoorBrowserApiArg = {
+  id: string;
+  browserId: string;
+};
 export type OpenDoorEarlyApiResponse = unknown;
 export type OpenDoorEarlyApiArg = {
   id: string;
@@ -1792,6 +1806,8 @@ export type GamedayForm = {
   /** Said in the invitation and the reminder alone. Left out, what there is stays. Light Markdown; may hold {{name}}, {{date}}, {{time}}, {{place}}, {{edition}}. */
   invitationWords?: string | null;
   location: string;
+  /** Whether anybody may read and answer it under its date, as from the start. Left out, what there is stays. Mailed links work either way. */
+  publicPage?: boolean;
   /** HH:mm:ss or HH:mm */
   startTime?: string | null;
 };
@@ -1847,6 +1863,8 @@ export type Gameday = {
   isPastAnswerBy: boolean;
   location: string;
   notRepliedCount: number;
+  /** Anybody may read and answer it under its date. */
+  publicPage: boolean;
   rejectedCount: number;
   /** Seats of these that are offered to people who waited. */
   seatsOffered: number;
@@ -2428,7 +2446,16 @@ export type AuditKind =
   | "sign-in"
   | "staff"
   | "system";
+export type DoorBrowser = {
+  browser: string;
+  id: string;
+  openedAt: string;
+  /** Who uses it may have left; `ended` by the administrator, it cannot open the link again. */
+  state: "open" | "left" | "ended";
+};
 export type DoorLink = {
+  /** The latest 50 of them, first those that are in. */
+  browsers: DoorBrowser[];
   /** Until when it shows them sooner; null when it does not. */
   earlyUntil: string | null;
   /** The end of the edition. */
@@ -3225,6 +3252,7 @@ export const {
   useListDoorLinksQuery,
   useMakeDoorLinkMutation,
   useRevokeDoorLinkMutation,
+  useEndDoorBrowserMutation,
   useOpenDoorEarlyMutation,
   useListEditionsQuery,
   useCreateEditionMutation,

@@ -32,6 +32,7 @@ export const staffApi = generatedStaffApi.enhanceEndpoints({
     listDoorLinks: { providesTags: ['DoorLinks'] },
     makeDoorLink: { invalidatesTags: ['DoorLinks'] },
     openDoorEarly: { invalidatesTags: ['DoorLinks'] },
+    endDoorBrowser: { invalidatesTags: ['DoorLinks'] },
     revokeDoorLink: { invalidatesTags: ['DoorLinks'] },
     listStaff: { providesTags: ['Staff'] },
     putHelper: { invalidatesTags: ['Staff'] },

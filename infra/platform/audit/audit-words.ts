@@ -5,6 +5,8 @@ import {
   mailTitle,
   numbered,
   spaced,
+  toldGuests,
+  turned,
   words,
 } from './audit-wording.ts';
 
@@ -124,14 +126,14 @@ export const AUDIT_WORDS: Record<string, AuditWords> = {
   'listing.hidden': words('marketplace', (_, thing) => `Hid${thing || ' a game for sale'}`),
   'listing.shown': words('marketplace', (_, thing) => `Showed${thing || ' a game for sale'} again`),
 
-  'gameday.created': words('gameday', (_, thing) => `Created${thing || ' a gameday'}`),
+  'gameday.created': words('gameday', ({ page }, thing) => `Created${thing || ' a gameday'}${turned(page)}`),
   'gameday.changed': words(
     'gameday',
-    ({ notify }, thing) => `Changed${thing || ' a gameday'}${notify ? ' and told the guests' : ''}`,
+    ({ notify, page }, thing) => `Changed${thing || ' a gameday'}${turned(page)}${toldGuests(notify)}`,
   ),
   'gameday.deleted': words(
     'gameday',
-    ({ notify }, thing) => `Deleted${thing || ' a gameday'}${notify ? ' and told the guests' : ''}`,
+    ({ notify }, thing) => `Deleted${thing || ' a gameday'}${toldGuests(notify)}`,
   ),
   'queue.taken-in': words(
     'gameday',
@@ -262,7 +264,8 @@ export const AUDIT_WORDS: Record<string, AuditWords> = {
     ({ hours }) => `Let the door show who is expected for ${numbered(hours, 'hour')}`,
   ),
   'door-link.revoked': words('staff', 'Revoked the door link'),
-  'door-link.refused': words('refusal', 'Opened a door link that is unknown, revoked or over'),
+  'door-browser.ended': words('staff', ({ browser }) => `Ended the door link in one browser: ${browser}`),
+  'door-link.refused': words('refusal', 'Opened a door link that is unknown, revoked, over, or ended there'),
 
   'maintenance.begun': words('system', 'Started maintenance'),
   'maintenance.ended': words('system', 'Ended maintenance'),

@@ -2,6 +2,7 @@ import { ADMIN, type ApiClient, ATTENDEE, TestApp } from '../../../test/test-app
 import { registerForm } from '../registration/testing/registration.factory.ts';
 import { doorToken, withDoorLink } from './testing/door-link.ts';
 
+const NOW = '2025-10-01T12:00:00.000Z';
 const DAY_S = 24 * 60 * 60;
 
 describe('the door link', () => {
@@ -97,6 +98,10 @@ describe('the door link', () => {
         madeBy: 'Tablefall Team',
         opened: 2,
         lastOpenedAt: '2025-10-01T12:00:00.000Z',
+        browsers: [
+          { id: expect.any(String), browser: 'Unknown browser', openedAt: NOW, state: 'open' },
+          { id: expect.any(String), browser: 'Unknown browser', openedAt: NOW, state: 'open' },
+        ],
       },
     ]);
   });
@@ -115,7 +120,7 @@ describe('the door link', () => {
     expect(await doorToken(admin)).not.toBe(token);
     const { body } = await admin.get('/api/organise/audit').query({ kind: 'refusal' }).expect(200);
     expect(body.items[0]).toMatchObject({
-      what: 'Opened a door link that is unknown, revoked or over',
+      what: 'Opened a door link that is unknown, revoked, over, or ended there',
       isRefusal: true,
     });
   });

@@ -8,6 +8,7 @@ import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts
 import { bodyText } from '../../http/access/throttling/throttle.ts';
 import { SignInRequiredError } from '../../http/errors/api-error.ts';
 import type { PrecompressedAnswer } from '../../http/serving/precompressed-answer.ts';
+import { DoorBrowsers } from '../../users/door-links/door-browsers.ts';
 import { DoorLinks } from '../../users/door-links/door-links.service.ts';
 import { SignInCookies } from '../../users/sign-in-cookies.service.ts';
 import { DoorListsService } from './door-lists.service.ts';
@@ -21,6 +22,7 @@ import { RegistrationDeskQueries } from './registration-desk.queries.ts';
 export class DoorController {
   constructor(
     private readonly links: DoorLinks,
+    private readonly browsers: DoorBrowsers,
     private readonly cookies: SignInCookies,
     private readonly queries: RegistrationDeskQueries,
     private readonly lists: DoorListsService,
@@ -69,7 +71,7 @@ export class DoorController {
   @Endpoint({
     access: 'public',
     summary: 'Let this browser check in and mark paid, by a door link',
-    errors: { 404: 'The link is unknown, revoked or over.' },
+    errors: { 403: 'It was ended in this browser.', 404: 'The link is unknown, revoked or over.' },
     about: bodyText('token'),
   })
   async openDoor(
@@ -77,17 +79,19 @@ export class DoorController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
-    const maxAge = await this.links.open(token, this.cookies.doorToken(request));
-    this.cookies.keepDoorLink(response, token, maxAge);
+    const known = this.cookies.doorToken(request);
+    const browser = await this.links.open(token, { known, userAgent: request.get('user-agent') });
+    this.cookies.keepDoorBrowser(response, browser.token, browser.maxAge);
   }
 
   @Post('leave')
   @Endpoint({
     access: 'public',
-    summary: 'Let this browser forget the door link that it has opened',
+    summary: 'Leave the door in this browser; one that was ended is remembered all the same',
     status: HttpStatus.NO_CONTENT,
   })
-  leaveDoor(@Res({ passthrough: true }) response: Response): void {
-    this.cookies.dropDoorLink(response);
+  async leaveDoor(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {
+    const mayForget = await this.browsers.leave(this.cookies.doorToken(request));
+    if (mayForget) this.cookies.dropDoorBrowser(response);
   }
 }

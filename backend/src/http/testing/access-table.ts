@@ -82,6 +82,7 @@ export const ACCESS_TABLE: Record<string, AccessRule> = {
   'POST /api/organise/door-links': 'administrator',
   'PUT /api/organise/door-links/{id}/early': 'administrator',
   'DELETE /api/organise/door-links/{id}': 'administrator',
+  'DELETE /api/organise/door-links/{id}/browsers/{browserId}': 'administrator',
   'POST /api/organise/accounts/find': 'administrator',
   'POST /api/organise/accounts/address': 'administrator',
   'PUT /api/organise/accounts/block': 'administrator',

@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { IdPipe } from '../../http/input/id.ts';
+import { DoorBrowsers } from '../../users/door-links/door-browsers.ts';
 import { DoorLinks } from '../../users/door-links/door-links.service.ts';
 import { DoorLinkDto, EarlyDoorDto } from './people.dto.ts';
 
@@ -10,7 +11,10 @@ import { DoorLinkDto, EarlyDoorDto } from './people.dto.ts';
 @ApiTags('organise')
 @Controller('organise/door-links')
 export class DoorLinksController {
-  constructor(private readonly links: DoorLinks) {}
+  constructor(
+    private readonly links: DoorLinks,
+    private readonly browsers: DoorBrowsers,
+  ) {}
 
   @Get()
   @Endpoint({
@@ -53,5 +57,18 @@ export class DoorLinksController {
   })
   revokeDoorLink(@Param('id', IdPipe) id: string): Promise<void> {
     return this.links.revoke(id);
+  }
+
+  @Delete(':id/browsers/:browserId')
+  @Endpoint({
+    access: 'administrator',
+    summary: 'End a door link in one browser at once, which cannot open it again',
+    errors: { 404: 'The browser is not in by this link.' },
+  })
+  endDoorBrowser(
+    @Param('id', IdPipe) id: string,
+    @Param('browserId', IdPipe) browserId: string,
+  ): Promise<void> {
+    return this.browsers.end(id, browserId);
   }
 }

@@ -62,6 +62,27 @@ export class EarlyDoorDto {
   hours!: number;
 }
 
+const BROWSER_STATES = ['open', 'left', 'ended'] as const;
+
+/** A browser that has opened the door link. */
+@ApiSchema({ name: 'DoorBrowser' })
+export class DoorBrowserDto {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  @ApiProperty({ example: 'Firefox on Android' })
+  browser!: string;
+
+  @ApiProperty({ format: 'date-time' })
+  openedAt!: string;
+
+  @ApiProperty({
+    enum: BROWSER_STATES,
+    description: 'Who uses it may have left; `ended` by the administrator, it cannot open the link again.',
+  })
+  state!: (typeof BROWSER_STATES)[number];
+}
+
 /** The link that lets helpers at the door check in and mark paid without an account. */
 @ApiSchema({ name: 'DoorLink' })
 export class DoorLinkDto {
@@ -99,4 +120,7 @@ export class DoorLinkDto {
 
   @ApiProperty({ type: String, nullable: true, format: 'date-time' })
   lastOpenedAt!: string | null;
+
+  @ApiProperty({ type: [DoorBrowserDto], description: 'The latest 50 of them, first those that are in.' })
+  browsers!: DoorBrowserDto[];
 }

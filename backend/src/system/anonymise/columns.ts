@@ -76,6 +76,7 @@ export const PLANS: Record<string, Plan> = {
     emptied: 'whoever asked to be forgotten is nobody in the copy, and no job of it erases anybody',
   },
   contact_message: { columns: { name: NAME, email: ADDRESS, message: TEXT } },
+  door_browser: LINK,
   door_link: LINK,
   edition: { columns: { key: EDITION } },
   edition_content: { emptied: 'the imprint and the like name people: the copy says our first texts' },

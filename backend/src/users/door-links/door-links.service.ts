@@ -14,6 +14,7 @@ import type { Principal } from '../../http/access/principal.ts';
 import { SignInCookies } from '../sign-in-cookies.service.ts';
 import { DoorNotOpenError, EditionOverError, UnknownDoorLinkError } from '../users.errors.ts';
 import type { UsersTables } from '../users.tables.ts';
+import { type DoorBrowser, DoorBrowsers } from './door-browsers.ts';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -36,6 +37,8 @@ export interface DoorLink {
   opened: number;
   /** ISO 8601. */
   lastOpenedAt: string | null;
+  /** The latest of them. */
+  browsers: DoorBrowser[];
 }
 
 /** The link that lets helpers at the door check in and mark paid without an account. */
@@ -46,6 +49,7 @@ export class DoorLinks {
     private readonly transactions: Transactions,
     private readonly edition: CurrentEdition,
     private readonly cookies: SignInCookies,
+    private readonly browsers: DoorBrowsers,
     private readonly audit: Audit,
     private readonly config: Config,
     private readonly clock: Clock,
@@ -56,7 +60,7 @@ export class DoorLinks {
     if (this.hasEnded()) return null;
     const row = await firstRowOf(
       this.em.fork(),
-      sql<Omit<DoorLink, 'link' | 'opensAt' | 'endsAt'>>`
+      sql<Omit<DoorLink, 'link' | 'opensAt' | 'endsAt' | 'browsers'>>`
         select door_link.id, opened, case when early_until > ${this.clock.now()} then ${isoTime('early_until')} end as "earlyUntil", ${isoTime('made_at')} as "madeAt", ${isoTime('last_opened_at')} as "lastOpenedAt",
                coalesce((select name from user_name where user_id = made_by order by position limit 1), account.email) as "madeBy"
         from door_link left join account on account.id = made_by
@@ -68,6 +72,7 @@ export class DoorLinks {
         link: `${this.config.PUBLIC_URL}/door#${signedId(this.config.secrets, 'door', row.id)}`,
         opensAt: this.opensAt().toISOString(),
         endsAt: this.edition.end.toISOString(),
+        browsers: await this.browsers.of(row.id),
       }
     );
   }
@@ -154,6 +159,7 @@ export class DoorLinks {
         .returning('id')
         .executeTakeFirst();
       if (!revoked) throw new UnknownDoorLinkError();
+      await this.browsers.forget(unit, id);
       await this.audit.record(unit, { action: 'door-link.revoked' });
     });
   }
@@ -161,35 +167,44 @@ export class DoorLinks {
   /**
    * Opens a link in a browser, which is counted unless it has opened it before.
    *
-   * @param known token of the link that the browser has opened so far
-   * @returns milliseconds for which it may stay
-   * @throws UnknownDoorLinkError when it does not hold, or no longer
+   * @param browser its name, and the token that it has had so far
+   * @returns its token, and milliseconds for which it may stay
+   * @throws UnknownDoorLinkError when the link does not hold, or no longer
+   * @throws EndedDoorBrowserError
    */
-  async open(token: string, known: string | undefined): Promise<number> {
+  async open(
+    token: string,
+    browser: { known?: string; userAgent?: string },
+  ): Promise<{ token: string; maxAge: number }> {
     const id = this.hasEnded() ? null : readSignedId(this.config.secrets, 'door', token);
     if (!id) throw new UnknownDoorLinkError();
-    const added = token === known ? 0 : 1;
-    await this.transactions.run(async (unit) => {
-      const opened = await firstRowOf(
-        unit.em,
-        sql`update door_link set opened = opened + ${added}::int, last_opened_at = ${unit.now}
-            where id = ${id}::uuid and ${this.isOpen()} returning id`,
-      );
+    const entered = await this.transactions.run(async (unit) => {
+      const { em, now } = unit;
+      const link = sql`id = ${id}::uuid and ${this.isOpen()}`;
+      const opened = await firstRowOf(em, sql`select id from door_link where ${link} for update`);
       if (!opened) throw new UnknownDoorLinkError();
-      if (added > 0)
+      const entry = await this.browsers.enter(unit, id, browser);
+      const added = entry.isNew ? 1 : 0;
+      await firstRowOf(
+        em,
+        sql`update door_link set opened = opened + ${added}::int, last_opened_at = ${now} where ${link} returning id`,
+      );
+      if (entry.isNew)
         await this.audit.record(unit, { action: 'door-link.opened', by: { userId: null, sessionId: id } });
+      return entry;
     });
-    return this.edition.end.getTime() - this.clock.now().getTime();
+    return { token: entered.token, maxAge: this.edition.end.getTime() - this.clock.now().getTime() };
   }
 
-  /** Id of the link that a browser has opened, as long as it holds. */
+  /** Id of the link by which a browser is in, as long as it holds. */
   async linkOf(request: Request): Promise<string | null> {
-    const token = this.cookies.doorToken(request);
-    const id = token && !this.hasEnded() ? readSignedId(this.config.secrets, 'door', token) : null;
-    if (!id) return null;
+    const browser = this.hasEnded() ? null : this.browsers.idOf(this.cookies.doorToken(request));
+    if (!browser) return null;
     const row = await firstRowOf(
       this.em.fork(),
-      sql<{ id: string }>`select id from door_link where id = ${id}::uuid and ${this.isOpen()}`,
+      sql<{ id: string }>`
+        select door_link.id from door_browser join door_link on door_link.id = door_link_id
+        where door_browser.id = ${browser} and left_at is null and ended_at is null and ${this.isOpen()}`,
     );
     return row?.id ?? null;
   }

@@ -18,6 +18,7 @@ import { LoadFailure } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import { count } from '#ui/text/count-text.ts';
 import { fullMoment, shortDay, shortMoment } from '#ui/text/date-text.ts';
+import { DoorBrowsers } from './door-browsers.tsx';
 import styles from './people.module.css';
 
 /** Long enough for an evening with all who help. */
@@ -84,6 +85,7 @@ function CurrentLink({ link: current }: { link: DoorLink }) {
           ? `Opened in ${count(opened, 'browser')}, last ${shortMoment(lastOpenedAt, timeZone)}.`
           : 'Nobody has opened it yet.'}
       </p>
+      <DoorBrowsers link={current} />
     </>
   );
 }

@@ -1,0 +1,86 @@
+import { Button } from 'antd';
+import { useRef } from 'react';
+import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
+import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
+import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
+import { useEdition } from '#api/edition.ts';
+import { type DoorBrowser, type DoorLink, useEndDoorBrowserMutation } from '#api/staff.ts';
+import { showToast } from '#ui/feedback/toast.ts';
+import { shortMoment } from '#ui/text/date-text.ts';
+import styles from './people.module.css';
+
+const STATES = { open: '', left: 'left', ended: 'ended' };
+
+/** The browsers that have opened the door link, each with a way to end it. */
+export function DoorBrowsers({ link: { id: linkId, browsers } }: { link: DoorLink }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  if (browsers.length === 0) return null;
+  return (
+    <div>
+      <h3 ref={heading} tabIndex={-1}>
+        Browsers that opened it
+      </h3>
+      <ul className={styles.browsers}>
+        {browsers.map((browser) => (
+          <BrowserLine key={browser.id} browser={browser} />
+        ))}
+      </ul>
+      <RoutedDialog
+        name="end-door-browser"
+        find={(id) => browsers.find((each) => each.id === id && each.state === 'open')}
+        fallbackFocus={heading}
+      >
+        {(browser, frame) => <EndDialog linkId={linkId} browser={browser} frame={frame} />}
+      </RoutedDialog>
+    </div>
+  );
+}
+
+function BrowserLine({ browser: { id, browser, openedAt, state } }: { browser: DoorBrowser }) {
+  const { timeZone } = useEdition();
+  const openDialog = useOpenDialog();
+  const opened = shortMoment(openedAt, timeZone);
+  return (
+    <li>
+      <span>
+        <b>{browser}</b> <span className="small muted">opened it {opened}</span>
+      </span>
+      {state === 'open' ? (
+        <Button
+          size="small"
+          danger
+          aria-label={`End ${browser}, opened ${opened}`}
+          onClick={() => openDialog('end-door-browser', id)}
+        >
+          End
+        </Button>
+      ) : (
+        <span className="small muted">{STATES[state]}</span>
+      )}
+    </li>
+  );
+}
+
+interface EndDialogProps {
+  linkId: string;
+  browser: DoorBrowser;
+  frame: Parameters<typeof ConfirmDialog>[0]['frame'];
+}
+
+function EndDialog({ linkId, browser: { id, browser, openedAt }, frame }: EndDialogProps) {
+  const { timeZone } = useEdition();
+  const [end] = useEndDoorBrowserMutation();
+  return (
+    <ConfirmDialog
+      frame={frame}
+      title="End One Browser"
+      subject={`${browser}, opened ${shortMoment(openedAt, timeZone)}`}
+      text="It is out at once and cannot open this link again. Another browser or a private window with the link still can: to be sure, revoke the link and make a new one."
+      confirmLabel="End"
+      isDestructive
+      failure="The browser was not ended."
+      action={() => end({ id: linkId, browserId: id })}
+      onDone={() => showToast({ title: 'The browser is ended' })}
+    />
+  );
+}
