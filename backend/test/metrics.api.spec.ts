@@ -80,6 +80,44 @@ describe('the figures of a backend', () => {
     expect(text).not.toMatch(/^tablefall_(backup|restore_drill)_success/m);
   });
 
+  it('should count the age of a mail from when it was due first, whatever state it is in', async () => {
+    await app.outbox.clear();
+    const age = async (queue: string) => {
+      await app.get(LedgerMetrics).read();
+      const [, seconds] =
+        new RegExp(`^tablefall_mail_oldest_due_seconds\\{queue="${queue}"\\} (\\S+)$`, 'm').exec(
+          await figures(),
+        ) ?? [];
+      return Math.round(Number(seconds) / 10) * 10;
+    };
+    const minutes = (count: number) => new Date(Date.now() + count * 60_000);
+    const waits = { createdAt: minutes(-5), dueAt: minutes(3), expiresAt: null };
+    for (const state of ['queued', 'sending', 'retrying'] as const) {
+      const id = await app.outbox.addMail({ kind: 'sign-in' }, { ...waits, state, attempts: 2 });
+      expect([state, await age('sign-in')]).toEqual([state, 300]);
+      await app.outbox.change({ id }, { due_first_at: minutes(-2) });
+      expect([state, await age('sign-in')]).toEqual([state, 120]);
+      const reader = { last_code: 450, last_error: '450 4.1.2 No such domain now' };
+      await app.outbox.change({ id }, reader);
+      expect([state, await age('sign-in')]).toEqual([state, 0]);
+      await app.outbox.clear();
+    }
+
+    const mailing = await app.outbox.addMailing({ startedAt: minutes(-5) });
+    await app.outbox.addMail({ kind: 'gameday-invitation' }, { ...waits, state: 'retrying' }, mailing);
+    expect(await age('bulk')).toBe(0);
+    await app.outbox.changeMailings({ circuit_openings: 1, paused_until: minutes(2) });
+    expect(await age('bulk')).toBe(300);
+    expect(await figures()).toContain('tablefall_mailings{state="blocked"} 1\n');
+    await app.outbox.changeMailings({ paused_until: null });
+    await app.get(LedgerMetrics).read();
+    expect(await figures()).toContain('tablefall_mailings{state="blocked"} 1\n');
+    await app.outbox.pause();
+    expect(await age('bulk')).toBe(0);
+    await app.outbox.clear();
+    await app.outbox.addInvitations(3, await app.outbox.addMailing());
+  });
+
   it('should not call a mailing blocked that waits for the sending hours', async () => {
     await app.outbox.changeMailings({ paused_until: new Date(Date.now() + 3_600_000) });
     await app.get(LedgerMetrics).read();

@@ -16,7 +16,10 @@ export const PANELS: Panel[] = [
   {
     title: 'The oldest mail that is due',
     unit: 's',
-    lines: { '{{queue}}': 'max by (queue) (tablefall_mail_oldest_due_seconds)' },
+    lines: {
+      '{{queue}}': 'max by (queue) (tablefall_mail_oldest_due_seconds)',
+      'nothing accepted': 'max(tablefall_mail_unaccepted_seconds)',
+    },
   },
   {
     title: 'Mails that wait',

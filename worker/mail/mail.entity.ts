@@ -52,6 +52,8 @@ export const MailSchema = defineEntity({
      * retrying: when the next attempt may begin; sending: when the lease ends.
      */
     dueAt: p.type('timestamptz'),
+    /** When it was to leave first; null where that is when it was written. For how long it waits is counted from there. */
+    dueFirstAt: p.type('timestamptz').strictNullable(),
     /** Attempts that ended, whatever their result. A claim that was given back untried is no attempt. */
     attempts: p.integer().default(0),
     /** Raised by every claim; a result is recorded only under the fence it was claimed with. */
@@ -108,6 +110,7 @@ export class Mail extends MailSchema.class {
     this.ambiguous = false;
     this.blocked = false;
     this.sentAt = null;
+    this.dueFirstAt = null;
     this.reports = [];
     this.bounces = 0;
     this.bouncedAt = null;

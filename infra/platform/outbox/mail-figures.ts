@@ -10,7 +10,8 @@ import {
 } from '@tablefall/mail';
 import type { SqlBool } from 'kysely';
 import { firstRowOf, isoTime, rowsOf, sql } from '../database/sql.ts';
-import { WAITING } from './mails.ts';
+import { IS_BLOCKED, WAITS_FOR_ITS_READER, WAITS_SINCE } from './mail-trouble.ts';
+import { UNSENT, WAITING } from './mails.ts';
 import { outboxOf } from './outbox.tables.ts';
 
 /** What of one queue could leave now. */
@@ -18,35 +19,36 @@ export interface QueueFigures {
   queue: MailQueueName;
   /** Mails whose time has come; those of paused mailings do not count. */
   due: number;
-  /** Since when the oldest of them waits (ISO 8601); null when none does. */
+  /** Since when the oldest that has not left waits (ISO 8601), also one that is being tried; null when none does. */
   oldestSince: string | null;
 }
 
 /**
- * Since when a mail waits. Publishing it moves `due_at` on, so a mail that was never tried waits since it was written. Of
- * one that was tried nobody knows when it became due again; it counts from when it is published anew.
+ * What is due in each queue, and for how long the oldest mail has not left: in whatever state it is, counted from when it was
+ * due first. Mails that wait for a reason of their reader's do not count, nor those of a mailing that staff have paused or
+ * that were put off one by one; those of one that the mail server refuses do.
  */
-const WAITS_SINCE = sql`case when mail.attempts = 0 then mail.created_at else least(mail.due_at, now()) end`;
-
-/** What is due in each queue. Reads the mails that wait, by an index; those of a paused mailing are not read. */
 export async function dueByQueue(em: EntityManager): Promise<QueueFigures[]> {
   const isDue = sql`(mail.state = 'queued' or (mail.state = 'retrying' and mail.due_at <= now()))`;
+  const isPaused = sql`coalesce(mailing.paused_until > now(), false)`;
   const rows = await rowsOf<QueueFigures>(
     em,
     sql`
-      select queue, count(*)::int as due, ${isoTime(sql`min(since)`)} as "oldestSince" from (
-        select case when kind = 'sign-in' then ${MAIL_SIGN_IN} else ${MAIL_NOW} end as queue, ${WAITS_SINCE} as since
-        from mail where mailing_id is null and mail.state in ('queued', 'retrying') and ${isDue}
+      select queue, (count(*) filter (where is_due))::int as due,
+             ${isoTime(sql`(min(since) filter (where is_late))`)} as "oldestSince" from (
+        select case when kind = 'sign-in' then ${MAIL_SIGN_IN} else ${MAIL_NOW} end as queue,
+               ${isDue} as is_due, not ${WAITS_FOR_ITS_READER} as is_late, ${WAITS_SINCE} as since
+        from mail where mailing_id is null and ${UNSENT}
         union all
-        select ${MAIL_BULK}, mail.since
+        select ${MAIL_BULK}, mail.*
         from mailing
         cross join lateral (
-          select ${WAITS_SINCE} as since from mail
-          where mailing_id = mailing.id and mail.state in ('queued', 'retrying') and ${isDue}
+          select ${isDue} and not ${isPaused},
+                 not ${WAITS_FOR_ITS_READER} and (${isDue} or mail.state = 'sending' or ${IS_BLOCKED}), ${WAITS_SINCE}
+          from mail where mailing_id = mailing.id and ${UNSENT}
         ) as mail
-        where mailing.started_at is not null and mailing.finished_at is null
-          and (mailing.paused_until is null or mailing.paused_until <= now())
-      ) as due group by queue`,
+        where mailing.started_at is not null and mailing.finished_at is null and (not ${isPaused} or ${IS_BLOCKED})
+      ) as unsent group by queue`,
   );
   return MAIL_QUEUES.map(
     (queue) => rows.find((row) => row.queue === queue) ?? { queue, due: 0, oldestSince: null },
@@ -126,22 +128,23 @@ export function unfinishedMails(em: EntityManager): Promise<WaitingMails[]> {
 export type MailingStates = Record<'running' | 'paused' | 'blocked' | 'braked' | 'late', number>;
 
 /**
- * Paused: by staff, or until the sending hours begin. Blocked: for a while, because the mail server refuses their mails, or
- * because the day has no room for a scheduled one. Braked: because too many addresses do not exist, or readers complained.
+ * Paused: by staff, or until the sending hours begin. Blocked: the mail server refuses their mails, and nothing was accepted
+ * since; or the day has no room for a scheduled one. Braked: because too many addresses do not exist, or readers complained.
  * Late: their time came more than five minutes ago.
  */
 export async function mailingStates(em: EntityManager): Promise<MailingStates> {
   const row = await firstRowOf<MailingStates>(
     em,
     sql`
-      select (count(*) filter (where started_at is not null and not is_paused))::int as running,
+      select (count(*) filter (where started_at is not null and not is_paused and not is_blocked))::int as running,
              (count(*) filter (where is_paused and not is_blocked and braked_at is null))::int as paused,
-             (count(*) filter (where is_paused and is_blocked))::int as blocked,
+             (count(*) filter (where is_blocked))::int as blocked,
              (count(*) filter (where is_paused and paused_until = 'infinity' and braked_at is not null))::int as braked,
              (count(*) filter (where started_at is null and scheduled_for < now() - interval '5 minutes'))::int as late
       from (
         select *, coalesce(paused_until > now(), false) as is_paused,
-               paused_until < 'infinity' and (circuit_openings > 0 or started_at is null) as is_blocked
+               case when started_at is null then coalesce(paused_until > now() and paused_until < 'infinity', false)
+                    else ${IS_BLOCKED} end as is_blocked
         from mailing
         where finished_at is null and cancelled_at is null
       ) as unfinished`,

@@ -40,6 +40,7 @@ export const QUEUED_ANEW = {
   blocked: false,
   sent_at: null,
   due_at: sql<Date>`now()`,
+  due_first_at: sql<Date>`now()`,
 };
 
 export function isAbout(about: About): Expression<SqlBool> {

@@ -113,12 +113,14 @@ export class Outbox {
           from (${recipients}) as recipient
         ), added as (
           insert into mail (id, kind, props, recipient_name, recipient_address, message_id, about, mailing_id,
-                            by_staff, staff_id, by_others, caused_by, state, last_error, due_at, expires_at, created_at, words_id)
+                            by_staff, staff_id, by_others, caused_by, state, last_error, due_at, due_first_at, expires_at, created_at,
+                            words_id)
           select id, ${kind}, ${JSON.stringify(sharedProps)}::jsonb || props, name, address,
                  '<' || id || '@' || ${this.messageIdDomain}::text || '>', about, ${mailing?.id ?? null}::uuid,
                  ${byStaff}::boolean, ${staffId}::uuid, ${byOthers}::boolean, ${causedBy}::text,
                  case when why is null then 'queued' else 'suppressed' end, why,
-                 ${mailing?.pausedUntil ?? new Date(now.getTime() + PUBLISH_GRACE_MS)}, ${expiresAt}, ${now},
+                 ${mailing?.pausedUntil ?? new Date(now.getTime() + PUBLISH_GRACE_MS)},
+                 ${mailing?.pausedUntil ?? null}::timestamptz, ${expiresAt}, ${now},
                  ${mailing ? sql`null::uuid` : this.wordsIdOf(kind)}
           from addressed
           on conflict (mailing_id, lower(recipient_address)) where mailing_id is not null do nothing

@@ -3,11 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { sql } from '@tablefall/platform/database/sql';
 import { Jobs } from '@tablefall/platform/jobs/jobs';
 import { RedisConnection } from '@tablefall/platform/redis/redis-connection';
+import { SmtpSink } from '@tablefall/worker/test/smtp-sink';
 import { ADMIN, type ApiClient, ORGANISER, TestApp } from '../../../test/test-app.ts';
 import type { FindingDto } from './finding.dto.ts';
 
 describe('GET /api/system/findings', () => {
   let site: Server;
+  let mailServer: SmtpSink;
   let answer = { status: 200, body: '{"status":"ok"}' };
   let app: TestApp;
   let admin: ApiClient;
@@ -15,11 +17,13 @@ describe('GET /api/system/findings', () => {
     site = createServer((_request, response) => response.writeHead(answer.status).end(answer.body));
     await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
     const { port } = site.address() as AddressInfo;
-    app = await TestApp.start({ PUBLIC_URL: `http://127.0.0.1:${port}` });
+    mailServer = await SmtpSink.start();
+    app = await TestApp.start({ PUBLIC_URL: `http://127.0.0.1:${port}`, SMTP_URL: mailServer.url });
     admin = await app.signedIn(ADMIN);
   });
   afterAll(async () => {
     await app.stop();
+    await mailServer.stop();
     site.close();
   });
 
@@ -31,7 +35,16 @@ describe('GET /api/system/findings', () => {
   it('should find a sound installation sound', async () => {
     const { body } = await admin.get('/api/system/findings').expect(200);
 
-    const sound = ['migrations', 'clock', 'connections', 'storage', 'site', 'set-aside', 'jobs'];
+    const sound = [
+      'migrations',
+      'clock',
+      'connections',
+      'storage',
+      'site',
+      'mail-server',
+      'set-aside',
+      'jobs',
+    ];
     for (const check of sound) {
       expect(body).toContainEqual(expect.objectContaining({ check, state: 'ok', advice: '' }));
     }
@@ -44,6 +57,7 @@ describe('GET /api/system/findings', () => {
       'connections: ok',
       'redis: ok',
       'storage: ok',
+      'mail-server: ok',
       'processes: failed',
     ]);
   });

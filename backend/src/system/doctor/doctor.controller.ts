@@ -24,7 +24,7 @@ export class DoctorController {
   @Endpoint({
     access: 'administrator',
     summary:
-      'Whether database, Redis, storage and workers answer, for eyes; `ready` is what load balancers ask',
+      'Whether database, Redis, storage, the mail server and workers answer, for eyes; `ready` is what load balancers ask',
     response: [FindingDto],
   })
   listServices(): Promise<FindingDto[]> {

@@ -12,14 +12,13 @@ import { SignInDigits } from '../../users/sign-in-digits.service.ts';
 import { StaffService } from '../../users/staff/staff.service.ts';
 import { checkClock, checkConnections, checkMigrations } from './database.checks.ts';
 import { type FindingDto, type Found, trouble } from './finding.dto.ts';
+import { checkMailHold, checkMailings, checkMailServer, checkSender, checkSetAside } from './mail.checks.ts';
 import { checkDisk, checkRedis, checkSite, checkStorage } from './service.checks.ts';
 import {
   checkBackup,
   checkJobs,
   checkProcesses,
   checkSecrets,
-  checkSender,
-  checkSetAside,
   checkSignInCodes,
   checkStaffAddresses,
 } from './work.checks.ts';
@@ -28,7 +27,7 @@ import {
 const PATIENCE_MS = 12_000;
 
 /** The checks of other processes that the product needs. */
-const SERVICES = ['migrations', 'connections', 'redis', 'storage', 'processes'];
+const SERVICES = ['migrations', 'connections', 'redis', 'storage', 'mail-server', 'processes'];
 
 /** Looks whether the installation is as it should be, asking everything that it stands on. */
 @Injectable()
@@ -55,7 +54,10 @@ export class DoctorService {
       storage: () => checkStorage(store),
       disk: () => checkDisk(config),
       site: () => checkSite(config),
+      'mail-server': () => checkMailServer(em, sender),
       sender: () => checkSender(sender),
+      'mail-hold': () => checkMailHold(em),
+      mailings: () => checkMailings(em),
       processes: () => checkProcesses(em),
       secrets: () => checkSecrets(em, config),
       'set-aside': () => checkSetAside(em),

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { sql } from '@tablefall/platform/database/sql';
+import { SmtpSink } from '@tablefall/worker/test/smtp-sink';
 import { ADMIN, TestApp } from '../../../test/test-app.ts';
 
 /** What the operator's services heard. */
@@ -13,6 +14,7 @@ interface Heard {
 
 describe('the watch over the installation', () => {
   let operator: Server;
+  let mailServer: SmtpSink;
   let status = 200;
   const heard: Heard[] = [];
   const apps: TestApp[] = [];
@@ -25,13 +27,17 @@ describe('the watch over the installation', () => {
       response.writeHead(request.url === '/api/health/live' ? 200 : status).end('{"status":"ok"}');
     });
     await new Promise<void>((resolve) => operator.listen(0, '127.0.0.1', resolve));
+    mailServer = await SmtpSink.start();
   });
   beforeEach(() => {
     status = 200;
     heard.length = 0;
   });
   afterEach(() => Promise.all(apps.splice(0).map((app) => app.stop())));
-  afterAll(() => operator.close());
+  afterAll(async () => {
+    await mailServer.stop();
+    operator.close();
+  });
 
   const start = async (settings: NodeJS.ProcessEnv) => {
     const { port } = operator.address() as AddressInfo;
@@ -40,7 +46,11 @@ describe('the watch over the installation', () => {
       name,
       path?.startsWith('/') ? url + path : path,
     ]);
-    const app = await TestApp.start({ PUBLIC_URL: url, ...Object.fromEntries(given) });
+    const app = await TestApp.start({
+      PUBLIC_URL: url,
+      SMTP_URL: mailServer.url,
+      ...Object.fromEntries(given),
+    });
     apps.push(app);
     return app;
   };

@@ -2,12 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Config } from '@tablefall/platform/config/config';
 import type { JobStatus, Jobs } from '@tablefall/platform/jobs/jobs';
 import { countWaitingWithSecretBefore } from '@tablefall/platform/outbox/mail-figures';
-import { countSetAside } from '@tablefall/platform/outbox/set-aside';
 import { bouncedAmong } from '@tablefall/platform/outbox/suppressions';
 import { shortenedAddress } from '@tablefall/platform/privacy/short-address';
 import type { ProcessRole } from '@tablefall/platform/processes/process-seen.tables';
 import { ALIVE_SECONDS, contradiction, processesSeen } from '@tablefall/platform/processes/processes';
-import type { SenderCheckService } from '../../email/deliverability/sender-check/sender-check.service.ts';
 import type { SignInDigits } from '../../users/sign-in-digits.service.ts';
 import type { StaffService } from '../../users/staff/staff.service.ts';
 import { lastBackups } from '../backup/backup-success.entity.ts';
@@ -37,19 +35,6 @@ export async function checkBackup(
     : trouble('failed', 'The last backup is too old.', `It was taken ${hours} hours ago.`, advice);
 }
 
-/** Whether receivers will believe that mail comes from here; only what is not as it should be. */
-export async function checkSender(sender: SenderCheckService): Promise<Found[]> {
-  const { checks } = await sender.check();
-  const wrong = checks.filter(({ state }) => state === 'warning' || state === 'failed');
-  if (wrong.length === 0) return works('The sender of the mails is set up.');
-  return wrong.map(({ name, state, found, advice }) => ({
-    state,
-    title: `${name} needs work.`,
-    detail: found.join(' '),
-    advice,
-  }));
-}
-
 /** Whether a worker runs to send mail, and whether all processes are set up alike. */
 export async function checkProcesses(em: EntityManager): Promise<Found[]> {
   const seen = await processesSeen(em.fork(), ALIVE_SECONDS);
@@ -77,18 +62,6 @@ export async function checkSecrets(
   return works(
     'A previous secret is set, and its links still work.',
     `Mails that wait with such a link: ${waiting}. Links of mails that left work for ${RETENTION_MAIL_DAYS} days: then take it out of APP_SECRET_PREVIOUS.`,
-  );
-}
-
-/** Whether mails wait for somebody to decide on them. */
-export async function checkSetAside(em: EntityManager): Promise<Found[]> {
-  const total = await countSetAside(em.fork());
-  if (total === 0) return works('No mail is set aside.');
-  return trouble(
-    'warning',
-    total === 1 ? 'A mail is set aside.' : `${total} mails are set aside.`,
-    'The product stopped trying, although nobody said that the address is wrong.',
-    'Look at the reasons on the System page, and try them again or give them up.',
   );
 }
 

@@ -11,6 +11,7 @@ import {
   unfinishedMails,
 } from '@tablefall/platform/outbox/mail-figures';
 import { mailHold } from '@tablefall/platform/outbox/mail-hold';
+import { unacceptedMail } from '@tablefall/platform/outbox/mail-trouble';
 import { countSetAside } from '@tablefall/platform/outbox/set-aside';
 import { PROCESS_ROLES } from '@tablefall/platform/processes/process-seen.tables';
 import { processesSeen } from '@tablefall/platform/processes/processes';
@@ -26,8 +27,13 @@ const SHOWN_SECONDS = 600;
 const GAUGES = {
   oldestDue: [
     'mail_oldest_due_seconds',
-    'For how long the oldest mail waits that could leave; 0 when none does.',
+    'For how long the oldest mail that has not left has been due, in whatever state it is; 0 when none waits.',
     ['queue'],
+  ],
+  unaccepted: [
+    'mail_unaccepted_seconds',
+    'For how long mail has been due or refused while the mail server accepted nothing; 0 when it does.',
+    [],
   ],
   waiting: ['mail_waiting', 'Mails that have not ended.', ['queue', 'state']],
   mailings: ['mailings', 'Mailings that are not finished.', ['state']],
@@ -99,11 +105,12 @@ export class LedgerMetrics {
     const now = Date.now();
     const { backup, drill } = await lastBackups(em);
     const seen = await processesSeen(em, SHOWN_SECONDS);
+    const secondsSince = (moment?: string | null) => (moment ? (now - Date.parse(moment)) / 1_000 : 0);
     return [
-      ...(await dueByQueue(em)).map(({ queue, oldestSince }): Figure => {
-        const seconds = oldestSince ? (now - Date.parse(oldestSince)) / 1_000 : 0;
-        return ['oldestDue', seconds, of(queue)];
-      }),
+      ...(await dueByQueue(em)).map(
+        ({ queue, oldestSince }): Figure => ['oldestDue', secondsSince(oldestSince), of(queue)],
+      ),
+      ['unaccepted', secondsSince((await unacceptedMail(em))?.since)],
       ...(await unfinishedMails(em)).map(
         ({ queue, state, mails }): Figure => ['waiting', mails, { ...of(queue), state }],
       ),

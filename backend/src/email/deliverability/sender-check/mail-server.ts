@@ -4,7 +4,7 @@ import { findingsOf } from './findings.ts';
 import type { SenderFindingDto } from './sender-check.dto.ts';
 
 const PATIENCE_MS = 4_000;
-const { ok, warning, failed, unknown } = findingsOf('Mail server');
+const { ok, warning, failed } = findingsOf('Mail server');
 
 /** Signs in to the mail server as the worker does, on an encrypted connection. Nothing is sent. */
 export async function checkMailServer(config: Config): Promise<SenderFindingDto> {
@@ -29,11 +29,13 @@ export async function checkMailServer(config: Config): Promise<SenderFindingDto>
       'No mail is sent, because the certificate of the mail server does not hold. Renew it, or use the name that it is made for.',
     );
   }
-  const inTheClear = url.protocol === 'smtp:' ? await signIn(config.SMTP_URL, false) : trouble;
-  if (inTheClear) {
-    return unknown(
-      found,
-      'The mail server could not be reached from here. Check SMTP_URL and whether the server runs.',
+  // Only a server that answers and refuses STARTTLS may be there in the clear.
+  const isInTheClear = trouble.code === 'ETLS' && url.protocol === 'smtp:';
+  const still = isInTheClear ? await signIn(config.SMTP_URL, false) : trouble;
+  if (still) {
+    return failed(
+      [`${host}: ${still.message}`],
+      'No mail leaves while the mail server does not answer as it should. Check SMTP_URL, and whether the server runs.',
     );
   }
   if (isLocal(url.hostname) && !mustBeEncrypted) {

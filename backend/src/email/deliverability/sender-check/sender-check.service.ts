@@ -16,16 +16,29 @@ const RESERVED = /(^|\.)(example|test|invalid|localhost|local|example\.(com|net|
 /** Looks at how this installation's mail is set up, as its receivers see it. */
 @Injectable()
 export class SenderCheckService {
+  private asking: Promise<SenderFindingDto> | undefined;
+
   constructor(private readonly config: Config) {}
 
-  /** Asks everything at once; whatever does not answer within seconds is `unknown`. */
+  /** Asks everything at once; what the DNS does not answer within seconds is `unknown`. */
   async check(): Promise<SenderCheckDto> {
     const domain = domainOf(this.config.MAIL_FROM);
-    const [ofDomain, mailServer] = await Promise.all([
-      RESERVED.test(domain) ? notChecked(domain) : this.askDns(domain),
-      checkMailServer(this.config),
-    ]);
+    const [ofDomain, mailServer] = await Promise.all([this.checkDomain(), this.checkServer()]);
     return { domain, mailServer: mailServerOf(this.config).host, checks: [...ofDomain, mailServer] };
+  }
+
+  /** What the DNS says of the domain that mails come from. */
+  async checkDomain(): Promise<SenderFindingDto[]> {
+    const domain = domainOf(this.config.MAIL_FROM);
+    return RESERVED.test(domain) ? notChecked(domain) : this.askDns(domain);
+  }
+
+  /** Whether the mail server answers. Whoever asks while it is being asked hears the same answer. */
+  checkServer(): Promise<SenderFindingDto> {
+    this.asking ??= checkMailServer(this.config).finally(() => {
+      this.asking = undefined;
+    });
+    return this.asking;
   }
 
   private askDns(domain: string): Promise<SenderFindingDto[]> {
