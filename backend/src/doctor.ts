@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { exitUnlessConfigured } from '@tablefall/platform/config/config';
+import { startedOrExit } from '@tablefall/platform/refused-start';
 import { AppModule } from './app.module.ts';
 import { DoctorService } from './system/doctor/doctor.service.ts';
 
@@ -9,7 +10,7 @@ import { DoctorService } from './system/doctor/doctor.service.ts';
 const SIGNS = { ok: '✓', warning: '!', failed: '✗', unknown: '?' };
 const isQuiet = process.argv.includes('--quiet');
 exitUnlessConfigured();
-const app = await NestFactory.createApplicationContext(AppModule, { logger: false });
+const app = await startedOrExit(NestFactory.createApplicationContext(AppModule, { logger: false }));
 try {
   const findings = await app.get(DoctorService, { strict: false }).findings();
   for (const { state, title, detail, advice } of findings) {

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { createReadStream } from 'node:fs';
 import { NestFactory } from '@nestjs/core';
 import { Transactions } from '@tablefall/platform/database/transactions';
+import { startedOrExit } from '@tablefall/platform/refused-start';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.ts';
 import { importCatalogue } from './catalogue/catalogue-import.ts';
@@ -13,7 +14,7 @@ if (!file || others.length > 0) {
   say('Say which file: npm run import-board-games -- <boardgames_ranks.csv>');
   process.exit(2);
 }
-const app = await NestFactory.createApplicationContext(AppModule, { bufferLogs: true });
+const app = await startedOrExit(NestFactory.createApplicationContext(AppModule, { bufferLogs: true }));
 app.useLogger(app.get(Logger));
 try {
   const { taken, refused } = await importCatalogue(app.get(Transactions), createReadStream(file));

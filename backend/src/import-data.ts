@@ -5,6 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import { Config } from '@tablefall/platform/config/config';
 import { Transactions } from '@tablefall/platform/database/transactions';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
+import { startedOrExit } from '@tablefall/platform/refused-start';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { Logger } from 'nestjs-pino';
@@ -53,7 +54,7 @@ if (problems.length > 0) {
   const texts = problems.map((problem) => problem.toString(false, false, '', true));
   throw new Error(`${file} cannot be imported:\n${texts.join('\n')}`);
 }
-const app = await NestFactory.createApplicationContext(AppModule, { bufferLogs: true });
+const app = await startedOrExit(NestFactory.createApplicationContext(AppModule, { bufferLogs: true }));
 app.useLogger(app.get(Logger));
 try {
   const { key: edition, capacity } = app.get(CurrentEdition).settings;

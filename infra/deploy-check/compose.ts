@@ -9,7 +9,7 @@ import { stopChild, waitUntil } from '../local/supervisor/processes.ts';
 import { debianImage } from './bases.ts';
 import { commandsOf } from './first-hour.ts';
 import { buildImage, IMAGE } from './image.ts';
-import { productionSettings } from './services.ts';
+import { editionSettings, productionSettings } from './services.ts';
 import { inToolbox, SUITE, type Toolbox } from './toolbox.ts';
 
 const HOST = 'tablefall-trial.org';
@@ -94,8 +94,8 @@ export async function checkCompose(run: Run): Promise<void> {
 
 /** Settings and secrets beside the file, by the commands of the page of the first hour. */
 async function configure(toolbox: Toolbox, folder: string, https: number): Promise<void> {
-  const { ADMIN_EMAIL, MAIL_FROM, CONVENTION_START, CONVENTION_END } = productionSettings(3000);
-  const ours = { SITE: HOST, ADMIN_EMAIL, MAIL_FROM, CONVENTION_START, CONVENTION_END };
+  const { ADMIN_EMAIL, MAIL_FROM } = productionSettings(3000);
+  const ours = { SITE: HOST, ADMIN_EMAIL, MAIL_FROM, ...editionSettings() };
   const given = { ...ours, SMTP_URL: 'smtp://mailbox:1025', CONVENTION_TIME_ZONE: 'UTC' };
   const exports = Object.entries(given).map(([name, value]) => `export ${name}='${value}'\n`);
   await toolbox.run(`cd /trial/compose\n${exports.join('')}${commandsOf('compose-configure')}`);

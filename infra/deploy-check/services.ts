@@ -55,17 +55,29 @@ export class Services {
   }
 }
 
+/** What is said of a first edition. */
+export function editionSettings(): Record<string, string> {
+  const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+  return {
+    CONVENTION_START: `${day(40)}T12:00`,
+    CONVENTION_END: `${day(41)}T21:00`,
+    SPONSOR_NAME: 'Trial Press',
+    VENUE_NAME: 'Town Hall',
+    VENUE_ADDRESS: '1 Market Square',
+    SOCIAL_URL: 'https://social.tablefall-trial.org/tablefall',
+    VOLUNTEER_EMAIL: 'volunteers@tablefall-trial.org',
+  };
+}
+
 /** What production wants to be told, besides its services. */
 export function productionSettings(port: number): Record<string, string> {
-  const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
   return {
     NODE_ENV: 'production',
     APP_SECRET: '0123456789abcdef0123456789abcdef',
     PUBLIC_URL: 'https://tablefall-trial.org',
     ADMIN_EMAIL: 'admin@tablefall-trial.org',
     MAIL_FROM: 'games@tablefall-trial.org',
-    CONVENTION_START: `${day(40)}T12:00`,
-    CONVENTION_END: `${day(41)}T21:00`,
+    ...editionSettings(),
     TRUSTED_PROXIES: '1',
     PORT: String(port),
   };

@@ -7,7 +7,7 @@ import { waitUntil } from '../local/supervisor/processes.ts';
 import { makeRelease } from '../release/release.ts';
 import { debianImage } from './bases.ts';
 import { commandsOf } from './first-hour.ts';
-import { productionSettings } from './services.ts';
+import { editionSettings, productionSettings } from './services.ts';
 import { inToolbox, type Toolbox } from './toolbox.ts';
 
 const MACHINE = 'machine';
@@ -88,8 +88,8 @@ export async function checkSystemd(run: Run): Promise<void> {
 
 async function firstHour(machine: Machine): Promise<string> {
   const begun = Date.now();
-  const { ADMIN_EMAIL, MAIL_FROM, CONVENTION_START, CONVENTION_END } = productionSettings(3000);
-  const ours = { SITE: HOST, ADMIN_EMAIL, MAIL_FROM, CONVENTION_START, CONVENTION_END };
+  const { ADMIN_EMAIL, MAIL_FROM } = productionSettings(3000);
+  const ours = { SITE: HOST, ADMIN_EMAIL, MAIL_FROM, ...editionSettings() };
   const exports = [
     ...Object.entries(ours),
     ['SMTP_URL', 'smtp://127.0.0.1:25'],

@@ -11,13 +11,21 @@ async function takeAll(rates: SharedRate[], tries: number): Promise<number> {
 }
 
 it('should count over all workers of one account, and for each account by itself', async () => {
-  const account = () => new SharedRate(REDIS_URL ?? '', 'smtp://one:secret@mail.example', 5);
-  const other = new SharedRate(REDIS_URL ?? '', 'smtp://two:secret@mail.example', 5);
+  const ofUser = (user: string) =>
+    new SharedRate(
+      { redisUrl: REDIS_URL ?? '', smtpUrl: `smtp://${user}:secret@mail.example`, prefix: 'test' },
+      5,
+    );
+  const account = () => ofUser('one');
+  const other = ofUser('two');
   expect(await Promise.all([takeAll([account(), account()], 30), takeAll([other], 30)])).toEqual([5, 5]);
 });
 
 it('should keep to the limit by itself while Redis is away', async () => {
-  const rate = new SharedRate('redis://127.0.0.1:9', 'smtp://mail.example', 5);
+  const rate = new SharedRate(
+    { redisUrl: 'redis://127.0.0.1:9', smtpUrl: 'smtp://mail.example', prefix: 'test' },
+    5,
+  );
   await rate.count();
   expect(await takeAll([rate], 30)).toBe(4);
 });

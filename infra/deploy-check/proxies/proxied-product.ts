@@ -10,6 +10,7 @@ import { startRedis } from '../../local/services/redis.ts';
 import { freePort } from '../../local/supervisor/ports.ts';
 import { run as runProgram } from '../../local/supervisor/processes.ts';
 import { apart, Supervised } from '../../local/supervisor/supervised.ts';
+import { editionSettings } from '../services.ts';
 
 const DAY_MS = 86_400_000;
 const TABLEFALL = join(ROOT, 'bin/tablefall');
@@ -54,6 +55,7 @@ export class ProxiedProduct {
       ADMIN_EMAIL: `admin@${HOST}`,
       MAIL_FROM: `hello@${HOST}`,
       SMTP_URL: 'smtp://127.0.0.1:1',
+      ...editionSettings(),
       CONVENTION_START: '2099-10-09T12:00',
       CONVENTION_END: '2099-10-10T21:00',
       STORAGE_FOLDER: join(home, 'media'),

@@ -1,6 +1,6 @@
 import { isAbsolute } from 'node:path';
 import type { Config } from './config.ts';
-import { isLocal } from './requires-tls.ts';
+import { isReservedHost, RESERVED_DOMAIN } from './reserved-names.ts';
 
 /** Defaults with real people behind them. Whoever sets a value has that. */
 export const PRODUCTION_DEFAULTS: Partial<Record<keyof Config, string>> = {
@@ -51,9 +51,6 @@ export const OUR_PREFIXES = [
   'VOLUNTEER',
   'UNCONFIRMED',
 ];
-
-/** Domains that belong to nobody (RFC 2606, RFC 6761): the demo's own addresses. */
-const RESERVED_DOMAIN = /(^|[.@])(example(\.(com|net|org))?|test|invalid|localhost)$/i;
 
 /**
  * What a demo may have and a product with real people may not, a sentence each: defaults that nobody has changed, and
@@ -110,10 +107,6 @@ function queueProblems({ QUEUE, REDIS_URL }: Config): string[] {
       : ['REDIS_URL must name a Redis, or QUEUE=postgres say that the queues run in the database'];
   }
   return REDIS_URL ? ['QUEUE=postgres and REDIS_URL contradict one another: take one of them away'] : [];
-}
-
-function isReservedHost(host: string): boolean {
-  return isLocal(host) || RESERVED_DOMAIN.test(host);
 }
 
 function unknownNames(environment: NodeJS.ProcessEnv, names: string[]): string[] {

@@ -2,6 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type BeforeApplicationShutdown, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { DateTime } from 'luxon';
 import type { Config } from '../config/config.ts';
+import { RefusedStart } from '../refused-start.ts';
+import { unfitToBegin } from './demo-values.ts';
 import { Edition, type EditionTables } from './edition.entity.ts';
 import { firstEdition, type ShownEdition } from './first-edition.ts';
 
@@ -19,12 +21,13 @@ export class CurrentEdition implements OnApplicationBootstrap, BeforeApplication
   private shown: ShownEdition;
   private timer?: NodeJS.Timeout;
   private isRead = false;
+  private refusal: RefusedStart | null = null;
   private isStopped = false;
 
   /** What the environment says, until it is read. */
   constructor(
     private readonly em: EntityManager,
-    config: Config,
+    private readonly config: Config,
   ) {
     this.shown = firstEdition(config);
   }
@@ -60,7 +63,9 @@ export class CurrentEdition implements OnApplicationBootstrap, BeforeApplication
     return DateTime.fromISO(this.shown.endsAt, { zone: this.timeZone }).toJSDate();
   }
 
+  /** @throws RefusedStart while no edition is written and the one to write is the demo's */
   onApplicationBootstrap(): void {
+    if (this.refusal) throw this.refusal;
     this.rereadLater();
   }
 
@@ -80,7 +85,9 @@ export class CurrentEdition implements OnApplicationBootstrap, BeforeApplication
   }
 
   private async writeFirst(em: EntityManager): Promise<ShownEdition> {
-    const { shown } = this;
+    const { shown, config } = this;
+    const unfit = config.isProduction ? unfitToBegin(shown, new Date()) : [];
+    if (unfit.length > 0) throw new RefusedStart(`there is no edition yet, and ${unfit.join('; ')}.`);
     await em
       .getKysely<EditionTables>()
       .insertInto('edition_settings')
@@ -124,8 +131,15 @@ export class CurrentEdition implements OnApplicationBootstrap, BeforeApplication
     try {
       await this.refresh();
     } catch (error) {
-      this.logger.debug(`The edition was not read: ${(error as Error).message}`);
+      if (error instanceof RefusedStart) this.refuse(error);
+      else this.logger.debug(`The edition was not read: ${(error as Error).message}`);
     }
+  }
+
+  /** A process that began while the database was away is past its start, so it says so in its log. */
+  private refuse(refusal: RefusedStart): void {
+    if (this.refusal === null && this.timer) this.logger.error(refusal.message);
+    this.refusal = refusal;
   }
 
   private rereadLater(): void {

@@ -40,8 +40,13 @@ export class Senders implements BeforeApplicationShutdown {
     share: ConnectionShare,
     edition: CurrentEdition,
   ) {
-    const { REDIS_URL, SMTP_URL, MAIL_RATE_PER_SECOND: limit } = config;
-    const shared = REDIS_URL && limit > 0 ? new SharedRate(REDIS_URL, SMTP_URL, limit) : null;
+    const {
+      REDIS_URL: redisUrl,
+      SMTP_URL: smtpUrl,
+      MAIL_RATE_PER_SECOND: limit,
+      queuePrefix: prefix,
+    } = config;
+    const shared = redisUrl && limit > 0 ? new SharedRate({ redisUrl, smtpUrl, prefix }, limit) : null;
     const rate = shared ?? new RateWindow(limit);
     const shaping = new Shaping(config);
     this.closeRate = () => {

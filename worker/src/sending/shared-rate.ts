@@ -15,19 +15,18 @@ const TAKE = `
   redis.call('PEXPIRE', KEYS[1], 1000)
   return 0`;
 
-/** The window of `RateWindow` over all workers of one SMTP account. While Redis is away each worker counts its own. */
+/** The window of `RateWindow` over all workers of one installation and SMTP account. While Redis is away each worker counts its own. */
 export class SharedRate {
   private readonly redis: Redis;
   private readonly key: string;
   private readonly own: RateWindow;
 
   constructor(
-    redisUrl: string,
-    smtpUrl: string,
+    { redisUrl, smtpUrl, prefix }: { redisUrl: string; smtpUrl: string; prefix: string },
     private readonly limit: number,
   ) {
     const { username, host } = new URL(smtpUrl);
-    this.key = `mail-rate:${username}@${host}`;
+    this.key = `${prefix}:mail-rate:${username}@${host}`;
     this.own = new RateWindow(limit);
     this.redis = new Redis(redisUrl, {
       maxRetriesPerRequest: 0,

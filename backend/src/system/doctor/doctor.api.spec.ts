@@ -1,11 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from '@tablefall/platform/database/sql';
+import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { Jobs } from '@tablefall/platform/jobs/jobs';
 import { RedisConnection } from '@tablefall/platform/redis/redis-connection';
 import { SmtpSink } from '@tablefall/worker/test/smtp-sink';
 import { ADMIN, type ApiClient, ORGANISER, TestApp } from '../../../test/test-app.ts';
 import type { FindingDto } from './finding.dto.ts';
+import { checkEdition } from './work.checks.ts';
 
 describe('GET /api/system/findings', () => {
   let site: Server;
@@ -145,6 +147,25 @@ describe('GET /api/system/findings', () => {
     } finally {
       await backedUp.stop();
     }
+  });
+
+  it('should tell what of the edition is still of the demo, where real people read it', async () => {
+    const edition = app.get(CurrentEdition);
+    expect(await found('edition')).toMatchObject([{ state: 'ok' }]);
+    const inProduction = () =>
+      checkEdition(edition, Object.create(app.config, { isProduction: { value: true } }));
+    expect(await inProduction()).toMatchObject([
+      {
+        state: 'warning',
+        detail:
+          'Of the edition: the days, the sponsor, the venue, the social-media page, the address for volunteers.',
+      },
+    ]);
+    await app.query(sql`
+      update edition_settings set starts_at = '2099-10-09T12:00', ends_at = '2099-10-10T21:00', sponsor_name = 'Own',
+        venue_name = 'Town Hall', venue_address = '1 Square', social_url = 'https://a.org', volunteer_email = 'a@b.org'`);
+    await edition.refresh();
+    expect(await inProduction()).toMatchObject([{ state: 'ok' }]);
   });
 
   it('should tell of jobs that fail or do not run', async () => {

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@tablefall/platform/clock/clock';
 import { Config } from '@tablefall/platform/config/config';
 import { DatabaseProbe } from '@tablefall/platform/database/database-probe';
+import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { Jobs } from '@tablefall/platform/jobs/jobs';
 import { RedisConnection } from '@tablefall/platform/redis/redis-connection';
 import { ObjectStore } from '@tablefall/platform/storage/object-store';
@@ -16,6 +17,7 @@ import { checkMailHold, checkMailings, checkMailServer, checkSender, checkSetAsi
 import { checkDisk, checkRedis, checkSite, checkStorage } from './service.checks.ts';
 import {
   checkBackup,
+  checkEdition,
   checkJobs,
   checkProcesses,
   checkSecrets,
@@ -45,6 +47,7 @@ export class DoctorService {
     sender: SenderCheckService,
     digits: SignInDigits,
     staff: StaffService,
+    edition: CurrentEdition,
   ) {
     this.checks = {
       migrations: () => checkMigrations(probe),
@@ -59,6 +62,7 @@ export class DoctorService {
       'mail-hold': () => checkMailHold(em),
       mailings: () => checkMailings(em),
       processes: () => checkProcesses(em),
+      edition: () => checkEdition(edition, config),
       secrets: () => checkSecrets(em, config),
       'set-aside': () => checkSetAside(em),
       'staff-addresses': () => checkStaffAddresses(em, staff),

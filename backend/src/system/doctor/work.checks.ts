@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Config } from '@tablefall/platform/config/config';
+import type { CurrentEdition } from '@tablefall/platform/edition/current-edition';
+import { demoValuesOf } from '@tablefall/platform/edition/demo-values';
 import type { JobStatus, Jobs } from '@tablefall/platform/jobs/jobs';
 import { countWaitingWithSecretBefore } from '@tablefall/platform/outbox/mail-figures';
 import { bouncedAmong } from '@tablefall/platform/outbox/suppressions';
@@ -50,6 +52,18 @@ export async function checkProcesses(em: EntityManager): Promise<Found[]> {
   return problem
     ? trouble('failed', 'Processes are set up differently.', problem, 'Set it alike, and restart them.')
     : works('A worker runs, and all processes are set up alike.', detail);
+}
+
+/** Whether visitors are still told what is the demo's. */
+export async function checkEdition(edition: CurrentEdition, { isProduction }: Config): Promise<Found[]> {
+  const demo = isProduction ? demoValuesOf(edition.settings) : [];
+  if (demo.length === 0) return works('The edition is your own.');
+  return trouble(
+    'warning',
+    'The site still shows what is of the demo.',
+    `Of the edition: ${demo.map(({ name }) => name).join(', ')}.`,
+    'Say your own under Organise, Edition.',
+  );
 }
 
 /** Whether a secret of before is still in use, and by what. Nothing is wrong with that, for a time. */
