@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   LOW_PRIORITY,
@@ -13,7 +12,7 @@ import { rowsOf, sql } from '@tablefall/platform/database/sql';
 import { MailOutbox } from '../src/outbox/mail-outbox.ts';
 import { ResultRecorder } from '../src/sending/result-recorder.ts';
 import { WorkerSettings } from '../src/worker-settings.ts';
-import { claimedAndSent, sentResult, TestOutbox } from './test-outbox.ts';
+import { claimedAndSent, sentResult, TestOutbox, until } from './test-outbox.ts';
 
 const settings = new WorkerSettings();
 const ALL: MailPriority[] = [NORMAL_PRIORITY, LOW_PRIORITY];
@@ -137,7 +136,7 @@ it('should hold a mail under its newer claim when the result of an older one is 
 
   await outbox.dueSince(0, { id });
   recorder.onApplicationBootstrap();
-  await sleep(500);
+  await until(async () => new Date((await outbox.row(id)).due_at) > new Date());
   await recorder.close(1_000);
   expect(await mails.takeBackLost()).toEqual({ queued: 0, quarantined: [] });
 });

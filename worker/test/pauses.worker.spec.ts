@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, jest } from '@jest/globals';
 import { templates } from '@tablefall/mail';
 import { rowsOf, sql } from '@tablefall/platform/database/sql';
@@ -178,7 +177,7 @@ describe('a pause by staff', () => {
     await stage.outbox.pause(mailing);
     const already = stage.sink.received.length;
     await until(async () => ((await stage.outbox.states()).sending ?? 0) === 0);
-    await sleep(2_000);
+    await stage.settled();
     expect(stage.sink.received.length - already).toBeLessThanOrEqual(2);
     expect(await stage.outbox.states()).toEqual({
       sent: stage.sink.received.length,
@@ -194,7 +193,7 @@ describe('a pause by staff', () => {
     await until(() => stage.sink.received.length > 0);
     await stage.outbox.becomes('cancelled', { state: ['queued', 'sending', 'retrying'] });
     await until(async () => !(await stage.outbox.states()).sending);
-    await sleep(2_000);
+    await stage.settled();
     expect(stage.sink.received.length).toBeLessThanOrEqual(3);
   });
 

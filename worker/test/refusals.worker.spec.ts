@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { happened } from '@tablefall/platform/outbox/happenings';
@@ -144,7 +143,7 @@ describe('a mail that is cancelled while it is being sent', () => {
     await until(async () => (await stage.outbox.row(id)).state === 'sending');
     await happened(stage.outbox.em, 'answer-changed', about);
     await until(async () => (await stage.outbox.row(id)).last_code !== null);
-    await sleep(500);
+    await stage.settled();
     expect(await stage.outbox.row(id)).toMatchObject({ ...ending, attempts: 1 });
     expect(stage.sink.tries.get('priya@guests.example')).toBe(1);
   });

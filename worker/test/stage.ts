@@ -1,9 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
+import { getQueueToken } from '@nestjs/bullmq';
 import type { INestApplicationContext } from '@nestjs/common';
+import { MAIL_QUEUES } from '@tablefall/mail';
+import type { Queue } from 'bullmq';
 import type { MailTransport } from '../src/smtp/mail-transport.ts';
+import { Sweeper } from '../src/sweeper.ts';
 import { bootWorker, type WorkerSetup } from './boot-worker.ts';
 import { SmtpSink } from './smtp-sink.ts';
-import { redisOfItsOwn, TestOutbox } from './test-outbox.ts';
+import { redisOfItsOwn, TestOutbox, until } from './test-outbox.ts';
 
 /** What a spec file of the worker plays on: one outbox, a fresh mail server for every spec, and its workers. */
 export interface Stage {
@@ -12,7 +16,11 @@ export interface Stage {
   /** @param transport stands in for SMTP */
   start(setup?: Partial<WorkerSetup>, transport?: MailTransport): Promise<INestApplicationContext>;
   stop(worker: INestApplicationContext): Promise<void>;
+  /** Resolves once the workers have swept and done every job there is: what has not left by then does not leave. */
+  settled(): Promise<void>;
 }
+
+const UNDONE = ['active', 'delayed', 'prioritized', 'waiting'] as const;
 
 /** Sets the stage for the specs of a file. Files run side by side, so each names a Redis database of its own. */
 export function setStage(redisDatabase: number): Stage {
@@ -31,6 +39,14 @@ export function setStage(redisDatabase: number): Stage {
     async stop(worker: INestApplicationContext) {
       workers.delete(worker);
       await worker.close();
+    },
+    async settled() {
+      await Promise.all([...workers].map((worker) => worker.get(Sweeper).sweep()));
+      const queues = [...workers].flatMap((worker) =>
+        MAIL_QUEUES.map((name) => worker.get<Queue>(getQueueToken(name))),
+      );
+      const open = () => Promise.all(queues.map((queue) => queue.getJobCountByTypes(...UNDONE)));
+      await until(async () => (await open()).every((count) => count === 0));
     },
   } as Stage;
 

@@ -17,6 +17,7 @@ export interface MailRow {
   state: MailState;
   attempts: number;
   fence: number;
+  due_at: Date | string;
   last_code: number | null;
   last_error: string | null;
   ambiguous: boolean;
