@@ -157,6 +157,11 @@ describe('sessions', () => {
       expect((await first.get('/api/user/sessions').expect(200)).body).toHaveLength(2);
       const stranger = await app.signedIn('newcomer@mail.example');
       expect((await stranger.get('/api/user/sessions').expect(200)).body).toHaveLength(1);
+      // The first is away for longer than sessions last.
+      for (const days of [13, 2]) {
+        app.clock.advance(days * 86_400);
+        expect((await second.get('/api/user/sessions').expect(200)).body).toHaveLength(days > 2 ? 2 : 1);
+      }
     });
 
     it('should be refused to visitors', async () => {

@@ -169,6 +169,16 @@ describe('the date by which guests of a gameday should answer', () => {
       expect(await reminded('2025-10-10T13:00:00Z')).toEqual([]);
     });
 
+    it('should still go on the date itself, where it did not before, but not once the gameday has begun', async () => {
+      const begun = await gamedayBy('2025-10-10', { date: '2025-10-10' });
+      const silent = await guestOf(await gamedayBy('2025-10-10'));
+      await guestOf(begun);
+      await app.outbox.sent(undefined, app.clock.now());
+
+      // It is noon in New York, when the first one begins.
+      expect(await reminded('2025-10-10T16:00:00Z')).toEqual([silent.guestEmail]);
+    });
+
     it('should go again for a date that is moved, and never where there is none or after it', async () => {
       const gameday = await gamedayBy('2025-10-10');
       const without = await createGameday(staff, { date: '2025-10-22' });

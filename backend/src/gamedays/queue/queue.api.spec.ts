@@ -67,7 +67,9 @@ describe('waiting for seats of a full gameday', () => {
   it('should end when the gameday begins', async () => {
     const { gameday } = await fullGameday(app, staff, { date: '2025-10-02', capacity: 1 });
     const guest = await inviteGuest(staff, gameday);
-    app.clock.set('2025-10-02T18:00:00Z');
+    app.clock.set('2025-10-02T15:59:59Z');
+    await publicly(gameday.id, 'hurried@mail.example').expect(200);
+    app.clock.set('2025-10-02T16:00:00Z');
 
     expect((await wait(app, guest).expect(409)).body.title).toBe('The gameday has begun');
     await publicly(gameday.id, 'late@mail.example').expect(409);

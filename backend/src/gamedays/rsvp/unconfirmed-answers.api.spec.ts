@@ -90,6 +90,15 @@ describe('seats that were asked for on a public page', () => {
     expect(await seatsAfter(14, id)).toBe(0);
   });
 
+  it('should be left as they are, and nobody be told, once the gameday is over', async () => {
+    const { id } = await createGameday(staff, { date: '2025-10-03', capacity: 1 });
+    await answerPublicly(id, 'was.there@mail.example');
+
+    expect(await seatsAfter(72, id)).toBe(1);
+
+    expect(await mailsTo('was.there@mail.example')).toHaveLength(1);
+  });
+
   it('should be given back although those of another guest cannot be', async () => {
     const { id } = await createGameday(staff, { capacity: 2 });
     await answerPublicly(id, 'stuck@mail.example');

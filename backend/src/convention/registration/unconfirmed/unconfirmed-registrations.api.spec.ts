@@ -142,17 +142,19 @@ describe('a registration that nobody has confirmed', () => {
     ]);
   });
 
-  it('should release as many as are late, and leave those of an edition that is over', async () => {
+  it('should release as many as are late, and leave those of another edition, and of one that is over', async () => {
     await registered([{ name: 'Theo', badge: true }]);
-    await registered([{ name: 'Ola', badge: true }]);
+    const other = await registered([{ name: 'Ola', badge: true }]);
+    await app.query(sql`
+      update registration set edition = '2024-10' from account where account.id = user_id and email = ${other.email}`);
     await afterHours(72);
-    expect(await badgesOf(app)).toEqual({ counter: 0, counted: 0 });
+    expect(await badgesOf(app)).toEqual({ counter: 1, counted: 1 });
 
     app.clock.set('2025-10-11T12:00:00Z');
     await registered();
     app.clock.set('2025-10-20T12:00:00Z');
     await app.runJob('unconfirmed-registrations');
-    expect(await badgesOf(app)).toEqual({ counter: 1, counted: 1 });
+    expect(await badgesOf(app)).toEqual({ counter: 2, counted: 2 });
   });
 
   it('should not be given back while its owner is confirming it at the same moment', async () => {
