@@ -184,6 +184,17 @@ describe('moderating games for sale', () => {
       expect((await listingNews(app)).slice(-1)).toEqual([['withdrawal', dana.email]]);
     });
 
+    it('should be out of sight of whoever has bought it', async () => {
+      await act(ola, listing, 'mark-pending').expect(200);
+      await act(dana, listing, 'mark-sold').expect(200);
+      await hide().expect(200);
+
+      await act(ola, listing, 'undo-pending').expect(404);
+      for (const part of ['', '/discussions', '/history']) {
+        await ola.client.get(path(part)).expect(404);
+      }
+    });
+
     it('should be kept for its buyer, who hears that it is shown again and may withdraw', async () => {
       await act(ola, listing, 'mark-pending').expect(200);
       await hide().expect(200);
