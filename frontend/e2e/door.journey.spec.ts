@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { SIGNED_IN } from './sign-in.ts';
 import { expectSound } from './sound.ts';
 
@@ -42,6 +42,7 @@ test('a helper opens the door link on a phone, checks in and marks paid, until i
     await phone.goto(link.pathname + link.hash);
     await expect(phone.getByText('The door is not open yet')).toBeVisible();
     await expectSound(phone);
+    await practise(phone);
     await page.getByRole('button', { name: 'Open for 24 hours' }).click();
     await expect(page.getByText(/^Helpers see who is expected until /)).toBeVisible();
   });
@@ -71,6 +72,29 @@ test('a helper opens the door link on a phone, checks in and marks paid, until i
 
   await page.reload();
   await expect(page.getByText(/^Made by .+ Opened in 1 browser, last /)).toBeVisible();
+  await test.step('one browser is ended, and the link does not open in it again', async () => {
+    const other = await (await browser.newContext({ storageState: undefined })).newPage();
+    await other.goto(link.pathname + link.hash);
+    await expect(other.getByText(/^\d+ here of \d+$/)).toBeVisible();
+    await page.reload();
+    const browsers = page.getByRole('list').filter({ hasText: 'opened it' });
+    await expect(browsers.getByRole('listitem')).toHaveCount(2);
+    await browsers.getByRole('button', { name: /^End / }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'End One Browser' });
+    await expect(dialog).toContainText('cannot open this link again');
+    await expectSound(page);
+    await dialog.getByRole('button', { name: 'End', exact: true }).click();
+    await expect(browsers.getByText('ended', { exact: true })).toBeVisible();
+
+    await other.reload();
+    await expect(other.getByText('Please open the door link, or log in.')).toBeVisible();
+    await other.goto('about:blank');
+    await other.goto(link.pathname + link.hash);
+    await expect(other.getByText('The organisers have ended the door in this browser.')).toBeVisible();
+    await phone.reload();
+    await expect(phone.getByText(/^\d+ here of \d+$/)).toBeVisible();
+    await other.context().close();
+  });
   await page.getByRole('button', { name: 'Revoke' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
   await expect(page.getByText('The door link is revoked', { exact: true })).toBeVisible();
@@ -82,3 +106,46 @@ test('a helper opens the door link on a phone, checks in and marks paid, until i
   await expect(phone.getByText('The door link did not work')).toBeVisible();
   await context.close();
 });
+
+/** Before the door opens, with invented people: none of it leaves the page. */
+async function practise(phone: Page) {
+  await test.step('meanwhile a helper practises', async () => {
+    const writes: string[] = [];
+    phone.on('request', (request) => {
+      if (request.method() !== 'GET') writes.push(`${request.method()} ${request.url()}`);
+    });
+    await phone.getByRole('button', { name: 'Practise with invented people' }).click();
+    const here = (count: number) => expect(phone.getByText(`${count} here of 12`)).toBeVisible();
+    const search = phone.getByLabel('Name or code');
+    const banner = phone.getByText('Invented people. Nothing is saved.');
+    await here(1);
+    await expectSound(phone);
+
+    await search.fill('ada');
+    await search.press('Enter');
+    await expect(phone.getByText('Come in', { exact: true })).toBeVisible();
+    await here(2);
+    await expect(banner).toBeInViewport();
+    await phone.getByRole('button', { name: 'Undo Ada' }).click();
+    await here(1);
+
+    await search.fill('boris');
+    const panel = phone.getByRole('region', { name: 'Check in' });
+    await panel.getByRole('button', { name: /^Boris Practice/ }).click();
+    await expect(phone.getByText('Owes $10', { exact: true })).toBeVisible();
+    await phone.getByRole('button', { name: 'Paid $10' }).click();
+    await here(2);
+    await expectSound(phone);
+
+    await search.fill('cora');
+    await expect(
+      panel.getByRole('button', { name: 'Cora Example with Dev Example, Emil Example' }),
+    ).toBeVisible();
+    await expect(banner).toBeInViewport();
+    await phone.reload();
+    await here(1);
+    await phone.getByRole('button', { name: 'End practice' }).click();
+    await expect(phone.getByText('The door is not open yet')).toBeVisible();
+    expect(writes).toEqual([]);
+  });
+}

@@ -42,6 +42,30 @@ test('staff create a gameday, which stands first, and share its link', async ({
   await desk.deleteOn(date);
 });
 
+test('staff turn the page of a gameday off, and nothing leads to it', async ({
+  desk,
+  staff,
+  page: guest,
+}) => {
+  const { date } = await desk.createGameday({ location: 'Private Lane 12' });
+  // The card is else found by the link that it shares.
+  const heading = staff.getByRole('heading', { name: longDate(date) });
+  const card = staff.getByRole('article').filter({ has: heading });
+  await staff.goto('/gameday-management');
+  await expect(card.getByRole('button', { name: /^Copy/ })).toBeVisible();
+  await card.getByRole('button', { name: /^Edit/ }).click();
+  const dialog = staff.getByRole('dialog', { name: 'Edit Gameday' });
+  await dialog.getByRole('checkbox', { name: 'Page for anybody' }).uncheck();
+  await dialog.getByRole('button', { name: 'Update' }).click();
+  await expect(dialog).toBeHidden();
+
+  await expect(card).toContainText('No page for anybody: guests answer by the link in their mail.');
+  await expect(card.getByRole('button', { name: /^Copy/ })).toBeHidden();
+  await guest.goto(`/gameday/${date}`);
+  await expect(guest.getByText('No gameday is scheduled for the selected date.')).toBeVisible();
+  expect(await guest.content()).not.toContain('Private Lane');
+});
+
 test('staff edit a gameday, which closes its invitations', async ({ desk, staff }) => {
   const gameday = await desk.createGameday({ startTime: '12:00', endTime: '22:00' });
   const panel = await openInvitations(staff, gameday);

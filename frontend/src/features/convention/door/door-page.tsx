@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { useEdition } from '#api/edition.ts';
 import { type DoorScope, useLeaveDoorMutation } from '#api/generated.ts';
 import { hasRole, useSession } from '#api/session.ts';
 import { useAction } from '#ui/action/use-action.ts';
-import { textPart, useUrlView } from '#ui/address/use-url-view.ts';
+import { choicePart, textPart, useUrlView } from '#ui/address/use-url-view.ts';
 import { PendingView } from '#ui/feedback/loading.tsx';
 import { LoadFailure, Notice } from '#ui/feedback/notice.tsx';
 import { numeral } from '#ui/text/count-text.ts';
@@ -24,7 +24,10 @@ import { useDoorLink } from './use-door-link.ts';
 import { useDoorSearch } from './use-door-search.ts';
 
 /** The id of a gameday, or a key of an edition; without it the first that there is. */
-const PARTS = { scope: textPart(40) };
+const PARTS = { scope: textPart(40), practice: choicePart(['', 'yes'], '') };
+
+/** Helpers try it once; at the door nobody needs it. */
+const PracticeDoor = lazy(() => import('./practice/practice-door.tsx'));
 
 /** /door: check people in and mark them paid, by role or by the door link, whose token follows # in the address. */
 export function DoorPage() {
@@ -115,8 +118,16 @@ interface OpenDoorProps {
 }
 
 function OpenDoor({ door, onLeft }: OpenDoorProps) {
-  const [{ scope }, changeView] = useUrlView(PARTS);
+  const [{ scope, practice }, changeView] = useUrlView(PARTS);
   const desk = useDoorDesk();
+  if (door.opensAt && practice)
+    return (
+      <div className="page">
+        <Suspense fallback={<PendingView title="Door" />}>
+          <PracticeDoor opensAt={door.opensAt} onEnd={() => changeView({ practice: '' })} />
+        </Suspense>
+      </div>
+    );
   const shown = door.scopes.find((each) => each.scope === scope) ?? door.scopes[0];
   return (
     <div className="page">
@@ -138,14 +149,16 @@ function OpenDoor({ door, onLeft }: OpenDoorProps) {
           <h1>Door</h1>
         </div>
       )}
-      {door.opensAt && <NotOpenYet opensAt={door.opensAt} />}
+      {door.opensAt && (
+        <NotOpenYet opensAt={door.opensAt} onPractise={() => changeView({ practice: 'yes' })} />
+      )}
       <LeaveDoor endsAt={door.endsAt} desk={desk} onLeft={onLeft} />
     </div>
   );
 }
 
 /** The list of the convention is kept back until shortly before it; gamedays have their own. */
-function NotOpenYet({ opensAt }: { opensAt: string }) {
+function NotOpenYet({ opensAt, onPractise }: { opensAt: string; onPractise: () => void }) {
   const { timeZone } = useEdition();
   return (
     <div className="card card-body">
@@ -153,6 +166,11 @@ function NotOpenYet({ opensAt }: { opensAt: string }) {
         Who is expected is shown here from {fullMoment(opensAt, timeZone)}. The administrator can open it
         sooner for some hours.
       </Notice>
+      <p>
+        <button type="button" className="btn" onClick={onPractise}>
+          Practise with invented people
+        </button>
+      </p>
     </div>
   );
 }

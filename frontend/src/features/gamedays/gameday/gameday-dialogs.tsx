@@ -148,7 +148,7 @@ export function GamedayDialog({ gameday, frame, onDone }: GamedayDialogProps) {
       <Form.Item
         name="publicPage"
         valuePropName="checked"
-        extra="Whoever knows the date can read place and words there, and answer. Without it only those whom you invite can, by the link in their mail."
+        extra="Whoever knows the date can read the place and the description there, and answer. Without it, only guests whom you invite can, by the link in their mail."
       >
         <Checkbox>Page for anybody</Checkbox>
       </Form.Item>

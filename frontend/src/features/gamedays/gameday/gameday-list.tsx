@@ -158,7 +158,9 @@ function GamedayCard({ gameday, isSelected, onSelect, onOpen }: GamedayCardProps
         {gameday.publicPage ? (
           <ShareLink date={gameday.date} label={`Copy the RSVP link of ${date}`} />
         ) : (
-          <p className="small muted">No page for anybody: guests answer by the link in their mail.</p>
+          <p className={`small muted ${styles.share}`}>
+            No page for anybody: guests answer by the link in their mail.
+          </p>
         )}
       </div>
       <footer className={styles.foot}>

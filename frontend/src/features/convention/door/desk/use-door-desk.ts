@@ -37,9 +37,26 @@ export function useDoorDesk(): DoorDesk {
   return desk;
 }
 
-/** The list of the edition or of a gameday and what was scanned of it, with a network or without. */
-export function useExpected(desk: DoorDesk, scope: string) {
+/** One of a desk's lists, with what was scanned of it. */
+export function useDeskOf(desk: DoorDesk, scope: string) {
   const view = useSyncExternalStore(desk.subscribe, desk.snapshot, desk.snapshot);
+  return useMemo(
+    () => ({
+      ...view,
+      list: view.lists.get(scope),
+      clearNews: desk.clearNews,
+      /** @returns when it was, in ms by the server's clock */
+      mark: (kind: Scan['kind'], id: string, holds = true) => desk.mark(scope, kind, id, holds),
+    }),
+    [view, desk, scope],
+  );
+}
+
+export type Desk = ReturnType<typeof useDeskOf>;
+
+/** The list of the edition or of a gameday and what was scanned of it, with a network or without. */
+export function useExpected(desk: DoorDesk, scope: string): Desk {
+  const view = useDeskOf(desk, scope);
   const query = useListExpectedQuery(scope, polled(REFRESH_INTERVAL));
   const { data, error, fulfilledTimeStamp, refetch } = query;
 
@@ -86,16 +103,5 @@ export function useExpected(desk: DoorDesk, scope: string) {
     };
   }, [hasToTry, isLost, failures, desk, refetch]);
 
-  return useMemo(
-    () => ({
-      ...view,
-      list: view.lists.get(scope),
-      clearNews: desk.clearNews,
-      /** @returns when it was, in ms by the server's clock */
-      mark: (kind: Scan['kind'], id: string, holds = true) => desk.mark(scope, kind, id, holds),
-    }),
-    [view, desk, scope],
-  );
+  return view;
 }
-
-export type Desk = ReturnType<typeof useExpected>;
