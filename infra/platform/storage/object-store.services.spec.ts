@@ -96,6 +96,7 @@ describe('the object store', () => {
       'a..png',
       'CAPITALS.png',
       'program.exe',
+      'photos.constructor',
       'photos',
       '',
     ])('should refuse the key %j', async (key) => {
