@@ -47,12 +47,13 @@ export const PANELS: Panel[] = [
     lines: { '{{queue}}': 'sum by (queue) (tablefall_smtp_connections)' },
   },
   {
-    title: 'Mailings, and mails set aside',
+    title: 'Mailings, mails set aside, findings',
     unit: 'short',
     lines: {
       '{{state}}': 'max by (state) (tablefall_mailings)',
       'set aside': 'max(tablefall_mail_set_aside)',
       'all mail held': 'max(tablefall_mail_held)',
+      '{{check}} {{state}}': 'max by (check, state) (tablefall_finding)',
     },
   },
   {

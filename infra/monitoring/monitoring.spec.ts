@@ -19,7 +19,7 @@ describe('the dashboard', () => {
 describe('the alerts', () => {
   it('should each have a level, words and a test', () => {
     const tested = read('alerts.test.yml');
-    expect(rules).toHaveLength(9);
+    expect(rules).toHaveLength(10);
     for (const { alert, labels, annotations } of rules) {
       expect(['page', 'ticket']).toContain(labels.severity);
       expect(annotations).toEqual({ summary: expect.any(String) });

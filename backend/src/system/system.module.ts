@@ -6,6 +6,7 @@ import { EmailModule } from '../email/email.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { DoctorController } from './doctor/doctor.controller.ts';
 import { DoctorService } from './doctor/doctor.service.ts';
+import { Operator } from './doctor/operator.ts';
 import { WatchJob } from './doctor/watch.job.ts';
 import { JobsController } from './jobs.controller.ts';
 import { MailHoldController } from './mail-hold/mail-hold.controller.ts';
@@ -19,6 +20,7 @@ import { StatusQueries } from './status/status.queries.ts';
 @Module({
   imports: [ClockModule, JobsModule, RedisModule, EmailModule, UsersModule],
   controllers: [DoctorController, JobsController, MailHoldController, SettingsController, StatusController],
-  providers: [DoctorService, WatchJob, MailHoldQueries, MailHoldService, StatusQueries],
+  providers: [DoctorService, Operator, WatchJob, MailHoldQueries, MailHoldService, StatusQueries],
+  exports: [Operator],
 })
 export class SystemModule {}

@@ -11,6 +11,11 @@ export const AlarmSchema = defineEntity({
   },
 });
 
+/** What is not as it should be, as the operator was told. */
+export function knownAlarms(em: EntityManager) {
+  return alarmsOf(em).selectFrom('alarm').select(['check_name', 'state']).execute();
+}
+
 /** Typed statements on alarms, inside the transaction of `em` if it has one. */
 export function alarmsOf(em: EntityManager) {
   return em.getKysely<InferKyselyDB<typeof AlarmSchema>>();

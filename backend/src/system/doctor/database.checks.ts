@@ -11,7 +11,16 @@ const CROWDED = 0.8;
 
 /** Whether the database answers and has all tables of this release. */
 export async function checkMigrations(probe: DatabaseProbe): Promise<Found[]> {
-  return (await probe.isMigrated())
+  const isMigrated = await probe.isMigrated().catch((error: Error) => error);
+  if (isMigrated instanceof Error) {
+    return trouble(
+      'failed',
+      'The database does not answer.',
+      isMigrated.message,
+      'Look whether PostgreSQL runs, whether its disk is full, and whether DATABASE_URL is right. What was accepted is there when it is back.',
+    );
+  }
+  return isMigrated
     ? works('The database has all tables of this release.')
     : trouble(
         'failed',

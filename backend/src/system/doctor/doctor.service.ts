@@ -14,7 +14,8 @@ import { StaffService } from '../../users/staff/staff.service.ts';
 import { checkClock, checkConnections, checkMigrations } from './database.checks.ts';
 import { type FindingDto, type Found, trouble } from './finding.dto.ts';
 import { checkMailHold, checkMailings, checkMailServer, checkSender, checkSetAside } from './mail.checks.ts';
-import { checkDisk, checkRedis, checkSite, checkStorage } from './service.checks.ts';
+import { checkDisk, checkRedis, checkStorage } from './service.checks.ts';
+import { checkSite } from './site.check.ts';
 import {
   checkBackup,
   checkEdition,

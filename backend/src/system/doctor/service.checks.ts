@@ -9,7 +9,6 @@ import { type Found, trouble, works } from './finding.dto.ts';
 /** Parts of the disk that should be free. */
 const LITTLE_FREE = 0.15;
 const ALMOST_FULL = 0.05;
-const PATIENCE_MS = 5_000;
 const GIGABYTE = 1e9;
 
 /** Whether Redis answers, and keeps what it is given. */
@@ -62,20 +61,4 @@ export async function checkDisk({ S3_BUCKET, STORAGE_FOLDER }: Config): Promise<
     detail,
     'Delete old backups and logs there, or move STORAGE_FOLDER to a larger disk.',
   );
-}
-
-/** Whether visitors reach the product at the address that all links begin with. */
-export async function checkSite({ PUBLIC_URL }: Config): Promise<Found[]> {
-  const advice =
-    'Look whether the proxy runs, whether its certificate holds, and whether the DNS points PUBLIC_URL to it. Every link in a mail begins with this address.';
-  try {
-    const answer = await fetch(`${PUBLIC_URL}/api/health/live`, { signal: AbortSignal.timeout(PATIENCE_MS) });
-    const body = (await answer.json()) as { status?: string };
-    if (answer.ok && body.status === 'ok') return works('The site answers at PUBLIC_URL.', PUBLIC_URL);
-    return trouble('failed', 'Something else answers at PUBLIC_URL.', `Status ${answer.status}`, advice);
-  } catch (error) {
-    const { message, cause } = error as Error;
-    const detail = cause instanceof Error ? cause.message : message;
-    return trouble('failed', 'The site does not answer at PUBLIC_URL.', `${PUBLIC_URL}: ${detail}`, advice);
-  }
 }

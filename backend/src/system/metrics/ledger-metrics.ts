@@ -15,8 +15,8 @@ import { unacceptedMail } from '@tablefall/platform/outbox/mail-trouble';
 import { countSetAside } from '@tablefall/platform/outbox/set-aside';
 import { PROCESS_ROLES } from '@tablefall/platform/processes/process-seen.tables';
 import { processesSeen } from '@tablefall/platform/processes/processes';
-
 import { lastBackups } from '../backup/backup-success.entity.ts';
+import { knownAlarms } from '../doctor/alarm.entity.ts';
 
 /** For so long figures are told again instead of read again, whoever asks, in ms. */
 const FRESH_MS = 5_000;
@@ -29,6 +29,11 @@ const GAUGES = {
     'mail_oldest_due_seconds',
     'For how long the oldest mail that has not left has been due, in whatever state it is; 0 when none waits.',
     ['queue'],
+  ],
+  finding: [
+    'finding',
+    'What `tablefall doctor` finds that is not as it should be, as the last look of the job "watch" saw it: 1.',
+    ['check', 'state'],
   ],
   unaccepted: [
     'mail_unaccepted_seconds',
@@ -109,6 +114,9 @@ export class LedgerMetrics {
     return [
       ...(await dueByQueue(em)).map(
         ({ queue, oldestSince }): Figure => ['oldestDue', secondsSince(oldestSince), of(queue)],
+      ),
+      ...(await knownAlarms(em)).map(
+        ({ check_name, state }): Figure => ['finding', 1, { check: check_name, state }],
       ),
       ['unaccepted', secondsSince((await unacceptedMail(em))?.since)],
       ...(await unfinishedMails(em)).map(
