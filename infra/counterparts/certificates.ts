@@ -11,20 +11,20 @@ export interface Certificates {
 }
 
 /** Makes an authority for this run, and a certificate of it for one name. @throws Error where there is no openssl */
-export async function makeCertificates(folder: string, host = 'localhost'): Promise<Certificates> {
+export async function makeCertificates(folder: string, host = 'localhost', days = 2): Promise<Certificates> {
   const [authority, authorityKey] = [join(folder, 'authority.pem'), join(folder, 'authority.key')];
   const [certificate, key] = [join(folder, 'server.pem'), join(folder, 'server.key')];
   const request = join(folder, 'server.csr');
   const extensions = join(folder, 'server.ext');
   const newKey = ['req', '-newkey', 'rsa:2048', '-nodes', '-batch'];
   await run('openssl', [
-    ...[...newKey, '-x509', '-days', '2', '-subj', '/CN=Authority of one run'],
+    ...[...newKey, '-x509', '-days', String(days), '-subj', '/CN=Authority of one run'],
     ...['-keyout', authorityKey, '-out', authority],
   ]);
   await run('openssl', [...newKey, '-subj', `/CN=${host}`, '-keyout', key, '-out', request]);
   writeFileSync(extensions, `subjectAltName=DNS:${host},IP:127.0.0.1\nbasicConstraints=CA:false\n`);
   await run('openssl', [
-    ...['x509', '-req', '-in', request, '-days', '2', '-extfile', extensions],
+    ...['x509', '-req', '-in', request, '-days', String(days), '-extfile', extensions],
     ...['-CA', authority, '-CAkey', authorityKey, '-CAcreateserial', '-out', certificate],
   ]);
   chmodSync(key, 0o640);

@@ -8,6 +8,7 @@ import { checkCompose } from './compose.ts';
 import { checkFailover } from './failover.ts';
 import { checkImage } from './image.ts';
 import { checkKubernetes } from './kubernetes/kubernetes.ts';
+import { checkOutages } from './outages.ts';
 import { checkPgbouncer } from './pgbouncer.ts';
 import { checkPostgres17 } from './postgres-17.ts';
 import { checkProxies } from './proxies/proxies.ts';
@@ -47,6 +48,7 @@ export const CHECKS: Record<string, (run: Run) => Promise<void>> = {
   'postgresql-17': checkPostgres17,
   pgbouncer: checkPgbouncer,
   failover: checkFailover,
+  outages: checkOutages,
   alerts: checkAlerts,
   proxies: checkProxies,
   restore: checkRestore,
