@@ -47,7 +47,9 @@ export class OutageStage {
   private readonly switches: Switches;
   private readonly authorities: Record<'long' | 'short', string>;
   private readonly site: TlsServer;
+  private readonly databaseUrl: string;
   private readonly database: Client;
+  private holder: Client | undefined;
   private cookie = '';
 
   private constructor(run: Run, settings: Record<string, string>, ways: Ways) {
@@ -56,6 +58,7 @@ export class OutageStage {
     this.switches = ways.switches;
     this.authorities = ways.authorities;
     this.site = ways.site;
+    this.databaseUrl = ways.databaseUrl;
     this.media = settings.STORAGE_FOLDER ?? '';
     this.product = new Installation(run, settings);
     this.database = new Client({ connectionString: ways.databaseUrl });
@@ -152,7 +155,11 @@ export class OutageStage {
     // The drill has a check of its own.
     await this.sql(`insert into backup_success values ('backup', now(), 'one', 1)`);
     const code = (await this.product.tablefall('admin', 'sign-in-link')).match(/\/verify\/(\S+)/)?.[1];
-    const answer = await this.call(`/api/user/verify/${code}`, { method: 'POST' });
+    const answer = await this.call(`/api/user/verify/${code}`, {
+      method: 'POST',
+      body: '{"confirm":true}',
+    });
+    expectThat(answer.ok, `signing in answers ${answer.status}`);
     this.cookie = answer.headers
       .getSetCookie()
       .map((cookie) => cookie.split(';')[0])
@@ -165,6 +172,19 @@ export class OutageStage {
 
   sql(statement: string): Promise<unknown> {
     return this.database.query(statement);
+  }
+
+  /** Another program that holds rows locked, until `unlock`. */
+  async lock(statement: string): Promise<void> {
+    this.holder = new Client({ connectionString: this.databaseUrl });
+    await this.holder.connect();
+    await this.holder.query('begin');
+    await this.holder.query(statement);
+  }
+
+  async unlock(): Promise<void> {
+    await this.holder?.end();
+    this.holder = undefined;
   }
 
   /** Cuts the way to a service, or leads there again. */
@@ -220,7 +240,7 @@ export class OutageStage {
   }
 
   private call(path: string, request: RequestInit = {}): Promise<Response> {
-    const headers = { cookie: this.cookie };
+    const headers = { cookie: this.cookie, 'content-type': 'application/json' };
     return fetch(`http://127.0.0.1:${this.settings.PORT}${path}`, { ...request, headers });
   }
 }

@@ -75,10 +75,10 @@ const OUTAGES: Outage[] = [
     says: /job expired-sessions does not run/,
     take: async (stage) => {
       await stage.sql(`update job set due_at = now() - interval '1 day' where name = 'expired-sessions'`);
-      await stage.sql(`begin; select from job where name = 'expired-sessions' for update`);
+      await stage.lock(`select from job where name = 'expired-sessions' for update`);
     },
     back: async (stage) => {
-      await stage.sql('rollback');
+      await stage.unlock();
       await stage.sql(`update job set due_at = now() + interval '1 hour' where name = 'expired-sessions'`);
     },
   },
@@ -110,6 +110,7 @@ export async function checkOutages(run: Run): Promise<void> {
   await trial.step('to start', async () => {
     const stage = await OutageStage.set(run);
     await trial.try('nothing is away', async () => {
+      // What is told first is told by then.
       await stage.watch();
       const { text, fails } = await stage.doctor();
       expectThat(!fails, text);
