@@ -54,6 +54,7 @@ describe('/api/system', () => {
     const { body } = await admin.get('/api/system/status').expect(200);
 
     expect(body).toMatchObject({
+      at: expect.stringMatching(/^\d{4}-.*Z$/),
       version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
       migration: expect.stringMatching(/^\d{4}-/),
       queues: [

@@ -3145,6 +3145,8 @@ export type MailQueue = {
   queue: "mail-sign-in" | "mail-now" | "mail-bulk";
 };
 export type SystemStatus = {
+  /** The time of the server at this answer: ages count from there. */
+  at: string;
   /** The last backup; null when there never was one. */
   backup: BackupStatus | null;
   /** Null in a development tree. */

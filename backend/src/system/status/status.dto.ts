@@ -70,6 +70,12 @@ class BackupStatusDto {
 /** What runs, and what it is doing. */
 @ApiSchema({ name: 'SystemStatus' })
 export class SystemStatusDto {
+  @ApiProperty({
+    format: 'date-time',
+    description: 'The time of the server at this answer: ages count from there.',
+  })
+  at!: string;
+
   @ApiProperty({ example: '2.4.0' })
   version!: string;
 

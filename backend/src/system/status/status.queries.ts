@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { connectionsInUse } from '@tablefall/platform/database/connections';
 import { migrationNames } from '@tablefall/platform/database/migrations';
-import { firstRowOf, sql } from '@tablefall/platform/database/sql';
+import { firstRowOf, isoTime, sql } from '@tablefall/platform/database/sql';
 import { release } from '@tablefall/platform/logging/start-line';
 import { dueByQueue, pausedMailings, sentInADay } from '@tablefall/platform/outbox/mail-figures';
 import { processesSeen } from '@tablefall/platform/processes/processes';
@@ -23,14 +23,15 @@ export class StatusQueries {
   async status(): Promise<SystemStatusDto> {
     const em = this.em.fork();
     const { version, commit } = release();
-    const database = await firstRowOf<{ version: string; size: number }>(
+    const database = await firstRowOf<{ at: string; version: string; size: number }>(
       em,
       sql`
-        select split_part(current_setting('server_version'), ' ', 1) as version,
+        select ${isoTime(sql`now()`)} as at, split_part(current_setting('server_version'), ' ', 1) as version,
                pg_database_size(current_database())::float8 as size`,
     );
     const { used, limit } = await connectionsInUse(em);
     return {
+      at: database?.at ?? new Date().toISOString(),
       version,
       commit,
       migration: migrationNames().at(-1) ?? '',

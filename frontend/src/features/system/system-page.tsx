@@ -29,6 +29,8 @@ export function SystemPage() {
   const { data, isError, refetch, fulfilledTimeStamp = 0 } = status;
   const showsSkeleton = usePending(!data && !isError, SKELETON_DELAY);
   const now = useNow();
+  // A device may have a wrong clock; what is aged are times of the server.
+  const serverNow = data ? Date.parse(data.at) + Math.max(0, now - fulfilledTimeStamp) : now;
   const check = () => {
     void refetch();
     void findings.refetch();
@@ -38,7 +40,7 @@ export function SystemPage() {
       <div className={`page-head ${styles.head}`}>
         <div>
           <h1>System</h1>
-          <p role="status">{data ? <Release status={data} now={now} /> : ' '}</p>
+          <p role="status">{data ? <Release status={data} now={serverNow} /> : ' '}</p>
         </div>
         <Button
           icon={<Icon name="refresh" className={findings.isFetching ? 'spin' : undefined} />}
@@ -67,12 +69,12 @@ export function SystemPage() {
         {data && (
           <div className={styles.columns}>
             <div className={styles.column}>
-              <MailCard status={data} now={now} />
+              <MailCard status={data} now={serverNow} />
               <JobsCard />
             </div>
             <div className={styles.column}>
-              <ProcessesCard status={data} now={now} />
-              <BackupCard status={data} now={now} />
+              <ProcessesCard status={data} now={serverNow} />
+              <BackupCard status={data} now={serverNow} />
               <SettingsCard />
             </div>
           </div>
