@@ -11,7 +11,7 @@ import { ClosingController } from './closing/closing.controller.ts';
 import { ClosuresJob } from './closing/closures.job.ts';
 import { ClosuresService } from './closing/closures.service.ts';
 import { Erasure } from './closing/erasure.service.ts';
-import { DoorBrowsers } from './door-links/door-browsers.ts';
+import { DoorBrowsers } from './door-links/door-browsers.service.ts';
 import { DoorLinks } from './door-links/door-links.service.ts';
 import { ExpiredSessionsJob } from './expired-sessions.job.ts';
 import { NameTies } from './names/name-ties.service.ts';

@@ -8,7 +8,7 @@ import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts
 import { bodyText } from '../../http/access/throttling/throttle.ts';
 import { SignInRequiredError } from '../../http/errors/api-error.ts';
 import type { PrecompressedAnswer } from '../../http/serving/precompressed-answer.ts';
-import { DoorBrowsers } from '../../users/door-links/door-browsers.ts';
+import { DoorBrowsers } from '../../users/door-links/door-browsers.service.ts';
 import { DoorLinks } from '../../users/door-links/door-links.service.ts';
 import { SignInCookies } from '../../users/sign-in-cookies.service.ts';
 import { DoorListsService } from './door-lists.service.ts';

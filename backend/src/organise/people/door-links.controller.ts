@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { IdPipe } from '../../http/input/id.ts';
-import { DoorBrowsers } from '../../users/door-links/door-browsers.ts';
+import { DoorBrowsers } from '../../users/door-links/door-browsers.service.ts';
 import { DoorLinks } from '../../users/door-links/door-links.service.ts';
 import { DoorLinkDto, EarlyDoorDto } from './people.dto.ts';
 

@@ -14,7 +14,7 @@ import type { Principal } from '../../http/access/principal.ts';
 import { SignInCookies } from '../sign-in-cookies.service.ts';
 import { DoorNotOpenError, EditionOverError, UnknownDoorLinkError } from '../users.errors.ts';
 import type { UsersTables } from '../users.tables.ts';
-import { type DoorBrowser, DoorBrowsers } from './door-browsers.ts';
+import { type DoorBrowser, DoorBrowsers } from './door-browsers.service.ts';
 
 const HOUR_MS = 60 * 60_000;
 
