@@ -67,6 +67,15 @@ test('the FAQ is searched, and every entry has an address', async ({ browser }) 
   });
 });
 
+test('what is typed begins where its own letters do', async ({ page }) => {
+  await page.goto('/contact');
+  for (const name of ['Name', 'Message']) {
+    const field = page.getByLabel(name);
+    await field.fill('שלום (אבי)');
+    await expect(field).toHaveCSS('unicode-bidi', 'plaintext');
+  }
+});
+
 test('a message reaches the staff; a failure keeps what was typed', async ({ page }) => {
   const known = await mailIds(ADMIN);
   const message = `Is there a cloakroom? ${Date.now()}`;

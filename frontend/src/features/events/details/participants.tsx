@@ -70,7 +70,7 @@ function Cell({ participant, isNew, event, user, permissions, signUp }: CellProp
       <Pawn className={styles.taken ?? ''} />
       <span className={styles.who}>
         <span className="strong">
-          {name}
+          <bdi>{name}</bdi>
           {isOwn && <span className={styles.you}> (you)</span>}
         </span>
         {gameOwner ? (
