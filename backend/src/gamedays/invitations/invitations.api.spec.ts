@@ -131,16 +131,16 @@ describe('invitations of staff', () => {
       const gameday = await createGameday(staff);
       const { id } = await inviteGuest(staff, gameday);
 
-      expect((await setStatus(id, 1).expect(200)).body).toMatchObject({
-        status: 1,
-        repliedAt: expect.any(String),
-      });
+      const { body } = await setStatus(id, 1).expect(200);
+      expect(body).toMatchObject({ status: 1, repliedAt: app.clock.now().toISOString() });
+      app.clock.advance(60);
       expect(await gamedayNow(gameday.id)).toMatchObject({
         acceptedCount: 1,
         notRepliedCount: 0,
         seatsTaken: 1,
       });
-      expect((await setStatus(id, 'REJECTED').expect(200)).body).toMatchObject({ status: 2 });
+      const { repliedAt } = body;
+      expect((await setStatus(id, 'REJECTED').expect(200)).body).toMatchObject({ status: 2, repliedAt });
       expect(await gamedayNow(gameday.id)).toMatchObject({
         acceptedCount: 0,
         rejectedCount: 1,

@@ -30,6 +30,21 @@ describe('POST /api/gameday-invitation/{id}/resend', () => {
     expect(second?.props).toMatchObject({ invitationToken });
   });
 
+  it('should mail nobody once the gameday is over, to its last second', async () => {
+    const gameday = await createGameday(staff, { date: '2025-10-02', endTime: '22:00:00' });
+    const { id, guestEmail } = await inviteGuest(staff, gameday);
+    const before = app.clock.now().toISOString();
+
+    // It ends at ten in the evening in New York.
+    app.clock.set('2025-10-03T02:00:01Z');
+    expect((await resend(id).expect(409)).body.title).toBe('Gameday is over');
+    app.clock.set('2025-10-03T02:00:00Z');
+    await resend(id).expect(204);
+
+    expect(await mailsTo(guestEmail)).toHaveLength(2);
+    app.clock.set(before);
+  });
+
   it('should wait for no cooldown when the last mail failed, but for that of the new one', async () => {
     const { id } = await inviteGuest(staff, await createGameday(staff));
     await endMail(id, 'failed');

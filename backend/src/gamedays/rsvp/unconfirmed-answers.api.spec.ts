@@ -80,6 +80,16 @@ describe('seats that were asked for on a public page', () => {
     await app.browser().post('/api/gameday-reply/unknown/keep').send({}).expect(404);
   });
 
+  it('should be kept once staff say that the guest comes', async () => {
+    const { id } = await createGameday(staff, { capacity: 1 });
+    await answerPublicly(id, 'known@mail.example');
+    const [{ id: invitationID }] = (await staff.get(`/api/gameday/${id}`).expect(200)).body.invitations;
+
+    await staff.put('/api/gameday-invitation/status').send({ invitationID, status: 1 }).expect(200);
+
+    expect(await seatsAfter(72, id)).toBe(1);
+  });
+
   it('should be held for half of the time that is left before the start, where that is less', async () => {
     const { id } = await createGameday(staff, { date: '2025-10-02', startTime: '12:00:00', capacity: 1 });
     await answerPublicly(id, 'hurried@mail.example');
