@@ -112,8 +112,7 @@ export async function checkOutages(run: Run): Promise<void> {
     await trial.try('nothing is away', async () => {
       // What is told first is told by then.
       await stage.watch();
-      const { text, fails } = await stage.doctor();
-      expectThat(!fails, text);
+      await isWell(stage);
       const before = stage.pings;
       const told = await stage.watch();
       expectThat(told === '' && stage.pings === before + 1, `told: ${told}; pings: ${stage.pings - before}`);
@@ -148,7 +147,7 @@ async function play(stage: OutageStage, { check, says, warns = false, take, back
   expectThat(told.includes(`✓ ${check}`), `afterwards the webhook is told: ${told}`);
   expectThat(stage.pings === pings + 1, 'afterwards the ping is not heard');
   expectThat(!(await stage.figures()).includes(series), 'a figure still says so');
-  expectThat(!(await stage.doctor()).fails, 'the doctor still says so');
+  await isWell(stage);
   return 'doctor, webhook, ping, System page and figures say so, and take it back';
 }
 
@@ -191,6 +190,11 @@ async function playDatabase(stage: OutageStage): Promise<string> {
   stage.mend('postgres');
   expectThat(await hears(/✓ The database answers again/), 'the webhook is not told that it is back');
   await stage.watch();
-  expectThat(!(await stage.doctor()).fails, 'the doctor still says so');
+  await isWell(stage);
   return `doctor and webhook (after ${seconds} s) say so, ping and figures are silent, and it is taken back`;
+}
+
+async function isWell(stage: OutageStage): Promise<void> {
+  const { text, fails } = await stage.doctor();
+  expectThat(!fails, `afterwards the doctor says: ${text}`);
 }

@@ -50,8 +50,8 @@ export interface UnacceptedMail {
 }
 
 /**
- * Whether mail fails to leave, as the outbox knows it: mails wait or were given up, and nothing at all was accepted since
- * they were due. Null while all mail is held, and when nothing waits or something leaves.
+ * Whether mail fails to leave, as the outbox knows it: mails wait or were refused or never answered, and nothing at all was
+ * accepted since they were due. A mail that ended because the server was away tells nothing: the server can be asked. Null while all mail is held, and when nothing waits or something leaves.
  */
 export function unacceptedMail(em: EntityManager): Promise<UnacceptedMail | null> {
   return firstRowOf<UnacceptedMail>(
@@ -66,6 +66,7 @@ export function unacceptedMail(em: EntityManager): Promise<UnacceptedMail | null
           and (${UNSENT} and ${WAITS_SINCE} < now() - ${LATE_AFTER_SECONDS} * interval '1 second'
             or mail.state = 'failed' and mail.given_up_at is null and mail.attempts > 0
                and (mail.last_code is null or mail.last_code < 500 or mail.blocked)
+               and (mail.last_code is not null or mail.ambiguous)
                and mail.due_at > now() - ${TELLS_FOR_MINUTES} * interval '1 minute')
       ), unaccepted as (
         select * from late

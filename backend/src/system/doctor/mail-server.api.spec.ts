@@ -172,6 +172,14 @@ describe('a mail server that takes no mail', () => {
     ]);
   });
 
+  it('should take it back when the server is there again, although a mail has expired meanwhile', async () => {
+    const ended = { state: 'failed' as const, attempts: 3, lastError: 'connect ECONNREFUSED' };
+    await app.outbox.addMail({ kind: 'test' }, ended);
+    expect(await found()).toMatchObject([{ state: 'ok' }]);
+    await app.outbox.addMail({ kind: 'test' }, { ...ended, ambiguous: true });
+    expect(await found()).toMatchObject([{ state: 'failed' }]);
+  });
+
   it('should count a mail that no worker takes', async () => {
     const stuck = { dueAt: new Date(Date.now() + 3_600_000), expiresAt: null };
     await app.outbox.addMail({ kind: 'test' }, stuck);

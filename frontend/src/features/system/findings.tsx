@@ -28,7 +28,7 @@ export function Findings({ findings, checkedAt, isChecking, hasFailed, onRetry, 
     <section className={styles.findings} aria-label="Findings" aria-busy={isChecking}>
       {hasFailed && <LoadFailure title="The checks could not be made" onRetry={onRetry} />}
       {wrong.map((finding) => (
-        <FindingRow key={`${finding.check} ${finding.title}`} finding={finding} />
+        <FindingRow key={`${finding.check} ${finding.title} ${finding.detail}`} finding={finding} />
       ))}
       <p className="small muted" role="status">
         {findings && checkedAt !== undefined
