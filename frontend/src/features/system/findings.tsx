@@ -1,6 +1,7 @@
 import type { Finding } from '#api/staff.ts';
 import { LoadFailure } from '#ui/feedback/notice.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
+import { count } from '#ui/text/count-text.ts';
 import { duration } from '#ui/text/duration-text.ts';
 import styles from './findings.module.css';
 
@@ -30,13 +31,19 @@ export function Findings({ findings, checkedAt, isChecking, hasFailed, onRetry, 
       {wrong.map((finding) => (
         <FindingRow key={`${finding.check} ${finding.title} ${finding.detail}`} finding={finding} />
       ))}
-      <p className="small muted" role="status">
-        {findings && checkedAt !== undefined
-          ? `${wrong.length === 0 ? 'All checks are good. ' : ''}Checked ${duration((now - checkedAt) / 1000)} ago.`
-          : !hasFailed && 'Checking everything that the product stands on...'}
+      <p className="small muted">
+        {/* How long ago is not told: it would be, every few seconds. */}
+        <span role="status">
+          {findings ? toldOf(wrong) : !hasFailed && 'Checking everything that the product stands on...'}
+        </span>
+        {findings && checkedAt !== undefined && ` Checked ${duration((now - checkedAt) / 1000)} ago.`}
       </p>
     </section>
   );
+}
+
+function toldOf(wrong: Finding[]): string {
+  return wrong.length === 0 ? 'All checks are good.' : `${count(wrong.length, 'finding')}.`;
 }
 
 function FindingRow({ finding: { state, title, detail, advice } }: { finding: Finding }) {

@@ -33,5 +33,6 @@ it.each([
     renderApp({ '/system': <SystemPage /> }, '/system');
     expect(await screen.findByText('Tablefall 1.2.3 · up for 5 minutes')).toBeTruthy();
     expect(await screen.findAllByText(/^7 min/)).not.toHaveLength(0);
+    for (const told of screen.getAllByRole('status')) expect(told.textContent).not.toMatch(/\d/);
   },
 );

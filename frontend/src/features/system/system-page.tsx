@@ -40,7 +40,7 @@ export function SystemPage() {
       <div className={`page-head ${styles.head}`}>
         <div>
           <h1>System</h1>
-          <p role="status">{data ? <Release status={data} now={serverNow} /> : ' '}</p>
+          <p>{data ? <Release status={data} now={serverNow} /> : ' '}</p>
         </div>
         <Button
           icon={<Icon name="refresh" className={findings.isFetching ? 'spin' : undefined} />}

@@ -64,6 +64,24 @@ describe('a spoken text', () => {
     wait(1);
     expect(result.current).toBe('4 sent');
   });
+
+  it('answers soon what somebody asked for, and once where they ask for more meanwhile', () => {
+    const { result, rerender } = renderHook(({ text, asked }) => useThrottledText(text, 10_000, asked), {
+      initialProps: { text: '60 events', asked: '' },
+    });
+    rerender({ text: '35 events', asked: 'Friday' });
+    wait(500);
+    rerender({ text: '4 events', asked: 'Friday, evening' });
+    wait(699);
+    expect(result.current).toBe('60 events');
+    wait(1);
+    expect(result.current).toBe('4 events');
+    rerender({ text: '5 events', asked: 'Friday, evening' });
+    wait(9_999);
+    expect(result.current).toBe('4 events');
+    wait(1);
+    expect(result.current).toBe('5 events');
+  });
 });
 
 describe('a copied text', () => {

@@ -29,20 +29,28 @@ export function useDebouncedValue<Value>(value: Value, delay: number): Value {
   return rested;
 }
 
-/** A text for a live region that follows `text`, but changes at most every `interval` ms. */
-export function useThrottledText(text: string, interval: number): string {
-  const [spoken, setSpoken] = useState(text);
+/** ms; somebody who types or ticks several things is told once. */
+const ANSWERED_AFTER = 700;
+
+/**
+ * A text for a live region that follows `text`, but changes at most every `interval` ms.
+ *
+ * @param asked what somebody has asked for: when it changes, they are told soon what came of it
+ */
+export function useThrottledText(text: string, interval: number, asked = ''): string {
+  const [spoken, setSpoken] = useState({ text, asked });
   const lastChange = useRef(0);
   useEffect(() => {
-    if (text === spoken) return;
-    const wait = Math.max(0, lastChange.current + interval - performance.now());
+    if (text === spoken.text && asked === spoken.asked) return;
+    const isAnswer = asked !== spoken.asked;
+    const wait = isAnswer ? ANSWERED_AFTER : Math.max(0, lastChange.current + interval - performance.now());
     const timer = setTimeout(() => {
       lastChange.current = performance.now();
-      setSpoken(text);
+      setSpoken({ text, asked });
     }, wait);
     return () => clearTimeout(timer);
-  }, [text, spoken, interval]);
-  return spoken;
+  }, [text, asked, spoken, interval]);
+  return spoken.text;
 }
 
 /** ms */

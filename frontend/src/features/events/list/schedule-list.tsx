@@ -168,7 +168,7 @@ function Legend() {
   );
 }
 
-/** ms between two announcements of the counts. */
+/** ms between two announcements of counts that change by themselves. */
 const ANNOUNCED_EVERY = 10_000;
 
 interface ScheduleFooterProps {
@@ -191,7 +191,7 @@ function ScheduleFooter({ schedule, view, onChangeView, onTurn }: ScheduleFooter
         Showing {count(shown, 'event')},<span className="muted">{left}</span>
       </span>
       <span className="visually-hidden" role="status">
-        {useThrottledText(text, ANNOUNCED_EVERY)}
+        {useThrottledText(text, ANNOUNCED_EVERY, JSON.stringify(view))}
       </span>
       <span className={styles.rows}>
         <span className="muted" aria-hidden="true">
