@@ -1,5 +1,6 @@
 import { useEdition } from '#api/edition.ts';
-import type { ExpectedParty, ExpectedPerson } from '#api/generated.ts';
+import type { ExpectedList, ExpectedParty, ExpectedPerson } from '#api/generated.ts';
+import { count } from '#ui/text/count-text.ts';
 import { money } from '#ui/text/money-text.ts';
 import { Names, Written } from '#ui/text/written.tsx';
 import { type Found, findPerson, search } from '../desk/scans.ts';
@@ -28,20 +29,39 @@ interface FoundNamesProps {
 
 /** Whoever fits what was typed, with what tells people of one name apart. A touch asks for what is owed, or is the same as a scan. */
 export function FoundNames({ desk: { list }, text, addresses, onChoose }: FoundNamesProps) {
-  if (!list || text.trim() === '') return null;
+  const found = list && text.trim() !== '' ? foundIn(list, text) : null;
+  return (
+    <>
+      <div role="status" className={styles.told}>
+        {found?.length === 0 && (
+          <p className="muted">
+            {isForDesk(text, addresses)
+              ? 'A whole address is found among the registrations below.'
+              : 'Nobody of this name is on the list.'}
+          </p>
+        )}
+        {found && found.length > 0 && (
+          <span className="visually-hidden">
+            {count(found.length, 'person', 'people')} {found.length < MOST_FOUND ? 'found' : 'or more found'}
+          </span>
+        )}
+      </div>
+      {found && found.length > 0 && <FoundList found={found} addresses={addresses} onChoose={onChoose} />}
+    </>
+  );
+}
+
+function foundIn(list: ExpectedList, text: string): Found[] {
   const code = codeIn(text);
   const byCode = code && findPerson(list, ({ id }) => code.startsWith(`${id}.`));
-  const found = byCode ? [byCode] : search(list, text, MOST_FOUND);
-  if (found.length === 0) {
-    const isAddress = isForDesk(text, addresses);
-    return (
-      <p className="muted">
-        {isAddress
-          ? 'A whole address is found among the registrations below.'
-          : 'Nobody of this name is on the list.'}
-      </p>
-    );
-  }
+  return byCode ? [byCode] : search(list, text, MOST_FOUND);
+}
+
+function FoundList({
+  found,
+  addresses,
+  onChoose,
+}: Omit<FoundNamesProps, 'desk' | 'text'> & { found: Found[] }) {
   return (
     <ul className={styles.names}>
       {found.map((each) => (

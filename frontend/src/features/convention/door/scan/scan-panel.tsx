@@ -30,7 +30,7 @@ interface ScanPanelProps {
 
 /** Lets people in by camera, hand scanner or name. All three come to the same verdict. */
 export function ScanPanel({ desk, text, onText, addresses }: ScanPanelProps) {
-  const { verdict, found, choose, letIn, readCode, missName, clear } = useVerdict(desk);
+  const { verdict, number, found, choose, letIn, readCode, missName, clear } = useVerdict(desk);
   const { panel, isSearching, field } = useSearchRoom(text !== '', verdict !== undefined);
   const read = (code: string) => void readCode(code);
   useHandScanner(read);
@@ -67,7 +67,14 @@ export function ScanPanel({ desk, text, onText, addresses }: ScanPanelProps) {
         <CameraView onCode={read} />
         <div role="status" aria-live="assertive" className={styles.verdict}>
           {verdict && (
-            <VerdictCard verdict={verdict} found={found} desk={desk} onLetIn={letIn} onClear={clear} />
+            <VerdictCard
+              key={number}
+              verdict={verdict}
+              found={found}
+              desk={desk}
+              onLetIn={letIn}
+              onClear={clear}
+            />
           )}
         </div>
       </div>

@@ -7,9 +7,10 @@ import { ownerOf, type Verdict, verdictOn } from './verdict.ts';
 
 /** The verdict on whoever was shown last; it stays until the next one. */
 export function useVerdict(desk: Desk) {
-  const [verdict, setVerdict] = useState<Verdict>();
+  const [{ verdict, number }, setShown] = useState<{ verdict?: Verdict; number: number }>({ number: 0 });
   const show = (next: Verdict) => {
-    setVerdict(next);
+    const isOfNobody = next.kind === 'unknown' || next.kind === 'refused';
+    setShown(({ number }) => ({ verdict: next, number: isOfNobody ? number + 1 : number }));
     signal(next.kind);
   };
 
@@ -61,11 +62,13 @@ export function useVerdict(desk: Desk) {
 
   return {
     verdict,
+    /** Another one for each code that is nobody's: two in a row are two things to hear, in the same words. */
+    number,
     found: desk.list && personId ? findPerson(desk.list, ({ id }) => id === personId) : undefined,
     choose,
     letIn,
     readCode,
     missName,
-    clear: () => setVerdict(undefined),
+    clear: () => setShown(({ number }) => ({ number })),
   };
 }
