@@ -156,7 +156,7 @@ export function Pager({ label, page, pages, onChange, children }: PagerProps) {
       <span className={styles.steps}>
         {step('first', 'First page', 1)}
         {step('previous', 'Previous page', page - 1)}
-        <span className="nowrap">
+        <span className="nowrap" role="status">
           Page {numeral(page)} of {numeral(pages)}
         </span>
         {step('next', 'Next page', page + 1)}

@@ -140,6 +140,7 @@ function EventBlock({ event, rows, isEntry }: EventBlockProps) {
           {event.spotsTaken} of {event.spots} players
         </span>{' '}
         {factTexts(event).length > 0 && <span>{factTexts(event).join(', ')}</span>}{' '}
+        {isPast && <span className={styles.filled}>Over</span>}{' '}
         {full && <span className={styles.filled}>All Spots Filled!</span>}
       </span>
     </EventLink>
