@@ -83,13 +83,16 @@ function isTable({ titles, rows, hasTitles }: Table): boolean {
   const holding = rows.filter((row) => addressIn(row[email] ?? '') !== null);
   if (holding.length === 0 || holding.length < rows.length * MOST_ROWS) return false;
   // Several addresses in most rows, and no titles that tell them apart: a list of people, not a table.
-  const several = holding.filter((row) => row.filter(holdsAddress).length > 1);
-  return several.length < holding.length / 2;
+  return holding.filter(isOfSeveral).length < holding.length / 2;
 }
 
-/** An address alone, or in angle brackets behind a name, as mail programs write people. */
-function holdsAddress(cell: string): boolean {
-  return addressIn(cell) !== null || /<[^<>\s]+@[^<>\s]+>/.test(cell);
+function isOfSeveral(row: readonly string[]): boolean {
+  return row.reduce((sum, cell) => sum + addressesIn(cell), 0) > 1;
+}
+
+/** How many: one alone, or those in angle brackets behind names, as mail programs write people. */
+function addressesIn(cell: string): number {
+  return addressIn(cell) === null ? (cell.match(/<[^<>\s]+@[^<>\s]+>/g)?.length ?? 0) : 1;
 }
 
 function isReadOtherwise(text: string, table: Table): boolean {
@@ -99,6 +102,8 @@ function isReadOtherwise(text: string, table: Table): boolean {
   const lines = text.split(LINE_END).flatMap((line) => readLine(line.trim()).guests);
   const byLine = new Set(lines.map(({ name, email }) => `${name};${email}`));
   return table.rows.some((row) => {
+    // People in one row, as mail programs copy them, are read better as a line.
+    if (!table.hasTitles && isOfSeveral(row)) return false;
     const [guest] = readLine(lineOf(row, columns)).guests;
     return guest && addressIn(guest.email) !== null && !byLine.has(`${guest.name};${guest.email}`);
   });

@@ -156,6 +156,20 @@ describe('a pasted table', () => {
     expect(offerFor(THREAD)).toBeNull();
   });
 
+  it('should not be offered for lines of which one is what a mail program copied', () => {
+    const text = [
+      'Priya; priya@mail.example',
+      'Mo; mo@mail.example',
+      'Mei; mei@mail.example',
+      '"Szymańska, Ola" <ola@mail.example>; "Whitfield, Dana" <dana@mail.example>',
+    ].join('\n');
+    expect(offerFor(text)).toBeNull();
+    expect(guestsOf(text).slice(3)).toEqual([
+      'Ola Szymańska; ola@mail.example',
+      'Dana Whitfield; dana@mail.example',
+    ]);
+  });
+
   it.each([
     [
       'Tran, Mei-Lin <mei@mail.example>; van den Berg, Rutger <rutger@mail.example>; ola@mail.example',
