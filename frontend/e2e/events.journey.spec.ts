@@ -146,6 +146,7 @@ test('the owner removes a participant, and the event', async ({ browser }) => {
   const question = page.getByRole('dialog', { name: 'Remove Participant' });
   await question.getByRole('button', { name: 'Remove Participant' }).click();
   await expect(cellOf(page, 'Ola Szymańska')).toHaveCount(0);
+  await expect(drawerOf(page).getByRole('heading', { name: event.gameName })).toBeFocused();
   await press(page, 'Remove Event');
   const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
   await expect(dialog).toContainText(

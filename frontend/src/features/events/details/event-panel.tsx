@@ -108,7 +108,7 @@ export function EventPanel({ event, user, isOpen, outdatedSince, onClose, onClos
         )}
       </SideDrawer>
       {signUp.conflict && <ConflictDialog conflict={signUp.conflict} signUp={signUp} />}
-      <GiveUpSpotDialog event={event} user={user} />
+      <GiveUpSpotDialog event={event} user={user} fallbackFocus={heading} />
       <RemoveEventDialog event={event} onRemoved={onClose} />
       <HandOverDialog event={event} user={user} fallbackFocus={heading} />
       {permissions.mayHost && !isOver && <WritePart event={event} user={user} />}

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
 import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
 import {
@@ -9,12 +10,22 @@ import {
 import { giveUpText, isOwnName, nameFor } from '../schedule/sign-up.ts';
 import { GIVE_UP_SPOT } from './use-sign-up.ts';
 
+interface GiveUpSpotDialogProps {
+  event: Event;
+  user: User | null;
+  fallbackFocus: RefObject<HTMLElement | null>;
+}
+
 /** Asks before leaving an event when the spot cannot be taken back. */
-export function GiveUpSpotDialog({ event, user }: { event: Event; user: User | null }) {
+export function GiveUpSpotDialog({ event, user, fallbackFocus }: GiveUpSpotDialogProps) {
   const [leave] = useLeaveEventMutation();
   const [remove] = useRemoveParticipantMutation();
   return (
-    <RoutedDialog name={GIVE_UP_SPOT} find={(id) => event.participants.find((each) => each.id === id)}>
+    <RoutedDialog
+      name={GIVE_UP_SPOT}
+      find={(id) => event.participants.find((each) => each.id === id)}
+      fallbackFocus={fallbackFocus}
+    >
       {(participant, frame) => {
         const { id } = participant;
         const isOwn = isOwnName(user, id);

@@ -119,7 +119,14 @@ function NameSelect({ value, options, onChange }: NameSelectProps) {
       <span className="strong small" aria-hidden="true">
         Register As
       </span>
-      <Select aria-label="Register As" size="large" value={value} options={options} onChange={onChange} />
+      <Select
+        aria-label="Register As"
+        size="large"
+        popupMatchSelectWidth={false}
+        value={value}
+        options={options}
+        onChange={onChange}
+      />
     </div>
   );
 }

@@ -15,6 +15,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { durationText, UNDETERMINED } from '../schedule/event-time.ts';
 import { TEACHER_TEXTS } from '../schedule/sign-up.ts';
 import {
+  byTyped,
   DURATIONS,
   type EventValues,
   type FormType,
@@ -225,7 +226,10 @@ function DayAndTime({ form }: { form: FormInstance<EventValues> }) {
         <Select
           placeholder="Choose a time"
           options={optionsOf(chosen)}
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={{
+            optionFilterProp: 'label',
+            filterSort: (one, other, { searchValue }) => byTyped(one.value, other.value, searchValue.trim()),
+          }}
           notFoundContent={chosen ? 'No such time.' : 'Choose a day first.'}
         />
       </Form.Item>

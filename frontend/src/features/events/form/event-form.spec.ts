@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { durationFor, timeOptions } from './event-form.ts';
+import { byTyped, durationFor, timeOptions } from './event-form.ts';
 
 const ZONE = 'America/New_York';
 const FRIDAY = { start: '2025-10-10T12:00:00-04:00', end: '2025-10-10T22:00:00-04:00' };
@@ -37,5 +37,15 @@ describe('the times at which an event can start', () => {
 
   it('begin with the first full quarter of a day that opens between two', () => {
     expect(textsOf({ ...FRIDAY, start: '2025-10-10T12:05:00-04:00' })[1]).toBe('12:15 PM');
+  });
+});
+
+describe('times that are searched for', () => {
+  it.each([
+    ['3', ['3:00 PM', '9:30 AM', '12:30 PM']],
+    ['1', ['1:00 PM', '10:00 AM', '12:30 PM', '9:15 AM']],
+    ['12:3', ['12:30 PM', '9:00 AM']],
+  ])('should begin with what was typed: %s', (typed, times) => {
+    expect([...times].reverse().sort((one, other) => byTyped(one, other, typed))[0]).toBe(times[0]);
   });
 });

@@ -100,6 +100,16 @@ interface TimeOption {
   label: string;
 }
 
+/** Orders times by what was typed: for 3 the 3:00 PM before the 9:30 AM, for 1 the 1:00 PM before the 10:00 AM. */
+export function byTyped(one: string, other: string, typed: string): number {
+  return placeOf(one, typed) - placeOf(other, typed);
+}
+
+function placeOf(time: string, typed: string): number {
+  if (time.startsWith(`${typed}:`)) return 0;
+  return time.startsWith(typed) ? 1 : 2;
+}
+
 /**
  * When an event of a day can start: Undetermined, then every quarter hour from the day's opening to the last before its
  * end, in the convention's zone.
