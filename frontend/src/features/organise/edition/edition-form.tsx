@@ -164,6 +164,7 @@ export function EditionForm({ edition, onSaved, onDiscard }: EditionFormProps) {
       </form>
       <div className={styles.side}>
         <WhatChanges
+          isDraft={edition.state === 'draft'}
           count={changed.length}
           preview={changed.length > 0 ? preview : undefined}
           problem={changed.length > 0 ? problem : undefined}

@@ -6,10 +6,15 @@ import { WhatChanges } from './what-changes.tsx';
 
 afterEach(cleanup);
 
+interface Opening {
+  isDraft?: boolean;
+  changes?: EditionPreview['changes'];
+}
+
 /** The form of an edition whose change would be mailed to so many. */
-function open(people: number) {
+function open(people: number, { isDraft = false, changes = [] }: Opening = {}) {
   const sent: string[] = [];
-  const preview: EditionPreview = { people, changes: [] };
+  const preview: EditionPreview = { people, changes };
   render(
     <form
       id="edition"
@@ -19,6 +24,7 @@ function open(people: number) {
       }}
     >
       <WhatChanges
+        isDraft={isDraft}
         count={1}
         preview={preview}
         problem={undefined}
@@ -48,4 +54,17 @@ it('saves by one press what tells a few', () => {
   const sent = open(20);
   press('Save and tell 20 people');
   expect(sent).toEqual(['saved']);
+});
+
+it.each([
+  [false, 'No mail. Pages show it at once.'],
+  [true, 'No mail. People see it once the edition opens.'],
+])('says who sees a change of an edition, a draft: %s', (isDraft, text) => {
+  open(0, {
+    isDraft,
+    changes: [{ field: 'capacity', label: 'Badges', before: '250', after: '300', effect: null, tells: null }],
+  });
+  expect(
+    screen.getByText((_, element) => element?.tagName === 'SPAN' && element.textContent === text),
+  ).toBeTruthy();
 });

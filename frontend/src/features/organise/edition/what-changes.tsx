@@ -10,6 +10,8 @@ import styles from './edition.module.css';
 import { LABELS } from './edition-values.ts';
 
 interface WhatChangesProps {
+  /** Nobody but staff sees the edition yet. */
+  isDraft: boolean;
   /** How many fields say something else. */
   count: number;
   preview: EditionPreview | undefined;
@@ -19,7 +21,7 @@ interface WhatChangesProps {
 }
 
 /** What saving would do and whom it tells, with the button that does it. */
-export function WhatChanges({ count, preview, problem, isSaving, onDiscard }: WhatChangesProps) {
+export function WhatChanges({ isDraft, count, preview, problem, isSaving, onDiscard }: WhatChangesProps) {
   const people = preview?.people ?? 0;
   const asking = useAsking(askBefore('Save and tell', people, 'within minutes'), String(people));
   // Enter in a field presses this button as well.
@@ -36,7 +38,7 @@ export function WhatChanges({ count, preview, problem, isSaving, onDiscard }: Wh
         </p>
       </div>
       {preview?.changes.map((change) => (
-        <Change key={change.field} change={change} />
+        <Change key={change.field} change={change} isDraft={isDraft} />
       ))}
       {problem && (
         <ul className={`${styles.change} ${styles.problem}`}>
@@ -88,7 +90,8 @@ function saveLabel(preview: EditionPreview | undefined): string {
     : 'Save, nobody is told';
 }
 
-function Change({ change: { label, before, after, effect, tells } }: { change: EditionChange }) {
+function Change({ change, isDraft }: { change: EditionChange; isDraft: boolean }) {
+  const { label, before, after, effect, tells } = change;
   return (
     <div className={styles.change}>
       <h3>
@@ -111,7 +114,7 @@ function Change({ change: { label, before, after, effect, tells } }: { change: E
             </>
           ) : (
             <>
-              <b>No mail.</b> Pages show it at once.
+              <b>No mail.</b> {isDraft ? 'People see it once the edition opens.' : 'Pages show it at once.'}
             </>
           )}
         </span>
