@@ -125,7 +125,11 @@ export function LinkSignIn() {
   return (
     <section className="page page-narrow link-sign-in" aria-label="Sign-in">
       <div className="card card-body">
-        <VerificationView verification={verification} />
+        <VerificationView verification={verification}>
+          <p>
+            <Link to="/login">See my registration</Link>
+          </p>
+        </VerificationView>
       </div>
     </section>
   );

@@ -5,6 +5,7 @@ import { Server } from '#test/server.ts';
 import { RequireRole } from './require-role.tsx';
 import { keepReturnPath } from './return-path.ts';
 import { takeSignInCode } from './sign-in-code.ts';
+import { LinkSignIn } from './verification.tsx';
 import { VerifyPage } from './verify-page.tsx';
 
 const STAFF = { email: 'staff@mail.example', names: [], roles: ['organiser'] };
@@ -79,6 +80,14 @@ describe('the verification of a mailed link', () => {
     await act(async () => answer({ body: { user: null } }));
     await act(() => router.navigate('/staff'));
     expect(await screen.findByText('For staff')).toBeTruthy();
+  });
+
+  it('leads from a registration mail on to the registration, which its button promises', async () => {
+    server.on(VERIFY, { body: STAFF });
+    bringCode();
+    renderApp({ ...ROUTES, '/events': <LinkSignIn /> }, '/events');
+    fireEvent.click(await screen.findByRole('link', { name: 'See my registration' }));
+    expect(await screen.findByText('User Info')).toBeTruthy();
   });
 
   it('waits for a click where another browser asked for the link', async () => {
