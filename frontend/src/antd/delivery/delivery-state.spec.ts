@@ -75,6 +75,9 @@ describe('the progress of a mailing', () => {
     expect(progressText({ ...RUNNING, active: false, cancelled: 2 }, null)).toBe(
       '3 mails failed, 1 skipped, 2 cancelled. The list below says why.',
     );
+    expect(progressText({ ...RUNNING, active: false, failed: 0, suppressed: 0, cancelled: 2 }, null)).toBe(
+      '2 cancelled: no longer needed, or taken back.',
+    );
   });
 
   it('estimates the time left once it has seen enough', () => {

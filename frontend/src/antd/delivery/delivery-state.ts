@@ -102,7 +102,11 @@ export function progressText(progress: DeliveryProgress, left: string | null): s
     progress.suppressed && `${progress.suppressed.toLocaleString('en-US')} skipped`,
     progress.cancelled && `${progress.cancelled.toLocaleString('en-US')} cancelled`,
   ].filter(Boolean);
-  return notSent.length > 0 ? `${notSent.join(', ')}. The list below says why.` : 'Every mail has left.';
+  if (notSent.length === 0) return 'Every mail has left.';
+  // The list knows why a mail failed or was skipped, not why one was cancelled.
+  if (progress.failed + progress.suppressed === 0)
+    return `${notSent.join()}: no longer needed, or taken back.`;
+  return `${notSent.join(', ')}. The list below says why.`;
 }
 
 type MailingState = Mailing['state'];

@@ -21,6 +21,8 @@ import { InvitationCards, InvitationTable } from './invitation-rows.tsx';
 
 interface InvitationListProps {
   invitations: Invitations;
+  /** How many wait for a wave. */
+  waiting: number;
   view: ManagementView;
   /** Takes the focus when the button that had it is gone. */
   panel: RefObject<HTMLElement | null>;
@@ -30,7 +32,7 @@ interface InvitationListProps {
 
 /** One page of invitations, a table on wide screens and cards on small ones, with the dialogs about one of them. */
 export function InvitationList(props: InvitationListProps) {
-  const { invitations, view, panel, onChangeView, onOpen } = props;
+  const { invitations, waiting, view, panel, onChangeView, onOpen } = props;
   const { isWide } = useScreen();
   const find = (id: string) => invitations.items?.find((invitation) => invitation.id === id);
   const turnTo = useCallback(
@@ -48,7 +50,7 @@ export function InvitationList(props: InvitationListProps) {
           noun="invitation"
           failure="Failed to load invitations"
           isPolled={invitations.isPolled}
-          empty={<EmptyList isFiltered={Boolean(view.search || view.status)} />}
+          empty={<EmptyList isFiltered={Boolean(view.search || view.status)} waiting={waiting} />}
         >
           {(items) =>
             isWide ? (
@@ -69,15 +71,19 @@ export function InvitationList(props: InvitationListProps) {
   );
 }
 
-function EmptyList({ isFiltered }: { isFiltered: boolean }) {
+function EmptyList({ isFiltered, waiting }: { isFiltered: boolean; waiting: number }) {
   return (
     <EmptyState>
       <p>No invitations found.</p>
-      <p className="small">
-        {isFiltered ? 'Try another search or status.' : 'Paste a list with Bulk Invite, or invite one guest.'}
-      </p>
+      <p className="small">{adviceFor(isFiltered, waiting)}</p>
     </EmptyState>
   );
+}
+
+function adviceFor(isFiltered: boolean, waiting: number): string {
+  if (isFiltered) return 'Try another search or status.';
+  if (waiting > 0) return 'Whoever waits their turn appears here once invited.';
+  return 'Paste a list with Bulk Invite, or invite one guest.';
 }
 
 const PAGE_SIZE = 25;

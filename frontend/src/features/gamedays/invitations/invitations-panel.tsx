@@ -6,7 +6,12 @@ import { type PolledProgress, usePolledProgress } from '#antd/delivery/use-polle
 import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
 import type { OpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import { type Gameday } from '#api/generated.ts';
-import { useGetDeliveryQuery, usePauseDeliveryMutation, useResumeDeliveryMutation } from '#api/staff.ts';
+import {
+  useGetDeliveryQuery,
+  useGetGamedayWavesQuery,
+  usePauseDeliveryMutation,
+  useResumeDeliveryMutation,
+} from '#api/staff.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { longDate, monthDay, timeRange } from '#ui/text/date-text.ts';
@@ -41,6 +46,7 @@ export function InvitationsPanel(props: InvitationsPanelProps) {
   const [bulkResult, setBulkResult] = useState<ToldResult>();
   const delivery = usePolledProgress(useGetDeliveryQuery, gameday.id);
   const invitations = useInvitations(gameday.id, view, delivery.progress?.active ?? false);
+  const { currentData: waves } = useGetGamedayWavesQuery(gameday.id);
   const times = timeRange(gameday.startTime, gameday.endTime);
   const find = (id: string) => (id === gameday.id ? gameday : undefined);
 
@@ -117,6 +123,7 @@ export function InvitationsPanel(props: InvitationsPanelProps) {
       />
       <InvitationList
         invitations={invitations}
+        waiting={waves?.waiting ?? 0}
         view={view}
         panel={panel}
         onChangeView={onChangeView}
