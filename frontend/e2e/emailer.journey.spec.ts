@@ -26,6 +26,7 @@ test('the review is previewed, sent once and watched', async ({ staff }) => {
     await expect(heading).toBeInViewport();
     const recipients = staff.getByRole('region', { name: 'Recipients' });
     await expect(recipients.getByRole('heading')).toHaveText(/^\d+ people will get it$/);
+    await expect(recipients.getByRole('button', { pressed: true })).toHaveCount(1);
     await recipients.getByLabel('Search recipients').fill(email);
     await expect(recipients.getByText('1 recipient')).toBeVisible();
     await recipients.getByRole('button', { name: email }).click();

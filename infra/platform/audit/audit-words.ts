@@ -239,15 +239,15 @@ export const AUDIT_WORDS: Record<string, AuditWords> = {
 
   'text.used': words(
     'edition',
-    ({ kind }, thing) => `Put words of one’s own into mails of${thing || ' an edition'}: ${kind}`,
+    ({ kind }, thing) => `Put words of one’s own into mails of${thing || ' an edition'}: ${mailTitle(kind)}`,
   ),
   'text.drafted': words(
     'edition',
-    ({ kind }, thing) => `Kept a draft for mails of${thing || ' an edition'}: ${kind}`,
+    ({ kind }, thing) => `Kept a draft for mails of${thing || ' an edition'}: ${mailTitle(kind)}`,
   ),
   'text.restored': words(
     'edition',
-    ({ kind }, thing) => `Went back to the standard mails of${thing || ' an edition'}: ${kind}`,
+    ({ kind }, thing) => `Went back to the standard mails of${thing || ' an edition'}: ${mailTitle(kind)}`,
   ),
 
   'staff.added': words('staff', ({ role }, thing) => `Made${thing || ' somebody'} ${role}`),

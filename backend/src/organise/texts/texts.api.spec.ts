@@ -75,7 +75,7 @@ describe('words of one’s own', () => {
     await admin.delete(INVITATION).expect(204);
     expect(await text()).toMatchObject({ words: null, draft: null, changedBy: 'Tablefall Team' });
     const [entry] = (await admin.get('/api/organise/audit').expect(200)).body.items;
-    expect(entry.what).toMatch(/^Went back to the standard mails of .*: gameday-invitation$/);
+    expect(entry.what).toMatch(/^Went back to the standard mails of .*: Invitation$/);
   });
 
   it('should be the standard again once they are empty', async () => {

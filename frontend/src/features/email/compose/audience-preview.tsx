@@ -38,6 +38,9 @@ export function AudiencePreview({ audience, isAsked, preview, chosen, onChoose }
     page: view.page,
     limit: RECIPIENTS_PER_PAGE,
   });
+  // Before anybody is chosen, the mail of the first who gets one is shown.
+  const isBeginning = view.page === 1 && !view.search;
+  const first = isBeginning ? query.data?.items.find(({ skipped }) => !skipped)?.id : undefined;
   return (
     <section className={`card ${styles.preview}`} aria-labelledby="preview">
       <h2 id="preview" ref={heading} tabIndex={-1}>
@@ -51,7 +54,7 @@ export function AudiencePreview({ audience, isAsked, preview, chosen, onChoose }
           list={listed(query, RECIPIENTS_PER_PAGE)}
           view={view}
           onChangeView={setView}
-          chosen={chosen}
+          chosen={chosen ?? first}
           onChoose={({ id }) => onChoose(id)}
         />
         <RecipientMail
