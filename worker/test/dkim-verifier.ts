@@ -36,9 +36,12 @@ export function verifyDkim(
   )
     throw new Error('The body was changed');
   const covers = (tags.get('h') ?? '').toLowerCase().split(':');
-  const signed = covers.map((wanted) =>
-    relaxedHeader(headers.findLast(({ name }) => name === wanted)?.line ?? ''),
-  );
+  // From the last of a name upwards; one that is named more often than it is there stands for nothing (5.4.2).
+  const left = [...headers];
+  const signed = covers.flatMap((wanted) => {
+    const at = left.findLastIndex(({ name }) => name === wanted);
+    return at < 0 ? [] : left.splice(at, 1).map(({ line }) => relaxedHeader(line));
+  });
   const own = relaxedHeader(signature.line.replace(/([;\s]b=)[^;]*/, '$1'));
   const holds = createVerify('rsa-sha256')
     .update([...signed, own].join('\r\n'))

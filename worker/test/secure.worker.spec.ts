@@ -72,6 +72,19 @@ describe('signed mail (DKIM)', () => {
     expect(() => verifyDkim(raw.replace('Friday', 'Sunday'), createPublicKey(privateKey))).toThrow();
   });
 
+  it.each(['From', 'Reply-To', 'Subject', 'Date', 'To'])(
+    'a signature held though somebody put a field before it: not with a further %s',
+    async (field) => {
+      await stage.outbox.addMail({ kind: 'gameday-rsvp' });
+      await stage.start({ env });
+      await stage.outbox.allEnded();
+      const [{ raw } = { raw: '' }] = stage.sink.received;
+      const publicKey = createPublicKey(privateKey);
+      expect(() => verifyDkim(raw, publicKey)).not.toThrow();
+      expect(() => verifyDkim(`${field}: Eve <eve@evil.example>\r\n${raw}`, publicKey)).toThrow('not hold');
+    },
+  );
+
   it.each([
     ['in data', false],
     ['after the dot', true],

@@ -25,6 +25,12 @@ const COVERED = [
   'List-Unsubscribe-Post',
 ];
 
+/**
+ * Named once more than a mail has them (RFC 6376, 8.15): with a second one put before the first, or one where there was none,
+ * the signature does not hold. These are what programs show of a mail, or answer to.
+ */
+const NEVER_ADDED = ['From', 'Reply-To', 'Subject', 'Date', 'To'];
+
 /** Signs messages for a domain (DKIM, RFC 6376): rsa-sha256, relaxed/relaxed. */
 export class DkimSigner {
   constructor(private readonly key: DkimKey) {}
@@ -35,7 +41,7 @@ export class DkimSigner {
     const byName = new Map(message.fields.map((field) => [nameOf(field), field]));
     const covered = COVERED.filter((name) => byName.has(name.toLowerCase()));
     const bodyHash = createHash('sha256').update(relaxedBody(message.body)).digest('base64');
-    const tags = `v=1; a=rsa-sha256; c=relaxed/relaxed; d=${domain}; s=${selector}; bh=${bodyHash}; h=${covered.join(' : ')}`;
+    const tags = `v=1; a=rsa-sha256; c=relaxed/relaxed; d=${domain}; s=${selector}; bh=${bodyHash}; h=${[...covered, ...NEVER_ADDED].join(' : ')}`;
     const unsigned = `${foldLines(`DKIM-Signature: ${tags}`, 76)};\r\n b=`;
     const signed = [...covered.map((name) => byName.get(name.toLowerCase()) ?? ''), unsigned];
     const signature = await signBeside(
