@@ -35,12 +35,22 @@ const HOSTILE = [
   '"Eve", x@evil.example',
   'Eve\r\nBcc: y@evil.example',
   'Eve <y@evil.example>, ',
-  '=?utf-8?Q?a b?= =?x?',
   'Zażółć gęślą jaźń, '.repeat(12),
   '🎲'.repeat(60),
   '\\"); DROP TABLE mail; --',
   '.',
   'a'.repeat(300),
+];
+
+/** What programs decode though it stands between quotes: the name or subject would become another one. */
+const LOOKALIKES = [
+  '=?utf-8?B?U3VwcG9ydCA8c3VwcG9ydEB0YWJsZWZhbGwuZXhhbXBsZT4=?=',
+  'Hi =?UTF-8?Q?eve=40evil=2Eexample?= there',
+  `=?utf-8?B?${Buffer.from('Support\u202E<moc').toString('base64')}?=`,
+  '=?us-ascii?q?a_b?==?us-ascii?q?c?=',
+  '"=?utf-8?Q?a b?=", ',
+  '=?utf-8?Q?a b?= =?x?',
+  `Zoë =?utf-8?q?${'x'.repeat(80)}?=`,
 ];
 
 const CONTENTS = [
@@ -81,6 +91,17 @@ async function read(raw: Buffer) {
   }));
   const trimmed = (part?: string) => part?.replace(/\n$/, '');
   return { ...mail, text: trimmed(text), html: trimmed(html), headers: shown.sort(), attachments: files };
+}
+
+/** As programs do that decode whatever looks encoded, between quotes as well: each word once. */
+function wordsIn(value: string): string {
+  return value
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?([\w-]+)\?([bq])\?(.*?)\?=/gi, (_word, _charset, encoding: string, text: string) =>
+      /b/i.test(encoding)
+        ? Buffer.from(text, 'base64').toString()
+        : decodeURIComponent(text.replaceAll('_', ' ').replaceAll('%', '%25').replaceAll('=', '%')),
+    );
 }
 
 async function expectSameAsNodemailer(mail: OutgoingMail): Promise<void> {
@@ -125,6 +146,23 @@ describe('a composed message', () => {
     expect(bcc).toBeUndefined();
     expect(headers).toHaveLength(9);
   });
+
+  it.each(LOOKALIKES)(
+    'a stranger chose what staff saw as the name: what looks encoded is said as it is: %j',
+    async (name) => {
+      const person = { name, address: 'eve@guests.example' };
+      const raw = textOf(
+        composeMessage({ ...PLAIN, to: person, replyTo: person, from: person, subject: name }, DATE),
+      );
+      const fields = raw.slice(0, raw.indexOf('\r\n\r\n')).replace(/\r\n /g, ' ').split('\r\n');
+      const said = ['From', 'To', 'Reply-To', 'Subject'].map((field) => {
+        const value = fields.find((line) => line.startsWith(`${field}: `))?.slice(field.length + 2) ?? '';
+        return wordsIn(value.replace(' <eve@guests.example>', ''));
+      });
+      expect(said).toEqual([name, name, name, name]);
+      for (const line of raw.split('\r\n')) expect(line.length).toBeLessThanOrEqual(78);
+    },
+  );
 
   it.each(CONTENTS)('should bring this as it is, in short lines of ASCII: %j', async (content) => {
     const calendar = { method: 'PUBLISH', content: `${content}\r\n` } as const;

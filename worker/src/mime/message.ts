@@ -1,5 +1,5 @@
 import { type MailAddress, remembered } from '@tablefall/mail';
-import { foldLines } from 'nodemailer/lib/mime-funcs';
+import { encodeWord, foldLines } from 'nodemailer/lib/mime-funcs';
 import MimeNode from 'nodemailer/lib/mime-node';
 import { BOUNDARY_MARK, filePart, multipart, textPart } from './body-part.ts';
 
@@ -85,26 +85,40 @@ function multipartType(subtype: string, boundary: string): string {
 
 const PLAIN_ADDRESS = /^[\w+-]+(\.[\w+-]+)*@[\w.-]+$/;
 const PLAIN_NAME = /^[\w ]+$/;
-/**
- * Needs neither folding nor encoding: it fits one line or cannot be folded, and nothing in it could be taken for
- * encoded.
- */
+/** Needs neither folding nor encoding: it fits one line or cannot be folded. */
 const PLAIN_VALUE = /^(?!.*(?:=\?|"))(?:[ -~]{1,60}|[!-~]{61,900})$/;
+/** The longest encoded word: with its field's name it fits a line. */
+const WORD_LENGTH = 52;
 
 function addressField(name: string, { name: person, address }: MailAddress): string {
   const isPlain =
     PLAIN_NAME.test(person) && PLAIN_ADDRESS.test(address) && person.length + address.length < 60;
-  return isPlain ? `${name}: ${person} <${address}>` : field(name, [{ name: person, address }]);
+  if (isPlain) return `${name}: ${person} <${address}>`;
+  if (looksEncoded(person)) return foldedField(name, `${encoded(person)} <${envelopeAddress(address)}>`);
+  return foldedField(name, encoder.encodeHeaderValue(name, [{ name: person, address }]));
 }
 
-function field(name: string, value: string | MailAddress[]): string {
-  if (typeof value !== 'string') return folded(name, value);
-  return PLAIN_VALUE.test(value) ? `${name}: ${value}` : foldedText(name, value);
+function field(name: string, value: string): string {
+  return PLAIN_VALUE.test(value) ? `${name}: ${value}` : textField(name, value);
 }
 
 /** Of a mailing all mails have the same subject. */
-const foldedText = remembered(folded<string>);
+const textField = remembered((name: string, value: string) =>
+  foldedField(name, looksEncoded(value) ? encoded(value) : encoder.encodeHeaderValue(name, value)),
+);
 
-function folded<V extends string | MailAddress[]>(name: string, value: V): string {
-  return foldLines(`${name}: ${encoder.encodeHeaderValue(name, value)}`, 76);
+/**
+ * Whether programs would take words for encoded ones: many decode between quotes as well, where RFC 2047 forbids it. Whoever
+ * typed them would choose a name that nothing has cleaned. Encoded themselves they are decoded once, and read as they are.
+ */
+function looksEncoded(words: string): boolean {
+  return words.includes('=?');
+}
+
+function encoded(words: string): string {
+  return encodeWord(words, 'B', WORD_LENGTH);
+}
+
+function foldedField(name: string, value: string): string {
+  return foldLines(`${name}: ${value}`, 76);
 }
