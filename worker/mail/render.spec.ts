@@ -79,7 +79,7 @@ describe.each(cases)('the mail %s', (name, mail) => {
     expect(links.some((link) => link !== privacy)).toBe(name !== 'gameday-change-cancelled');
     for (const link of links) {
       expect(link).toMatch(
-        /^(https:\/\/tablefall\.example\/|https:\/\/(pay|games)\.example\/\w|mailto:kofi)/,
+        /^(https:\/\/tablefall\.example\/|https:\/\/(pay|games)\.example\/\w|mailto:(kofi|j%C3%BCrgen))/,
       );
       expect(rendered.text.split('\n')).toContain(link);
     }
@@ -138,6 +138,33 @@ describe('user text in a mail', () => {
     expect(text).toContain('Tom & <Jerry>');
     expect(recipientName).toBe('Tom & <Jerry>');
   });
+
+  it.each([
+    ['kofi.mensah+x@mail.example', true],
+    ['kofi@bücher.example', true],
+    ['太郎@例え.jp', false],
+    ['jürgen@bücher.de', false],
+    ['=?utf-8?Q?a=40b.example?=@evil.example', false],
+  ])(
+    'a header had letters that not every server takes: a reply goes to %s: %s, and the mail says so',
+    (address, takesReply) => {
+      const contact = { ...templates['contact-message'].example, email: address };
+      const report = {
+        ...templates['listing-report'].example,
+        reporter: { name: 'Kofi', address },
+      };
+      const mails = [
+        render(example('contact-message', { recipientName: null, props: contact }), EXAMPLE_SITE),
+        render(example('listing-report', { recipientName: null, props: report }), EXAMPLE_SITE),
+      ];
+      for (const { replyTo, text, html } of mails) {
+        expect(replyTo?.address).toBe(takesReply ? address : undefined);
+        expect(text.includes('A reply to this mail goes')).toBe(takesReply);
+        expect(html.includes('A reply to this mail goes')).toBe(takesReply);
+        expect(text.split('\n').includes(address)).toBe(!takesReply);
+      }
+    },
+  );
 
   it('should give a contact message to staff with nothing of it in the subject or in a header', () => {
     const { subject, headers, replyTo, html } = render(

@@ -66,7 +66,8 @@ export interface Template<Props extends object> {
   view(props: Props, site: Site, recipientName: string | null): object;
   /** Words of its own that a mail brings along: they follow the opening that all mails of the kind have. */
   ownWords?(props: Props): (string | null | undefined)[];
-  replyTo?(props: Props): MailAddress;
+  /** Whom a reply goes to, if not to the sender. */
+  replyTo?(props: Props): MailAddress | null;
   calendar?(props: Props, site: Site, writtenAt: Date): CalendarPart | null;
   /** Props for previews and golden tests. */
   example: Props;

@@ -1,4 +1,5 @@
-import type { Template } from '../../template.ts';
+import { replyAddress } from '../../reply-address.ts';
+import type { MailAddress, Template } from '../../template.ts';
 import { guestName, plainText } from '../../wording.ts';
 
 /** What a visitor wrote in the contact form. */
@@ -14,18 +15,24 @@ export const contactMessage: Template<ContactMessageProps> = {
   purpose: 'Hands what a visitor wrote in the contact form to the organisers.',
   list: null,
   isForStaff: true,
-  view: ({ name, email, message }) => ({
-    heading: `${guestName(name) ?? 'A visitor'} wrote`,
-    email,
-    message: plainText(message),
-    link: `mailto:${encodeURIComponent(email).replace('%40', '@')}`,
+  view: (props) => ({
+    heading: `${guestName(props.name) ?? 'A visitor'} wrote`,
+    email: props.email,
+    message: plainText(props.message),
+    takesReply: writerOf(props) !== null,
+    link: `mailto:${encodeURIComponent(props.email).replace('%40', '@')}`,
     linkIsPersonal: false,
   }),
-  replyTo: ({ name, email }) => ({ name: guestName(name) ?? '', address: email }),
+  replyTo: writerOf,
   exampleName: null,
   example: {
     name: 'Kofi Mensah',
     email: 'kofi.mensah@mail.example',
     message: 'Is there a cloakroom? I bring three large boxes.\n\nThank you!',
   },
+  forms: { 'of-foreign-letters': { props: { email: 'jürgen@bücher.example' } } },
 };
+
+function writerOf({ name, email }: ContactMessageProps): MailAddress | null {
+  return replyAddress({ name, address: email });
+}

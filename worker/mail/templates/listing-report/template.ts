@@ -1,5 +1,6 @@
 import { fact } from '../../facts/edition-facts.ts';
 import { gameText } from '../../facts/event-facts.ts';
+import { replyAddress } from '../../reply-address.ts';
 import type { MailAddress, Template } from '../../template.ts';
 import { guestName, plainText } from '../../wording.ts';
 
@@ -38,10 +39,11 @@ export const listingReport: Template<ListingReportProps> = {
       fact('From', guestName(reporter.name) ?? ''),
     ],
     message: message ? plainText(message) : null,
+    unansweredAddress: replyAddress(reporter) ? null : reporter.address,
     link: `${site.publicUrl}/forsale?item=${listingId}`,
     linkIsPersonal: false,
   }),
-  replyTo: ({ reporter }) => ({ name: guestName(reporter.name) ?? '', address: reporter.address }),
+  replyTo: ({ reporter }) => replyAddress(reporter),
   exampleName: null,
   example: {
     listingId: '01980000-0000-7000-8000-000000000005',
@@ -51,5 +53,8 @@ export const listingReport: Template<ListingReportProps> = {
     reason: 'misleading',
     message: 'The photos show the second edition.\n\nThe description says it is the first.',
   },
-  forms: { 'without-a-message': { props: { message: null } } },
+  forms: {
+    'without-a-message': { props: { message: null } },
+    'of-foreign-letters': { props: { reporter: { name: 'Jürgen Groß', address: 'jürgen@bücher.example' } } },
+  },
 };
