@@ -74,7 +74,7 @@ function textLines(nodes: MessageNode[], values: Values, width: number): string[
   const text = nodes
     .map(words)
     .join('')
-    .replace(/(\n(?:https?:\/\/|mailto:)\S+\n)[.,;!?]+(?=\s|$)/gi, '$1')
+    .replace(/(\n(?:https?:\/\/|mailto:)\S+\n)[ \t]*[.,;!?]+(?=\s|$)/gi, '$1')
     .replace(/\s*\n\s*/g, '\n')
     .trim();
   const [only, ...more] = links;

@@ -70,6 +70,17 @@ describe('light Markdown', () => {
     expect(anchors(html)).toHaveLength(5);
   });
 
+  it.each(['.', ' .', ' !', ' , ', '...'])(
+    'a line had nothing but a full stop: none has what follows a link, as in %j',
+    (end) => {
+      const { text } = write(
+        `Look at https://maps.example/x${end}\n\nOr {{registrationLink}}${end}\n\nBye .`,
+      );
+      expect(text.split('\n').filter((line) => /^[ .,!]*$/.test(line) && line !== '')).toEqual([]);
+      expect(text).toMatch(/\nBye \.$/);
+    },
+  );
+
   it('should take the heading that a message begins with as its title, unless it is about its reader', () => {
     expect(write('# Doors open at *noon* in {{edition}}\n\nCome!')).toMatchObject({
       title: 'Doors open at noon in Tablefall 2025',
