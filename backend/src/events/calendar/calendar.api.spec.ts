@@ -163,6 +163,35 @@ describe('the schedule in calendars', () => {
       expect(sequences).toEqual([...new Set(sequences)].sort((one, other) => one - other));
     });
 
+    it('every program got all of it each quarter of an hour: whoever asks whether it changed is told, and kept it privately', async () => {
+      const event = await createEvent(dana, { eventDay: 'Saturday', eventTime: '9:00 AM' });
+      await join(ola, event).expect(200);
+      const address = await addressOf(ola);
+      const { headers } = await app.browser().get(address).expect(200);
+      expect(headers).toMatchObject({
+        'cache-control': 'private, no-cache',
+        'content-type': 'text/calendar; charset=utf-8; method=PUBLISH',
+        'content-disposition': 'inline; filename="events.ics"',
+      });
+      const again = () => app.browser().get(address).set('If-None-Match', String(headers.etag));
+
+      app.clock.advance(15 * 60);
+      expect((await again().expect(304)).text).toBe('');
+      await dana.client
+        .put('/api/event')
+        .send(formOf(event, { eventTime: '9:30 AM' }))
+        .expect(200);
+      const changed = await again().expect(200);
+      expect(changed.text).toContain('DTSTART;TZID=America/New_York:20251011T093000');
+      expect(changed.headers.etag).not.toBe(headers.etag);
+      await app
+        .browser()
+        .get('/api/calendar/unknown.ics')
+        .set('If-None-Match', String(headers.etag))
+        .expect(404);
+      await dana.client.delete(`/api/event/${event.id}`).expect(204);
+    });
+
     it('should tell of a participant who was taken out, and stop some days after the event', async () => {
       const event = await createEvent(dana, { eventDay: 'Saturday', eventTime: '6:00 PM' });
       await join(ola, event).expect(200);

@@ -1,6 +1,8 @@
-import { Controller, Get, Param, Post, StreamableFile } from '@nestjs/common';
+import { createHash } from 'node:crypto';
+import { Controller, Get, Param, Post, Res, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Config } from '@tablefall/platform/config/config';
+import type { Response } from 'express';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { IdPipe } from '../../http/input/id.ts';
@@ -48,10 +50,20 @@ export class ScheduleCalendarController {
     access: 'public',
     summary: 'The events of the user whose private address this is, with those that are not theirs any more',
     file: 'text/calendar',
+    askedAgain: true,
     errors: { 404: 'The address is unknown, or a newer one took its place.' },
   })
-  async subscribeToCalendar(@Param('token') token: string): Promise<StreamableFile> {
-    return calendarFile(await this.calendars.writeOwn(token), 'inline; filename="events.ics"');
+  async subscribeToCalendar(
+    @Param('token') token: string,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<string> {
+    const content = await this.calendars.writeOwn(token);
+    response.set({
+      ETag: calendarVersion(content),
+      'Content-Type': CALENDAR_TYPE,
+      'Content-Disposition': 'inline; filename="events.ics"',
+    });
+    return content;
   }
 
   @Get('user/calendar')
@@ -81,6 +93,12 @@ export class ScheduleCalendarController {
   private addressOf(token: string): CalendarAddressDto {
     return { address: `${this.config.PUBLIC_URL}/api/calendar/${token}.ics` };
   }
+}
+
+/** Of what the entries say. When the file was written (DTSTAMP) is another time with each answer, and changes nothing. */
+function calendarVersion(content: string): string {
+  const said = content.replace(/^DTSTAMP:.*$/gm, '');
+  return `W/"${createHash('sha256').update(said).digest('base64url')}"`;
 }
 
 function calendarFile(content: string, disposition: string): StreamableFile {

@@ -63,6 +63,8 @@ export interface EndpointOptions {
   about?: ThrottleKey;
   /** Seconds for which browsers and proxies may keep the answer, which must be the same for everybody. */
   cacheSeconds?: number;
+  /** One reader asks for it again and again: with the `ETag` that the handler sets it is 304 until something changes. */
+  askedAgain?: boolean;
   /** The handler gives a `PrecompressedAnswer`: long, the same for everybody, and sent compressed. */
   shared?: boolean;
 }
@@ -77,7 +79,17 @@ export const EndpointRules = Reflector.createDecorator<EndpointOptions>();
  * A route without it answers nobody.
  */
 export function Endpoint(options: EndpointOptions): MethodDecorator {
-  const { access, summary, lists, body = FORM_BODY, response, file, cacheSeconds, shared } = options;
+  const {
+    access,
+    summary,
+    lists,
+    body = FORM_BODY,
+    response,
+    file,
+    cacheSeconds,
+    askedAgain,
+    shared,
+  } = options;
   const isStaffOnly = isRole(access);
   if (body.kind === 'json' && body.maxBytes > FORM_BODY.maxBytes && !isStaffOnly) {
     throw new Error(`${summary}: only staff may send a long body`);
@@ -94,6 +106,7 @@ export function Endpoint(options: EndpointOptions): MethodDecorator {
     ...(body.kind === 'signed' ? [ApiHeader(SIGNATURE)] : []),
     ...(shared ? [UseInterceptors(SendPrecompressed)] : []),
     ...(cacheSeconds ? [Header('Cache-Control', `public, max-age=${cacheSeconds}`)] : []),
+    ...(askedAgain ? [Header('Cache-Control', 'private, no-cache'), ApiResponse(UNCHANGED)] : []),
     ApiOperation({
       summary,
       description: `Access: ${access}.${lists ? ' Reading many in a day stands in the audit.' : ''}`,
@@ -139,6 +152,8 @@ const SIGNATURE = {
   required: true,
   description: '`sha256=` and the HMAC-SHA256 of the body, made with the secret, in hexadecimal digits.',
 };
+
+const UNCHANGED = { status: HttpStatus.NOT_MODIFIED, description: 'As the `If-None-Match` of the request.' };
 
 function fileContent(mediaType: string) {
   return { content: { [mediaType]: { schema: { type: 'string' as const } } } };
