@@ -101,7 +101,7 @@ export function render<K extends MailKind>(mail: RenderableMail<K>, site: Site):
     recipientName,
     replyTo: template.replyTo?.(mail.props) ?? null,
     calendar: template.calendar?.(mail.props, site, mail.createdAt) ?? null,
-    headers: headersOf(site, list, token),
+    headers: headersOf(mail.props, site, list, token),
   };
 }
 
@@ -117,9 +117,24 @@ const NO_AUTOMATIC_ANSWERS = {
   'X-Auto-Response-Suppress': 'OOF, AutoReply',
 };
 
-/** RFC 8058 and RFC 2919 on mail one can unsubscribe from. */
-function headersOf(site: Site, list: MailList | null, token: string | null): Record<string, string> {
+/** What makes programs show the mails of one matter together, whatever their subjects (RFC 5322, 3.6.4). */
+function matterOf(props: { gamedayId?: string; eventId?: string; listingId?: string }): string | null {
+  const { gamedayId, eventId, listingId } = props;
+  if (gamedayId) return `gameday-${gamedayId}`;
+  if (eventId) return `event-${eventId}`;
+  return listingId ? `listing-${listingId}` : null;
+}
+
+/** And RFC 8058 and RFC 2919 on mail one can unsubscribe from. */
+function headersOf(
+  props: object,
+  site: Site,
+  list: MailList | null,
+  token: string | null,
+): Record<string, string> {
   const headers: Record<string, string> = { ...NO_AUTOMATIC_ANSWERS };
+  const matter = matterOf(props);
+  if (matter) headers.References = `<${matter}@${hostOf(site)}>`;
   if (token) {
     headers['List-Id'] = `<${list}.${hostOf(site)}>`;
     headers['List-Unsubscribe'] = `<${site.publicUrl}/api/unsubscribe/${token}>`;

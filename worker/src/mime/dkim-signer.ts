@@ -14,6 +14,7 @@ const COVERED = [
   'Subject',
   'Date',
   'Message-ID',
+  'References',
   'To',
   'MIME-Version',
   'Content-Type',
