@@ -62,7 +62,10 @@ test('a family has its code, games and waitlist places on the phone, also withou
       await expect(code).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     }
     await expect(phone.getByText('Priya Raghunathan’s code. One tap there lets in both.')).toBeVisible();
-    await expect(phone.getByText('$10 to pay there')).toBeVisible();
+    const owed = phone.getByText('$10 to pay there');
+    await expect(owed).toBeVisible();
+    const hidden = await owed.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+    expect(hidden).toBeLessThanOrEqual(0);
     await phone.getByText('The other code').tap();
     await expect(phone.getByRole('img', { name: 'Badge code of Meera Raghunathan' })).toBeVisible();
     await expect(phone.getByText('Nothing planned yet.')).toHaveCount(2);
