@@ -4,6 +4,12 @@ import { it } from '@jest/globals';
 const ROUNDS = Number(process.env.BATTERY_ROUNDS ?? 1);
 /** Whether this is the long form, for rows that are not counted in rounds. */
 export const isLongForm = ROUNDS > 1;
+/** How often a model is played: the test run plays the same commands each time, the long form others. */
+export const modelRuns = (short: number) => ({
+  ...(isLongForm ? { numRuns: ROUNDS } : { numRuns: short, seed: 1 }),
+  // Otherwise half of the runs would be of two or three commands alone.
+  unbiased: true,
+});
 const ROUND_TIMEOUT_MS = 60_000;
 
 /** A row of the fault battery: the same must hold in every round, each with data of its own. */
