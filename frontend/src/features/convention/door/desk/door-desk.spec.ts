@@ -78,6 +78,29 @@ describe('the desk of a door', () => {
     expect([...kept.values()].map(({ id }) => id)).toEqual(['q']);
   });
 
+  it.each([
+    ['one that is under way', async ({ desk }: ReturnType<typeof deskWith>) => desk.mark(scope, 'here', 'p')],
+    [
+      'an undo that waits',
+      async ({ desk, takeList }: ReturnType<typeof deskWith>) => {
+        desk.mark(scope, 'here', 'q');
+        takeList(listOf(after(-60_000)));
+      },
+    ],
+  ])('sends an undo although the scan that it takes back never went up, after %s', async (_, before) => {
+    const door = deskWith('later', taken('p', null));
+    await before(door);
+    door.desk.mark(scope, 'here', 'p', false);
+    door.desk.mark(scope, 'here', 'p');
+    door.desk.mark(scope, 'here', 'p', false);
+
+    expect(door.hereOf('p')).toBeNull();
+    await door.answer(taken('p', after(0)));
+
+    expect(door.sent.at(-1)).toMatchObject({ id: 'p', holds: false });
+    expect(door.hereOf('p')).toBeNull();
+  });
+
   it('tells of an earlier scan at another door, whichever of the two goes up first', async () => {
     const { desk, takeList, hereOf, clock } = deskWith(taken('p', after(0)), taken('q', after(0)));
     const listed = (here: string) => ({

@@ -118,7 +118,8 @@ export class DoorDesk {
    */
   mark(scope: string, kind: Scan['kind'], id: string, holds = true): number {
     const unsent = this.waiting.find((scan) => scanKey(scan) === scanKey({ scope, kind, id }));
-    if (!holds && unsent?.holds && unsent !== this.underWay) return this.withdraw(unsent);
+    const isAlone = unsent?.holds && !unsent.follows && unsent !== this.underWay;
+    if (!holds && isAlone) return this.withdraw(unsent);
     const list = this.view.lists.get(scope);
     const person = list && findPerson(list, (each) => each.id === id)?.person;
     const now = this.serverTime();

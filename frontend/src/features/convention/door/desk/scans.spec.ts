@@ -43,8 +43,8 @@ describe('scans that wait', () => {
   it('give way to an undo, and the undo to another scan', () => {
     const undone = [scan('p0', 3), scan('p0', 4, false)].reduce<Scan[]>(withScan, []);
 
-    expect(undone).toEqual([scan('p0', 4, false)]);
-    expect(withScan(undone, scan('p0', 6))).toEqual([scan('p0', 6)]);
+    expect(undone).toEqual([{ ...scan('p0', 4, false), follows: true }]);
+    expect(withScan(undone, scan('p0', 6))).toEqual([{ ...scan('p0', 6), follows: true }]);
   });
 
   it('of two devices come to the truth, whichever goes up first and however they are split', () => {

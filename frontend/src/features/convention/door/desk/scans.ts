@@ -17,6 +17,8 @@ export interface Scan {
   holds: boolean;
   /** ms, by the server's clock. */
   at: number;
+  /** Another one about the same waited before it, or may have arrived: taking this one back is a word of its own. */
+  follows?: true;
   /** It went out. While no answer comes nobody knows whether it arrived. */
   sent?: true;
   /** ms, by this device's clock: when it was taken back although it may have arrived. The next list says whether it did. */
@@ -40,7 +42,8 @@ export function withScan(scans: readonly Scan[], scan: Scan): Scan[] {
     known.holds &&
     scan.holds &&
     known.nameId === scan.nameId;
-  const kept = isRepeated && known.at <= scan.at ? known : scan;
+  const latest: Scan = known && !known.why && !isRepeated ? { ...scan, follows: true } : scan;
+  const kept = isRepeated && known.at <= scan.at ? known : latest;
   return [...scans.filter((each) => each !== known), kept];
 }
 
