@@ -106,3 +106,22 @@ test('whoever goes to another page while code is under way gets there', async ({
     letGo();
   }
 });
+
+test('a page that is opened by its address begins at its top, wherever the tab stood before', async ({
+  page,
+}) => {
+  const top = () => page.evaluate(() => window.scrollY);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/faq');
+  await page.locator('.first-view').waitFor({ state: 'detached' });
+  await page.mouse.wheel(0, 500);
+  await expect.poll(top).toBeGreaterThan(300);
+  const left = await top();
+
+  await page.goto('/events');
+  await page.locator('.first-view').waitFor({ state: 'detached' });
+  await expect(page.getByRole('list').last()).toBeVisible();
+  expect(await top()).toBe(0);
+  await page.goBack();
+  await expect.poll(top).toBe(left);
+});

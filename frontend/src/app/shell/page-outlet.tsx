@@ -1,5 +1,5 @@
 import { Fragment, type RefObject, useEffect, useRef, useState } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { useEdition } from '#api/edition.ts';
 import { useSession } from '#api/session.ts';
 import { LoadingView } from '#ui/feedback/loading.tsx';
@@ -21,9 +21,14 @@ export function PageOutlet({ content }: { content: RefObject<HTMLElement | null>
           <Outlet context={setFirstLoad} />
         </Fragment>
       </div>
-      <ScrollRestoration />
+      <ScrollRestoration getKey={positionKey} />
     </main>
   );
+}
+
+/** Where a tab stood is kept by its entry; the first of each document has no key of its own, and is told by its page. */
+function positionKey({ key, pathname }: Location): string {
+  return key === 'default' ? pathname : key;
 }
 
 /**
