@@ -232,7 +232,7 @@ describe('who plays and who waits, whatever happens in whatever order', () => {
       );
       await join(players[player] as Player, { id }).expect(200);
     }
-    await app.query(sql`delete from mail`);
+    await app.outbox.clear();
     app.clock.set(new Date(THREE_OCLOCK + start * 60_000).toISOString());
     const real: Real = { app, clients, ids, events };
     for (const name of NAMES) await sees(real, name, HERE.includes(name));
