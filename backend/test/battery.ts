@@ -9,6 +9,8 @@ export const modelRuns = (short: number) => ({
   ...(isLongForm ? { numRuns: ROUNDS } : { numRuns: short, seed: 1 }),
   // Otherwise half of the runs would be of two or three commands alone.
   unbiased: true,
+  // Then what was found is told, though it could be shrunk more.
+  ...(!isLongForm && { interruptAfterTimeLimit: 60_000 }),
 });
 const ROUND_TIMEOUT_MS = 60_000;
 

@@ -44,7 +44,6 @@ function refuseIf(isWrong: boolean, status = 409): void {
 }
 
 const waits = ({ waiting }: Game, who: string) => waiting.some(({ name }) => name === who);
-
 export class SignUpModel {
   notices: Notice[] = [];
 
@@ -55,6 +54,13 @@ export class SignUpModel {
     private readonly familyOf: Record<string, string>,
     private readonly arrived: Set<string>,
   ) {}
+
+  isChangedBy(command: (model: SignUpModel) => unknown): boolean {
+    const copy = new SignUpModel(structuredClone(this.games), this.now, this.familyOf, new Set(this.arrived));
+    copy.notices = structuredClone(this.notices);
+    command(copy);
+    return JSON.stringify([copy.games, copy.notices]) !== JSON.stringify([this.games, this.notices]);
+  }
 
   join(by: string, at: number, names: string[], fit: 'all' | 'some'): number {
     return this.try(() => {
@@ -92,7 +98,7 @@ export class SignUpModel {
       this.free(left, name);
       refuseIf(!this.seat(by, this.game(at), [name], 'all'));
       this.serve(left);
-      this.serveWhereverWaiting(name);
+      for (const each of this.games) if (waits(each, name)) this.serve(each);
       return 200;
     });
   }
@@ -160,8 +166,7 @@ export class SignUpModel {
       refuseIf(!game.players.includes(name));
       const isAnothers = game.bringer !== null && game.bringer !== name;
       refuseIf(brings && isAnothers && !this.hosts(by, game));
-      if (brings) game.bringer = name;
-      else if (!isAnothers) game.bringer = null;
+      if (brings || !isAnothers) game.bringer = brings ? name : null;
       return 200;
     });
   }
@@ -231,10 +236,6 @@ export class SignUpModel {
     }
   }
 
-  private serveWhereverWaiting(name: string): void {
-    for (const game of this.games) if (waits(game, name)) this.serve(game);
-  }
-
   private takeOut(by: string, game: Game, name: string): void {
     this.refuseOver(by, game);
     if (game.players.includes(name)) {
@@ -242,7 +243,7 @@ export class SignUpModel {
       if (!this.isOf(by, name)) this.tell(game, 'removed', name);
       this.serve(game);
     }
-    this.serveWhereverWaiting(name);
+    for (const each of this.games) if (waits(each, name)) this.serve(each);
   }
 
   private sit(game: Game, name: string, news: 'joined' | 'promoted'): void {

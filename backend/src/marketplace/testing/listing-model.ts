@@ -37,10 +37,18 @@ export class ListingModel {
   listing: Listing | null = null;
   now = 0;
   /** What was told, and whom. */
-  readonly news: [string, string][] = [];
+  news: [string, string][] = [];
 
   get isListed(): boolean {
     return this.listing !== null && this.listing.hiddenFor === null && !this.listing.isLapsed;
+  }
+
+  isChangedBy(command: (model: ListingModel) => unknown): boolean {
+    const { listing, now, news } = this;
+    const state = JSON.stringify({ listing, now, news });
+    const copy = Object.assign(new ListingModel(), structuredClone({ listing, now, news }));
+    command(copy);
+    return JSON.stringify({ listing: copy.listing, now: copy.now, news: copy.news }) !== state;
   }
 
   /** The seller sends the form, perhaps for the second time. */
