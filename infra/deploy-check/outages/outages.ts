@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { expectThat, Trial } from '../counterparts/finding.ts';
-import type { Run } from '../counterparts/run.ts';
-import { print } from '../local/print.ts';
-import { build } from '../local/product/build.ts';
-import { run as runProgram, waitUntil } from '../local/supervisor/processes.ts';
+import { expectThat, Trial } from '../../counterparts/finding.ts';
+import type { Run } from '../../counterparts/run.ts';
+import { print } from '../../local/print.ts';
+import { build } from '../../local/product/build.ts';
+import { run as runProgram, waitUntil } from '../../local/supervisor/processes.ts';
 import { OutageStage } from './outage-stage.ts';
 
 /** The operator is told of a database that is away within this time, as operate.md says, in ms. */

@@ -1,17 +1,17 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expectThat } from '../counterparts/finding.ts';
-import type { Run } from '../counterparts/run.ts';
-import { print } from '../local/print.ts';
-import { build } from '../local/product/build.ts';
-import { freePort } from '../local/supervisor/ports.ts';
-import { waitUntil } from '../local/supervisor/processes.ts';
-import { ready } from './image.ts';
-import { Installation } from './installation.ts';
-import { gamedayWith } from './invitations.ts';
+import { expectThat } from '../../counterparts/finding.ts';
+import type { Run } from '../../counterparts/run.ts';
+import { print } from '../../local/print.ts';
+import { build } from '../../local/product/build.ts';
+import { freePort } from '../../local/supervisor/ports.ts';
+import { waitUntil } from '../../local/supervisor/processes.ts';
+import { ready } from '../image.ts';
+import { Installation } from '../installation.ts';
+import { gamedayWith } from '../invitations.ts';
+import { Services } from '../services.ts';
+import { inToolbox } from '../toolbox.ts';
 import { PostgresServer } from './postgres-server.ts';
-import { Services } from './services.ts';
-import { inToolbox } from './toolbox.ts';
 
 const MAILS = 100;
 const CALLS = 60;

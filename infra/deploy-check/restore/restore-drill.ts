@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { expectThat, Trial } from '../counterparts/finding.ts';
-import type { Run } from '../counterparts/run.ts';
-import { print } from '../local/print.ts';
-import { findPostgresPrograms } from '../local/services/postgres-programs.ts';
-import { run as runProgram, waitUntil } from '../local/supervisor/processes.ts';
+import { expectThat, Trial } from '../../counterparts/finding.ts';
+import type { Run } from '../../counterparts/run.ts';
+import { print } from '../../local/print.ts';
+import { findPostgresPrograms } from '../../local/services/postgres-programs.ts';
+import { run as runProgram, waitUntil } from '../../local/supervisor/processes.ts';
 import { RestoreStage } from './restore-stage.ts';
 
 const MAILS = 2_000;

@@ -6,16 +6,16 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { Client } from 'pg';
-import { makeCertificates } from '../counterparts/certificates.ts';
-import { expectThat } from '../counterparts/finding.ts';
-import type { Run } from '../counterparts/run.ts';
-import { freePort } from '../local/supervisor/ports.ts';
-import { run as runProgram, waitUntil } from '../local/supervisor/processes.ts';
-import type { Supervised } from '../local/supervisor/supervised.ts';
-import { ready } from './image.ts';
-import { Installation } from './installation.ts';
-import { Services } from './services.ts';
-import { Switch } from './switch.ts';
+import { makeCertificates } from '../../counterparts/certificates.ts';
+import { expectThat } from '../../counterparts/finding.ts';
+import type { Run } from '../../counterparts/run.ts';
+import { freePort } from '../../local/supervisor/ports.ts';
+import { run as runProgram, waitUntil } from '../../local/supervisor/processes.ts';
+import type { Supervised } from '../../local/supervisor/supervised.ts';
+import { ready } from '../image.ts';
+import { Installation } from '../installation.ts';
+import { Services } from '../services.ts';
+import { Switch } from '../switch.ts';
 
 /** A port on which nobody listens. */
 const NOBODY = 1;

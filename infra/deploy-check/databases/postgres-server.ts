@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
-import { expectThat } from '../counterparts/finding.ts';
-import type { Run } from '../counterparts/run.ts';
-import { freePort } from '../local/supervisor/ports.ts';
-import { stopChild, waitUntil } from '../local/supervisor/processes.ts';
-import type { Toolbox } from './toolbox.ts';
+import { expectThat } from '../../counterparts/finding.ts';
+import type { Run } from '../../counterparts/run.ts';
+import { freePort } from '../../local/supervisor/ports.ts';
+import { stopChild, waitUntil } from '../../local/supervisor/processes.ts';
+import type { Toolbox } from '../toolbox.ts';
 
 const USER = 'tablefall';
 const PASSWORD = 'tf';
