@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type BeforeApplicationShutdown, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { DateTime } from 'luxon';
 import type { Config } from '../config/config.ts';
+import { firstRowOf, sql } from '../database/sql.ts';
 import { RefusedStart } from '../refused-start.ts';
 import { unfitToBegin } from './demo-values.ts';
 import { Edition, type EditionTables } from './edition.entity.ts';
@@ -87,7 +88,8 @@ export class CurrentEdition implements OnApplicationBootstrap, BeforeApplication
   private async writeFirst(em: EntityManager): Promise<ShownEdition> {
     const { shown, config } = this;
     const unfit = config.isProduction ? unfitToBegin(shown, new Date()) : [];
-    if (unfit.length > 0) throw new RefusedStart(`there is no edition yet, and ${unfit.join('; ')}.`);
+    if (unfit.length > 0 && (await isEmpty(em)))
+      throw new RefusedStart(`there is no edition yet, and ${unfit.join('; ')}.`);
     await em
       .getKysely<EditionTables>()
       .insertInto('edition_settings')
@@ -147,6 +149,12 @@ export class CurrentEdition implements OnApplicationBootstrap, BeforeApplication
     const pause = this.isRead ? REREAD_MS : FIRST_READ_MS;
     this.timer = setTimeout(() => void this.reread().then(() => this.rereadLater()), pause).unref();
   }
+}
+
+/** Whether nobody has used the product yet. A release of before has people in its database, and no edition that one could edit. */
+async function isEmpty(em: EntityManager): Promise<boolean> {
+  const used = await firstRowOf(em, sql`select id from account limit 1`);
+  return used === null;
 }
 
 /** The open edition; where none is, the last one that is over. */

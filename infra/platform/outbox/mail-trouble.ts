@@ -15,21 +15,31 @@ const TOO_MANY_FOR_CHANCE = 3;
 export const WAITS_SINCE = sql<Date>`least(coalesce(mail.due_first_at, mail.created_at), now())`;
 
 /**
- * Whether a mail was put off for a reason of its reader's: the mailbox is full, the domain is not found now, or its server
- * puts off whoever writes for the first time. That may last for days, and nobody here has to do anything.
+ * Whether a mail was put off or refused for a reason of its reader's: the mailbox is full, the domain is not found now, its
+ * server puts off whoever writes for the first time, or does not take this address. Nobody here has to do anything.
+ * A server that does not relay names an address as well, and refuses everybody.
  */
 const NAMES_ITS_READER = sql<boolean>`coalesce(
-  mail.last_code between 400 and 499 and mail.last_error ~* '(gr[ae]y-?list|\\m4\\.[12]\\.\\d)', false)`;
+  mail.last_code between 400 and 499 and mail.last_error ~* '(gr[ae]y-?list|\\m4\\.[12]\\.\\d)'
+  or mail.last_code >= 500 and mail.last_error like '%<address>%' and mail.last_error !~* '\\mrelay', false)`;
 
 /** When the mail server accepted the last mail. No index has it, so it is read only where a mail waits that asks for it. */
 const LAST_ACCEPTED = sql<Date>`coalesce(
   (select max(sent_at) from mail as accepted where accepted.state = 'sent' and accepted.created_at > now() - interval '7 days'),
   '-infinity')`;
 
-/** The same for whatever the mail server said, once it has accepted another mail since this one was due. */
+/** The same for whatever else keeps it, once the mail server has accepted another mail since this one was due. */
 export const WAITS_FOR_ITS_READER = sql<boolean>`(
-  ${NAMES_ITS_READER}
-  or (mail.state = 'retrying' and mail.last_code is not null and ${WAITS_SINCE} <= ${LAST_ACCEPTED}))`;
+  ${NAMES_ITS_READER} or (mail.state = 'retrying' and ${WAITS_SINCE} <= ${LAST_ACCEPTED}))`;
+
+/** Whether a mail was accepted within the last minute. */
+export async function hasJustAccepted(em: EntityManager): Promise<boolean> {
+  const row = await firstRowOf<{ hasJust: boolean }>(
+    em,
+    sql`select ${LAST_ACCEPTED} > now() - interval '1 minute' as "hasJust"`,
+  );
+  return row?.hasJust ?? false;
+}
 
 /** A mailing whose mails the mail server refuses: nothing of it was accepted since, also while it tries again. */
 export const IS_BLOCKED = sql<SqlBool>`(
@@ -51,7 +61,8 @@ export interface UnacceptedMail {
 
 /**
  * Whether mail fails to leave, as the outbox knows it: mails wait or were refused or never answered, and nothing at all was
- * accepted since they were due. A mail that ended because the server was away tells nothing: the server can be asked. Null while all mail is held, and when nothing waits or something leaves.
+ * accepted since they were due. A mail that ended because the server was away tells nothing: the server can be asked.
+ * @returns null while all mail is held, and when nothing waits or something leaves
  */
 export function unacceptedMail(em: EntityManager): Promise<UnacceptedMail | null> {
   return firstRowOf<UnacceptedMail>(

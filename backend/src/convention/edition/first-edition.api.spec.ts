@@ -77,6 +77,13 @@ describe('the edition that a product with real people begins with', () => {
     );
   });
 
+  it('should be written in a database of a release before that has people, whatever the settings say', async () => {
+    await app.addAccount('dana@tablefall.org');
+    await start({ SPONSOR_NAME: undefined });
+    expect(await editions()).toBe(1);
+    await app.query(sql`delete from account`);
+  });
+
   it('should keep no process from starting that has an edition, whatever the settings say', async () => {
     await start();
     await start({ CONVENTION_START: '2025-10-10T12:00', SPONSOR_NAME: undefined });

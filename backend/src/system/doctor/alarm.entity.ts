@@ -1,19 +1,23 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { EntityManager, InferKyselyDB } from '@mikro-orm/postgresql';
 
-/** A check whose trouble the operator was told of, and that is still not as it should be. */
+/** A check that is not as it should be, or whose end the operator has not been told yet. */
 export const AlarmSchema = defineEntity({
   name: 'Alarm',
   properties: {
     checkName: p.text().primary(),
-    state: p.text().$type<'warning' | 'failed'>(),
+    /** Null once it has ended. */
+    state: p.text().$type<'warning' | 'failed'>().strictNullable(),
+    /** The worst that the operator was told. */
+    toldState: p.text().$type<'warning' | 'failed'>().strictNullable(),
     since: p.type('timestamptz'),
   },
 });
 
-/** What is not as it should be, as the operator was told. */
-export function knownAlarms(em: EntityManager) {
-  return alarmsOf(em).selectFrom('alarm').select(['check_name', 'state']).execute();
+/** What is not as it should be, as the job `watch` saw it last. */
+export async function knownAlarms(em: EntityManager) {
+  const alarms = await alarmsOf(em).selectFrom('alarm').select(['check_name', 'state']).execute();
+  return alarms.flatMap(({ check_name, state }) => (state === null ? [] : [{ check_name, state }]));
 }
 
 /** Typed statements on alarms, inside the transaction of `em` if it has one. */

@@ -73,21 +73,18 @@ export class DoctorService {
     };
   }
 
-  /** All checks, made now; what does not answer within seconds is `unknown`. */
-  findings(): Promise<FindingDto[]> {
-    return this.run(Object.entries(this.checks));
+  /** All checks, or some by their names, made now; what does not answer within seconds is `unknown`. */
+  async findings(names = Object.keys(this.checks)): Promise<FindingDto[]> {
+    const checks = Object.entries(this.checks).filter(([check]) => names.includes(check));
+    const found = checks.map(async ([check, run]) =>
+      (await inTime(check, run())).map((found) => ({ check, ...found })),
+    );
+    return (await Promise.all(found)).flat();
   }
 
   /** The checks of what the product stands on alone, which take less. */
   services(): Promise<FindingDto[]> {
-    return this.run(Object.entries(this.checks).filter(([check]) => SERVICES.includes(check)));
-  }
-
-  private async run(checks: [string, () => Promise<Found[]>][]): Promise<FindingDto[]> {
-    const all = checks.map(async ([check, run]) =>
-      (await inTime(check, run())).map((found) => ({ check, ...found })),
-    );
-    return (await Promise.all(all)).flat();
+    return this.findings(SERVICES);
   }
 }
 

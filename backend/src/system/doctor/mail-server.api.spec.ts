@@ -42,6 +42,7 @@ describe('a mail server that takes no mail', () => {
   beforeEach(() => {
     heard.length = 0;
     mailServer.misbehave = () => undefined;
+    mailServer.greeting = null;
   });
   afterEach(async () => {
     await app.outbox.clear();
@@ -140,6 +141,54 @@ describe('a mail server that takes no mail', () => {
     expect(await told()).toEqual([expect.stringContaining('does not say whether it has it')]);
     await takesAgain();
     expect(await found()).toMatchObject([{ state: 'ok' }]);
+  });
+
+  it('should be told from one that lets nobody in for now because it takes our mails', async () => {
+    await mail();
+    await worker.untilAllSent();
+    mailServer.greeting = '421 4.7.0 Too many connections from you';
+    expect(await found()).toMatchObject([
+      {
+        state: 'ok',
+        title: 'The mail server takes mail.',
+        detail: expect.stringContaining('421 4.7.0 Too many connections'),
+      },
+    ]);
+    await app.outbox.change({ state: ['sent'] }, { sent_at: new Date(Date.now() - 61_000) });
+    expect(await found()).toMatchObject([{ state: 'failed' }]);
+  });
+
+  it('should be told from one that did not answer once and has taken another mail since', async () => {
+    await app.outbox.addMail(
+      { kind: 'test' },
+      {
+        state: 'retrying',
+        attempts: 1,
+        lastError: 'read ECONNRESET',
+        dueAt: new Date(Date.now() + 3_600_000),
+        expiresAt: null,
+      },
+    );
+    await app.outbox.change({ state: ['retrying'] }, { created_at: new Date(Date.now() - 120_000) });
+    expect(await found()).toMatchObject([{ state: 'failed' }]);
+    await mail();
+    await until(async () => (await app.mails()).some(({ state }) => state === 'sent'));
+    expect(await found()).toMatchObject([{ state: 'ok' }]);
+  });
+
+  it.each([
+    ['550 5.7.1 <address>: Recipient address rejected: Access denied', 'ok'],
+    ['554 5.7.1 <address>: Relay access denied', 'failed'],
+    ['554 5.7.1 Sender refused', 'failed'],
+  ])('should tell a reader who is refused from a server that refuses us: %s', async (lastError, state) => {
+    const refused = { state: 'failed' as const, attempts: 1, lastCode: 554, lastError, blocked: true };
+    const add = (address: string) =>
+      app.outbox.addMail({ kind: 'test', recipient: { name: null, address } }, refused);
+    await add('mia@guests.example');
+    expect(await found()).toMatchObject([{ state }]);
+    await add('ola@guests.example');
+    await add('lin@guests.example');
+    expect(await found()).toMatchObject([{ state: 'failed' }]);
   });
 
   it('should be told of a mailing whose mails it refuses, also while that is tried again', async () => {

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { mailingStates } from '@tablefall/platform/outbox/mail-figures';
 import { mailHold } from '@tablefall/platform/outbox/mail-hold';
 import {
+  hasJustAccepted,
   reasonsOfBlockedMailings,
   type UnacceptedMail,
   unacceptedMail,
@@ -24,7 +25,12 @@ export async function checkSender(sender: SenderCheckService): Promise<Found[]> 
  * server may greet us well and refuse every mail, or take each and never say so.
  */
 export async function checkMailServer(em: EntityManager, sender: SenderCheckService): Promise<Found[]> {
-  const [server, unaccepted] = await Promise.all([sender.checkServer(), unacceptedMail(em.fork())]);
+  const [{ finding: server, isReached }, unaccepted] = await Promise.all([
+    sender.checkServer(),
+    unacceptedMail(em.fork()),
+  ]);
+  if (!isReached && (await hasJustAccepted(em.fork())))
+    return works('The mail server takes mail.', `It was asked in vain just now: ${server.found.join(' ')}`);
   if (server.state === 'failed') return [foundOf(server)];
   if (unaccepted?.tried) return untaken(unaccepted);
   if (unaccepted && (await runsWorker(em))) {

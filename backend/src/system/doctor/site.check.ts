@@ -4,9 +4,12 @@ import { type Found, trouble, works } from './finding.dto.ts';
 
 const PATIENCE_MS = 5_000;
 const DAY_MS = 86_400_000;
-/** A proxy renews its certificate a month before its end: one that is closer to it was not renewed. In days. */
-const SHORT = 14;
-const LAST = 3;
+
+/** In days. */
+interface Certificate {
+  life: number;
+  left: number;
+}
 
 /** Whether visitors reach the product at the address that all links begin with, and will in the next days. */
 export async function checkSite({ PUBLIC_URL }: Config): Promise<Found[]> {
@@ -23,24 +26,36 @@ export async function checkSite({ PUBLIC_URL }: Config): Promise<Found[]> {
     return trouble('failed', 'The site does not answer at PUBLIC_URL.', `${PUBLIC_URL}: ${detail}`, advice);
   }
   const url = new URL(PUBLIC_URL);
-  const days = url.protocol === 'https:' ? await daysOfCertificate(url) : null;
-  if (days === null || days >= SHORT) return works('The site answers at PUBLIC_URL.', PUBLIC_URL);
+  const certificate = url.protocol === 'https:' ? await certificateOf(url) : null;
+  const state = certificate ? stateOf(certificate) : 'ok';
+  if (!certificate || state === 'ok') return works('The site answers at PUBLIC_URL.', PUBLIC_URL);
   return trouble(
-    days < LAST ? 'failed' : 'warning',
+    state,
     'The certificate of PUBLIC_URL ends soon.',
-    `It holds for ${days} more days.`,
+    `It holds for ${Math.floor(certificate.left)} more days.`,
     'The proxy should have renewed it by now: its log says why it has not.',
   );
 }
 
-/** For how many whole days a site's certificate still holds; that it does so now was seen before. */
-function daysOfCertificate({ hostname, port }: URL): Promise<number> {
+/**
+ * A proxy renews a certificate when a third of its life is left, which is a month of the usual 90 days: one that is much closer
+ * to its end was not renewed. Some are made for a few days only.
+ */
+export function stateOf({ life, left }: Certificate): 'ok' | 'warning' | 'failed' {
+  if (left < Math.min(3, life / 30)) return 'failed';
+  return left < Math.min(14, life / 6) ? 'warning' : 'ok';
+}
+
+/** Of a site's certificate; that it holds now was seen before. */
+function certificateOf({ hostname, port }: URL): Promise<Certificate> {
   return new Promise((resolve, reject) => {
     const host = hostname.replace(/^\[|\]$/g, '');
     const socket = connect(
       { host, port: Number(port || 443), servername: host, timeout: PATIENCE_MS },
       () => {
-        resolve(Math.floor((Date.parse(socket.getPeerCertificate().valid_to) - Date.now()) / DAY_MS));
+        const { valid_from, valid_to } = socket.getPeerCertificate();
+        const end = Date.parse(valid_to);
+        resolve({ life: (end - Date.parse(valid_from)) / DAY_MS, left: (end - Date.now()) / DAY_MS });
         socket.destroy();
       },
     );

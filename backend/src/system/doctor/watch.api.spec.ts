@@ -1,9 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { jest } from '@jest/globals';
 import { sql } from '@tablefall/platform/database/sql';
 import { SmtpSink } from '@tablefall/worker/test/smtp-sink';
 import { ADMIN, TestApp } from '../../../test/test-app.ts';
+import { DoctorService } from './doctor.service.ts';
 
 /** What the operator's services heard. */
 interface Heard {
@@ -58,6 +60,18 @@ describe('the watch over the installation', () => {
     heard.filter(({ path }) => path === '/hook').map(({ body }) => JSON.parse(body).text as string);
   const setAside = (app: TestApp) =>
     app.outbox.addMail({ kind: 'test' }, { state: 'failed', lastCode: 451, expiresAt: null });
+  /** As a worker that runs writes it. */
+  const runsWorker = (app: TestApp) =>
+    app.query(sql`
+      insert into process_seen select gen_random_uuid(), 'worker', host, pid, null, version, commit, migration,
+        secret_fingerprint, public_url, queue, memory, started_at, seen_at from process_seen`);
+  const alarms = async (app: TestApp) => {
+    const rows =
+      await app.query(
+        sql<{ check_name: string; state: string | null; told_state: string | null }>`select * from alarm`,
+      );
+    return Object.fromEntries(rows.map(({ check_name, ...alarm }) => [check_name, alarm]));
+  };
 
   it('should tell of a trouble once when it begins and once when it has ended', async () => {
     const app = await start({ ALERT_WEBHOOK_URL: '/hook' });
@@ -82,10 +96,70 @@ describe('the watch over the installation', () => {
     const app = await start({ ALERT_WEBHOOK_URL: '/hook' });
     status = 500;
     await expect(app.runJob('watch')).rejects.toThrow('ALERT_WEBHOOK_URL answers 500');
+    // Prometheus is told meanwhile.
+    expect(await alarms(app)).toMatchObject({ processes: { state: 'failed', told_state: null } });
     heard.length = 0;
     status = 200;
     await app.runJob('watch');
     expect(says()).toHaveLength(1);
+    expect(await alarms(app)).toMatchObject({ processes: { state: 'failed', told_state: 'failed' } });
+  });
+
+  it('should tell what has ended when that can be told, and nothing of what began and ended unheard', async () => {
+    const app = await start({ ALERT_WEBHOOK_URL: '/hook' });
+    await app.runJob('watch');
+    status = 500;
+    await setAside(app);
+    await expect(app.runJob('watch')).rejects.toThrow();
+    await app.outbox.clear();
+    await runsWorker(app);
+    await expect(app.runJob('watch')).rejects.toThrow();
+    expect(await alarms(app)).toMatchObject({ processes: { state: null }, 'set-aside': { state: null } });
+    heard.length = 0;
+    status = 200;
+    await app.runJob('watch');
+    expect(says()).toEqual([expect.stringContaining('✓ processes: as it should be again.')]);
+    expect(says().join()).not.toContain('set-aside');
+    const left = Object.keys(await alarms(app));
+    expect(left.filter((check) => ['processes', 'set-aside'].includes(check))).toEqual([]);
+  });
+
+  it('should end no alarm of a check that could not be made, and each of a check that is not made any more', async () => {
+    const app = await start({ ALERT_WEBHOOK_URL: '/hook' });
+    await runsWorker(app);
+    await app.query(sql`
+      insert into alarm (check_name, state, told_state, since)
+      values ('site', 'failed', 'failed', now()), ('of an old release', 'failed', 'failed', now())`);
+    const doctor = app.get(DoctorService);
+    const findings = doctor.findings.bind(doctor);
+    jest
+      .spyOn(doctor, 'findings')
+      .mockImplementation(async (names) =>
+        (await findings(names)).map((each) => (each.check === 'site' ? { ...each, state: 'unknown' } : each)),
+      );
+    await app.runJob('watch');
+    const left = await alarms(app);
+    expect(left).toMatchObject({ site: { state: 'failed', told_state: 'failed' } });
+    expect(left).not.toHaveProperty('of an old release');
+    expect(says().join()).toContain('✓ of an old release: as it should be again.');
+    expect(says().join()).not.toContain('✓ site');
+  });
+
+  it('should look once more at what fails anew, and at nothing else', async () => {
+    const app = await start({ ALERT_WEBHOOK_URL: '/hook' });
+    const doctor = app.get(DoctorService);
+    const findings = doctor.findings.bind(doctor);
+    const looked = jest
+      .spyOn(doctor, 'findings')
+      .mockImplementationOnce(async () =>
+        (await findings()).map((each) => (each.check === 'storage' ? { ...each, state: 'failed' } : each)),
+      );
+    await app.runJob('watch');
+    expect(looked.mock.calls).toEqual([[], [expect.arrayContaining(['storage', 'processes'])]]);
+    expect(await alarms(app)).not.toHaveProperty('storage');
+    looked.mockClear();
+    await app.runJob('watch');
+    expect(looked.mock.calls).toEqual([[]]);
   });
 
   it('should write plain text where that is wanted', async () => {
@@ -102,10 +176,7 @@ describe('the watch over the installation', () => {
     await app.runJob('watch');
     expect(heard).toEqual([]);
 
-    // As a worker that runs writes it.
-    await app.query(sql`
-      insert into process_seen select gen_random_uuid(), 'worker', host, pid, null, version, commit, migration,
-        secret_fingerprint, public_url, queue, memory, started_at, seen_at from process_seen`);
+    await runsWorker(app);
     await setAside(app);
     await app.runJob('watch');
     expect(heard.map(({ path }) => path)).toEqual(['/ping']);

@@ -1,5 +1,7 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import { type SqlBool, sql } from '@tablefall/platform/database/sql';
+import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
 import { alarmsOf, knownAlarms } from './alarm.entity.ts';
 import { DoctorService } from './doctor.service.ts';
@@ -18,6 +20,7 @@ export class WatchJob implements Job {
 
   constructor(
     jobs: Jobs,
+    private readonly transactions: Transactions,
     private readonly operator: Operator,
     private readonly doctor: DoctorService,
   ) {
@@ -25,11 +28,28 @@ export class WatchJob implements Job {
   }
 
   /** @throws Error when the operator could not be told; the next run tries again */
-  async run(unit: UnitOfWork): Promise<Progress> {
-    const troubles = troublesOf(await this.doctor.findings());
-    await this.operator.tell(await takeNews(unit, troubles));
+  async run({ em }: UnitOfWork): Promise<Progress> {
+    const findings = await this.look(em);
+    const troubles = troublesOf(findings);
+    // By itself, so that Prometheus is told also when the operator cannot be.
+    await this.transactions.run((unit) => remember(unit, findings, troubles));
+    await this.operator.tell(await takeNews(em, troubles));
     if (!troubles.some(({ state }) => state === 'failed')) await this.operator.ping();
     return 'done';
+  }
+
+  /** What fails and did not before is looked at once more: a server may be busy for a moment, and an alarm stands for minutes. */
+  private async look(em: EntityManager): Promise<FindingDto[]> {
+    const findings = await this.doctor.findings();
+    const known = (await knownAlarms(em)).filter(({ state }) => state === 'failed');
+    const isNew = ({ check, state }: FindingDto) =>
+      state === 'failed' && !known.some(({ check_name }) => check_name === check);
+    const checks = [...new Set(findings.filter(isNew).map(({ check }) => check))];
+    if (checks.length === 0) return findings;
+    return [
+      ...findings.filter(({ check }) => !checks.includes(check)),
+      ...(await this.doctor.findings(checks)),
+    ];
   }
 }
 
@@ -52,25 +72,45 @@ function troublesOf(findings: FindingDto[]): Trouble[] {
   });
 }
 
-/** Remembers what is told, and returns the lines to tell: what began, what grew, what has ended. */
-async function takeNews({ em, now }: UnitOfWork, troubles: Trouble[]): Promise<string[]> {
-  const known = await knownAlarms(em);
-  const stateOf = new Map(known.map(({ check_name, state }) => [check_name, state]));
-  const begun = troubles.filter(
-    ({ check, state }) => !stateOf.has(check) || (state === 'failed' && stateOf.get(check) === 'warning'),
-  );
-  for (const { check, state } of begun) {
+/**
+ * Remembers what is not as it should be. A check that could not be made says nothing of its alarm; one that this release does
+ * not make any more ends it.
+ */
+async function remember({ em, now }: UnitOfWork, findings: FindingDto[], troubles: Trouble[]): Promise<void> {
+  for (const { check, state } of troubles) {
     await alarmsOf(em)
       .insertInto('alarm')
-      .values({ check_name: check, state, since: now })
+      .values({ check_name: check, state, told_state: null, since: now })
       .onConflict((conflict) => conflict.column('check_name').doUpdateSet({ state }))
       .execute();
   }
-  const ended = known.filter(({ check_name }) => !troubles.some(({ check }) => check === check_name));
-  for (const { check_name } of ended)
-    await alarmsOf(em).deleteFrom('alarm').where('check_name', '=', check_name).execute();
+  const notGood = findings.filter(({ state }) => state !== 'ok').map(({ check }) => check);
+  await alarmsOf(em)
+    .updateTable('alarm')
+    .set({ state: null })
+    .where(sql<SqlBool>`check_name <> all(${notGood}::text[])`)
+    .execute();
+}
+
+/** Notes that the operator is told, and returns the lines to tell: what began, what grew, what has ended. */
+async function takeNews(em: EntityManager, troubles: Trouble[]): Promise<string[]> {
+  const alarms = await alarmsOf(em).selectFrom('alarm').selectAll().execute();
+  const toldOf = new Map(alarms.map(({ check_name, told_state }) => [check_name, told_state]));
+  const begun = troubles.filter(
+    ({ check, state }) => !toldOf.get(check) || (state === 'failed' && toldOf.get(check) === 'warning'),
+  );
+  for (const { check, state } of begun)
+    await alarmsOf(em)
+      .updateTable('alarm')
+      .set({ told_state: state })
+      .where('check_name', '=', check)
+      .execute();
+  const ended = alarms.filter(({ state }) => state === null);
+  await alarmsOf(em).deleteFrom('alarm').where('state', 'is', null).execute();
   return [
     ...begun.map(({ state, text }) => `${state === 'failed' ? '✗' : '!'} ${text}`),
-    ...ended.map(({ check_name }) => `✓ ${check_name}: as it should be again.`),
+    ...ended
+      .filter(({ told_state }) => told_state !== null)
+      .map(({ check_name }) => `✓ ${check_name}: as it should be again.`),
   ];
 }

@@ -6,7 +6,7 @@ import { checkDkim, type DkimSettings } from './dkim.ts';
 import { checkDmarc } from './dmarc.ts';
 import { DnsLookups } from './dns-lookups.ts';
 import { findingsOf } from './findings.ts';
-import { checkMailServer, mailServerOf } from './mail-server.ts';
+import { checkMailServer, type MailServerCheck, mailServerOf } from './mail-server.ts';
 import type { SenderCheckDto, SenderFindingDto } from './sender-check.dto.ts';
 import { checkSpf } from './spf.ts';
 
@@ -16,7 +16,7 @@ const RESERVED = /(^|\.)(example|test|invalid|localhost|local|example\.(com|net|
 /** Looks at how this installation's mail is set up, as its receivers see it. */
 @Injectable()
 export class SenderCheckService {
-  private asking: Promise<SenderFindingDto> | undefined;
+  private asking: Promise<MailServerCheck> | undefined;
 
   constructor(private readonly config: Config) {}
 
@@ -24,7 +24,7 @@ export class SenderCheckService {
   async check(): Promise<SenderCheckDto> {
     const domain = domainOf(this.config.MAIL_FROM);
     const [ofDomain, mailServer] = await Promise.all([this.checkDomain(), this.checkServer()]);
-    return { domain, mailServer: mailServerOf(this.config).host, checks: [...ofDomain, mailServer] };
+    return { domain, mailServer: mailServerOf(this.config).host, checks: [...ofDomain, mailServer.finding] };
   }
 
   /** What the DNS says of the domain that mails come from. */
@@ -34,7 +34,7 @@ export class SenderCheckService {
   }
 
   /** Whether the mail server answers. Whoever asks while it is being asked hears the same answer. */
-  checkServer(): Promise<SenderFindingDto> {
+  checkServer(): Promise<MailServerCheck> {
     this.asking ??= checkMailServer(this.config).finally(() => {
       this.asking = undefined;
     });
