@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { rowsOf, sql } from '@tablefall/platform/database/sql';
+import { itHoldsEveryRound } from '@tablefall/worker/test/battery';
 import type { GamedayDto } from '../src/gamedays/gamedays.dto.ts';
 import { createGameday } from '../src/gamedays/testing/gameday.factory.ts';
 import { BackendProcess } from './backend-process.ts';
-import { itHoldsEveryRound } from './battery.ts';
 import { ADMIN, type ApiClient, TestApp } from './test-app.ts';
 import { TestWorker } from './test-worker.ts';
 

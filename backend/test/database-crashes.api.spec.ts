@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from '@tablefall/platform/database/sql';
+import { itHoldsEveryRound } from '@tablefall/worker/test/battery';
 import { createGameday } from '../src/gamedays/testing/gameday.factory.ts';
-import { itHoldsEveryRound } from './battery.ts';
 import { ADMIN, type ApiClient, TestApp } from './test-app.ts';
 
 const GUESTS = 3_000;

@@ -1,8 +1,8 @@
+import { itHoldsEveryRound } from '@tablefall/worker/test/battery';
 import { SmtpSink } from '@tablefall/worker/test/smtp-sink';
 import { emptyRedis, until } from '@tablefall/worker/test/test-outbox';
 import { v7 as uuid } from 'uuid';
 import type { MailingDto } from '../src/email/mailings/mailing-history.dto.ts';
-import { itHoldsEveryRound } from './battery.ts';
 import { ADMIN, type ApiClient, EMAILER_PASSWORD, TestApp } from './test-app.ts';
 import { TestWorker } from './test-worker.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from '@tablefall/platform/database/sql';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
+import { isLongForm } from '@tablefall/worker/test/battery';
 import fc from 'fast-check';
-import { isLongForm } from '../../../test/battery.ts';
 import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
 import { HOLD_LONG } from '../registration/testing/registration.factory.ts';
 import { countedBadges, lineOf, waitForBadges } from './testing/badge-line.ts';

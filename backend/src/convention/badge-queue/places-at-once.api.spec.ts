@@ -1,6 +1,6 @@
 import { sql } from '@tablefall/platform/database/sql';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
-import { itHoldsEveryRound } from '../../../test/battery.ts';
+import { itHoldsEveryRound } from '@tablefall/worker/test/battery';
 import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
 import { registeredAs, registerForm } from '../registration/testing/registration.factory.ts';
 import { countedBadges, waitForBadges, waitOf } from './testing/badge-line.ts';

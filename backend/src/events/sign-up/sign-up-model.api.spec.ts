@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from '@tablefall/platform/database/sql';
+import { isLongForm, modelRuns } from '@tablefall/worker/test/battery';
 import fc from 'fast-check';
-import { isLongForm, modelRuns } from '../../../test/battery.ts';
 import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
 import type { EventDto, EventFormDto } from '../events.dto.ts';
 import {

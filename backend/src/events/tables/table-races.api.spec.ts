@@ -1,5 +1,5 @@
 import { sql } from '@tablefall/platform/database/sql';
-import { itHoldsEveryRound } from '../../../test/battery.ts';
+import { itHoldsEveryRound } from '@tablefall/worker/test/battery';
 import { withoutLocks } from '../../../test/lock-controls.ts';
 import { ADMIN, TestApp } from '../../../test/test-app.ts';
 import { createEvent, eventForm, formOf, type Player, players } from '../testing/event.factory.ts';

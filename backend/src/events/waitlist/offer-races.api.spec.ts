@@ -1,5 +1,5 @@
 import { sql } from '@tablefall/platform/database/sql';
-import { itHoldsEveryRound } from '../../../test/battery.ts';
+import { itHoldsEveryRound } from '@tablefall/worker/test/battery';
 import { withoutLocks } from '../../../test/lock-controls.ts';
 import { TestApp } from '../../../test/test-app.ts';
 import {

@@ -1,5 +1,5 @@
+import { isLongForm } from '@tablefall/worker/test/battery';
 import fc from 'fast-check';
-import { isLongForm } from '../../../test/battery.ts';
 import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
 import type { GamedayDto } from '../gamedays.dto.ts';
 import type { InvitationDto } from '../invitations/invitations.dto.ts';

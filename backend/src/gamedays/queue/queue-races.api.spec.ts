@@ -1,4 +1,4 @@
-import { itHoldsEveryRound } from '../../../test/battery.ts';
+import { itHoldsEveryRound } from '@tablefall/worker/test/battery';
 import { withoutLocks } from '../../../test/lock-controls.ts';
 import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
 import type { InvitationDto } from '../invitations/invitations.dto.ts';

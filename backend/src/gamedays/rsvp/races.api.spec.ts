@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { rowsOf, sql } from '@tablefall/platform/database/sql';
+import { itHoldsEveryRound } from '@tablefall/worker/test/battery';
 import { OutboxFixture } from '@tablefall/worker/test/outbox-fixture';
-import { itHoldsEveryRound } from '../../../test/battery.ts';
 import { withoutLocks } from '../../../test/lock-controls.ts';
 import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
 import { gamedayReference } from '../gameday.entity.ts';

@@ -1,6 +1,6 @@
 import { sql } from '@tablefall/platform/database/sql';
 import { Jobs } from '@tablefall/platform/jobs/jobs';
-import { itHoldsEveryRound } from '../../../test/battery.ts';
+import { itHoldsEveryRound } from '@tablefall/worker/test/battery';
 import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
 import type { GamedayDto } from '../gamedays.dto.ts';
 import { createGameday, inviteGuest } from '../testing/gameday.factory.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from '@tablefall/platform/database/sql';
+import { isLongForm, modelRuns } from '@tablefall/worker/test/battery';
 import fc from 'fast-check';
-import { isLongForm, modelRuns } from '../../../test/battery.ts';
 import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
 import { listingForm, traderNamed } from '../testing/listing.factory.ts';
 import { ADMINISTRATOR, ListingModel, RENEW_DAYS, SELLER, type Status } from '../testing/listing-model.ts';

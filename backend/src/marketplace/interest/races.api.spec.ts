@@ -1,6 +1,6 @@
 import { sql } from '@tablefall/platform/database/sql';
 import { Jobs } from '@tablefall/platform/jobs/jobs';
-import { itHoldsEveryRound } from '../../../test/battery.ts';
+import { itHoldsEveryRound } from '@tablefall/worker/test/battery';
 import { withoutLocks } from '../../../test/lock-controls.ts';
 import { TestApp } from '../../../test/test-app.ts';
 import { GATHER_MS } from '../discussions/seller-news.ts';

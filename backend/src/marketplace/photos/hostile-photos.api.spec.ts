@@ -1,6 +1,6 @@
 import { hostileFiles, metadataOf, phonePhoto } from '@tablefall/platform/images/testing/sample-photos';
+import { isLongForm } from '@tablefall/worker/test/battery';
 import { BackendProcess } from '../../../test/backend-process.ts';
-import { isLongForm } from '../../../test/battery.ts';
 import { type ApiClient, TestApp } from '../../../test/test-app.ts';
 
 const MEGABYTE = 1024 * 1024;

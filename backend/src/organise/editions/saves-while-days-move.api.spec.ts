@@ -1,5 +1,5 @@
 import { sql } from '@tablefall/platform/database/sql';
-import { itHoldsEveryRound } from '../../../test/battery.ts';
+import { itHoldsEveryRound } from '@tablefall/worker/test/battery';
 import { TestApp } from '../../../test/test-app.ts';
 import { createEvent, eventForm, formOf, type Player, players } from '../../events/testing/event.factory.ts';
 import { organiser } from './testing/editions.ts';
