@@ -7,13 +7,13 @@ import type { MailPriority, MailQueueName, MailState } from '@tablefall/mail';
 
 /** The settings that the model and the worker share. In hours, and numbers of mails. */
 export const RULES = {
-  lease: 3,
+  lease: 2,
   republishAfter: 1,
   circuitPause: 2,
   circuitPauseLongest: 5,
   claimSize: 3,
-  lossesBeforeIsolation: 2,
-  lossesBeforeQuarantine: 3,
+  lossesBeforeIsolation: 1,
+  lossesBeforeQuarantine: 2,
 };
 
 export interface ModelMail {

@@ -10,6 +10,7 @@ const RACES = [
   'backend/src/marketplace/interest/races.api.spec.ts',
 ];
 const MODELS = [
+  'worker/test/claims-model.worker.spec.ts',
   'backend/src/events/sign-up/sign-up-model.api.spec.ts',
   'backend/src/marketplace/interest/listing-model.api.spec.ts',
 ];
