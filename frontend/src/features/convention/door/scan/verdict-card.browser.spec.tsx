@@ -33,8 +33,17 @@ describe('the card of somebody who was found by name and owes', () => {
     press('Let in, pay later');
     expect(onLetIn).toHaveBeenCalledTimes(1);
     expect(mark).not.toHaveBeenCalled();
+    cleanup();
+    const paid = showCard(OWES, 10);
     press('Paid $10');
-    expect(onLetIn).toHaveBeenCalledTimes(2);
+    expect(paid.onLetIn).toHaveBeenCalledTimes(1);
+    expect(paid.mark.mock.calls).toEqual([['paid', 'r']]);
+  });
+
+  it('takes the second tap of a double tap on "Paid" for no answer: "Undo" has come under the finger', () => {
+    const { mark } = showCard({ ...OWES, scannedAt: 1 }, 10, '2025-10-10T16:00:00Z');
+    press('Paid $10');
+    press('Undo Jonah');
     expect(mark.mock.calls).toEqual([['paid', 'r']]);
   });
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEdition } from '#api/edition.ts';
 import type { ExpectedParty, ExpectedPerson } from '#api/generated.ts';
+import { type Press, useIsRepeat } from '#ui/action/double-press.ts';
 import { Icon, type IconName } from '#ui/pieces/icon.tsx';
 import { shortMoment } from '#ui/text/date-text.ts';
 import { money } from '#ui/text/money-text.ts';
@@ -45,6 +46,7 @@ interface VerdictCardProps {
 /** What the helper has to know of whoever stands before them, in one look, and what can be done about it in one touch. */
 export function VerdictCard({ verdict, found, desk, onLetIn, onClear }: VerdictCardProps) {
   const { currency, timeZone } = useEdition();
+  const isRepeat = useIsRepeat();
   if (verdict.kind === 'unknown' || verdict.kind === 'refused') {
     const isRefused = verdict.kind === 'refused';
     const [title, text] = isRefused ? ['Nobody was checked in', verdict.why] : UNKNOWN[verdict.why];
@@ -61,6 +63,10 @@ export function VerdictCard({ verdict, found, desk, onLetIn, onClear }: VerdictC
   }
   if (!found) return null;
   const { party, person } = found;
+  /** What a touch changes may bring another button under the finger: the second tap of a double tap is about nobody. */
+  const press = (act: () => void) => (event: Press) => {
+    if (!isRepeat(event, person.id)) act();
+  };
   // Found by name, and asked about: nobody was checked in here, whatever another door does meanwhile.
   const isAbout = verdict.kind === 'owes' && verdict.scannedAt === undefined;
   const isAsking = isAbout && person.here === null;
@@ -86,9 +92,9 @@ export function VerdictCard({ verdict, found, desk, onLetIn, onClear }: VerdictC
       {isAsking && <p className={styles.line}>Not checked in yet.</p>}
       {party.people.length > 1 && <Family party={party} />}
       {isAsking ? (
-        <Question found={found} owed={owed} desk={desk} onLetIn={() => onLetIn(found)} onClear={onClear} />
+        <Question {...{ found, owed, desk, press, onClear }} onLetIn={() => onLetIn(found)} />
       ) : (
-        <Actions kind={kind} found={found} owed={owed} desk={desk} onClear={onClear} />
+        <Actions {...{ kind, found, owed, desk, press, onClear }} />
       )}
     </div>
   );
@@ -131,10 +137,12 @@ interface ActionsProps {
   found: Found;
   owed: string;
   desk: Desk;
+  /** For `onClick`. */
+  press: (act: () => void) => (event: Press) => void;
   onClear: () => void;
 }
 
-function Actions({ kind, found: { party, person }, owed, desk, onClear }: ActionsProps) {
+function Actions({ kind, found: { party, person }, owed, desk, press, onClear }: ActionsProps) {
   const undo = () => {
     desk.mark('here', person.id, false);
     onClear();
@@ -142,18 +150,18 @@ function Actions({ kind, found: { party, person }, owed, desk, onClear }: Action
   return (
     <div className={styles.actions}>
       {party.owed > 0 && (
-        <button type="button" className={styles.primary} onClick={() => desk.mark('paid', party.id)}>
+        <button type="button" className={styles.primary} onClick={press(() => desk.mark('paid', party.id))}>
           Paid {owed}
         </button>
       )}
-      <AllAreHere party={party} desk={desk} />
+      <AllAreHere party={party} desk={desk} press={press} />
       {kind === 'owes' && (
-        <button type="button" className={styles.quiet} onClick={onClear}>
+        <button type="button" className={styles.quiet} onClick={press(onClear)}>
           Let in, pay later
         </button>
       )}
       {kind !== 'was-here' && person.here !== null && (
-        <button type="button" className={styles.quiet} onClick={undo}>
+        <button type="button" className={styles.quiet} onClick={press(undo)}>
           <Icon name="retry" />
           Undo {person.name.split(' ')[0]}
         </button>
@@ -168,7 +176,7 @@ interface QuestionProps extends Omit<ActionsProps, 'kind'> {
 }
 
 /** What is done about whoever was found by name and owes: they are checked in with the answer. */
-function Question({ found: { party }, owed, desk, onLetIn, onClear }: QuestionProps) {
+function Question({ found: { party }, owed, desk, press, onLetIn, onClear }: QuestionProps) {
   const isOwed = party.owed > 0;
   const takeMoney = () => {
     onLetIn();
@@ -177,15 +185,15 @@ function Question({ found: { party }, owed, desk, onLetIn, onClear }: QuestionPr
   return (
     <div className={styles.actions}>
       {isOwed && (
-        <button type="button" className={styles.primary} onClick={takeMoney}>
+        <button type="button" className={styles.primary} onClick={press(takeMoney)}>
           Paid {owed}
         </button>
       )}
-      <button type="button" className={isOwed ? styles.quiet : styles.primary} onClick={onLetIn}>
+      <button type="button" className={isOwed ? styles.quiet : styles.primary} onClick={press(onLetIn)}>
         {isOwed ? 'Let in, pay later' : 'Let in'}
       </button>
-      <AllAreHere party={party} desk={desk} onPress={onLetIn} />
-      <button type="button" className={styles.quiet} onClick={onClear}>
+      <AllAreHere party={party} desk={desk} press={press} onPress={onLetIn} />
+      <button type="button" className={styles.quiet} onClick={press(onClear)}>
         Somebody else
       </button>
       <p className={styles.next}>Or hold up the next code</p>
@@ -193,18 +201,23 @@ function Question({ found: { party }, owed, desk, onLetIn, onClear }: QuestionPr
   );
 }
 
+interface AllAreHereProps extends Pick<ActionsProps, 'desk' | 'press'> {
+  party: ExpectedParty;
+  onPress?: () => void;
+}
+
 /** For a family that comes in together. */
-function AllAreHere({ party, desk, onPress }: { party: ExpectedParty; desk: Desk; onPress?: () => void }) {
+function AllAreHere({ party, desk, press, onPress }: AllAreHereProps) {
   const missing = party.people.filter(({ here }) => here === null);
   if (party.people.length === 1 || missing.length === 0) return null;
   return (
     <button
       type="button"
       className={party.owed > 0 ? styles.quiet : styles.primary}
-      onClick={() => {
+      onClick={press(() => {
         onPress?.();
         for (const { id } of missing) desk.mark('here', id);
-      }}
+      })}
     >
       {allAreHere(party.people.length)}
     </button>
