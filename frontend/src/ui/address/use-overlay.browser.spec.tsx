@@ -61,6 +61,16 @@ describe('what is open above a page', () => {
     expect(shared.address()).toBe('/page');
   });
 
+  it('is opened once by a double click: one Back closes it', async () => {
+    const page = openPage();
+    await page.do(() => {
+      page.photo().open('7');
+      page.photo().open('7');
+    });
+    await page.do(() => page.router.navigate(-1));
+    expect(page.address()).toBe('/page');
+  });
+
   it('closes while the next photo is in the address and not yet rendered', async () => {
     const page = openPage();
     await page.do(() => page.photo().open('7'));

@@ -53,7 +53,9 @@ export function useOverlay(param: string, { others = [], isPage = false }: Overl
     value,
     open: useStableCallback((next: string, more: ParamChanges = {}) => {
       const from = currentLocation();
-      if (from) go(from, { [param]: next, ...more }, { replace: false, state: OVERLAY_STATE });
+      // A double click opens it once, so that one Back closes it.
+      if (from && valueIn(from, param) !== next)
+        go(from, { [param]: next, ...more }, { replace: false, state: OVERLAY_STATE });
     }),
     /** Replaces the history entry, for example for the next photo; null closes it. */
     replace: useStableCallback((next: string | null) => {
