@@ -124,4 +124,16 @@ test('a page that is opened by its address begins at its top, wherever the tab s
   expect(await top()).toBe(0);
   await page.goBack();
   await expect.poll(top).toBe(left);
+
+  await page.goto('/events');
+  await page.goto('/faq');
+  await page.locator('.first-view').waitFor({ state: 'detached' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await top()).toBe(0);
+  await page.goBack();
+  await page.goBack();
+  await page.locator('.first-view').waitFor({ state: 'detached' });
+  await expect.poll(top).toBe(left);
+  await page.reload();
+  await expect.poll(top).toBe(left);
 });

@@ -32,6 +32,7 @@ export async function start(root: HTMLElement | null): Promise<void> {
     inlined('first-answer') as FirstAnswer | undefined,
     isEdition(edition) ? edition : undefined,
   );
+  keyFirstEntry();
   const router = createBrowserRouter(ROUTES);
   // The first view that the server wrote stays until the page itself can take its place.
   if (root.firstElementChild) await Promise.all([pageArrived(router), firstAnswers(store, router)]);
@@ -39,6 +40,16 @@ export async function start(root: HTMLElement | null): Promise<void> {
   // In small steps, between which the browser answers whoever touches the page.
   startTransition(() => createRoot(root).render(<App router={router} store={store} onShown={onShown} />));
   enableOfflineReading(OFFLINE_PAGES);
+}
+
+/**
+ * Gives the entry that the browser made a key, as the router gives to those that it makes: where a tab stood is kept by it, and found
+ * again after a reload or by Back, but not by whoever opens the same page anew.
+ */
+function keyFirstEntry(): void {
+  const { history } = window;
+  if (history.state?.key) return;
+  history.replaceState({ ...history.state, key: Math.random().toString(36).slice(2) }, '');
 }
 
 /** What the page asks for first, so that it is made once, with all that it shows. Answers that are slow it waits for itself. */

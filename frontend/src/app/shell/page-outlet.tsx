@@ -26,7 +26,7 @@ export function PageOutlet({ content }: { content: RefObject<HTMLElement | null>
   );
 }
 
-/** Where a tab stood is kept by its entry; the first of each document has no key of its own, and is told by its page. */
+/** Where a tab stood is kept by its entry; one that a link within a page made has no key of its own, and is told by its page. */
 function positionKey({ key, pathname }: Location): string {
   return key === 'default' ? pathname : key;
 }
