@@ -16,6 +16,7 @@ import { countsOf } from './desk/scans.ts';
 import { takenOf } from './desk/send-scan.ts';
 import { useDoorDesk, useExpected } from './desk/use-door-desk.ts';
 import styles from './door.module.css';
+import { DoorHeading } from './door-heading.tsx';
 import { RegistrationDesk } from './registration-desk.tsx';
 import { ScanPanel } from './scan/scan-panel.tsx';
 import { scansWait } from './scan/verdict.ts';
@@ -119,12 +120,18 @@ interface OpenDoorProps {
 
 function OpenDoor({ door, onLeft }: OpenDoorProps) {
   const [{ scope, practice }, changeView] = useUrlView(PARTS);
+  const [hasChosen, setChosen] = useState(false);
   const desk = useDoorDesk();
-  if (door.opensAt && practice)
+  const choose: typeof changeView = (change) => {
+    setChosen(true);
+    changeView(change);
+  };
+  // Also when the door opens meanwhile: nobody who practises is to let in real people unawares.
+  if (practice)
     return (
       <div className="page">
         <Suspense fallback={<PendingView title="Door" />}>
-          <PracticeDoor opensAt={door.opensAt} onEnd={() => changeView({ practice: '' })} />
+          <PracticeDoor door={door} takesFocus={hasChosen} onEnd={() => choose({ practice: '' })} />
         </Suspense>
       </div>
     );
@@ -137,21 +144,20 @@ function OpenDoor({ door, onLeft }: OpenDoorProps) {
           shown={shown}
           door={door}
           desk={desk}
+          takesFocus={hasChosen}
           choice={
             door.scopes.length > 1 && (
-              <ScopeChoice door={door} shown={shown} onChoose={(next) => changeView({ scope: next })} />
+              <ScopeChoice door={door} shown={shown} onChoose={(next) => choose({ scope: next })} />
             )
           }
         />
       )}
       {!shown && (
         <div className="page-head">
-          <h1>Door</h1>
+          <DoorHeading takesFocus={hasChosen}>Door</DoorHeading>
         </div>
       )}
-      {door.opensAt && (
-        <NotOpenYet opensAt={door.opensAt} onPractise={() => changeView({ practice: 'yes' })} />
-      )}
+      {door.opensAt && <NotOpenYet opensAt={door.opensAt} onPractise={() => choose({ practice: 'yes' })} />}
       <LeaveDoor endsAt={door.endsAt} desk={desk} onLeft={onLeft} />
     </div>
   );
@@ -179,11 +185,12 @@ interface DoorOfProps {
   shown: DoorScope;
   door: KeptDoor;
   desk: DoorDesk;
+  takesFocus: boolean;
   choice: ReactNode;
 }
 
 /** The door of the edition, or of a gameday. */
-function DoorOf({ shown, door, desk, choice }: DoorOfProps) {
+function DoorOf({ shown, door, desk, takesFocus, choice }: DoorOfProps) {
   const { days } = useEdition();
   const { scope } = shown;
   const expected = useExpected(desk, scope);
@@ -194,7 +201,7 @@ function DoorOf({ shown, door, desk, choice }: DoorOfProps) {
     <>
       <div className="page-head">
         <div>
-          <h1>Door</h1>
+          <DoorHeading takesFocus={takesFocus}>Door</DoorHeading>
           <p>{shown.date ? `Gameday, ${longDate(shown.date)}` : dayRange(days)}</p>
           {choice}
         </div>

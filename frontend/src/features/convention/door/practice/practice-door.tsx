@@ -3,29 +3,33 @@ import { useEdition } from '#api/edition.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { numeral } from '#ui/text/count-text.ts';
 import { Names } from '#ui/text/written.tsx';
+import type { KeptDoor } from '../desk/door-memory.ts';
 import { countsOf } from '../desk/scans.ts';
 import { useDeskOf } from '../desk/use-door-desk.ts';
 import styles from '../door.module.css';
+import { DoorHeading } from '../door-heading.tsx';
 import { ScanPanel } from '../scan/scan-panel.tsx';
 import { practiceDesk } from './practice-desk.ts';
 import practice from './practice-door.module.css';
 import { PRACTICE, practiceList } from './practice-list.ts';
 
 interface PracticeDoorProps {
-  /** ISO 8601: when the door shows who is expected. */
-  opensAt: string;
+  /** The real one. */
+  door: KeptDoor;
+  takesFocus: boolean;
   onEnd: () => void;
 }
 
 /** The door with invented people, for helpers who want to try it before it opens. It works in this page alone. */
 export default function PracticeDoor(props: PracticeDoorProps) {
   const [round, setRound] = useState(0);
-  return <Practice key={round} {...props} onAgain={() => setRound(round + 1)} />;
+  const takesFocus = props.takesFocus || round > 0;
+  return <Practice key={round} {...props} takesFocus={takesFocus} onAgain={() => setRound(round + 1)} />;
 }
 
-function Practice({ opensAt, onEnd, onAgain }: PracticeDoorProps & { onAgain: () => void }) {
+function Practice({ door, takesFocus, onEnd, onAgain }: PracticeDoorProps & { onAgain: () => void }) {
   const { admissionPrice } = useEdition();
-  const [desk] = useState(() => practiceDesk(practiceList(new Date(), opensAt, admissionPrice)));
+  const [desk] = useState(() => practiceDesk(practiceList(new Date(), door.endsAt, admissionPrice)));
   const shown = useDeskOf(desk, PRACTICE);
   const [text, setText] = useState('');
   const counts = shown.list && countsOf(shown.list);
@@ -34,7 +38,7 @@ function Practice({ opensAt, onEnd, onAgain }: PracticeDoorProps & { onAgain: ()
     <>
       <div className="page-head">
         <div>
-          <h1>Door: practice</h1>
+          <DoorHeading takesFocus={takesFocus}>Door: practice</DoorHeading>
           <p>Nobody here is real.</p>
         </div>
         <p className={styles.count} role="status">
@@ -49,7 +53,10 @@ function Practice({ opensAt, onEnd, onAgain }: PracticeDoorProps & { onAgain: ()
         <p className={practice.strip}>
           <Icon name="info" />
           <span>
-            <b>Practice</b> Invented people. Nothing is saved.
+            <b>Practice</b> Invented people. Nothing is saved.{' '}
+            <span role="status">
+              {door.opensAt === null && 'The door is open now: end practice to let people in.'}
+            </span>
           </span>
         </p>
         <ScanPanel desk={shown} text={text} onText={setText} addresses={null} />
@@ -59,7 +66,7 @@ function Practice({ opensAt, onEnd, onAgain }: PracticeDoorProps & { onAgain: ()
         <p>
           Type a part of a name: <Names names={[...names]} />.
         </p>
-        <p className="muted">Badges of real people are not on this list: their codes are told as unknown.</p>
+        <p className="muted">Real badges are not on this list: scanning one says 'Unknown code'.</p>
         <p className="link-row">
           <button type="button" className="btn" onClick={onAgain}>
             Start again

@@ -30,10 +30,12 @@ interface FoundNamesProps {
 /** Whoever fits what was typed, with what tells people of one name apart. A touch asks for what is owed, or is the same as a scan. */
 export function FoundNames({ desk: { list }, text, addresses, onChoose }: FoundNamesProps) {
   const found = list && text.trim() !== '' ? foundIn(list, text) : null;
+  // A code that nobody on the list has is no name: Enter says what it is.
+  const isMissed = found?.length === 0 && !codeIn(text);
   return (
     <>
       <div role="status" className={styles.told}>
-        {found?.length === 0 && (
+        {isMissed && (
           <p className="muted">
             {isForDesk(text, addresses)
               ? 'A whole address is found among the registrations below.'

@@ -1,0 +1,56 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { Door } from '#api/generated.ts';
+import { renderApp } from '#test/render-app.tsx';
+import { Server } from '#test/server.ts';
+import { DoorPage } from './door-page.tsx';
+
+const CLOSED: Door = {
+  endsAt: '2025-10-12T00:00:00Z',
+  opensAt: '2025-10-09T00:00:00Z',
+  expected: 0,
+  here: 0,
+  listKey: '',
+  scopes: [],
+};
+const OPEN: Door = { ...CLOSED, opensAt: null };
+
+afterEach(cleanup);
+
+const pressed = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const hasFocus = (name: string) =>
+  waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name })));
+
+async function practise() {
+  const server = new Server().on('GET /api/door', { body: CLOSED });
+  renderApp({ '/door': <DoorPage /> }, '/door');
+  await pressed('Practise with invented people');
+  await screen.findByRole('heading', { name: 'Door: practice' });
+  return server;
+}
+
+it('practice goes on while the door opens, says so, and is not offered again after it', async () => {
+  const server = await practise();
+  expect(screen.queryByText(/The door is open now/)).toBeNull();
+
+  server.on('GET /api/door', { body: OPEN });
+  act(() => void window.dispatchEvent(new Event('focus')));
+  expect((await screen.findByText(/^The door is open now/)).closest('[role="status"]')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Door: practice' })).toBeTruthy();
+
+  await pressed('End practice');
+  await screen.findByRole('heading', { name: 'Door' });
+  expect(screen.queryByText('The door is not open yet')).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Practise/ })).toBeNull();
+});
+
+it('the focus goes to the heading when practice begins, begins anew and ends', async () => {
+  await practise();
+  await hasFocus('Door: practice');
+  screen.getByRole('button', { name: 'Start again' }).focus();
+  await pressed('Start again');
+  await hasFocus('Door: practice');
+  await pressed('End practice');
+  await hasFocus('Door');
+  expect(screen.getByText('The door is not open yet')).toBeTruthy();
+});
