@@ -3,25 +3,31 @@ import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
 import { deleteSome } from '@tablefall/platform/jobs/retention';
 import { isOldChange } from './addresses/address-change-rows.ts';
+import { DoorBrowsers } from './door-links/door-browsers.service.ts';
 import type { UsersTables } from './users.tables.ts';
 
-/** Forgets sessions, sign-in codes and changes of addresses that can no longer be used. */
+/** Forgets sessions, sign-in codes, changes of addresses and browsers at the door that can no longer be used. */
 @Injectable()
 export class ExpiredSessionsJob implements Job {
   readonly name = 'expired-sessions';
   readonly everyMinutes = 60;
 
-  constructor(jobs: Jobs) {
+  constructor(
+    jobs: Jobs,
+    private readonly doorBrowsers: DoorBrowsers,
+  ) {
     jobs.register(this);
   }
 
-  async run({ em, now }: UnitOfWork): Promise<Progress> {
+  async run(unit: UnitOfWork): Promise<Progress> {
+    const { em, now } = unit;
     const db = em.getKysely<UsersTables>();
     const sessions = await deleteSome(db, 'session', (session) => session('expires_at', '<', now));
     // The limits on sign-in mails count those of the last hour, and the tries of their digits those of a day.
     const aDayAgo = new Date(now.getTime() - 24 * 60 * 60 * 1000);
     const codes = await deleteSome(db, 'sign_in_code', (code) => code('expires_at', '<', aDayAgo));
     const changes = await deleteSome(db, 'address_change', (change) => isOldChange(change, now));
-    return [sessions, codes, changes].includes('more') ? 'more' : 'done';
+    const browsers = await this.doorBrowsers.forgetOutlived(unit);
+    return [sessions, codes, changes, browsers].includes('more') ? 'more' : 'done';
   }
 }

@@ -125,9 +125,10 @@ export class EndedDoorBrowserError extends ApiError {
   }
 }
 
-export class UnknownDoorBrowserError extends NotFoundError {
+/** A browser that cannot be ended, because it is not in. */
+export class UnknownDoorBrowserError extends ApiError {
   constructor() {
-    super('The browser');
+    super(HttpStatus.NOT_FOUND, 'Not in any more', 'It is out already: it was ended, or has left.');
   }
 }
 

@@ -68,7 +68,8 @@ describe('browsers that have opened the door link', () => {
     await open(other, 204);
     expect(await states()).toEqual(['Firefox on Android: open', 'Safari on iOS: ended']);
     expect((await link()).opened).toBe(2);
-    await end(1, admin, 404);
+    const { body: repeated } = await end(1, admin, 404);
+    expect(repeated.message).toBe('It is out already: it was ended, or has left.');
   });
 
   it('should be let in again by the next link, which knows nobody yet', async () => {
@@ -81,6 +82,24 @@ describe('browsers that have opened the door link', () => {
 
     await phone.get('/api/door').expect(200);
     expect(await states()).toEqual(['Safari on iOS: open']);
+  });
+
+  it('should be forgotten once the edition of their link is over', async () => {
+    await opened(ANDROID);
+    const known = () => app.query(sql<{ id: string }>`select id from door_browser`);
+    await app.runJob('expired-sessions');
+    expect(await known()).toHaveLength(1);
+
+    app.clock.advance(14 * 24 * 3_600);
+    await app.runJob('expired-sessions');
+    expect(await known()).toEqual([]);
+  });
+
+  it('should be forgotten once another edition is shown', async () => {
+    await opened(ANDROID);
+    await app.query(sql`update door_link set edition = '2024-10'`);
+    await app.runJob('expired-sessions');
+    expect(await app.query(sql`select id from door_browser`)).toEqual([]);
   });
 
   it('should not be known by a made-up cookie, nor by that of the link itself', async () => {

@@ -5,6 +5,9 @@ import { Audit } from '@tablefall/platform/audit/audit';
 import { Config } from '@tablefall/platform/config/config';
 import { firstRowOf, isoTime, rowsOf, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
+import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
+import type { Progress } from '@tablefall/platform/jobs/jobs';
+import { deleteSome } from '@tablefall/platform/jobs/retention';
 import { v7 as uuid } from 'uuid';
 import { browserName } from '../browser-name.ts';
 import { EndedDoorBrowserError, UnknownDoorBrowserError } from '../users.errors.ts';
@@ -32,6 +35,7 @@ export class DoorBrowsers {
   constructor(
     private readonly em: EntityManager,
     private readonly transactions: Transactions,
+    private readonly edition: CurrentEdition,
     private readonly audit: Audit,
     private readonly config: Config,
   ) {}
@@ -126,5 +130,14 @@ export class DoorBrowsers {
   /** Forgets those of a link that nobody can open any more. */
   async forget({ em }: UnitOfWork, linkId: string): Promise<void> {
     await em.getKysely<UsersTables>().deleteFrom('door_browser').where('door_link_id', '=', linkId).execute();
+  }
+
+  /** Forgets those of links whose edition is over, some at a time. */
+  forgetOutlived({ em, now }: UnitOfWork): Promise<Progress> {
+    const db = em.getKysely<UsersTables>();
+    const { key, end } = this.edition;
+    const links = db.selectFrom('door_link').select('id');
+    const outlived = now < end ? links.where('edition', '<>', key) : links;
+    return deleteSome(db, 'door_browser', (browser) => browser('door_link_id', 'in', outlived));
   }
 }

@@ -6,14 +6,16 @@ import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import { useEdition } from '#api/edition.ts';
 import { type DoorBrowser, type DoorLink, useEndDoorBrowserMutation } from '#api/staff.ts';
 import { showToast } from '#ui/feedback/toast.ts';
+import { numeral } from '#ui/text/count-text.ts';
 import { shortMoment } from '#ui/text/date-text.ts';
 import styles from './people.module.css';
 
 const STATES = { open: '', left: 'left', ended: 'ended' };
 
 /** The browsers that have opened the door link, each with a way to end it. */
-export function DoorBrowsers({ link: { id: linkId, browsers } }: { link: DoorLink }) {
+export function DoorBrowsers({ link: { id: linkId, opened, browsers: unnumbered } }: { link: DoorLink }) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const browsers = numbered(unnumbered);
   if (browsers.length === 0) return null;
   return (
     <div>
@@ -25,6 +27,11 @@ export function DoorBrowsers({ link: { id: linkId, browsers } }: { link: DoorLin
           <BrowserLine key={browser.id} browser={browser} />
         ))}
       </ul>
+      {browsers.length < opened && (
+        <p className="small muted">
+          The latest {numeral(browsers.length)} of {numeral(opened)} are shown.
+        </p>
+      )}
       <RoutedDialog
         name="end-door-browser"
         find={(id) => browsers.find((each) => each.id === id && each.state === 'open')}
@@ -34,6 +41,17 @@ export function DoorBrowsers({ link: { id: linkId, browsers } }: { link: DoorLin
       </RoutedDialog>
     </div>
   );
+}
+
+/** With a number where several are of one kind, in the order in which they came: "Chrome on Android 2". */
+function numbered(browsers: DoorBrowser[]): DoorBrowser[] {
+  const inOrder = browsers.toSorted((one, other) =>
+    `${one.openedAt} ${one.id}`.localeCompare(`${other.openedAt} ${other.id}`),
+  );
+  return browsers.map((each) => {
+    const alike = inOrder.filter(({ browser }) => browser === each.browser);
+    return alike.length === 1 ? each : { ...each, browser: `${each.browser} ${alike.indexOf(each) + 1}` };
+  });
 }
 
 function BrowserLine({ browser: { id, browser, openedAt, state } }: { browser: DoorBrowser }) {
