@@ -55,11 +55,11 @@ test('staff turn the page of a gameday off, and nothing leads to it', async ({
   await expect(card.getByRole('button', { name: /^Copy/ })).toBeVisible();
   await card.getByRole('button', { name: /^Edit/ }).click();
   const dialog = staff.getByRole('dialog', { name: 'Edit Gameday' });
-  await dialog.getByRole('checkbox', { name: 'Page for anybody' }).uncheck();
+  await dialog.getByRole('checkbox', { name: 'Public page' }).uncheck();
   await dialog.getByRole('button', { name: 'Update' }).click();
   await expect(dialog).toBeHidden();
 
-  await expect(card).toContainText('No page for anybody: guests answer by the link in their mail.');
+  await expect(card).toContainText('No public page: guests answer by the link in their mail.');
   await expect(card.getByRole('button', { name: /^Copy/ })).toBeHidden();
   await guest.goto(`/gameday/${date}`);
   await expect(guest.getByText('No gameday is scheduled for the selected date.')).toBeVisible();

@@ -101,7 +101,7 @@ export class GamedayFormDto implements GamedayDetails {
       'Whether anybody may read and answer it under its date, as from the start. Left out, what there is stays. Mailed links work either way.',
   })
   @ValidateIf((_form, page) => page !== undefined)
-  @IsBoolean({ message: 'Please say whether it has a page for anybody' })
+  @IsBoolean({ message: 'Please say whether it has a public page' })
   publicPage?: boolean;
 }
 

@@ -41,6 +41,6 @@ export const spaced = (operation: unknown) =>
 /** Why, in the words of whoever decided it. */
 export const explained = (because: unknown) => (because ? `: ${because}` : '');
 export const mailTitle = (kind: unknown) => templates[kind as MailKind]?.title ?? kind;
-/** Which way the page for anybody of a gameday was turned; nothing where it stayed. */
-export const turned = (page: unknown) => (page ? `, turned its page for anybody ${page}` : '');
+/** Which way the public page of a gameday was turned; nothing where it stayed. */
+export const turned = (page: unknown) => (page ? `, turned its public page ${page}` : '');
 export const toldGuests = (notify: unknown) => (notify ? ' and told the guests' : '');

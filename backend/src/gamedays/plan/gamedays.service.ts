@@ -154,7 +154,7 @@ export class GamedaysService {
   }
 }
 
-/** Which way the page for anybody was turned; nothing where it stayed as it was. */
+/** Which way the public page was turned; nothing where it stayed as it was. */
 function pageTurned(hadPage: boolean, { publicPage }: Gameday): { page?: 'on' | 'off' } {
   return publicPage === hadPage ? {} : { page: publicPage ? 'on' : 'off' };
 }

@@ -5,7 +5,7 @@ import type { GamedayDto } from '../gamedays.dto.ts';
 import { ACCEPTED } from '../invitation-status.ts';
 import { createGameday, gamedayForm, inviteGuest } from '../testing/gameday.factory.ts';
 
-describe('a gameday whose page for anybody is off', () => {
+describe('a gameday whose public page is off', () => {
   let app: TestApp;
   let staff: ApiClient;
   beforeAll(async () => {
@@ -119,8 +119,8 @@ describe('a gameday whose page for anybody is off', () => {
     const { body } = await staff.get('/api/organise/audit').query({ kind: 'gameday' }).expect(200);
     expect(body.items.slice(0, 3).map(({ what }: { what: string }) => what)).toEqual([
       'Changed the gameday of March 29, 2026',
-      'Changed the gameday of March 29, 2026, turned its page for anybody on',
-      'Created the gameday of March 29, 2026, turned its page for anybody off',
+      'Changed the gameday of March 29, 2026, turned its public page on',
+      'Created the gameday of March 29, 2026, turned its public page off',
     ]);
   });
 });

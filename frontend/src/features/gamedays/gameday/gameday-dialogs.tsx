@@ -34,7 +34,7 @@ const LABELS: FieldLabels<GamedayFields> = {
   description: 'Description',
   invitationWords: 'Words in the invitation',
   answerBy: 'Answer by',
-  publicPage: 'Page for anybody',
+  publicPage: 'Public page',
 };
 
 interface GamedayDialogProps {
@@ -148,9 +148,9 @@ export function GamedayDialog({ gameday, frame, onDone }: GamedayDialogProps) {
       <Form.Item
         name="publicPage"
         valuePropName="checked"
-        extra="Whoever knows the date can read the place and the description there, and answer. Without it, only guests whom you invite can, by the link in their mail."
+        extra="Anyone who knows the date can read the place and description there, and answer. If this is off, only invited guests can answer, by the link in their mail."
       >
-        <Checkbox>Page for anybody</Checkbox>
+        <Checkbox>Public page</Checkbox>
       </Form.Item>
       <InvitationWordsField written={written} />
       {telling.canTell && (

@@ -159,7 +159,7 @@ function GamedayCard({ gameday, isSelected, onSelect, onOpen }: GamedayCardProps
           <ShareLink date={gameday.date} label={`Copy the RSVP link of ${date}`} />
         ) : (
           <p className={`small muted ${styles.share}`}>
-            No page for anybody: guests answer by the link in their mail.
+            No public page: guests answer by the link in their mail.
           </p>
         )}
       </div>

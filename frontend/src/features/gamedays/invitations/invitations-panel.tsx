@@ -71,7 +71,7 @@ export function InvitationsPanel(props: InvitationsPanelProps) {
             {longDate(gameday.date)}
             {times && ` · ${times}`}
             {gameday.answerBy && ` · answer by ${monthDay(gameday.answerBy)}`}
-            {!gameday.publicPage && ' · no page for anybody'}
+            {!gameday.publicPage && ' · no public page'}
           </p>
         </div>
         <div className={styles.actions}>
