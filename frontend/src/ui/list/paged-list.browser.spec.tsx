@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from '@jest/globals';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderApp } from '#test/render-app.tsx';
-import { PagedList } from './paged-list.tsx';
+import { PagedList, Pager } from './paged-list.tsx';
 
 afterEach(cleanup);
 
@@ -32,4 +32,20 @@ it('an empty list whose last poll failed says since when there is no news', () =
 
   expect(screen.getByText('Nobody waits.')).toBeTruthy();
   expect(screen.getByText(/since/i)).toBeTruthy();
+});
+
+it('a pager tells the page to whoever turned it, not when filters change it', () => {
+  const pager = (page: number, pages: number) => (
+    <Pager label="Pages of guests" page={page} pages={pages} onChange={() => undefined} />
+  );
+  const { rerender } = render(pager(1, 5));
+  const told = screen.getByRole('status');
+  expect(told.textContent).toBe('');
+
+  fireEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  rerender(pager(2, 5));
+  expect(told.textContent).toBe('Page 2 of 5');
+  rerender(pager(1, 3));
+  expect(told.textContent).toBe('');
+  expect(screen.getByText('Page 1 of 3')).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ListSkeleton } from '../feedback/loading.tsx';
 import { LoadFailure, StaleNote } from '../feedback/notice.tsx';
 import { SKELETON_DELAY, usePending } from '../feedback/timing.ts';
@@ -138,6 +138,18 @@ interface PagerProps {
 
 /** Buttons for the pages of a list. They use `aria-disabled`, so that the focus is not lost on the first and last page. */
 export function Pager({ label, page, pages, onChange, children }: PagerProps) {
+  const where = `Page ${numeral(page)} of ${numeral(pages)}`;
+  // Told to whoever turned it. Filters change it as well, and tell of themselves.
+  const isTurning = useRef(false);
+  const [told, setTold] = useState('');
+  useEffect(() => {
+    setTold(isTurning.current ? where : '');
+    isTurning.current = false;
+  }, [where]);
+  const turn = (to: number) => {
+    isTurning.current = true;
+    onChange(to);
+  };
   const step = (icon: IconName, name: string, to: number) => {
     const isPossible = to !== page && to >= 1 && to <= pages;
     return (
@@ -146,7 +158,7 @@ export function Pager({ label, page, pages, onChange, children }: PagerProps) {
         label={name}
         framed
         aria-disabled={!isPossible}
-        onClick={isPossible ? () => onChange(to) : undefined}
+        onClick={isPossible ? () => turn(to) : undefined}
       />
     );
   };
@@ -156,8 +168,9 @@ export function Pager({ label, page, pages, onChange, children }: PagerProps) {
       <span className={styles.steps}>
         {step('first', 'First page', 1)}
         {step('previous', 'Previous page', page - 1)}
-        <span className="nowrap" role="status">
-          Page {numeral(page)} of {numeral(pages)}
+        <span className="nowrap">{where}</span>
+        <span className="visually-hidden" role="status">
+          {told}
         </span>
         {step('next', 'Next page', page + 1)}
         {step('last', 'Last page', pages)}
