@@ -20,6 +20,8 @@ interface FindingsProps {
 /** What is worst comes first. */
 const ORDER: Finding['state'][] = ['failed', 'warning', 'unknown'];
 
+const FIRST_CHECK = 'Checking everything that the product stands on...';
+
 /** What is not as it should be, each with what to do. */
 export function Findings({ findings, checkedAt, isChecking, hasFailed, onRetry, now }: FindingsProps) {
   const wrong = (findings ?? [])
@@ -34,9 +36,12 @@ export function Findings({ findings, checkedAt, isChecking, hasFailed, onRetry, 
       <p className="small muted">
         {/* How long ago is not told: it would be, every few seconds. */}
         <span role="status">
-          {findings ? toldOf(wrong) : !hasFailed && 'Checking everything that the product stands on...'}
+          {isChecking ? (findings ? 'Checking...' : FIRST_CHECK) : findings && toldOf(wrong)}
         </span>
-        {findings && checkedAt !== undefined && ` Checked ${duration((now - checkedAt) / 1000)} ago.`}
+        {!isChecking &&
+          findings &&
+          checkedAt !== undefined &&
+          ` Checked ${duration((now - checkedAt) / 1000)} ago.`}
       </p>
     </section>
   );

@@ -1,8 +1,10 @@
-import { expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { afterEach, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderApp } from '#test/render-app.tsx';
 import { Server } from '#test/server.ts';
 import { SystemPage } from './system-page.tsx';
+
+afterEach(cleanup);
 
 const HOUR = 3_600_000;
 
@@ -36,3 +38,22 @@ it.each([
     for (const told of screen.getAllByRole('status')) expect(told.textContent).not.toMatch(/\d/);
   },
 );
+
+it('checking anew is told while it lasts, and what came of it after it', async () => {
+  const server = new Server().on('GET /api/system/findings', { body: [] });
+  renderApp({ '/system': <SystemPage /> }, '/system');
+  const told = (await screen.findByText('All checks are good.')).closest('[role="status"]');
+  let answer: () => void = () => undefined;
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server.on('GET /api/system/findings', async () => {
+    await isAnswered;
+    return { body: [] };
+  });
+
+  fireEvent.click(screen.getByRole('button', { name: 'Check now' }));
+  await waitFor(() => expect(told?.textContent).toBe('Checking...'));
+  answer();
+  await waitFor(() => expect(told?.textContent).toBe('All checks are good.'));
+});
