@@ -9,8 +9,12 @@ import { ownerOf, type Verdict, verdictOn } from './verdict.ts';
 export function useVerdict(desk: Desk) {
   const [{ verdict, number }, setShown] = useState<{ verdict?: Verdict; number: number }>({ number: 0 });
   const show = (next: Verdict) => {
-    const isOfNobody = next.kind === 'unknown' || next.kind === 'refused';
-    setShown(({ number }) => ({ verdict: next, number: isOfNobody ? number + 1 : number }));
+    setShown(({ number }) => ({ verdict: next, number: number + 1 }));
+    signal(next.kind);
+  };
+  /** What becomes of the one that is shown. */
+  const amend = (next: Verdict) => {
+    setShown(({ number }) => ({ verdict: next, number }));
     signal(next.kind);
   };
 
@@ -31,7 +35,7 @@ export function useVerdict(desk: Desk) {
   };
   /** Whoever was asked about comes in. */
   const letIn = ({ person: { id } }: Found) =>
-    show({ kind: 'come-in', personId: id, scannedAt: desk.mark('here', id) });
+    amend({ kind: 'come-in', personId: id, scannedAt: desk.mark('here', id) });
   const readCode = async (text: string) => {
     const code = codeIn(text);
     if (!desk.list)
@@ -53,8 +57,8 @@ export function useVerdict(desk: Desk) {
   );
   const correct = useEffectEvent(() => {
     if (!told || !personId || verdict?.kind === 'was-here') return;
-    if (told.kind === 'refused') show({ kind: 'refused', why: told.why });
-    else show({ kind: 'was-here', personId, since: told.here });
+    if (told.kind === 'refused') amend({ kind: 'refused', why: told.why });
+    else amend({ kind: 'was-here', personId, since: told.here });
   });
   useEffect(() => {
     if (told) correct();
@@ -62,7 +66,7 @@ export function useVerdict(desk: Desk) {
 
   return {
     verdict,
-    /** Another one for each code that is nobody's: two in a row are two things to hear, in the same words. */
+    /** Another one for each that is shown: two in a row are two things to hear, also in the same words. */
     number,
     found: desk.list && personId ? findPerson(desk.list, ({ id }) => id === personId) : undefined,
     choose,
