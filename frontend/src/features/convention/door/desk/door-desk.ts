@@ -191,15 +191,18 @@ export class DoorDesk {
 
   /**
    * What never went up is as if it had not been: another's check-in of the same person stays. What went out and was not answered may
-   * have arrived, so it waits for the next list.
+   * have arrived, so it waits for the next list, unless the one that is here knows already.
    */
   private withdraw(scan: Scan): number {
     if (scan.sent) {
       const undone = { ...scan, undoneAt: this.outside.now() };
       this.replace(scan, undone);
       this.keep(undone);
+      const list = this.known.get(scan.scope);
+      if (list && isToldOf(undone, list, Number.NEGATIVE_INFINITY)) this.settleUndone(undone, list);
     } else this.drop(scan);
     this.show();
+    void this.flush();
     return scan.at;
   }
 

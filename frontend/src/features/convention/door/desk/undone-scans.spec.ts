@@ -28,6 +28,36 @@ describe('a scan that was taken back and whose answer never came', () => {
     expect(next.hereOf('p')).toBeNull();
   });
 
+  it('had arrived by a list that was there before: it is undone at once', async () => {
+    const { desk, takeList, clock, sent, hereOf } = deskWith(
+      { state: 'away' },
+      { state: 'away' },
+      taken('p', null),
+    );
+    desk.mark(scope, 'here', 'p');
+    await settled();
+    takeList(listOf(after(0)));
+    await settled();
+    clock.now += 1_000;
+
+    desk.mark(scope, 'here', 'p', false);
+    expect(hereOf('p')).toBeNull();
+    await settled();
+    expect(sent.at(-1)).toMatchObject({ id: 'p', holds: false, at: NOW + 1_000 });
+    expect(hereOf('p')).toBeNull();
+  });
+
+  it('had arrived by a list that was asked for before and comes after: it is undone at once', async () => {
+    const { takeList, sent, hereOf } = await undone('here', 'p');
+
+    takeList(listOf(after(0)), NOW);
+    expect(hereOf('p')).toBeNull();
+    await settled();
+
+    expect(sent.at(-1)).toMatchObject({ id: 'p', holds: false });
+    expect(hereOf('p')).toBeNull();
+  });
+
   it.each([
     ['had not arrived', null],
     ['had not arrived, and another door let the person in before', after(-60_000)],

@@ -2,24 +2,27 @@ import type { ExpectedList } from '#api/generated.ts';
 import { findParty, findPerson, type Scan } from './scans.ts';
 
 /*
- * A scan that went out and was not answered may have arrived. When it is taken back, only a list that was asked for afterwards tells.
+ * A scan that went out and was not answered may have arrived. When it is taken back, a list that has it tells, or one that was asked for
+ * afterwards.
  */
 
 /** Whether a list says what became of a scan that was taken back. @param askedAt ms, by this device's clock */
-export function isToldOf(
-  { scope, undoneAt = Number.POSITIVE_INFINITY }: Scan,
-  list: ExpectedList,
-  askedAt: number,
-): boolean {
-  return scope === list.scope && askedAt >= undoneAt;
+export function isToldOf(scan: Scan, list: ExpectedList, askedAt: number): boolean {
+  const { scope, undoneAt } = scan;
+  return scope === list.scope && undoneAt !== undefined && (askedAt >= undoneAt || hasArrived(scan, list));
+}
+
+/** Whether a list has a check-in at just its moment: one of another moment is somebody else's. */
+function hasArrived({ kind, id, at }: Scan, list: ExpectedList): boolean {
+  const here = kind === 'here' && findPerson(list, (person) => person.id === id)?.person.here;
+  return !!here && Date.parse(here) === at;
 }
 
 /**
  * What there still is to do about a scan that was taken back.
  *
  * @param now ms, by the server's clock
- * @returns the undo of a check-in that had arrived, which the list has at just its moment: one of another moment is somebody else's and
- *   stays. Of a payment what is told: somebody else may have taken the money. Null when it never arrived
+ * @returns the undo of a check-in that had arrived. Of a payment what is told: somebody else may have taken the money. Null when it never arrived
  */
 export function leftOfUndone(
   { sent: _, undoneAt: __, ...scan }: Scan,
@@ -32,7 +35,5 @@ export function leftOfUndone(
       ? { ...scan, why: 'It is marked as paid. If nobody took the money, take it back once more.' }
       : null;
   }
-  const here = findPerson(list, ({ id }) => id === scan.id)?.person.here;
-  const isOwn = here && Date.parse(here) === scan.at;
-  return isOwn ? { ...scan, holds: false, at: Math.max(now, scan.at + 1) } : null;
+  return hasArrived(scan, list) ? { ...scan, holds: false, at: Math.max(now, scan.at + 1) } : null;
 }
