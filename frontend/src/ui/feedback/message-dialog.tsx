@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon } from '../pieces/icon.tsx';
 import styles from './message-dialog.module.css';
+import { noteModal } from './modals.ts';
 
 const ICONS = { success: 'check', error: 'alert', question: 'info' } as const;
 
@@ -25,7 +26,9 @@ export function MessageDialog(props: MessageDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
+    if (!dialog.current) return;
+    if (!dialog.current.open) dialog.current.showModal();
+    return noteModal(dialog.current);
   }, []);
   return (
     <dialog

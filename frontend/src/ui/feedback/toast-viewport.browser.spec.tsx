@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MessageDialog } from './message-dialog.tsx';
 import { currentToast, dismissToast, showToast } from './toast.ts';
 import { ToastViewport } from './toast-viewport.tsx';
 
+// jsdom has no modal dialogs.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const shown = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 
@@ -46,9 +51,34 @@ describe('toasts', () => {
     wait(2);
     expect(shown()).toEqual([]);
     act(() => showToast(offer));
+    const { getByText } = render(<button type="button">Here before</button>);
+    const before = getByText('Here before');
+    act(() => before.focus());
+    fireEvent.keyDown(document, { code: 'F8' });
     const undo = screen.getByRole('button', { name: 'Undo' });
     act(() => undo.focus());
-    fireEvent.keyDown(undo, { key: 'Escape' });
+    // A dialog in which they stand stays open.
+    expect(fireEvent.keyDown(undo, { key: 'Escape' })).toBe(false);
+    expect(shown()).toEqual([]);
+    expect(document.activeElement).toBe(before);
+    act(() => showToast(offer));
+    wait(5001);
+    expect(shown()).toEqual([]);
+  });
+
+  it('stand within a native dialog while one is open, which makes everything else inert', () => {
+    act(() => showToast({ title: 'Saved', action: { label: 'Undo', run: () => undefined } }));
+    const { unmount } = render(
+      <MessageDialog tone="question" title="Leave?" onClose={() => undefined}>
+        What you typed is lost.
+      </MessageDialog>,
+    );
+    expect(screen.getByRole('dialog', { name: 'Leave?' }).contains(screen.getByText('Saved'))).toBe(true);
+    wait(4999);
+    expect(shown()).toHaveLength(1);
+    unmount();
+    expect(shown()).toHaveLength(1);
+    wait(2);
     expect(shown()).toEqual([]);
   });
 

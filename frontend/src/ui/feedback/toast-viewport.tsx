@@ -1,7 +1,9 @@
 import * as RadixToast from '@radix-ui/react-toast';
 import { useRef, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { Icon } from '../pieces/icon.tsx';
 import { useFocusAboveDialogs } from './above-dialogs.ts';
+import { subscribeToModals, topModal } from './modals.ts';
 import { currentToast, dismissToast, subscribeToToasts } from './toast.ts';
 import styles from './toast-viewport.module.css';
 
@@ -9,9 +11,10 @@ import styles from './toast-viewport.module.css';
 const SHOWN_FOR = 5000;
 const SWIPE_THRESHOLD = 50;
 
-/** Shows toasts. F8 moves the focus there, a swipe to the right closes a toast, hover and focus keep it open. */
+/** Shows toasts, above dialogs as well. F8 moves the focus there and Escape back, a swipe to the right closes a toast, hover and focus keep it open. */
 export function ToastViewport() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast, currentToast);
+  const modal = useSyncExternalStore(subscribeToModals, topModal, topModal);
   const element = useRef<HTMLLIElement>(null);
   const viewport = useRef<HTMLOListElement>(null);
   useFocusAboveDialogs(viewport);
@@ -21,6 +24,18 @@ export function ToastViewport() {
     if (!wasEscapedElsewhere.current) dismissToast();
     wasEscapedElsewhere.current = false;
   };
+  const cameFrom = useRef<HTMLElement>(null);
+  const place = (
+    <RadixToast.Viewport
+      ref={viewport}
+      className={styles.viewport}
+      hotkey={['F8']}
+      onFocus={({ target, currentTarget, relatedTarget }) => {
+        if (target !== currentTarget) return;
+        cameFrom.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+      }}
+    />
+  );
   return (
     <RadixToast.Provider duration={SHOWN_FOR} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD}>
       {toast && (
@@ -30,8 +45,15 @@ export function ToastViewport() {
           className={`${styles.toast} ${styles[toast.variant]}`}
           open={toast.open}
           duration={toast.shownFor}
-          onEscapeKeyDown={({ target }) => {
-            wasEscapedElsewhere.current = !element.current?.contains(target as Node);
+          onEscapeKeyDown={(event) => {
+            wasEscapedElsewhere.current = !element.current?.contains(event.target as Node);
+            if (wasEscapedElsewhere.current) return;
+            // It closes the toast alone, not the dialog in which it stands.
+            event.preventDefault();
+            // Radix takes a focus that stays here for somebody who reads, and would leave the next toast open.
+            if (cameFrom.current?.isConnected) cameFrom.current.focus();
+            else (document.activeElement as HTMLElement).blur();
+            dismissToast();
           }}
           onOpenChange={(open) => open || close()}
         >
@@ -51,7 +73,7 @@ export function ToastViewport() {
           </RadixToast.Close>
         </RadixToast.Root>
       )}
-      <RadixToast.Viewport ref={viewport} className={styles.viewport} hotkey={['F8']} />
+      {modal ? createPortal(place, modal) : place}
     </RadixToast.Provider>
   );
 }

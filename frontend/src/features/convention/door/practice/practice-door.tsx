@@ -66,7 +66,7 @@ function Practice({ door, takesFocus, onEnd, onAgain }: PracticeDoorProps & { on
         <p>
           Type a part of a name: <Names names={[...names]} />.
         </p>
-        <p className="muted">Real badges are not on this list: scanning one says 'Unknown code'.</p>
+        <p className="muted">Real badges are not on this list: scanning one says “Unknown code”.</p>
         <p className="link-row">
           <button type="button" className="btn" onClick={onAgain}>
             Start again

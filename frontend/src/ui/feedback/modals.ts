@@ -1,0 +1,28 @@
+/** Native modal dialogs that are open, the topmost last. */
+let open: readonly HTMLElement[] = [];
+const listeners = new Set<() => void>();
+
+/**
+ * Notes that a native modal dialog is open. It makes everything else on the page inert, so what is to be reached above it has to stand
+ * within it.
+ *
+ * @returns takes the note away
+ */
+export function noteModal(dialog: HTMLElement): () => void {
+  change([...open, dialog]);
+  return () => change(open.filter((each) => each !== dialog));
+}
+
+export function topModal(): HTMLElement | null {
+  return open.at(-1) ?? null;
+}
+
+export function subscribeToModals(onChange: () => void): () => void {
+  listeners.add(onChange);
+  return () => listeners.delete(onChange);
+}
+
+function change(next: readonly HTMLElement[]): void {
+  open = next;
+  for (const listener of listeners) listener();
+}
