@@ -7,10 +7,11 @@ import { NotStaffError, StaffLinks } from './staff-links.ts';
 describe('a sign-in link without a mail', () => {
   let app: TestApp;
   const links = () => new StaffLinks(app.get(Transactions), app.get(Audit), app.config);
-  beforeEach(async () => {
+  beforeAll(async () => {
     app = await TestApp.start();
   });
-  afterEach(() => app.stop());
+  beforeEach(() => app.beginAnew());
+  afterAll(() => app.stop());
 
   const codeFor = async (address: string) => {
     const { link } = await links().make(address);

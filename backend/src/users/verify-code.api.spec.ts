@@ -5,12 +5,15 @@ import { DoctorService } from '../system/doctor/doctor.service.ts';
 describe('POST /api/user/verify-code', () => {
   let app: TestApp;
   let browser: ApiClient;
-  beforeEach(async () => {
+  beforeAll(async () => {
     app = await TestApp.startTwo({ RESEND_COOLDOWN_SECONDS: '0' });
+  });
+  beforeEach(async () => {
+    await app.beginAnew();
     await app.addAccount(ATTENDEE);
     browser = app.browser();
   });
-  afterEach(() => app.stop());
+  afterAll(() => app.stop());
 
   /** Asks for a sign-in mail. @returns the digits in it */
   const ask = async (by = browser): Promise<string> => {

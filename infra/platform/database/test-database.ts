@@ -6,8 +6,34 @@ import { migrationFiles } from './migrations.ts';
 export interface TestDatabase {
   /** Connection URL of a database of its own, freshly migrated and empty. */
   url: string;
+  /** Brings all rows back to what they were when this was called first. */
+  rewind(): Promise<void>;
   drop(): Promise<void>;
 }
+
+/** Triggers and foreign keys have nothing to say here: rows come back as they were. */
+const REWIND = `
+do $$
+declare
+  each record;
+  is_first boolean := to_regnamespace('at_first') is null;
+begin
+  set local session_replication_role = replica;
+  if is_first then create schema at_first; end if;
+  for each in
+    select tables.table_name as name, string_agg(quote_ident(column_name), ', ') as written
+    from information_schema.tables join information_schema.columns using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER'
+    group by tables.table_name
+  loop
+    if is_first then
+      execute format('create table at_first.%1$I as select %2$s from public.%1$I', each.name, each.written);
+    else
+      execute format('delete from public.%I', each.name);
+      execute format('insert into public.%1$I (%2$s) select %2$s from at_first.%1$I', each.name, each.written);
+    end if;
+  end loop;
+end $$`;
 
 /** Makes a database for one spec file, as a copy of a template that is migrated once per set of migrations. */
 export async function createTestDatabase(server = process.env.DATABASE_URL): Promise<TestDatabase> {
@@ -19,8 +45,10 @@ export async function createTestDatabase(server = process.env.DATABASE_URL): Pro
     const template = await migratedTemplate(client, server);
     await client.query(`create database ${name} template ${template}`);
   });
+  const url = databaseUrl(server, name);
   return {
-    url: databaseUrl(server, name),
+    url,
+    rewind: () => onServer(url, async (client) => void (await client.query(REWIND))),
     drop: () =>
       onServer(server, async (client) => void (await client.query(`drop database ${name} with (force)`))),
   };

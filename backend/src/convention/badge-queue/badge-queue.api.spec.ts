@@ -12,8 +12,11 @@ const DAY_S = 24 * 60 * 60;
 describe('the queue for badges', () => {
   let app: TestApp;
   let holder: ApiClient;
-  beforeEach(async () => {
+  beforeAll(async () => {
     app = await TestApp.start({ REGISTRATION_CAPACITY: '2', ...HOLD_LONG });
+  });
+  beforeEach(async () => {
+    await app.beginAnew();
     holder = await registeredAs(
       app,
       registerForm({
@@ -25,7 +28,7 @@ describe('the queue for badges', () => {
       }),
     );
   });
-  afterEach(() => app.stop());
+  afterAll(() => app.stop());
 
   const names = async (): Promise<{ id: string; nameId: string }[]> =>
     (await holder.get('/api/registration').expect(200)).body.attendees;

@@ -16,11 +16,14 @@ const people = (count: number, name = 'Guest') =>
 describe('places in the line for badges', () => {
   let app: TestApp;
   let holder: ApiClient;
-  beforeEach(async () => {
+  beforeAll(async () => {
     app = await TestApp.start({ REGISTRATION_CAPACITY: '3', ...HOLD_LONG });
+  });
+  beforeEach(async () => {
+    await app.beginAnew();
     holder = await registeredAs(app, registerForm({ email: 'holder@mail.example', attendees: people(3) }));
   });
-  afterEach(() => app.stop());
+  afterAll(() => app.stop());
 
   const register = (email: string, badges = 1, line?: string) =>
     app

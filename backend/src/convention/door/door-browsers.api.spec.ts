@@ -1,4 +1,5 @@
 import { sql } from '@tablefall/platform/database/sql';
+import { newNetwork } from '../../../test/api-client.ts';
 import { ADMIN, type ApiClient, ORGANISER, TestApp } from '../../../test/test-app.ts';
 import { doorToken } from './testing/door-link.ts';
 
@@ -10,16 +11,23 @@ describe('browsers that have opened the door link', () => {
   let app: TestApp;
   let admin: ApiClient;
   let token: string;
+  beforeAll(async () => {
+    app = await TestApp.start({ TRUSTED_PROXIES: '1' });
+  });
   beforeEach(async () => {
-    app = await TestApp.start();
+    await app.beginAnew();
     admin = await app.signedIn(ADMIN);
     token = await doorToken(admin);
   });
-  afterEach(() => app.stop());
+  afterAll(() => app.stop());
 
   const link = async () => (await admin.get('/api/organise/door-links').expect(200)).body[0];
   const open = (browser: ApiClient, status: number, { by = token, userAgent = ANDROID } = {}) =>
-    browser.post('/api/door/open').set('User-Agent', userAgent).send({ token: by }).expect(status);
+    browser
+      .post('/api/door/open')
+      .set({ 'User-Agent': userAgent, 'X-Forwarded-For': newNetwork() })
+      .send({ token: by })
+      .expect(status);
   const opened = async (userAgent: string) => {
     const browser = app.browser();
     await open(browser, 204, { userAgent });

@@ -10,8 +10,11 @@ describe('T40: when the door shows who is expected', () => {
   let link: ApiClient;
   let role: ApiClient;
   const ids = { registration: '', attendee: '' };
-  beforeEach(async () => {
+  beforeAll(async () => {
     app = await TestApp.start();
+  });
+  beforeEach(async () => {
+    await app.beginAnew();
     const form = {
       email: 'dana@mail.example',
       attendees: [
@@ -22,7 +25,7 @@ describe('T40: when the door shows who is expected', () => {
     await app.browser().post('/api/register').send(registerForm(form)).expect(200);
     await signIn();
   });
-  afterEach(() => app.stop());
+  afterAll(() => app.stop());
 
   /** Sessions of staff end by the clock that the specs move. */
   const signIn = async () => {

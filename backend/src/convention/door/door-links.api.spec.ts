@@ -8,13 +8,16 @@ const DAY_S = 24 * 60 * 60;
 describe('the door link', () => {
   let app: TestApp;
   let admin: ApiClient;
-  beforeEach(async () => {
+  beforeAll(async () => {
     app = await TestApp.start();
+  });
+  beforeEach(async () => {
+    await app.beginAnew();
     admin = await app.signedIn(ADMIN);
     const form = { email: 'dana@mail.example', attendees: [{ name: 'Dana', badge: true }] };
     await app.browser().post('/api/register').send(registerForm(form)).expect(200);
   });
-  afterEach(() => app.stop());
+  afterAll(() => app.stop());
 
   const links = async () => (await admin.get('/api/organise/door-links').expect(200)).body;
   const entry = async (client: ApiClient) =>

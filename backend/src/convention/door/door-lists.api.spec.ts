@@ -24,13 +24,16 @@ describe('the list of the door', () => {
   let admin: ApiClient;
   let dana: ApiClient;
   let scope: string;
-  beforeEach(async () => {
+  beforeAll(async () => {
     app = await TestApp.start();
+  });
+  beforeEach(async () => {
+    await app.beginAnew();
     dana = await registeredAs(app, FAMILY);
     admin = await app.signedIn(ADMIN);
     scope = (await doorOf(admin)).scopes[0].scope;
   });
-  afterEach(() => app.stop());
+  afterAll(() => app.stop());
 
   const doorOf = async (client: ApiClient) => (await client.get('/api/door').expect(200)).body;
   const listOf = async (client: ApiClient) => (await client.get(`/api/door/${scope}`).expect(200)).body;
@@ -150,16 +153,18 @@ describe('the list of the door', () => {
   it('should know the codes that were printed under the secret of before', async () => {
     const [former] = await badgeLinks(dana);
     const secret = app.config.APP_SECRET;
-    await app.stop();
-    app = await TestApp.start({ APP_SECRET: `${secret}, later`, APP_SECRET_PREVIOUS: secret });
-    dana = await registeredAs(app, FAMILY);
-    admin = await app.signedIn(ADMIN);
-    const { id, codes } = (await listOf(admin)).parties[0].people[0];
+    const other = await TestApp.start({ APP_SECRET: `${secret}, later`, APP_SECRET_PREVIOUS: secret });
+    try {
+      dana = await registeredAs(other, FAMILY);
+      const { id, codes } = (await listOf(await other.signedIn(ADMIN))).parties[0].people[0];
 
-    const [current = ''] = await badgeLinks(dana);
-    const codeOf = (link: string) => new URL(link).pathname.replace('/b/', '');
-    expect(codes).toEqual([hashOf(codeOf(current)), hashOf(signedId([secret], 'badge', id))]);
-    expect(codeOf(current)).not.toBe(codeOf(former ?? ''));
+      const [current = ''] = await badgeLinks(dana);
+      const codeOf = (link: string) => new URL(link).pathname.replace('/b/', '');
+      expect(codes).toEqual([hashOf(codeOf(current)), hashOf(signedId([secret], 'badge', id))]);
+      expect(codeOf(current)).not.toBe(codeOf(former ?? ''));
+    } finally {
+      await other.stop();
+    }
   });
 
   describe('a badge that was handed on', () => {

@@ -18,8 +18,11 @@ describe('the registrations desk', () => {
   let app: TestApp;
   let admin: ApiClient;
   let dana: ApiClient;
-  beforeEach(async () => {
+  beforeAll(async () => {
     app = await TestApp.start();
+  });
+  beforeEach(async () => {
+    await app.beginAnew();
     admin = await app.signedIn(ADMIN);
     dana = await registeredAs(app, FAMILY);
     for (const name of ['Carmen', 'Éva 100%', 'Ola']) {
@@ -27,7 +30,7 @@ describe('the registrations desk', () => {
       await app.browser().post('/api/register').send(form).expect(200);
     }
   });
-  afterEach(() => app.stop());
+  afterAll(() => app.stop());
 
   const list = async (query: Record<string, unknown> = {}) =>
     (await admin.get('/api/registrations').query(query).expect(200)).body;

@@ -14,12 +14,15 @@ interface Person {
 describe('a badge that is offered to an address', () => {
   let app: TestApp;
   let dana: ApiClient;
-  beforeEach(async () => {
+  beforeAll(async () => {
     app = await TestApp.startTwo();
+  });
+  beforeEach(async () => {
+    await app.beginAnew();
     const attendees = ['Dana', 'Theo'].map((name) => ({ name, badge: true }));
     dana = await registeredAs(app, registerForm({ email: 'dana@mail.example', attendees }));
   });
-  afterEach(() => app.stop());
+  afterAll(() => app.stop());
 
   const registration = async (client = dana) => (await client.get('/api/registration').expect(200)).body;
   const namesIn = async (client?: ApiClient) =>

@@ -18,11 +18,14 @@ interface Person {
 describe('badges of one’s own', () => {
   let app: TestApp;
   let dana: ApiClient;
-  beforeEach(async () => {
+  beforeAll(async () => {
     app = await TestApp.start();
+  });
+  beforeEach(async () => {
+    await app.beginAnew();
     dana = await registeredAs(app, registerForm({ email: 'dana@mail.example', attendees: FAMILY }));
   });
-  afterEach(() => app.stop());
+  afterAll(() => app.stop());
 
   const registration = async () => (await dana.get('/api/registration').expect(200)).body;
   const idOf = async (name: string): Promise<string> =>

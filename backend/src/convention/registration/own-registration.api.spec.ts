@@ -10,10 +10,11 @@ const FAMILY = [
 
 describe('the registration of the signed-in user', () => {
   let app: TestApp;
-  beforeEach(async () => {
+  beforeAll(async () => {
     app = await TestApp.start({ REGISTRATION_CAPACITY: '3' });
   });
-  afterEach(() => app.stop());
+  beforeEach(() => app.beginAnew());
+  afterAll(() => app.stop());
 
   const family = () => registeredAs(app, registerForm({ attendees: FAMILY }));
   type Browser = Awaited<ReturnType<typeof family>>;

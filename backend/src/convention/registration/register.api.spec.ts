@@ -10,10 +10,11 @@ const FAMILY = [
 
 describe('registering', () => {
   let app: TestApp;
-  beforeEach(async () => {
+  beforeAll(async () => {
     app = await TestApp.start({ ...HOLD_LONG, REGISTRATION_CAPACITY: '5' });
   });
-  afterEach(() => app.stop());
+  beforeEach(() => app.beginAnew());
+  afterAll(() => app.stop());
 
   const register = (form: object) =>
     app

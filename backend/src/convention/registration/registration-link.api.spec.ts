@@ -4,10 +4,11 @@ import { registerForm, registrationCode } from './testing/registration.factory.t
 
 describe('the link of the mail about a registration (rid)', () => {
   let app: TestApp;
-  beforeEach(async () => {
+  beforeAll(async () => {
     app = await TestApp.start();
   });
-  afterEach(() => app.stop());
+  beforeEach(() => app.beginAnew());
+  afterAll(() => app.stop());
 
   const registered = async () => {
     const form = registerForm();

@@ -8,13 +8,16 @@ describe('the door of a gameday', () => {
   let admin: ApiClient;
   let helper: ApiClient;
   let gameday: GamedayDto;
-  beforeEach(async () => {
+  beforeAll(async () => {
     app = await TestApp.start();
+  });
+  beforeEach(async () => {
+    await app.beginAnew();
     admin = await app.signedIn(ADMIN);
     gameday = await createGameday(admin, { date: '2025-10-01', startTime: '07:00:00', endTime: '22:00:00' });
     helper = await withDoorLink(app, admin);
   });
-  afterEach(() => app.stop());
+  afterAll(() => app.stop());
 
   const accepted = (guestName: string) => inviteGuest(admin, gameday, { guestName, status: 1 });
   const listOf = async (client: ApiClient) => (await client.get(`/api/door/${gameday.id}`).expect(200)).body;

@@ -18,13 +18,16 @@ describe('the renewal of listings', () => {
   let dana: Trader;
   let ola: Trader;
   let listing: ListingDetailsDto;
-  beforeEach(async () => {
+  beforeAll(async () => {
     app = await TestApp.start({ LISTING_RENEW_DAYS: '3' });
+  });
+  beforeEach(async () => {
+    await app.beginAnew();
     dana = await traderNamed(app, 'Dana');
     ola = await traderNamed(app, 'Ola');
     listing = await createListing(dana);
   });
-  afterEach(() => app.stop());
+  afterAll(() => app.stop());
 
   const passDays = async (days: number) => {
     app.clock.advance(days * DAY);

@@ -14,11 +14,14 @@ const ROOT = join(import.meta.dirname, '../../../..');
 describe('the audit trail, as the administrator reads it', () => {
   let app: TestApp;
   let admin: ApiClient;
-  beforeEach(async () => {
+  beforeAll(async () => {
     app = await TestApp.start();
+  });
+  beforeEach(async () => {
+    await app.beginAnew();
     admin = await app.signedIn(ADMIN);
   });
-  afterEach(() => app.stop());
+  afterAll(() => app.stop());
 
   const list = async (query: object = {}) =>
     (await admin.get('/api/organise/audit').query(query).expect(200)).body;

@@ -9,11 +9,14 @@ describe('what an edition says of itself', () => {
   let app: TestApp;
   let admin: ApiClient;
   const { signIn, save, makeNext } = organiser(() => app);
-  beforeEach(async () => {
+  beforeAll(async () => {
     app = await TestApp.start();
+  });
+  beforeEach(async () => {
+    await app.beginAnew();
     admin = await signIn();
   });
-  afterEach(() => app.stop());
+  afterAll(() => app.stop());
 
   const shown = async (path: string) => (await app.browser().get(path).expect(200)).body;
   const question = (id: string, text: string, answer = 'Yes.') => ({

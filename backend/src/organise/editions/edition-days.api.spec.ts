@@ -19,11 +19,14 @@ describe('other days of an edition', () => {
   let admin: ApiClient;
   const { signIn, save, preview, shown, everywhere } = organiser(() => app);
   const { notices, minutesPass } = eventNotices(() => app);
-  beforeEach(async () => {
+  beforeAll(async () => {
     app = await TestApp.startTwo();
+  });
+  beforeEach(async () => {
+    await app.beginAnew();
     admin = await signIn();
   });
-  afterEach(() => app.stop());
+  afterAll(() => app.stop());
 
   const person = (number: number) => ({
     email: `player${number % PEOPLE}@mail.example`,

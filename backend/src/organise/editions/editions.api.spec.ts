@@ -9,11 +9,14 @@ describe('editions', () => {
   let app: TestApp;
   let admin: ApiClient;
   const { signIn, list, formOf, save, preview, shown, everywhere } = organiser(() => app);
-  beforeEach(async () => {
+  beforeAll(async () => {
     app = await TestApp.startTwo();
+  });
+  beforeEach(async () => {
+    await app.beginAnew();
     admin = await signIn();
   });
-  afterEach(() => app.stop());
+  afterAll(() => app.stop());
 
   describe('the first one', () => {
     it('should be what the environment says, once', async () => {

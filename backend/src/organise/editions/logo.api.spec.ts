@@ -9,11 +9,14 @@ describe('the logo of an edition', () => {
   let app: TestApp;
   let admin: ApiClient;
   const { signIn, shown, list, everywhere, makeNext } = organiser(() => app);
-  beforeEach(async () => {
+  beforeAll(async () => {
     app = await TestApp.startTwo();
+  });
+  beforeEach(async () => {
+    await app.beginAnew();
     admin = await signIn();
   });
-  afterEach(() => app.stop());
+  afterAll(() => app.stop());
 
   const send = (file: Buffer, { key = THIS, client = admin, name = 'logo.png' } = {}) =>
     client

@@ -7,12 +7,15 @@ describe('the next edition', () => {
   let app: TestApp;
   let admin: ApiClient;
   const { signIn, list, save, shown, everywhere, makeNext } = organiser(() => app);
-  beforeEach(async () => {
+  beforeAll(async () => {
     app = await TestApp.startTwo();
+  });
+  beforeEach(async () => {
+    await app.beginAnew();
     admin = await signIn();
     await createEvent(await playerNamed(app, 'Dana'));
   });
-  afterEach(() => app.stop());
+  afterAll(() => app.stop());
 
   const overAt = async (moment: string) => {
     app.clock.set(moment);

@@ -16,11 +16,14 @@ const person = (name: string, changes: Partial<RegistrantLineDto> = {}): Registr
 describe('importing from other systems', () => {
   let app: TestApp;
   let admin: ApiClient;
-  beforeEach(async () => {
+  beforeAll(async () => {
     app = await TestApp.startTwo({ REGISTRATION_CAPACITY: '6', RETENTION_EDITIONS: '2' });
+  });
+  beforeEach(async () => {
+    await app.beginAnew();
     admin = await app.signedIn(ADMIN);
   });
-  afterEach(() => app.stop());
+  afterAll(() => app.stop());
 
   const post = (path: string, body: object, client = admin) =>
     client.post(`/api/organise/imports/${path}`).send(body);

@@ -18,11 +18,14 @@ import { act, createListing } from '../../marketplace/testing/listing.factory.ts
 describe('a blocked account', () => {
   let app: TestApp;
   let admin: ApiClient;
-  beforeEach(async () => {
+  beforeAll(async () => {
     app = await TestApp.start();
+  });
+  beforeEach(async () => {
+    await app.beginAnew();
     admin = await app.signedIn(ADMIN);
   });
-  afterEach(() => app.stop());
+  afterAll(() => app.stop());
 
   const block = (email: string, isBlocked = true) =>
     admin.put('/api/organise/accounts/block').send({ email, isBlocked });

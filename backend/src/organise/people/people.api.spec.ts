@@ -9,11 +9,14 @@ const KOFI = 'kofi.mensah@mail.example';
 describe('who helps', () => {
   let app: TestApp;
   let admin: ApiClient;
-  beforeEach(async () => {
+  beforeAll(async () => {
     app = await TestApp.start();
+  });
+  beforeEach(async () => {
+    await app.beginAnew();
     admin = await app.signedIn(ADMIN);
   });
-  afterEach(() => app.stop());
+  afterAll(() => app.stop());
 
   const list = async (): Promise<[string, string, boolean][]> => {
     const { body } = await admin.get('/api/organise/staff').expect(200);

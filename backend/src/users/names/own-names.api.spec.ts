@@ -6,11 +6,14 @@ import { createEvent, type Player, playerNamed } from '../../events/testing/even
 describe('DELETE /api/me/names/{nameId}', () => {
   let app: TestApp;
   let dana: Player;
-  beforeEach(async () => {
+  beforeAll(async () => {
     app = await TestApp.startTwo();
+  });
+  beforeEach(async () => {
+    await app.beginAnew();
     dana = await playerNamed(app, 'Dana', 'Theo');
   });
-  afterEach(() => app.stop());
+  afterAll(() => app.stop());
 
   const theo = () => dana.ids[1] ?? '';
   const remove = () => dana.client.delete(`/api/me/names/${theo()}`);

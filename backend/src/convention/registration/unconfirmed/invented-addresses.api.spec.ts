@@ -11,14 +11,15 @@ const people = (count: number, badge = true) =>
 
 describe('badges and invented addresses', () => {
   let app: TestApp;
-  beforeEach(async () => {
+  beforeAll(async () => {
     app = await TestApp.startTwo({
       REGISTRATION_CAPACITY: String(CAPACITY),
       UNCONFIRMED_PERCENT: '10',
       UNCONFIRMED_PLACES: '0',
     });
   });
-  afterEach(() => app.stop());
+  beforeEach(() => app.beginAnew());
+  afterAll(() => app.stop());
 
   const register = (email: string, badges: number, children = 0) =>
     app

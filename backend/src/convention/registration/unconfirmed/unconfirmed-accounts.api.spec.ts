@@ -8,12 +8,15 @@ const DAY = 86_400;
 describe('an account that nobody has confirmed', () => {
   let app: TestApp;
   const form = registerForm({ email: 'stranger@mail.example' });
-  beforeEach(async () => {
+  beforeAll(async () => {
     app = await TestApp.start();
+  });
+  beforeEach(async () => {
+    await app.beginAnew();
     app.clock.set('2025-08-01T12:00:00Z');
     await app.browser().post('/api/register').send(form).expect(200);
   });
-  afterEach(() => app.stop());
+  afterAll(() => app.stop());
 
   const release = async () => {
     app.clock.advance(3 * DAY);

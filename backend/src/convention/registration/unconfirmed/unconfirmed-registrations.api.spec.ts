@@ -13,12 +13,15 @@ describe('a registration that nobody has confirmed', () => {
   let app: TestApp;
   let admin: ApiClient;
   let email: string;
-  beforeEach(async () => {
+  beforeAll(async () => {
     app = await TestApp.start({ ...HOLD_LONG, REGISTRATION_CAPACITY: '3' });
+  });
+  beforeEach(async () => {
+    await app.beginAnew();
     admin = await app.signedIn(ADMIN);
     ({ email } = await registered());
   });
-  afterEach(() => app.stop());
+  afterAll(() => app.stop());
 
   const registered = async (attendees = FAMILY) => {
     const form = registerForm({ attendees });
