@@ -18,3 +18,12 @@ window.matchMedia ??= (media) => ({
   addEventListener() {},
   removeEventListener() {},
 });
+
+// antd writes thousands of rules into the page, and jsdom would compare each of them with every element whose role a spec
+// looks for, again and again. It reads only style sheets of CSS.
+const { createElement } = Document.prototype;
+Document.prototype.createElement = function create(name, ...options) {
+  const element = createElement.call(this, name, ...options);
+  if (element instanceof HTMLStyleElement) element.type = 'text/plain';
+  return element;
+};
