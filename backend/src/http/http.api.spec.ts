@@ -9,6 +9,7 @@ import {
 } from '../../test/test-app.ts';
 import { withDoorLink } from '../convention/door/testing/door-link.ts';
 import { documentation } from '../openapi-document.ts';
+import { routesOf } from './errors/other-methods.ts';
 import { ACCESS_TABLE } from './testing/access-table.ts';
 import { FRESH_SIGN_IN_ACTS } from './testing/fresh-sign-in-acts.ts';
 
@@ -93,7 +94,8 @@ describe('the HTTP edge', () => {
     });
 
     it('should know every route of the router', () => {
-      const routes = routesOf(app.application.getHttpAdapter().getInstance());
+      const express: Express = app.application.getHttpAdapter().getInstance();
+      const routes = routesOf(express).map(({ method, path }) => `${method} ${path}`);
 
       const documented = Object.keys(ACCESS_TABLE).map((route) => route.replace(/\{(\w+)\}/g, ':$1'));
       expect(routes.sort()).toEqual(documented.sort());
@@ -166,6 +168,24 @@ describe('the HTTP edge', () => {
       expect(large.body).toMatchObject({ statusCode: 413, message: expect.any(String) });
     });
 
+    it('should name the methods that an address has, to whoever asks by another one or for them', async () => {
+      const { body, headers } = await app.browser().put('/api/user/login').expect(405);
+      expect(body).toMatchObject({ statusCode: 405, message: 'This address takes POST, OPTIONS.' });
+      expect(headers.allow).toBe('POST, OPTIONS');
+      const event = '/api/event/01980000-0000-7000-8000-000000000000';
+      await app.browser().patch(event).expect(405).expect('Allow', 'GET, DELETE, OPTIONS');
+      await app.browser().options(event).expect(204).expect('Allow', 'GET, DELETE, OPTIONS');
+      await app.browser().options('/api/nothing').expect(404);
+    });
+
+    it('should say with each 401 how one signs in', async () => {
+      await app
+        .browser()
+        .get('/api/gamedays')
+        .expect(401)
+        .expect('WWW-Authenticate', 'Cookie realm="Tablefall"');
+    });
+
     it('should carry a request id', async () => {
       const { headers } = await app.browser().get('/api/health/live').expect(200);
 
@@ -185,10 +205,3 @@ describe('the HTTP edge', () => {
     await app.browser().get('/api/health/ready').expect(200, { status: 'ok', degraded: [] });
   });
 });
-
-function routesOf(express: Express): string[] {
-  return express.router.stack.flatMap(({ route }) =>
-    // A handler stands under one method; the framework's middleware stands under all of them.
-    route?.stack.length === 1 ? route.stack.map(({ method }) => `${method.toUpperCase()} ${route.path}`) : [],
-  );
-}

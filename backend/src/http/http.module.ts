@@ -12,6 +12,7 @@ import { NetworkGuesses } from './access/throttling/network-guesses.ts';
 import { RateLimitsModule } from './access/throttling/rate-limits.module.ts';
 import { WriteThrottleGuard } from './access/throttling/throttle.guard.ts';
 import { ErrorFilter } from './errors/error.filter.ts';
+import { OtherMethods } from './errors/other-methods.ts';
 import { Refusals } from './errors/refusals.ts';
 import { WrongGuesses } from './errors/wrong-guesses.ts';
 import { HealthController } from './health.controller.ts';
@@ -49,6 +50,7 @@ export class HttpModule {
         { provide: APP_PIPE, useFactory: inputValidation },
         { provide: APP_FILTER, useClass: ErrorFilter },
         HttpMetrics,
+        OtherMethods,
         Refusals,
         { provide: WrongGuesses, useClass: NetworkGuesses },
         Readiness,

@@ -155,6 +155,12 @@ describe('@Endpoint', () => {
       await client().get('/api/sample/sending').set('Sec-Fetch-Site', 'same-origin').expect(204);
     });
 
+    it('should send nothing when somebody only asks for the head of the answer', async () => {
+      const head = client().head('/api/sample/sending').set('Sec-Fetch-Site', 'same-origin');
+      await head.expect(405).expect('Allow', 'GET');
+      await client().head('/api/sample/news').expect(200);
+    });
+
     it('should be throttled like a POST, and say when to come back', async () => {
       const throttled = await startSampleApp({ THROTTLE_NETWORK_PER_MINUTE: '2' });
       try {

@@ -2,7 +2,7 @@ import { type CanActivate, type ExecutionContext, HttpStatus, Injectable } from 
 import { Reflector } from '@nestjs/core';
 import { Config } from '@tablefall/platform/config/config';
 import type { Request } from 'express';
-import { ApiError } from '../errors/api-error.ts';
+import { ApiError, MethodNotAllowedError } from '../errors/api-error.ts';
 import { FORM_BODY, type RequestBody } from '../input/request-body.ts';
 import { EndpointRules } from './endpoint.ts';
 import { isRead } from './reads.ts';
@@ -26,6 +26,8 @@ export class SameOriginGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<Request>();
     const { body = FORM_BODY, sends = false } = this.reflector.get(EndpointRules, context.getHandler()) ?? {};
+    // Express gives a HEAD to the method that answers GET, and whoever only asks whether something is there sends no mail.
+    if (sends && request.method === 'HEAD') throw new MethodNotAllowedError('GET');
     if (body.kind === 'one-click' || (isRead(request) && !sends)) {
       return true;
     }

@@ -9,6 +9,8 @@ export class ApiError extends HttpException {
   conflictsWith?: string[];
   /** What there is now, where a form was filled from something older. */
   current?: object;
+  /** Headers of the answer. */
+  headers: Record<string, string> = {};
   /**
    * What was guessed wrong, where somebody may be guessing: an address, digits, the token of a link. Wrong guesses are counted
    * by their network, and beyond the limit the answer says no more than that there were too many. Right ones never are refused.
@@ -29,9 +31,10 @@ export class ApiError extends HttpException {
     readonly title: string,
     readonly text: string,
     readonly fields?: FieldErrors,
-    readonly retryAfterSeconds?: number,
+    retryAfterSeconds?: number,
   ) {
     super(text, status);
+    if (retryAfterSeconds) this.headers = { 'Retry-After': String(retryAfterSeconds) };
   }
 }
 
@@ -42,6 +45,9 @@ export class InvalidInputError extends ApiError {
 }
 
 export class SignInRequiredError extends ApiError {
+  /** Each 401 says how one signs in (RFC 9110, 15.5.2). Browsers ask nobody for a password because of this scheme. */
+  override headers = { 'WWW-Authenticate': 'Cookie realm="Tablefall"' };
+
   constructor() {
     super(HttpStatus.UNAUTHORIZED, 'Not signed in', 'Please log in to continue.');
   }
@@ -88,6 +94,14 @@ export class FreshSignInNeededError extends ApiError {
 export class NotFoundError extends ApiError {
   constructor(what: string) {
     super(HttpStatus.NOT_FOUND, 'Not found', `${what} was not found.`);
+  }
+}
+
+/** The address is there, for other methods (RFC 9110, 15.5.6). */
+export class MethodNotAllowedError extends ApiError {
+  constructor(allowed: string) {
+    super(HttpStatus.METHOD_NOT_ALLOWED, 'Not possible', `This address takes ${allowed}.`);
+    this.headers = { Allow: allowed };
   }
 }
 

@@ -11,7 +11,7 @@ describe('databaseTrouble', () => {
 
     expect(trouble?.getStatus()).toBe(503);
     expect(trouble?.title).toBe('Busy');
-    expect(trouble?.retryAfterSeconds).toBe(5);
+    expect(trouble?.headers).toEqual({ 'Retry-After': '5' });
   });
 
   it.each([
@@ -26,7 +26,7 @@ describe('databaseTrouble', () => {
 
     expect(trouble?.getStatus()).toBe(503);
     expect(trouble?.title).toBe('Unavailable');
-    expect(trouble?.retryAfterSeconds).toBe(5);
+    expect(trouble?.headers).toEqual({ 'Retry-After': '5' });
   });
 
   it('should say that the service is unavailable where a pooler refuses a limit', () => {

@@ -62,9 +62,7 @@ export class ErrorFilter implements ExceptionFilter {
       this.logger.warn(loggableError(thrown));
     }
     if (error) {
-      if (error.retryAfterSeconds) {
-        response.setHeader('Retry-After', error.retryAfterSeconds);
-      }
+      response.set(error.headers);
       const { title, text, fields, conflictsWith, current } = error;
       return {
         ...problem(error.getStatus(), title, text, fields),
