@@ -65,6 +65,30 @@ test('a dialog that was left while it worked closes no other one, and its failur
   await expect(invitation.getByLabel('Guest name')).toHaveValue('Wei Zhang');
 });
 
+test('a toast above a native dialog is reached, and Escape closes one after the other', async ({ staff }) => {
+  const email = `toast-${Date.now()}@mail.example`;
+  const attendees = [{ name: 'Ola Lind', badge: true }];
+  const registered = await staff.request.post('/api/register', { data: { email, attendees } });
+  expect(registered.status(), await registered.text()).toBe(200);
+  await staff.goto(`/attendees?search=${email}`);
+  await staff.getByRole('button', { name: `Log ${email} out everywhere` }).click();
+  await staff.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  const toast = staff.getByRole('listitem').filter({ hasText: 'is logged out everywhere' });
+  await expect(toast).toBeVisible();
+
+  await staff.getByRole('button', { name: `Remove the registration of ${email}` }).click();
+  const dialog = staff.getByRole('dialog', { name: 'Remove Registration' });
+  await expect(dialog).toBeVisible();
+  await staff.keyboard.press('F8');
+  await staff.keyboard.press('Tab');
+  await expect(toast).toBeFocused();
+  await staff.keyboard.press('Escape');
+  await expect(toast).toBeHidden();
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await staff.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
 test('a gameday whose answer was lost is on the list', async ({ desk, staff }) => {
   const date = freeDate();
   await staff.goto('/gameday-management');
