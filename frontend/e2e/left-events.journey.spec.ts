@@ -113,10 +113,22 @@ test('a spot that is given up is taken back by Undo; where somebody waits for it
   await owner.open(event);
   await owner.page.getByRole('button', { name: 'Actions for Mei-Lin Tran' }).click();
   await owner.page.getByRole('menuitem', { name: 'Remove Participant' }).click();
-  const removal = owner.page.getByRole('dialog', { name: 'Remove Participant' });
-  await expect(removal).toContainText('They may not be able to join again.');
-  await removal.getByRole('button', { name: 'Remove Participant' }).click();
   await expect(drawerOf(owner.page).getByText('1 of 2 spots taken')).toBeVisible();
+  await expect(owner.page.getByText('They hear of it in a few seconds.', { exact: true })).toBeVisible();
+  await owner.page.getByRole('button', { name: 'Undo' }).click();
+  await expect(drawerOf(owner.page).getByText('2 of 2 spots taken')).toBeVisible();
+  await expect(drawerOf(owner.page).getByText('Mei-Lin Tran')).toBeVisible();
+
+  await guest.open(event);
+  await press(page, 'Join Waitlist');
+  await expect(drawerOf(page).getByRole('button', { name: 'Leave Waitlist' })).toBeVisible();
+  await owner.page.reload();
+  await owner.page.getByRole('button', { name: 'Actions for Mei-Lin Tran' }).click();
+  await owner.page.getByRole('menuitem', { name: 'Remove Participant' }).click();
+  const removal = owner.page.getByRole('dialog', { name: 'Remove Participant' });
+  await expect(removal).toContainText('Whoever stands first on the waitlist takes the spot at once.');
+  await removal.getByRole('button', { name: 'Remove Participant' }).click();
+  await expect(drawerOf(owner.page).getByText('Mei-Lin Tran')).toHaveCount(0);
 });
 
 test('details that could not be asked for again say so', async ({ browser }) => {

@@ -13,6 +13,12 @@ export class EventOverError extends ConflictError {
   }
 }
 
+export class TooLateToUndoError extends ConflictError {
+  constructor() {
+    super('Too late to undo', 'The participant has been told already. Nothing was undone.');
+  }
+}
+
 export class SpotsTakenError extends ConflictError {
   constructor(taken: number) {
     super('Spots taken', taken === 1 ? '1 spot is taken already.' : `${taken} spots are taken already.`);

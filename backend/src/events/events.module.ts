@@ -43,6 +43,7 @@ import { ScheduleNoticesJob } from './schedule/schedule-notices.job.ts';
 import { ScheduleData } from './schedule-data.ts';
 import { NoticesController } from './settings/notices.controller.ts';
 import { ScheduleSettings } from './settings/schedule-settings.service.ts';
+import { Removals } from './sign-up/removals.service.ts';
 import { RemovedRegistrants } from './sign-up/removed-registrants.ts';
 import { SignUpController } from './sign-up/sign-up.controller.ts';
 import { SignUpService } from './sign-up/sign-up.service.ts';
@@ -112,6 +113,7 @@ import { WaitlistService } from './waitlist/waitlist.service.ts';
     NewEvents,
     ScheduleService,
     ScheduleSettings,
+    Removals,
     SignUpService,
     TablePlacing,
     TablesQueries,

@@ -28,8 +28,18 @@ export function mayRemove(
   coHostIds: string[],
   nameId: string,
 ): boolean {
+  return mayActAs(caller, nameId) || mayDecideOn(caller, event, coHostIds, nameId);
+}
+
+/** Decide whether somebody takes part, and take that back: as above, but not for one's own name alone. */
+export function mayDecideOn(
+  caller: Caller,
+  event: Pick<Event, 'ownerId'>,
+  coHostIds: string[],
+  nameId: string,
+): boolean {
   const isHost = nameId === event.ownerId || coHostIds.includes(nameId);
-  return mayActAs(caller, nameId) || (isHost ? mayManage(caller, event) : mayHost(caller, event, coHostIds));
+  return isHost ? mayManage(caller, event) : mayHost(caller, event, coHostIds);
 }
 
 /** Sign a name up and off: its account, and the administrator. */

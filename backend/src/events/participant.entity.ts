@@ -3,6 +3,15 @@ import type { EventFacts, EventTimes } from '@tablefall/mail';
 import { UserName } from '../users/user.entity.ts';
 import { Event } from './event.entity.ts';
 
+/** What it takes to undo a removal. */
+export interface RemovalUndo {
+  /** The row of `participant`. */
+  participant: { co_host: boolean };
+  broughtGame: boolean;
+  /** Ids of mails about their part that were waiting, and were taken back. */
+  mails: string[];
+}
+
 /** A name with a spot of an event. */
 export const ParticipantSchema = defineEntity({
   name: 'Participant',
@@ -48,5 +57,9 @@ export const LeftEventSchema = defineEntity({
     name: () => p.manyToOne(UserName).primary(),
     facts: p.json<EventFacts>(),
     endsAt: p.type('timestamptz'),
+    /** Until when the removal can be undone by a host; null for somebody who left. */
+    undoUntil: p.type('timestamptz').strictNullable(),
+    /** What brings everything back as it was before the removal. */
+    undo: p.json<RemovalUndo>().strictNullable(),
   },
 });

@@ -36,6 +36,7 @@ export class ScheduleData implements PersonalPart {
     'waitlist_entry.name_id',
     'left_event.name_id',
     'left_event.facts',
+    'left_event.undo',
     'schedule_settings.user_id',
     'schedule_settings.calendar_token',
   ];

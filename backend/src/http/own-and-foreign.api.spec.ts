@@ -197,43 +197,38 @@ describe('own things and those of others', () => {
     const [player, other] = [await playerNamed(app), await playerNamed(app)];
     const event = await createEvent(other, { tableId: 'a1' });
     const later = await createEvent(other, { tableId: 'a2', eventTime: '6:00 PM' });
-    const own = { id: player.id };
+    const { client } = player;
     const foreign = { id: other.id };
     const calls: [string, () => Promise<{ status: number }>][] = [
-      ['saveEvent', () => player.client.put('/api/event').send(formOf(event))],
-      ['getCancellation', () => player.client.get(`/api/event/${event.id}/cancellation`)],
-      [
-        'previewEventMove',
-        () => player.client.post(`/api/event/${event.id}/move/preview`).send(formOf(event)),
-      ],
-      ['deleteEvent', () => player.client.delete(`/api/event/${event.id}`)],
-      ['joinEvent', () => player.client.put(`/api/event/register/${event.id}`).send(foreign)],
-      ['leaveEvent', () => player.client.post(`/api/event/unregister/${event.id}`).send(foreign)],
-      ['removeParticipant', () => player.client.delete(`/api/event/participant/${event.id}`).send(foreign)],
+      ['saveEvent', () => client.put('/api/event').send(formOf(event))],
+      ['getCancellation', () => client.get(`/api/event/${event.id}/cancellation`)],
+      ['previewEventMove', () => client.post(`/api/event/${event.id}/move/preview`).send(formOf(event))],
+      ['deleteEvent', () => client.delete(`/api/event/${event.id}`)],
+      ['joinEvent', () => client.put(`/api/event/register/${event.id}`).send(foreign)],
+      ['leaveEvent', () => client.post(`/api/event/unregister/${event.id}`).send(foreign)],
+      ['undoRemoval', () => client.put(`/api/event/participant/${event.id}`).send(foreign)],
+      ['removeParticipant', () => client.delete(`/api/event/participant/${event.id}`).send(foreign)],
       [
         'setGameOwner',
-        () => player.client.post(`/api/event/gameowner/${event.id}`).send({ ...foreign, owner: false }),
+        () => client.post(`/api/event/gameowner/${event.id}`).send({ ...foreign, owner: false }),
       ],
-      ['joinWaitlist', () => player.client.post(`/api/event/waitlist/${event.id}`).send(foreign)],
-      ['leaveWaitlist', () => player.client.delete(`/api/event/waitlist/${event.id}`).send(foreign)],
-      [
-        'swapEvent',
-        () => player.client.post(`/api/event/swap/${event.id}`).send({ ...foreign, leave: event.id }),
-      ],
-      ['swapTables', () => player.client.post('/api/tables/swap').send({ one: event.id, other: later.id })],
+      ['joinWaitlist', () => client.post(`/api/event/waitlist/${event.id}`).send(foreign)],
+      ['leaveWaitlist', () => client.delete(`/api/event/waitlist/${event.id}`).send(foreign)],
+      ['swapEvent', () => client.post(`/api/event/swap/${event.id}`).send({ ...foreign, leave: event.id })],
+      ['swapTables', () => client.post('/api/tables/swap').send({ one: event.id, other: later.id })],
       [
         'previewTableSwap',
-        () => player.client.post('/api/tables/swap/preview').send({ one: event.id, other: later.id }),
+        () => client.post('/api/tables/swap/preview').send({ one: event.id, other: later.id }),
       ],
-      ['listMyEvents', () => player.client.get(`/api/myevents/${other.id}`)],
+      ['listMyEvents', () => client.get(`/api/myevents/${other.id}`)],
     ];
 
     for (const [name, call] of calls) {
       expect([name, (await call()).status]).toEqual([name, 403]);
     }
 
-    await player.client.put(`/api/event/register/${event.id}`).send(own).expect(200);
-    const { body } = await player.client.get(`/api/event/${event.id}`).expect(200);
+    await client.put(`/api/event/register/${event.id}`).send({ id: player.id }).expect(200);
+    const { body } = await client.get(`/api/event/${event.id}`).expect(200);
     expect(body).toMatchObject({ gameOwner: other.id, spotsTaken: 2 });
   });
 

@@ -94,6 +94,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.participantId,
       }),
     }),
+    undoRemoval: build.mutation<UndoRemovalApiResponse, UndoRemovalApiArg>({
+      query: (queryArg) => ({
+        url: `/api/event/participant/${encodeURIComponent(String(queryArg.eventId))}`,
+        method: "PUT",
+        body: queryArg.participantId,
+      }),
+    }),
     joinEvent: build.mutation<JoinEventApiResponse, JoinEventApiArg>({
       query: (queryArg) => ({
         url: `/api/event/register/${encodeURIComponent(String(queryArg.eventId))}`,
@@ -851,6 +858,11 @@ export type SetGameOwnerApiArg = {
 };
 export type RemoveParticipantApiResponse = /** status 200  */ EventDetails;
 export type RemoveParticipantApiArg = {
+  eventId: string;
+  participantId: ParticipantId;
+};
+export type UndoRemovalApiResponse = /** status 200  */ EventDetails;
+export type UndoRemovalApiArg = {
   eventId: string;
   participantId: ParticipantId;
 };
@@ -2554,6 +2566,7 @@ export const {
   useSaveEventMutation,
   useSetGameOwnerMutation,
   useRemoveParticipantMutation,
+  useUndoRemovalMutation,
   useJoinEventMutation,
   useSwapEventMutation,
   useLeaveEventMutation,

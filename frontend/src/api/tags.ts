@@ -147,6 +147,7 @@ export const api = badgesApi.enhanceEndpoints({
     },
     setGameOwner: MOVES_EVENT,
     removeParticipant: MOVES_EVENT,
+    undoRemoval: MOVES_EVENT,
     joinWaitlist: MOVES_EVENT,
     leaveWaitlist: MOVES_EVENT,
     listTableFlags: { providesTags: ['TableFlag'] },

@@ -38,6 +38,7 @@ const ANY_EDITION: Record<string, string> = {
   'backend/src/events/notices/concerned.sql.ts': 'the event is known by its id',
   'backend/src/events/notices/notices.sql.ts': 'the event is known by its id',
   'backend/src/events/participants.ts': 'the event is known by its id',
+  'backend/src/events/sign-up/removals.service.ts': 'the event is known by its id',
   'backend/src/convention/hand-over/expired-offers.job.ts':
     'offers end within days, whatever edition is shown',
   'backend/src/events/event-name-ties.ts': 'events that are not over',

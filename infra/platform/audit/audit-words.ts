@@ -114,6 +114,7 @@ export const AUDIT_WORDS: Record<string, AuditWords> = {
     (_, thing) => `Deleted what somebody else said about${thing || ' an event'}`,
   ),
   'event.participant-removed': words('schedule', (_, thing) => `Took somebody out of${thing || ' an event'}`),
+  'event.removal-undone': words('schedule', (_, thing) => `Brought them back into${thing || ' an event'}`),
   'table-flag.lowered': words(
     'schedule',
     ({ table }) => `Lowered the flag of somebody else at table ${table}`,

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MailKind, MailState } from '@tablefall/mail';
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
-import { type RawBuilder, rowsOf, sql } from '../database/sql.ts';
+import { anyOf, type RawBuilder, rowsOf, sql } from '../database/sql.ts';
 import type { UnitOfWork } from '../database/transactions.ts';
 import { type OutboxTables, outboxOf } from './outbox.tables.ts';
 
@@ -77,6 +77,27 @@ export async function cancelWaitingMailsSaying(
     .where('kind', '=', kind)
     .where(WAITING)
     .where(sql<SqlBool>`${SAID} @> ${props}`)
+    .execute();
+}
+
+/** The ids of mails about a thing that wait to be sent. */
+export async function waitingMails(em: EntityManager, about: About): Promise<string[]> {
+  const mails = await outboxOf(em)
+    .selectFrom('mail')
+    .select('id')
+    .where(isAbout(about))
+    .where(WAITING)
+    .execute();
+  return mails.map(({ id }) => id);
+}
+
+/** Lets those of these mails wait to be sent again that were cancelled meanwhile: what made them pointless was undone. */
+export async function waitAgain(em: EntityManager, ids: string[]): Promise<void> {
+  await outboxOf(em)
+    .updateTable('mail')
+    .set({ state: 'queued', due_at: sql<Date>`now()` })
+    .where('id', '=', anyOf(ids, 'uuid'))
+    .where('state', '=', 'cancelled')
     .execute();
 }
 

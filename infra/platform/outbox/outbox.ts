@@ -41,6 +41,8 @@ export interface NewMails<K extends MailKind> {
   /** Props that all these mails share, besides those of their mailing. */
   sharedProps: Partial<MailProps[K]>;
   recipients: RawBuilder<Recipient<MailProps[K]>>;
+  /** When mails without a mailing leave, unless they are cancelled before; at once by default. */
+  leaveAt?: Date;
   /** As that of a single mail. */
   endsAt?: Date;
   /** As that of a single mail. */
@@ -93,6 +95,7 @@ export class Outbox {
     mails: NewMails<K>,
   ): Promise<string[]> {
     const { kind, mailing, sharedProps, recipients, endsAt = null, byStaff = false } = mails;
+    const waitsUntil = (mailing ? mailing.pausedUntil : mails.leaveAt) ?? null;
     // A mailing that waited for its time is begun by a job, and comes from whoever scheduled it all the same.
     const actor = currentActor();
     const causedBy = mailing ? mailing.causedBy : actor.causedBy;
@@ -119,8 +122,8 @@ export class Outbox {
                  '<' || id || '@' || ${this.messageIdDomain}::text || '>', about, ${mailing?.id ?? null}::uuid,
                  ${byStaff}::boolean, ${staffId}::uuid, ${byOthers}::boolean, ${causedBy}::text,
                  case when why is null then 'queued' else 'suppressed' end, why,
-                 ${mailing?.pausedUntil ?? new Date(now.getTime() + PUBLISH_GRACE_MS)},
-                 ${mailing?.pausedUntil ?? null}::timestamptz, ${expiresAt}, ${now},
+                 ${waitsUntil ?? new Date(now.getTime() + PUBLISH_GRACE_MS)},
+                 ${waitsUntil}::timestamptz, ${expiresAt}, ${now},
                  ${mailing ? sql`null::uuid` : this.wordsIdOf(kind)}
           from addressed
           on conflict (mailing_id, lower(recipient_address)) where mailing_id is not null do nothing
@@ -133,7 +136,7 @@ export class Outbox {
     );
     const ids = row?.ids ?? [];
     // What waits is published by the sweeper, when its time has come.
-    if (!mailing?.pausedUntil) {
+    if (!waitsUntil) {
       afterCommit(() => this.relay.publishSoon(mailing ? MAIL_BULK : queueOf(kind), ids));
     }
     return row?.suppressed ?? [];

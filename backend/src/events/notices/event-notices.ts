@@ -1,9 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { type EventNews, type MailProps, UNFINISHED_MAIL_STATES } from '@tablefall/mail';
-import { anyOf, type RawBuilder, sql } from '@tablefall/platform/database/sql';
+import { anyOf, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { corrected, happened } from '@tablefall/platform/outbox/happenings';
-import { cancelWaitingMailsSaying, hasMailAbout, lockUnsentMails } from '@tablefall/platform/outbox/mails';
+import {
+  cancelWaitingMailsSaying,
+  hasMailAbout,
+  lockUnsentMails,
+  waitAgain,
+  waitingMails,
+} from '@tablefall/platform/outbox/mails';
 import { Outbox } from '@tablefall/platform/outbox/outbox';
 import { EditionService } from '../../convention/edition/edition.service.ts';
 import type { Event } from '../event.entity.ts';
@@ -46,10 +52,47 @@ export class EventNotices {
     await this.notify(unit, event, 'promoted', participants(event, nameId));
   }
 
-  /** Comes before the participant is removed. */
-  notifyRemoved(unit: UnitOfWork, event: Event, nameId: string): Promise<void> {
+  /**
+   * Comes before the participant is removed.
+   *
+   * @param leaveAt until then it can be taken back
+   */
+  notifyRemoved(unit: UnitOfWork, event: Event, nameId: string, leaveAt: Date): Promise<void> {
     const next = sql`jsonb_build_object('sequence', (select sequence + 1 from event where id = ${event.id}))`;
-    return this.notify(unit, event, 'removed', participants(event, nameId, next));
+    return this.notify(unit, event, 'removed', participants(event, nameId, next), { leaveAt });
+  }
+
+  /** The ids of what somebody is still to be told of their part. */
+  waitingFor({ em }: UnitOfWork, event: Event, nameId: string): Promise<string[]> {
+    return waitingMails(em, aboutPart(event, nameId));
+  }
+
+  /**
+   * Takes back what tells somebody of their removal, and lets the mails wait again that it took back.
+   *
+   * @param removedAt when that was
+   * @returns false, with nothing done, when they have been told of it or are being told
+   */
+  async undoRemoved(
+    { em }: UnitOfWork,
+    event: Event,
+    nameId: string,
+    { removedAt, mails }: { removedAt: Date; mails: string[] },
+  ): Promise<boolean> {
+    const about = aboutPart(event, nameId);
+    await lockUnsentMails(em, about);
+    const part = partOf(sql.val(event.id), sql.val(nameId));
+    const before = new Date(removedAt.getTime() - 1);
+    const [row] = await rowsOf<{ told: boolean }>(
+      em,
+      sql`select ${hasMailAbout(part, ['sending', 'sent'], ['event-notice'], ['removed'], before)} as told`,
+    );
+    if (row?.told) {
+      return false;
+    }
+    await happened(em, 'joined', about);
+    await waitAgain(em, mails);
+    return true;
   }
 
   async notifyPassedOver(unit: UnitOfWork, event: Event, nameId: string): Promise<void> {
@@ -61,7 +104,8 @@ export class EventNotices {
   async notifyOffered(unit: UnitOfWork, event: Event, nameIds: string[], until: Date): Promise<void> {
     const asked = sql<NoticeRecipient>`
       select * from (${waiting(event)}) as waits where name_id = ${anyOf(nameIds, 'uuid')}`;
-    await this.notify(unit, event, 'offered', asked, { keptUntil: until.toISOString() }, until);
+    const props = { keptUntil: until.toISOString() };
+    await this.notify(unit, event, 'offered', asked, { props, endsAt: until });
   }
 
   /**
@@ -103,7 +147,7 @@ export class EventNotices {
     const players = isShort ? { taken: spotsTaken, least: minPlayers } : null;
     const missing = { gameOwner: gameOwnerId === null, teacher, players };
     await happened(unit.em, 'event-incomplete', aboutAnyPart(event));
-    await this.notify(unit, event, 'incomplete', participantsAndOwner(event), { missing });
+    await this.notify(unit, event, 'incomplete', participantsAndOwner(event), { props: { missing } });
   }
 
   /**
@@ -156,8 +200,7 @@ export class EventNotices {
     event: Event,
     news: EventNews,
     people: RawBuilder<NoticeRecipient>,
-    shared: Partial<NoticeProps> = {},
-    endsAt = event.endsAt,
+    { props = {}, endsAt = event.endsAt, leaveAt }: NoticeDetails = {},
   ): Promise<void> {
     if (event.isOver(unit.now)) {
       return;
@@ -166,11 +209,21 @@ export class EventNotices {
     await this.outbox.putAll(unit, {
       kind: 'event-notice',
       mailing: null,
-      sharedProps: { news, venue, before: null, missing: { gameOwner: false, teacher: 'none' }, ...shared },
+      sharedProps: { news, venue, before: null, missing: { gameOwner: false, teacher: 'none' }, ...props },
       recipients: noticesTo(event, people),
       endsAt,
+      ...(leaveAt && { leaveAt }),
     });
   }
+}
+
+/** What is special about some news. */
+interface NoticeDetails {
+  /** What all of its mails say besides. */
+  props?: Partial<NoticeProps>;
+  /** When it is of no use any more: by default when the event ends. */
+  endsAt?: Date;
+  leaveAt?: Date;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -6,6 +6,7 @@ import { IdPipe } from '../../http/input/id.ts';
 import { EventDetailsDto, ParticipantIdDto } from '../events.dto.ts';
 import { EventsQueries } from '../events.queries.ts';
 import { EVENTS_THROTTLE } from '../events.throttle.ts';
+import { Removals } from './removals.service.ts';
 import { GameOwnerFormDto, JoinFormDto, SwapFormDto } from './sign-up.dto.ts';
 import { SignUpService } from './sign-up.service.ts';
 
@@ -20,6 +21,7 @@ const CANNOT_JOIN =
 export class SignUpController {
   constructor(
     private readonly signUp: SignUpService,
+    private readonly removals: Removals,
     private readonly queries: EventsQueries,
   ) {}
 
@@ -107,6 +109,26 @@ export class SignUpController {
     @CurrentPrincipal() principal: Principal,
   ): Promise<EventDetailsDto> {
     await this.signUp.remove(principal, eventId, id);
+    return this.queries.getEvent(eventId, principal);
+  }
+
+  @Put('participant/:eventId')
+  @Endpoint({
+    access: 'signed-in',
+    summary: 'Bring a participant back, as a host of the event who has just taken them out; nobody is told',
+    throttle: EVENTS_THROTTLE,
+    response: EventDetailsDto,
+    errors: {
+      ...NO_NAME,
+      409: 'It is too late, the spot is taken, the participant is elsewhere at the time, or the event is over.',
+    },
+  })
+  async undoRemoval(
+    @Param('eventId', IdPipe) eventId: string,
+    @Body() { id }: ParticipantIdDto,
+    @CurrentPrincipal() principal: Principal,
+  ): Promise<EventDetailsDto> {
+    await this.removals.undo(principal, eventId, id);
     return this.queries.getEvent(eventId, principal);
   }
 }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Audit } from '@tablefall/platform/audit/audit';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { Commitments, ScheduleConflictError } from '../../convention/commitments/commitments.service.ts';
 import type { Principal } from '../../http/access/principal.ts';
@@ -26,6 +25,7 @@ import {
   removeParticipant,
 } from '../participants.ts';
 import { Promotions } from '../waitlist/promotions.ts';
+import { Removals } from './removals.service.ts';
 
 /** How many of several people are to get a spot: all or none, or as many as there are spots for. */
 export const FITS = ['all', 'some'] as const;
@@ -40,7 +40,7 @@ export class SignUpService {
     private readonly promotions: Promotions,
     private readonly notices: EventNotices,
     private readonly commitments: Commitments,
-    private readonly audit: Audit,
+    private readonly removals: Removals,
     private readonly joiners: Joiners,
   ) {}
 
@@ -119,7 +119,7 @@ export class SignUpService {
 
   /**
    * Takes a participant out, as a host of the event or as that participant. Somebody who is taken out by another person
-   * is mailed.
+   * is mailed, unless that is undone within seconds (`Removals`).
    *
    * @throws EventNotFoundError, NotAllowedError, EventOverError
    */
@@ -224,16 +224,12 @@ export class SignUpService {
       await this.joiners.refuseLeaving(unit, event.id, nameId);
     }
     await this.locks.lockNames(unit.em, await this.promotions.namesWaiting(unit.em, event));
-    await this.notices.withdraw(unit, event, nameId);
-    if (!isOwn) {
-      await this.notices.notifyRemoved(unit, event, nameId);
-      await this.audit.record(unit, {
-        action: 'event.participant-removed',
-        about: event.id,
-        details: { nameId },
-      });
+    if (isOwn) {
+      await this.notices.withdraw(unit, event, nameId);
+      await removeParticipant(unit.em, event.id, nameId);
+    } else {
+      await this.removals.takeOut(unit, event, nameId);
     }
-    await removeParticipant(unit.em, event.id, nameId);
     await this.promotions.promote(unit, event);
   }
 

@@ -145,6 +145,7 @@ export const ACCESS_TABLE: Record<string, AccessRule> = {
   'POST /api/event/swap/{eventId}': 'signed-in',
   'POST /api/event/gameowner/{eventId}': 'signed-in',
   'DELETE /api/event/participant/{eventId}': 'signed-in',
+  'PUT /api/event/participant/{eventId}': 'signed-in',
   'POST /api/event/waitlist/{eventId}': 'signed-in',
   'DELETE /api/event/waitlist/{eventId}': 'signed-in',
   'GET /api/event/{id}/cancellation': 'signed-in',

@@ -12,6 +12,7 @@ import {
   useSaveEventMutation,
   useSetGameOwnerMutation,
   useSwapEventMutation,
+  useUndoRemovalMutation,
 } from '#api/generated.ts';
 import { type Problem, problemOf } from '#api/problem.ts';
 import { useAction } from '#ui/action/use-action.ts';
@@ -24,6 +25,9 @@ export const GIVE_UP_SPOT = 'give-up-spot';
 
 /** The same for handing the event over to a participant. */
 export const HAND_OVER = 'hand-over';
+
+/** ms; as the server has it: so long it lets the mail about a removal wait. */
+const TIME_TO_UNDO = 10_000;
 
 /** Why somebody could not join. */
 export interface Conflict {
@@ -56,6 +60,7 @@ export function useSignUp(event: Event, permissions: EventPermissions, isOpen: b
   const [wait] = useJoinWaitlistMutation();
   const [stopWaiting] = useLeaveWaitlistMutation();
   const [remove] = useRemoveParticipantMutation();
+  const [undoRemoval] = useUndoRemovalMutation();
   const [setGameOwner] = useSetGameOwnerMutation();
   const [saveEvent] = useSaveEventMutation();
   const openDialog = useOpenDialog();
@@ -88,6 +93,8 @@ export function useSignUp(event: Event, permissions: EventPermissions, isOpen: b
       sentence: 'Failed to join the event',
       joining: [id],
     });
+  const bringBack = ({ id }: Participant) =>
+    run({ call: () => undoRemoval(called(id)), sentence: 'The removal was not undone.' });
   const giveUp = (participant: Participant, isOwn: boolean) => {
     const { id, name } = participant;
     if (!canComeBack(event, participant, isOwn, permissions)) return openDialog(GIVE_UP_SPOT, id);
@@ -96,9 +103,15 @@ export function useSignUp(event: Event, permissions: EventPermissions, isOpen: b
       sentence: isOwn ? 'Failed to leave the event' : 'Failed to remove the participant',
       done: () =>
         showToast({
-          title: isOwn ? 'You left the event' : 'Participant removed',
-          about: isOwn ? event.gameName : `${event.gameName}: ${name}`,
-          action: { label: 'Undo', run: () => void comeBack(participant) },
+          ...(isOwn
+            ? { title: 'You left the event', about: event.gameName }
+            : {
+                title: 'Participant removed',
+                about: `${event.gameName}: ${name}`,
+                description: 'They hear of it in a few seconds.',
+                shownFor: TIME_TO_UNDO,
+              }),
+          action: { label: 'Undo', run: () => void (isOwn ? comeBack : bringBack)(participant) },
         }),
     });
   };

@@ -123,7 +123,8 @@ describe('a spot that is given up', () => {
     expect(back({}, true)).toBe(true);
     expect(back({ waitlist }, true)).toBe(false);
     expect(back({ visible: false }, true)).toBe(false);
-    expect(back({}, false, { ...NOTHING, mayManage: true })).toBe(false);
+    expect(back({}, false)).toBe(true);
+    expect(back({ visible: false }, false)).toBe(true);
     const all = { mayManage: true, mayHost: true, mayChange: true, mayJoinClosed: true };
     expect(back({ visible: false }, false, all)).toBe(true);
     expect(back({ waitlist }, false, all)).toBe(false);
@@ -132,6 +133,7 @@ describe('a spot that is given up', () => {
   it('ends the part of a co-host, who is asked first', () => {
     const coHost = { coHost: true };
     expect(canComeBack(eventOf(), coHost, true, NOTHING)).toBe(false);
+    expect(canComeBack(eventOf(), coHost, false, NOTHING)).toBe(true);
     expect(giveUpText(coHost, true, false)).toBe(
       'You no longer co-host this game then. You may not be able to join again. This cannot be undone.',
     );

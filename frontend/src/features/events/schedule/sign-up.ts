@@ -32,8 +32,8 @@ function hasRoomNow(event: Event): boolean {
 }
 
 /**
- * Whether leaving can be undone: nobody waits for the spot, and whoever leaves may join again. Only its owner and the
- * administrator can register a name. Whoever joins again is a player, so leaving ends the part of a co-host.
+ * Whether leaving can be undone: nobody waits for the spot, and whoever leaves may join again. Whoever joins again is a
+ * player, so leaving ends the part of a co-host. A host brings back whom they took out, as they were.
  */
 export function canComeBack(
   { waitlist, visible }: Pick<Event, 'waitlist' | 'visible'>,
@@ -41,7 +41,7 @@ export function canComeBack(
   isOwn: boolean,
   { mayJoinClosed }: EventPermissions,
 ): boolean {
-  return !coHost && waitlist.length === 0 && (mayJoinClosed || (isOwn && visible));
+  return waitlist.length === 0 && (!isOwn || (!coHost && (mayJoinClosed || visible)));
 }
 
 /** What giving up a spot means when it cannot be undone. */
