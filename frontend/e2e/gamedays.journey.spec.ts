@@ -66,6 +66,28 @@ test('staff turn the page of a gameday off, and nothing leads to it', async ({
   expect(await guest.content()).not.toContain('Private Lane');
 });
 
+test('staff list what comes next first, and the address remembers it', async ({ desk, staff }) => {
+  const dates = [freeDate(), freeDate()].sort();
+  for (const date of dates) await desk.createGameday({ date });
+  const shown = async () =>
+    (await staff.getByRole('article').getByRole('heading').allTextContents()).filter((title) =>
+      dates.map(longDate).includes(title),
+    );
+  await staff.goto('/gameday-management');
+  await expect.poll(shown).toEqual(dates.map(longDate).reverse());
+  await staff.getByText('Next first', { exact: true }).click();
+  await expect.poll(shown).toEqual(dates.map(longDate));
+  await staff.reload();
+  await expect(staff.getByRole('radio', { name: 'Next first' })).toBeChecked();
+  await expect.poll(shown).toEqual(dates.map(longDate));
+  const card = cardOn(staff, dates[0] ?? '');
+  await card.getByRole('button', { name: /^View Details/ }).click();
+  await staff.getByRole('link', { name: 'Door list' }).click();
+  await staff.getByRole('link', { name: 'Back to the gameday' }).click();
+  await expect(staff).toHaveURL(/first=next/);
+  for (const date of dates) await desk.deleteOn(date);
+});
+
 test('staff edit a gameday, which closes its invitations', async ({ desk, staff }) => {
   const gameday = await desk.createGameday({ startTime: '12:00', endTime: '22:00' });
   const panel = await openInvitations(staff, gameday);

@@ -6,7 +6,6 @@ import { OwnWords } from '../email/mailings/own-words.dto.ts';
 import { BooleanQuery } from '../http/input/boolean-query.ts';
 import { CalendarDate } from '../http/input/calendar-date.ts';
 import { Id } from '../http/input/id.ts';
-import { PageQuery } from '../http/input/paging.ts';
 import { OneLine, OptionalParagraphs } from '../http/input/text.ts';
 import { FilledFrom, Version } from '../http/input/version.ts';
 import type { GamedayDetails } from './gameday.entity.ts';
@@ -164,12 +163,6 @@ export class DeleteGamedayQuery {
 
   @MailingId()
   mailingId?: string;
-}
-
-/** Gamedays are few: a page holds two years of weekly ones unless told otherwise. */
-export class GamedayQuery extends PageQuery {
-  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 100, default: 100 })
-  override limit = 100;
 }
 
 /** A gameday as staff see it. */

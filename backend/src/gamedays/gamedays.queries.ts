@@ -1,6 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { onPage, type PageNumber } from '@tablefall/platform/database/page';
+import { onPage } from '@tablefall/platform/database/page';
+import { sql } from '@tablefall/platform/database/sql';
+import type { GamedayQuery } from './gameday-query.dto.ts';
 import { GAMEDAY_VERSION, PLAN_VERSION } from './gameday-versions.sql.ts';
 import type { GamedayDto, PublicGamedayDto } from './gamedays.dto.ts';
 import { GamedayNotFoundError, NoGamedayError } from './gamedays.errors.ts';
@@ -56,9 +58,16 @@ export class GamedaysQueries {
     return this.db.selectFrom('gameday').select(GAMEDAY).select(GAMEDAY_VERSION.as('version'));
   }
 
-  /** One page of gamedays, newest first. */
-  async listGamedays(page: PageNumber): Promise<GamedayDto[]> {
-    const rows = await this.gameday.orderBy('date', 'desc').modifyEnd(onPage(page)).execute();
+  /** One page of gamedays, in one of their orders. */
+  async listGamedays({ order, ...page }: GamedayQuery): Promise<GamedayDto[]> {
+    const { today } = this.gamedayClock;
+    const rows = await this.gameday
+      .$if(order === 'next', (all) =>
+        all.orderBy(sql`date < ${today}::date`).orderBy(sql`abs(date - ${today}::date)`),
+      )
+      .$if(order === 'newest', (all) => all.orderBy('date', 'desc'))
+      .modifyEnd(onPage(page))
+      .execute();
     return rows.map((row) => this.dtoOf(row));
   }
 

@@ -447,6 +447,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           page: queryArg.page,
           limit: queryArg.limit,
+          order: queryArg.order,
         },
       }),
     }),
@@ -1050,6 +1051,8 @@ export type ListGamedaysApiResponse = /** status 200  */ Gameday[];
 export type ListGamedaysApiArg = {
   page?: number;
   limit?: number;
+  /** `newest`: the latest date first. `next`: the nearest date to come first, and after these the past ones. */
+  order?: "newest" | "next";
 };
 export type GetHallApiResponse = /** status 200  */ Hall;
 export type GetHallApiArg =

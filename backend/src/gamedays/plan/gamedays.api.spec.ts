@@ -101,7 +101,7 @@ describe('gamedays of staff', () => {
       expect(body[0]).not.toHaveProperty('invitations');
     });
 
-    it.each(['limit=101', 'limit=0', 'page=0', 'page=x'])('should refuse %s', async (query) => {
+    it.each(['limit=101', 'limit=0', 'page=0', 'page=x', 'order=asc'])('should refuse %s', async (query) => {
       await staff.get(`/api/gamedays?${query}`).expect(400);
     });
   });

@@ -4,11 +4,11 @@ import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal, refuseOldSignIn } from '../../http/access/principal.ts';
 import { orTellCurrent } from '../../http/errors/stale-edit.ts';
 import { IdPipe } from '../../http/input/id.ts';
+import { GamedayQuery } from '../gameday-query.dto.ts';
 import {
   DeleteGamedayQuery,
   GamedayDto,
   GamedayFormDto,
-  GamedayQuery,
   GamedayUpdateDto,
   GamedayWithInvitationsDto,
 } from '../gamedays.dto.ts';
@@ -37,11 +37,11 @@ export class GamedaysController {
   @Get('gamedays')
   @Endpoint({
     access: 'organiser',
-    summary: 'Gamedays with their counts, newest first',
+    summary: 'Gamedays with their counts, newest first unless told otherwise',
     response: [GamedayDto],
   })
-  listGamedays(@Query() page: GamedayQuery): Promise<GamedayDto[]> {
-    return this.queries.listGamedays(page);
+  listGamedays(@Query() query: GamedayQuery): Promise<GamedayDto[]> {
+    return this.queries.listGamedays(query);
   }
 
   @Get('gameday/:id')

@@ -11,7 +11,8 @@ import { SKELETON_DELAY, usePending } from '#ui/feedback/timing.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { count } from '#ui/text/count-text.ts';
 import { DeleteGamedayDialog, GamedayDialog } from './gameday/gameday-dialogs.tsx';
-import { GamedayList, GamedayListSkeleton, GamedayPager, MissingGameday } from './gameday/gameday-list.tsx';
+import { GamedayList, GamedayListSkeleton } from './gameday/gameday-list.tsx';
+import { GamedayOrder, GamedayPager, MissingGameday } from './gameday/gameday-pages.tsx';
 import { InvitationsPanel } from './invitations/invitations-panel.tsx';
 import { InviteGuestDialog } from './invite/invite-guest-dialog.tsx';
 import { NO_SELECTION, selecting, useManagementView } from './management-view.ts';
@@ -35,7 +36,11 @@ export function GamedayManagementPage({ emailTools }: GamedayManagementPageProps
     isFetching,
     refetch,
   } = useListGamedaysQuery(
-    view.gamedays > 1 ? { limit: PAGE_SIZE, page: view.gamedays } : { limit: PAGE_SIZE },
+    {
+      limit: PAGE_SIZE,
+      ...(view.gamedays > 1 && { page: view.gamedays }),
+      ...(view.first !== 'newest' && { order: view.first }),
+    },
     polled(REFRESH_INTERVAL),
   );
   const heading = useRef<HTMLHeadingElement>(null);
@@ -77,6 +82,12 @@ export function GamedayManagementPage({ emailTools }: GamedayManagementPageProps
         </div>
       </div>
       <FailureBanner loadFailure={loadFailure} onRetry={() => void refetch()}>
+        {((gamedays ?? lastShown ?? []).length > 1 || view.gamedays > 1) && (
+          <GamedayOrder
+            order={view.first}
+            onChange={(first) => changeView({ first, gamedays: 1 }, { replace: true })}
+          />
+        )}
         {isLoading && showsSkeleton && <GamedayListSkeleton />}
         {gamedays && (
           <GamedayList
@@ -89,6 +100,7 @@ export function GamedayManagementPage({ emailTools }: GamedayManagementPageProps
         )}
         {(gamedays || isTurning) && (
           <GamedayPager
+            order={view.first}
             page={view.gamedays}
             // It stays while the next ones load, with the focus of whoever pressed it.
             hasOlder={isTurning ? undefined : hasOlder}
@@ -118,7 +130,7 @@ export function GamedayManagementPage({ emailTools }: GamedayManagementPageProps
           {(_subject, frame) => (
             <GamedayDialog
               frame={frame}
-              // The new one stands first, on the first page.
+              // The new one stands on the first page.
               onDone={() => view.gamedays > 1 && changeView({ ...NO_SELECTION, gamedays: 1 })}
             />
           )}

@@ -26,8 +26,18 @@ export const SORT_TITLES: Record<InvitationSort, string> = {
 
 export const SORTS = Object.keys(SORT_TITLES) as InvitationSort[];
 
+/** The orders of the gamedays, as they are called. */
+export const GAMEDAY_ORDERS = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'next', label: 'Next first' },
+] as const;
+
 const PARTS = {
-  /** Which hundred of the gamedays, from 1 for the newest. */
+  first: choicePart(
+    GAMEDAY_ORDERS.map(({ value }) => value),
+    'newest',
+  ),
+  /** Which hundred of the gamedays, from 1. */
   gamedays: pagePart,
   /** The id of the one whose invitations are shown. */
   gameday: textPart(50),

@@ -1,9 +1,8 @@
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { memo } from 'react';
-import { AriaDisabledButton, CopyLinkButton } from '#antd/buttons.tsx';
+import { CopyLinkButton } from '#antd/buttons.tsx';
 import type { OpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import type { Gameday } from '#api/generated.ts';
-import { usePending } from '#ui/feedback/timing.ts';
 import { offeredText } from '#ui/line/line-text.ts';
 import { EmptyState } from '#ui/list/empty-state.tsx';
 import { Icon, type IconName } from '#ui/pieces/icon.tsx';
@@ -32,7 +31,7 @@ export const GamedayList = memo(function GamedayList({
       <EmptyState isCard>
         <p>
           {page > 1
-            ? 'There are no older gamedays.'
+            ? 'There are no more gamedays.'
             : 'There is no gameday yet. Create the first one with New Gameday.'}
         </p>
       </EmptyState>
@@ -53,37 +52,6 @@ export const GamedayList = memo(function GamedayList({
   );
 });
 
-interface GamedayPagerProps {
-  page: number;
-  /** Undefined while that is not known, as the next ones load. */
-  hasOlder: boolean | undefined;
-  onChange: (page: number) => void;
-}
-
-/** Turns to older and newer gamedays, a hundred at a time. */
-export function GamedayPager({ page, hasOlder, onChange }: GamedayPagerProps) {
-  if (page === 1 && hasOlder === false) return null;
-  return (
-    <nav className={styles.pager} aria-label="Pages of gamedays">
-      <AriaDisabledButton
-        icon={<Icon name="previous" />}
-        isDisabled={page === 1}
-        onClick={() => onChange(page - 1)}
-      >
-        Newer gamedays
-      </AriaDisabledButton>
-      <AriaDisabledButton
-        icon={<Icon name="next" />}
-        iconPlacement="end"
-        isDisabled={!hasOlder}
-        onClick={() => onChange(page + 1)}
-      >
-        Older gamedays
-      </AriaDisabledButton>
-    </nav>
-  );
-}
-
 export function GamedayListSkeleton() {
   return (
     <div className={styles.cards} role="status" aria-label="Loading...">
@@ -95,36 +63,6 @@ export function GamedayListSkeleton() {
         </div>
       ))}
     </div>
-  );
-}
-
-/** ms; a gameday that was just deleted is missing for a moment, until the address changes. */
-const DELAY = 500;
-
-interface MissingGamedayProps {
-  hasOlder: boolean;
-  onLookFurther: () => void;
-  onGiveUp: () => void;
-}
-
-/** Shown in place of the invitations when the address names a gameday that is not on this page of the list. */
-export function MissingGameday({ hasOlder, onLookFurther, onGiveUp }: MissingGamedayProps) {
-  const isMissed = usePending(true, DELAY);
-  if (!isMissed) return null;
-  return (
-    <Alert
-      type="warning"
-      showIcon
-      title="The gameday of this link is not here"
-      description={hasOlder ? 'It may be an older one, or it was deleted.' : 'It was deleted.'}
-      action={
-        hasOlder ? (
-          <Button onClick={onLookFurther}>Look among older gamedays</Button>
-        ) : (
-          <Button onClick={onGiveUp}>Show all gamedays</Button>
-        )
-      }
-    />
   );
 }
 

@@ -155,9 +155,12 @@ export function InvitationsPanel(props: InvitationsPanelProps) {
 }
 
 /** The door list, from which the way back leads to the same page of gamedays. */
-function doorListOf(gameday: Gameday, view: ManagementView): string {
-  const path = `/gameday-management/door-list/${gameday.id}`;
-  return view.gamedays > 1 ? `${path}?gamedays=${view.gamedays}` : path;
+function doorListOf(gameday: Gameday, { first, gamedays }: ManagementView): string {
+  const place = new URLSearchParams({
+    ...(first !== 'newest' && { first }),
+    ...(gamedays > 1 && { gamedays: String(gamedays) }),
+  });
+  return `/gameday-management/door-list/${gameday.id}${place.size > 0 ? `?${place}` : ''}`;
 }
 
 interface GamedayDeliveryProps {

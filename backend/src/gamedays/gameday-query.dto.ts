@@ -1,0 +1,22 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
+import { PageQuery } from '../http/input/paging.ts';
+
+const GAMEDAY_ORDERS = ['newest', 'next'] as const;
+export type GamedayOrder = (typeof GAMEDAY_ORDERS)[number];
+
+/** Gamedays are few: a page holds two years of weekly ones unless told otherwise. */
+export class GamedayQuery extends PageQuery {
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 100, default: 100 })
+  override limit = 100;
+
+  @ApiPropertyOptional({
+    enum: GAMEDAY_ORDERS,
+    default: 'newest',
+    description:
+      '`newest`: the latest date first. `next`: the nearest date to come first, and after these the past ones.',
+  })
+  @IsOptional()
+  @IsIn(GAMEDAY_ORDERS)
+  order: GamedayOrder = 'newest';
+}
