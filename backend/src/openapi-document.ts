@@ -2,38 +2,70 @@ import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { Config } from '@tablefall/platform/config/config';
 import { administratorOnly } from './http/access/administrator-only.ts';
-import { TOO_MANY } from './http/access/endpoint.ts';
+import { DOOR_SCHEME, TOO_MANY } from './http/access/endpoint.ts';
 import { PrincipalSource } from './http/access/principal.ts';
-import { SESSION_COOKIE } from './users/sign-in-cookies.service.ts';
+import { DOOR_COOKIE, SESSION_COOKIE } from './users/sign-in-cookies.service.ts';
 
 const DOCS_PATH = '/api/docs';
 /** The page with all below it, and the document itself in both of its forms. */
 export const DOCS_PATHS = [DOCS_PATH, `${DOCS_PATH}-json`, `${DOCS_PATH}-yaml`];
+
+const ABOUT = `The HTTP API of a two-day tabletop gaming convention. Errors share one shape, \`Problem\`.
+
+**Signing in.** \`POST /api/user/login\` mails a code of six digits to an address and sets a cookie. \`POST /api/user/verify/{code}\` with
+that cookie opens the session, which is a cookie as well: keep all cookies and send them with each call, as \`curl --cookie-jar\` does. On
+a site of https their names begin with \`__Host-\`. On this page "Try it out" acts with the session of the browser, so sign in on the
+site itself; "Authorize" is for programs.
+
+**Releases.** A release adds paths, fields of answers and fields of requests that may be left out. Ignore what you do not know. Nothing is
+renamed, removed or made stricter without a word in the changelog under "Before you upgrade".`;
+
+/** What each tag of a controller is about. */
+const TAGS = {
+  convention: 'The edition: its days, places, questions and pictures',
+  registration: 'Badges: registering, the line for them, handing one on',
+  registrants: 'Everybody who is registered, for staff',
+  door: 'Checking people in',
+  events: 'Game sessions: the schedule, joining, waiting, tables',
+  marketplace: 'Games for sale, interest in them and comments',
+  gamedays: 'Days of gaming between the conventions, for staff',
+  invitations: 'Guests of gamedays, for staff',
+  rsvp: 'Answers of guests',
+  me: "What is one's own, in one answer",
+  user: 'Signing in, the account and its names',
+  email: 'Mails to registrants, for the administrator and mailers',
+  mailings: 'Mailings under way and those of before',
+  organise: 'Editions, words, people and the audit trail, for the administrator',
+  system: 'The installation, for the administrator',
+  health: 'Whether it runs, for proxies and monitors',
+};
 
 /**
  * The OpenAPI document of the application, to write to a file or to serve at /api/docs, in production to the administrator
  * alone.
  */
 export function documentation(app: INestApplication): { create(): OpenAPIObject; serve(): void } {
-  const frame = new DocumentBuilder()
+  const builder = new DocumentBuilder()
     .setTitle('Tablefall')
-    .setDescription(
-      'The HTTP API of a two-day tabletop gaming convention. Errors share one shape, `Problem`.',
-    )
+    .setDescription(ABOUT)
     .setVersion('1')
     .addServer('/', 'The site that serves the web app')
     .addCookieAuth(SESSION_COOKIE)
-    .build();
+    .addCookieAuth(DOOR_COOKIE, { type: 'apiKey', in: 'cookie' }, DOOR_SCHEME);
+  for (const [tag, about] of Object.entries(TAGS)) builder.addTag(tag, about);
+  const frame = builder.build();
   frame.info.license = { name: 'UNLICENSED' };
   const create = () =>
-    withSharedAnswers(
-      SwaggerModule.createDocument(app, frame, { operationIdFactory: (_controller, method) => method }),
+    withWholeNumbers(
+      withSharedAnswers(
+        SwaggerModule.createDocument(app, frame, { operationIdFactory: (_controller, method) => method }),
+      ),
     );
   const serve = () => {
     if (app.get(Config).isProduction) {
       app.use(DOCS_PATHS, administratorOnly(app.get(PrincipalSource)));
     }
-    SwaggerModule.setup(DOCS_PATH, app, create);
+    SwaggerModule.setup(DOCS_PATH, app, create, { swaggerOptions: { filter: true, docExpansion: 'none' } });
   };
   return { create, serve };
 }
@@ -47,17 +79,51 @@ const TO_WRITES = {
   429: TOO_MANY,
 };
 
+const HEADERS = {
+  'Retry-After': {
+    description: 'Seconds until it is worth trying again.',
+    schema: { type: 'integer' as const },
+  },
+  'WWW-Authenticate': { description: 'How one signs in.', schema: { type: 'string' as const } },
+};
+/** Which of them a status always comes with. */
+const HEADER_OF: Record<string, keyof typeof HEADERS> = {
+  401: 'WWW-Authenticate',
+  429: 'Retry-After',
+  503: 'Retry-After',
+};
+
+interface Operation {
+  responses: Record<string, { description: string; content?: object; headers?: object }>;
+}
+
 /**
  * Adds what no endpoint says itself, because the guards answer it for all of them. What an endpoint does say stands.
  */
 function withSharedAnswers(document: OpenAPIObject): OpenAPIObject {
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } };
   for (const path of Object.values(document.paths)) {
-    for (const [method, operation] of Object.entries(path as Record<string, { responses: object }>)) {
+    for (const [method, operation] of Object.entries(path as Record<string, Operation>)) {
       const shared = Object.entries({ ...TO_ALL, ...(method !== 'get' && TO_WRITES) });
       const answers = shared.map(([status, description]) => [status, { description, content }]);
       operation.responses = { ...Object.fromEntries(answers), ...operation.responses };
+      for (const [status, answer] of Object.entries(operation.responses)) {
+        const header = HEADER_OF[status];
+        if (header) answer.headers = { [header]: { $ref: `#/components/headers/${header}` } };
+      }
     }
   }
+  document.components = { ...document.components, headers: HEADERS };
   return document;
 }
+
+/** Numbers are whole, but for the few that say `format: 'double'`: the framework calls both the same. */
+function withWholeNumbers<T>(part: T): T {
+  if (typeof part !== 'object' || part === null) return part;
+  if (isWhole(part)) Object.assign(part, { type: 'integer' });
+  for (const inner of Object.values(part)) withWholeNumbers(inner);
+  return part;
+}
+
+const isWhole = (part: { type?: unknown; format?: unknown }) =>
+  part.type === 'number' && part.format !== 'double';

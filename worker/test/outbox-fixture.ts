@@ -10,7 +10,7 @@ import {
   templates,
 } from '@tablefall/mail';
 import type { Config } from '@tablefall/platform/config/config';
-import type { UpdateObject } from '@tablefall/platform/database/sql';
+import { sql, type UpdateObject } from '@tablefall/platform/database/sql';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { holdMail, releaseMail } from '@tablefall/platform/outbox/mail-hold';
 import { FOR_EVER } from '@tablefall/platform/outbox/mailings';
@@ -129,6 +129,14 @@ export class OutboxFixture {
   /** So many minutes ago these mails became due, or their lease ran out, or they ended. */
   async dueSince(minutes: number, which = EVERY): Promise<void> {
     await this.change(which, { due_at: inMinutes(-minutes) });
+  }
+
+  /** So many hours go by for whatever the worker judges by a moment. */
+  async passTime(hours: number): Promise<void> {
+    const back = (column: string) => sql<Date>`${sql.ref(column)} - interval '1 hour' * ${hours}`;
+    const of = (...columns: string[]) => Object.fromEntries(columns.map((column) => [column, back(column)]));
+    await this.change(EVERY, of('due_at', 'expires_at', 'sent_at'));
+    await this.changeMailings(of('paused_until', 'circuit_closed_at'));
   }
 
   /** What no other method here says. */

@@ -68,19 +68,6 @@ export class TestOutbox extends OutboxFixture {
     return this.change({ id }, { created_at: new Date(Date.now() - hours * 3_600_000) });
   }
 
-  /** So many hours go by for whatever the worker judges by a moment. */
-  async passTime(hours: number): Promise<void> {
-    const back = sql`interval '1 hour' * ${hours}`;
-    await rowsOf(
-      this.em,
-      sql`update mail set due_at = due_at - ${back}, expires_at = expires_at - ${back}, sent_at = sent_at - ${back}`,
-    );
-    await rowsOf(
-      this.em,
-      sql`update mailing set paused_until = paused_until - ${back}, circuit_closed_at = circuit_closed_at - ${back}`,
-    );
-  }
-
   rows(): Promise<MailRow[]> {
     return rowsOf<MailRow>(this.em, sql`select * from mail order by id`);
   }

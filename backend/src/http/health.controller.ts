@@ -28,7 +28,7 @@ class JobHealthDto implements JobStatus {
   @ApiProperty({ example: 'expired-sessions' })
   name!: string;
 
-  @ApiProperty({ example: 60, description: 'Minutes from the end of one run to the next.' })
+  @ApiProperty({ format: 'double', example: 60, description: 'Minutes from the end of one run to the next.' })
   everyMinutes!: number;
 
   @ApiProperty({

@@ -26,7 +26,7 @@ function PriceLimit(): PropertyDecorator {
       typeof value !== 'string' ? value : value.trim() === '' ? undefined : Number(value),
     ),
     IsOptional(),
-    ApiPropertyOptional({ type: Number, minimum: 0, maximum: PRICE_FILTER_MAX }),
+    ApiPropertyOptional({ type: Number, format: 'double', minimum: 0, maximum: PRICE_FILTER_MAX }),
   );
 }
 
@@ -142,7 +142,7 @@ export class ListingDto {
   @ApiProperty({ enum: CONDITIONS })
   condition!: Condition;
 
-  @ApiProperty({ description: 'US dollars.', example: 45.5 })
+  @ApiProperty({ format: 'double', description: 'US dollars.', example: 45.5 })
   price!: number;
 
   @ApiProperty({ type: String, nullable: true })

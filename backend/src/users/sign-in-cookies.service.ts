@@ -9,7 +9,7 @@ import { SIGN_IN_MINUTES } from './sign-in-code.entity.ts';
 /** Holds the session's token; scripts cannot read it. */
 export const SESSION_COOKIE = 'tablefall_session';
 /** Knows the browser that has opened a door link. */
-const DOOR_COOKIE = 'tablefall_door';
+export const DOOR_COOKIE = 'tablefall_door';
 /** Knows the browser that asked for a sign-in link. */
 const NONCE_COOKIE = 'tablefall_nonce';
 /** Accounts that a browser is known to at most: a family, or the phone of the organisers. */

@@ -1012,7 +1012,7 @@ export type UndoPendingApiArg = {
 };
 export type UnhideListingApiResponse = /** status 200  */ ListingDetails;
 export type UnhideListingApiArg = string;
-export type CreateGamedayApiResponse = /** status 201  */ Gameday;
+export type CreateGamedayApiResponse = /** status 201 It is made. */ Gameday;
 export type CreateGamedayApiArg = GamedayForm;
 export type UpdateGamedayApiResponse = /** status 200  */ Gameday;
 export type UpdateGamedayApiArg = GamedayUpdate;

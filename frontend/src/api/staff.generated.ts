@@ -1121,7 +1121,7 @@ export type CheckGuestsApiArg = CheckGuests;
 export type PreviewWrittenInvitationApiResponse =
   /** status 200  */ WrittenInvitation;
 export type PreviewWrittenInvitationApiArg = GamedayForm;
-export type InviteGuestApiResponse = /** status 201  */ Invitation;
+export type InviteGuestApiResponse = /** status 201 It is made. */ Invitation;
 export type InviteGuestApiArg = Invite;
 export type SetGuestHereApiResponse = /** status 200  */ GuestHere;
 export type SetGuestHereApiArg = {
@@ -1260,7 +1260,8 @@ export type ListMailingsApiArg = {
   page?: number;
   limit?: number;
 };
-export type PreviewAudienceApiResponse = /** status 201  */ AudiencePreview;
+export type PreviewAudienceApiResponse =
+  /** status 201 It is made. */ AudiencePreview;
 export type PreviewAudienceApiArg = {
   /** That of the e-mail tools. */
   password: string;
@@ -1380,7 +1381,8 @@ export type OpenDoorEarlyApiArg = {
 };
 export type ListEditionsApiResponse = /** status 200  */ OrganisedEdition[];
 export type ListEditionsApiArg = void;
-export type CreateEditionApiResponse = /** status 201  */ OrganisedEdition;
+export type CreateEditionApiResponse =
+  /** status 201 It is made. */ OrganisedEdition;
 export type CreateEditionApiArg = NewEdition;
 export type DeleteEditionApiResponse = unknown;
 export type DeleteEditionApiArg = string;

@@ -71,6 +71,9 @@ export interface EndpointOptions {
 
 export const TOO_MANY = 'Too many requests; `Retry-After` says when to come back.';
 
+/** Names how a browser shows that it opened the door link, in place of a session. */
+export const DOOR_SCHEME = 'door';
+
 /** What the guards read of an endpoint. */
 export const EndpointRules = Reflector.createDecorator<EndpointOptions>();
 
@@ -111,12 +114,18 @@ export function Endpoint(options: EndpointOptions): MethodDecorator {
       summary,
       description: `Access: ${access}.${lists ? ' Reading many in a day stands in the audit.' : ''}`,
     }),
-    ApiResponse({ status, ...(type && { type, isArray }), ...(file && fileContent(file)) }),
+    ApiResponse({
+      status,
+      ...(SUCCESS[status] && { description: SUCCESS[status] }),
+      ...(type && { type, isArray }),
+      ...(file && fileContent(file)),
+    }),
     ...Object.entries(errorsOf(options)).map(([code, description]) =>
       ApiResponse({ status: Number(code), description, type: ProblemDto }),
     ),
     // An empty requirement says that nobody needs to sign in.
     access === 'public' ? ApiSecurity({}) : ApiCookieAuth(),
+    ...(access === 'door' ? [ApiSecurity(DOOR_SCHEME)] : []),
   );
 }
 
@@ -140,6 +149,11 @@ function uploadDecorators({ field, maxFiles, maxFileBytes }: UploadBody): Method
     ApiBody({ schema: { type: 'object', required: [field], properties: { [field]: files } } }),
   ];
 }
+
+const SUCCESS: Partial<Record<HttpStatus, string>> = {
+  201: 'It is made.',
+  204: 'Done; there is no more to say.',
+};
 
 const NO_OTHER_SITE = {
   name: 'X-Requested-With',

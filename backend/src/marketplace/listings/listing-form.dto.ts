@@ -114,7 +114,13 @@ export class ListingFormDto {
   @IsIn(CONDITIONS, { message: 'Please select a condition' })
   condition!: Condition;
 
-  @ApiProperty({ description: 'US dollars.', minimum: 0.01, maximum: PRICE_MAX, example: 45.5 })
+  @ApiProperty({
+    format: 'double',
+    description: 'US dollars.',
+    minimum: 0.01,
+    maximum: PRICE_MAX,
+    example: 45.5,
+  })
   @IsNumber({ maxDecimalPlaces: 2 }, { message: 'Price must have at most two decimals' })
   @Max(PRICE_MAX, { message: 'Price is too high' })
   @Min(0.01, { message: PRICE_TOO_LOW })
