@@ -84,7 +84,10 @@ export class Desk {
 
   /** Waits until every invitation's latest mail has left. */
   async untilSent(gameday: Gameday): Promise<void> {
-    const states = async () => (await this.invitations(gameday)).map(({ delivery }) => delivery?.state);
+    const states = async () =>
+      (await this.invitations(gameday)).map(
+        ({ delivery, laterDelivery }) => (laterDelivery ?? delivery)?.state,
+      );
     await expect.poll(async () => (await states()).every((state) => state === 'sent')).toBe(true);
   }
 

@@ -108,11 +108,20 @@ const injectedRtkApi = api.injectEndpoints({
           search: queryArg.search,
           status: queryArg.status,
           pastAnswerBy: queryArg.pastAnswerBy,
+          delivery: queryArg.delivery,
           sort: queryArg.sort,
           order: queryArg.order,
           page: queryArg.page,
           limit: queryArg.limit,
         },
+      }),
+    }),
+    getInvitationFates: build.query<
+      GetInvitationFatesApiResponse,
+      GetInvitationFatesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/gameday/${encodeURIComponent(String(queryArg))}/invitations/fates`,
       }),
     }),
     previewMail: build.query<PreviewMailApiResponse, PreviewMailApiArg>({
@@ -1146,6 +1155,17 @@ export type ListInvitationsApiArg = {
   status?: 0 | 1 | 2;
   /** Only guests who have let the day pass by which they should answer. */
   pastAnswerBy?: boolean;
+  /** How the mail of the invitation itself fares; `missed` is failed, suppressed or cancelled, `waiting` still to leave. */
+  delivery?:
+    | "missed"
+    | "waiting"
+    | "queued"
+    | "sending"
+    | "sent"
+    | "retrying"
+    | "failed"
+    | "suppressed"
+    | "cancelled";
   sort?:
     | "guestName"
     | "guestEmail"
@@ -1158,6 +1178,8 @@ export type ListInvitationsApiArg = {
   page?: number;
   limit?: number;
 };
+export type GetInvitationFatesApiResponse = /** status 200  */ InvitationFates;
+export type GetInvitationFatesApiArg = string;
 export type PreviewMailApiResponse = /** status 200  */ GuestMail;
 export type PreviewMailApiArg = {
   id: string;
@@ -1698,6 +1720,7 @@ export type Invitation = {
   additionalGuests: number | null;
   /** The day by whose end the guest should answer. */
   answerBy: string | null;
+  /** Of the invitation itself; of the latest mail to somebody who was not invited by mail. */
   delivery: InvitationDelivery | null;
   guestEmail: string;
   guestName: string;
@@ -1707,6 +1730,8 @@ export type Invitation = {
   invitedAt: string;
   /** That day has passed without an answer. */
   isPastAnswerBy: boolean;
+  /** Of the latest mail about it, where that is another one. */
+  laterDelivery: InvitationDelivery | null;
   repliedAt: string | null;
   replyComments: string | null;
   /** 0 not replied, 1 accepted, 2 rejected; requests may also give the names. */
@@ -1892,6 +1917,17 @@ export type InvitationPage = {
   limit: number;
   page: number;
   /** Items that match, on all pages together. */
+  total: number;
+};
+export type InvitationFates = {
+  cancelled: number;
+  failed: number;
+  queued: number;
+  retrying: number;
+  sending: number;
+  /** Left, and nothing is known to the contrary. */
+  sent: number;
+  suppressed: number;
   total: number;
 };
 export type GuestMail = {
@@ -3211,6 +3247,7 @@ export const {
   useResumeDeliveryMutation,
   useGetDoorListQuery,
   useListInvitationsQuery,
+  useGetInvitationFatesQuery,
   usePreviewMailQuery,
   useGetGuestMessageQuery,
   useMessageGuestsMutation,

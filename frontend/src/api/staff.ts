@@ -59,6 +59,7 @@ export const staffApi = generatedStaffApi.enhanceEndpoints({
     swapTables: { invalidatesTags: ['Schedule', 'Event'] },
 
     listInvitations: { providesTags: (_data, _error, { id }) => [guestsOf(id)] },
+    getInvitationFates: { providesTags: (_data, _error, id) => [guestsOf(id), deliveryOf(id)] },
     listGamedayQueue: { providesTags: (_data, _error, { id }) => [gameday(id), guestsOf(id)] },
     changeGamedayQueueEntry: { invalidatesTags: (_data, _error, { id }) => mailed(id) },
     removeGamedayQueueEntry: { invalidatesTags: (_data, _error, { id }) => mailed(id) },

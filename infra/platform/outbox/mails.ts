@@ -177,15 +177,19 @@ export function lastSentAbout(id: RawBuilder<string>, kinds: MailKind[]): RawBui
     where mail.about = ${id} and mail.state = 'sent' and mail.kind = any(${kinds}::text[]))`;
 }
 
-/** A join for other queries: `latest`, the state of the latest mail about an id of theirs; nulls where there is none. */
-export function joinLatestMailAbout(id: RawBuilder<string>): RawBuilder<unknown> {
+/**
+ * Joins for other queries: `first`, the state of the latest mail of a kind about an id of theirs, or of any kind where there
+ * is none of it; and `latest`, that of the latest mail, where it is another one. Nulls where there is none.
+ */
+export function joinMailsAbout(id: RawBuilder<string>, kind: MailKind): RawBuilder<unknown> {
+  const of = (order: RawBuilder<unknown>) => sql`
+    select mail.id as mail_id, mail.state, mail.attempts, mail.due_at, mail.sent_at, mail.last_error
+    from mail
+    where mail.about = ${id}
+    order by ${order} mail.created_at desc, mail.id desc limit 1`;
   return sql`
-    left join lateral (
-      select mail.state, mail.attempts, mail.due_at, mail.sent_at, mail.last_error
-      from mail
-      where mail.about = ${id}
-      order by mail.created_at desc, mail.id desc limit 1
-    ) latest on true`;
+    left join lateral (${of(sql`mail.kind = ${kind} desc,`)}) first on true
+    left join lateral (${of(sql``)}) latest on latest.mail_id <> first.mail_id`;
 }
 
 /**

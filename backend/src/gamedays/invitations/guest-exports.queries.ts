@@ -10,7 +10,7 @@ import type { GamedaysTables } from '../gamedays.tables.ts';
 import { ACCEPTED } from '../invitation-status.ts';
 import { GamedayClock } from '../times/gameday-clock.ts';
 import type { DoorGuestDto, DoorListDto } from './guest-exports.dto.ts';
-import { matches, SORTS, WITH_LATEST_MAIL } from './invitation-search.sql.ts';
+import { matches, SORTS, WITH_MAILS } from './invitation-search.sql.ts';
 import type { InvitationFilter } from './invitations.dto.ts';
 
 /** An invitation in the words of the exported table; times are those of the convention's zone. */
@@ -82,7 +82,7 @@ export class GuestExportsQueries {
           select *, ${sort} as sort_key from invitation
           where ${matches(gamedayId, filter, this.gamedayClock.today)} and ${isAfterCursor(cursor, sort, filter.order)}
           ${sorted} limit ${size}
-        ) invitation ${WITH_LATEST_MAIL}
+        ) invitation ${WITH_MAILS}
         ${sorted}`,
     );
   }
@@ -94,12 +94,13 @@ export class GuestExportsQueries {
       (array['No Reply', 'Accepted', 'Rejected'])[status + 1] as status,
       additional_guests as "additionalGuests", reply_comments as comments,
       ${local('invited_at')} as invited, ${local('replied_at')} as replied,
-      case latest.state when 'suppressed' then 'Skipped' else initcap(latest.state) end as delivery,
-      case latest.state
-        when 'sent' then ${local('latest.sent_at')}
-        when 'retrying' then 'Try ' || latest.attempts + 1 || ' at ' || ${local('latest.due_at')}
-        when 'failed' then latest.last_error
-        when 'suppressed' then latest.last_error
+      case first.state when 'suppressed' then 'Skipped' else initcap(first.state) end as delivery,
+      case first.state
+        when 'sent' then ${local('first.sent_at')}
+        when 'retrying' then 'Try ' || first.attempts + 1 || ' at ' || ${local('first.due_at')}
+        when 'failed' then first.last_error
+        when 'suppressed' then first.last_error
+        when 'cancelled' then case status when 0 then 'Taken back before it left' else 'Answered before it left' end
       end as "deliveryDetail"`;
   }
 }

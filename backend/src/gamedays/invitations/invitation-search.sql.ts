@@ -1,9 +1,18 @@
+import { type MailState, UNFINISHED_MAIL_STATES } from '@tablefall/mail';
 import { holdsWords } from '@tablefall/platform/database/search';
-import { type Expression, nameOrder, type SqlBool, sql } from '@tablefall/platform/database/sql';
-import { joinLatestMailAbout } from '@tablefall/platform/outbox/mails';
+import {
+  type Expression,
+  nameOrder,
+  type RawBuilder,
+  type SqlBool,
+  sql,
+} from '@tablefall/platform/database/sql';
+import { joinMailsAbout } from '@tablefall/platform/outbox/mails';
+import { unsentMailsOf } from '@tablefall/platform/outbox/unsent-mails';
+import { gamedayReference } from '../gameday.entity.ts';
 import { onInvitation } from '../gamedays.tables.ts';
 import { isPastAnswerBy } from '../times/answer-by.sql.ts';
-import type { InvitationFilter, InvitationSort } from './invitations.dto.ts';
+import type { DeliveryFilter, InvitationFilter, InvitationSort } from './invitations.dto.ts';
 
 /*
  * How staff search, filter and sort invitations: expressions over rows of `invitation`, shared by the panel's
@@ -26,7 +35,7 @@ export const SORTS: Record<InvitationSort, Expression<unknown>> = {
 /** The invitations of a gameday that fulfil the search and the filter. @param today `YYYY-MM-DD` */
 export function matches(
   gamedayId: string,
-  { search, status, pastAnswerBy }: InvitationFilter,
+  { search, status, pastAnswerBy, delivery }: InvitationFilter,
   today: string,
 ): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = [onInvitation('gameday_id', '=', gamedayId)];
@@ -39,8 +48,44 @@ export function matches(
   if (pastAnswerBy) {
     conditions.push(isPastAnswerBy(today));
   }
+  if (delivery) {
+    conditions.push(fares(gamedayId, delivery));
+  }
   return onInvitation.and(conditions);
 }
 
-/** The latest mail about each invitation: the invitation itself, a reminder, or what answered its reply. */
-export const WITH_LATEST_MAIL = joinLatestMailAbout(sql.ref('invitation.id'));
+/** Of each invitation `first`, its own mail, and `latest`, a later one: a reminder, or what answered its reply. */
+export const WITH_MAILS = joinMailsAbout(sql.ref('invitation.id'), 'gameday-invitation');
+
+/** The states in which nobody has got a mail, and nobody will. */
+const MISSED: MailState[] = ['failed', 'suppressed', 'cancelled'];
+
+/** Ids of a gameday's invitations whose own mail has not left, with its state. */
+export function unsentInvitations(gamedayId: string): RawBuilder<{ id: string; state: MailState }> {
+  return sql`
+    select invitation.id, unsent.state
+    from (${unsentMailsOf('gameday-invitation', gamedayReference(gamedayId))}) as unsent
+    join invitation on invitation.id = unsent.about
+    where invitation.gameday_id = ${gamedayId} and not invitation.typed`;
+}
+
+/** Whoever typed their own address on the public page was not invited, so there is nothing to get. */
+function fares(gamedayId: string, delivery: DeliveryFilter): Expression<SqlBool> {
+  const unsent = unsentInvitations(gamedayId);
+  if (delivery === 'sent') {
+    return sql<SqlBool>`not typed and id not in (select id from (${unsent}) as unsent)`;
+  }
+  const states = STATES_OF_FILTER[delivery];
+  return sql<SqlBool>`id in (select id from (${unsent}) as unsent where state = any(${states}))`;
+}
+
+const STATES_OF_FILTER: Record<Exclude<DeliveryFilter, 'sent'>, MailState[]> = {
+  missed: MISSED,
+  waiting: [...UNFINISHED_MAIL_STATES],
+  queued: ['queued'],
+  sending: ['sending'],
+  retrying: ['retrying'],
+  failed: ['failed'],
+  suppressed: ['suppressed'],
+  cancelled: ['cancelled'],
+};

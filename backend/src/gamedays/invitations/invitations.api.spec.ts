@@ -33,7 +33,7 @@ describe('invitations of staff', () => {
         replyComments: null,
         invitedAt: '2025-10-01T12:00:00.000Z',
         repliedAt: null,
-        ...{ answerBy: null, isPastAnswerBy: false },
+        ...{ answerBy: null, isPastAnswerBy: false, laterDelivery: null },
         invitationToken: expect.stringMatching(/^[\w-]{32}$/),
         delivery: { state: 'queued', attempts: 0, nextAttemptAt: null, sentAt: null, reason: null },
       });

@@ -3,7 +3,13 @@ import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { IdPipe } from '../../http/input/id.ts';
 import { GamedaysQueries } from '../gamedays.queries.ts';
-import { InvitationDto, InvitationPageDto, InvitationQuery, InvitationStatusDto } from './invitations.dto.ts';
+import {
+  InvitationDto,
+  InvitationFatesDto,
+  InvitationPageDto,
+  InvitationQuery,
+  InvitationStatusDto,
+} from './invitations.dto.ts';
 import { InvitationsQueries } from './invitations.queries.ts';
 import { InvitationsService } from './invitations.service.ts';
 
@@ -32,6 +38,17 @@ export class InvitationsController {
     @Query() query: InvitationQuery,
   ): Promise<InvitationPageDto> {
     return this.queries.listInvitations(await this.gamedays.getGameday(id), query);
+  }
+
+  @Get('gameday/:id/invitations/fates')
+  @Endpoint({
+    access: 'organiser',
+    summary: 'How many invitations were mailed, wait or failed',
+    response: InvitationFatesDto,
+    errors: { 404: 'There is no such gameday.' },
+  })
+  async getInvitationFates(@Param('id', IdPipe) id: string): Promise<InvitationFatesDto> {
+    return this.queries.getFates(await this.gamedays.getGameday(id));
   }
 
   @Get('gameday-invitation/:id')

@@ -17,7 +17,7 @@ const STATUS_SCHEMA = {
   description: '0 not replied, 1 accepted, 2 rejected; requests may also give the names.',
 };
 
-/** How the latest mail of an invitation fares. */
+/** How a mail about an invitation fares. */
 @ApiSchema({ name: 'InvitationDelivery' })
 export class InvitationDeliveryDto {
   @ApiProperty({ enum: MAIL_STATES, example: 'sent' })
@@ -77,8 +77,19 @@ export class InvitationDto {
   @ApiProperty({ description: 'The key of /gameday-reply/{invitationToken}.' })
   invitationToken!: string;
 
-  @ApiProperty({ type: InvitationDeliveryDto, nullable: true })
+  @ApiProperty({
+    type: InvitationDeliveryDto,
+    nullable: true,
+    description: 'Of the invitation itself; of the latest mail to somebody who was not invited by mail.',
+  })
   delivery!: InvitationDeliveryDto | null;
+
+  @ApiProperty({
+    type: InvitationDeliveryDto,
+    nullable: true,
+    description: 'Of the latest mail about it, where that is another one.',
+  })
+  laterDelivery!: InvitationDeliveryDto | null;
 }
 
 @ApiSchema({ name: 'InvitationPage' })
@@ -98,6 +109,37 @@ export const INVITATION_SORTS = [
 ] as const;
 export type InvitationSort = (typeof INVITATION_SORTS)[number];
 
+const DELIVERY_FILTERS = ['missed', 'waiting', ...MAIL_STATES] as const;
+export type DeliveryFilter = (typeof DELIVERY_FILTERS)[number];
+
+/** Numbers of a gameday's invitations by how their own mail fares; without guests who typed their own address. */
+@ApiSchema({ name: 'InvitationFates' })
+export class InvitationFatesDto implements Record<MailState, number> {
+  @ApiProperty({ example: 300 })
+  total!: number;
+
+  @ApiProperty({ description: 'Left, and nothing is known to the contrary.', example: 294 })
+  sent!: number;
+
+  @ApiProperty()
+  queued!: number;
+
+  @ApiProperty()
+  sending!: number;
+
+  @ApiProperty()
+  retrying!: number;
+
+  @ApiProperty()
+  failed!: number;
+
+  @ApiProperty()
+  suppressed!: number;
+
+  @ApiProperty()
+  cancelled!: number;
+}
+
 /** What to look for among the invitations of a gameday, and in which order. */
 export class InvitationFilter {
   @SearchText('Part of a name, e-mail address or comment, in any case.')
@@ -116,6 +158,15 @@ export class InvitationFilter {
   })
   @BooleanQuery()
   pastAnswerBy = false;
+
+  @ApiPropertyOptional({
+    enum: DELIVERY_FILTERS,
+    description:
+      'How the mail of the invitation itself fares; `missed` is failed, suppressed or cancelled, `waiting` still to leave.',
+  })
+  @IsOptional()
+  @IsIn(DELIVERY_FILTERS)
+  delivery?: DeliveryFilter;
 
   @ApiPropertyOptional({ enum: INVITATION_SORTS, default: 'guestName' })
   @IsOptional()

@@ -1,14 +1,21 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type { MailState } from '@tablefall/mail';
 import { inOrder, onPage, readPage } from '@tablefall/platform/database/page';
-import { firstRowOf, isoTime, rowsOf, sql } from '@tablefall/platform/database/sql';
+import { firstRowOf, isoTime, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
 import { NotFoundError } from '../../http/errors/api-error.ts';
 import type { GamedayDto } from '../gamedays.dto.ts';
 import { ACCEPTED, type InvitationStatus, NOT_REPLIED, REJECTED } from '../invitation-status.ts';
 import { ANSWER_BY_ALONE, isPastAnswerBy } from '../times/answer-by.sql.ts';
 import { GamedayClock } from '../times/gameday-clock.ts';
-import { matches, SORTS, WITH_LATEST_MAIL } from './invitation-search.sql.ts';
-import type { InvitationDto, InvitationPageDto, InvitationQuery } from './invitations.dto.ts';
+import { matches, SORTS, unsentInvitations, WITH_MAILS } from './invitation-search.sql.ts';
+import type {
+  InvitationDeliveryDto,
+  InvitationDto,
+  InvitationFatesDto,
+  InvitationPageDto,
+  InvitationQuery,
+} from './invitations.dto.ts';
 
 /** @param today `YYYY-MM-DD` */
 const invitationOn = (today: string) => sql`
@@ -16,10 +23,16 @@ const invitationOn = (today: string) => sql`
   additional_guests as "additionalGuests", reply_comments as "replyComments",
   ${isoTime('invited_at')} as "invitedAt", ${isoTime('replied_at')} as "repliedAt",
   token as "invitationToken", ${ANSWER_BY_ALONE}::text as "answerBy", ${isPastAnswerBy(today)} as "isPastAnswerBy",
-  case when latest.state is not null then json_build_object(
-    'state', latest.state, 'attempts', latest.attempts,
-    'nextAttemptAt', case when latest.state = 'retrying' then ${isoTime('latest.due_at')} end,
-    'sentAt', ${isoTime('latest.sent_at')}, 'reason', latest.last_error) end as delivery`;
+  ${deliveryOf('first')} as delivery, ${deliveryOf('latest')} as "laterDelivery"`;
+
+function deliveryOf(mail: 'first' | 'latest'): RawBuilder<InvitationDeliveryDto | null> {
+  const column = (name: string) => sql.ref(`${mail}.${name}`);
+  return sql`
+    case when ${column('mail_id')} is not null then json_build_object(
+      'state', ${column('state')}, 'attempts', ${column('attempts')},
+      'nextAttemptAt', case when ${column('state')} = 'retrying' then ${isoTime(`${mail}.due_at`)} end,
+      'sentAt', ${isoTime(`${mail}.sent_at`)}, 'reason', ${column('last_error')}) end`;
+}
 
 /** Reads about invitations, straight into their DTOs. */
 @Injectable()
@@ -33,7 +46,7 @@ export class InvitationsQueries {
   async getInvitation(id: string): Promise<InvitationDto> {
     const row = await firstRowOf(
       this.em.fork(),
-      sql<InvitationDto>`select ${invitationOn(this.gamedayClock.today)} from invitation ${WITH_LATEST_MAIL} where invitation.id = ${id}`,
+      sql<InvitationDto>`select ${invitationOn(this.gamedayClock.today)} from invitation ${WITH_MAILS} where invitation.id = ${id}`,
     );
     if (!row) {
       throw new NotFoundError('The invitation');
@@ -46,9 +59,26 @@ export class InvitationsQueries {
     return rowsOf(
       this.em.fork(),
       sql<InvitationDto>`
-        select ${invitationOn(this.gamedayClock.today)} from invitation ${WITH_LATEST_MAIL}
+        select ${invitationOn(this.gamedayClock.today)} from invitation ${WITH_MAILS}
         where gameday_id = ${gamedayId} order by ${SORTS.guestName}, invitation.id`,
     );
+  }
+
+  /** Who got the invitation: those who did are what is left of the gameday's counters, so that nobody counts them. */
+  async getFates(gameday: GamedayDto): Promise<InvitationFatesDto> {
+    const row = await firstRowOf<{ typed: number; unsent: Partial<Record<MailState, number>> }>(
+      this.em.fork(),
+      sql`
+        select (select count(*)::int from invitation where gameday_id = ${gameday.id} and typed) as typed,
+               coalesce((
+                 select json_object_agg(state, count) from (
+                   select state, count(*)::int from (${unsentInvitations(gameday.id)}) as unsent group by state
+                 ) as counted), '{}') as unsent`,
+    );
+    const total = countOf(gameday, undefined) - (row?.typed ?? 0);
+    const fates = { ...NO_FATES, ...row?.unsent, total };
+    const unsent = Object.values(row?.unsent ?? {}).reduce((sum, count) => sum + count, 0);
+    return { ...fates, sent: total - unsent };
   }
 
   /** One page of a gameday's invitations, searched, filtered and sorted. */
@@ -64,14 +94,16 @@ export class InvitationsQueries {
         from (
           select *, ${SORTS[query.sort]} as sort_key from invitation where ${condition}
           ${inOrder(query.order, sql.ref('sort_key'), sql.ref('id'))} ${onPage(query)}
-        ) invitation ${WITH_LATEST_MAIL}
+        ) invitation ${WITH_MAILS}
         ${inOrder(query.order, sql.ref('sort_key'), sql.ref('invitation.id'))}`,
-      query.search.trim() === '' && !query.pastAnswerBy
+      query.search.trim() === '' && !query.pastAnswerBy && !query.delivery
         ? countOf(gameday, query.status)
         : sql`from invitation where ${condition}`,
     );
   }
 }
+
+const NO_FATES = { sent: 0, queued: 0, sending: 0, retrying: 0, failed: 0, suppressed: 0, cancelled: 0 };
 
 /** The number comes from the gameday's counters, so that nobody counts ten thousand rows for one page. */
 function countOf(gameday: GamedayDto, status: InvitationStatus | undefined): number {

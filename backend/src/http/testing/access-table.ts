@@ -241,6 +241,7 @@ export const ACCESS_TABLE: Record<string, AccessRule> = {
   'DELETE /api/gameday/{id}': 'organiser',
   'POST /api/gameday/{id}/news/preview': 'organiser',
   'GET /api/gameday/{id}/invitations': 'organiser',
+  'GET /api/gameday/{id}/invitations/fates': 'organiser',
   'GET /api/gameday/{id}/queue': 'organiser',
   'PUT /api/gameday/{id}/queue/{entryId}': 'organiser',
   'DELETE /api/gameday/{id}/queue/{entryId}': 'organiser',

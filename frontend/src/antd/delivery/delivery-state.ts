@@ -103,7 +103,7 @@ export function progressText(progress: DeliveryProgress, left: string | null): s
     progress.cancelled && `${progress.cancelled.toLocaleString('en-US')} cancelled`,
   ].filter(Boolean);
   if (notSent.length === 0) return 'Every mail has left.';
-  // The list knows why a mail failed or was skipped, not why one was cancelled.
+  // Not every list below knows why a mail was cancelled.
   if (progress.failed + progress.suppressed === 0)
     return `${notSent.join()}: no longer needed, or taken back.`;
   return `${notSent.join(', ')}. The list below says why.`;

@@ -9,6 +9,7 @@ import {
   useUrlView,
 } from '#ui/address/use-url-view.ts';
 import { LONGEST_SEARCH } from '#ui/form/use-search-text.ts';
+import { DELIVERY_FILTERS } from './invitation-fates.ts';
 import { filterOf } from './invitation-status.ts';
 
 export type InvitationSort = NonNullable<ListInvitationsApiArg['sort']>;
@@ -44,6 +45,8 @@ const PARTS = {
   search: textPart(LONGEST_SEARCH),
   /** '' for all; else a filter word of `invitation-status.ts`. */
   status: textPart(50),
+  /** '' for all, else how the invitation's own mail fares. */
+  delivery: choicePart(['', ...DELIVERY_FILTERS], ''),
   sort: choicePart(SORTS, 'guestName'),
   order: choicePart(['asc', 'desc'], 'asc'),
   page: pagePart,
@@ -58,7 +61,15 @@ export type ManagementView = UrlView<typeof PARTS>;
 export type ChangeManagementView = ChangeView<ManagementView>;
 
 /** Nothing searched and nothing filtered, as another gameday's invitations begin. */
-const WHOLE_LIST = { search: '', status: '', page: 1, queue: 1, turn: 1, turnSearch: '' };
+const WHOLE_LIST = {
+  search: '',
+  status: '',
+  delivery: '' as const,
+  page: 1,
+  queue: 1,
+  turn: 1,
+  turnSearch: '',
+};
 
 /** Shows the invitations of a gameday. */
 export function selecting(gameday: string): Partial<ManagementView> {
@@ -82,6 +93,7 @@ export function invitationsCsvPath(gamedayId: string, view: ManagementView): str
   const params = new URLSearchParams({ sort: view.sort, order: view.order });
   if (view.search) params.set('search', view.search);
   if (status !== undefined) params.set('status', String(status));
+  if (view.delivery) params.set('delivery', view.delivery);
   if (pastAnswerBy) params.set('pastAnswerBy', 'true');
   return `/api/gameday/${gamedayId}/invitations.csv?${params}`;
 }

@@ -50,7 +50,9 @@ export function InvitationList(props: InvitationListProps) {
           noun="invitation"
           failure="Failed to load invitations"
           isPolled={invitations.isPolled}
-          empty={<EmptyList isFiltered={Boolean(view.search || view.status)} waiting={waiting} />}
+          empty={
+            <EmptyList isFiltered={Boolean(view.search || view.status || view.delivery)} waiting={waiting} />
+          }
         >
           {(items) =>
             isWide ? (
@@ -81,7 +83,7 @@ function EmptyList({ isFiltered, waiting }: { isFiltered: boolean; waiting: numb
 }
 
 function adviceFor(isFiltered: boolean, waiting: number): string {
-  if (isFiltered) return 'Try another search or status.';
+  if (isFiltered) return 'Try another search, status or delivery.';
   if (waiting > 0) return 'Whoever waits their turn appears here once invited.';
   return 'Paste a list with Bulk Invite, or invite one guest.';
 }
@@ -107,6 +109,7 @@ export function useInvitations(gamedayId: string, view: ManagementView, isSendin
       id: gamedayId,
       search: view.search || undefined,
       ...filterOf(view.status),
+      delivery: view.delivery || undefined,
       sort: view.sort,
       order: view.order,
       page: view.page,

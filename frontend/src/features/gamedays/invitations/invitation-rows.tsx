@@ -181,12 +181,22 @@ interface InvitationDeliveryProps {
   onOpen: OpenDialog;
 }
 
-/** What happened to an invitation's latest mail, in words; what failed can be tried again. */
+/** What became of an invitation's own mail, and of a later one that did not leave; what failed can be tried again. */
 function InvitationDelivery({ invitation, timeZone, onOpen }: InvitationDeliveryProps) {
-  const { delivery, guestName } = invitation;
+  const { delivery, laterDelivery, guestName, status } = invitation;
   if (!delivery) return <span className="muted">–</span>;
   return (
-    <DeliveryNote display={DELIVERY_DISPLAY[delivery.state]} details={[deliveryDetail(delivery, timeZone)]}>
+    <DeliveryNote
+      display={DELIVERY_DISPLAY[delivery.state]}
+      details={[
+        delivery.state === 'cancelled'
+          ? status === 0
+            ? 'Taken back before it left'
+            : 'Answered before it left'
+          : deliveryDetail(delivery, timeZone),
+        laterDelivery && laterText(laterDelivery, timeZone),
+      ]}
+    >
       {delivery.state === 'failed' && (
         <Button
           size="small"
@@ -200,4 +210,14 @@ function InvitationDelivery({ invitation, timeZone, onOpen }: InvitationDelivery
       )}
     </DeliveryNote>
   );
+}
+
+/** 'A later mail: Failed, 550 mailbox unavailable'; nothing of one that left. */
+function laterText(
+  later: NonNullable<Invitation['laterDelivery']>,
+  timeZone: string | undefined,
+): string | null {
+  if (later.state === 'sent') return null;
+  const parts = [DELIVERY_DISPLAY[later.state].label, deliveryDetail(later, timeZone)];
+  return `A later mail: ${parts.filter(Boolean).join(', ')}`;
 }

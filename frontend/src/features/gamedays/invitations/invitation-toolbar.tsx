@@ -1,10 +1,12 @@
 import { Button, Select } from 'antd';
 import { useId, useState } from 'react';
+import type { InvitationFates } from '#api/staff.ts';
 import { ExportButton } from '#ui/action/export-button.tsx';
 import { useSearchText } from '#ui/form/use-search-text.ts';
 import { FiltersButton, SearchField, SortChoice } from '#ui/list/list-controls.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { useScreen } from '#ui/screen.ts';
+import { fateChoices } from '../invitation-fates.ts';
 import { filterOf, NO_ANSWER, STATUS_CHOICES } from '../invitation-status.ts';
 import {
   type ChangeManagementView,
@@ -23,6 +25,7 @@ const FILTERS_WITH_DATE = [...FILTERS, { value: NO_ANSWER.filter, label: NO_ANSW
 const SORT_CHOICES = SORTS.map((sort) => ({ value: sort, label: `Sort by ${SORT_TITLES[sort]}` }));
 
 interface InvitationToolbarProps {
+  fates: InvitationFates | undefined;
   gamedayId: string;
   /** Guests should answer by a date. */
   hasAnswerBy: boolean;
@@ -34,14 +37,17 @@ interface InvitationToolbarProps {
 
 /** Search, status filter, export and Refresh; on small screens also the sort order, which the table's head sets elsewhere. */
 export function InvitationToolbar(props: InvitationToolbarProps) {
-  const { gamedayId, hasAnswerBy, view, onChangeView, isRefreshing, onRefresh } = props;
+  const { fates, gamedayId, hasAnswerBy, view, onChangeView, isRefreshing, onRefresh } = props;
   const { isPhone } = useScreen();
   const [searchText, setSearchText] = useSearchText(view.search, (search) =>
     onChangeView({ search, page: 1 }, { replace: true }),
   );
   const [isUnfolded, setUnfolded] = useState(false);
   const filtersId = useId();
-  const active = Number(view.status !== '') + Number(view.sort !== 'guestName' || view.order !== 'asc');
+  const active =
+    Number(view.status !== '') +
+    Number(view.delivery !== '') +
+    Number(view.sort !== 'guestName' || view.order !== 'asc');
   return (
     <div className={styles.toolbar}>
       <div className={styles.search}>
@@ -62,7 +68,7 @@ export function InvitationToolbar(props: InvitationToolbarProps) {
         />
       )}
       <div id={filtersId} className={styles.filters} hidden={isPhone && !isUnfolded}>
-        <Filters hasAnswerBy={hasAnswerBy} view={view} onChangeView={onChangeView} />
+        <Filters fates={fates} hasAnswerBy={hasAnswerBy} view={view} onChangeView={onChangeView} />
       </div>
       <ExportButton className={styles.export} path={invitationsCsvPath(gamedayId, view)} />
       <Button
@@ -78,10 +84,11 @@ export function InvitationToolbar(props: InvitationToolbarProps) {
 }
 
 function Filters({
+  fates,
   hasAnswerBy,
   view,
   onChangeView,
-}: Pick<InvitationToolbarProps, 'hasAnswerBy' | 'view' | 'onChangeView'>) {
+}: Pick<InvitationToolbarProps, 'fates' | 'hasAnswerBy' | 'view' | 'onChangeView'>) {
   const { isWide } = useScreen();
   const { status, pastAnswerBy } = filterOf(view.status);
   const filter = pastAnswerBy
@@ -95,6 +102,14 @@ function Filters({
         value={filter}
         options={hasAnswerBy || pastAnswerBy ? FILTERS_WITH_DATE : FILTERS}
         onChange={(status) => onChangeView({ status, page: 1 })}
+      />
+      <Select
+        className={styles.filter}
+        aria-label="Delivery"
+        value={view.delivery}
+        options={fateChoices(fates, view.delivery)}
+        popupMatchSelectWidth={false}
+        onChange={(delivery) => onChangeView({ delivery, page: 1 })}
       />
       {!isWide && (
         <SortChoice

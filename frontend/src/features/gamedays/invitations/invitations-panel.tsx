@@ -5,10 +5,12 @@ import { DeliveryProgress } from '#antd/delivery/delivery.tsx';
 import { type PolledProgress, usePolledProgress } from '#antd/delivery/use-polled-progress.ts';
 import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
 import type { OpenDialog } from '#antd/dialogs/use-open-dialog.ts';
-import { type Gameday } from '#api/generated.ts';
+import type { Gameday } from '#api/generated.ts';
+import { polled } from '#api/polled.ts';
 import {
   useGetDeliveryQuery,
   useGetGamedayWavesQuery,
+  useGetInvitationFatesQuery,
   usePauseDeliveryMutation,
   useResumeDeliveryMutation,
 } from '#api/staff.ts';
@@ -25,8 +27,12 @@ import { RemindDialog } from '../messages/remind-dialog.tsx';
 import { QueueSection } from '../queue/queue-section.tsx';
 import { WavesSection } from '../waves/waves-section.tsx';
 import { InvitationList, useInvitations } from './invitation-list.tsx';
+import { InvitationSentence } from './invitation-sentence.tsx';
 import { InvitationToolbar } from './invitation-toolbar.tsx';
 import styles from './invitations-panel.module.css';
+
+/** ms; as often as the list. */
+const FATES_INTERVAL = 5000;
 
 interface InvitationsPanelProps {
   gameday: Gameday;
@@ -46,6 +52,10 @@ export function InvitationsPanel(props: InvitationsPanelProps) {
   const [bulkResult, setBulkResult] = useState<ToldResult>();
   const delivery = usePolledProgress(useGetDeliveryQuery, gameday.id);
   const invitations = useInvitations(gameday.id, view, delivery.progress?.active ?? false);
+  const { currentData: fates } = useGetInvitationFatesQuery(
+    gameday.id,
+    polled(invitations.isPolled ? FATES_INTERVAL : 0),
+  );
   const { currentData: waves } = useGetGamedayWavesQuery(gameday.id);
   const times = timeRange(gameday.startTime, gameday.endTime);
   const find = (id: string) => (id === gameday.id ? gameday : undefined);
@@ -113,7 +123,9 @@ export function InvitationsPanel(props: InvitationsPanelProps) {
         onChangeView={onChangeView}
         onOpen={onOpen}
       />
+      <InvitationSentence fates={fates} view={view} onChangeView={onChangeView} />
       <InvitationToolbar
+        fates={fates}
         gamedayId={gameday.id}
         hasAnswerBy={gameday.answerBy !== null}
         view={view}

@@ -1,0 +1,161 @@
+import { MAIL_STATES } from '@tablefall/mail';
+import { sql } from '@tablefall/platform/database/sql';
+import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
+import { createGameday, inviteGuest } from '../testing/gameday.factory.ts';
+import { unsentInvitations } from './invitation-search.sql.ts';
+
+const GUESTS = 1000;
+const emailOf = ({ guestEmail }: { guestEmail: string }) => guestEmail;
+
+describe('GET /api/gameday/{id}/invitations/fates', () => {
+  let app: TestApp;
+  let staff: ApiClient;
+  beforeAll(async () => {
+    app = await TestApp.start();
+    app.clock.set('2025-09-01T14:00:00Z');
+    staff = await app.signedIn(ADMIN);
+  });
+  afterAll(() => app.stop());
+
+  const fatesOf = async (id: string) =>
+    (await staff.get(`/api/gameday/${id}/invitations/fates`).expect(200)).body;
+  const listed = async (id: string, delivery: string) =>
+    (await staff.get(`/api/gameday/${id}/invitations`).query({ delivery, limit: 1 }).expect(200)).body;
+
+  it('should count by the mail of the invitation itself, and list the same people', async () => {
+    const gameday = await createGameday(staff);
+    const guests = ['ana', 'ben', 'cleo', 'dora', 'emil'];
+    for (const name of guests)
+      await inviteGuest(staff, gameday, { guestName: name, guestEmail: `${name}@one.example` });
+    await app.outbox.becomes(
+      'failed',
+      { to: ['ana@one.example'] },
+      { error: '550 5.2.2 Mailbox full', code: 550 },
+    );
+    await app.outbox.becomes('suppressed', { to: ['ben@one.example'] });
+    await app.outbox.becomes('cancelled', { to: ['cleo@one.example'] });
+    await app.outbox.sent({ to: ['dora@one.example'] });
+
+    expect(await fatesOf(gameday.id)).toEqual({
+      total: 5,
+      sent: 1,
+      queued: 1,
+      sending: 0,
+      retrying: 0,
+      failed: 1,
+      suppressed: 1,
+      cancelled: 1,
+    });
+    const names = async (delivery: string) => {
+      const { body } = await staff
+        .get(`/api/gameday/${gameday.id}/invitations`)
+        .query({ delivery })
+        .expect(200);
+      expect(body.total).toBe(body.items.length);
+      return body.items.map(({ guestName }: { guestName: string }) => guestName);
+    };
+    expect(await names('missed')).toEqual(['ana', 'ben', 'cleo']);
+    expect(await names('waiting')).toEqual(['emil']);
+    expect(await names('sent')).toEqual(['dora']);
+    expect(await names('failed')).toEqual(['ana']);
+    const csv = await staff
+      .get(`/api/gameday/${gameday.id}/invitations.csv`)
+      .query({ delivery: 'missed' })
+      .expect(200);
+    expect(csv.text.trim().split('\n')).toHaveLength(4);
+    expect(csv.text).toContain('Taken back before it left');
+    await staff.get(`/api/gameday/${gameday.id}/invitations`).query({ delivery: 'lost' }).expect(400);
+  });
+
+  it('should tell of the invitation, whatever became of a later mail, and of that one beside it', async () => {
+    const gameday = await createGameday(staff);
+    const guest = await inviteGuest(staff, gameday);
+    await app.outbox.sent({ to: [guest.guestEmail] });
+    const reply = { invitationToken: guest.invitationToken, status: 'accepted' };
+    await app.browser().post('/api/gameday-reply').send(reply).expect(200);
+    const refusal = { error: '550 No', code: 550 };
+    await app.outbox.becomes('failed', { to: [guest.guestEmail], state: ['queued'] }, refusal);
+
+    const { body } = await staff.get(`/api/gameday-invitation/${guest.id}`).expect(200);
+
+    expect(body.delivery.state).toBe('sent');
+    expect(body.laterDelivery).toMatchObject({ state: 'failed', reason: '550 No' });
+    expect(await fatesOf(gameday.id)).toMatchObject({ total: 1, sent: 1, failed: 0 });
+  });
+
+  it('should follow an invitation that is sent again, and forget one that is deleted', async () => {
+    const gameday = await createGameday(staff);
+    const guest = await inviteGuest(staff, gameday);
+    await app.outbox.becomes('failed', { to: [guest.guestEmail] });
+    expect(await fatesOf(gameday.id)).toMatchObject({ failed: 1, queued: 0 });
+
+    await staff.post(`/api/gameday-invitation/${guest.id}/resend`).expect(204);
+    expect(await fatesOf(gameday.id)).toMatchObject({ total: 1, failed: 0, queued: 1 });
+
+    await staff.delete(`/api/gameday-invitation/${guest.id}`).expect(204);
+    expect(await fatesOf(gameday.id)).toMatchObject({ total: 0, sent: 0, queued: 0, cancelled: 0 });
+  });
+
+  it('should add up for a thousand fates by chance, of mailings and of single mails', async () => {
+    const gameday = await createGameday(staff, { capacity: 5000 });
+    const emails = Array.from({ length: GUESTS }, (_, n) => `chance-${n}@two.example`);
+    const guests = emails.map((email, n) => ({ name: `Guest ${n}`, email }));
+    await staff.post('/api/gameday/bulk-invite').send({ gamedayID: gameday.id, guests }).expect(200);
+    const drawn = emails.map((email) => ({
+      email,
+      state: MAIL_STATES[Math.floor(Math.random() * MAIL_STATES.length)],
+    }));
+    for (const state of MAIL_STATES) {
+      const to = drawn.filter((each) => each.state === state).map(({ email }) => email);
+      if (state !== 'queued' && to.length > 0) await app.outbox.becomes(state, { to });
+    }
+    const { items } = (
+      await staff
+        .get(`/api/gameday/${gameday.id}/invitations`)
+        .query({ delivery: 'missed', limit: 9 })
+        .expect(200)
+    ).body;
+    for (const { id } of items) await staff.post(`/api/gameday-invitation/${id}/resend`).expect(204);
+    await app.outbox.becomes('cancelled', { to: items.slice(0, 4).map(emailOf), state: ['queued'] });
+    const [truth] = await app.query(sql<Record<string, number>>`
+      select count(*)::int as total, ${sql.join(
+        MAIL_STATES.map((state) => sql`count(*) filter (where state = ${state})::int as ${sql.ref(state)}`),
+      )}
+      from (
+        select distinct on (invitation.id) mail.state from invitation join mail on mail.about = invitation.id
+        where gameday_id = ${gameday.id} and kind = 'gameday-invitation'
+        order by invitation.id, mail.created_at desc, mail.id desc
+      ) as latest`);
+
+    const fates = await fatesOf(gameday.id);
+    expect(fates).toEqual(truth);
+    expect(fates.total).toBe(GUESTS);
+    for (const state of ['sent', 'failed', 'cancelled', 'retrying']) {
+      expect([state, (await listed(gameday.id, state)).total]).toEqual([state, fates[state]]);
+    }
+    const { failed, suppressed, cancelled } = fates;
+    expect((await listed(gameday.id, 'missed')).total).toBe(failed + suppressed + cancelled);
+  });
+
+  it('should read only what has not left, however much has', async () => {
+    const gameday = await createGameday(staff, { capacity: 20_000 });
+    const guests = Array.from({ length: 20_000 }, (_, n) => ({
+      name: `Guest ${n}`,
+      email: `many-${n}@three.example`,
+    }));
+    await staff.post('/api/gameday/bulk-invite').send({ gamedayID: gameday.id, guests }).expect(200);
+    await app.outbox.becomes('failed', { to: ['many-7@three.example'] });
+    await app.outbox.sent();
+    for (const table of ['mail', 'mailing', 'invitation'])
+      await app.query(sql`vacuum analyze ${sql.table(table)}`);
+
+    const plan = JSON.stringify(await app.query(sql`explain ${unsentInvitations(gameday.id)}`));
+
+    expect(plan).not.toContain('Seq Scan on mail ');
+    expect(plan).not.toContain('Seq Scan on invitation ');
+    expect(await fatesOf(gameday.id)).toMatchObject({ total: 20_000, sent: 19_999, failed: 1 });
+    expect((await listed(gameday.id, 'missed')).items).toMatchObject([
+      { guestEmail: 'many-7@three.example' },
+    ]);
+  });
+});
