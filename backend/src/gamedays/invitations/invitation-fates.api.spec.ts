@@ -83,6 +83,26 @@ describe('GET /api/gameday/{id}/invitations/fates', () => {
     expect(await fatesOf(gameday.id)).toMatchObject({ total: 1, sent: 1, failed: 0 });
   });
 
+  it('should leave out who typed their own address on the public page: nobody invited them', async () => {
+    const gameday = await createGameday(staff);
+    await inviteGuest(staff, gameday);
+    const typed = {
+      guestEmail: 'typed@one.example',
+      guestName: 'Vic',
+      status: 'Accepted',
+      replyComments: null,
+    };
+    await app
+      .browser()
+      .post('/api/gameday/public-rsvp')
+      .send({ gamedayId: gameday.id, ...typed })
+      .expect(200);
+
+    expect(await fatesOf(gameday.id)).toMatchObject({ total: 1, queued: 1, sent: 0 });
+    expect((await listed(gameday.id, 'sent')).total).toBe(0);
+    expect((await listed(gameday.id, 'waiting')).total).toBe(1);
+  });
+
   it('should follow an invitation that is sent again, and forget one that is deleted', async () => {
     const gameday = await createGameday(staff);
     const guest = await inviteGuest(staff, gameday);
