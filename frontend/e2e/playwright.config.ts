@@ -15,9 +15,12 @@ export default defineConfig({
   reporter: 'list',
   projects: [
     { name: 'sign-in', testMatch: 'sign-in.journey.spec.ts' },
+    // It mostly waits, for a wave a minute: begun last, everybody else would wait for it.
+    { name: 'waves', testMatch: 'waves.journey.spec.ts', dependencies: ['sign-in'] },
     {
       name: 'journeys',
       testIgnore: [
+        'waves.journey.spec.ts',
         'sign-in.journey.spec.ts',
         'place-all.journey.spec.ts',
         'places.journey.spec.ts',
@@ -31,7 +34,7 @@ export default defineConfig({
       dependencies: ['sign-in'],
     },
     // It gives a table to every event that has none, also to those that others are editing.
-    { name: 'tables', testMatch: 'place-all.journey.spec.ts', dependencies: ['journeys'] },
+    { name: 'tables', testMatch: 'place-all.journey.spec.ts', dependencies: ['waves', 'journeys'] },
     // They change what other journeys read: the FAQ, the map, the invitation.
     {
       name: 'contents',
