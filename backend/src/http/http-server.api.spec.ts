@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import supertest from 'supertest';
 import { slowly, startSampleApp } from './testing/sample-app.ts';
@@ -21,7 +22,7 @@ describe('the HTTP server', () => {
   });
 
   describe('a process that is told to end', () => {
-    const endWhileAsked = async (settings: Record<string, string>) => {
+    const endWhileAsked = async (settings: Record<string, string>, path = 'slow') => {
       const ending = await startSampleApp(settings);
       const url = await ending.getUrl();
       let release = () => {};
@@ -31,14 +32,12 @@ describe('the HTTP server', () => {
       let slow: Promise<string> | undefined;
       await new Promise<void>((resolve) => {
         slowly.asked = resolve;
-        slow = supertest(url)
-          .get('/api/sample/slow')
-          .then(
-            ({ text }) => text,
-            () => 'cut off',
-          );
+        // It keeps its connection, as proxies and browsers do.
+        slow = fetch(`${url}/api/sample/${path}`)
+          .then((answer) => answer.text())
+          .catch(() => 'cut off');
       });
-      return { url, slow, release, ended: ending.close() };
+      return { url, slow, release, ended: ending.close(), server: ending.getHttpServer() };
     };
 
     it('should turn its readiness red, answer what it has, and then take no more', async () => {
@@ -53,6 +52,19 @@ describe('the HTTP server', () => {
       await ended;
       await expect(supertest(url).get('/api/health/live')).rejects.toThrow('ECONNREFUSED');
     });
+
+    it.each(['slow', 'slow-download'])(
+      'should end with its last answer, and not wait for a connection that is kept (%s)',
+      async (path) => {
+        const drain = { SHUTDOWN_DRAIN_SECONDS: '600' };
+        const { slow, release, ended, server } = await endWhileAsked(drain, path);
+        while (server.listening) await nextTurn();
+        release();
+
+        expect(await slow).toBe('at last');
+        await ended;
+      },
+    );
 
     it('should not wait for ever for a request that does not end', async () => {
       const { slow, release, ended } = await endWhileAsked({ SHUTDOWN_DRAIN_SECONDS: '1' });

@@ -12,6 +12,7 @@ import { HttpMetrics } from './http-metrics.ts';
 import { UPLOAD_MS, UPLOAD_WAIT_MS } from './input/upload-limiter.ts';
 import { watchProxies } from './proxy-watch.ts';
 import { Media } from './serving/media.ts';
+import { Shutdown } from './shutdown.ts';
 
 /** How long a client may take to send a request; a proxy in front holds its clients to its own limits. */
 const HEADERS_MS = 15_000;
@@ -34,7 +35,7 @@ export function configureHttp(app: NestExpressApplication): void {
   app.disable('x-powered-by');
   // No answer of the API is kept (`no-store`), so a digest of each would be computed for nobody.
   app.disable('etag');
-  app.use(app.get(HttpMetrics).handler);
+  app.use(app.get(Shutdown).handler, app.get(HttpMetrics).handler);
   app.use(securityHeaders(config, app.get(CurrentEdition)), permissionsPolicy);
   app.use(MEDIA_PATH, app.get(Media).handler);
   app.use(`/${API_PREFIX}`, keptByNobody);

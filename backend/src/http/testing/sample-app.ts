@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Module, Post, Put, UploadedFiles } from '@nestjs/common';
+import { Body, Controller, Get, Module, Post, Put, Res, UploadedFiles } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Test } from '@nestjs/testing';
 import { ClockModule } from '@tablefall/platform/clock/clock.module';
@@ -7,7 +7,7 @@ import { ConfigModule } from '@tablefall/platform/config/config.module';
 import { DatabaseModule } from '@tablefall/platform/database/database.module';
 import { CurrentEditionModule } from '@tablefall/platform/edition/edition.module';
 import { StorageModule } from '@tablefall/platform/storage/storage.module';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import { entities } from '../../entities.ts';
 import { Endpoint } from '../access/endpoint.ts';
 import { type Principal, PrincipalSource } from '../access/principal.ts';
@@ -40,6 +40,19 @@ class SampleController {
     slowly.asked();
     await slowly.released;
     return 'at last';
+  }
+
+  @Get('slow-download')
+  @Endpoint({
+    access: 'public',
+    summary: 'Begins to answer, and ends when the spec lets it',
+    file: 'text/plain',
+  })
+  async downloadSlowly(@Res() response: Response): Promise<void> {
+    response.write('at ');
+    slowly.asked();
+    await slowly.released;
+    response.end('last');
   }
 
   @Post('form')
