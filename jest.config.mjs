@@ -50,6 +50,7 @@ export default {
   cacheDirectory: '<rootDir>/.local/cache/jest',
   // A busy machine may keep a database waiting for half a minute; what hangs is still told from what is slow.
   testTimeout: 90_000,
+  reporters: ['default', '<rootDir>/infra/local/tests/jest/limit-reporter.mjs'],
   projects: [
     project('backend', ['backend/src', 'infra/platform', 'backend/migrations', 'backend/test'], nest),
     project('worker', ['worker'], nest),
