@@ -56,6 +56,7 @@ export class BackendProcess {
         stdio: ['ignore', 'pipe', 'pipe'],
         env: {
           PATH: process.env.PATH,
+          HOME: process.env.HOME,
           NODE_ENV: 'test',
           LOG_LEVEL: 'fatal',
           PORT: String(port),

@@ -133,6 +133,7 @@ describe('a mailing', () => {
       await begin(unit, gameday.id);
       unit.beforeCommit(async () => {
         paused = staff.post(`/api/gameday/${gameday.id}/delivery/pause`).expect(200).then();
+        // It may have to wait until this is committed.
         await Promise.race([paused, sleep(500)]);
       });
     });

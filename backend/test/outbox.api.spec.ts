@@ -71,7 +71,7 @@ describe('the outbox', () => {
       redis.mend();
       const deadline = Date.now() + 15_000;
       while ((await ready()).body.degraded.length > 0 && Date.now() < deadline) {
-        await sleep(250);
+        await sleep(50);
       }
       expect((await ready().expect(200)).body.degraded).toEqual([]);
     } finally {

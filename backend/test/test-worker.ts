@@ -1,8 +1,11 @@
+import { getQueueToken } from '@nestjs/bullmq';
+import { MAIL_QUEUES } from '@tablefall/mail';
 import { sql } from '@tablefall/platform/database/sql';
 import { ProcessOfWorker } from '@tablefall/worker/test/process-of-worker';
 import { SmtpSink } from '@tablefall/worker/test/smtp-sink';
-import { until } from '@tablefall/worker/test/test-outbox';
+import { undoneJobs, until } from '@tablefall/worker/test/test-outbox';
 import type { ProcessSetup } from '@tablefall/worker/test/worker-process';
+import type { Queue } from 'bullmq';
 import type { TestApp } from './test-app.ts';
 
 /**
@@ -48,6 +51,12 @@ export class TestWorker {
   async stop(): Promise<void> {
     await this.kill();
     await this.mailServer.stop();
+  }
+
+  /** Resolves once every job that the app has published is done: what has not left by then does not leave. */
+  async settled(): Promise<void> {
+    const queues = MAIL_QUEUES.map((name) => this.app.application.get<Queue>(getQueueToken(name)));
+    await until(async () => (await undoneJobs(queues)) === 0, 30_000);
   }
 
   /** Resolves once every mail of the outbox has ended. */

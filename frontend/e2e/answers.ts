@@ -60,6 +60,7 @@ export async function leaveUnanswered(page: Page, unanswered: UnansweredCall): P
   await leave();
   letGo();
   await answered;
+  // What the page makes of the answer, wherever it does so, is done by then.
   await page.waitForTimeout(500);
   await stop?.();
 }

@@ -51,6 +51,7 @@ function scriptsOf(page: Page): Set<string> {
 async function kilobytesAtRest(page: Page, scripts: Set<string>): Promise<number> {
   for (let known = -1; known < scripts.size; ) {
     known = scripts.size;
+    // A script brings others: a second without any is the end.
     await page.waitForTimeout(1_000);
   }
   return kilobytes({ scripts: [...scripts] });

@@ -171,6 +171,7 @@ test('a double click buys one game, and two presses buy two', async ({ browser }
   if (!box) throw new Error('No button to press');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.click(x, y);
+  // The pause within a double click.
   await page.waitForTimeout(250);
   await page.mouse.down({ clickCount: 2 });
   await page.mouse.up({ clickCount: 2 });

@@ -151,6 +151,7 @@ test.describe('at the desk, on a phone that is slow', () => {
       const tap = () => staff.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
       // The second one comes 200 ms after the first, however long the page needs for that one.
       await Promise.all([tap(), staff.waitForTimeout(200).then(tap)]);
+      // So does the next button.
       await staff.waitForTimeout(200);
     }
     await expect(staff.getByRole('button', { name: `Dana ${run}` })).toHaveAttribute('aria-pressed', 'true');

@@ -29,6 +29,7 @@ test('one draft in two tabs makes two listings, and neither takes the place of t
     const second = await page.context().newPage();
     await second.goto('/forsale?mode=create');
     await expect(second.getByText('What you had entered is back')).toBeVisible();
+    // What a tab keeps by itself, it has kept by then.
     await second.waitForTimeout(1_000);
     await second.getByLabel('Description').fill('Of the second tab');
 

@@ -42,6 +42,7 @@ test('Reset forgets what was typed a moment ago, and Back takes away a filter th
   await location.pressSequentially('zz');
   await page.getByRole('button', { name: 'Reset' }).click();
   await expect(location).toHaveValue('');
+  // Longer than what is typed waits before it counts.
   await page.waitForTimeout(600);
   expect(parts(page)).toEqual({});
 

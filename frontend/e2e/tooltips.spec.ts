@@ -27,6 +27,7 @@ test.describe('tooltips', () => {
     await expect(tip).toHaveText('Login');
 
     await tip.hover();
+    // Longer than it stays once the pointer has left.
     await page.waitForTimeout(300);
     await expect(tip).toBeVisible();
 

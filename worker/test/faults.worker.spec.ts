@@ -31,6 +31,7 @@ describe('a service that fails', () => {
     await stage.start();
     await until(() => stage.sink.received.length > 60);
     await stage.outbox.goAway();
+    // So long is it away: claims outlast it.
     await sleep(1_200);
     await stage.outbox.comeBack();
     await stage.outbox.allEnded(60_000);
@@ -44,6 +45,7 @@ describe('a service that fails', () => {
     await stage.start({ settings: { lease: 1_000, renewEvery: 300 } });
     await until(() => stage.sink.received.length > 60);
     await stage.outbox.goAway();
+    // So long is it away: claims do not outlast it.
     await sleep(2_500);
     await stage.outbox.comeBack();
     await stage.outbox.allEnded(60_000);
@@ -58,6 +60,7 @@ describe('a service that fails', () => {
     await Promise.all([stage.start({ settings }), stage.start({ settings })]);
     await until(() => stage.sink.received.length > 100);
     const claimed = await stage.outbox.goAway();
+    // So long is it away: claims do not outlast it.
     await sleep(3_500);
     await stage.outbox.comeBack();
     await stage.outbox.allEnded(60_000);
@@ -101,6 +104,7 @@ describe('a Redis that is killed and comes back', () => {
       const worker = await stage.start({ env: { REDIS_URL: redis.url } });
       await until(() => stage.sink.received.length > 200);
       await redis.kill();
+      // So long is it away.
       await sleep(500);
       await redis.start();
       await stage.outbox.allEnded(60_000);

@@ -23,7 +23,8 @@ export class ProcessOfWorker {
       process.execPath,
       ['--conditions=source', '--import', join(here, 'swc-register.mjs'), join(here, 'worker-process.ts')],
       {
-        env: { PATH: process.env.PATH, WORKER_SETUP: JSON.stringify(setup) },
+        // What compiles the sources keeps its own program below HOME.
+        env: { PATH: process.env.PATH, HOME: process.env.HOME, WORKER_SETUP: JSON.stringify(setup) },
         stdio: ['pipe', 'pipe', 'inherit'],
       },
     );

@@ -27,6 +27,7 @@ describe('two workers of one account', () => {
     await until(() => stage.sink.open === ALLOWED);
     const services = { DATABASE_URL: stage.outbox.url, SMTP_URL: stage.sink.url, ...redisOfItsOwn(REDIS) };
     const second = await ProcessOfWorker.start({ ...SETUP, env: { ...services, ...SETUP.env } });
+    // Five times what they need to agree; too little would show as too many connections.
     await sleep(500);
     expect(await mostWithin(800)).toBe(ALLOWED);
 

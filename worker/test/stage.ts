@@ -7,7 +7,7 @@ import type { MailTransport } from '../src/smtp/mail-transport.ts';
 import { Sweeper } from '../src/sweeper.ts';
 import { bootWorker, type WorkerSetup } from './boot-worker.ts';
 import { SmtpSink } from './smtp-sink.ts';
-import { redisOfItsOwn, TestOutbox, until } from './test-outbox.ts';
+import { redisOfItsOwn, TestOutbox, undoneJobs, until } from './test-outbox.ts';
 
 /** What a spec file of the worker plays on: one outbox, a fresh mail server for every spec, and its workers. */
 export interface Stage {
@@ -19,8 +19,6 @@ export interface Stage {
   /** Resolves once the workers have swept and done every job there is: what has not left by then does not leave. */
   settled(): Promise<void>;
 }
-
-const UNDONE = ['active', 'delayed', 'prioritized', 'waiting'] as const;
 
 /** Sets the stage for the specs of a file. Files run side by side, so each names a Redis database of its own. */
 export function setStage(redisDatabase: number): Stage {
@@ -45,8 +43,7 @@ export function setStage(redisDatabase: number): Stage {
       const queues = [...workers].flatMap((worker) =>
         MAIL_QUEUES.map((name) => worker.get<Queue>(getQueueToken(name))),
       );
-      const open = () => Promise.all(queues.map((queue) => queue.getJobCountByTypes(...UNDONE)));
-      await until(async () => (await open()).every((count) => count === 0));
+      await until(async () => (await undoneJobs(queues)) === 0);
     },
   } as Stage;
 

@@ -8,6 +8,7 @@ import { databaseOptions } from '@tablefall/platform/database/database.module';
 import { rowsOf, sql } from '@tablefall/platform/database/sql';
 import { createTestDatabase, type TestDatabase } from '@tablefall/platform/database/test-database';
 import { Edition } from '@tablefall/platform/edition/edition.entity';
+import type { Queue } from 'bullmq';
 import type { MailResult } from '../src/outbox/claim.ts';
 import type { MailOutbox } from '../src/outbox/mail-outbox.ts';
 import { OutboxFixture } from './outbox-fixture.ts';
@@ -158,6 +159,14 @@ export async function until(holds: () => boolean | Promise<boolean>, patience = 
     if (Date.now() > deadline) throw new Error('It did not come to hold in time');
     await sleep(20);
   }
+}
+
+/** How many jobs wait in these queues, or are under way. */
+export async function undoneJobs(queues: Queue[]): Promise<number> {
+  const counts = await Promise.all(
+    queues.map((queue) => queue.getJobCountByTypes('active', 'delayed', 'prioritized', 'waiting')),
+  );
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 /** The run's Redis with a database number of the spec file's own; nothing where the run has no Redis. */

@@ -68,6 +68,7 @@ describe('a list that is asked for again', () => {
     // One may be under way.
     const asked = count() + 1;
 
+    // Ten of its pauses.
     await act(() => sleep(100));
 
     expect(count()).toBeLessThanOrEqual(asked);

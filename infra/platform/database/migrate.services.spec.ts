@@ -49,8 +49,9 @@ describe('migrating', () => {
     await client.query('begin; create table account (id int)');
     const migrating = bring().catch((error: Error) => error);
 
-    // Longer than it waits at a time.
-    await sleep(5_000);
+    // It has given up once.
+    await waiting(1);
+    await waiting(0);
     await client.query('rollback');
 
     expect(await migrating).toEqual(migrationNames());
@@ -76,7 +77,8 @@ describe('migrating', () => {
     const first = bring([TABLE, INDEX]);
     await waiting(1);
     const second = bring([TABLE, INDEX]);
-    await sleep(1_000);
+    const refused = `select from pg_stat_activity where query like '%pg_try_advisory_lock%' and state = 'idle'`;
+    while ((await other.query(refused)).rowCount !== 2) await sleep(20);
     await other.query('insert into a values (2)');
     await client.query('commit');
 

@@ -41,6 +41,7 @@ describe('connections that nobody gives back', () => {
 
   it.each([
     ['in a statement', (unit: EntityManager) => rowsOf(unit, sql`select pg_sleep(5)`)],
+    // Long enough to be broken meanwhile.
     ['between two statements', () => sleep(500)],
   ])(
     'broken %s of a transaction should be replaced, more often than the pool has places',

@@ -59,6 +59,7 @@ describe('many uploads that lead to nothing', () => {
       const begun = Array.from({ length: UPLOADS }, (_, place) =>
         stall(cookies[place % cookies.length] ?? ''),
       );
+      // Some have a turn by then and the others wait; nothing else depends on how many.
       await sleep(1_000);
       begun.forEach(then);
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Config } from '@tablefall/platform/config/config';
 import { rowsOf, sql } from '@tablefall/platform/database/sql';
@@ -191,7 +190,7 @@ describe('a copy for trials', () => {
         sql<{ email: string }>`select email from account where email like 'person-%' limit 1`,
       );
       await trials.browser().post('/api/user/login').send({ email: person?.email }).expect(200);
-      await sleep(3_000);
+      await worker.settled();
       expect(worker.mailServer.received).toEqual([]);
       const waiting = (await trials.mails()).filter(({ state }) => state === 'queued');
       expect(waiting.map(({ address }) => address)).toEqual([person?.email]);

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { auditTrail } from '@tablefall/platform/audit/audit';
 import { sql } from '@tablefall/platform/database/sql';
 import { SmtpSink } from '@tablefall/worker/test/smtp-sink';
@@ -185,7 +184,7 @@ describe('a mail hold with two workers', () => {
     await tools.message({ Message: 'Wanted', recipients: people(250) }, { confirm: true }).expect(200);
     await app.browser().post('/api/user/login').send({ email: ADMIN }).expect(200);
     for (let n = 0; n < 2; n += 1) workers.push(await TestWorker.start(app, {}, mailServer));
-    await sleep(2_000);
+    await workers[0]?.settled();
     expect(mailServer.received).toHaveLength(0);
     const { body } = await tools.admin.post(`${HOLD}/cancel-before`).send({ before }).expect(200);
     expect(body).toEqual({ mails: 150, mailings: 0 });

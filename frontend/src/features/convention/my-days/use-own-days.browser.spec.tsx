@@ -41,6 +41,7 @@ it('what was kept is shown until the server answers again, which is tried every 
   const asked = server.count(CALL);
   server.on(
     CALL,
+    // A slow answer.
     () => new Promise((resolve) => setTimeout(resolve, 2_000, { body: { ...DAYS, amountDue: 0 } })),
   );
   await pass(10_000);
