@@ -10,8 +10,9 @@ export class OtherMethods implements OnModuleInit {
 
   /** By now the router has every route, and not yet the answer that there is nothing. */
   onModuleInit(): void {
-    const express: Express = this.adapters.httpAdapter.getInstance();
-    express.use(answerOthers(express));
+    // A program such as the import has no server.
+    const express: Express | undefined = this.adapters.httpAdapter?.getInstance();
+    express?.use(answerOthers(express));
   }
 }
 
