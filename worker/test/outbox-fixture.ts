@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
+  LOW_PRIORITY,
+  MAIL_BULK,
   Mail,
   Mailing,
   type MailKind,
   type MailState,
   type NewMail,
+  NORMAL_PRIORITY,
   type SuppressionReason,
   templates,
 } from '@tablefall/mail';
@@ -157,6 +160,11 @@ export class OutboxFixture {
   async claim(id: string): Promise<ClaimedMail | null> {
     const [claimed] = await this.worker.claim([id], false);
     return claimed ?? null;
+  }
+
+  /** What workers would publish now of the mails of mailings. @returns how many */
+  async publishDue(): Promise<number> {
+    return (await this.worker.takeDue(MAIL_BULK, [NORMAL_PRIORITY, LOW_PRIORITY], ROWS_AT_ONCE)).length;
   }
 
   readAgain(claim: ClaimedMail): Promise<ClaimedMail | null> {

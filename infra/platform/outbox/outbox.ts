@@ -122,7 +122,7 @@ export class Outbox {
                  '<' || id || '@' || ${this.messageIdDomain}::text || '>', about, ${mailing?.id ?? null}::uuid,
                  ${byStaff}::boolean, ${staffId}::uuid, ${byOthers}::boolean, ${causedBy}::text,
                  case when why is null then 'queued' else 'suppressed' end, why,
-                 ${waitsUntil ?? new Date(now.getTime() + PUBLISH_GRACE_MS)},
+                 ${mails.leaveAt ?? new Date(now.getTime() + (waitsUntil ? 0 : PUBLISH_GRACE_MS))},
                  ${waitsUntil}::timestamptz, ${expiresAt}, ${now},
                  ${mailing ? sql`null::uuid` : this.wordsIdOf(kind)}
           from addressed
@@ -135,7 +135,8 @@ export class Outbox {
                array(select about from added where state = 'suppressed') as suppressed`,
     );
     const ids = row?.ids ?? [];
-    // What waits is published by the sweeper, when its time has come.
+    // What waits is published by the sweeper, when its time has come. Mails of a mailing wait by the pause of that alone, so
+    // that whoever resumes it lets them leave.
     if (!waitsUntil) {
       afterCommit(() => this.relay.publishSoon(mailing ? MAIL_BULK : queueOf(kind), ids));
     }

@@ -127,6 +127,22 @@ describe('a reminder that is planned for the hour at which it is allowed', () =>
       });
     });
 
+    it('should leave at once when somebody resumes it', async () => {
+      // Workers go by the real clock.
+      app.clock.set(new Date().toISOString());
+      const today = await app.signedIn(ADMIN);
+      const gameday = await createGameday(today, { date: '2099-03-01' });
+      for (let guests = 0; guests < 2; guests += 1) await inviteGuest(today, gameday);
+      await app.outbox.sent(WAITING, app.clock.now());
+      const { next } = await reminder(gameday, today);
+      await today.post(`/api/gameday/${gameday.id}/remind`).send({ confirmed: 2, at: next.at }).expect(200);
+      expect(await app.outbox.publishDue()).toBe(0);
+
+      const [{ id }] = (await today.get('/api/mailings').expect(200)).body.items;
+      await today.post(`/api/mailings/${id}/resume`).expect(200);
+      expect(await app.outbox.publishDue()).toBe(2);
+    });
+
     it('should mail once when it is asked for twice at once', async () => {
       const { gameday } = await invited(5);
 
