@@ -62,15 +62,21 @@ const slice = createSlice({
         ...state,
         user: user ?? state.user,
         isSignedIn: user !== null,
-        ...(state.freshSignIn && user?.hasFreshSignIn && { freshSignIn: 'done' as const }),
+        ...freshIf(state, user),
       }))
       .addMatcher(isFreshSignInNeeded, (state) => ({ ...state, freshSignIn: 'needed' as const }))
       .addMatcher(isAnyOf(verify.matchFulfilled, verifyCode.matchFulfilled), (state, { payload: user }) => ({
         ...state,
         user,
         isSignedIn: true,
+        ...freshIf(state, user),
       })),
 });
+
+/** Whoever was asked to sign in once more has done so. */
+function freshIf({ freshSignIn }: Session, user: User | null): Pick<Session, 'freshSignIn'> {
+  return freshSignIn && user?.hasFreshSignIn ? { freshSignIn: 'done' } : {};
+}
 
 export const session = slice.reducer;
 export const { freshSignInDismissed, freshSignInNeeded } = slice.actions;

@@ -13,6 +13,7 @@ import { useStoredUser } from './use-current-user.ts';
 const SESSION = 'GET /api/user/session';
 const REMIND = 'POST /api/gameday/1/remind';
 const LOGIN = 'POST /api/user/login';
+const VERIFY = 'POST /api/user/verify-code';
 const STAFF = { email: 'staff@mail.example', names: [], roles: ['organiser'], hasFreshSignIn: true };
 const STALE = { ...STAFF, hasFreshSignIn: false };
 
@@ -86,4 +87,20 @@ it('such a form asks nobody who has just signed in', async () => {
   );
 
   expect(screen.queryByText(/sign in once more/)).toBeNull();
+});
+
+it('takes the code of the mail, which may be read on another device', async () => {
+  server.on(SESSION, { body: { user: STALE } }).on(VERIFY, { body: STAFF });
+  openForm();
+  fireEvent.click(await screen.findByRole('button', { name: 'Mail me a sign-in link' }));
+
+  const code = await screen.findByLabelText('Code of the mail');
+  fireEvent.change(code, { target: { value: '123' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(await screen.findByText('Please type the six digits of the mail')).toBeTruthy();
+
+  server.on(SESSION, { body: { user: STAFF } });
+  fireEvent.change(code, { target: { value: '12 34 56' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(await screen.findByText(/You have signed in once more/)).toBeTruthy();
 });

@@ -1,18 +1,23 @@
+import { useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLoginMutation } from '#api/generated.ts';
 import { freshSignInDismissed, useSession } from '#api/session.ts';
 import { useAction } from '#ui/action/use-action.ts';
+import { useTabAboveDialogs } from '#ui/feedback/above-dialogs.ts';
+import { CodeForm } from './code-form.tsx';
 import styles from './session-ended.module.css';
 
 /**
  * Says above everything that what reaches far, as a mailing or an export does, is done only shortly after a sign-in, and mails
- * the link for one. A form that is opened for such an act asks at once. The page stays as it was left, and once the link was
- * opened in this browser its button does what it says.
+ * the link and the code for one. A form that is opened for such an act asks at once. The page stays as it was left, and once the
+ * code was typed or the link opened in this browser its button does what it says.
  */
 export function FreshSignIn() {
   const { user, freshSignIn } = useSession();
+  const bar = useRef<HTMLDivElement>(null);
+  useTabAboveDialogs(bar);
   return (
-    <div role="status">
+    <div ref={bar} role="status">
       {freshSignIn === 'needed' && user && <Ask email={user.email} />}
       {freshSignIn === 'done' && <Done />}
     </div>
@@ -31,10 +36,11 @@ function Ask({ email }: { email: string }) {
     <div className={styles.bar}>
       <p>
         {sent
-          ? `We have mailed a sign-in link to ${email}. Open it in this browser, then go on here.`
+          ? `We have mailed a sign-in link to ${email}. Type its code here, or open it in this browser, then go on.`
           : 'Your sign-in is some time ago. Please sign in once more before you do this; what you have written stays.'}
       </p>
-      <button type="button" className="btn btn-primary" disabled={isBusy} onClick={press()}>
+      {sent && <CodeForm email={email} className={styles.code} hint="" />}
+      <button type="button" className={sent ? 'btn' : 'btn btn-primary'} disabled={isBusy} onClick={press()}>
         {sent ? 'Mail another link' : 'Mail me a sign-in link'}
       </button>
       <button type="button" className="btn" onClick={() => dispatch(freshSignInDismissed())}>

@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
-import { type User, useGetSessionQuery, useLoginMutation, useVerifyCodeMutation } from '#api/generated.ts';
-import { type Problem, refusalText } from '#api/problem.ts';
+import { type User, useGetSessionQuery, useLoginMutation } from '#api/generated.ts';
+import type { Problem } from '#api/problem.ts';
 import { LoginLink } from '#ui/address/login-link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { showToast } from '#ui/feedback/toast.ts';
 import { addressProblem } from '#ui/form/email-address.ts';
 import { TextField } from '#ui/form/field.tsx';
 import { type FieldErrors, useForm } from '#ui/form/use-form.ts';
@@ -12,14 +11,12 @@ import { Icon } from '#ui/pieces/icon.tsx';
 import { PrivacyLine } from '#ui/text/privacy-line.tsx';
 import { ChangeAddress } from './address/change-address.tsx';
 import { ClosingNotice } from './closing-notice.tsx';
+import { CodeForm } from './code-form.tsx';
 import { OwnData } from './own-data.tsx';
 import { keepReturnPath, localPath } from './return-path.ts';
 import { SecurityEvents } from './security-events.tsx';
 import { Sessions } from './sessions.tsx';
 import { useCurrentUser, useLogout } from './use-current-user.ts';
-
-/** Spaces stand between them in the mail. */
-const SIX_DIGITS = /^(\s*\d){6}\s*$/;
 
 interface LoginPageProps {
   /** The names of whoever is signed in. */
@@ -126,47 +123,6 @@ function EmailSent({ email, wasLate, onBack }: { email: string; wasLate: boolean
           'A link is on its way: the email has been sent again, unless the last one left within a minute.'}
       </p>
     </div>
-  );
-}
-
-/**
- * Takes the digits of the mail, which may be read on another device. The link would open in the browser of the app that shows the
- * mail, where nobody is signed in. Once they were right, the page knows who is signed in, and leads on by itself.
- */
-function CodeForm({ email }: { email: string }) {
-  const [verifyCode] = useVerifyCodeMutation();
-  const form = useForm({
-    initial: { code: '' },
-    check: ({ code }): FieldErrors =>
-      SIX_DIGITS.test(code) ? {} : { code: 'Please type the six digits of the mail' },
-    send: async ({ code }) => {
-      const answer = await verifyCode({ email, code });
-      // Once somebody is signed in, the page that was wanted takes the place of this one at once.
-      if (answer.data) showToast({ title: 'Verification Successful' });
-      return answer;
-    },
-    failure: 'The code could not be checked. Please try again.',
-  });
-  return (
-    <form {...form.props} className="form">
-      <TextField
-        form={form}
-        name="code"
-        label="Code of the mail"
-        hint="Six digits. Or open the link in the mail."
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={12}
-      />
-      {form.problem && (
-        <Notice tone="error" live>
-          {refusalText(form.problem) ?? 'We could not reach the server. Please try again.'}
-        </Notice>
-      )}
-      <button type="submit" className="btn btn-primary" aria-disabled={form.isSending}>
-        {form.isSending ? 'Loading...' : 'Sign in'}
-      </button>
-    </form>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 type Above = RefObject<HTMLElement | null>;
-const CONTROLS = 'a[href], button';
+const CONTROLS = 'a[href], button, input';
 const DIALOG = '[aria-modal="true"]';
 
 /**
