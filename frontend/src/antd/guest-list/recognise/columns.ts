@@ -152,8 +152,8 @@ export function withField(columns: Columns, place: number, field: FieldName | un
   return { ...next, [field]: place };
 }
 
-/** Name = First name + Last name, E-mail = column 3. */
-export function columnsText(columns: Columns): string {
+/** Name = First name + Last name, E-mail = column 3. @param spare columns whose address is taken where that is empty */
+export function columnsText(columns: Columns, spare: readonly number[]): string {
   const { name, firstName, lastName, email } = columns;
   const halves = (['firstName', 'lastName'] as const).filter((field) => columns[field] !== undefined);
   const at = (place: number) => `column ${place + 1}`;
@@ -166,6 +166,6 @@ export function columnsText(columns: Columns): string {
   const hasName = name !== undefined || halves.length > 0;
   return [
     hasName ? `Name = ${named}` : 'no name',
-    email === undefined ? 'no e-mail' : `E-mail = ${at(email)}`,
+    email === undefined ? 'no e-mail' : `E-mail = ${[email, ...spare].map(at).join(', else ')}`,
   ].join(', ');
 }

@@ -1,7 +1,7 @@
 import { type Columns, columnsText, guessColumns, holdsTitles, type Table, tableOf } from './columns.ts';
 import { linesIn, nameIn, readLine } from './line.ts';
 import { addressIn, rowsOf, SAID_SEPARATOR } from './rows.ts';
-import { rankOf } from './titles.ts';
+import { rankOf, wordOf } from './titles.ts';
 
 /** A table that was found in a text, as the page offers to read it. */
 export interface TableView {
@@ -101,36 +101,57 @@ function isReadOtherwise(text: string, table: Table): boolean {
   if (table.hasTitles && !isOrdered && table.titles.some((title) => isTitle(title, 'email'))) return true;
   const lines = text.split(LINE_END).flatMap((line) => readLine(line.trim()).guests);
   const byLine = new Set(lines.map(({ name, email }) => `${name};${email}`));
+  const spare = spareAddresses(table, columns);
   return table.rows.some((row) => {
     // People in one row, as mail programs copy them, are read better as a line.
     if (!table.hasTitles && isOfSeveral(row)) return false;
-    const [guest] = readLine(lineOf(row, columns)).guests;
+    const [guest] = readLine(lineOf(row, columns, spare)).guests;
     return guest && addressIn(guest.email) !== null && !byLine.has(`${guest.name};${guest.email}`);
   });
 }
 
 export function viewOf(table: Table, columns: Columns): TableView {
-  const used = Object.values(columns);
+  const spare = spareAddresses(table, columns);
+  const used = [...Object.values(columns), ...spare];
   return {
     titles: table.titles,
     sample: table.rows.slice(0, SHOWN_ROWS),
     hasTitles: table.hasTitles,
     total: table.rows.length,
     columns,
-    text: columnsText(columns),
+    text: columnsText(columns, spare),
     leftOut: table.titles.filter((_, place) => !used.includes(place)),
   };
 }
 
 /** The rows as lines of `name; address`; a row that holds neither is an empty line, so that the lines keep their numbers. */
 export function linesOf(table: Table, columns: Columns): string[] {
-  return table.rows.map((row) => lineOf(row, columns));
+  const spare = spareAddresses(table, columns);
+  return table.rows.map((row) => lineOf(row, columns, spare));
 }
 
-function lineOf(row: readonly string[], { name, firstName, lastName, email }: Columns): string {
+/**
+ * Columns of further addresses of the same person, by a title that differs in its number alone: E-mail 2 Address beside E-mail
+ * Address. What stands above another column, as the e-mail of whoever was asked first, says whose it is.
+ */
+function spareAddresses(
+  { titles, hasTitles }: Pick<Table, 'titles' | 'hasTitles'>,
+  { email }: Columns,
+): number[] {
+  if (!hasTitles || email === undefined) return [];
+  const word = wordOf(titles[email] ?? '');
+  return [...titles.keys()].filter((place) => place !== email && wordOf(titles[place] ?? '') === word);
+}
+
+/** @param spare columns whose address is taken where the first is empty */
+function lineOf(
+  row: readonly string[],
+  { name, firstName, lastName, email }: Columns,
+  spare: readonly number[],
+): string {
   const cell = (place: number | undefined) => (place === undefined ? '' : (row[place] ?? ''));
   const halves = [cell(firstName), cell(lastName)].map(plain).filter(Boolean).join(' ');
-  const given = cell(email);
+  const given = [email, ...spare].map(cell).find((address) => address.trim()) ?? '';
   const named = plain(nameIn(cell(name))) || halves;
   // Programs write the address where they know no name.
   const written = named.toLowerCase() === addressIn(given)?.toLowerCase() ? '' : named;
