@@ -31,27 +31,6 @@ function bytesOf(text: string): ArrayBuffer {
 const rows = (separator: string, ...cells: string[][]) => cells.map((row) => row.join(separator)).join('\n');
 
 describe('a pasted table', () => {
-  it('should take the second address of somebody who has no first, and of nobody else', () => {
-    const book = rows(
-      ',',
-      ['First Name', 'Last Name', 'E-mail Address', 'E-mail 2 Address', "Assistant's E-mail Address"],
-      ['Béa', 'Martin', '', 'bea@mail.example', 'tim@mail.example'],
-      ['Ola', 'Szymańska', 'ola@mail.example', 'ola@work.example', ''],
-      ['Sam', 'Reed', 'sam@mail.example', '', ''],
-      ['Ivy', 'Chen', '', '', 'tim@mail.example'],
-    );
-    expect(offerFor(book)).toEqual({
-      text: 'Name = First name + Last name, E-mail = column 3, else column 4',
-      leftOut: ["Assistant's E-mail Address"],
-      lines: [
-        'Béa Martin; bea@mail.example',
-        'Ola Szymańska; ola@mail.example',
-        'Sam Reed; sam@mail.example',
-        'Ivy Chen',
-      ],
-    });
-  });
-
   it('should be offered with its columns, and be written as lines', () => {
     const sheet = rows(
       '\t',

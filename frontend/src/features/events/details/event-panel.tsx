@@ -93,7 +93,7 @@ export function EventPanel({ event, user, isOpen, outdatedSince, onClose, onClos
         <KeptSpot event={event} user={user} signUp={signUp} fallbackFocus={heading} />
         {!isOver && <SignUpOpens />}
         <Banners event={event} isOver={isOver} />
-        <Participants event={event} user={user} permissions={permissions} signUp={signUp} />
+        <Participants {...{ event, user, permissions, signUp }} fallbackFocus={heading} />
         <Waitlist event={event} user={user} />
         <Questions event={event} user={user} isOver={isOver} isOpen={isOpen} />
         {signUp.failure && (

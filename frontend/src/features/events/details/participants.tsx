@@ -1,5 +1,5 @@
 import { Dropdown } from 'antd';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { useEdition } from '#api/edition.ts';
 import type { Event, Participant, User } from '#api/generated.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
@@ -15,6 +15,8 @@ interface ParticipantsProps {
   user: User | null;
   permissions: EventPermissions;
   signUp: SignUp;
+  /** Takes the focus when the button that was pressed goes with its participant. */
+  fallbackFocus: RefObject<HTMLElement | null>;
 }
 
 /** A cell for every spot: who takes it, or Empty. */
@@ -59,12 +61,12 @@ interface CellProps extends ParticipantsProps {
   isNew: boolean;
 }
 
-function Cell({ participant, isNew, event, user, permissions, signUp }: CellProps) {
+function Cell({ participant, isNew, event, user, permissions, signUp, fallbackFocus }: CellProps) {
   const [hasArrived] = useState(isNew);
   const { id, gameOwner, coHost } = participant;
   const isOwn = isOwnName(user, id);
   const name = nameFor(user, participant);
-  const actions = actionsFor(participant, isOwn, event, permissions, signUp);
+  const actions = actionsFor(participant, isOwn, event, permissions, signUp, fallbackFocus);
   return (
     <li className={hasArrived ? `${styles.cell} ${styles.arrived}` : styles.cell}>
       <Pawn className={styles.taken ?? ''} />
@@ -99,6 +101,7 @@ function actionsFor(
   event: Event,
   permissions: EventPermissions,
   signUp: SignUp,
+  fallbackFocus: RefObject<HTMLElement | null>,
 ) {
   const { id: nameId, coHost = false } = participant;
   const choice = gameOwnerChoice(event, nameId, isOwn, permissions);
@@ -133,7 +136,7 @@ function actionsFor(
       key: 'give-up',
       label: isOwn ? 'Leave Event' : 'Remove Participant',
       danger: true,
-      onClick: () => signUp.giveUp(participant, isOwn),
+      onClick: () => signUp.giveUp(participant, isOwn, () => fallbackFocus.current?.focus()),
     });
   }
   return actions;

@@ -95,13 +95,15 @@ export function useSignUp(event: Event, permissions: EventPermissions, isOpen: b
     });
   const bringBack = ({ id }: Participant) =>
     run({ call: () => undoRemoval(called(id)), sentence: 'The removal was not undone.' });
-  const giveUp = (participant: Participant, isOwn: boolean) => {
+  /** @param done moves the focus, where the button that was pressed goes away */
+  const giveUp = (participant: Participant, isOwn: boolean, done?: () => void) => {
     const { id, name } = participant;
     if (!canComeBack(event, participant, isOwn, permissions)) return openDialog(GIVE_UP_SPOT, id);
     void run({
       call: () => (isOwn ? leave(called(id)) : remove(called(id))),
       sentence: isOwn ? 'Failed to leave the event' : 'Failed to remove the participant',
-      done: () =>
+      done: () => {
+        done?.();
         showToast({
           ...(isOwn
             ? { title: 'You left the event', about: event.gameName }
@@ -112,7 +114,8 @@ export function useSignUp(event: Event, permissions: EventPermissions, isOpen: b
                 shownFor: TIME_TO_UNDO,
               }),
           action: { label: 'Undo', run: () => void (isOwn ? comeBack : bringBack)(participant) },
-        }),
+        });
+      },
     });
   };
   return {
