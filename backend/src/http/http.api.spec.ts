@@ -138,6 +138,30 @@ describe('the HTTP edge', () => {
       await app.browser().post('/api/user/login').set(own).send(form).expect(200);
     });
 
+    it('should read what strangers are shown of the convention, and nothing else', async () => {
+      const { paths } = documentation(app.application).create();
+      const open = Object.entries(paths).filter(([, { get }]) => get?.description?.includes('other sites'));
+      expect(open.map(([path]) => path).sort()).toEqual([
+        '/api/convention',
+        '/api/event/{id}',
+        '/api/event/{id}/calendar.ics',
+        '/api/events',
+        '/api/events/calendar.ics',
+        '/api/faq',
+        '/api/gameday/public/{date}',
+        '/api/gameday/public/{date}/calendar.ics',
+        '/api/hall',
+        '/api/mapdata',
+      ]);
+      const asked = (path: string) => app.browser().get(path).set('Origin', 'https://club.example');
+      for (const [path] of open.filter(([each]) => !each.includes('{')))
+        await asked(path).expect(200).expect('Access-Control-Allow-Origin', '*');
+      const { headers } = await asked('/api/user/session').expect(200);
+      expect(headers).not.toHaveProperty('access-control-allow-origin');
+      // Else a page of another site could read what its visitor may see.
+      expect((await asked('/api/events')).headers).not.toHaveProperty('access-control-allow-credentials');
+    });
+
     it('should refuse a body that is not JSON', async () => {
       await app.browser().post('/api/user/login').type('form').send(form).expect(415);
       await app.browser().post('/api/user/login').type('text/plain').send(JSON.stringify(form)).expect(415);

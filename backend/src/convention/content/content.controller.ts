@@ -15,6 +15,7 @@ export class ContentController {
     access: 'public',
     summary: 'The questions and answers',
     response: [QuestionDto],
+    forOtherSites: true,
     cacheSeconds: 60,
   })
   getFaq(): Promise<QuestionDto[]> {

@@ -14,6 +14,7 @@ export class EditionController {
     access: 'public',
     summary: 'The edition: dates, hours, capacity, names',
     response: EditionDto,
+    forOtherSites: true,
     cacheSeconds: 60,
   })
   getConvention(): EditionDto {

@@ -14,6 +14,7 @@ export class MapController {
     access: 'public',
     summary: 'Venue, directions and floor plan',
     response: MapDataDto,
+    forOtherSites: true,
     cacheSeconds: 60,
   })
   getMapData(): Promise<MapDataDto> {

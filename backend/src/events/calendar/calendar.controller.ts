@@ -27,6 +27,7 @@ export class ScheduleCalendarController {
     access: 'public',
     summary: 'An event as a calendar file',
     file: 'text/calendar',
+    forOtherSites: true,
     errors: MISSING_EVENT,
   })
   async downloadEventCalendar(@Param('id', IdPipe) id: string): Promise<StreamableFile> {
@@ -39,6 +40,7 @@ export class ScheduleCalendarController {
     summary: 'The whole schedule as a calendar to subscribe to; of people it names the organizers alone',
     file: 'text/calendar',
     cacheSeconds: 60,
+    forOtherSites: true,
     shared: true,
   })
   downloadSchedule(): Promise<PrecompressedAnswer> {

@@ -32,6 +32,7 @@ export class HallController {
     summary:
       'What a screen in the hall shows: the games of the day with free spots and tables, and the flags',
     response: HallDto,
+    forOtherSites: true,
   })
   getHall(@Query() { at }: HallQuery): Promise<HallDto> {
     return this.queries.hall(at);

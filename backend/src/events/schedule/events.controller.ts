@@ -32,6 +32,7 @@ export class EventsController {
     access: 'public',
     summary: 'All events of the edition, in the order of the schedule; strangers are told no player by name',
     response: [EventDto],
+    forOtherSites: true,
     shared: true,
   })
   listEvents(@CurrentPrincipal() principal: Principal | null): Promise<PrecompressedAnswer> {
@@ -57,6 +58,7 @@ export class EventsController {
     access: 'public',
     summary: 'An event with its participants; strangers are told no player by name',
     response: EventDetailsDto,
+    forOtherSites: true,
     errors: MISSING_EVENT,
   })
   getEvent(

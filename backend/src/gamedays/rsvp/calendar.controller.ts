@@ -27,6 +27,7 @@ export class CalendarController {
     access: 'public',
     summary: 'The calendar entry of the gameday on a date',
     file: 'text/calendar',
+    forOtherSites: true,
     errors: { 404: 'There is no such gameday, or it is over.' },
   })
   async getPublicCalendar(@Param('date', CalendarDatePipe) date: string): Promise<StreamableFile> {

@@ -29,6 +29,7 @@ export class RsvpController {
     access: 'public',
     summary: 'The gameday on a date, if there is one',
     response: PublicGamedayDto,
+    forOtherSites: true,
   })
   getPublicGameday(@Param('date', CalendarDatePipe) date: string): Promise<PublicGamedayDto> {
     return this.gamedays.getPublicGameday(date);

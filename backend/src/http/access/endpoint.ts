@@ -65,6 +65,11 @@ export interface EndpointOptions {
   cacheSeconds?: number;
   /** One reader asks for it again and again: with the `ETag` that the handler sets it is 304 until something changes. */
   askedAgain?: boolean;
+  /**
+   * Pages of other sites may read what strangers get here. A browser gives them no answer to a request with its cookies, because
+   * the header names every site.
+   */
+  forOtherSites?: boolean;
   /** The handler gives a `PrecompressedAnswer`: long, the same for everybody, and sent compressed. */
   shared?: boolean;
 }
@@ -91,6 +96,7 @@ export function Endpoint(options: EndpointOptions): MethodDecorator {
     file,
     cacheSeconds,
     askedAgain,
+    forOtherSites,
     shared,
   } = options;
   const isStaffOnly = isRole(access);
@@ -109,10 +115,17 @@ export function Endpoint(options: EndpointOptions): MethodDecorator {
     ...(body.kind === 'signed' ? [ApiHeader(SIGNATURE)] : []),
     ...(shared ? [UseInterceptors(SendPrecompressed)] : []),
     ...(cacheSeconds ? [Header('Cache-Control', `public, max-age=${cacheSeconds}`)] : []),
+    ...(forOtherSites ? [Header('Access-Control-Allow-Origin', '*')] : []),
     ...(askedAgain ? [Header('Cache-Control', 'private, no-cache'), ApiResponse(UNCHANGED)] : []),
     ApiOperation({
       summary,
-      description: `Access: ${access}.${lists ? ' Reading many in a day stands in the audit.' : ''}`,
+      description: [
+        `Access: ${access}.`,
+        lists && 'Reading many in a day stands in the audit.',
+        forOtherSites && 'Pages of other sites may read it, without cookies.',
+      ]
+        .filter(Boolean)
+        .join(' '),
     }),
     ApiResponse({
       status,
