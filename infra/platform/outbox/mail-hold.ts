@@ -126,6 +126,8 @@ export async function holdCopy(em: EntityManager): Promise<void> {
     .execute();
 }
 
+const DUE_FROM = sql<Date>`greatest(due_at, due_first_at)`;
+
 /** What waits to be sent, whether mail is held or not. */
 export interface WaitingMail {
   waiting: number;
@@ -143,7 +145,10 @@ export async function waitingMail({ em, now }: Pick<UnitOfWork, 'em' | 'now'>): 
     .selectFrom('mail')
     .select(({ fn, selectFrom }) => [
       fn.countAll<number>().as('waiting'),
-      isoTime(sql`min(due_at) filter (where due_at <= now())`).$castTo<string | null>().as('oldestDueAt'),
+      // What is planned is not due before its time, whatever keeps it from leaving.
+      isoTime(sql`min(${DUE_FROM}) filter (where ${DUE_FROM} <= now())`)
+        .$castTo<string | null>()
+        .as('oldestDueAt'),
       fn
         .countAll<number>()
         .filterWhere('created_at', '<', selectFrom('mail_hold').select('held_at'))

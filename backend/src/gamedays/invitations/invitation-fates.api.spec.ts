@@ -1,5 +1,6 @@
 import { MAIL_STATES } from '@tablefall/mail';
 import { sql } from '@tablefall/platform/database/sql';
+import fc from 'fast-check';
 import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
 import { createGameday, inviteGuest } from '../testing/gameday.factory.ts';
 import { unsentInvitations } from './invitation-search.sql.ts';
@@ -121,10 +122,8 @@ describe('GET /api/gameday/{id}/invitations/fates', () => {
     const emails = Array.from({ length: GUESTS }, (_, n) => `chance-${n}@two.example`);
     const guests = emails.map((email, n) => ({ name: `Guest ${n}`, email }));
     await staff.post('/api/gameday/bulk-invite').send({ gamedayID: gameday.id, guests }).expect(200);
-    const drawn = emails.map((email) => ({
-      email,
-      state: MAIL_STATES[Math.floor(Math.random() * MAIL_STATES.length)],
-    }));
+    const states = fc.sample(fc.constantFrom(...MAIL_STATES), { numRuns: GUESTS, seed: 1 });
+    const drawn = emails.map((email, n) => ({ email, state: states[n] }));
     for (const state of MAIL_STATES) {
       const to = drawn.filter((each) => each.state === state).map(({ email }) => email);
       if (state !== 'queued' && to.length > 0) await app.outbox.becomes(state, { to });

@@ -137,6 +137,8 @@ describe('a reminder that is planned for the hour at which it is allowed', () =>
       const { next } = await reminder(gameday, today);
       await today.post(`/api/gameday/${gameday.id}/remind`).send({ confirmed: 2, at: next.at }).expect(200);
       expect(await app.outbox.publishDue()).toBe(0);
+      const { body: waits } = await today.get('/api/system/mail-hold').expect(200);
+      expect(waits).toMatchObject({ waiting: 2, oldestDueAt: null });
 
       const [{ id }] = (await today.get('/api/mailings').expect(200)).body.items;
       await today.post(`/api/mailings/${id}/resume`).expect(200);
