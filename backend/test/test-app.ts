@@ -150,6 +150,9 @@ export class TestApp {
 
   /** @throws Error that names what does not end; the limit of jest would only name the hook */
   async stop(): Promise<void> {
+    // A worker that was killed leaves its jobs under a lock: the next file of this jest worker would wait for them.
+    const { client } = this.get(RedisConnection);
+    if (client?.status === 'ready') await client.flushdb();
     await ended('The backend', Promise.all(this.backends.map((backend) => backend.close())));
     await ended('Dropping the database', this.database.drop());
     await rm(this.config.STORAGE_FOLDER, { recursive: true, force: true });
