@@ -44,8 +44,11 @@ export async function receiveMails(port: number): Promise<MailReceiver> {
       });
     },
   });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
   server.on('error', () => undefined);
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     next: async (isMeant) => {
       for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await delay(20)) {

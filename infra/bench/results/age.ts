@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../local/paths.ts';
 import { publishedReport } from './report.ts';
+import type { Result } from './result.ts';
 
 /** The migrations of this checkout, oldest first, without `.sql`. */
 export function migrations(): string[] {
@@ -11,8 +12,13 @@ export function migrations(): string[] {
     .sort();
 }
 
-/** Those that have come since the figures were published: what they measured was another product. */
+/** The migration up to which all of them are as new: rows are published one by one. */
+export function oldestOf(results: Result[]): string {
+  return results.map(({ migration }) => migration).sort()[0] ?? '';
+}
+
+/** Those that have come since the oldest figure was published: what it measured was another product. */
 export function newerMigrations(): string[] {
-  const { migration = '' } = publishedReport();
-  return migrations().filter((name) => name > migration);
+  const oldest = oldestOf(publishedReport().results);
+  return migrations().filter((name) => name > oldest);
 }

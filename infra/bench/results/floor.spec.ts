@@ -10,6 +10,7 @@ const result = (
   row: { ...ROW, ...row },
   measured: { value, ...(spread && { spread }) },
   at: '2025-10-01T12:00:00.000Z',
+  migration: '0001-what-stands',
 });
 
 describe('what a row has to reach', () => {

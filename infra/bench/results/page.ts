@@ -1,3 +1,4 @@
+import { oldestOf } from './age.ts';
 import type { Report, Result } from './result.ts';
 import { cellsOf } from './table.ts';
 
@@ -13,13 +14,13 @@ export function pageWith(page: string, report: Report): string {
   return `${page.slice(0, begin) + BEGIN}\n\n${section(report)}\n\n${page.slice(end)}`;
 }
 
-function section({ machine, migration, results }: Report): string {
+function section({ machine, results }: Report): string {
   const days = results.map(({ at }) => at.slice(0, 10)).sort();
   const [first, last] = [days[0], days.at(-1)];
   const limits = results.filter(({ row }) => row.limitedBy);
   return [
     '![Every row beside what it has to reach](performance.svg)',
-    `Measured on ${machine}; ${first === last ? first : `${first} to ${last}`}${migration ? `, with the migrations up to ${migration}` : ''}.`,
+    `Measured on ${machine}; ${first === last ? first : `${first} to ${last}`}, with the migrations up to ${oldestOf(results)}.`,
     [line(HEADINGS), line(HEADINGS.map(() => '---')), ...results.map(rowOf)].join('\n'),
     'What limits each row:',
     limits.map(({ row }) => `- **${row.name}**: ${row.limitedBy}`).join('\n'),

@@ -34,23 +34,14 @@ export function published(form: Form, row: string): Result | undefined {
   return (form === 'short' ? short : results).find((result) => result.row.name === row);
 }
 
-/**
- * Writes results into the documentation: its figures, its page and its picture. Rows that were not run stay as they are;
- * the page is as new as the newest migration once all of them were.
- *
- * @param newest the newest migration
- */
-export function publish(results: Result[], form: Form, newest: string): void {
+/** Writes a result into the documentation: its figures, its page and its picture. All other rows stay as they are. */
+export function publish(result: Result, form: Form): void {
+  if (!result.measured) return;
   const earlier = publishedReport();
-  const measured = results.filter((result) => result.measured);
-  const leftOf = (known: Result[] = []) =>
-    known.filter(({ row }) => !measured.some((result) => result.row.name === row.name));
-  const left = leftOf(form === 'short' ? earlier.short : earlier.results);
-  const joined = inOrder([...left, ...measured]);
+  const withThis = (known: Result[] = []) =>
+    inOrder([...known.filter(({ row }) => row.name !== result.row.name), result]);
   const figures =
-    form === 'short'
-      ? { short: joined }
-      : { results: joined, ...(left.length === 0 && { migration: newest }) };
+    form === 'short' ? { short: withThis(earlier.short) } : { results: withThis(earlier.results) };
   const report: Report = { ...earlier, machine: machine(), ...figures };
   writeJson(FILE, report);
   const page = join(DOCS, 'performance.md');

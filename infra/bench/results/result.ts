@@ -10,13 +10,13 @@ export interface Result {
   failed?: boolean;
   /** ISO 8601. */
   at: string;
+  /** The newest migration at that time, which tells how old the figures are. */
+  migration: string;
 }
 
 /** What a file of results holds. */
 export interface Report {
   machine: string;
-  /** The newest migration at that time, which tells how old the figures are. */
-  migration?: string;
   results: Result[];
   /** The same of the short form, whose small rounds reach less. */
   short?: Result[];

@@ -7,7 +7,7 @@ import { fillMarketplace } from '../data/listings.ts';
 import { fillOutbox } from '../data/outbox.ts';
 import { people } from '../data/people.ts';
 import { guests, newGameday } from '../guests.ts';
-import { receiveMails } from '../mail-receiver.ts';
+import { mailStage } from '../mail-stage.ts';
 import { median } from '../rounds.ts';
 import type { Measured, Row } from '../row.ts';
 
@@ -75,8 +75,7 @@ async function listings(bench: Bench): Promise<Measured> {
 }
 
 async function outbox(bench: Bench): Promise<Measured> {
-  const product = await bench.product();
-  const receiver = await receiveMails(product.smtpPort);
+  const { product } = await mailStage(bench);
   const gamedayID = await newGameday(product);
   try {
     return await growth(product, [1_000, 10_000, 100_000, 1_000_000], async (size) => {
@@ -89,7 +88,6 @@ async function outbox(bench: Bench): Promise<Measured> {
     });
   } finally {
     await fillOutbox(product, 0);
-    await receiver.close();
   }
 }
 

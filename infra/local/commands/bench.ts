@@ -46,12 +46,12 @@ const stop = async () => {
 onInterruption(stop);
 
 async function measure({ run, ...row }: Row, bench: Bench): Promise<Result> {
-  const at = new Date().toISOString();
+  const made = { row, at: new Date().toISOString(), migration: migrations().at(-1) ?? '' };
   try {
-    return { row, measured: await run(bench), at };
+    return { ...made, measured: await run(bench) };
   } catch (error) {
     const trouble = error instanceof Error ? error.message : String(error);
-    return { row, measured: null, trouble, failed: !(error instanceof NotMeasured), at };
+    return { ...made, measured: null, trouble, failed: !(error instanceof NotMeasured) };
   }
 }
 
@@ -70,6 +70,8 @@ async function measureAll(rows: Row[]): Promise<boolean> {
     }
     if (!result) break;
     results.push(result);
+    // At once: a run of half an hour may be ended before its last row.
+    if (options.publish) publish(result, form);
     if (floor !== null && isBelow(floor, result))
       missed.push(
         `${row.name} does not reach ${figure(row, floor)}: what was published less its spread, or its Must.`,
@@ -78,7 +80,6 @@ async function measureAll(rows: Row[]): Promise<boolean> {
   if (stopping) return true;
   print(`\n${table(results)}\n`);
   keep(results);
-  if (options.publish) publish(results, form, migrations().at(-1) ?? '');
   for (const sentence of missed) print(sentence);
   return missed.length === 0 && results.every(({ failed }) => !failed);
 }
