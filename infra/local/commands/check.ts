@@ -1,40 +1,80 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../paths.ts';
 import { NX, nxEnvironment } from '../product/build.ts';
-import { command, interruptCommands } from '../supervisor/command.ts';
+import { interruptCommands } from '../supervisor/command.ts';
 import { onInterruption } from '../supervisor/interruption.ts';
+import { changesSincePassed, keepAsPassed } from '../tests/changes.ts';
+import { runSteps, type Step } from '../tests/steps.ts';
 
-// `npm run check`: what needs no service and no browser; nx runs it in parallel and skips what has not changed.
-const TARGETS = [
-  'lint',
-  'house',
-  'rules',
-  'contract',
-  'types',
-  'types-frontend',
-  'unit-backend',
-  'unit-worker',
-  'unit-frontend',
-  'unit-infra',
-];
-
+// `npm run check`: what needs no service and no browser, of what has changed since it last passed.
 onInterruption(interruptCommands);
+Object.assign(process.env, nxEnvironment(), { JEST_PURE: '1' });
+
+const bin = (name: string) => join(ROOT, 'node_modules/.bin', name);
+const jest = (...args: string[]) => [
+  process.execPath,
+  join(ROOT, 'infra/local/commands/jest.ts'),
+  '--ci',
+  '--silent',
+  '--passWithNoTests',
+  `--reporters=${join(ROOT, 'infra/local/tests/jest/failures-reporter.mjs')}`,
+  ...args,
+];
+/** Targets of nx, which remembers for which sources each has passed. */
+const target = (name: string) => [process.execPath, NX, 'run', `tablefall:${name}`, '--output-style=static'];
+
+const CODE = /\.[cm]?[jt]sx?$/;
+/** Read by no spec but those of the house, which always run. */
+const PROSE_AND_STYLE = /\.(md|css|svg|png)$/;
+
+/** The pure specs that what has changed can break: all of them where that is more than code. */
+function specsOf(changed: string[] | null): string[] | null {
+  const read = changed?.filter((file) => !PROSE_AND_STYLE.test(file));
+  if (!read || read.some((file) => !CODE.test(file))) return ['--ignoreProjects', 'house'];
+  const code = read.filter((file) => existsSync(join(ROOT, file)));
+  return code.length > 0 ? ['--ignoreProjects', 'house', '--findRelatedTests', ...code] : null;
+}
 
 const begin = Date.now();
-const nx = [
-  process.execPath,
-  NX,
-  'run-many',
-  '-p',
-  'tablefall',
-  '-t',
-  ...TARGETS,
-  '--output-style=static',
-  '--nxBail=false',
+const changed = await changesSincePassed();
+const present = changed?.filter((file) => existsSync(join(ROOT, file)));
+const specs = specsOf(changed);
+
+// What can be formatted is, before anything reads it.
+const format: Step[] = [
+  {
+    name: 'format and lint',
+    commands: [
+      [
+        bin('biome'),
+        ...['check', '--write', '--colors=off', '--error-on-warnings', '--no-errors-on-unmatched'],
+        ...(present ?? []),
+      ],
+    ],
+  },
 ];
-const { code, output } = await command(nx, { quiet: true, env: nxEnvironment() });
+const compiled: Step[] = [
+  { name: 'types', commands: [target('types')] },
+  { name: 'types of the web app', commands: [target('types-frontend')] },
+  { name: 'import rules', commands: [target('rules')] },
+  { name: "the contract's own rules", commands: [target('contract')] },
+  { name: 'unused code and dependencies', commands: [target('unused')] },
+];
+const played: Step[] = [
+  { name: 'rules of the house', commands: [jest('--selectProjects', 'house')] },
+  ...(specs ? [{ name: 'specs', commands: [jest(...specs)] }] : []),
+];
+
+const only = { onlyFailures: true };
+const outcomes = present?.length === 0 ? [] : [await runSteps(format, only)];
+if (changed?.length !== 0)
+  outcomes.push(...(await Promise.all([runSteps(compiled, only), runSteps(played, only)])));
+
+const failed = outcomes.reduce((total, outcome) => total + outcome.failed, 0);
+if (failed === 0) await keepAsPassed();
 const seconds = ((Date.now() - begin) / 1_000).toFixed(1);
 process.stdout.write(
-  code === 0
-    ? `Checked in ${seconds} s: all is well.\n`
-    : `${output.trim()}\n\nThe check failed (${seconds} s).\n`,
+  failed === 0 ? `Checked in ${seconds} s: all is well.\n` : `The check failed (${seconds} s).\n`,
 );
-process.exitCode = code;
+process.exitCode = failed === 0 ? 0 : 1;

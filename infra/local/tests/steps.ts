@@ -14,10 +14,10 @@ export interface Outcome {
 }
 
 /**
- * Runs steps one after another and reports each as it ends: in one line when it passed, with its whole output when
- * not.
+ * Runs steps one after another and reports each as it ends: in one line when it passed, or not at all where only failures
+ * are asked for, with its whole output when it failed.
  */
-export async function runSteps(steps: Step[]): Promise<Outcome> {
+export async function runSteps(steps: Step[], { onlyFailures = false } = {}): Promise<Outcome> {
   const outcome = { passed: 0, failed: 0 };
   for (const { name, commands } of steps) {
     const begin = Date.now();
@@ -29,11 +29,8 @@ export async function runSteps(steps: Step[]): Promise<Outcome> {
     const seconds = ((Date.now() - begin) / 1_000).toFixed(1);
     if (last.code === 0) outcome.passed++;
     else outcome.failed++;
-    process.stdout.write(
-      last.code === 0
-        ? `✓ ${name} (${seconds} s)\n`
-        : `✗ ${name} (${seconds} s)\n${last.output.trimEnd()}\n\n`,
-    );
+    if (last.code !== 0) process.stdout.write(`✗ ${name} (${seconds} s)\n${last.output.trimEnd()}\n\n`);
+    else if (!onlyFailures) process.stdout.write(`✓ ${name} (${seconds} s)\n`);
   }
   return outcome;
 }
