@@ -14,8 +14,8 @@ import { PRODUCTION_DEFAULTS, unfitForProduction } from './production.ts';
 import { StorageSettings } from './storage-settings.ts';
 
 /**
- * Every setting of the product, read from the environment once at start and nowhere else.
- * `.env.example` names the same variables; a test compares the two.
+ * Every setting of the product, read from the environment once at start and nowhere else. `.env.example` and the page of
+ * settings are made of these classes.
  */
 export class Config extends IntersectionType(
   ProcessSettings,

@@ -46,7 +46,7 @@ export class ConventionSettings {
   @WholeNumber(1)
   REGISTRATION_CAPACITY = 250;
 
-  /** Hours for which a registration keeps its badges until the link of its mail is opened. */
+  /** Hours for which a registration keeps its badges until the link of its mail is opened; a mail reminds a day before. */
   @WholeNumber(1)
   REGISTRATION_HOLD_HOURS = 72;
 
@@ -70,7 +70,8 @@ export class ConventionSettings {
   UNCONFIRMED_PLACES = 20;
 
   /**
-   * Hours for which seats that were asked for on a gameday's public page are safe until the mailed link is opened.
+   * Hours for which seats that were asked for on a gameday's public page are safe until the mailed link is opened, or half of
+   * what is left before it starts where that is less.
    */
   @WholeNumber(1)
   RSVP_HOLD_HOURS = 48;
@@ -99,12 +100,20 @@ export class ConventionSettings {
   @Url('https', 'http')
   SOCIAL_URL = 'https://social.example/tablefall';
 
-  /** The external sign-up form that the newsletter page embeds. */
+  /**
+   * The external sign-up form that the newsletter page embeds.
+   *
+   * @example https://newsletter.example.org/form
+   */
   @IsOptional()
   @Url('https', 'http')
   NEWSLETTER_FORM_URL?: string;
 
-  /** Where badges can be paid for in advance; without it they are paid at the door. */
+  /**
+   * Where badges can be paid for in advance; without it they are paid at the door.
+   *
+   * @example https://pay.example.org/tablefall
+   */
   @IsOptional()
   @Url('https', 'http')
   PAYMENT_URL?: string;

@@ -6,7 +6,7 @@ export class LimitSettings {
   /**
    * Requests a minute that change something, for one account. For strangers it is those of one network, each call by itself: a
    * whole hall shares one address. Beyond it, those who ask about an address or a link of their own still go on, up to three
-   * times as many in all. A door link has ten times as many, because several phones use it.
+   * times as many in all. A door link has ten times as many, because several phones use it. Keep it at 600 or more.
    */
   @WholeNumber(1)
   THROTTLE_NETWORK_PER_MINUTE = 600;
@@ -18,7 +18,7 @@ export class LimitSettings {
   @WholeNumber(1)
   THROTTLE_SIGN_IN_NETWORK_PER_HOUR = 4_000;
 
-  /** Sign-in mails an hour to one address that are asked for from one network; see `SignInService`. */
+  /** Sign-in mails an hour to one address that are asked for from one network. */
   @WholeNumber(1)
   THROTTLE_SIGN_IN_PER_HOUR = 10;
 
@@ -77,7 +77,7 @@ export class LimitSettings {
   @WholeNumber(1)
   THROTTLE_OWN_DATA_PER_HOUR = 10;
 
-  /** Days without a change after which a seller is asked whether a game is still for sale. */
+  /** Days without a change after which a seller is asked whether a game is still for sale; a week later it leaves the lists. */
   @WholeNumber(1)
   LISTING_RENEW_DAYS = 30;
 
@@ -91,7 +91,9 @@ export class LimitSettings {
 
   /**
    * Mails that one of the staff may cause within 24 hours, which limits what a stolen session can do; all staff together may
-   * cause three times as many. It follows the largest mailing when not set (`usualDayCap`).
+   * cause three times as many. Absent: ten times the largest mailing of earlier days, but at least 50,000 and at most 250,000.
+   *
+   * @example 50000
    */
   @IsOptional()
   @WholeNumber(1)

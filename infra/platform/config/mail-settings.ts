@@ -30,6 +30,8 @@ export class MailSettings {
   /**
    * A file of limits for bulk mail by the domain of its receivers: `gmail.com, googlemail.com: 2/s, 20000/day`, a line
    * each. Absent: none. Where a provider takes the mail and shapes it, leave it off.
+   *
+   * @example /etc/tablefall/shaping
    */
   @IsOptional()
   @IsString()
@@ -38,6 +40,8 @@ export class MailSettings {
   /**
    * The day on which an address that nobody knows begins to send, as 2027-03-01: 500 bulk mails leave on it, and twice as
    * many on each day that follows. Absent: as many as there are. Where a provider takes the mail, leave it off.
+   *
+   * @example 2027-03-01
    */
   @IsOptional()
   @Matches(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, {
@@ -62,23 +66,38 @@ export class MailSettings {
 
   /**
    * Whether mail is handed over, and reports are fetched, on encrypted connections alone; mail waits while the mail server
-   * offers none. Absent, it goes by the server (`requiresTls`).
+   * offers none. Absent: wherever a user and password are given, or the server is not of this machine.
+   *
+   * @example true
    */
   @IsOptional()
   @Flag()
   MAIL_REQUIRE_TLS?: boolean;
 
-  /** Mail is signed for this domain (DKIM, RFC 6376). */
+  /**
+   * Mail is signed for this domain (DKIM, RFC 6376); `npm run sender-check` says what to publish in the DNS. All three
+   * settings of DKIM belong together.
+   *
+   * @example example.org
+   */
   @Dkim()
   @IsString()
   MAIL_DKIM_DOMAIN?: string;
 
-  /** The name under which the DNS of that domain publishes the key: `<selector>._domainkey`. */
+  /**
+   * The name under which the DNS of that domain publishes the key: `<selector>._domainkey`.
+   *
+   * @example mail2027
+   */
   @Dkim()
   @Matches(/^[\w.-]+$/, { message: 'MAIL_DKIM_SELECTOR must be a name, such as "mail2025"' })
   MAIL_DKIM_SELECTOR?: string;
 
-  /** File of the private RSA key that signs, in PEM form. */
+  /**
+   * File of the private RSA key that signs, in PEM form.
+   *
+   * @example /etc/tablefall/dkim.pem
+   */
   @Dkim()
   @IsString()
   MAIL_DKIM_KEY_FILE?: string;
@@ -86,6 +105,8 @@ export class MailSettings {
   /**
    * Where reports of undelivered mail go, each with a tag that names its mail: `bounces+<tag>@…`. Absent: MAIL_FROM, and
    * reports are told by Message-ID. A local part has at most 64 characters (RFC 5321), of which the tag takes 42.
+   *
+   * @example bounces@mail.example.org
    */
   @IsOptional()
   @IsEmail()
@@ -94,7 +115,12 @@ export class MailSettings {
   })
   MAIL_RETURN_ADDRESS?: string;
 
-  /** The mailbox that takes those reports: `imaps://user:password@host/folder`. */
+  /**
+   * The mailbox that takes those reports, read every few minutes: `imaps://user:password@host/folder`. Handled reports are
+   * moved to its folder "Handled".
+   *
+   * @example imaps://bounces:password@mail.example.org/INBOX
+   */
   @IsOptional()
   @Url('imap', 'imaps')
   MAIL_BOUNCES_URL?: string;

@@ -14,6 +14,8 @@ export class ProcessSettings {
   /**
    * The address of this machine on which requests are taken. Absent: all of them, but in production 127.0.0.1, so that
    * nobody goes round the proxy and its TLS.
+   *
+   * @example 127.0.0.1
    */
   @IsOptional()
   @IsIP()
@@ -22,6 +24,8 @@ export class ProcessSettings {
   /**
    * The port on which a backend says its figures to Prometheus, at /metrics, besides PORT: nobody else should reach it.
    * Absent: it does not.
+   *
+   * @example 9464
    */
   @IsOptional()
   @WholeNumber(0, 65535)
@@ -30,6 +34,8 @@ export class ProcessSettings {
   /**
    * The port on which a worker says whether it works, at /live and /ready, and its figures, at /metrics: nobody else
    * should reach it. Absent: it does not.
+   *
+   * @example 9465
    */
   @IsOptional()
   @WholeNumber(0, 65535)
@@ -40,7 +46,11 @@ export class ProcessSettings {
   @Matches(/[^/]$/, { message: 'PUBLIC_URL must be without a slash at the end' })
   PUBLIC_URL = 'http://localhost:3000';
 
-  /** The PostgreSQL database. */
+  /**
+   * The PostgreSQL database, 17 or newer.
+   *
+   * @example postgres://tablefall:tablefall@localhost:5432/tablefall
+   */
   @Url('postgres', 'postgresql')
   DATABASE_URL!: string;
 
@@ -62,12 +72,20 @@ export class ProcessSettings {
   @WholeNumber(1)
   DATABASE_LONG_POOL_SIZE = 4;
 
-  /** Absent: the queues run on BullMQ's PostgreSQL backend and throttles are kept in memory. */
+  /**
+   * Absent: the queues run on BullMQ's PostgreSQL backend and throttles are kept in memory.
+   *
+   * @example redis://localhost:6379
+   */
   @IsOptional()
   @Url('redis', 'rediss')
   REDIS_URL?: string;
 
-  /** Where the queues are. Absent, it goes by REDIS_URL; in production that has to be said. */
+  /**
+   * Where the queues are. Absent, it goes by REDIS_URL; in production that has to be said.
+   *
+   * @example redis
+   */
   @IsOptional()
   @IsIn(['redis', 'postgres'])
   QUEUE?: 'redis' | 'postgres';
@@ -75,17 +93,25 @@ export class ProcessSettings {
   /**
    * What the names of our keys in Redis and in the queues begin with, the same in backend and worker. Absent: the host of
    * PUBLIC_URL, so that two installations on one Redis stay apart.
+   *
+   * @example tablefall
    */
   @IsOptional()
   @Matches(/^[\w.-]+$/, { message: 'QUEUE_PREFIX must be letters, digits, dots, dashes and underscores' })
   QUEUE_PREFIX?: string;
 
-  /** Sign-in and unsubscribe links are derived from it. Whoever replaces it names it in APP_SECRET_PREVIOUS. */
+  /**
+   * Random characters, without a comma. Sign-in and unsubscribe links are derived from it. Whoever replaces it names it in
+   * APP_SECRET_PREVIOUS.
+   */
   @IsString()
   @MinLength(32)
   APP_SECRET!: string;
 
-  /** Secrets of before, separated by commas, the newest first: links and return addresses made with them still hold. */
+  /**
+   * Secrets of before, separated by commas, the newest first: links and return addresses made with them still hold.
+   * infra/docs/operate.md says how to replace a secret.
+   */
   @SecretList(32)
   APP_SECRET_PREVIOUS: string[] = [];
 
@@ -104,6 +130,8 @@ export class ProcessSettings {
   /**
    * Told when something is not as it should be, and when it is again: an address that takes a POST, as of ntfy, Slack,
    * Mattermost, Matrix or Discord. For whoever has no Prometheus.
+   *
+   * @example https://ntfy.example.org/tablefall
    */
   @IsOptional()
   @Url('http', 'https')
@@ -116,6 +144,8 @@ export class ProcessSettings {
   /**
    * Asked every five minutes as long as all is well: an address of a service that raises the alarm when it hears
    * nothing, as healthchecks.io.
+   *
+   * @example https://hc-ping.example.org/5f0c
    */
   @IsOptional()
   @Url('http', 'https')

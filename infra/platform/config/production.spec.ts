@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startLine } from '../logging/start-line.ts';
 import { loadConfig, settingNames } from './config.ts';
-import { OUR_PREFIXES } from './production.ts';
 
 /** The least that a product with real people sets. */
 const PRODUCTION = {
@@ -85,12 +84,6 @@ describe('the configuration in production', () => {
       TZ: 'UTC',
     };
     expect(() => loadConfig({ ...PRODUCTION, ...others })).not.toThrow();
-  });
-
-  it('should know the first word of every setting that nobody else uses', () => {
-    const ofOthers = ['APP', 'IMAGE', 'LISTEN', 'LOG', 'NODE', 'PORT', 'PRODUCT', 'PUBLIC', 'REDIS', 'S3'];
-    const words = new Set(settingNames().map((name) => name.split('_')[0] ?? ''));
-    expect([...words].filter((word) => !OUR_PREFIXES.includes(word)).sort()).toEqual(ofOthers);
   });
 
   it('should say everything that is wrong at once', () => {

@@ -11,46 +11,10 @@ export const PRODUCTION_DEFAULTS: Partial<Record<keyof Config, string>> = {
   MAIL_RATE_PER_SECOND: '10',
 };
 
-/** First words of names that nobody but us uses, so that an unknown name behind them is a slip of the pen. */
-export const OUR_PREFIXES = [
-  'ADMIN',
-  'ADMISSION',
-  'ALERT',
-  'ANONYMOUS',
-  'BACKUP',
-  'BGG',
-  'CONVENTION',
-  'CURRENCY',
-  'DATABASE',
-  'DEADMAN',
-  'EMAILER',
-  'FRESH',
-  'HEALTH',
-  'LISTING',
-  'MAIL',
-  'METRICS',
-  'NEWSLETTER',
-  'ORGANISER',
-  'PAYMENT',
-  'QUEUE',
-  'REGISTRATION',
-  'REMINDER',
-  'RESEND',
-  'RETENTION',
-  'RSVP',
-  'SENDING',
-  'SHUTDOWN',
-  'SMTP',
-  'SOCIAL',
-  'SPONSOR',
-  'STAFF',
-  'STORAGE',
-  'THROTTLE',
-  'TRUSTED',
-  'VENUE',
-  'VOLUNTEER',
-  'UNCONFIRMED',
-];
+/**
+ * First words of settings that other programs and hosters use as well, so that an unknown name behind them is no slip of the pen.
+ */
+const ALSO_OF_OTHERS = ['APP', 'IMAGE', 'LISTEN', 'LOG', 'NODE', 'PORT', 'PRODUCT', 'PUBLIC', 'REDIS', 'S3'];
 
 /**
  * What a demo may have and a product with real people may not, a sentence each: defaults that nobody has changed, and
@@ -111,8 +75,9 @@ function queueProblems({ QUEUE, REDIS_URL }: Config): string[] {
 
 function unknownNames(environment: NodeJS.ProcessEnv, names: string[]): string[] {
   const known = new Set(names.flatMap((name) => [name, `${name}_FILE`]));
-  const isOurs = (name: string) => OUR_PREFIXES.includes(name.split('_')[0] ?? '') && name.includes('_');
+  const firstWord = (name: string) => name.split('_')[0] ?? '';
+  const ours = new Set(names.map(firstWord).filter((word) => !ALSO_OF_OTHERS.includes(word)));
   return Object.keys(environment)
-    .filter((name) => isOurs(name) && !known.has(name))
+    .filter((name) => name.includes('_') && ours.has(firstWord(name)) && !known.has(name))
     .map((name) => `${name} is no setting of ours: look the name up in .env.example`);
 }

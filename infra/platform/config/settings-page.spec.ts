@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { settingNames } from './config.ts';
+import { SETTINGS_EXAMPLE, settingsExample } from './settings-example.ts';
 import { SETTINGS_PAGE, settingGroups, settingsPage } from './settings-page.ts';
 
 describe('the page of settings', () => {
@@ -13,8 +14,9 @@ describe('the page of settings', () => {
     expect(settings.filter(({ meaning }) => !meaning).map(({ name }) => name)).toEqual([]);
   });
 
-  it('should be what the code says: run `npm run contract` and commit it', () => {
+  it('should be what the code says, as .env.example is: run `npm run contract` and commit both', () => {
     expect(readFileSync(SETTINGS_PAGE, 'utf8')).toBe(settingsPage());
+    expect(readFileSync(SETTINGS_EXAMPLE, 'utf8')).toBe(settingsExample());
   });
 
   it.each([

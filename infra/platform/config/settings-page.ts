@@ -18,7 +18,8 @@ const SETTING =
 interface Group {
   name: string;
   meaning: string;
-  settings: { name: string; meaning: string }[];
+  /** `example` is what the comment shows where there is no default; empty where nothing can be shown. */
+  settings: { name: string; meaning: string; example: string }[];
 }
 
 const INTRODUCTION = `# Settings
@@ -68,20 +69,22 @@ export function settingsPage(): string {
   return `${[INTRODUCTION.trimEnd(), ...parts].join('\n\n')}\n`;
 }
 
-/** The settings by their classes, with the comments of the sources. */
+/** The settings by their classes, in the order in which `Config` joins these, with the comments of the sources. */
 export function settingGroups(): Group[] {
+  const names = settingNames();
+  const place = ({ settings: [first] }: Group) => names.indexOf(first?.name ?? '');
   return readdirSync(SOURCES)
-    .toSorted()
     .flatMap((file) => {
       const source = file.endsWith('-settings.ts') ? readFileSync(join(SOURCES, file), 'utf8') : '';
       const group = CLASS.exec(source)?.groups;
       if (!group) return [];
-      const settings = [...source.matchAll(SETTING)].map(({ groups = {} }) => ({
-        name: groups.name ?? '',
-        meaning: prose(groups.meaning),
-      }));
+      const settings = [...source.matchAll(SETTING)].map(({ groups = {} }) => {
+        const [meaning, example = ''] = prose(groups.meaning).split(' @example ');
+        return { name: groups.name ?? '', meaning: meaning ?? '', example };
+      });
       return [{ name: inWords(group.name), meaning: prose(group.meaning), settings }];
-    });
+    })
+    .toSorted((a, b) => place(a) - place(b));
 }
 
 /** The names that the sentences about a production with nothing but defaults begin with. */

@@ -7,12 +7,20 @@ export class StorageSettings {
   @IsString()
   STORAGE_FOLDER = '.local/data/media';
 
-  /** The bucket that files are kept in. Absent: files are kept in STORAGE_FOLDER. */
+  /**
+   * The bucket that files are kept in. Absent: files are kept in STORAGE_FOLDER.
+   *
+   * @example tablefall
+   */
   @IsOptional()
   @IsString()
   S3_BUCKET?: string;
 
-  /** Address of a service that speaks like S3; absent: Amazon's own. */
+  /**
+   * Address of a service that speaks like S3; absent: Amazon's own.
+   *
+   * @example https://s3.example.org
+   */
   @IsOptional()
   @Url('http', 'https')
   S3_ENDPOINT?: string;
@@ -31,7 +39,11 @@ export class StorageSettings {
   @IsString()
   S3_SECRET_ACCESS_KEY?: string;
 
-  /** Where browsers read stored pictures, as from a CDN in front of the bucket; absent: the product's own /media. */
+  /**
+   * Where browsers read stored pictures, as from a CDN in front of the bucket; absent: the product's own /media.
+   *
+   * @example https://images.example.org
+   */
   @IsOptional()
   @Url('http', 'https')
   @Matches(/[^/]$/, { message: 'IMAGE_HOST must be without a slash at the end' })
