@@ -101,11 +101,11 @@ export default {
     ),
     forbid(
       'module-by-its-service',
-      'One module uses another through its exported service, whose answers it may pass on as they are, and its tables',
+      'One module uses another through its exported service, whose answers it may pass on as they are, its pure rules and its tables',
       { path: `^backend/src/(${Object.keys(MODULES).join('|')})/`, pathNot: `${SPEC}|\\.entity\\.ts$` },
       {
         path: `^backend/src/(${Object.keys(MODULES).join('|')})/`,
-        pathNot: ['^backend/src/$1/', '\\.(service|module|dto|tables)\\.ts$'],
+        pathNot: ['^backend/src/$1/', '\\.(service|policy|module|dto|tables)\\.ts$'],
         dependencyTypesNot: ['type-only'],
       },
     ),
@@ -124,7 +124,7 @@ export default {
       { path: `^backend/src/(${Object.keys(MODULES).join('|')})/`, pathNot: SPEC },
       {
         path: `^backend/src/(${Object.keys(MODULES).join('|')})/`,
-        pathNot: ['^backend/src/$1/', '\\.(service|module|entity|dto|tables)\\.ts$'],
+        pathNot: ['^backend/src/$1/', '\\.(service|policy|module|entity|dto|tables)\\.ts$'],
         dependencyTypes: ['type-only'],
       },
     ),

@@ -9,12 +9,11 @@ import {
   IsInt,
   IsOptional,
   IsString,
-  Matches,
   Max,
   Min,
   ValidateNested,
 } from 'class-validator';
-import { MAX_ATTENDEES } from './convention/registration/registration.entity.ts';
+import { MAX_ATTENDEES } from './convention/registration/registration.policy.ts';
 import type { ImportedRegistration } from './convention/registration/registration-import.ts';
 import { AttendeeFormDto } from './convention/registration/registrations.dto.ts';
 import { DraftFormDto } from './email/admin-tools/drafts/drafts.dto.ts';
@@ -24,6 +23,8 @@ import { ImportedFlagDto } from './events/import/flag-import.dto.ts';
 import { GamedayFormDto } from './gamedays/gamedays.dto.ts';
 import type { Answer } from './gamedays/invitation.entity.ts';
 import { ACCEPTED, REJECTED } from './gamedays/invitation-status.ts';
+import { GUESTS_MAX } from './gamedays/party.ts';
+import { EditionKey } from './http/input/edition-key.ts';
 import { Email } from './http/input/email.ts';
 import { Id } from './http/input/id.ts';
 import { PersonName } from './http/input/person-name.ts';
@@ -32,7 +33,7 @@ import { ImportedListingDto } from './marketplace/import/listing-import.dto.ts';
 import { MailWordsDto } from './organise/texts/texts.dto.ts';
 
 class ImportedRegistrationDto implements Omit<ImportedRegistration, 'paidBadges'> {
-  @Matches(/^\d{4}-\d{2}$/)
+  @EditionKey()
   edition!: string;
 
   @Email()
@@ -70,7 +71,7 @@ class ImportedAnswerDto implements Answer {
   @IsIn([ACCEPTED, REJECTED])
   status!: Answer['status'];
 
-  @Max(4)
+  @Max(GUESTS_MAX)
   @Min(0)
   @IsInt()
   additionalGuests = 0;
@@ -92,7 +93,7 @@ class ImportedGuestDto {
   answer?: ImportedAnswerDto;
 
   /** Waits for so many seats, after all have answered. */
-  @Max(5)
+  @Max(1 + GUESTS_MAX)
   @Min(1)
   @IsInt()
   @IsOptional()

@@ -1,6 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { Config } from '@tablefall/platform/config/config';
+import { withFacts } from './contract-facts.ts';
 import { administratorOnly } from './http/access/administrator-only.ts';
 import { DOOR_SCHEME, TOO_MANY } from './http/access/endpoint.ts';
 import { PrincipalSource } from './http/access/principal.ts';
@@ -56,9 +57,11 @@ export function documentation(app: INestApplication): { create(): OpenAPIObject;
   const frame = builder.build();
   frame.info.license = { name: 'UNLICENSED' };
   const create = () =>
-    withWholeNumbers(
-      withSharedAnswers(
-        SwaggerModule.createDocument(app, frame, { operationIdFactory: (_controller, method) => method }),
+    withFacts(
+      withWholeNumbers(
+        withSharedAnswers(
+          SwaggerModule.createDocument(app, frame, { operationIdFactory: (_controller, method) => method }),
+        ),
       ),
     );
   const serve = () => {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '@tablefall/platform/clock/clock';
+import { DAY_MS } from '@tablefall/platform/clock/durations';
 import { Config } from '@tablefall/platform/config/config';
 import { LRUCache } from 'lru-cache';
 import { gamesOf } from './board-game-xml.ts';
@@ -11,7 +12,6 @@ const PATIENCE_MS = 4_000;
 /** The database prepares some answers and says 202 meanwhile. */
 const PREPARING_MS = 500;
 const ANSWER_MAX_BYTES = 2 * 1024 * 1024;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const ANSWERS_KEPT = 2_000;
 const FAILURES_MAX = 3;
 const PAUSE_MS = 60_000;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { before, DAY_MS } from '@tablefall/platform/clock/durations';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
 import { deleteSome } from '@tablefall/platform/jobs/retention';
@@ -24,7 +25,7 @@ export class ExpiredSessionsJob implements Job {
     const db = em.getKysely<UsersTables>();
     const sessions = await deleteSome(db, 'session', (session) => session('expires_at', '<', now));
     // The limits on sign-in mails count those of the last hour, and the tries of their digits those of a day.
-    const aDayAgo = new Date(now.getTime() - 24 * 60 * 60 * 1000);
+    const aDayAgo = before(now, DAY_MS);
     const codes = await deleteSome(db, 'sign_in_code', (code) => code('expires_at', '<', aDayAgo));
     const changes = await deleteSome(db, 'address_change', (change) => isOldChange(change, now));
     const browsers = await this.doorBrowsers.forgetOutlived(unit);

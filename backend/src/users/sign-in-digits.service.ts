@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@tablefall/platform/clock/clock';
+import { before, DAY_MS, HOUR_MS } from '@tablefall/platform/clock/durations';
 import { Config } from '@tablefall/platform/config/config';
 import { firstRowOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
@@ -15,8 +16,6 @@ import { User } from './user.entity.ts';
 import { DigitsOffError, WrongDigitsError } from './users.errors.ts';
 import type { UsersTables } from './users.tables.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** How often the digits of one mail may be typed. */
 const MOST_TRIES = 5;
 /** Those of all mails to one account within a day: one guess in 50,000, however many mails a stranger asks for. */
@@ -95,12 +94,7 @@ export class SignInDigits {
 
   /** Once a day. */
   private async tellOwner(unit: UnitOfWork, user: User, { userAgent }: TypingBrowser): Promise<void> {
-    const told = await countMailsTo(
-      unit.em,
-      'wrong-codes',
-      user.email,
-      new Date(unit.now.getTime() - DAY_MS),
-    );
+    const told = await countMailsTo(unit.em, 'wrong-codes', user.email, before(unit.now, DAY_MS));
     if (told > 0) {
       return;
     }
@@ -121,7 +115,7 @@ async function triesOf({ em, now }: UnitOfWork, user: User): Promise<{ tries: nu
       select coalesce(sum(tries), 0)::int as tries,
              coalesce(sum(tries) filter (where used_at is null), 0)::int as "inARow"
       from sign_in_code
-      where user_id = ${user.id} and created_at > ${new Date(now.getTime() - DAY_MS)}`,
+      where user_id = ${user.id} and created_at > ${before(now, DAY_MS)}`,
   );
   return row ?? { tries: 0, inARow: 0 };
 }

@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { before, HOUR_MS, MINUTE_MS } from '@tablefall/platform/clock/durations';
 import { Config } from '@tablefall/platform/config/config';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
@@ -26,8 +27,6 @@ import {
 } from './users.errors.ts';
 import type { UsersTables } from './users.tables.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /** Beyond the limits an address is still mailed a link this often. Otherwise anybody could keep its owner out. */
 const PAUSE_OVER_LIMIT_MS = 10 * MINUTE_MS;
 /** So many unused mails to an address at once (RESEND_COOLDOWN_SECONDS), each asked for in another browser: of one network, and of all. */
@@ -197,19 +196,18 @@ export class SignInService {
     user: User,
     { nonce, network, knownTo }: AskingBrowser,
   ): Promise<boolean> {
-    const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
     const links = await em
       .getKysely<UsersTables>()
       .selectFrom('sign_in_code')
       .select(['created_at', 'used_at', 'network', 'nonce_hash'])
       .where('user_id', '=', user.id)
       .where('purpose', '=', 'login')
-      .where('created_at', '>', before(HOUR_MS))
+      .where('created_at', '>', before(now, HOUR_MS))
       .execute();
     const share = knownTo.includes(user.id) ? KNOWN_HAVE : 1;
     const unused = (since: Date) => links.filter((link) => link.used_at === null && link.created_at > since);
     const ofNetwork = (among: typeof links) => among.filter((link) => link.network === network);
-    const fresh = unused(before(this.config.RESEND_COOLDOWN_SECONDS * 1000));
+    const fresh = unused(before(now, this.config.RESEND_COOLDOWN_SECONDS * 1000));
     if (
       fresh.some((link) => link.nonce_hash === sha256(nonce)) ||
       ofNetwork(fresh).length >= share * MOST_FRESH_OF_NETWORK ||
@@ -223,7 +221,7 @@ export class SignInService {
       reasons.includes('blocked') ||
       ofNetwork(links).length >= share * this.config.THROTTLE_SIGN_IN_PER_HOUR ||
       links.length >= share * this.config.THROTTLE_SIGN_IN_ADDRESS_PER_HOUR;
-    return isOverLimit && unused(before(PAUSE_OVER_LIMIT_MS)).length > 0;
+    return isOverLimit && unused(before(now, PAUSE_OVER_LIMIT_MS)).length > 0;
   }
 
   /** Of several clicks at once, on this link or on others of the same user, only one finds its code unused. */

@@ -1,8 +1,7 @@
+import { DAY_MS } from '@tablefall/platform/clock/durations';
 import type { Config } from '@tablefall/platform/config/config';
 import type { StaffRole } from '../http/access/principal.ts';
 import type { CodePurpose } from './sign-in-code.entity.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What was said of an address on the site. */
 export interface StaffRow {

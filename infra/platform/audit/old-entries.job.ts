@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { before, DAY_MS } from '../clock/durations.ts';
 import { Config } from '../config/config.ts';
 import type { UnitOfWork } from '../database/transactions.ts';
 import { type Job, Jobs, type Progress } from '../jobs/jobs.ts';
-import { daysBefore, deleteSome } from '../jobs/retention.ts';
+import { deleteSome } from '../jobs/retention.ts';
 import type { AuditTables } from './audit.ts';
 
 /** Forgets old entries of the audit trail. */
@@ -19,7 +20,7 @@ export class OldEntriesJob implements Job {
   }
 
   run({ em, now }: UnitOfWork): Promise<Progress> {
-    const limit = daysBefore(now, this.config.RETENTION_AUDIT_DAYS);
+    const limit = before(now, this.config.RETENTION_AUDIT_DAYS * DAY_MS);
     return deleteSome(em.getKysely<AuditTables>(), 'audit_entry', (entry) => entry('at', '<', limit));
   }
 }

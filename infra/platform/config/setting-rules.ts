@@ -3,11 +3,12 @@ import { Transform, Type } from 'class-transformer';
 import { IsBoolean, IsEmail, IsInt, IsUrl, Matches, Max, Min, MinLength } from 'class-validator';
 import { keptAddress } from '../addresses/mail-address.ts';
 
-/** A moment in local time of the convention's zone: `YYYY-MM-DDTHH:mm`. */
+/** A moment in local time of some zone: `YYYY-MM-DDTHH:mm`. */
+export const LOCAL_TIME = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/;
+
+/** A moment in local time of the convention's zone. */
 export function LocalTime(): PropertyDecorator {
-  return Matches(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, {
-    message: '$property must be a local time, such as 2025-10-10T12:00',
-  });
+  return Matches(LOCAL_TIME, { message: '$property must be a local time, such as 2025-10-10T12:00' });
 }
 
 /** A whole number between two limits, read from text. */

@@ -81,6 +81,16 @@ export function likePattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
+/** The result of a statement; where it would have broken one of these constraints, the error that says so to people. */
+export async function orRefused<T>(work: Promise<T>, refusals: Record<string, () => Error>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    const refusal = refusals[brokenConstraint(error) ?? ''];
+    throw refusal ? refusal() : error;
+  }
+}
+
 /** The name of the constraint that a statement would have broken, or undefined when it failed for another reason. */
 export function brokenConstraint(error: unknown): string | undefined {
   return (error as { constraint?: string } | null)?.constraint;

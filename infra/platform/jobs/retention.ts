@@ -29,8 +29,3 @@ export async function deleteSome<Tables, Table extends keyof Tables & string>(
   );
   return Number(numAffectedRows ?? 0) < BATCH ? 'done' : 'more';
 }
-
-/** The moment so many times 24 hours before another: what is older has been kept for as long as it may be. */
-export function daysBefore(now: Date, days: number): Date {
-  return new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
-}

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { SUPPRESSION_TEXTS } from '@tablefall/mail';
+import { before, DAY_MS } from '../clock/durations.ts';
 import { type RawBuilder, rowsOf, sql } from '../database/sql.ts';
 import { suppressionOf } from './suppressions.ts';
 
@@ -8,8 +9,6 @@ import { suppressionOf } from './suppressions.ts';
  * us a nuisance to anybody, whatever the road and whoever takes it, a mailbox gets only so many of these within a day, and none after
  * it has reported one as spam. What is too much is held back: its row stays, and says why. What was asked for is done all the same.
  */
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const HELD_BACK = 'Held back: others have caused as many mails to this mailbox as may be in a day';
 
@@ -35,7 +34,7 @@ export async function lockMailboxes(em: EntityManager, recipients: RawBuilder<un
 /** Why a mail to each `recipient.address` of a statement is held back, null where it is not. The mailboxes must be held. */
 export function heldBack(now: Date, mostPerDay: number): RawBuilder<string | null> {
   const address = sql.ref('recipient.address');
-  const since = new Date(now.getTime() - DAY_MS);
+  const since = before(now, DAY_MS);
   return sql`
     case
       when ${suppressionOf(address, ['complained'])} is not null then ${SUPPRESSION_TEXTS.complained}::text

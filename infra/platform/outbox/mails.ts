@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MailKind, MailState } from '@tablefall/mail';
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
+import { before } from '../clock/durations.ts';
 import { anyOf, type RawBuilder, rowsOf, sql } from '../database/sql.ts';
 import type { UnitOfWork } from '../database/transactions.ts';
 import { type OutboxTables, outboxOf } from './outbox.tables.ts';
@@ -207,7 +208,7 @@ export async function leaveLate({ em, now }: UnitOfWork, kind: MailKind): Promis
     .where('mailing_id', 'is', null)
     .where(WAITING)
     .where('kind', '=', kind)
-    .where('created_at', '<', new Date(now.getTime() - LATE_AFTER_MS))
+    .where('created_at', '<', before(now, LATE_AFTER_MS))
     .where('expires_at', '>', now)
     .where((mail) =>
       mail.or([mail('attempts', '=', 0), mail('last_code', 'is', null), mail('last_code', '=', 421)]),

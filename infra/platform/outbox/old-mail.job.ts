@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { UNFINISHED_MAIL_STATES } from '@tablefall/mail';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { before, DAY_MS } from '../clock/durations.ts';
 import { Config } from '../config/config.ts';
 import type { UnitOfWork } from '../database/transactions.ts';
 import { type Job, Jobs, type Progress } from '../jobs/jobs.ts';
-import { daysBefore, deleteSome } from '../jobs/retention.ts';
+import { deleteSome } from '../jobs/retention.ts';
 import { type OutboxTables, outboxOf } from './outbox.tables.ts';
 
 /** Forgets old mail: its rows hold addresses, names and what was written. What still waits to be sent stays. */
@@ -21,7 +22,7 @@ export class OldMailJob implements Job {
   }
 
   async run({ em, now }: UnitOfWork): Promise<Progress> {
-    const limit = daysBefore(now, this.config.RETENTION_MAIL_DAYS);
+    const limit = before(now, this.config.RETENTION_MAIL_DAYS * DAY_MS);
     const db = outboxOf(em);
     const mails = await deleteSome(db, 'mail', (mail) =>
       mail.and([mail('created_at', '<', limit), mail('state', 'not in', UNFINISHED_MAIL_STATES)]),
@@ -31,7 +32,7 @@ export class OldMailJob implements Job {
     }
     // They hold the addresses of their lists, and nobody repeats a request after a day.
     const requests = await deleteSome(db, 'mailing_request', (request) =>
-      request('created_at', '<', daysBefore(now, 1)),
+      request('created_at', '<', before(now, DAY_MS)),
     );
     if (requests === 'more') {
       return requests;

@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { before, DAY_MS } from '../clock/durations.ts';
 import { firstRowOf, type RawBuilder, sql } from '../database/sql.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Of the largest mailing of earlier days. */
 const TIMES_LARGEST = 10;
@@ -72,7 +71,7 @@ function isOf(senders: Senders): RawBuilder<boolean> {
 }
 
 function dayBefore(now: Date): Date {
-  return new Date(now.getTime() - DAY_MS);
+  return before(now, DAY_MS);
 }
 
 async function countOf(em: EntityManager, query: RawBuilder<unknown>): Promise<number> {

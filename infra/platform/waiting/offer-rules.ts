@@ -1,4 +1,4 @@
-const HOUR_MS = 60 * 60 * 1000;
+import { HOUR_MS } from '../clock/durations.ts';
 
 /** For so long what is free is kept for whom it is offered to. */
 const KEPT_HOURS = 24;

@@ -1,6 +1,5 @@
+import { HOUR_MS } from '../clock/durations.ts';
 import type { Config } from '../config/config.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /*
  * What an address may hold of which nobody has shown that it is theirs: anybody may have typed it. It is a share of all places,

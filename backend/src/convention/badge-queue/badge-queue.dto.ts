@@ -4,7 +4,7 @@ import { Email } from '../../http/input/email.ts';
 import { PageDto } from '../../http/input/paging.ts';
 import { PersonName } from '../../http/input/person-name.ts';
 import { OneLine } from '../../http/input/text.ts';
-import { MAX_NEW_ATTENDEES } from '../registration/registration.entity.ts';
+import { MAX_NEW_ATTENDEES } from '../registration/registration.policy.ts';
 
 const NUMBER = `Please say how many badges, from 1 to ${MAX_NEW_ATTENDEES}`;
 

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { before } from '@tablefall/platform/clock/durations';
 import { Config } from '@tablefall/platform/config/config';
 import { firstRowOf, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
@@ -184,7 +185,7 @@ export class BadgeQueueService {
   /** Anybody can type somebody's address, so that person is told only once in a while. */
   private async tell(unit: UnitOfWork, email: string, network: string): Promise<void> {
     const { em, now } = unit;
-    const cooldownStart = new Date(now.getTime() - this.config.RESEND_COOLDOWN_SECONDS * 1000);
+    const cooldownStart = before(now, this.config.RESEND_COOLDOWN_SECONDS * 1000);
     const entry = await em
       .getKysely<ConventionTables>()
       .updateTable('badge_queue_entry as entry')

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { before, DAY_MS } from '@tablefall/platform/clock/durations';
 import { Config } from '@tablefall/platform/config/config';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
-import { daysBefore, deleteSome } from '@tablefall/platform/jobs/retention';
+import { deleteSome } from '@tablefall/platform/jobs/retention';
 import type { ConventionTables } from '../convention.tables.ts';
 
 /** Forgets old messages of the contact form. */
@@ -19,7 +20,7 @@ export class OldMessagesJob implements Job {
   }
 
   run({ em, now }: UnitOfWork): Promise<Progress> {
-    const limit = daysBefore(now, this.config.RETENTION_CONTACT_DAYS);
+    const limit = before(now, this.config.RETENTION_CONTACT_DAYS * DAY_MS);
     return deleteSome(em.getKysely<ConventionTables>(), 'contact_message', (message) =>
       message('received_at', '<', limit),
     );

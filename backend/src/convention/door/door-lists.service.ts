@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { badgeCodes, badgeLink } from '@tablefall/mail';
+import { DAY_MS } from '@tablefall/platform/clock/durations';
 import { Config } from '@tablefall/platform/config/config';
 import type { Principal } from '../../http/access/principal.ts';
 import { InvalidInputError, NotFoundError } from '../../http/errors/api-error.ts';
 import { PrecompressedAnswer } from '../../http/serving/precompressed-answer.ts';
-import { presenceAfter, type Seen } from '../registration/presence.ts';
 import type { DoorScopeDto, ExpectedListDto } from './expected-list.dto.ts';
 
 /** Lists of one sort, of the edition or of gamedays. */
@@ -19,7 +19,6 @@ interface DoorListSource {
 /** Parties on a list; more do not come to one convention. */
 export const DOOR_LIST_MAX = 10_000;
 
-const DAY_MS = 24 * 60 * 60_000;
 /** 132 bits, base64url: nobody makes another code of the same hash. */
 const HASH_LENGTH = 22;
 
@@ -60,11 +59,6 @@ export class DoorListsService {
     return badgeCodes(this.config.secrets, id).map((code) =>
       createHash('sha256').update(code).digest('base64url').slice(0, HASH_LENGTH),
     );
-  }
-
-  /** Since when somebody is here, once it is known what was seen. */
-  presenceAfter(known: Date | null, seen: Seen): Date | null {
-    return presenceAfter(known, seen);
   }
 
   /**

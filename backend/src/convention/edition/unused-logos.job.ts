@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { before, DAY_MS } from '@tablefall/platform/clock/durations';
 import { rowsOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import type { JobItems } from '@tablefall/platform/jobs/job-items';
 import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
-import { daysBefore } from '@tablefall/platform/jobs/retention';
 import type { ConventionTables } from '../convention.tables.ts';
 import { EditionLogos } from './edition-logos.service.ts';
 
@@ -28,7 +28,7 @@ export class UnusedLogosJob implements Job {
       unit.em,
       sql`
         select id from edition_logo
-        where stored_at < ${daysBefore(unit.now, 1)} and id <> all(${items.failed}::uuid[])
+        where stored_at < ${before(unit.now, DAY_MS)} and id <> all(${items.failed}::uuid[])
           and not exists (select from edition_settings where logo = edition_logo.id)
         for update skip locked`,
     );

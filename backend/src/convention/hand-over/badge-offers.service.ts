@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { readSignedId } from '@tablefall/mail';
 import { Audit } from '@tablefall/platform/audit/audit';
+import { HOUR_MS } from '@tablefall/platform/clock/durations';
 import { Config } from '@tablefall/platform/config/config';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { happened } from '@tablefall/platform/outbox/happenings';
@@ -26,7 +27,6 @@ import { BadgeMails } from './badge-mails.ts';
 import { OfferGoneError, UnknownBadgeError } from './hand-over.errors.ts';
 import { OwnBadgesService } from './own-badges.service.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 /** For so long an address may take a badge that is offered to it. */
 const OFFER_HOURS = 72;
 

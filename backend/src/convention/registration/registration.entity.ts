@@ -1,7 +1,8 @@
 import { Collection, defineEntity, p } from '@mikro-orm/core';
 import { v7 as uuid } from 'uuid';
 import { User, UserName } from '../../users/user.entity.ts';
-import { presenceAfter, type Seen } from './presence.ts';
+import { presenceAfter, type Seen } from './presence.policy.ts';
+import { MAX_ATTENDEES } from './registration.policy.ts';
 import {
   CheckedInError,
   HandedOnError,
@@ -10,11 +11,6 @@ import {
   TooManyNamesError,
   UnknownAttendeeError,
 } from './registrations.errors.ts';
-
-/** People that one registration may hold. */
-export const MAX_ATTENDEES = 20;
-/** People that a visitor may register before the address is confirmed. */
-export const MAX_NEW_ATTENDEES = 8;
 
 /** What a form says of one person. */
 export interface AttendeeForm {

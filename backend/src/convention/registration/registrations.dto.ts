@@ -13,7 +13,8 @@ import {
 import { Email } from '../../http/input/email.ts';
 import { PersonName } from '../../http/input/person-name.ts';
 import { OneLine } from '../../http/input/text.ts';
-import { type AttendeeForm, MAX_NEW_ATTENDEES } from './registration.entity.ts';
+import type { AttendeeForm } from './registration.entity.ts';
+import { MAX_NEW_ATTENDEES } from './registration.policy.ts';
 
 @ApiSchema({ name: 'Places' })
 export class PlacesDto {

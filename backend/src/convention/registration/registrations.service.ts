@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { before } from '@tablefall/platform/clock/durations';
 import { Config } from '@tablefall/platform/config/config';
 import type { RawBuilder } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
@@ -208,7 +209,7 @@ export class RegistrationsService {
     const { em, now } = unit;
     const user = await this.accounts.lockAccount(em, { email });
     // Anybody can type somebody's address here, so that person gets the link only once in a while.
-    const cooldownStart = new Date(now.getTime() - this.config.RESEND_COOLDOWN_SECONDS * 1000);
+    const cooldownStart = before(now, this.config.RESEND_COOLDOWN_SECONDS * 1000);
     if (!(await this.accounts.hasRegistrationLinkSince(em, user, cooldownStart))) {
       const registration = await this.registrationOf(em, user);
       this.mails.put(unit, { kind: 'registration-link', user, registration, ...visitor });

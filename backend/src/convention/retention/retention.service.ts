@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { DAY_MS } from '@tablefall/platform/clock/durations';
 import { Config } from '@tablefall/platform/config/config';
 import type { RawBuilder } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
@@ -12,7 +13,6 @@ export type { EditionCount, EditionTime, PastEdition };
 
 /** Days between telling the administrators that an edition will be emptied, and emptying it. */
 const NOTICE_DAYS = 14;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** When an edition is emptied that is older than those that are kept: so long after it was announced, as it is now at the latest. */
 export function emptiedOn({ announcedAt }: PastEdition, now: Date): Date {

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema, IntersectionType, OmitType } from '@nestjs/swagger';
 import { MESSAGE_MAX } from '@tablefall/mail';
+import { LOCAL_TIME } from '@tablefall/platform/config/setting-rules';
 import { IsOptional, Matches } from 'class-validator';
 import { BooleanQuery } from '../../http/input/boolean-query.ts';
 import { Id } from '../../http/input/id.ts';
@@ -40,7 +41,7 @@ export class SendToManyQuery extends SendQuery {
     description: "Sends at this time, `YYYY-MM-DDTHH:mm` in the convention's zone, instead of at once.",
   })
   @IsOptional()
-  @Matches(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, { message: 'Please enter a time as YYYY-MM-DDTHH:mm' })
+  @Matches(LOCAL_TIME, { message: 'Please enter a time as YYYY-MM-DDTHH:mm' })
   sendAt?: string;
 
   @ApiPropertyOptional({

@@ -7,7 +7,7 @@ import { OwnDaysService } from '../../convention/own-days/own-days.service.ts';
 import { RegistrationsService } from '../../convention/registration/registrations.service.ts';
 import { accounts } from '../../users/users.tables.ts';
 import { type AudienceRequest, registrantsOf, TOOL_MAILS, type ToolProps } from '../tools.ts';
-import { RecipientsService } from './pasted/recipients.service.ts';
+import { readList } from './pasted/recipient-list.policy.ts';
 
 /** Somebody of an audience. */
 export interface Member extends Recipient {
@@ -26,7 +26,6 @@ export class AudienceSource {
   constructor(
     private readonly registrations: RegistrationsService,
     private readonly ownDays: OwnDaysService,
-    private readonly recipients: RecipientsService,
   ) {}
 
   async membersOf(request: AudienceRequest): Promise<Expression<Member>> {
@@ -62,7 +61,7 @@ export class AudienceSource {
 
   /** The first good entry of an address counts. A mail is about the account of its address if there is one. */
   private async judgedList(entries: unknown[]): Promise<RawBuilder<Found>> {
-    const { people, refused } = await this.recipients.readList(entries);
+    const { people, refused } = await readList(entries);
     const good = people.map(({ name, email }) => [name, email]);
     const bad = refused.map((text) => [null, printable(text), 'invalid']);
     return sql`

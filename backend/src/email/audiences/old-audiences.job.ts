@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { before, DAY_MS } from '@tablefall/platform/clock/durations';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
-import { daysBefore, deleteSome } from '@tablefall/platform/jobs/retention';
+import { deleteSome } from '@tablefall/platform/jobs/retention';
 import type { EmailTables } from '../email.tables.ts';
 
 /** Forgets audiences a day after they were previewed, members first, and when tools were used. */
@@ -15,7 +16,7 @@ export class OldAudiencesJob implements Job {
   }
 
   async run({ em, now }: UnitOfWork): Promise<Progress> {
-    const limit = daysBefore(now, 1);
+    const limit = before(now, DAY_MS);
     const db = em.getKysely<EmailTables>();
     const old = db
       .selectFrom('audience')

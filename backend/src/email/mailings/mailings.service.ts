@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Mailing, NewMailing } from '@tablefall/mail';
 import { Audit } from '@tablefall/platform/audit/audit';
-import { brokenConstraint } from '@tablefall/platform/database/sql';
+import { orRefused } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { keepAnswer, takeRequestId } from '@tablefall/platform/outbox/mailing-requests';
@@ -84,7 +84,9 @@ export class MailingsService {
    * @throws MailingIdTakenError when a mailing has this id, but its request was forgotten
    */
   async beginAtOnce(unit: UnitOfWork, what: NewMailing): Promise<Mailing> {
-    const mailing = await idGuarded(beginMailing(unit, what, this.edition.key));
+    const mailing = await orRefused(beginMailing(unit, what, this.edition.key), {
+      mailing_pkey: () => new MailingIdTakenError(),
+    });
     await this.audit.record(unit, {
       action: 'mailing.begun',
       about: mailing.id,
@@ -117,16 +119,5 @@ export class MailingsService {
   async resume(unit: UnitOfWork, about: string): Promise<void> {
     await resumeMailings(unit.em, about);
     await this.audit.record(unit, { action: 'mailings.resumed', about });
-  }
-}
-
-async function idGuarded<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if (brokenConstraint(error) === 'mailing_pkey') {
-      throw new MailingIdTakenError();
-    }
-    throw error;
   }
 }

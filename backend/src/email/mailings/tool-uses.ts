@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { before } from '@tablefall/platform/clock/durations';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import type { EmailTables } from '../email.tables.ts';
 import { SentAMomentAgoError } from './mailings.errors.ts';
@@ -26,7 +27,7 @@ export async function noteToolUse(
   { audience, confirmed, mailingId }: ToolUse,
 ): Promise<void> {
   const uses = em.getKysely<EmailTables>();
-  const limit = new Date(now.getTime() - MINUTES * 60_000);
+  const limit = before(now, MINUTES * 60_000);
   const noted = await uses
     .insertInto('tool_use')
     .values({ named: audience, used_at: now, mailing_id: mailingId })

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { before, DAY_MS } from '@tablefall/platform/clock/durations';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
-import { daysBefore, deleteSome } from '@tablefall/platform/jobs/retention';
+import { deleteSome } from '@tablefall/platform/jobs/retention';
 import { scheduleOf } from '../events.tables.ts';
 
 /** Calendar programs ask every few hours: by then they know that an event is no longer theirs. */
@@ -19,7 +20,7 @@ export class OldLeftEventsJob implements Job {
 
   run({ em, now }: UnitOfWork): Promise<Progress> {
     return deleteSome(scheduleOf(em), 'left_event', (left) =>
-      left('ends_at', '<', daysBefore(now, KEPT_DAYS)),
+      left('ends_at', '<', before(now, KEPT_DAYS * DAY_MS)),
     );
   }
 }

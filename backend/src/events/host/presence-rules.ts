@@ -1,6 +1,6 @@
+import { before, MINUTE_MS } from '@tablefall/platform/clock/durations';
 import type { EventPlan } from '../event-plan.ts';
 
-const MINUTE_MS = 60 * 1000;
 /** From so long before the start the host ticks who is here. */
 const TICKING_MINUTES_BEFORE = 10;
 /** From so long after it a seat that nobody sits on may be freed. */
@@ -10,7 +10,7 @@ type Start = Pick<EventPlan, 'startsAt'>;
 
 /** From when on the host ticks who is here; null while the event has no time. */
 export function tickingFrom({ startsAt }: Start): Date | null {
-  return startsAt && new Date(startsAt.getTime() - TICKING_MINUTES_BEFORE * MINUTE_MS);
+  return startsAt && before(startsAt, TICKING_MINUTES_BEFORE * MINUTE_MS);
 }
 
 /** From when on seats may be freed; null while the event has no time. */

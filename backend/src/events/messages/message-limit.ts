@@ -1,10 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { before, DAY_MS } from '@tablefall/platform/clock/durations';
 import { scheduleOf } from '../events.tables.ts';
 
 /** So often the players of an event are written to within 24 hours, by all of its hosts and the administrator together. */
 export const MESSAGES_PER_DAY = 3;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** How many messages may still be sent now, and from when on one more if there are none. */
 export async function messagesLeft(
@@ -16,7 +15,7 @@ export async function messagesLeft(
     .selectFrom('event_message')
     .select('written_at')
     .where('event_id', '=', eventId)
-    .where('written_at', '>', new Date(now.getTime() - DAY_MS))
+    .where('written_at', '>', before(now, DAY_MS))
     .orderBy('written_at', 'desc')
     .limit(MESSAGES_PER_DAY)
     .execute();

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EventNews, type MailProps, UNFINISHED_MAIL_STATES } from '@tablefall/mail';
+import { before, DAY_MS } from '@tablefall/platform/clock/durations';
 import { anyOf, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { corrected, happened } from '@tablefall/platform/outbox/happenings';
@@ -82,10 +83,10 @@ export class EventNotices {
     const about = aboutPart(event, nameId);
     await lockUnsentMails(em, about);
     const part = partOf(sql.val(event.id), sql.val(nameId));
-    const before = new Date(removedAt.getTime() - 1);
+    const justBefore = before(removedAt, 1);
     const [row] = await rowsOf<{ told: boolean }>(
       em,
-      sql`select ${hasMailAbout(part, ['sending', 'sent'], ['event-notice'], ['removed'], before)} as told`,
+      sql`select ${hasMailAbout(part, ['sending', 'sent'], ['event-notice'], ['removed'], justBefore)} as told`,
     );
     if (row?.told) {
       return false;
@@ -161,7 +162,7 @@ export class EventNotices {
     nameIds: string[],
   ): Promise<void> {
     if (nameIds.length > 0) {
-      const dayAgo = new Date(unit.now.getTime() - DAY_MS);
+      const dayAgo = before(unit.now, DAY_MS);
       const named = sql<NoticeRecipient>`
         select * from (${participants(event)}) as plays
         where name_id = ${anyOf(nameIds, 'uuid')}
@@ -225,8 +226,6 @@ interface NoticeDetails {
   endsAt?: Date;
   leaveAt?: Date;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Of mails that have left, or will. */
 const TOLD = [...UNFINISHED_MAIL_STATES, 'sent'] as const;

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '@tablefall/platform/audit/audit';
+import { before } from '@tablefall/platform/clock/durations';
 import { firstRowOf, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { Commitments, ScheduleConflictError } from '../../convention/commitments/commitments.service.ts';
@@ -133,7 +134,7 @@ async function removalOf(
   if (!row?.undo || !row.undo_until) {
     return null;
   }
-  return { undo: row.undo, mails: row.undo.mails, removedAt: new Date(row.undo_until.getTime() - UNDO_MS) };
+  return { undo: row.undo, mails: row.undo.mails, removedAt: before(row.undo_until, UNDO_MS) };
 }
 
 async function asBefore(

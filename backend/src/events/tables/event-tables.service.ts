@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { anyOf, brokenConstraint, firstRowOf, rowsOf, sql } from '@tablefall/platform/database/sql';
+import { anyOf, firstRowOf, orRefused, rowsOf, sql } from '@tablefall/platform/database/sql';
 import { EditionContent } from '../../convention/content/edition-content.service.ts';
 import { EditionService } from '../../convention/edition/edition.service.ts';
 import type { TableDto } from '../../convention/map/map.dto.ts';
@@ -133,12 +133,8 @@ export class EventTables {
  * Tells what only the constraint refused in the same words: a release that does not know of tables may move an event at
  * any moment.
  */
-export async function orTableTaken<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    throw brokenConstraint(error) === 'event_has_table_alone' ? new TableTakenError(null, null) : error;
-  }
+export function orTableTaken<T>(work: Promise<T>): Promise<T> {
+  return orRefused(work, { event_has_table_alone: () => new TableTakenError(null, null) });
 }
 
 function refuseUnfit(table: FloorTable | undefined): void {

@@ -5,6 +5,7 @@ import { Transactions } from '@tablefall/platform/database/transactions';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { DateTime } from 'luxon';
 import { DoorListsService } from '../../convention/door/door-lists.service.ts';
+import { presenceAfter } from '../../convention/registration/presence.policy.ts';
 import { NotFoundError } from '../../http/errors/api-error.ts';
 import type { Gameday } from '../gameday.entity.ts';
 import { lockInvitation } from '../gameday-locks.ts';
@@ -37,7 +38,7 @@ export class GamedayDoorService {
       if (!locked) throw new NotFoundError('The guest');
       const { invitation, gameday } = locked;
       const scannedAt = this.doorLists.scannedAt(at, { now: unit.now, doors: this.doorsOf(gameday) });
-      invitation.checkedInAt = this.doorLists.presenceAfter(invitation.checkedInAt, { here, at: scannedAt });
+      invitation.checkedInAt = presenceAfter(invitation.checkedInAt, { here, at: scannedAt });
       await this.audit.record(unit, { action: 'invitation.checked-in', about: id, details: { here } });
       return { id, here: invitation.checkedInAt?.toISOString() ?? null };
     });

@@ -5,7 +5,7 @@ import { Transactions, type UnitOfWork } from '@tablefall/platform/database/tran
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { wordsInForce } from '@tablefall/platform/outbox/mail-words';
 import { suppressionsOf } from '@tablefall/platform/outbox/suppressions';
-import { RecipientsService } from '../../email/audiences/pasted/recipients.service.ts';
+import { readList } from '../../email/audiences/pasted/recipient-list.policy.ts';
 import { type MailingRequest, MailingsService } from '../../email/mailings/mailings.service.ts';
 import { refuseOtherMail } from '../confirmed-mail.ts';
 import { type Gameday, gamedayReference } from '../gameday.entity.ts';
@@ -24,7 +24,6 @@ import { type BulkOutcome, bulkResult } from './bulk-result.ts';
 export class InviteService {
   constructor(
     private readonly transactions: Transactions,
-    private readonly recipients: RecipientsService,
     private readonly mailings: MailingsService,
     private readonly invitations: NewInvitations,
     private readonly waves: Waves,
@@ -70,7 +69,7 @@ export class InviteService {
     { mailingId, author }: MailingRequest,
   ): Promise<BulkResultDto> {
     const { gamedayID, status, wave } = list;
-    const { people, refused } = await this.recipients.readList(list.guests);
+    const { people, refused } = await readList(list.guests);
     const gameday = await lockOpenGamedayForUse(unit, gamedayID, this.edition.timeZone);
     await lockGuestList(unit.em, gamedayID);
     const inForce = await wordsInForce(unit.em, { edition: this.edition.key, kind: 'gameday-invitation' });

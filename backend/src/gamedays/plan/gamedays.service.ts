@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { MailingWait } from '@tablefall/mail';
 import { Audit } from '@tablefall/platform/audit/audit';
-import { brokenConstraint } from '@tablefall/platform/database/sql';
+import { orRefused } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { happened } from '@tablefall/platform/outbox/happenings';
@@ -167,14 +167,6 @@ function timeToUndo(now: Date): MailingWait {
   return { until, reason: 'Leaves within seconds, unless the change is undone.' };
 }
 
-/** @throws DateTakenError when the work failed because there is another gameday on its date */
-async function dateGuarded<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if (brokenConstraint(error) === 'gameday_date_unique') {
-      throw new DateTakenError();
-    }
-    throw error;
-  }
+function dateGuarded<T>(work: Promise<T>): Promise<T> {
+  return orRefused(work, { gameday_date_unique: () => new DateTakenError() });
 }

@@ -1,20 +1,16 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
 import { Equals, IsInt, IsOptional, Matches, Max, Min, ValidateIf } from 'class-validator';
 import { Email } from '../../http/input/email.ts';
 import { Id } from '../../http/input/id.ts';
 import { PageDto } from '../../http/input/paging.ts';
 import { PersonName } from '../../http/input/person-name.ts';
 import { WaitDto } from '../offers/queue-place.dto.ts';
+import { AdditionalGuests } from '../party.ts';
 
 /** Who comes along with somebody who waits: a party of up to five, as in an answer. */
 @ApiSchema({ name: 'GamedayQueueParty' })
 export class QueuePartyDto {
-  @ApiPropertyOptional({ type: 'integer', nullable: true, minimum: 0, maximum: 4, default: 0 })
-  @Transform(({ value }) => value ?? 0)
-  @Max(4, { message: 'At most 4 additional guests' })
-  @Min(0, { message: 'Additional guests cannot be negative' })
-  @IsInt({ message: 'Additional guests must be a whole number' })
+  @AdditionalGuests()
   guests = 0;
 }
 

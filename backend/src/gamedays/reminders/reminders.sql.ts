@@ -1,4 +1,5 @@
 import { UNFINISHED_MAIL_STATES } from '@tablefall/mail';
+import { before } from '@tablefall/platform/clock/durations';
 import {
   type AliasableExpression,
   anyOf,
@@ -54,5 +55,5 @@ export function due(gamedayId: string, since: Date, chosen?: string[]): Expressi
 
 /** The latest moment at which somebody may have been mailed who can be reminded at another. */
 export function restedSince(at: Date, cooldownSeconds: number): Date {
-  return new Date(at.getTime() - cooldownSeconds * 1000);
+  return before(at, cooldownSeconds * 1000);
 }

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsIn, IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { IsIn, IsString, Matches, MaxLength } from 'class-validator';
 import { Email } from '../../http/input/email.ts';
 import { Id } from '../../http/input/id.ts';
 import { PersonName } from '../../http/input/person-name.ts';
@@ -15,6 +15,7 @@ import {
   type StatusName,
 } from '../invitation-status.ts';
 import { QueuePlaceDto } from '../offers/queue-place.dto.ts';
+import { AdditionalGuests } from '../party.ts';
 
 const COMMENTS_MAX = 1_000;
 const ATTENDANCE_MISSING = "Please select whether you're attending or not";
@@ -26,11 +27,7 @@ class AnswerDto {
   @IsIn([ACCEPTED, REJECTED], { message: ATTENDANCE_MISSING })
   status!: InvitationStatus;
 
-  @ApiPropertyOptional({ type: Number, nullable: true, minimum: 0, maximum: 4, default: 0 })
-  @Transform(({ value }) => value ?? 0)
-  @Max(4, { message: 'At most 4 additional guests' })
-  @Min(0, { message: 'Additional guests cannot be negative' })
-  @IsInt({ message: 'Additional guests must be a whole number' })
+  @AdditionalGuests()
   additionalGuests = 0;
 
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: COMMENTS_MAX })

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { before } from '@tablefall/platform/clock/durations';
 import { firstRowOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import type { Listing } from '../listing.entity.ts';
@@ -74,7 +75,7 @@ async function didSoLately(
     sql`
       select from listing_discussion
       where listing_id = ${id} and author_id = ${authorId} and (message_type = 'Comment') = ${type === 'Comment'}::boolean
-        and created_at > ${new Date(now.getTime() - GATHER_MS)}
+        and created_at > ${before(now, GATHER_MS)}
       limit 1`,
   );
   return row !== null;

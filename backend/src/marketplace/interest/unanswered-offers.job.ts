@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { before, DAY_MS } from '@tablefall/platform/clock/durations';
 import { anyOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import type { JobItems } from '@tablefall/platform/jobs/job-items';
 import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
-import { daysBefore } from '@tablefall/platform/jobs/retention';
 import { Listing } from '../listing.entity.ts';
 import { LISTED } from '../listing-visibility.ts';
 import type { MarketplaceTables } from '../marketplace.tables.ts';
@@ -33,7 +33,7 @@ export class UnansweredOffersJob implements Job {
       // In the text of the statement: the index holds available ones alone.
       .where('status', '=', sql.lit('Available'))
       .where(LISTED)
-      .where('offered_at', '<=', daysBefore(unit.now, HEAD_START_DAYS))
+      .where('offered_at', '<=', before(unit.now, HEAD_START_DAYS * DAY_MS))
       .where(({ exists, selectFrom }) =>
         exists(selectFrom('listing_queue').select('buyer_id').whereRef('listing_id', '=', 'listing.id')),
       )

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { before, DAY_MS } from '@tablefall/platform/clock/durations';
 import { anyOf } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
-import { daysBefore } from '@tablefall/platform/jobs/retention';
 import type { MarketplaceTables } from '../marketplace.tables.ts';
 import { PhotoFiles } from './photo-files.ts';
 
@@ -26,7 +26,7 @@ export class UnusedPhotosJob implements Job {
   }
 
   run(unit: UnitOfWork): Promise<Progress> {
-    return this.deleteSome(unit, daysBefore(unit.now, KEPT_DAYS));
+    return this.deleteSome(unit, before(unit.now, KEPT_DAYS * DAY_MS));
   }
 
   /**

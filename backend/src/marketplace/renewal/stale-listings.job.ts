@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { before, DAY_MS } from '@tablefall/platform/clock/durations';
 import { Config } from '@tablefall/platform/config/config';
 import { type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
-import { daysBefore } from '@tablefall/platform/jobs/retention';
 import { ANSWER_DAYS, LISTED } from '../listing-visibility.ts';
 import type { MarketplaceTables } from '../marketplace.tables.ts';
 import { ListingNotices } from '../notices/listing-notices.ts';
@@ -37,7 +37,7 @@ export class StaleListingsJob implements Job {
 
   private async lapse({ em, now }: UnitOfWork): Promise<number> {
     const due = forSale(em)
-      .where('renewal_asked_at', '<=', daysBefore(now, ANSWER_DAYS))
+      .where('renewal_asked_at', '<=', before(now, ANSWER_DAYS * DAY_MS))
       .orderBy('renewal_asked_at');
     const lapsed = await em
       .getKysely<MarketplaceTables>()
@@ -52,7 +52,7 @@ export class StaleListingsJob implements Job {
     const { em, now } = unit;
     const due = forSale(em)
       .where('renewal_asked_at', 'is', null)
-      .where('renewed_at', '<=', daysBefore(now, this.config.LISTING_RENEW_DAYS))
+      .where('renewed_at', '<=', before(now, this.config.LISTING_RENEW_DAYS * DAY_MS))
       .orderBy('renewed_at');
     const asked = await em
       .getKysely<MarketplaceTables>()

@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { type AuditRow, auditTrail } from '@tablefall/platform/audit/audit';
 import { AUDIT_WORDS, actionsOf, auditSentence } from '@tablefall/platform/audit/audit-words';
 import { Clock } from '@tablefall/platform/clock/clock';
+import { before, DAY_MS } from '@tablefall/platform/clock/durations';
 import { onPage, readPage } from '@tablefall/platform/database/page';
 import { holdsWords } from '@tablefall/platform/database/search';
 import { anyOf, isoTime, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
 import { type Cursor, streamRows } from '@tablefall/platform/database/stream';
 import { BackgroundPool } from '@tablefall/platform/database/transactions';
-import { daysBefore } from '@tablefall/platform/jobs/retention';
 import { shownNameOf } from '../../convention/registration/display-names.tables.ts';
 import { accounts, userNames } from '../../users/users.tables.ts';
 import type { AuditFilter, AuditItemDto, AuditPageDto, AuditQuery } from './audit.dto.ts';
@@ -89,7 +89,7 @@ export class AuditQueries {
       conditions.push(sql`action = ${anyOf(actionsOf(kind), 'text')}`);
     }
     if (days) {
-      conditions.push(sql`at > ${daysBefore(this.clock.now(), days)}`);
+      conditions.push(sql`at > ${before(this.clock.now(), days * DAY_MS)}`);
     }
     if (search.trim() !== '') {
       conditions.push(sql`(

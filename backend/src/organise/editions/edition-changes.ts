@@ -1,34 +1,7 @@
 import { moneyText } from '@tablefall/mail';
 import type { EditionMove } from '../../events/schedule/edition-move.service.ts';
+import { EDITION_LABELS } from './edition-labels.ts';
 import type { EditionChangeDto, EditionFormDto } from './editions.dto.ts';
-
-/** The labels of the form, in its order. */
-const LABELS: Record<keyof EditionFormDto, string> = {
-  firstDay: 'First day',
-  firstOpens: 'First day opens',
-  firstCloses: 'First day closes',
-  secondDay: 'Second day',
-  secondOpens: 'Second day opens',
-  secondCloses: 'Second day closes',
-  timeZone: 'Time zone',
-  capacity: 'Badges',
-  price: 'Price',
-  currency: 'Currency',
-  venueName: 'Hall',
-  venueAddress: 'Address',
-  productName: 'Name of the site',
-  sponsorName: 'Presented by',
-  socialUrl: 'Social-media page',
-  paymentUrl: 'Payment link',
-  newsletterFormUrl: 'Newsletter form',
-  volunteerEmail: 'Volunteers write to',
-  badgesChangeUntil: 'Badges change until',
-  outsideContent: 'Pictures and forms of others',
-  joinsNeedBadge: 'To join a game',
-  joinsOpenAt: 'Sign-up opens',
-  gamesPerPerson: 'Games a person joins',
-  childrenNeedAdult: 'Children under 10',
-};
 
 /** What moves the events of the schedule. */
 const OF_DAYS: (keyof EditionFormDto)[] = [
@@ -60,7 +33,7 @@ export interface Weights {
 
 /** The names of the fields that say something else, in the order of the form. */
 export function changedFields(before: EditionFormDto, after: EditionFormDto): (keyof EditionFormDto)[] {
-  const fields = Object.keys(LABELS) as (keyof EditionFormDto)[];
+  const fields = Object.keys(EDITION_LABELS) as (keyof EditionFormDto)[];
   return fields.filter((field) => before[field] !== after[field]);
 }
 
@@ -79,7 +52,7 @@ export function changesOf(
   const firstOfDays = fields.find((field) => OF_DAYS.includes(field));
   return fields.map((field) => ({
     field,
-    label: LABELS[field],
+    label: EDITION_LABELS[field],
     before: shown(field, before),
     after: shown(field, after),
     effect: field === firstOfDays ? moveText(weights) : effectOf(field, weights),

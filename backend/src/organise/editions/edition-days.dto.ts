@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { LOCAL_TIME } from '@tablefall/platform/config/setting-rules';
 import { Transform } from 'class-transformer';
 import {
   IsBoolean,
@@ -31,9 +32,7 @@ function CanonicalZone(): PropertyDecorator {
 
 /** `2025-10-03T18:00` */
 export function LocalTime(): PropertyDecorator {
-  return Matches(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/, {
-    message: 'Please enter a date and a time',
-  });
+  return Matches(LOCAL_TIME, { message: 'Please enter a date and a time' });
 }
 
 /** The two days of an edition, by local time of its zone. */

@@ -164,7 +164,7 @@ describe('editions', () => {
           },
           {
             field: 'price',
-            label: 'Price',
+            label: 'Price of a badge',
             before: '$10',
             after: '$12',
             effect: 'It holds for every badge that is not paid yet.',

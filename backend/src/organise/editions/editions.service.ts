@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { momentText } from '@tablefall/mail';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { Clock } from '@tablefall/platform/clock/clock';
-import { brokenConstraint, sql } from '@tablefall/platform/database/sql';
+import { orRefused, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { Edition, type EditionSettings, NO_LOGO } from '@tablefall/platform/edition/edition.entity';
@@ -116,9 +116,7 @@ export class EditionsService {
       const { logo, logoWidth, logoHeight } = newest;
       const standing = { key, state: 'draft', stateSince: now, opensAt: null } as const;
       const draft = { ...settings, ...standing, logo, logoWidth, logoHeight };
-      await em.insert(Edition, draft).catch((error: Error) => {
-        throw brokenConstraint(error) === 'edition_settings_pkey' ? new EditionTakenError() : error;
-      });
+      await orRefused(em.insert(Edition, draft), { edition_settings_pkey: () => new EditionTakenError() });
       await this.content.copy(unit, newest.key, key);
       await copyTexts(unit, newest.key, key);
       await this.audit.record(unit, { action: 'edition.made', about: key });

@@ -1,11 +1,10 @@
 import { addressKey } from '@tablefall/platform/addresses/mail-address';
+import { MAX_ATTENDEES } from '../../convention/registration/registration.policy.ts';
 import { addressProblem, EMAIL_MAX, isEmailAddress } from '../../http/input/email.ts';
 import { nameProblem } from '../../http/input/person-name.ts';
 import { duplicateOf, refused, TAKEN, textOf, verdictOf } from './import-lines.ts';
 import type { ImportedLineDto } from './imports.dto.ts';
 
-/** People that one registration may hold. */
-const MOST_PEOPLE = 20;
 const NAME_ROOM = 200;
 
 /** What is known of addresses, in small letters, before anything is taken. */
@@ -50,8 +49,8 @@ export function readRegistrants(lines: Record<string, unknown>[]): {
     const family = families.get(email) ?? { email, people: [] };
     const same = family.people.find((person) => person.name === name);
     if (same) return duplicateOf(same.place);
-    if (family.people.length === MOST_PEOPLE)
-      return refused(`More than ${MOST_PEOPLE} people with one address`);
+    if (family.people.length === MAX_ATTENDEES)
+      return refused(`More than ${MAX_ATTENDEES} people with one address`);
     const badge = line.badge !== false;
     family.people.push({ place, name, badge, paid: badge && line.paid === true });
     families.set(email, family);

@@ -8,6 +8,7 @@ import { DateTime } from 'luxon';
 import type { RegistrationTables } from '../../convention/convention.tables.ts';
 import { RegistrationImport } from '../../convention/registration/registration-import.service.ts';
 import { EditionRetention } from '../../convention/retention/retention.service.ts';
+import { isEditionKey } from '../../http/input/edition-key.ts';
 import type { AccountTables } from '../../users/users.tables.ts';
 import type { Import } from './import.pipe.ts';
 import { resultOf } from './import-lines.ts';
@@ -22,7 +23,6 @@ import {
   readRegistrants,
 } from './registrant-lines.ts';
 
-const KEY = /^\d{4}-(0[1-9]|1[0-2])$/;
 /** How often an import begins anew while other people take badges. */
 const ATTEMPTS = 3;
 
@@ -109,7 +109,7 @@ export class RegistrantsImportService {
   }
 
   private async refuseEdition(edition: string): Promise<void> {
-    if (!KEY.test(edition)) {
+    if (!isEditionKey(edition)) {
       throw new EditionNotImportableError(
         'Please enter year and month in which the edition began, as 2024-10',
       );

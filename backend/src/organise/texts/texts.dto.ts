@@ -4,6 +4,7 @@ import { KINDS_WITH_PLACES, type MailKind, type MailWords, WORDS_MAX } from '@ta
 import { IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { MessageVariableDto } from '../../email/admin-tools/templates/templates.dto.ts';
 import { MailPreviewDto, PreviewRecipientDto } from '../../email/mailings/mail-preview.dto.ts';
+import { EditionKey } from '../../http/input/edition-key.ts';
 import { Clean, ONE_LINE, PARAGRAPHS } from '../../http/input/text.ts';
 import { FilledFrom, Version } from '../../http/input/version.ts';
 
@@ -68,7 +69,7 @@ export class TextsQuery {
     description: 'The key of the edition; the one that the site shows when not given.',
   })
   @IsOptional()
-  @Matches(/^\d{4}-\d{2}$/, { message: 'There is no such edition' })
+  @EditionKey()
   edition?: string;
 }
 

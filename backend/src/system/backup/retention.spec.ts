@@ -1,6 +1,6 @@
+import { HOUR_MS } from '@tablefall/platform/clock/durations';
 import { outdated } from './retention.ts';
 
-const HOUR_MS = 3_600_000;
 const NOW = new Date('2026-11-23T03:17:00Z');
 const before = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS);
 const days = (moments: Date[]) => moments.map((moment) => moment.toISOString().slice(0, 10));

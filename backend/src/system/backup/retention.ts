@@ -1,11 +1,11 @@
+import { DAY_MS } from '@tablefall/platform/clock/durations';
+
 /** How many backups are kept of the last days, weeks and months that have any. */
 const KEPT: { count: number; periodOf: (moment: Date) => string }[] = [
   { count: 7, periodOf: (moment) => moment.toISOString().slice(0, 10) },
   { count: 5, periodOf: weekOf },
   { count: 12, periodOf: (moment) => moment.toISOString().slice(0, 7) },
 ];
-
-const DAY_MS = 86_400_000;
 
 /**
  * Of the moments of backups those that need not be kept: of each period that counts the newest stays, and all of the last

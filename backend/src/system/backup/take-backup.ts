@@ -1,6 +1,7 @@
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MikroORM } from '@mikro-orm/postgresql';
+import { DAY_MS } from '@tablefall/platform/clock/durations';
 import type { Config } from '@tablefall/platform/config/config';
 import { sql } from '@tablefall/platform/database/sql';
 import { release } from '@tablefall/platform/logging/start-line';
@@ -23,7 +24,6 @@ import { seal } from './sealed.ts';
 
 /** A backup that is being written has this before its name; one that broke off keeps it. */
 const UNFINISHED = '.unfinished-';
-const DAY_MS = 86_400_000;
 
 export interface Backup {
   folder: string;

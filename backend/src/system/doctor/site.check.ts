@@ -1,9 +1,9 @@
 import { connect } from 'node:tls';
+import { DAY_MS } from '@tablefall/platform/clock/durations';
 import type { Config } from '@tablefall/platform/config/config';
 import { type Found, trouble, works } from './finding.dto.ts';
 
 const PATIENCE_MS = 5_000;
-const DAY_MS = 86_400_000;
 
 /** In days. */
 interface Certificate {

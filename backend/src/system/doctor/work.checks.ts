@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { HOUR_MS } from '@tablefall/platform/clock/durations';
 import type { Config } from '@tablefall/platform/config/config';
 import type { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { demoValuesOf } from '@tablefall/platform/edition/demo-values';
@@ -19,7 +20,6 @@ const LATE_GRACE_MINUTES = 5;
 
 /** A backup is taken each night; this leaves two hours for a long one. */
 const BACKUP_MAX_AGE_HOURS = 26;
-const HOUR_MS = 3_600_000;
 
 /** Whether a backup was taken in the last night. Where none is asked for, and nothing depends on it, none is missed. */
 export async function checkBackup(

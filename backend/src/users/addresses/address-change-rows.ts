@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { before, DAY_MS } from '@tablefall/platform/clock/durations';
 import type { Expression, ExpressionBuilder, Selectable, SqlBool } from '@tablefall/platform/database/sql';
 import type { UsersTables } from '../users.tables.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** For so long the link works that confirms a change. */
 const LINK_MS = DAY_MS;
 /** For so long the old address may take a change back. */
@@ -84,9 +84,8 @@ export function isOldChange(
   change: ExpressionBuilder<UsersTables, 'address_change'>,
   now: Date,
 ): Expression<SqlBool> {
-  const since = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   return change.or([
-    change('changed_at', '<=', since(KEEP_MS)),
-    change.and([change('changed_at', 'is', null), change('asked_at', '<=', since(LINK_MS))]),
+    change('changed_at', '<=', before(now, KEEP_MS)),
+    change.and([change('changed_at', 'is', null), change('asked_at', '<=', before(now, LINK_MS))]),
   ]);
 }

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { type MailProps, readSignedId } from '@tablefall/mail';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { Clock } from '@tablefall/platform/clock/clock';
+import { before, HOUR_MS } from '@tablefall/platform/clock/durations';
 import { Config } from '@tablefall/platform/config/config';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { happened } from '@tablefall/platform/outbox/happenings';
@@ -40,7 +41,6 @@ import { AddressMoves } from './address-moves.service.ts';
 
 /** For so long an account does not mail the same new address again: it may be a stranger's. */
 const PAUSE_MS = 10 * 60 * 1000;
-const HOUR_MS = 60 * 60 * 1000;
 /** When so many others had an address mailed within an hour, it gets no further mail. Nobody is refused for that. */
 const OTHERS_MAX = 3;
 
@@ -78,11 +78,11 @@ export class AddressChanges {
   async ask({ userId, sessionId }: Principal, email: string): Promise<void> {
     await this.transactions.run(async (unit) => {
       const user = await this.accounts.lockAccount(unit.em, { id: userId });
-      const before = await changeOf(unit.em, { userId });
-      if (before) this.refuseSoon(before, email, unit.now);
-      const change = await this.begin(unit, user, before, { email, sessionId });
+      const earlier = await changeOf(unit.em, { userId });
+      if (earlier) this.refuseSoon(earlier, email, unit.now);
+      const change = await this.begin(unit, user, earlier, { email, sessionId });
       const isTaken = await this.isTaken(unit, change.new_address);
-      const anHourAgo = new Date(unit.now.getTime() - HOUR_MS);
+      const anHourAgo = before(unit.now, HOUR_MS);
       if ((await otherAsks(unit.em, change, anHourAgo)) < OTHERS_MAX) {
         this.mail(unit, change, isTaken ? 'taken' : 'confirm', change.new_address);
       }
@@ -102,9 +102,9 @@ export class AddressChanges {
       const known = await unit.em.findOne(User, { email: email.toLowerCase() });
       if (!known) throw new UnknownAddressError();
       const user = await this.accounts.lockAccount(unit.em, { id: known.id });
-      const before = await changeOf(unit.em, { userId: user.id });
+      const earlier = await changeOf(unit.em, { userId: user.id });
       if (await this.isTaken(unit, newEmail.toLowerCase())) throw new AddressTakenError();
-      const change = await this.begin(unit, user, before, { email: newEmail, sessionId: null });
+      const change = await this.begin(unit, user, earlier, { email: newEmail, sessionId: null });
       this.mail(unit, change, 'confirm', change.new_address);
       this.mail(unit, change, 'told', change.old_address);
       await this.audit.record(unit, { action: 'address.asked-for', about: user.id });
@@ -186,7 +186,7 @@ export class AddressChanges {
   private async begin(
     unit: UnitOfWork,
     user: User,
-    before: AddressChange | null,
+    earlier: AddressChange | null,
     { email, sessionId }: { email: string; sessionId: string | null },
   ): Promise<AddressChange> {
     const address = email.toLowerCase();
@@ -194,7 +194,7 @@ export class AddressChanges {
       throw new InvalidInputError({ newEmail: 'This is the address of the account already' });
     }
     await this.refuse(unit, user);
-    if (before) await happened(unit.em, 'address-change-over', before.id);
+    if (earlier) await happened(unit.em, 'address-change-over', earlier.id);
     const change: AddressChange = {
       user_id: user.id,
       id: uuid(),
@@ -209,11 +209,12 @@ export class AddressChanges {
     return change;
   }
 
-  private refuseSoon(before: AddressChange, email: string, now: Date): void {
-    if (before.changed_at && !before.by_staff && !isOld(before, now)) throw new AddressChangedLatelyError();
-    const isSame = before.new_address === email.toLowerCase();
+  private refuseSoon(earlier: AddressChange, email: string, now: Date): void {
+    if (earlier.changed_at && !earlier.by_staff && !isOld(earlier, now))
+      throw new AddressChangedLatelyError();
+    const isSame = earlier.new_address === email.toLowerCase();
     const pause = isSame ? PAUSE_MS : this.config.RESEND_COOLDOWN_SECONDS * 1000;
-    if (!before.changed_at && now.getTime() - before.asked_at.getTime() < pause)
+    if (!earlier.changed_at && now.getTime() - earlier.asked_at.getTime() < pause)
       throw new AddressMailedError();
   }
 

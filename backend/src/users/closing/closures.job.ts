@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { before, DAY_MS } from '@tablefall/platform/clock/durations';
 import { anyOf } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import type { JobItems } from '@tablefall/platform/jobs/job-items';
 import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
-import { daysBefore, deleteSome } from '@tablefall/platform/jobs/retention';
+import { deleteSome } from '@tablefall/platform/jobs/retention';
 import { hasEnded } from '@tablefall/platform/outbox/personal-mails';
 import type { UsersTables } from '../users.tables.ts';
 import { ClosuresService } from './closures.service.ts';
@@ -56,13 +57,13 @@ export class ClosuresJob implements Job {
       .limit(ERASED_MAX)
       .execute();
     for (const { id, user_id: userId, erased_at: erasedAt } of erased) {
-      const isLate = erasedAt !== null && erasedAt < daysBefore(now, LAST_MAIL_DAYS);
+      const isLate = erasedAt !== null && erasedAt < before(now, LAST_MAIL_DAYS * DAY_MS);
       if (isLate || (await hasEnded(em, id))) {
         await items.attempt(unit, id, (part) => this.closures.finish(part, { id, userId }));
         return 'more';
       }
     }
-    const limit = daysBefore(now, UNCONFIRMED_DAYS);
+    const limit = before(now, UNCONFIRMED_DAYS * DAY_MS);
     return deleteSome(em.getKysely<UsersTables>(), 'closure', (closure) =>
       closure.and([
         closure('erase_at', 'is', null),

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { readSignedId } from '@tablefall/mail';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { Clock } from '@tablefall/platform/clock/clock';
+import { DAY_MS } from '@tablefall/platform/clock/durations';
 import { Config } from '@tablefall/platform/config/config';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { happened } from '@tablefall/platform/outbox/happenings';
@@ -18,7 +19,6 @@ import { ClosureMailedError, InvalidClosureLinkError, UnknownPersonError } from 
 import { type Closure, closuresOf, holdClosure, lockClosure } from './closure-rows.ts';
 import { Erasure } from './erasure.service.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** For so long the link works that confirms a closing. */
 const LINK_MS = DAY_MS;
 /** For so long one may change one's mind. */

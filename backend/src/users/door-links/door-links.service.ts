@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { momentText, readSignedId, signedId } from '@tablefall/mail';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { Clock } from '@tablefall/platform/clock/clock';
+import { HOUR_MS } from '@tablefall/platform/clock/durations';
 import { Config } from '@tablefall/platform/config/config';
 import { firstRowOf, isoTime, type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import { Transactions } from '@tablefall/platform/database/transactions';
@@ -15,8 +16,6 @@ import { SignInCookies } from '../sign-in-cookies.service.ts';
 import { DoorNotOpenError, EditionOverError, UnknownDoorLinkError } from '../users.errors.ts';
 import type { UsersTables } from '../users.tables.ts';
 import { type DoorBrowser, DoorBrowsers } from './door-browsers.service.ts';
-
-const HOUR_MS = 60 * 60_000;
 
 /** The link as the administrator sees it. */
 export interface DoorLink {

@@ -6,7 +6,7 @@ import { eachGivingWay } from '@tablefall/platform/concurrency/each-giving-way';
 import { suppressionsOf } from '@tablefall/platform/outbox/suppressions';
 import { isEmailAddress } from '../../../http/input/email.ts';
 import type { CheckedListDto, SuppressedAddressDto } from './checked-list.dto.ts';
-import { type ReadList, readList } from './recipient-list.ts';
+import { readList } from './recipient-list.policy.ts';
 
 /** What is known of an address before anything is sent to it. */
 export interface CheckedAddress {
@@ -24,11 +24,6 @@ export interface CheckedAddress {
 @Injectable()
 export class RecipientsService {
   constructor(private readonly em: EntityManager) {}
-
-  /** Reads a list whose entries may be anything: `{ name, email }` is what they should be. */
-  readList(entries: unknown[]): Promise<ReadList> {
-    return readList(entries);
-  }
 
   /** What is known of a list whose entries may be anything, before mail of a `MailList` goes to it. */
   async checkList(entries: unknown[], list: MailList): Promise<CheckedListDto> {

@@ -1,8 +1,7 @@
 import type { Mail } from '@tablefall/mail';
+import { HOUR_MS } from '@tablefall/platform/clock/durations';
 import { sql } from '@tablefall/platform/database/sql';
 import { ADMIN, type ApiClient, TestApp } from '../../../../test/test-app.ts';
-
-const HOUR_MS = 3_600_000;
 
 describe('mails that are set aside', () => {
   let app: TestApp;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { presenceAfter } from './presence.ts';
+import { presenceAfter } from './presence.policy.ts';
 
 const moment = fc.integer({ min: 0, max: 1_000 }).map((minute) => new Date(minute * 60_000));
 const scans = fc.array(moment, { minLength: 1, maxLength: 20 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readList } from './recipient-list.ts';
+import { readList } from './recipient-list.policy.ts';
 
 describe('readList', () => {
   it('keeps good entries in order, trimmed', async () => {

@@ -1,0 +1,27 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { MESSAGES_PER_DAY } from './events/messages/message-limit.ts';
+import { OFFER_MINUTES } from './events/spot-offers.sql.ts';
+import { MAX_BULK_GUESTS } from './gamedays/guest-lists/bulk-invite.dto.ts';
+import { GUESTS_MAX } from './gamedays/party.ts';
+import { EDITION_LABELS } from './organise/editions/edition-labels.ts';
+
+/** What pages say in their own sentences and the server decides, by the names of the constants in the web app. */
+const FACTS = {
+  /** Messages that the players of an event get within 24 hours. */
+  MESSAGES_PER_DAY,
+  /** Minutes for which a spot that is freed after the start is kept. */
+  SPOT_OFFER_MINUTES: OFFER_MINUTES,
+  /** People that a guest of a gameday brings along at most. */
+  GUESTS_MAX,
+  /** Guests that one list invites at most. */
+  MAX_BULK_GUESTS,
+};
+
+/** Names of fields as pages show them, in the order of the form. */
+const TITLES = { EDITION_TITLES: EDITION_LABELS };
+
+/** The web app's client is made of the document, so these stand in it, too. Arrays keep the order, which keys do not. */
+export function withFacts(document: OpenAPIObject): OpenAPIObject {
+  const titles = Object.entries(TITLES).map(([name, labels]) => [name, Object.entries(labels)]);
+  return Object.assign(document, { 'x-facts': FACTS, 'x-titles': Object.fromEntries(titles) });
+}
