@@ -1,13 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 // `contract.mjs` writes openapi.json and the web app's client from the code; with --check it fails on drift.
 const here = dirname(fileURLToPath(import.meta.url));
 const emitter = join(here, '../backend/dist/src/openapi.js');
 const client = join(here, '../frontend/src/api');
-const FILES = ['generated.ts', 'events.generated.ts', 'staff.generated.ts'];
+const FACTS = 'facts.generated.ts';
+const FILES = ['generated.ts', 'events.generated.ts', 'staff.generated.ts', FACTS];
 const check = process.argv.includes('--check');
 
 run(process.execPath, [emitter, ...(check ? ['--check'] : [])]);
@@ -30,6 +31,18 @@ if (!check) {
 
 function generate(folder) {
   run('rtk-query-codegen-openapi', ['codegen.cjs'], { CLIENT_FOLDER: folder });
+  writeFileSync(resolve(here, folder, FACTS), facts());
+}
+
+/** Constants that the pages share with the server, as the document tells them. */
+function facts() {
+  const { 'x-facts': numbers, 'x-titles': titles } = JSON.parse(text(here, 'openapi.json'));
+  const constants = Object.entries(numbers).map(([name, value]) => `export const ${name} = ${value};`);
+  const tables = Object.entries(titles).map(([name, fields]) => {
+    const rows = fields.map(([field, title]) => `  ${field}: ${JSON.stringify(title)},`);
+    return `export const ${name} = {\n${rows.join('\n')}\n};`;
+  });
+  return `${[...constants, ...tables].join('\n')}\n`;
 }
 
 /** As it would be in the folder of the client. */

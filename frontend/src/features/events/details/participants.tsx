@@ -1,6 +1,7 @@
 import { Dropdown } from 'antd';
 import { type RefObject, useEffect, useState } from 'react';
 import { useEdition } from '#api/edition.ts';
+import { SPOT_OFFER_MINUTES } from '#api/facts.generated.ts';
 import type { Event, Participant, User } from '#api/generated.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { Pawn } from '#ui/pieces/pawn.tsx';
@@ -151,7 +152,7 @@ export function Waitlist({ event: { waitlist, state }, user }: { event: Event; u
       <h3>Waitlist</h3>
       <p className="small muted">
         {state === 'in-progress'
-          ? 'The game has begun: a spot that is freed is kept for 5 minutes for the first who is at the convention.'
+          ? `The game has begun: a spot that is freed is kept for ${SPOT_OFFER_MINUTES} minutes for the first who is at the convention.`
           : 'Whoever stands first takes the next spot that is freed, and is told by mail.'}
       </p>
       <ol>

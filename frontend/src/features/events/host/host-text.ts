@@ -1,4 +1,5 @@
 import type { HostTable, SeatedPlayer } from '#api/events.ts';
+import { SPOT_OFFER_MINUTES } from '#api/facts.generated.ts';
 import type { Event } from '#api/generated.ts';
 
 /** 'You, host', 'Co-host', or nothing for a player. */
@@ -14,7 +15,7 @@ export function waitingText(
   { waitlist }: Pick<Event, 'waitlist'>,
 ): string {
   if (waiting === 0) return '';
-  if (next) return `A freed seat is offered to ${next} first. They have 5 minutes.`;
+  if (next) return `A freed seat is offered to ${next} first. They have ${SPOT_OFFER_MINUTES} minutes.`;
   return waitlist.some(({ offeredUntil }) => offeredUntil)
     ? 'A freed seat is offered already to everybody who can take it now.'
     : 'None of them is at the convention and free at the moment, so a freed seat is for whoever joins first.';

@@ -1,4 +1,5 @@
 import type { EventMessageResult } from '#api/events.ts';
+import { MESSAGES_PER_DAY } from '#api/facts.generated.ts';
 import { count } from '#ui/text/count-text.ts';
 
 type Reach = Pick<EventMessageResult, 'mailed' | 'unmailed'>;
@@ -10,8 +11,9 @@ export function reachText({ mailed, unmailed }: Reach): string {
   return `${byMail}, ${unmailed} ${unmailed === 1 ? 'reads' : 'read'} it on the event alone.`;
 }
 
-/** '2 of 3 messages a day are left.' */
+/** '2 of ${MESSAGES_PER_DAY} messages a day are left.' */
 export function leftText(left: number): string {
-  if (left === 0) return 'The players were written to 3 times within 24 hours. Please write again later.';
-  return `${left} of 3 messages a day ${left === 1 ? 'is' : 'are'} left.`;
+  if (left === 0)
+    return `The players were written to ${MESSAGES_PER_DAY} times within 24 hours. Please write again later.`;
+  return `${left} of ${MESSAGES_PER_DAY} messages a day ${left === 1 ? 'is' : 'are'} left.`;
 }

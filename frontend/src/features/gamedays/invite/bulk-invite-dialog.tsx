@@ -9,6 +9,7 @@ import { VerdictList } from '#antd/guest-list/verdict-list.tsx';
 import { VerdictSteps } from '#antd/guest-list/verdict-steps.tsx';
 import { askBefore } from '#antd/mail/many-people.ts';
 import { useMailingId } from '#antd/mail/use-mailing-id.ts';
+import { MAX_BULK_GUESTS } from '#api/facts.generated.ts';
 import { failureText } from '#api/failure-text.ts';
 import { useFreshSignInOnOpen } from '#api/fresh-sign-in.ts';
 import { type Gameday } from '#api/generated.ts';
@@ -27,8 +28,6 @@ import { type InitialStatus, InitialStatusField } from './invite-guest-dialog.ts
 import { firstPace, type Pace, PaceField, waveOf } from './pace-field.tsx';
 
 const ACCEPTED = 1;
-/** As many as the server takes at once. */
-const MOST_GUESTS = 100_000;
 const WORDS = { invited: 'will be invited', suppressed: 'kept on the list, not mailed' };
 const FAILURE = 'Failed to send bulk invitations';
 
@@ -209,10 +208,10 @@ export function BulkInviteDialog({ gameday, frame, onSent }: BulkInviteDialogPro
 function ListNotes({ guests, isServerSilent }: { guests: number; isServerSilent: boolean }) {
   return (
     <>
-      {guests > MOST_GUESTS && (
+      {guests > MAX_BULK_GUESTS && (
         <p className={`small ${styles.note}`}>
-          At most {MOST_GUESTS.toLocaleString('en-US')} guests can be invited at once. Please send this list
-          in parts.
+          At most {MAX_BULK_GUESTS.toLocaleString('en-US')} guests can be invited at once. Please send this
+          list in parts.
         </p>
       )}
       {isServerSilent && (

@@ -1,3 +1,4 @@
+import { GUESTS_MAX } from '#api/facts.generated.ts';
 import type { Problem } from '#api/problem.ts';
 import { addressProblem } from '#ui/form/email-address.ts';
 import type { FieldErrors } from '#ui/form/use-form.ts';
@@ -12,7 +13,6 @@ export interface RsvpForm {
   comments: string;
 }
 
-export const MOST_ADDITIONAL_GUESTS = 4;
 export const ANSWER_REQUIRED = "Please select whether you're attending or not";
 /** Also where the form has been left. */
 export const NOT_SUBMITTED = 'Failed to submit RSVP. Please try again.';
@@ -32,7 +32,7 @@ export function preselectedAnswer(search: URLSearchParams): Answer | null {
 /** How many come along by the link of such a mail; null when it does not say so. */
 export function preselectedGuests(search: URLSearchParams): number | null {
   const guests = Number(search.get('guests'));
-  return Number.isInteger(guests) && guests > 0 && guests <= MOST_ADDITIONAL_GUESTS ? guests : null;
+  return Number.isInteger(guests) && guests > 0 && guests <= GUESTS_MAX ? guests : null;
 }
 
 /** What the two buttons read, given the answer the guest already gave. */

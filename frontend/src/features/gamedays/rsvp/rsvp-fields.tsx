@@ -1,10 +1,11 @@
 import { useId } from 'react';
+import { GUESTS_MAX } from '#api/facts.generated.ts';
 import { Field, FieldError, TextField } from '#ui/form/field.tsx';
 import type { FieldErrors } from '#ui/form/use-form.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { Pawn } from '#ui/pieces/pawn.tsx';
 import styles from './rsvp.module.css';
-import { type Answer, MOST_ADDITIONAL_GUESTS, partyText, type RsvpForm } from './rsvp-answer.ts';
+import { type Answer, partyText, type RsvpForm } from './rsvp-answer.ts';
 
 interface RsvpFieldsProps {
   form: { values: RsvpForm; errors: FieldErrors; change: (part: Partial<RsvpForm>) => void };
@@ -33,7 +34,7 @@ export function RsvpFields({ form, labels }: RsvpFieldsProps) {
   );
 }
 
-const COUNTS = Array.from({ length: MOST_ADDITIONAL_GUESTS + 1 }, (_, count) => count);
+const COUNTS = Array.from({ length: GUESTS_MAX + 1 }, (_, count) => count);
 
 interface AdditionalGuestsProps {
   value: number;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useEdit } from '#antd/dialogs/use-edit.tsx';
+import { EDITION_TITLES } from '#api/facts.generated.ts';
 import { refusalText } from '#api/problem.ts';
 import { type EditionForm as Form, type OrganisedEdition, useChangeEditionMutation } from '#api/staff.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -11,7 +12,7 @@ import { longDate } from '#ui/text/date-text.ts';
 import { currencyWords } from '#ui/text/money-text.ts';
 import { ChoiceField } from './choice-field.tsx';
 import styles from './edition.module.css';
-import { EDITION, type EditionValues, formOf, LABELS, valuesOf } from './edition-values.ts';
+import { EDITION, type EditionValues, formOf, valuesOf } from './edition-values.ts';
 import { useEditionPreview } from './use-edition-preview.ts';
 import { WhatChanges } from './what-changes.tsx';
 import { ZoneField } from './zone-field.tsx';
@@ -32,7 +33,7 @@ export function EditionForm({ edition, onSaved, onDiscard }: EditionFormProps) {
     base,
     rebase,
     fieldsOf: valuesOf,
-    labels: LABELS,
+    labels: EDITION_TITLES,
     read: (): EditionValues => form.values,
     fill: (values): void => form.change(values),
   });
@@ -50,14 +51,14 @@ export function EditionForm({ edition, onSaved, onDiscard }: EditionFormProps) {
     failure: FAILURE,
   });
   const initial = valuesOf(base);
-  const changed = (Object.keys(LABELS) as (keyof Form)[]).filter(
+  const changed = (Object.keys(EDITION_TITLES) as (keyof Form)[]).filter(
     (name) => form.values[name] !== initial[name],
   );
   const { preview, problem } = useEditionPreview(edition.key, form.values, changed.length > 0);
   const field = (name: keyof Form) => ({
     form,
     name,
-    label: LABELS[name],
+    label: EDITION_TITLES[name],
     className: changed.includes(name) ? styles.changed : undefined,
   });
   return (

@@ -1,3 +1,4 @@
+import { EDITION_TITLES } from '#api/facts.generated.ts';
 import type { OutsideContent } from '#api/generated.ts';
 import type { EditionForm, OrganisedEdition } from '#api/staff.ts';
 
@@ -7,35 +8,8 @@ export const EDITION = 'edition';
 /** What the form holds: texts, as they are typed. */
 export type EditionValues = Record<keyof EditionForm, string>;
 
-export const LABELS: Record<keyof EditionForm, string> = {
-  firstDay: 'First day',
-  firstOpens: 'First day opens',
-  firstCloses: 'First day closes',
-  secondDay: 'Second day',
-  secondOpens: 'Second day opens',
-  secondCloses: 'Second day closes',
-  timeZone: 'Time zone',
-  capacity: 'Badges',
-  price: 'Price of a badge',
-  currency: 'Currency',
-  venueName: 'Hall',
-  venueAddress: 'Address',
-  productName: 'Name of the site',
-  sponsorName: 'Presented by',
-  socialUrl: 'Social-media page',
-  paymentUrl: 'Payment link',
-  newsletterFormUrl: 'Newsletter form',
-  volunteerEmail: 'Volunteers write to',
-  badgesChangeUntil: 'Badges change until',
-  outsideContent: 'Pictures and forms of others',
-  joinsNeedBadge: 'To join a game',
-  joinsOpenAt: 'Sign-up opens',
-  gamesPerPerson: 'Games a person joins',
-  childrenNeedAdult: 'Children under 10',
-};
-
 export function valuesOf(edition: OrganisedEdition): EditionValues {
-  const fields = Object.keys(LABELS) as (keyof EditionForm)[];
+  const fields = Object.keys(EDITION_TITLES) as (keyof EditionForm)[];
   return Object.fromEntries(
     fields.map((field) => [field, String(edition[field] ?? '')]),
   ) as unknown as EditionValues;

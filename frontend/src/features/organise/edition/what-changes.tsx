@@ -1,13 +1,13 @@
 import { AriaDisabledButton } from '#antd/buttons.tsx';
 import { CancelButton, Question, useAsking } from '#antd/dialogs/asking.tsx';
 import { askBefore } from '#antd/mail/many-people.ts';
+import { EDITION_TITLES } from '#api/facts.generated.ts';
 import type { Problem } from '#api/problem.ts';
 import type { EditionChange, EditionForm, EditionPreview } from '#api/staff.ts';
 import type { Press } from '#ui/action/double-press.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { count as counted } from '#ui/text/count-text.ts';
 import styles from './edition.module.css';
-import { LABELS } from './edition-values.ts';
 
 interface WhatChangesProps {
   /** Nobody but staff sees the edition yet. */
@@ -78,7 +78,7 @@ export function WhatChanges({ isDraft, count, preview, problem, isSaving, onDisc
 /** Which fields cannot be saved, and why; or what else is wrong. */
 function problemTexts({ fields, message }: Problem): string[] {
   const texts = Object.entries(fields).map(
-    ([field, text]) => `${LABELS[field as keyof EditionForm] ?? field}: ${text}`,
+    ([field, text]) => `${EDITION_TITLES[field as keyof EditionForm] ?? field}: ${text}`,
   );
   return texts.length > 0 ? texts : [message ?? 'This cannot be saved.'];
 }

@@ -1,0 +1,30 @@
+export const GUESTS_MAX = 4;
+export const MAX_BULK_GUESTS = 100000;
+export const MESSAGES_PER_DAY = 3;
+export const SPOT_OFFER_MINUTES = 5;
+export const EDITION_TITLES = {
+  firstDay: "First day",
+  firstOpens: "First day opens",
+  firstCloses: "First day closes",
+  secondDay: "Second day",
+  secondOpens: "Second day opens",
+  secondCloses: "Second day closes",
+  timeZone: "Time zone",
+  capacity: "Badges",
+  price: "Price of a badge",
+  currency: "Currency",
+  venueName: "Hall",
+  venueAddress: "Address",
+  productName: "Name of the site",
+  sponsorName: "Presented by",
+  socialUrl: "Social-media page",
+  paymentUrl: "Payment link",
+  newsletterFormUrl: "Newsletter form",
+  volunteerEmail: "Volunteers write to",
+  badgesChangeUntil: "Badges change until",
+  outsideContent: "Pictures and forms of others",
+  joinsNeedBadge: "To join a game",
+  joinsOpenAt: "Sign-up opens",
+  gamesPerPerson: "Games a person joins",
+  childrenNeedAdult: "Children under 10",
+};
