@@ -94,6 +94,7 @@ export const EXCUSES: Record<string, string> = {
   'audit_entry.network': 'To find out who did harm. In the download; forgotten after RETENTION_AUDIT_DAYS.',
   'audit_entry.caused_by': NUMBER,
   'mail.kind': WORD,
+  'mail.ended_by': WORD,
   'mail.message_id': NUMBER,
   'mail.reports': NUMBER,
   'mail.caused_by': NUMBER,

@@ -66,6 +66,17 @@ export class Desk {
     await this.answer('post', '/api/gameday/bulk-invite', { gamedayID: gameday.id, guests, wave });
   }
 
+  /** Invites guests whose addresses take no mail at that moment, and do again right after it. */
+  async inviteInVain(gameday: Gameday, guests: Guests): Promise<void> {
+    const blocked = guests.map(({ email }) => ({ address: email, reason: 'blocked', note: 'For a journey' }));
+    for (const suppression of blocked) await this.answer('post', '/api/suppressions', suppression);
+    await this.bulkInvite(gameday, guests);
+    for (const { address: email } of blocked)
+      await this.api.delete(`/api/suppressions/${encodeURIComponent(email)}`, {
+        params: { because: 'For a journey' },
+      });
+  }
+
   async answerInvitation({ invitationToken }: Invitation, answer: Partial<Reply> = {}): Promise<void> {
     const data = { status: 'Accepted', additionalGuests: 0, replyComments: null, ...answer };
     await this.answer('post', '/api/gameday-reply', { invitationToken, ...data });

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { holdCalls } from './answers.ts';
 import { address, test } from './desk.ts';
@@ -28,38 +27,6 @@ test('staff invite one guest, whose mail leads to the guest’s own page', async
   const text = await mailText({ to: email, subject: /^You are invited/ });
   const [invitation] = await desk.invitations(gameday);
   expect(linkIn(text, '/gameday-reply/')).toContain(invitation?.invitationToken);
-});
-
-test('who did not get the invitation is one step away, with why, and goes into the file', async ({
-  desk,
-  staff,
-  page: guest,
-}) => {
-  const earlier = await desk.createGameday();
-  const { guestEmail } = await desk.invite(earlier, { name: 'Rutger van den Berg' });
-  await guest.goto(linkIn(await mailText({ to: guestEmail, subject: /^You are invited/ }), '/unsubscribe/'));
-  await guest.getByRole('button', { name: 'Stop convention news as well' }).click();
-  await expect(guest.locator(':focus')).toContainText('Neither invitations nor convention news');
-  const gameday = await desk.createGameday();
-  await desk.invite(gameday, { name: 'Dana Whitfield' });
-  await desk.bulkInvite(gameday, [{ name: 'Rutger van den Berg', email: guestEmail }]);
-  const panel = await openInvitations(staff, gameday);
-  await expect(panel.getByRole('button', { name: '1 of 2 got the invitation.' })).toBeVisible();
-
-  await panel.getByRole('button', { name: '1 did not.' }).click();
-
-  await expect(panel.getByText('Dana Whitfield')).toHaveCount(0);
-  await expect(rowOf(staff, guestEmail)).toContainText('SkippedWants no more invitations');
-  await expect(staff).toHaveURL(/delivery=missed/);
-  const file = staff.waitForEvent('download');
-  await panel.getByRole('button', { name: /Export/ }).click();
-  const rows = (await readFile(await (await file).path(), 'utf8')).trim().split('\n');
-  expect(rows).toHaveLength(2);
-  expect(rows[1]).toContain(guestEmail);
-
-  await panel.getByRole('button', { name: '1 of 2 got the invitation.' }).click();
-  await expect(panel.getByText('Dana Whitfield')).toBeVisible();
-  await expect(rowOf(staff, guestEmail)).toHaveCount(0);
 });
 
 test('an invitation may start accepted, and the same address is refused twice', async ({ desk, staff }) => {

@@ -41,7 +41,7 @@ const UNKNOWN_USER = [
  */
 const OF_OUR_ADDRESS = /\b(sender|return[- ]path|verification|relay\w*|blocked|spam|polic(y|ies))\b/i;
 /** 5.2.1 of a mailbox that gets too much at the moment (Gmail). */
-const TOO_MUCH = /\breceiving mail (at a rate|too quickly)\b/i;
+export const TOO_MUCH = /\breceiving mail (at a rate|too quickly)\b/i;
 
 const REPLY = /\b([245]\d\d)(?=[ -]|$)/;
 /** Right behind the reply code, or as qmail and Cisco write it. */
@@ -54,12 +54,17 @@ const ENHANCED = /(?:\b[245]\d\d[ -]|#)([245]\.\d{1,3}\.\d{1,3})(?![\d.]*\d)/;
  * @param status the status code of a report (RFC 3463), with anything behind it; empty when none is told
  */
 export function judgeRefusal(reply: string, status = ''): RefusalVerdict {
+  const { code, precise } = codesOf(reply, status);
+  return { about: precise ? byCode(precise, reply) : byWords(reply), code };
+}
+
+/** The reply code that is told, and the code that says precisely what is meant (RFC 3463), if there is one. */
+export function codesOf(reply: string, status = ''): { code: number | null; precise: string | undefined } {
   const [, digits] = REPLY.exec(reply) ?? [];
   const [, enhanced = ''] = ENHANCED.exec(reply) ?? [];
   const [told = ''] = /^[245]\.\d{1,3}\.\d{1,3}/.exec(status.trim()) ?? [];
-  const isPrecise = (code: string) => code !== '' && !VAGUE.test(code);
-  const precise = [told, enhanced].find(isPrecise);
-  return { about: precise ? byCode(precise, reply) : byWords(reply), code: digits ? Number(digits) : null };
+  const precise = [told, enhanced].find((code) => code !== '' && !VAGUE.test(code));
+  return { code: digits ? Number(digits) : null, precise };
 }
 
 function byCode(code: string, reply: string): RefusalAbout {

@@ -1,6 +1,16 @@
 export { type CalendarEvent, eventCalendar, scheduleCalendar } from './calendar/event-calendar.ts';
 export { cancellationCalendar, guestCalendar, publicCalendar } from './calendar/gameday-calendar.ts';
 export type { MailKind, MailProps } from './catalogue.ts';
+export {
+  COMPLAINED,
+  deliveryReason,
+  EXPIRED,
+  type MailEnding,
+  QUARANTINED,
+  RETURNED,
+  type ToldMail,
+  UNWRITTEN,
+} from './delivery-reason.ts';
 export { judgeRefusal, type RefusalAbout } from './delivery-verdict.ts';
 export { examplesOf } from './examples.ts';
 /** @public */
@@ -11,7 +21,7 @@ export { type OwnDaysFacts, ownDays } from './facts/own-days.ts';
 export type { RegistrationFacts } from './facts/registration-facts.ts';
 export { fingerprintOf, type Secrets } from './keys.ts';
 export { isCausedByOthers, listOf, reasonsAgainst, reasonsAgainstMail } from './lists.ts';
-export { type Happening, lifeOf, type MailSort, sortsThat } from './lives.ts';
+export { type Ending, type Happening, lifeOf, type MailSort, sortsThat } from './lives.ts';
 export { Mail, MailSchema, type NewMail, PUBLISH_GRACE_MS } from './mail.entity.ts';
 export { MAIL_STATES, type MailState, UNFINISHED_MAIL_STATES } from './mail-state.ts';
 export { MAILED_LINKS } from './mailed-links.ts';

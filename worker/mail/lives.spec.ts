@@ -30,6 +30,16 @@ const EXPECTED: Record<Happening, { ends: string[]; corrects?: string[] }> = {
   'declined-by-staff': { ends: ['gameday-invitation', 'gameday-reminder', 'gameday-rsvp', 'gameday-change'] },
   'reopened-by-staff': { ends: ['gameday-rsvp'] },
   'invited-again': { ends: ['gameday-invitation', 'gameday-reminder'] },
+  'address-corrected': {
+    ends: [
+      'gameday-invitation',
+      'gameday-reminder',
+      'gameday-rsvp',
+      'gameday-change',
+      'gameday-message',
+      ...QUEUE_MAILS,
+    ],
+  },
   'invitation-deleted': {
     ends: [
       'gameday-invitation',

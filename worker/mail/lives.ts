@@ -15,6 +15,7 @@ export const HAPPENINGS = [
   'declined-by-staff',
   'reopened-by-staff',
   'invited-again',
+  'address-corrected',
   'invitation-deleted',
   'gameday-changed',
   'gameday-deleted',
@@ -46,6 +47,9 @@ export const HAPPENINGS = [
 ] as const;
 export type Happening = (typeof HAPPENINGS)[number];
 
+/** What may end a mail; the others only change what it tells. */
+export type Ending = Exclude<Happening, 'gameday-changed' | 'event-moved'>;
+
 /** When a mail is put, and when what it is about is over. */
 interface Times {
   now: Date;
@@ -57,7 +61,7 @@ export interface Life {
   /** The moment after which it is not sent any more; null for none. */
   expires(times: Times): Date | null;
   /** What makes it pointless or wrong: unsent, it is cancelled. */
-  endedBy: Happening[];
+  endedBy: Ending[];
   /** What changes the facts that it tells: while it is unsent, it is corrected. */
   correctedBy?: Happening[];
 }
@@ -84,7 +88,8 @@ function atEnd({ end }: Times): Date {
 const atEndOrAfterDays = (days: number) => (times: Times) =>
   atEnd(times) > times.now ? atEnd(times) : afterDays(days)(times);
 
-const GONE_GUEST: Happening[] = ['invitation-deleted', 'gameday-deleted'];
+/** No mail to the address that is written in it may leave any more. */
+const GONE_GUEST: Ending[] = ['address-corrected', 'invitation-deleted', 'gameday-deleted'];
 /**
  * Mails that ask for an answer: pointless once there is an answer, and a newer one takes the place of an older one.
  */
@@ -251,5 +256,5 @@ export function lifeOf({ kind, props }: { kind: MailKind; props: object }): Life
 
 /** The mails that this ends, or that tell other facts by it. */
 export function sortsThat(are: 'endedBy' | 'correctedBy', happening: Happening): MailSort[] {
-  return SORTS.filter(({ life }) => life[are]?.includes(happening));
+  return SORTS.filter(({ life }) => (life[are] as Happening[] | undefined)?.includes(happening));
 }

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { v7 as uuid } from 'uuid';
 import type { MailKind, MailProps } from './catalogue.ts';
+import type { MailEnding } from './delivery-reason.ts';
 import { lifeOf } from './lives.ts';
 import type { MailState } from './mail-state.ts';
 import { Mailing } from './mailing.entity.ts';
@@ -65,6 +66,8 @@ export const MailSchema = defineEntity({
     losses: p.integer().default(0),
     lastCode: p.integer().strictNullable(),
     lastError: p.text().strictNullable(),
+    /** What ended it before it left; null where nothing did, or in a release that did not keep it. */
+    endedBy: p.text().$type<MailEnding>().strictNullable(),
     /** True once the connection was lost after the whole mail was handed over: it may have arrived twice. */
     ambiguous: p.boolean().default(false),
     /**
@@ -107,6 +110,7 @@ export class Mail extends MailSchema.class {
     this.losses = 0;
     this.lastCode = null;
     this.lastError = null;
+    this.endedBy = null;
     this.ambiguous = false;
     this.blocked = false;
     this.sentAt = null;

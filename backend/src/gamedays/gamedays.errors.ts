@@ -79,6 +79,22 @@ export class AlreadyInvitedError extends ConflictError {
   }
 }
 
+/** The address of a guest is corrected who has answered since staff looked. */
+export class AnsweredMeanwhileError extends StaleEditError {
+  constructor() {
+    super(
+      'Answered meanwhile',
+      'This guest has answered since you opened this, so the address may be right. Nothing was changed.',
+    );
+  }
+}
+
+export class SameAddressError extends InvalidInputError {
+  constructor() {
+    super({ guestEmail: 'This is the address that the invitation has' });
+  }
+}
+
 /** A guest answers a plan that is another one by now. */
 export class PlanChangedError extends StaleEditError {
   constructor() {
@@ -167,6 +183,25 @@ export class MoreToRemindError extends ConflictError {
     super(
       'More guests to remind',
       `${due.toLocaleString('en-US')} ${due === 1 ? 'guest is' : 'guests are'} to be reminded ${when}. Please confirm that number.`,
+    );
+  }
+}
+
+export class NobodyMissedError extends ConflictError {
+  constructor() {
+    super(
+      'Nobody to invite again',
+      'There is nobody by now whose invitation did not arrive and can be sent again.',
+    );
+  }
+}
+
+/** More guests did not get the invitation than the count that was confirmed. */
+export class MoreMissedError extends ConflictError {
+  constructor(due: number) {
+    super(
+      'More guests did not get it',
+      `${due.toLocaleString('en-US')} guests are to be invited again now. Please confirm that number.`,
     );
   }
 }

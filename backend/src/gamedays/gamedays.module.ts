@@ -29,6 +29,9 @@ import { NewInvitations } from './invitations/new-invitations.ts';
 import { GuestMessagesController } from './messages/guest-messages.controller.ts';
 import { GuestMessagesQueries } from './messages/guest-messages.queries.ts';
 import { GuestMessagesService } from './messages/guest-messages.service.ts';
+import { MissedController } from './missed/missed.controller.ts';
+import { MissedQueries } from './missed/missed.queries.ts';
+import { MissedService } from './missed/missed.service.ts';
 import { MovedGuests } from './moved-guests.ts';
 import { QueueMails } from './offers/queue-mails.ts';
 import { QueueOffers } from './offers/queue-offers.ts';
@@ -86,6 +89,7 @@ import { Waves } from './waves/waves.service.ts';
     GuestListsController,
     WavesController,
     InvitationsController,
+    MissedController,
     GamedaysController,
     DeliveryController,
     MailPreviewController,
@@ -107,6 +111,8 @@ import { Waves } from './waves/waves.service.ts';
     GamedaysQueries,
     InvitationsService,
     InvitationsQueries,
+    MissedService,
+    MissedQueries,
     InviteService,
     CheckGuestsQueries,
     MailPreviewQueries,

@@ -107,6 +107,12 @@ export class Invitation extends InvitationSchema.class {
     this.answerBy = answerBy ?? this.answerBy;
   }
 
+  /** Gives it the right address. Whoever got the link at the wrong one can do nothing with it any more. */
+  correctAddress(guestEmail: string): void {
+    this.guestEmail = guestEmail;
+    this.token = newInvitationToken();
+  }
+
   /** Records that the guest used the mailed link: the address is theirs, and so is what was answered with it. */
   confirm(): void {
     this.typed = false;

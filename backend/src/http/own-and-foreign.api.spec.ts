@@ -155,6 +155,11 @@ describe('own things and those of others', () => {
       .put('/api/gameday-invitation/status')
       .send({ invitationID: foreign.id, status: 1 })
       .expect(403);
+    await clients.ana
+      .put(`/api/gameday-invitation/${foreign.id}/address`)
+      .send({ guestEmail: 'ana@mail.example' })
+      .expect(403);
+    await clients.ana.post(`/api/gameday/${gameday.id}/missed/invite`).send({ confirmed: 2 }).expect(403);
     expect(await statusOf(foreign.id)).toBe(0);
   });
 

@@ -20,6 +20,16 @@ const injectedRtkApi = api.injectEndpoints({
         method: "DELETE",
       }),
     }),
+    correctAddress: build.mutation<
+      CorrectAddressApiResponse,
+      CorrectAddressApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/gameday-invitation/${encodeURIComponent(String(queryArg.id))}/address`,
+        method: "PUT",
+        body: queryArg.correctAddress,
+      }),
+    }),
     resendInvitation: build.mutation<
       ResendInvitationApiResponse,
       ResendInvitationApiArg
@@ -172,6 +182,34 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/gameday/${encodeURIComponent(String(queryArg.id))}/message/preview`,
         method: "POST",
         body: queryArg.previewGuestMessage,
+      }),
+    }),
+    getMissed: build.query<GetMissedApiResponse, GetMissedApiArg>({
+      query: (queryArg) => ({
+        url: `/api/gameday/${encodeURIComponent(String(queryArg.id))}/missed`,
+        params: {
+          search: queryArg.search,
+          status: queryArg.status,
+          pastAnswerBy: queryArg.pastAnswerBy,
+          delivery: queryArg.delivery,
+          sort: queryArg.sort,
+          order: queryArg.order,
+        },
+      }),
+    }),
+    inviteMissed: build.mutation<InviteMissedApiResponse, InviteMissedApiArg>({
+      query: (queryArg) => ({
+        url: `/api/gameday/${encodeURIComponent(String(queryArg.id))}/missed/invite`,
+        method: "POST",
+        body: queryArg.inviteMissed,
+        params: {
+          search: queryArg.search,
+          status: queryArg.status,
+          pastAnswerBy: queryArg.pastAnswerBy,
+          delivery: queryArg.delivery,
+          sort: queryArg.sort,
+          order: queryArg.order,
+        },
       }),
     }),
     listNameCards: build.query<ListNameCardsApiResponse, ListNameCardsApiArg>({
@@ -1121,6 +1159,11 @@ export type UpdateInvitationStatusApiResponse = /** status 200  */ Invitation;
 export type UpdateInvitationStatusApiArg = InvitationStatus;
 export type DeleteInvitationApiResponse = unknown;
 export type DeleteInvitationApiArg = string;
+export type CorrectAddressApiResponse = /** status 200  */ Invitation;
+export type CorrectAddressApiArg = {
+  id: string;
+  correctAddress: CorrectAddress;
+};
 export type ResendInvitationApiResponse = unknown;
 export type ResendInvitationApiArg = string;
 export type BulkInviteGuestsApiResponse = /** status 200  */ BulkResult;
@@ -1173,7 +1216,8 @@ export type ListInvitationsApiArg = {
     | "additionalGuests"
     | "replyComments"
     | "invitedAt"
-    | "repliedAt";
+    | "repliedAt"
+    | "delivery";
   order?: "asc" | "desc";
   page?: number;
   limit?: number;
@@ -1210,6 +1254,69 @@ export type PreviewGuestMessageApiResponse = /** status 200  */ MailingPreview;
 export type PreviewGuestMessageApiArg = {
   id: string;
   previewGuestMessage: PreviewGuestMessage;
+};
+export type GetMissedApiResponse = /** status 200  */ MissedGuests;
+export type GetMissedApiArg = {
+  id: string;
+  /** Part of a name, e-mail address or comment, in any case. */
+  search?: string;
+  /** 0 not replied, 1 accepted, 2 rejected; requests may also give the names. */
+  status?: 0 | 1 | 2;
+  /** Only guests who have let the day pass by which they should answer. */
+  pastAnswerBy?: boolean;
+  /** How the mail of the invitation itself fares; `missed` is failed, suppressed or cancelled, `waiting` still to leave. */
+  delivery?:
+    | "missed"
+    | "waiting"
+    | "queued"
+    | "sending"
+    | "sent"
+    | "retrying"
+    | "failed"
+    | "suppressed"
+    | "cancelled";
+  sort?:
+    | "guestName"
+    | "guestEmail"
+    | "status"
+    | "additionalGuests"
+    | "replyComments"
+    | "invitedAt"
+    | "repliedAt"
+    | "delivery";
+  order?: "asc" | "desc";
+};
+export type InviteMissedApiResponse = /** status 200  */ InviteMissedResult;
+export type InviteMissedApiArg = {
+  id: string;
+  /** Part of a name, e-mail address or comment, in any case. */
+  search?: string;
+  /** 0 not replied, 1 accepted, 2 rejected; requests may also give the names. */
+  status?: 0 | 1 | 2;
+  /** Only guests who have let the day pass by which they should answer. */
+  pastAnswerBy?: boolean;
+  /** How the mail of the invitation itself fares; `missed` is failed, suppressed or cancelled, `waiting` still to leave. */
+  delivery?:
+    | "missed"
+    | "waiting"
+    | "queued"
+    | "sending"
+    | "sent"
+    | "retrying"
+    | "failed"
+    | "suppressed"
+    | "cancelled";
+  sort?:
+    | "guestName"
+    | "guestEmail"
+    | "status"
+    | "additionalGuests"
+    | "replyComments"
+    | "invitedAt"
+    | "repliedAt"
+    | "delivery";
+  order?: "asc" | "desc";
+  inviteMissed: InviteMissed;
 };
 export type ListNameCardsApiResponse = /** status 200  */ Badge[];
 export type ListNameCardsApiArg = string;
@@ -1705,7 +1812,10 @@ export type PreviewTableSwapApiArg = TableSwap;
 export type InvitationDelivery = {
   attempts: number;
   nextAttemptAt: string | null;
+  /** Why it is not sent, or not yet, in words for staff. */
   reason: string | null;
+  /** What the mail server said, word for word. */
+  said: string | null;
   sentAt: string | null;
   state:
     | "queued"
@@ -1736,6 +1846,8 @@ export type Invitation = {
   replyComments: string | null;
   /** 0 not replied, 1 accepted, 2 rejected; requests may also give the names. */
   status: 0 | 1 | 2;
+  /** Another one as soon as somebody changes what the form edits, and not by anything else. */
+  version: string;
 };
 export type Problem = {
   /** Ids of the things that stand in the way, where the caller may do something about them. */
@@ -1758,6 +1870,11 @@ export type InvitationStatus = {
   invitationID: string;
   /** 0 not replied, 1 accepted, 2 rejected; requests may also give the names. */
   status: 0 | 1 | 2;
+};
+export type CorrectAddress = {
+  guestEmail: string;
+  /** The `version` that the form was filled from: refused with 409 and the present state as `current` where it is another one by now. Left out, whatever is there is written over. */
+  version?: string;
 };
 export type BulkResult = {
   /** Invited before, waiting to be, or more than once in this call. */
@@ -2006,6 +2123,28 @@ export type PreviewGuestMessage = {
   message: string;
   /** The guest's invitation; the first recipient's when not given. */
   recipientId?: string;
+};
+export type MissedLeftOut = {
+  count: number;
+  /** The names of the first three. */
+  names: string[];
+  reason: string;
+};
+export type MissedGuests = {
+  /** Would be invited again. */
+  due: number;
+  /** Who would not be, and why. */
+  leftOut: MissedLeftOut[];
+};
+export type InviteMissedResult = {
+  /** Guests who are invited again; never more than were confirmed. */
+  invitationsSent: number;
+};
+export type InviteMissed = {
+  /** The number of guests that staff saw. */
+  confirmed: number;
+  /** Made by the client, so that the request can be repeated when its answer was lost: it is carried out once and answered alike. */
+  mailingId?: string;
 };
 export type Badge = {
   /** What the code on it says: an address of the site. */
@@ -2405,8 +2544,10 @@ export type MailingRecipient = {
   /** The connection was lost once after the whole mail was handed over: the mail may have arrived then, too. */
   isAmbiguous: boolean;
   name: string | null;
-  /** What the mail server said, or why nothing was sent. */
+  /** Why it is not sent, or not yet, in words for staff; of one that was sent, what was reported since. */
   reason: string | null;
+  /** What the mail server said, word for word. */
+  said: string | null;
   /** When the mail server took it. */
   sentAt: string | null;
   state:
@@ -3236,6 +3377,7 @@ export type EventNews = {
 export const {
   useUpdateInvitationStatusMutation,
   useDeleteInvitationMutation,
+  useCorrectAddressMutation,
   useResendInvitationMutation,
   useBulkInviteGuestsMutation,
   useCheckGuestsMutation,
@@ -3253,6 +3395,8 @@ export const {
   useMessageGuestsMutation,
   useShowGuestsMutation,
   usePreviewGuestMessageQuery,
+  useGetMissedQuery,
+  useInviteMissedMutation,
   useListNameCardsQuery,
   usePreviewGamedayNewsQuery,
   useListGamedayQueueQuery,

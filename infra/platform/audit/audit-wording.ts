@@ -33,6 +33,10 @@ export const words = (kind: AuditKind, say: AuditWords['say'] | string): AuditWo
   say: typeof say === 'string' ? () => say : say,
 });
 
+/** Of what was done to a gameday, with its name after a space. */
+export const toGameday = (say: (gameday: string) => string): AuditWords =>
+  words('gameday', (_, thing) => say(thing || ' a gameday'));
+
 export const numbered = (count: unknown, noun: string, plural = `${noun}s`) =>
   `${count ?? 0} ${count === 1 ? noun : plural}`;
 /** 'list registrations' for `listRegistrations`, as an operation of the API is called. */

@@ -5,6 +5,7 @@ import {
   mailTitle,
   numbered,
   spaced,
+  toGameday,
   toldGuests,
   turned,
   words,
@@ -136,32 +137,20 @@ export const AUDIT_WORDS: Record<string, AuditWords> = {
     'gameday',
     ({ notify }, thing) => `Deleted${thing || ' a gameday'}${toldGuests(notify)}`,
   ),
-  'queue.taken-in': words(
-    'gameday',
-    (_, thing) => `Took in a guest who waited for seats of${thing || ' a gameday'}`,
-  ),
-  'queue.moved': words(
-    'gameday',
-    (_, thing) => `Changed the order of those who wait for seats of${thing || ' a gameday'}`,
-  ),
-  'queue.removed': words(
-    'gameday',
-    (_, thing) => `Took a guest out of those who wait for seats of${thing || ' a gameday'}`,
-  ),
-  'waves.changed': words(
-    'gameday',
-    (_, thing) => `Changed how a list is invited in waves to${thing || ' a gameday'}`,
-  ),
-  'waves.braked': words(
-    'gameday',
-    (_, thing) => `Too many addresses of a list do not exist: its waves to${thing || ' a gameday'} rest`,
+  'queue.taken-in': toGameday((gameday) => `Took in a guest who waited for seats of${gameday}`),
+  'queue.moved': toGameday((gameday) => `Changed the order of those who wait for seats of${gameday}`),
+  'queue.removed': toGameday((gameday) => `Took a guest out of those who wait for seats of${gameday}`),
+  'waves.changed': toGameday((gameday) => `Changed how a list is invited in waves to${gameday}`),
+  'waves.braked': toGameday(
+    (gameday) => `Too many addresses of a list do not exist: its waves to${gameday} rest`,
   ),
   'waves.stopped': words(
     'gameday',
     ({ dropped }, thing) => `Stopped inviting in waves to${thing || ' a gameday'}: ${dropped} guests waited`,
   ),
-  'invitation.sent': words('gameday', (_, thing) => `Invited a guest to${thing || ' a gameday'}`),
+  'invitation.sent': toGameday((gameday) => `Invited a guest to${gameday}`),
   'invitation.resent': words('gameday', 'Sent an invitation again'),
+  'invitation.address-corrected': words('gameday', 'Corrected the address of a guest and invited them there'),
   'invitation.checked-in': words('gameday', ({ here }) =>
     here ? 'Checked in a guest of a gameday' : 'Took back the check-in of a guest',
   ),

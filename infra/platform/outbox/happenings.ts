@@ -1,20 +1,20 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type Happening, type MailSort, sortsThat } from '@tablefall/mail';
+import { type Ending, type Happening, type MailSort, sortsThat } from '@tablefall/mail';
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import { type RawBuilder, sql } from '../database/sql.ts';
-import { type About, CANCELLED, isAbout, type MovedEnd, movedEnd, UNSENT } from './mails.ts';
+import { type About, cancelledBy, isAbout, type MovedEnd, movedEnd, UNSENT } from './mails.ts';
 import { type OutboxTables, outboxOf } from './outbox.tables.ts';
 
 /**
  * Cancels the unsent mails about a thing that are pointless or wrong by what happened to it (`worker/mail/lives.ts`). One that is
- * being sent at this moment may still arrive, and is `sent` then, but it is not tried again. About a single thing, those
- * that failed are not sent again, either; for those of mailings see `keepFromResending`.
+ * being sent at this moment may still arrive, and is `sent` then, but it is not tried again. About things by their
+ * ids, those that failed are not sent again, either; for those of mailings see `keepFromResending`.
  *
  * @param besides a mailing that tells of what happened
  */
 export async function happened(
   em: EntityManager,
-  happening: Happening,
+  happening: Ending,
   about: About,
   besides: { id: string } | null = null,
 ): Promise<void> {
@@ -23,8 +23,8 @@ export async function happened(
     .where(isAbout(about))
     .where(isOneOf(sortsThat('endedBy', happening)))
     .$if(besides !== null, (some) => some.where('mailing_id', 'is distinct from', besides?.id ?? null));
-  await mails.set(CANCELLED).where(UNSENT).execute();
-  if (typeof about === 'string') {
+  await mails.set(cancelledBy(happening)).where(UNSENT).execute();
+  if (typeof about !== 'function') {
     await mails.set({ expires_at: sql`now()` }).where('state', '=', 'failed').execute();
   }
 }

@@ -1,4 +1,4 @@
-import type { SuppressionReason } from '@tablefall/mail';
+import { RETURNED, type SuppressionReason } from '@tablefall/mail';
 import { firstRowOf, rowsOf, sql } from '../database/sql.ts';
 import type { UnitOfWork } from '../database/transactions.ts';
 import { isForgotten } from '../privacy/former-guest.ts';
@@ -72,7 +72,7 @@ export async function countReports({ em, now }: UnitOfWork, reports: MailReport[
             bounced_at = ${now}, bounce_text = told.text,
             state = case when ends then 'failed' else mail.state end,
             last_code = case when ends then told.code else mail.last_code end,
-            last_error = case when ends then 'Returned: ' || told.text else mail.last_error end,
+            last_error = case when ends then ${RETURNED} || told.text else mail.last_error end,
             blocked = mail.blocked and not ends,
             due_at = case when ends then now() else mail.due_at end
         from told where mail.id = told.id

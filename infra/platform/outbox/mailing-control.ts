@@ -3,7 +3,7 @@ import { anyOf, sql } from '../database/sql.ts';
 import type { UnitOfWork } from '../database/transactions.ts';
 import { CAN_BE_RESENT } from './mailing-history.ts';
 import { FOR_EVER, failedMailsOfMailings, lockPauses, waitWithPaused } from './mailings.ts';
-import { CANCELLED, QUEUED_ANEW, UNSENT } from './mails.ts';
+import { cancelledBy, QUEUED_ANEW, UNSENT } from './mails.ts';
 import { outboxOf } from './outbox.tables.ts';
 
 /*
@@ -61,7 +61,7 @@ export async function cancelMailing({ em, now }: UnitOfWork, id: string): Promis
     .forUpdate();
   const { numUpdatedRows: cancelled } = await outboxOf(em)
     .updateTable('mail')
-    .set(CANCELLED)
+    .set(cancelledBy('mailing-cancelled'))
     .where('id', 'in', unsent)
     .executeTakeFirstOrThrow();
   if (cancelled === 0n) {
@@ -97,7 +97,7 @@ export async function cancelAllBefore(
     .with('cancelled', (db) =>
       db
         .updateTable('mail')
-        .set(CANCELLED)
+        .set(cancelledBy('all-cancelled'))
         .where('id', 'in', (unsent) => unsent.selectFrom('unsent').select('id'))
         .returning('mailing_id'),
     )

@@ -1,5 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type MailKind, type MailState, reasonsAgainst } from '@tablefall/mail';
+import {
+  deliveryReason,
+  type MailKind,
+  type MailState,
+  reasonsAgainst,
+  type ToldMail,
+} from '@tablefall/mail';
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import { inOrder, onPage, type Page, type PageNumber, readPage } from '../database/page.ts';
 import { holdsWords } from '../database/search.ts';
@@ -43,8 +49,10 @@ export interface MailRow {
   email: string;
   state: MailState;
   attempts: number;
-  /** What the mail server said, or why the mail was not sent. */
+  /** Why it was not sent, or not yet, in words for staff; of one that was sent, what was reported of it since. */
   reason: string | null;
+  /** What the mail server said, word for word. */
+  said: string | null;
   sentAt: string | null;
   /** When it is tried again. */
   dueAt: string | null;
@@ -63,7 +71,11 @@ export interface ExportedMail {
   reason: string | null;
   sent: string | null;
   nextTry: string | null;
+  said: string | null;
 }
+
+/** How a row begins before its reason is put into words. */
+type Told<Row> = Omit<Row, 'reason' | 'said'> & ToldMail;
 
 export interface MailFilter {
   /** No mail is `scheduled`: that is said of people whose mailing waits for its time. */
@@ -143,7 +155,8 @@ export async function findMailingStage(em: EntityManager, id: string): Promise<M
 }
 
 /** Of a mail that was sent, what was reported of it since. */
-const REASON = sql<string | null>`coalesce(last_error, case state when 'sent' then bounce_text end)`;
+const TOLD = sql`
+  coalesce(last_error, case state when 'sent' then bounce_text end) as error, ended_by as "endedBy"`;
 
 /** The order of the unique index of a mailing's addresses, so that a page needs no sorting. */
 const ADDRESS = sql`lower(mail.recipient_address)`;
@@ -156,36 +169,42 @@ export async function listMails(
   page: PageNumber,
 ): Promise<Page<MailRow>> {
   const list = sql`from mail where ${matches(mailingId, filter)}`;
-  return readPage(
+  const { items, ...counted } = await readPage(
     em,
     page,
-    sql<MailRow>`
-      select id, recipient_name as name, recipient_address as email, state, attempts, ${REASON} as reason, bounces,
+    sql<Told<MailRow>>`
+      select id, recipient_name as name, recipient_address as email, state, attempts, ${TOLD}, bounces,
              ambiguous as "isAmbiguous",
              ${isoTime('sent_at')} as "sentAt", case when state = 'retrying' then ${isoTime('due_at')} end as "dueAt"
       ${list} ${inOrder('asc', ADDRESS)} ${onPage(page)}`,
     list,
   );
+  return { ...counted, items: items.map(withReason) };
+}
+
+function withReason<Row extends ToldMail>({ error, endedBy, ...row }: Row) {
+  return { ...row, ...deliveryReason({ state: row.state, error, endedBy }) };
 }
 
 /** All mails of a mailing that fulfil a filter, by address, read in chunks. */
-export function readMails(
+export async function* readMails(
   em: () => EntityManager,
   mailingId: string,
   filter: MailFilter,
   zone: string,
 ): AsyncGenerator<ExportedMail> {
-  return streamRows((cursor, size) =>
+  const rows = streamRows((cursor, size) =>
     rowsOf(
       em(),
-      sql<ExportedMail & Cursor>`
+      sql<Told<ExportedMail> & Cursor>`
         select id, ${ADDRESS} as "sortKey", recipient_name as name, recipient_address as email, state, attempts,
-               ${REASON} as reason, ${localTime('sent_at', zone)} as sent,
+               ${TOLD}, ${localTime('sent_at', zone)} as sent,
                case when state = 'retrying' then ${localTime('due_at', zone)} end as "nextTry"
         from mail where ${matches(mailingId, filter)} and ${isAfterCursor(cursor, ADDRESS, 'asc')}
         ${inOrder('asc', ADDRESS, sql`id`)} limit ${size}`,
     ),
   );
+  for await (const row of rows) yield withReason(row);
 }
 
 function matches(mailingId: string, { state, search }: MailFilter): Expression<SqlBool> {

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { MailKind, MailState } from '@tablefall/mail';
+import type { MailEnding, MailKind, MailState } from '@tablefall/mail';
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import { before } from '../clock/durations.ts';
 import { anyOf, type RawBuilder, rowsOf, sql } from '../database/sql.ts';
@@ -7,11 +7,11 @@ import type { UnitOfWork } from '../database/transactions.ts';
 import { type OutboxTables, outboxOf } from './outbox.tables.ts';
 
 /**
- * Says what mails are about: the id of a thing, or a condition on such ids. A condition looks its rows up by the id
+ * Says what mails are about: the id of a thing or of several, or a condition on such ids. A condition looks its rows up by the id
  * that it is given: right after a bulk send the planner's statistics know neither the new things nor their mails, and
  * a join of both would read all of the one for each of the other.
  */
-export type About = string | ((id: RawBuilder<string>) => RawBuilder<boolean>);
+export type About = string | string[] | ((id: RawBuilder<string>) => RawBuilder<boolean>);
 
 /** A mail that is not part of a mailing leaves within seconds; one that waits for longer says that something is wrong. In milliseconds. */
 const LATE_AFTER_MS = 60_000;
@@ -27,14 +27,18 @@ const SAID = sql`coalesce((select shared_props from mailing where mailing.id = m
 export const IS_HELD = sql<boolean>`exists (select from mail_hold)`;
 
 /** What cancelling sets. A mail that is being sent keeps its lease: its result is still waited for. */
-export const CANCELLED = {
-  state: 'cancelled' as const,
-  due_at: sql<Date>`case state when 'sending' then due_at else now() end`,
-};
+export function cancelledBy(ending: MailEnding) {
+  return {
+    state: 'cancelled' as const,
+    ended_by: ending,
+    due_at: sql<Date>`case state when 'sending' then due_at else now() end`,
+  };
+}
 
 /** What sends an ended mail anew, as the same mail: whoever got it already recognises the repetition. */
 export const QUEUED_ANEW = {
   state: 'queued' as const,
+  ended_by: null,
   attempts: 0,
   last_code: null,
   last_error: null,
@@ -45,9 +49,9 @@ export const QUEUED_ANEW = {
 };
 
 export function isAbout(about: About): Expression<SqlBool> {
-  return typeof about === 'string'
-    ? expressionBuilder<OutboxTables, 'mail'>()('mail.about', '=', about)
-    : about(sql.ref('mail.about'));
+  if (typeof about === 'function') return about(sql.ref('mail.about'));
+  const mail = expressionBuilder<OutboxTables, 'mail'>();
+  return mail('mail.about', '=', typeof about === 'string' ? about : anyOf(about, 'uuid'));
 }
 
 /**
@@ -73,7 +77,7 @@ export async function cancelWaitingMailsSaying(
 ): Promise<void> {
   await outboxOf(em)
     .updateTable('mail')
-    .set({ state: 'cancelled', due_at: sql`now()` })
+    .set(cancelledBy('outdated'))
     .where(isAbout(about))
     .where('kind', '=', kind)
     .where(WAITING)
@@ -96,7 +100,7 @@ export async function waitingMails(em: EntityManager, about: About): Promise<str
 export async function waitAgain(em: EntityManager, ids: string[]): Promise<void> {
   await outboxOf(em)
     .updateTable('mail')
-    .set({ state: 'queued', due_at: sql<Date>`now()` })
+    .set({ state: 'queued', ended_by: null, due_at: sql<Date>`now()` })
     .where('id', '=', anyOf(ids, 'uuid'))
     .where('state', '=', 'cancelled')
     .execute();
@@ -184,7 +188,7 @@ export function lastSentAbout(id: RawBuilder<string>, kinds: MailKind[]): RawBui
  */
 export function joinMailsAbout(id: RawBuilder<string>, kind: MailKind): RawBuilder<unknown> {
   const of = (order: RawBuilder<unknown>) => sql`
-    select mail.id as mail_id, mail.state, mail.attempts, mail.due_at, mail.sent_at, mail.last_error
+    select mail.id as mail_id, mail.state, mail.attempts, mail.due_at, mail.sent_at, mail.last_error, mail.ended_by
     from mail
     where mail.about = ${id}
     order by ${order} mail.created_at desc, mail.id desc limit 1`;

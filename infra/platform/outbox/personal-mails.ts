@@ -45,6 +45,7 @@ export function mailingsBy(userId: string | null, address: string): RawBuilder<{
 const WORDLESS = sql`
   props = '{}', last_error = null, bounce_text = null,
   state = case when ${UNSENT} then 'cancelled' else state end,
+  ended_by = case when ${UNSENT} then 'forgotten' else ended_by end,
   due_at = case when ${WAITING} then now() else due_at end,
   expires_at = now(),
   given_up_at = case when state = 'failed' then coalesce(given_up_at, now()) else given_up_at end`;

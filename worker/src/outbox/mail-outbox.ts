@@ -2,11 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import {
+  EXPIRED,
   MAIL_BULK,
   MAIL_SIGN_IN,
   type MailPriority,
   type MailQueueName,
   type MailState,
+  QUARANTINED,
 } from '@tablefall/mail';
 import { changedBy, firstRowOf, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
 import { IS_HELD } from '@tablefall/platform/outbox/mails';
@@ -22,9 +24,6 @@ export interface DueMail {
   isolated: boolean;
   priority: MailPriority;
 }
-
-/** What is said of a mail whose time is over. */
-export const EXPIRED = 'Expired: its time was over before it could be sent.';
 
 /**
  * How long a result may take to the database, in milliseconds. By the time of the database it looks younger by as
@@ -216,7 +215,7 @@ export class MailOutbox implements OnModuleDestroy {
         update mail
         set state = case when hopeless then 'failed' else 'queued' end,
             losses = losses + 1,
-            last_error = case when hopeless then 'Quarantined: the sender stopped ' || losses + 1 || ' times while working on this mail.'
+            last_error = case when hopeless then ${QUARANTINED} || 'the sender stopped ' || losses + 1 || ' times while working on this mail.'
                          else last_error end,
             due_at = now()
         from lost

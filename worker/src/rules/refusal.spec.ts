@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { deliveryReason } from '@tablefall/mail';
 import { REFUSALS } from '../../test/refusal-cases.ts';
 import { judge, SmtpRefusal, type SmtpStage } from './refusal.ts';
 
@@ -48,4 +49,14 @@ describe('judge', () => {
   it.each(REFUSALS)('should judge a recipient refused with "%s" as a matter of the %s', (message, about) => {
     expect(verdict(message, 'recipient')).toEqual(OF_RECIPIENT[about]);
   });
+
+  it.each(REFUSALS)(
+    'should tell staff of "%s" that nobody has the address only where it is about the %s',
+    (error, about) => {
+      const { reason } = deliveryReason({ state: 'failed', error, endedBy: null });
+      const isDead = /does not exist|is closed|has moved|Nobody takes mail/.test(reason ?? '');
+
+      expect([reason, isDead]).toEqual([reason, about === 'address']);
+    },
+  );
 });

@@ -1,19 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import {
+  EXPIRED,
   type MailQueueName,
   type MailState,
   type MailWords,
   reasonsAgainstMail,
   replyText,
   SUPPRESSION_TEXTS,
+  UNWRITTEN,
 } from '@tablefall/mail';
 import type { Config } from '@tablefall/platform/config/config';
 import type { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import pLimit, { type LimitFunction } from 'p-limit';
 import type { OutgoingMail } from '../mime/message.ts';
 import type { ClaimedMail, MailResult } from '../outbox/claim.ts';
-import { EXPIRED, type MailOutbox } from '../outbox/mail-outbox.ts';
+import type { MailOutbox } from '../outbox/mail-outbox.ts';
 import type { MailingOutbox } from '../outbox/mailing-outbox.ts';
 import type { WordsReader } from '../outbox/words-reader.ts';
 import { backoff } from '../rules/backoff.ts';
@@ -255,7 +257,7 @@ export class Sender {
     this.parts.metrics.countUnwritten();
     this.logger.error(`Mail ${mail.id} of kind ${mail.kind} could not be written: ${text}`);
     this.pauses.recordFailure(mail, { about: 'block', ending: 'unwritten', text });
-    return this.putOff(mail, `This mail could not be written: ${text}`);
+    return this.putOff(mail, `${UNWRITTEN}${text}`);
   }
 
   /** To be tried again later, unless its time is over by then. */

@@ -72,7 +72,7 @@ describe('the history of mailings', () => {
     const { items, total } = await mailings.recipients(id, '?limit=4');
 
     expect(total).toBe(5);
-    const facts = { attempts: 1, sentAt: null, dueAt: null, reason: null, isAmbiguous: false };
+    const facts = { attempts: 1, sentAt: null, dueAt: null, reason: null, said: null, isAmbiguous: false };
     expect(items).toMatchObject([
       {
         ...facts,
@@ -80,9 +80,21 @@ describe('the history of mailings', () => {
         state: 'sent',
         sentAt: app.clock.now().toISOString(),
       },
-      { ...facts, name: 'Guest 1', state: 'failed', reason: '550 no such user' },
+      {
+        ...facts,
+        name: 'Guest 1',
+        state: 'failed',
+        reason: 'The mailbox does not exist',
+        said: '550 no such user',
+      },
       { ...facts, state: 'suppressed', reason: 'Wants no more invitations' },
-      { ...facts, state: 'retrying', reason: '451 try again later', dueAt: expect.stringMatching(/Z$/) },
+      {
+        ...facts,
+        state: 'retrying',
+        reason: 'Their mail server did not take it for now',
+        said: '451 try again later',
+        dueAt: expect.stringMatching(/Z$/),
+      },
     ]);
     expect((await mailings.recipients(id, '?limit=4&page=2')).items).toMatchObject([
       { state: 'queued', attempts: 0 },
@@ -90,6 +102,24 @@ describe('the history of mailings', () => {
     expect((await mailings.recipients(id, '?state=failed')).items).toHaveLength(1);
     expect((await mailings.recipients(id, '?search=004.OF')).items).toMatchObject([{ state: 'queued' }]);
     expect((await mailings.recipients(id, '?state=sent&search=004')).total).toBe(0);
+  });
+
+  it('should say of a cancelled mail what ended it', async () => {
+    const { id, gamedayId } = await mailings.send(3);
+    const [first] = (await admin.get(`/api/gameday/${gamedayId}/invitations`).expect(200)).body.items;
+    await app
+      .browser()
+      .post('/api/gameday-reply')
+      .send({ invitationToken: first.invitationToken, status: 'accepted' })
+      .expect(200);
+    await mailings.record(id, [1], 'sent');
+    await admin.post(`/api/mailings/${id}/cancel`).expect(200);
+
+    expect((await mailings.recipients(id)).items.map(({ reason }) => reason)).toEqual([
+      'Answered before it left',
+      null,
+      'The mailing was cancelled',
+    ]);
   });
 
   it('should tell of a mail that may have arrived twice', async () => {
@@ -136,10 +166,10 @@ describe('the history of mailings', () => {
     const { text } = await admin.get(`/api/mailings/${id}/recipients.csv?state=suppressed`).expect(200);
 
     const lines = text.trim().split('\r\n');
-    expect(lines[0]).toBe('"Name","Email","State","Attempts","Detail","Sent","Next try"');
+    expect(lines[0]).toBe('"Name","Email","State","Attempts","Detail","Sent","Next try","Mail server said"');
     expect(lines.slice(1)).toEqual([
       expect.stringMatching(
-        /^"'=HYPERLINK\(""x""\)","001\.of\d+@mail\.example","Skipped","1","The address refused mail before",,$/,
+        /^"'=HYPERLINK\(""x""\)","001\.of\d+@mail\.example","Skipped","1","The address refused mail before",,,$/,
       ),
     ]);
   });

@@ -29,6 +29,7 @@ const COLUMNS: Record<keyof ExportedRecipient, string> = {
   reason: 'Detail',
   sent: 'Sent',
   nextTry: 'Next try',
+  said: 'Mail server said',
 };
 
 /** All mailings of the product and what became of them, for the administrator. */

@@ -112,9 +112,14 @@ export class MailingRecipientDto {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'What the mail server said, or why nothing was sent.',
+    description:
+      'Why it is not sent, or not yet, in words for staff; of one that was sent, what was reported since.',
+    example: 'The mailbox is full',
   })
   reason!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'What the mail server said, word for word.' })
+  said!: string | null;
 
   @Moment('When the mail server took it.')
   sentAt!: string | null;

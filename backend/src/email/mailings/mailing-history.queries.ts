@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { MAIL_STATES } from '@tablefall/mail';
+import { deliveryReason, MAIL_STATES } from '@tablefall/mail';
 import type { PageNumber } from '@tablefall/platform/database/page';
 import { BackgroundPool } from '@tablefall/platform/database/transactions';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
@@ -107,7 +107,7 @@ export class MailingHistoryQueries {
       return;
     }
     for await (const { name, email } of readFixedRecipients(() => this.background.fork(), id, search)) {
-      const nothingYet = { attempts: 0, reason: null, sent: null, nextTry: null };
+      const nothingYet = { attempts: 0, reason: null, sent: null, nextTry: null, said: null };
       yield { name, email, state: STATE_WORDS[state], ...nothingYet };
     }
   }
@@ -123,10 +123,11 @@ export class MailingHistoryQueries {
 
 /** What is known of everybody of a mailing that has not begun. */
 function waitingIn({ isCancelled, scheduledFor }: MailingStage) {
-  const nothingYet = { attempts: 0, reason: null, sentAt: null, bounces: 0, isAmbiguous: false };
+  const nothingYet = { attempts: 0, sentAt: null, said: null, bounces: 0, isAmbiguous: false };
+  const { reason } = deliveryReason({ state: 'cancelled', error: null, endedBy: 'mailing-cancelled' });
   return isCancelled
-    ? { state: 'cancelled' as const, dueAt: null, ...nothingYet }
-    : { state: 'scheduled' as const, dueAt: scheduledFor, ...nothingYet };
+    ? { state: 'cancelled' as const, dueAt: null, reason, ...nothingYet }
+    : { state: 'scheduled' as const, dueAt: scheduledFor, reason: null, ...nothingYet };
 }
 
 function mailingOf({ counts, leftOut, ...mailing }: MailingRow): MailingDto {

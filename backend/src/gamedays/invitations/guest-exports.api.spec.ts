@@ -18,6 +18,7 @@ const HEAD = line(
   'Replied',
   'Delivery',
   'Delivery detail',
+  'Mail server said',
 );
 
 describe('guest lists to take along', () => {
@@ -55,7 +56,7 @@ describe('guest lists to take along', () => {
       expect(headers['content-type']).toBe('text/csv; charset=utf-8');
       expect(headers['content-disposition']).toBe(`attachment; filename="invitations-${gameday.date}.csv"`);
       expect(text).toBe(
-        `\uFEFF${HEAD}\r\n${line('Ola Szymańska', 'ola@mail.example', 'No Reply', '', '', TIME, '', 'Queued', '')}\r\n`,
+        `\uFEFF${HEAD}\r\n${line('Ola Szymańska', 'ola@mail.example', 'No Reply', '', '', TIME, '', 'Queued', '', '')}\r\n`,
       );
     });
 
@@ -90,10 +91,17 @@ describe('guest lists to take along', () => {
             TIME,
             'Sent',
             '2025-10-01 12:30',
+            '',
           ),
-          line('Bea', '@', 'Rejected', '', '', TIME, TIME, 'Failed', '550 no such mailbox'),
-          line('Cyd', '@', 'No Reply', '', '', TIME, '', 'Skipped', 'bounced'),
-          line('Dan', '@', 'No Reply', '', '', TIME, '', 'Retrying', 'Try 2 at 2025-10-01 13:00'),
+          line(
+            ...['Bea', '@', 'Rejected', '', '', TIME, TIME, 'Failed'],
+            ...['The mailbox does not exist', '550 no such mailbox'],
+          ),
+          line('Cyd', '@', 'No Reply', '', '', TIME, '', 'Skipped', 'bounced', ''),
+          line(
+            ...['Dan', '@', 'No Reply', '', '', TIME, '', 'Retrying'],
+            ...['Their mail server did not take it for now, try 2 at 2025-10-01 13:00', '451 later'],
+          ),
           '',
         ].join('\r\n'),
       );
@@ -142,6 +150,7 @@ describe('guest lists to take along', () => {
       'replyComments',
       'invitedAt',
       'repliedAt',
+      'delivery',
     ])('should hold every row once, however many, sorted by %s', async (sort) => {
       const gameday = await largeGameday();
 

@@ -21,6 +21,7 @@ const COLUMNS: Record<keyof ExportedInvitation, string> = {
   replied: 'Replied',
   delivery: 'Delivery',
   deliveryDetail: 'Delivery detail',
+  said: 'Mail server said',
 };
 
 /** Guest lists to take along, for staff. */

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { deliveryReason, type ToldMail } from '@tablefall/mail';
 import { inOrder } from '@tablefall/platform/database/page';
 import { localTime, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
 import { type Cursor, isAfterCursor, streamRows } from '@tablefall/platform/database/stream';
@@ -10,7 +11,7 @@ import type { GamedaysTables } from '../gamedays.tables.ts';
 import { ACCEPTED } from '../invitation-status.ts';
 import { GamedayClock } from '../times/gameday-clock.ts';
 import type { DoorGuestDto, DoorListDto } from './guest-exports.dto.ts';
-import { matches, SORTS, WITH_MAILS } from './invitation-search.sql.ts';
+import { matches, SORTS, sortKey, WITH_MAILS } from './invitation-search.sql.ts';
 import type { InvitationFilter } from './invitations.dto.ts';
 
 /** An invitation in the words of the exported table; times are those of the convention's zone. */
@@ -24,7 +25,14 @@ export interface ExportedInvitation {
   replied: string | null;
   delivery: string | null;
   deliveryDetail: string | null;
+  said: string | null;
 }
+
+type ExportedRow = Omit<ExportedInvitation, 'said'> & {
+  [key in keyof ToldMail]: ToldMail[key] | null;
+} & Cursor;
+
+const NOTHING_TOLD = { reason: null, said: null };
 
 /** What leaves the product: the list as a table, and the list for the door. */
 @Injectable()
@@ -37,8 +45,12 @@ export class GuestExportsQueries {
   ) {}
 
   /** Every invitation that fulfils a search, in its order. */
-  readInvitations(gamedayId: string, filter: InvitationFilter): AsyncGenerator<ExportedInvitation> {
-    return streamRows((cursor, size) => this.readChunk(gamedayId, filter, cursor, size));
+  async *readInvitations(gamedayId: string, filter: InvitationFilter): AsyncGenerator<ExportedInvitation> {
+    const rows = streamRows((cursor, size) => this.readChunk(gamedayId, filter, cursor, size));
+    for await (const { state, error, endedBy, deliveryDetail, ...row } of rows) {
+      const { reason, said } = state ? deliveryReason({ state, error, endedBy }) : NOTHING_TOLD;
+      yield { ...row, deliveryDetail: [reason, deliveryDetail].filter(Boolean).join(', ') || null, said };
+    }
   }
 
   /**
@@ -71,12 +83,12 @@ export class GuestExportsQueries {
     filter: InvitationFilter,
     cursor: Cursor | null,
     size: number,
-  ): Promise<(ExportedInvitation & Cursor)[]> {
-    const sort = SORTS[filter.sort];
+  ): Promise<ExportedRow[]> {
+    const sort = sortKey(gamedayId, filter.sort);
     const sorted = inOrder(filter.order, sql.ref('sort_key'), sql.ref('id'));
     return rowsOf(
       this.em.fork(),
-      sql<ExportedInvitation & Cursor>`
+      sql<ExportedRow>`
         select id, sort_key::text as "sortKey", ${this.columns()}
         from (
           select *, ${sort} as sort_key from invitation
@@ -97,10 +109,8 @@ export class GuestExportsQueries {
       case first.state when 'suppressed' then 'Skipped' else initcap(first.state) end as delivery,
       case first.state
         when 'sent' then ${local('first.sent_at')}
-        when 'retrying' then 'Try ' || first.attempts + 1 || ' at ' || ${local('first.due_at')}
-        when 'failed' then first.last_error
-        when 'suppressed' then first.last_error
-        when 'cancelled' then case status when 0 then 'Taken back before it left' else 'Answered before it left' end
-      end as "deliveryDetail"`;
+        when 'retrying' then 'try ' || first.attempts + 1 || ' at ' || ${local('first.due_at')}
+      end as "deliveryDetail",
+      first.state, first.last_error as error, first.ended_by as "endedBy"`;
   }
 }

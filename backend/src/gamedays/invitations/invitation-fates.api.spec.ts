@@ -3,7 +3,8 @@ import { sql } from '@tablefall/platform/database/sql';
 import fc from 'fast-check';
 import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
 import { createGameday, inviteGuest } from '../testing/gameday.factory.ts';
-import { unsentInvitations } from './invitation-search.sql.ts';
+import { matches, rowsOfPage, unsentInvitations } from './invitation-search.sql.ts';
+import { InvitationQuery } from './invitations.dto.ts';
 
 const GUESTS = 1000;
 const emailOf = ({ guestEmail }: { guestEmail: string }) => guestEmail;
@@ -80,8 +81,81 @@ describe('GET /api/gameday/{id}/invitations/fates', () => {
     const { body } = await staff.get(`/api/gameday-invitation/${guest.id}`).expect(200);
 
     expect(body.delivery.state).toBe('sent');
-    expect(body.laterDelivery).toMatchObject({ state: 'failed', reason: '550 No' });
+    expect(body.laterDelivery).toMatchObject({
+      state: 'failed',
+      reason: 'The mail server refused it',
+      said: '550 No',
+    });
     expect(await fatesOf(gameday.id)).toMatchObject({ total: 1, sent: 1, failed: 0 });
+  });
+
+  it('should say of a cancelled one what ended it', async () => {
+    const gameday = await createGameday(staff);
+    const answered = await inviteGuest(staff, gameday, { guestName: 'Ana' });
+    const reply = { invitationToken: answered.invitationToken, status: 'accepted' };
+    await app.browser().post('/api/gameday-reply').send(reply).expect(200);
+    const declined = await inviteGuest(staff, gameday, { guestName: 'Ben' });
+    await staff
+      .put('/api/gameday-invitation/status')
+      .send({ invitationID: declined.id, status: 2 })
+      .expect(200);
+
+    const { body } = await staff
+      .get(`/api/gameday/${gameday.id}/invitations`)
+      .query({ delivery: 'cancelled' })
+      .expect(200);
+
+    const reasons = body.items.map(({ delivery }: { delivery: { reason: string } }) => delivery.reason);
+    expect(reasons).toEqual(['Answered before it left', 'Staff noted before it left that they do not come']);
+  });
+
+  it('should list those first who did not get it, and by name those alike, when sorted by delivery', async () => {
+    const gameday = await createGameday(staff, { capacity: 50 });
+    const states = [
+      'sent',
+      'queued',
+      'failed',
+      'retrying',
+      'suppressed',
+      'sent',
+      'cancelled',
+      'failed',
+    ] as const;
+    for (const [n, state] of states.entries()) {
+      const guestEmail = `${n}@sorted.example`;
+      await inviteGuest(staff, gameday, { guestName: `${'abcdefgh'[n]}`, guestEmail });
+      if (state !== 'queued') await app.outbox.becomes(state, { to: [guestEmail] });
+    }
+    const names = async (query: object) => {
+      const { body } = await staff
+        .get(`/api/gameday/${gameday.id}/invitations`)
+        .query({ sort: 'delivery', ...query })
+        .expect(200);
+      expect(body.total).toBe(8);
+      return body.items.map(({ guestName }: { guestName: string }) => guestName).join('');
+    };
+
+    const sorted = 'chegdbaf';
+    expect(await names({})).toBe(sorted);
+    expect(await names({ order: 'desc' })).toBe([...sorted].reverse().join(''));
+    for (const page of [1, 2, 3, 4]) {
+      expect(await names({ page, limit: 2 })).toBe(sorted.slice(page * 2 - 2, page * 2));
+      expect(await names({ page, limit: 2, order: 'desc' })).toBe(
+        [...sorted]
+          .reverse()
+          .slice(page * 2 - 2, page * 2)
+          .join(''),
+      );
+    }
+    for (const order of ['asc', 'desc']) {
+      const csv = await staff
+        .get(`/api/gameday/${gameday.id}/invitations.csv`)
+        .query({ sort: 'delivery', order })
+        .expect(200);
+      const rows = csv.text.trim().split('\r\n').slice(1);
+      const expected = order === 'asc' ? sorted : [...sorted].reverse().join('');
+      expect(rows.map((row) => row[1]).join('')).toBe(expected);
+    }
   });
 
   it('should leave out who typed their own address on the public page: nobody invited them', async () => {
@@ -172,6 +246,14 @@ describe('GET /api/gameday/{id}/invitations/fates', () => {
 
     expect(plan).not.toContain('Seq Scan on mail ');
     expect(plan).not.toContain('Seq Scan on invitation ');
+    for (const order of ['asc', 'desc'] as const) {
+      const query = { ...new InvitationQuery(), sort: 'delivery' as const, order };
+      const page = rowsOfPage(gameday.id, query, matches(gameday.id, query, '2025-09-01'));
+      const sorted = JSON.stringify(await app.query(sql`explain (analyze, format json) ${page}`));
+      expect(sorted).not.toMatch(/"Node Type": ?"Seq Scan"[^}]*"Relation Name": ?"(mail|invitation)"/);
+      const rows = [...sorted.matchAll(/"Actual Rows": ?(\d+)/g)].map(([, count]) => Number(count));
+      expect(Math.max(...rows)).toBeLessThan(200);
+    }
     expect(await fatesOf(gameday.id)).toMatchObject({ total: 20_000, sent: 19_999, failed: 1 });
     expect((await listed(gameday.id, 'missed')).items).toMatchObject([
       { guestEmail: 'many-7@three.example' },

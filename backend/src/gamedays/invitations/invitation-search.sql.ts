@@ -1,4 +1,5 @@
 import { type MailState, UNFINISHED_MAIL_STATES } from '@tablefall/mail';
+import { inOrder, onPage } from '@tablefall/platform/database/page';
 import { holdsWords } from '@tablefall/platform/database/search';
 import {
   type Expression,
@@ -12,7 +13,7 @@ import { unsentMailsOf } from '@tablefall/platform/outbox/unsent-mails';
 import { gamedayReference } from '../gameday.entity.ts';
 import { onInvitation } from '../gamedays.tables.ts';
 import { isPastAnswerBy } from '../times/answer-by.sql.ts';
-import type { DeliveryFilter, InvitationFilter, InvitationSort } from './invitations.dto.ts';
+import type { DeliveryFilter, InvitationFilter, InvitationQuery, InvitationSort } from './invitations.dto.ts';
 
 /*
  * How staff search, filter and sort invitations: expressions over rows of `invitation`, shared by the panel's
@@ -22,7 +23,7 @@ import type { DeliveryFilter, InvitationFilter, InvitationSort } from './invitat
 const { fn, lit, ref } = onInvitation;
 
 /** Names and addresses compare without regard to case; missing values count as empty, 0 or time 0. */
-export const SORTS: Record<InvitationSort, Expression<unknown>> = {
+export const SORTS: Record<Exclude<InvitationSort, 'delivery'>, Expression<unknown>> = {
   guestName: nameOrder('guest_name'),
   guestEmail: fn('lower', ['guest_email']),
   status: ref('status'),
@@ -31,6 +32,10 @@ export const SORTS: Record<InvitationSort, Expression<unknown>> = {
   invitedAt: ref('invited_at'),
   repliedAt: fn.coalesce('replied_at', sql.lit('epoch')),
 };
+
+export function sortKey(gamedayId: string, sort: InvitationSort): Expression<unknown> {
+  return sort === 'delivery' ? fateKey(gamedayId) : SORTS[sort];
+}
 
 /** The invitations of a gameday that fulfil the search and the filter. @param today `YYYY-MM-DD` */
 export function matches(
@@ -69,14 +74,52 @@ export function unsentInvitations(gamedayId: string): RawBuilder<{ id: string; s
     where invitation.gameday_id = ${gamedayId} and not invitation.typed`;
 }
 
+/** What somebody must see to comes first. Those whose mail has left come last, and with them who typed their own address. */
+const BY_FATE: MailState[] = ['failed', 'suppressed', 'cancelled', 'retrying', 'sending', 'queued', 'sent'];
+
+/** By how the invitation's own mail fares, and by name. */
+function fateKey(gamedayId: string): RawBuilder<string> {
+  const ranks = BY_FATE.filter((state) => state !== 'sent').map(
+    (state) => sql`when id in (${unsentIn(gamedayId, [state])}) then ${rankOf(state)}`,
+  );
+  return sql`(case ${sql.join(ranks, sql` `)} else ${rankOf('sent')} end || ${SORTS.guestName})`;
+}
+
+function rankOf(state: MailState): RawBuilder<string> {
+  return sql.lit(String(BY_FATE.indexOf(state)));
+}
+
+/** The rows of one page of a gameday's invitations, each with its `sort_key`. */
+export function rowsOfPage(
+  gamedayId: string,
+  query: InvitationQuery,
+  condition: Expression<SqlBool>,
+): RawBuilder<unknown> {
+  const { sort, order, page, limit } = query;
+  const sorted = inOrder(order, sql.ref('sort_key'), sql.ref('id'));
+  const rows = sql`select *, ${sortKey(gamedayId, sort)} as sort_key from invitation where ${condition}`;
+  if (sort !== 'delivery') return sql`${rows} ${sorted} ${onPage(query)}`;
+  // Sorted as one list, all mails would be looked at for a page. Those that have left are in the order of an index.
+  const unsent = unsentIn(gamedayId, BY_FATE);
+  return sql`
+    select * from (
+      (${rows} and id in (${unsent}))
+      union all
+      (select *, ${rankOf('sent')} || ${SORTS.guestName} from invitation where ${condition} and id not in (${unsent})
+       ${inOrder(order, SORTS.guestName, sql.ref('id'))} limit ${page * limit})
+    ) as sorted
+    ${sorted} ${onPage(query)}`;
+}
+
+function unsentIn(gamedayId: string, states: MailState[]): RawBuilder<string> {
+  return sql`select id from (${unsentInvitations(gamedayId)}) as unsent where state = any(${states})`;
+}
+
 /** Whoever typed their own address on the public page was not invited, so there is nothing to get. */
-function fares(gamedayId: string, delivery: DeliveryFilter): Expression<SqlBool> {
-  const unsent = unsentInvitations(gamedayId);
-  if (delivery === 'sent') {
-    return sql<SqlBool>`not typed and id not in (select id from (${unsent}) as unsent)`;
-  }
-  const states = STATES_OF_FILTER[delivery];
-  return sql<SqlBool>`id in (select id from (${unsent}) as unsent where state = any(${states}))`;
+export function fares(gamedayId: string, delivery: DeliveryFilter): Expression<SqlBool> {
+  return delivery === 'sent'
+    ? sql<SqlBool>`not typed and id not in (${unsentIn(gamedayId, BY_FATE)})`
+    : sql<SqlBool>`id in (${unsentIn(gamedayId, STATES_OF_FILTER[delivery])})`;
 }
 
 const STATES_OF_FILTER: Record<Exclude<DeliveryFilter, 'sent'>, MailState[]> = {

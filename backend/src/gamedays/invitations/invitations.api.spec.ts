@@ -29,13 +29,12 @@ describe('invitations of staff', () => {
         guestName: 'Priya',
         guestEmail: 'priya@mail.example',
         status: 0,
-        additionalGuests: null,
-        replyComments: null,
+        ...{ additionalGuests: null, replyComments: null, version: expect.any(String) },
         invitedAt: '2025-10-01T12:00:00.000Z',
         repliedAt: null,
         ...{ answerBy: null, isPastAnswerBy: false, laterDelivery: null },
         invitationToken: expect.stringMatching(/^[\w-]{32}$/),
-        delivery: { state: 'queued', attempts: 0, nextAttemptAt: null, sentAt: null, reason: null },
+        delivery: expect.objectContaining({ state: 'queued', attempts: 0, sentAt: null, reason: null }),
       });
       expect(await mailsTo('priya@mail.example')).toMatchObject([
         {

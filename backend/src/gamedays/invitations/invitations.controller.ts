@@ -4,6 +4,7 @@ import { Endpoint } from '../../http/access/endpoint.ts';
 import { IdPipe } from '../../http/input/id.ts';
 import { GamedaysQueries } from '../gamedays.queries.ts';
 import {
+  CorrectAddressDto,
   InvitationDto,
   InvitationFatesDto,
   InvitationPageDto,
@@ -90,5 +91,24 @@ export class InvitationsController {
   })
   resendInvitation(@Param('id', IdPipe) id: string): Promise<void> {
     return this.invitations.resendInvitation(id);
+  }
+
+  @Put('gameday-invitation/:id/address')
+  @Endpoint({
+    access: 'organiser',
+    summary: 'Give an invitation the right address and mail it there; the link is a new one, the rest stays',
+    response: InvitationDto,
+    errors: {
+      ...MISSING,
+      409: 'The address is invited already or gets no invitations, the guest has answered meanwhile, or the gameday is over.',
+      429: 'Too many requests, or too many mails within 24 hours.',
+    },
+  })
+  async correctAddress(
+    @Param('id', IdPipe) id: string,
+    @Body() { guestEmail, version }: CorrectAddressDto,
+  ): Promise<InvitationDto> {
+    await this.invitations.correctAddress(id, guestEmail, version);
+    return this.queries.getInvitation(id);
   }
 }

@@ -8,6 +8,7 @@ import { Id } from '../../http/input/id.ts';
 import { PageDto, PageQuery } from '../../http/input/paging.ts';
 import { PersonName } from '../../http/input/person-name.ts';
 import { SearchText } from '../../http/input/search-text.ts';
+import { FilledFrom, Version } from '../../http/input/version.ts';
 import { INVITATION_STATUSES, type InvitationStatus, NOT_REPLIED, readStatus } from '../invitation-status.ts';
 
 const Status = () => Transform(({ value }) => readStatus(value));
@@ -32,8 +33,21 @@ export class InvitationDeliveryDto {
   @ApiProperty({ type: String, nullable: true, format: 'date-time' })
   sentAt!: string | null;
 
-  @ApiProperty({ type: String, nullable: true, example: '550 mailbox unavailable' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Why it is not sent, or not yet, in words for staff.',
+    example: 'The mailbox is full',
+  })
   reason!: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'What the mail server said, word for word.',
+    example: '552 5.2.2 mailbox full',
+  })
+  said!: string | null;
 }
 
 /** An invitation as staff see it. */
@@ -74,6 +88,9 @@ export class InvitationDto {
   @ApiProperty({ description: 'That day has passed without an answer.' })
   isPastAnswerBy!: boolean;
 
+  @Version()
+  version!: string;
+
   @ApiProperty({ description: 'The key of /gameday-reply/{invitationToken}.' })
   invitationToken!: string;
 
@@ -106,6 +123,7 @@ export const INVITATION_SORTS = [
   'replyComments',
   'invitedAt',
   'repliedAt',
+  'delivery',
 ] as const;
 export type InvitationSort = (typeof INVITATION_SORTS)[number];
 
@@ -212,4 +230,14 @@ export class InvitationStatusDto {
   @Status()
   @IsIn(INVITATION_STATUSES, { message: 'Please choose a status' })
   status!: InvitationStatus;
+}
+
+@ApiSchema({ name: 'CorrectAddress' })
+export class CorrectAddressDto {
+  @ApiProperty({ example: 'priya.raghunathan@mail.example', format: 'email' })
+  @Email('Please enter a valid email address')
+  guestEmail!: string;
+
+  @FilledFrom()
+  version?: string;
 }

@@ -1,14 +1,14 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { MailState } from '@tablefall/mail';
-import { inOrder, onPage, readPage } from '@tablefall/platform/database/page';
+import { deliveryReason, type MailState, type ToldMail } from '@tablefall/mail';
+import { inOrder, readPage } from '@tablefall/platform/database/page';
 import { firstRowOf, isoTime, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
 import { NotFoundError } from '../../http/errors/api-error.ts';
 import type { GamedayDto } from '../gamedays.dto.ts';
 import { ACCEPTED, type InvitationStatus, NOT_REPLIED, REJECTED } from '../invitation-status.ts';
 import { ANSWER_BY_ALONE, isPastAnswerBy } from '../times/answer-by.sql.ts';
 import { GamedayClock } from '../times/gameday-clock.ts';
-import { matches, SORTS, unsentInvitations, WITH_MAILS } from './invitation-search.sql.ts';
+import { matches, rowsOfPage, SORTS, unsentInvitations, WITH_MAILS } from './invitation-search.sql.ts';
 import type {
   InvitationDeliveryDto,
   InvitationDto,
@@ -16,22 +16,40 @@ import type {
   InvitationPageDto,
   InvitationQuery,
 } from './invitations.dto.ts';
+import { INVITATION_VERSION } from './invitations.sql.ts';
 
 /** @param today `YYYY-MM-DD` */
 const invitationOn = (today: string) => sql`
   invitation.id, guest_name as "guestName", guest_email as "guestEmail", status,
   additional_guests as "additionalGuests", reply_comments as "replyComments",
   ${isoTime('invited_at')} as "invitedAt", ${isoTime('replied_at')} as "repliedAt",
-  token as "invitationToken", ${ANSWER_BY_ALONE}::text as "answerBy", ${isPastAnswerBy(today)} as "isPastAnswerBy",
+  token as "invitationToken", ${INVITATION_VERSION} as version, ${ANSWER_BY_ALONE}::text as "answerBy", ${isPastAnswerBy(today)} as "isPastAnswerBy",
   ${deliveryOf('first')} as delivery, ${deliveryOf('latest')} as "laterDelivery"`;
 
-function deliveryOf(mail: 'first' | 'latest'): RawBuilder<InvitationDeliveryDto | null> {
+type DeliveryRow = Omit<InvitationDeliveryDto, 'reason' | 'said'> & ToldMail;
+type InvitationRow = Omit<InvitationDto, 'delivery' | 'laterDelivery'> &
+  Record<'delivery' | 'laterDelivery', DeliveryRow | null>;
+
+function deliveryOf(mail: 'first' | 'latest'): RawBuilder<DeliveryRow | null> {
   const column = (name: string) => sql.ref(`${mail}.${name}`);
   return sql`
     case when ${column('mail_id')} is not null then json_build_object(
       'state', ${column('state')}, 'attempts', ${column('attempts')},
       'nextAttemptAt', case when ${column('state')} = 'retrying' then ${isoTime(`${mail}.due_at`)} end,
-      'sentAt', ${isoTime(`${mail}.sent_at`)}, 'reason', ${column('last_error')}) end`;
+      'sentAt', ${isoTime(`${mail}.sent_at`)},
+      'error', ${column('last_error')}, 'endedBy', ${column('ended_by')}) end`;
+}
+
+function invitationOf({ delivery, laterDelivery, ...invitation }: InvitationRow): InvitationDto {
+  return {
+    ...invitation,
+    delivery: delivery && told(delivery),
+    laterDelivery: laterDelivery && told(laterDelivery),
+  };
+}
+
+function told({ error, endedBy, ...delivery }: DeliveryRow): InvitationDeliveryDto {
+  return { ...delivery, ...deliveryReason({ state: delivery.state, error, endedBy }) };
 }
 
 /** Reads about invitations, straight into their DTOs. */
@@ -46,22 +64,23 @@ export class InvitationsQueries {
   async getInvitation(id: string): Promise<InvitationDto> {
     const row = await firstRowOf(
       this.em.fork(),
-      sql<InvitationDto>`select ${invitationOn(this.gamedayClock.today)} from invitation ${WITH_MAILS} where invitation.id = ${id}`,
+      sql<InvitationRow>`select ${invitationOn(this.gamedayClock.today)} from invitation ${WITH_MAILS} where invitation.id = ${id}`,
     );
     if (!row) {
       throw new NotFoundError('The invitation');
     }
-    return row;
+    return invitationOf(row);
   }
 
   /** Every invitation of a gameday by name, for the call that answers with all at once; a list that is watched asks for pages. */
   async listAllInvitations(gamedayId: string): Promise<InvitationDto[]> {
-    return rowsOf(
+    const rows = await rowsOf(
       this.em.fork(),
-      sql<InvitationDto>`
+      sql<InvitationRow>`
         select ${invitationOn(this.gamedayClock.today)} from invitation ${WITH_MAILS}
         where gameday_id = ${gamedayId} order by ${SORTS.guestName}, invitation.id`,
     );
+    return rows.map(invitationOf);
   }
 
   /** Who got the invitation: those who did are what is left of the gameday's counters, so that nobody counts them. */
@@ -86,20 +105,18 @@ export class InvitationsQueries {
     const condition = matches(gameday.id, query, this.gamedayClock.today);
     const em = this.em.fork();
     // The page is cut before the join, so that mails are looked up for 25 rows instead of all.
-    return readPage(
+    const { items, ...page } = await readPage(
       em,
       query,
-      sql<InvitationDto>`
+      sql<InvitationRow>`
         select ${invitationOn(this.gamedayClock.today)}
-        from (
-          select *, ${SORTS[query.sort]} as sort_key from invitation where ${condition}
-          ${inOrder(query.order, sql.ref('sort_key'), sql.ref('id'))} ${onPage(query)}
-        ) invitation ${WITH_MAILS}
+        from (${rowsOfPage(gameday.id, query, condition)}) invitation ${WITH_MAILS}
         ${inOrder(query.order, sql.ref('sort_key'), sql.ref('invitation.id'))}`,
       query.search.trim() === '' && !query.pastAnswerBy && !query.delivery
         ? countOf(gameday, query.status)
         : sql`from invitation where ${condition}`,
     );
+    return { ...page, items: items.map(invitationOf) };
   }
 }
 

@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Happening } from '@tablefall/mail';
+import type { Ending } from '@tablefall/mail';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { Config } from '@tablefall/platform/config/config';
+import { brokenConstraint } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { happened } from '@tablefall/platform/outbox/happenings';
@@ -11,16 +12,25 @@ import { Outbox } from '@tablefall/platform/outbox/outbox';
 import { forgetBounce, suppressionsOf } from '@tablefall/platform/outbox/suppressions';
 import { StaffMailService } from '../../email/mailings/staff-mail.service.ts';
 import { NotFoundError } from '../../http/errors/api-error.ts';
+import { refuseStale, StaleEditError } from '../../http/errors/stale-edit.ts';
 import { answerMail } from '../answer-mail.ts';
 import type { Gameday } from '../gameday.entity.ts';
 import { lockInvitation } from '../gameday-locks.ts';
-import { GamedayOverError, NoMoreInvitationsError, ResendTooSoonError } from '../gamedays.errors.ts';
+import {
+  AlreadyInvitedError,
+  AnsweredMeanwhileError,
+  GamedayOverError,
+  NoMoreInvitationsError,
+  ResendTooSoonError,
+  SameAddressError,
+} from '../gamedays.errors.ts';
 import { onInvitation } from '../gamedays.tables.ts';
 import type { Invitation } from '../invitation.entity.ts';
 import { ACCEPTED, type InvitationStatus, NOT_REPLIED, REJECTED } from '../invitation-status.ts';
 import { SeatMoves } from '../offers/seat-moves.ts';
+import { areInvited, presentInvitation } from './invitations.sql.ts';
 
-const SET_BY_STAFF: Record<InvitationStatus, Happening> = {
+const SET_BY_STAFF: Record<InvitationStatus, Ending> = {
   [ACCEPTED]: 'accepted-by-staff',
   [REJECTED]: 'declined-by-staff',
   [NOT_REPLIED]: 'reopened-by-staff',
@@ -105,15 +115,47 @@ export class InvitationsService {
         throw new ResendTooSoonError(wait);
       }
       await happened(em, 'invited-again', id);
-      invitation.askAgain(now, gameday.lateAnswerBy(now, this.edition.timeZone));
+      this.mailAgain(unit, gameday, invitation);
       await this.audit.record(unit, { action: 'invitation.resent', about: id });
-      this.staffMail.put(unit, {
-        kind: 'gameday-invitation',
-        props: { ...gameday.facts, ...invitation.mailKey },
-        recipient: { name: invitation.guestName, address: invitation.guestEmail },
-        about: invitation.id,
-        endsAt: gameday.endsAt(this.edition.timeZone),
-      });
+    });
+  }
+
+  /**
+   * Gives an invitation the right address and mails it there. Answer, seats and place stay; the link is a new one, and no
+   * unsent mail leaves for the old address.
+   *
+   * @param filledFrom the version that staff saw
+   * @throws SameAddressError, AlreadyInvitedError
+   * @throws AnsweredMeanwhileError, StaleEditError when the invitation is not as staff saw it
+   * @throws NoMoreInvitationsError when mail to the new address is kept back, whatever for
+   * @throws GamedayOverError, DayCapError
+   */
+  async correctAddress(id: string, guestEmail: string, filledFrom?: string): Promise<void> {
+    await this.transactions.run(async (unit) => {
+      const { em, now } = unit;
+      const { invitation, gameday } = await lockById(em, id);
+      if (gameday.isOver(now, this.edition.timeZone)) {
+        throw new GamedayOverError();
+      }
+      const refusal = invitation.repliedAt ? new AnsweredMeanwhileError() : new StaleEditError();
+      await refuseStale(em, filledFrom, presentInvitation(id), refusal);
+      await refuseAddress(em, gameday.id, guestEmail, invitation.guestEmail);
+      await happened(em, 'address-corrected', id);
+      invitation.correctAddress(guestEmail);
+      await onceOnly(em.flush());
+      this.mailAgain(unit, gameday, invitation);
+      await this.audit.record(unit, { action: 'invitation.address-corrected', about: id });
+    });
+  }
+
+  private mailAgain(unit: UnitOfWork, gameday: Gameday, invitation: Invitation): void {
+    invitation.askAgain(unit.now, gameday.lateAnswerBy(unit.now, this.edition.timeZone));
+    this.staffMail.put(unit, {
+      kind: 'gameday-invitation',
+      props: { ...gameday.facts, ...invitation.mailKey },
+      recipient: { name: invitation.guestName, address: invitation.guestEmail },
+      about: invitation.id,
+      endsAt: gameday.endsAt(this.edition.timeZone),
     });
   }
 
@@ -130,6 +172,30 @@ export class InvitationsService {
       (await wasToldBy(em, 'gameday-rsvp', id, { answer: 'accepted', ...period })) ||
       (await wasToldBy(em, 'gameday-change', id, { change: 'moved', accepted: true, ...period }))
     );
+  }
+}
+
+/** @throws SameAddressError, AlreadyInvitedError, NoMoreInvitationsError */
+async function refuseAddress(em: EntityManager, gamedayId: string, to: string, from: string): Promise<void> {
+  if (to.toLowerCase() === from.toLowerCase()) {
+    throw new SameAddressError();
+  }
+  const [isInvited] = await areInvited(em, gamedayId, [to]);
+  if (isInvited) {
+    throw new AlreadyInvitedError();
+  }
+  const [reason] = await suppressionsOf(em, [to], 'invitations');
+  if (reason) {
+    throw new NoMoreInvitationsError(reason);
+  }
+}
+
+/** @throws AlreadyInvitedError when the address got an invitation at this moment, or was typed on the public page */
+async function onceOnly(write: Promise<void>): Promise<void> {
+  try {
+    await write;
+  } catch (error) {
+    throw brokenConstraint(error) === 'invitation_guest_once' ? new AlreadyInvitedError() : error;
   }
 }
 

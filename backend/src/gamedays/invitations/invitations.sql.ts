@@ -8,12 +8,23 @@ import {
   sql,
 } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import { versionOf } from '@tablefall/platform/database/version';
 import type { Recipient } from '@tablefall/platform/outbox/outbox';
 import { InvalidInvitationError } from '../gamedays.errors.ts';
 import { type GamedaysTables, onInvitation } from '../gamedays.tables.ts';
 import { type Invitation, newInvitationTokens } from '../invitation.entity.ts';
 import { type InvitationStatus, NOT_REPLIED } from '../invitation-status.ts';
 import { IS_ONLY_TYPED } from './typed-guests.sql.ts';
+
+/** What staff see before they correct an address: the address and what is answered. */
+export const INVITATION_VERSION: RawBuilder<string> = versionOf(
+  ...['guest_email', 'status', 'replied_at'].map((column) => sql.ref(`invitation.${column}`)),
+);
+
+/** The version of an invitation as it is now, for `refuseStale`. */
+export function presentInvitation(id: string): RawBuilder<{ version: string }> {
+  return sql`select ${INVITATION_VERSION} as version from invitation where id = ${id}`;
+}
 
 export interface Guest {
   name: string;

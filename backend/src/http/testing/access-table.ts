@@ -242,6 +242,8 @@ export const ACCESS_TABLE: Record<string, AccessRule> = {
   'POST /api/gameday/{id}/news/preview': 'organiser',
   'GET /api/gameday/{id}/invitations': 'organiser',
   'GET /api/gameday/{id}/invitations/fates': 'organiser',
+  'GET /api/gameday/{id}/missed': 'organiser',
+  'POST /api/gameday/{id}/missed/invite': 'organiser',
   'GET /api/gameday/{id}/queue': 'organiser',
   'PUT /api/gameday/{id}/queue/{entryId}': 'organiser',
   'DELETE /api/gameday/{id}/queue/{entryId}': 'organiser',
@@ -273,4 +275,5 @@ export const ACCESS_TABLE: Record<string, AccessRule> = {
   'PUT /api/gameday-invitation/status': 'organiser',
   'DELETE /api/gameday-invitation/{id}': 'organiser',
   'POST /api/gameday-invitation/{id}/resend': 'organiser',
+  'PUT /api/gameday-invitation/{id}/address': 'organiser',
 };

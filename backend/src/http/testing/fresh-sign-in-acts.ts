@@ -13,6 +13,7 @@ export const FRESH_SIGN_IN_ACTS: Record<string, 'always' | 'when'> = {
   'POST /api/gameday/bulk-invite': 'always',
   'POST /api/gameday/{id}/message': 'always',
   'POST /api/gameday/{id}/remind': 'always',
+  'POST /api/gameday/{id}/missed/invite': 'always',
   'POST /api/gameday/{id}/waves/rest': 'always',
   'GET /api/gameday/{id}/invitations.csv': 'always',
   'PUT /api/gameday': 'when',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { DeliveryProgress, InvitationDelivery, Mailing } from '#api/staff.ts';
 import {
-  deliveryDetail,
+  deliveryDetails,
   doneCount,
   kindText,
   mailingDetail,
@@ -18,12 +18,14 @@ const QUEUED: InvitationDelivery = {
   nextAttemptAt: null,
   sentAt: null,
   reason: null,
+  said: null,
 };
+const details = (delivery: InvitationDelivery) => deliveryDetails(delivery, ZONE, NOW);
 
 describe('the delivery of a mail in words', () => {
   it('says when it left', () => {
     const sent = { ...QUEUED, state: 'sent' as const, sentAt: '2025-10-10T18:16:00Z' };
-    expect(deliveryDetail(sent, ZONE, NOW)).toBe('2:16 PM');
+    expect(details(sent)).toEqual([null, '2:16 PM']);
   });
 
   it('says which try comes when', () => {
@@ -32,14 +34,14 @@ describe('the delivery of a mail in words', () => {
       state: 'retrying' as const,
       attempts: 2,
       nextAttemptAt: '2025-10-10T18:24:00Z',
+      reason: 'The mailbox is full',
     };
-    expect(deliveryDetail(retrying, ZONE, NOW)).toBe('try 3 at 2:24 PM');
+    expect(details(retrying)).toEqual(['The mailbox is full', 'try 3 at 2:24 PM']);
   });
 
-  it('says why it failed or was skipped', () => {
-    const failed = { ...QUEUED, state: 'failed' as const, reason: '550 mailbox unavailable' };
-    expect(deliveryDetail(failed, ZONE, NOW)).toBe('550 mailbox unavailable');
-    expect(deliveryDetail(QUEUED, ZONE, NOW)).toBeNull();
+  it.each(['failed', 'suppressed', 'cancelled'] as const)('says why it is %s', (state) => {
+    expect(details({ ...QUEUED, state, reason: 'For a reason' })).toEqual(['For a reason', null]);
+    expect(details(QUEUED)).toEqual([null, null]);
   });
 });
 
@@ -73,10 +75,10 @@ describe('the progress of a mailing', () => {
     );
     expect(progressTitle({ ...RUNNING, active: false }, 'invitation')).toBe('Sent 268 of 312 invitations');
     expect(progressText({ ...RUNNING, active: false, cancelled: 2 }, null)).toBe(
-      '3 mails failed, 1 skipped, 2 cancelled. The list below says why.',
+      '3 mails failed, 1 skipped, 2 cancelled.',
     );
     expect(progressText({ ...RUNNING, active: false, failed: 0, suppressed: 0, cancelled: 2 }, null)).toBe(
-      '2 cancelled: no longer needed, or taken back.',
+      '2 cancelled.',
     );
   });
 

@@ -29,24 +29,23 @@ export function isUnderWay({ state }: InvitationDelivery): boolean {
   return state === 'queued' || state === 'sending' || state === 'retrying';
 }
 
-/** When a mail was sent, when it is tried again, or why it was not sent. */
-export function deliveryDetail(
-  delivery: Omit<InvitationDelivery, 'state'> & { state: DeliveryState },
+/** Why a mail was not sent, or not yet; then when it was sent or is tried again. */
+export function deliveryDetails(
+  delivery: Omit<InvitationDelivery, 'state' | 'said'> & { state: DeliveryState },
   timeZone: string | undefined,
   now = new Date(),
+): (string | null)[] {
+  return [delivery.reason, deliveryMoment(delivery, timeZone, now)];
+}
+
+function deliveryMoment(
+  { state, attempts, nextAttemptAt, sentAt }: Parameters<typeof deliveryDetails>[0],
+  timeZone: string | undefined,
+  now: Date,
 ): string | null {
-  const { state, attempts, nextAttemptAt, sentAt, reason } = delivery;
-  switch (state) {
-    case 'sent':
-      return sentAt && shortMoment(sentAt, timeZone, now);
-    case 'retrying':
-      return `try ${attempts + 1}${nextAttemptAt ? ` at ${shortMoment(nextAttemptAt, timeZone, now)}` : ''}`;
-    case 'failed':
-    case 'suppressed':
-      return reason;
-    default:
-      return null;
-  }
+  if (state === 'sent') return sentAt && shortMoment(sentAt, timeZone, now);
+  if (state !== 'retrying') return null;
+  return `try ${attempts + 1}${nextAttemptAt ? ` at ${shortMoment(nextAttemptAt, timeZone, now)}` : ''}`;
 }
 
 /** The order of the states in the bar and in the list below it. */
@@ -103,10 +102,7 @@ export function progressText(progress: DeliveryProgress, left: string | null): s
     progress.cancelled && `${progress.cancelled.toLocaleString('en-US')} cancelled`,
   ].filter(Boolean);
   if (notSent.length === 0) return 'Every mail has left.';
-  // Not every list below knows why a mail was cancelled.
-  if (progress.failed + progress.suppressed === 0)
-    return `${notSent.join()}: no longer needed, or taken back.`;
-  return `${notSent.join(', ')}. The list below says why.`;
+  return `${notSent.join(', ')}.`;
 }
 
 type MailingState = Mailing['state'];

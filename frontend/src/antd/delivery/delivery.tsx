@@ -115,20 +115,28 @@ export function PauseButton({ isPaused, subject, onPause, onResume }: PauseButto
 interface DeliveryNoteProps {
   display: { label: string; icon: IconName; ink: string };
   details: readonly (string | null)[];
+  /** The mail server's own words, for who asks for them. */
+  said?: string | null;
   children?: ReactNode;
 }
 
 /** The state of a mail or a mailing, with details. */
-export function DeliveryNote({ display, details, children }: DeliveryNoteProps) {
+export function DeliveryNote({ display, details, said, children }: DeliveryNoteProps) {
   const { label, icon, ink } = display;
   return (
-    <span className={styles.delivery} style={{ color: ink }}>
+    <div className={styles.delivery} style={{ color: ink }}>
       <Icon name={icon} className={icon === 'sending' ? 'spin' : undefined} />
-      <span>
+      <div>
         <b>{label}</b>
         {details.map((detail) => detail && <em key={detail}>{detail}</em>)}
+        {said && (
+          <details className={styles.said}>
+            <summary>What the mail server said</summary>
+            <em>{said}</em>
+          </details>
+        )}
         {children}
-      </span>
-    </span>
+      </div>
+    </div>
   );
 }

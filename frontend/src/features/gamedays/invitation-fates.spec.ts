@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { InvitationFates } from '#api/staff.ts';
-import { fateChoices, fateSentence } from './invitation-fates.ts';
+import { fateChoices, fateSentence, isMissed, leftOutTexts } from './invitation-fates.ts';
 
 const NONE = { queued: 0, sending: 0, sent: 0, retrying: 0, failed: 0, suppressed: 0, cancelled: 0 };
 const fates = (part: Partial<InvitationFates>): InvitationFates => {
@@ -22,6 +22,21 @@ describe('who got the invitation', () => {
     expect(sentence({ sent: 300 })).toBe('All 300 got the invitation.');
     expect(sentence({ sent: 1 })).toBe('The guest got the invitation.');
     expect(sentence({})).toBe('');
+  });
+
+  it('names up to three who are left out, and counts more', () => {
+    const leftOut = [
+      { reason: 'Answered already', count: 2, names: ['Ana', 'Ben'] },
+      { reason: 'Wants no more invitations', count: 1200, names: ['Cleo', 'Dora', 'Emil'] },
+    ];
+    expect(leftOutTexts({ due: 1, leftOut })).toEqual([
+      'Left out: Ana, Ben (answered already)',
+      'Left out: 1,200 guests (wants no more invitations)',
+    ]);
+    expect(
+      ['missed', 'failed', 'suppressed', 'cancelled'].map((filter) => isMissed(filter as 'missed')),
+    ).toEqual(Array(4).fill(true));
+    expect(isMissed('') || isMissed('sent') || isMissed('waiting')).toBe(false);
   });
 
   it('offers the states that occur, and keeps the one that is chosen', () => {

@@ -1,5 +1,5 @@
-import type { InvitationFates, ListInvitationsApiArg } from '#api/staff.ts';
-import { numeral } from '#ui/text/count-text.ts';
+import type { InvitationFates, ListInvitationsApiArg, MissedGuests } from '#api/staff.ts';
+import { count, numeral } from '#ui/text/count-text.ts';
 
 export type DeliveryFilter = NonNullable<ListInvitationsApiArg['delivery']>;
 
@@ -15,6 +15,19 @@ export const DELIVERY_FILTERS = [
   'retrying',
   'sent',
 ] as const satisfies readonly DeliveryFilter[];
+
+/** Whether a filter shows those alone who did not get the invitation. */
+export function isMissed(filter: DeliveryFilter | ''): boolean {
+  return filter === 'missed' || filter === 'failed' || filter === 'suppressed' || filter === 'cancelled';
+}
+
+/** 'Left out: Priya Raghunathan (answered already)'; more than three are a number. */
+export function leftOutTexts({ leftOut }: MissedGuests): string[] {
+  return leftOut.map(({ reason, count: number, names }) => {
+    const who = number > names.length ? count(number, 'guest') : names.join(', ');
+    return `Left out: ${who} (${reason.charAt(0).toLowerCase()}${reason.slice(1)})`;
+  });
+}
 
 /** How many invitations a filter shows. */
 export function fateCount(fates: InvitationFates, filter: DeliveryFilter): number {

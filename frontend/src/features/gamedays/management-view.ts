@@ -23,6 +23,7 @@ export const SORT_TITLES: Record<InvitationSort, string> = {
   replyComments: 'Comments',
   invitedAt: 'Invited',
   repliedAt: 'Replied',
+  delivery: 'Delivery',
 };
 
 export const SORTS = Object.keys(SORT_TITLES) as InvitationSort[];

@@ -1,4 +1,4 @@
-import { judgeRefusal, replyText } from '@tablefall/mail';
+import { COMPLAINED, judgeRefusal, replyText } from '@tablefall/mail';
 import type { MailReport } from '@tablefall/platform/outbox/mail-reports';
 
 /** What a report comes to, whichever way it came. */
@@ -8,7 +8,7 @@ export const COMPLAINT: Outcome = {
   isFinal: false,
   suppression: 'complained',
   code: null,
-  text: 'The recipient reported this mail as spam.',
+  text: COMPLAINED,
 };
 
 /**

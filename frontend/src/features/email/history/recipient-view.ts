@@ -1,4 +1,4 @@
-import { type DeliveryState, deliveryDetail } from '#antd/delivery/delivery-state.ts';
+import { type DeliveryState, deliveryDetails } from '#antd/delivery/delivery-state.ts';
 import type { MailingRecipient } from '#api/staff.ts';
 import {
   type ChangeView,
@@ -38,18 +38,15 @@ export function useMailingRecipientsView() {
   return useUrlView(PARTS);
 }
 
-/**
- * The lines under the state of a recipient's mail: when it left or is tried again, the reason if there is one, and
- * whether a lost connection leaves in doubt what arrived.
- */
+/** The lines under the state of a recipient's mail, and whether a lost connection leaves in doubt what arrived. */
 export function recipientDetails(
-  { dueAt, reason, isAmbiguous, ...delivery }: MailingRecipient,
+  { dueAt, isAmbiguous, ...delivery }: MailingRecipient,
   timeZone: string | undefined,
   now = new Date(),
 ): (string | null)[] {
-  const moment = deliveryDetail({ ...delivery, nextAttemptAt: dueAt, reason: null }, timeZone, now);
+  const details = deliveryDetails({ ...delivery, nextAttemptAt: dueAt }, timeZone, now);
   const state = delivery.state === 'sent' ? 'May have arrived twice' : 'May have arrived all the same';
-  return [moment, reason, isAmbiguous ? state : null];
+  return [...details, isAmbiguous ? state : null];
 }
 
 /** '3 attempts, 1 soft bounce'; '' when the first attempt told it all. */

@@ -171,6 +171,7 @@ function RecipientState({ recipient }: { recipient: MailingRecipient }) {
     <DeliveryNote
       display={DELIVERY_DISPLAY[recipient.state]}
       details={recipientDetails(recipient, timeZone)}
+      said={recipient.said}
     />
   );
 }

@@ -16,6 +16,7 @@ import { type Listed, listed, PagedList } from '#ui/list/paged-list.tsx';
 import { useScreen } from '#ui/screen.ts';
 import { ACCEPTED, filterOf } from '../invitation-status.ts';
 import type { ChangeManagementView, ManagementView } from '../management-view.ts';
+import { CorrectAddressDialog } from './correct-address-dialog.tsx';
 import styles from './invitation-list.module.css';
 import { InvitationCards, InvitationTable } from './invitation-rows.tsx';
 
@@ -65,6 +66,9 @@ export function InvitationList(props: InvitationListProps) {
       </div>
       <RoutedDialog name="resend-invitation" find={find} fallbackFocus={panel}>
         {(invitation, frame) => <ResendInvitationDialog invitation={invitation} frame={frame} />}
+      </RoutedDialog>
+      <RoutedDialog name="correct-address" find={find} fallbackFocus={panel}>
+        {(invitation, frame) => <CorrectAddressDialog invitation={invitation} frame={frame} />}
       </RoutedDialog>
       <RoutedDialog name="delete-invitation" find={find} fallbackFocus={panel}>
         {(invitation, frame) => <DeleteInvitationDialog invitation={invitation} frame={frame} />}

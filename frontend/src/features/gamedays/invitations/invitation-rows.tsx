@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { memo } from 'react';
 import { DeliveryNote } from '#antd/delivery/delivery.tsx';
-import { DELIVERY_DISPLAY, deliveryDetail } from '#antd/delivery/delivery-state.ts';
+import { DELIVERY_DISPLAY, deliveryDetails } from '#antd/delivery/delivery-state.ts';
 import type { OpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import { useEdition } from '#api/edition.ts';
 import type { Invitation } from '#api/staff.ts';
@@ -54,8 +54,7 @@ export const InvitationTable = memo(function InvitationTable(props: InvitationTa
     { ...sortable('invitedAt'), render: ({ invitedAt }) => day(invitedAt) },
     { ...sortable('repliedAt'), render: ({ repliedAt }) => day(repliedAt) },
     {
-      key: 'delivery',
-      title: 'Delivery',
+      ...sortable('delivery'),
       render: (row) => <InvitationDelivery invitation={row} timeZone={edition.timeZone} onOpen={onOpen} />,
     },
     {
@@ -144,7 +143,7 @@ interface InvitationActionsProps {
   onOpen: OpenDialog;
 }
 
-/** What can be done with one invitation: resend it, open the guest's form, delete it. */
+/** What can be done with one invitation: resend it, correct its address, open the guest's form, delete it. */
 function InvitationActions({ invitation, onOpen }: InvitationActionsProps) {
   const { id, guestName, invitationToken } = invitation;
   return (
@@ -154,6 +153,12 @@ function InvitationActions({ invitation, onOpen }: InvitationActionsProps) {
         label={`Resend invitation to ${guestName}`}
         tooltip="Resend invitation"
         onClick={() => onOpen('resend-invitation', id)}
+      />
+      <IconButton
+        icon="edit"
+        label={`Correct the address of ${guestName}`}
+        tooltip="Correct address"
+        onClick={() => onOpen('correct-address', id)}
       />
       <a
         className="icon-btn"
@@ -183,19 +188,13 @@ interface InvitationDeliveryProps {
 
 /** What became of an invitation's own mail, and of a later one that did not leave; what failed can be tried again. */
 function InvitationDelivery({ invitation, timeZone, onOpen }: InvitationDeliveryProps) {
-  const { delivery, laterDelivery, guestName, status } = invitation;
+  const { delivery, laterDelivery, guestName } = invitation;
   if (!delivery) return <span className="muted">–</span>;
   return (
     <DeliveryNote
       display={DELIVERY_DISPLAY[delivery.state]}
-      details={[
-        delivery.state === 'cancelled'
-          ? status === 0
-            ? 'Taken back before it left'
-            : 'Answered before it left'
-          : deliveryDetail(delivery, timeZone),
-        laterDelivery && laterText(laterDelivery, timeZone),
-      ]}
+      details={[...deliveryDetails(delivery, timeZone), laterDelivery && laterText(laterDelivery, timeZone)]}
+      said={delivery.said}
     >
       {delivery.state === 'failed' && (
         <Button
@@ -212,12 +211,12 @@ function InvitationDelivery({ invitation, timeZone, onOpen }: InvitationDelivery
   );
 }
 
-/** 'A later mail: Failed, 550 mailbox unavailable'; nothing of one that left. */
+/** 'A later mail: Failed, The mailbox is full'; nothing of one that left. */
 function laterText(
   later: NonNullable<Invitation['laterDelivery']>,
   timeZone: string | undefined,
 ): string | null {
   if (later.state === 'sent') return null;
-  const parts = [DELIVERY_DISPLAY[later.state].label, deliveryDetail(later, timeZone)];
+  const parts = [DELIVERY_DISPLAY[later.state].label, ...deliveryDetails(later, timeZone)];
   return `A later mail: ${parts.filter(Boolean).join(', ')}`;
 }

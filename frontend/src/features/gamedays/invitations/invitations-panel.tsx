@@ -30,6 +30,7 @@ import { InvitationList, useInvitations } from './invitation-list.tsx';
 import { InvitationSentence } from './invitation-sentence.tsx';
 import { InvitationToolbar } from './invitation-toolbar.tsx';
 import styles from './invitations-panel.module.css';
+import { MissedGuests } from './missed-guests.tsx';
 
 /** ms; as often as the list. */
 const FATES_INTERVAL = 5000;
@@ -52,10 +53,8 @@ export function InvitationsPanel(props: InvitationsPanelProps) {
   const [bulkResult, setBulkResult] = useState<ToldResult>();
   const delivery = usePolledProgress(useGetDeliveryQuery, gameday.id);
   const invitations = useInvitations(gameday.id, view, delivery.progress?.active ?? false);
-  const { currentData: fates } = useGetInvitationFatesQuery(
-    gameday.id,
-    polled(invitations.isPolled ? FATES_INTERVAL : 0),
-  );
+  const pollInterval = invitations.isPolled ? FATES_INTERVAL : 0;
+  const { currentData: fates } = useGetInvitationFatesQuery(gameday.id, polled(pollInterval));
   const { currentData: waves } = useGetGamedayWavesQuery(gameday.id);
   const times = timeRange(gameday.startTime, gameday.endTime);
   const find = (id: string) => (id === gameday.id ? gameday : undefined);
@@ -133,6 +132,7 @@ export function InvitationsPanel(props: InvitationsPanelProps) {
         isRefreshing={invitations.isRefreshing}
         onRefresh={refresh}
       />
+      <MissedGuests gameday={gameday} view={view} pollInterval={pollInterval} panel={panel} onOpen={onOpen} />
       <InvitationList
         invitations={invitations}
         waiting={waves?.waiting ?? 0}

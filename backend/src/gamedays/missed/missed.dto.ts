@@ -1,0 +1,52 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { IsInt, Min } from 'class-validator';
+import { MailingId } from '../../email/mailings/mailing-id.dto.ts';
+
+/** Guests who are not invited again, for one reason. */
+@ApiSchema({ name: 'MissedLeftOut' })
+export class MissedLeftOutDto {
+  @ApiProperty({ example: 'Wants no more invitations' })
+  reason!: string;
+
+  @ApiProperty({ example: 2 })
+  count!: number;
+
+  @ApiProperty({
+    type: [String],
+    description: 'The names of the first three.',
+    example: ['Priya Raghunathan'],
+  })
+  names!: string[];
+}
+
+/** Guests of a list who did not get the invitation. */
+@ApiSchema({ name: 'MissedGuests' })
+export class MissedGuestsDto {
+  @ApiProperty({ description: 'Would be invited again.', example: 2 })
+  due!: number;
+
+  @ApiProperty({ type: [MissedLeftOutDto], description: 'Who would not be, and why.' })
+  leftOut!: MissedLeftOutDto[];
+}
+
+@ApiSchema({ name: 'InviteMissed' })
+export class InviteMissedDto {
+  @ApiProperty({
+    type: 'integer',
+    minimum: 0,
+    description: 'The number of guests that staff saw.',
+    example: 2,
+  })
+  @Min(0)
+  @IsInt()
+  confirmed!: number;
+
+  @MailingId()
+  mailingId?: string;
+}
+
+@ApiSchema({ name: 'InviteMissedResult' })
+export class InviteMissedResultDto {
+  @ApiProperty({ description: 'Guests who are invited again; never more than were confirmed.', example: 2 })
+  invitationsSent!: number;
+}

@@ -1,0 +1,120 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { dateText } from '@tablefall/mail';
+import { anyOf, type Expression, type SqlBool } from '@tablefall/platform/database/sql';
+import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
+import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
+import { happened } from '@tablefall/platform/outbox/happenings';
+import { wordsInForce } from '@tablefall/platform/outbox/mail-words';
+import { type MailingRequest, MailingsService } from '../../email/mailings/mailings.service.ts';
+import { StaffMailService } from '../../email/mailings/staff-mail.service.ts';
+import { type Gameday, gamedayReference } from '../gameday.entity.ts';
+import { lockOpenGamedayForUse } from '../gameday-locks.ts';
+import { MoreMissedError, NobodyMissedError } from '../gamedays.errors.ts';
+import { type GamedaysTables, onInvitation } from '../gamedays.tables.ts';
+import type { InvitationFilter } from '../invitations/invitations.dto.ts';
+import { recipientsOf } from '../invitations/invitations.sql.ts';
+import { GamedayClock } from '../times/gameday-clock.ts';
+import { LEFT_OUT, missed } from './missed.sql.ts';
+
+/** Invites those again who did not get the invitation. */
+@Injectable()
+export class MissedService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly staffMail: StaffMailService,
+    private readonly mailings: MailingsService,
+    private readonly clock: GamedayClock,
+    private readonly edition: CurrentEdition,
+  ) {}
+
+  /**
+   * Mails the invitation again to those of a list who did not get it and have not answered, and never to more than staff
+   * confirmed. It is a mailing as that of a pasted list. Two calls at once mail once.
+   *
+   * @returns how many are mailed
+   * @throws NobodyMissedError, MoreMissedError, GamedayOverError, GamedayNotFoundError, DayCapError, MailingIdTakenError
+   */
+  async inviteMissed(
+    gamedayId: string,
+    list: InvitationFilter,
+    confirmed: number,
+    request: MailingRequest,
+  ): Promise<number> {
+    return this.transactions.runInBackground((unit) =>
+      this.mailings.once(unit, request, async () => {
+        const gameday = await lockOpenGamedayForUse(unit, gamedayId, this.edition.timeZone);
+        const isDue = onInvitation.and([
+          missed(gamedayId, list, this.clock.today),
+          onInvitation(LEFT_OUT, 'is', null),
+        ]);
+        const ids = await takeMissed(unit, isDue, gameday.lateAnswerBy(unit.now, this.edition.timeZone));
+        if (ids.length === 0) throw new NobodyMissedError();
+        if (ids.length > confirmed) throw new MoreMissedError(ids.length);
+        await this.mail(unit, gameday, ids, request);
+        return ids.length;
+      }),
+    );
+  }
+
+  private async mail(
+    unit: UnitOfWork,
+    gameday: Gameday,
+    ids: string[],
+    { mailingId, author }: MailingRequest,
+  ): Promise<void> {
+    const inForce = await wordsInForce(unit.em, { edition: this.edition.key, kind: 'gameday-invitation' });
+    await happened(unit.em, 'invited-again', ids);
+    const mailing = await this.mailings.begin(unit, {
+      id: mailingId,
+      kind: 'gameday-invitation',
+      about: gamedayReference(gameday.id),
+      title: `Invitation: ${dateText(gameday.date)}`,
+      audience: 'Guests who did not get the invitation',
+      sharedProps: gameday.facts,
+      wordsId: inForce?.id ?? null,
+      author,
+    });
+    await this.staffMail.putAll(unit, {
+      kind: 'gameday-invitation',
+      mailing,
+      sharedProps: {},
+      recipients: recipientsOf(ids),
+      endsAt: gameday.endsAt(this.edition.timeZone),
+    });
+  }
+}
+
+/**
+ * Marks those who are due as mailed now. Rows are locked in one order, and judged again once they are locked, by a second
+ * statement that sees what was committed meanwhile: whoever is invited again or answers at this moment is passed over.
+ */
+async function takeMissed(
+  { em, now }: { em: EntityManager; now: Date },
+  isDue: Expression<SqlBool>,
+  answerBy: string | null,
+): Promise<string[]> {
+  const db = em.getKysely<GamedaysTables>();
+  const locked = await db
+    .selectFrom('invitation')
+    .select('id')
+    .where(isDue)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const taken = await db
+    .updateTable('invitation')
+    .set({ mailed_at: now, ...(answerBy && { answer_by: answerBy }) })
+    .where(
+      'id',
+      '=',
+      anyOf(
+        locked.map(({ id }) => id),
+        'uuid',
+      ),
+    )
+    .where(isDue)
+    .returning('id')
+    .execute();
+  return taken.map(({ id }) => id);
+}

@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import { address, guestList, test } from './desk.ts';
+import { linkIn, mailText } from './mailbox.ts';
+import { openInvitations, rowOf } from './management.ts';
+
+test('who did not get the invitation is one step away, with why, and goes into the file', async ({
+  desk,
+  staff,
+  page: guest,
+}) => {
+  const earlier = await desk.createGameday();
+  const { guestEmail } = await desk.invite(earlier, { name: 'Rutger van den Berg' });
+  await guest.goto(linkIn(await mailText({ to: guestEmail, subject: /^You are invited/ }), '/unsubscribe/'));
+  await guest.getByRole('button', { name: 'Stop convention news as well' }).click();
+  await expect(guest.locator(':focus')).toContainText('Neither invitations nor convention news');
+  const gameday = await desk.createGameday();
+  await desk.invite(gameday, { name: 'Dana Whitfield' });
+  await desk.bulkInvite(gameday, [{ name: 'Rutger van den Berg', email: guestEmail }]);
+  const panel = await openInvitations(staff, gameday);
+  await expect(panel.getByRole('button', { name: '1 of 2 got the invitation.' })).toBeVisible();
+
+  await panel.getByRole('button', { name: '1 did not.' }).click();
+
+  await expect(panel.getByText('Dana Whitfield')).toHaveCount(0);
+  await expect(rowOf(staff, guestEmail)).toContainText('SkippedWants no more invitations');
+  await expect(staff).toHaveURL(/delivery=missed/);
+  const file = staff.waitForEvent('download');
+  await panel.getByRole('button', { name: /Export/ }).click();
+  const rows = (await readFile(await (await file).path(), 'utf8')).trim().split('\n');
+  expect(rows).toHaveLength(2);
+  expect(rows[1]).toContain(guestEmail);
+
+  await panel.getByRole('button', { name: '1 of 2 got the invitation.' }).click();
+  await expect(panel.getByText('Dana Whitfield')).toBeVisible();
+  await expect(rowOf(staff, guestEmail)).toHaveCount(0);
+});
+
+test('an address that was typed wrongly is corrected: the guest gets a link that works, the old one does not', async ({
+  desk,
+  staff,
+  page: guest,
+}) => {
+  const gameday = await desk.createGameday();
+  const { guestEmail: wrong, invitationToken } = await desk.invite(gameday, { name: 'Priya Raghunathan' });
+  await desk.untilSent(gameday);
+  const right = address('priya');
+  await openInvitations(staff, gameday);
+
+  await rowOf(staff, wrong).getByRole('button', { name: 'Correct the address of Priya Raghunathan' }).click();
+  const dialog = staff.getByRole('dialog', { name: 'Correct Address' });
+  const save = dialog.getByRole('button', { name: 'Save and send again' });
+  await expect(dialog.getByLabel('Email')).toHaveValue(wrong);
+  await expect(save).toBeDisabled();
+  await dialog.getByLabel('Email').fill(right);
+  await save.click();
+  await expect(dialog).toBeHidden();
+
+  await expect(rowOf(staff, right)).toContainText('Priya Raghunathan');
+  await expect(rowOf(staff, right)).toContainText('Sent');
+  await guest.goto(linkIn(await mailText({ to: right, subject: /^You are invited/ }), '/gameday-reply/'));
+  await expect(guest.getByRole('button', { name: "I'LL BE THERE!" })).toBeVisible();
+  await guest.goto(`/gameday-reply/${invitationToken}`);
+  await expect(guest.getByText('Invalid Invitation')).toBeVisible();
+});
+
+test('those who did not get the invitation are invited again in two steps, and who answered is left out', async ({
+  desk,
+  staff,
+}) => {
+  const gameday = await desk.createGameday();
+  const guests = guestList(3);
+  await desk.bulkInvite(gameday, guests);
+  await desk.untilSent(gameday);
+  const late = guestList(3);
+  await desk.inviteInVain(gameday, late);
+  const [first] = late;
+  const [answered] = (await desk.invitations(gameday)).filter(
+    ({ guestEmail }) => guestEmail === first?.email,
+  );
+  if (answered) await desk.answerInvitation(answered);
+  const panel = await openInvitations(staff, gameday);
+
+  await panel.getByRole('button', { name: '3 did not.' }).click();
+  await expect(rowOf(staff, first?.email ?? '')).toContainText('Blocked by staff');
+  await expect(panel.getByText('The invitation can be sent again to 2 of these 3.')).toBeVisible();
+  await expect(panel.getByText('Left out: Guest Number 0 (answered already)')).toBeVisible();
+  await panel.getByRole('button', { name: 'Send again to 2' }).click();
+  await staff
+    .getByRole('dialog', { name: 'Send Again' })
+    .getByRole('button', { name: 'Send again to 2' })
+    .click();
+
+  await expect(panel.getByRole('button', { name: '5 of 6 got the invitation.' })).toBeVisible();
+  await mailText({ to: late[2]?.email ?? '', subject: /^You are invited/ });
+});
+
+test('the list by delivery begins with who did not get the invitation', async ({ desk, staff }) => {
+  const gameday = await desk.createGameday();
+  await desk.bulkInvite(gameday, guestList(2));
+  await desk.untilSent(gameday);
+  const [late] = guestList(1);
+  if (late) await desk.inviteInVain(gameday, [{ ...late, name: 'Zoe Zimmer' }]);
+  const panel = await openInvitations(staff, gameday);
+
+  await panel.getByRole('columnheader', { name: 'Delivery' }).getByRole('button').click();
+
+  await expect(panel.getByRole('columnheader', { name: 'Delivery' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  await expect(panel.getByRole('row').nth(1)).toContainText('Zoe Zimmer');
+  await expect(staff).toHaveURL(/sort=delivery/);
+  await panel.getByRole('columnheader', { name: 'Delivery' }).getByRole('button').press('Enter');
+  await expect(panel.getByRole('row').nth(3)).toContainText('Zoe Zimmer');
+});
