@@ -81,6 +81,7 @@ export const EXCUSES: Record<string, string> = {
   'participant.told_plan': 'Days, times and tables.',
   'participant.changed_from': 'Days and times.',
   'audience.tool': WORD,
+  'audience.whom': WORD,
   'audience.list_digest': NUMBER,
   'message_draft.tool': WORD,
   'tool_use.named': 'Which tool was used for which registration, by its id; kept for a day.',

@@ -13,6 +13,24 @@ export const TOOLS = [
 ] as const;
 export type Tool = (typeof TOOLS)[number];
 
+/** Whom a message is for, unless a list is pasted. The first is meant where nothing is said. */
+export const MESSAGE_AUDIENCES = [
+  'past-registrants',
+  'registrants',
+  'not-paid',
+  'players-first-day',
+  'players-second-day',
+] as const;
+export type MessageAudience = (typeof MESSAGE_AUDIENCES)[number];
+
+const MESSAGE_AUDIENCE_TEXTS: Record<MessageAudience, string> = {
+  'past-registrants': 'Past registrants',
+  registrants: 'Everybody registered',
+  'not-paid': 'Registered and not paid',
+  'players-first-day': 'Players of the first day',
+  'players-second-day': 'Players of the second day',
+};
+
 interface ToolMail {
   kind: MailKind;
   /** Names its mailings. */
@@ -41,7 +59,9 @@ export interface AudienceRequest {
   tool: Tool;
   /** Of a confirmation. */
   registrationId?: string | null;
-  /** In place of the past registrants of a message. */
+  /** Of a message; past registrants when not given. */
+  whom?: MessageAudience | null;
+  /** In place of them. */
   list?: PastedList | null;
   /** Who asks: whom a test goes to. */
   principal: { userId: string; email: string };
@@ -52,8 +72,11 @@ export function pastedList(entries: unknown[]): PastedList {
 }
 
 /** The registrants that a tool is for. */
-export function registrantsOf({ tool, registrationId }: AudienceRequest) {
+export function registrantsOf({ tool, registrationId, whom }: AudienceRequest) {
   switch (tool) {
+    case 'message':
+      if (whom === 'not-paid') return whom;
+      return meantBy(whom) ? ('registrants' as const) : ('past-registrants' as const);
     case 'confirmation':
       return { registrationId: registrationId ?? '' };
     case 'review':
@@ -67,7 +90,7 @@ export function registrantsOf({ tool, registrationId }: AudienceRequest) {
 }
 
 /** Whom a mailing goes to, in words that staff read. */
-export function audienceText({ tool, list }: AudienceRequest): string {
+export function audienceText({ tool, whom, list }: AudienceRequest): string {
   switch (tool) {
     case 'confirmation':
       return 'One registration';
@@ -77,11 +100,22 @@ export function audienceText({ tool, list }: AudienceRequest): string {
     case 'not-paid':
       return 'Registered and not paid';
     default:
-      return list ? 'People of a pasted list' : 'Past registrants';
+      return list ? 'People of a pasted list' : MESSAGE_AUDIENCE_TEXTS[whom ?? 'past-registrants'];
   }
 }
 
 /** Equal for requests that name the same people. Who is among them at the moment does not matter. */
-export function audienceName({ tool, registrationId, list }: AudienceRequest): string {
-  return [tool, list?.digest ?? registrationId].filter(Boolean).join('/');
+export function audienceName({ tool, registrationId, whom, list }: AudienceRequest): string {
+  return [tool, list?.digest ?? registrationId ?? meantBy(whom)].filter(Boolean).join('/');
+}
+
+/** The audience of a message as it is kept and compared: null for past registrants, said or not. */
+export function meantBy(whom: MessageAudience | null | undefined): MessageAudience | null {
+  return whom && whom !== 'past-registrants' ? whom : null;
+}
+
+/** On which of the days of the edition somebody has to play, from 0; null where that does not matter. */
+export function dayOfPlayers(whom: MessageAudience | null | undefined): number | null {
+  const day = ['players-first-day', 'players-second-day'].indexOf(whom ?? '');
+  return day < 0 ? null : day;
 }

@@ -424,6 +424,17 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    countMessageAudiences: build.query<
+      CountMessageAudiencesApiResponse,
+      CountMessageAudiencesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/mailings/recipients/counts`,
+        params: {
+          password: queryArg,
+        },
+      }),
+    }),
     checkSender: build.query<CheckSenderApiResponse, CheckSenderApiArg>({
       query: () => ({ url: `/api/mailings/sender-check` }),
     }),
@@ -1435,6 +1446,10 @@ export type CheckRecipientsApiArg = {
   password: string;
   recipientList: RecipientList;
 };
+export type CountMessageAudiencesApiResponse =
+  /** status 200  */ MessageAudienceCount[];
+export type CountMessageAudiencesApiArg =
+  /** That of the e-mail tools. */ string;
 export type CheckSenderApiResponse = /** status 200  */ SenderCheck;
 export type CheckSenderApiArg = void;
 export type ListMailTemplatesApiResponse = /** status 200  */ MailTemplate[];
@@ -2440,11 +2455,18 @@ export type NamedAddress = {
   name: string;
 };
 export type NewAudience = {
-  /** A pasted list, in place of the past registrants. */
+  /** Of a message: a pasted list, in place of registrants. */
   recipients?: NamedAddress[];
   /** Of the confirmation, which goes to one registration. */
   registrationId?: string;
   tool: Tool;
+  /** Whom a message goes to, unless there is a list; days are those of the edition. */
+  whom?:
+    | "past-registrants"
+    | "registrants"
+    | "not-paid"
+    | "players-first-day"
+    | "players-second-day";
 };
 export type AudienceRecipients = {
   items: RecipientPreview[];
@@ -2488,6 +2510,16 @@ export type CheckedList = {
 };
 export type RecipientList = {
   recipients: NamedAddress[];
+};
+export type MessageAudienceCount = {
+  /** Who gets a mail. */
+  recipients: number;
+  whom:
+    | "past-registrants"
+    | "registrants"
+    | "not-paid"
+    | "players-first-day"
+    | "players-second-day";
 };
 export type SenderFinding = {
   /** What to do, in words; empty when there is nothing to do. */
@@ -3156,8 +3188,15 @@ export type MailTextPreviewRequest = {
 export type CustomMessage = {
   /** Plain text or light Markdown, with variables. */
   Message: string;
-  /** A pasted list, in place of the past registrants. */
+  /** Of a message: a pasted list, in place of registrants. */
   recipients?: NamedAddress[];
+  /** Whom a message goes to, unless there is a list; days are those of the edition. */
+  whom?:
+    | "past-registrants"
+    | "registrants"
+    | "not-paid"
+    | "players-first-day"
+    | "players-second-day";
 };
 export type BadgeQueueEntry = {
   badges: number;
@@ -3420,6 +3459,7 @@ export const {
   useSaveDraftMutation,
   usePreviewMailingQuery,
   useCheckRecipientsMutation,
+  useCountMessageAudiencesQuery,
   useCheckSenderQuery,
   useListMailTemplatesQuery,
   useListMessageVariablesQuery,

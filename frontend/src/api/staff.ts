@@ -137,6 +137,7 @@ export const staffApi = generatedStaffApi.enhanceEndpoints({
     addSuppression: { invalidatesTags: ['Suppressions'] },
     removeSuppression: { invalidatesTags: ['Suppressions'] },
 
+    countMessageAudiences: { providesTags: ['Registrations'] },
     previewAudience: { extraOptions: BULK },
     checkRecipients: { extraOptions: BULK },
     emailRegistration: { invalidatesTags: ['Mailing'] },

@@ -53,4 +53,18 @@ export class OwnDaysService {
       select person.about, person.name, person.address, ${sql.join([sql`person.props`, ...facts], sql` || `)} as props
       from (${people}) as person ${sql.join(joins, sql` `)}`;
   }
+
+  /** Those of some accounts in whose families somebody plays on a day. @param date `YYYY-MM-DD` */
+  playersOn<Props extends object>(
+    people: RawBuilder<Recipient<Props>>,
+    date: string,
+  ): RawBuilder<Recipient<Props>> {
+    const games = this.lists.games?.(this.clock.now());
+    const plays = games
+      ? sql`person.about in (
+          select user_id from (${games}) as game
+          where item ->> 'day' = ${date} and jsonb_array_length(item -> 'players') > 0)`
+      : sql`false`;
+    return sql`select person.* from (${people}) as person where ${plays}`;
+  }
 }

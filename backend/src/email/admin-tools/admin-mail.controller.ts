@@ -143,14 +143,17 @@ export class AdminMailController {
 
   @Post('email-pastregistrants-message')
   @EmailerPassword()
-  @Endpoint({ ...begins('Send a message to past registrants, or to a pasted list'), body: LONG_LIST_BODY })
+  @Endpoint({
+    ...begins('Send a message to past registrants, to those of now, or to a pasted list'),
+    body: LONG_LIST_BODY,
+  })
   emailPastRegistrantsMessage(
-    @Body() { Message, recipients }: CustomMessageDto,
+    @Body() { Message, whom, recipients }: CustomMessageDto,
     @Query() query: SendToManyQuery,
     @CurrentPrincipal() principal: Principal,
   ): Promise<string[]> {
     const list = recipients ? pastedList(recipients) : null;
-    return this.send({ tool: 'message', list, principal }, query, checkedMessage(Message, 'Message'));
+    return this.send({ tool: 'message', whom, list, principal }, query, checkedMessage(Message, 'Message'));
   }
 
   private send(

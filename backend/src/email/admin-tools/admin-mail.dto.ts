@@ -6,7 +6,7 @@ import { BooleanQuery } from '../../http/input/boolean-query.ts';
 import { Id } from '../../http/input/id.ts';
 import { PageQuery, PagingNumber } from '../../http/input/paging.ts';
 import { Paragraphs } from '../../http/input/text.ts';
-import { OptionalRecipientListDto } from '../audiences/recipients.dto.ts';
+import { MessageAudienceDto } from '../audiences/recipients.dto.ts';
 import { MailingId } from '../mailings/mailing-id.dto.ts';
 
 /** One recipient's mail at most: to one registration. */
@@ -70,4 +70,4 @@ class MessageTextDto {
 }
 
 @ApiSchema({ name: 'CustomMessage' })
-export class CustomMessageDto extends IntersectionType(MessageTextDto, OptionalRecipientListDto) {}
+export class CustomMessageDto extends IntersectionType(MessageTextDto, MessageAudienceDto) {}

@@ -9,6 +9,7 @@ import {
   AudiencePreviewDto,
   AudienceRecipientsDto,
   AudienceRecipientsQuery,
+  MessageAudienceCountDto,
   NewAudienceDto,
   PreviewMailingDto,
 } from '../audiences/audiences.dto.ts';
@@ -47,11 +48,12 @@ export class AudiencesController {
     errors: { 404: 'There is no such registration.' },
   })
   async previewAudience(
-    @Body() { tool, registrationId, recipients }: NewAudienceDto,
+    @Body() { tool, registrationId, whom: asked, recipients }: NewAudienceDto,
     @CurrentPrincipal() principal: Principal,
   ): Promise<AudiencePreviewDto> {
     const list = recipients && tool === 'message' ? pastedList(recipients) : null;
-    const id = await this.audiences.preview(requestFor({ tool, registrationId, list, principal }));
+    const whom = tool === 'message' ? asked : null;
+    const id = await this.audiences.preview(requestFor({ tool, registrationId, whom, list, principal }));
     return this.queries.getAudience(id, null);
   }
 
@@ -105,6 +107,17 @@ export class AudiencesController {
     const text = tool === 'message' ? checkedMessage(message ?? '', 'message') : null;
     const request = requestFor({ tool, registrationId, principal }, audienceId !== undefined);
     return this.mails.previewMail(request, text, { audienceId, recipientId });
+  }
+
+  @Get('recipients/counts')
+  @EmailerPassword()
+  @Endpoint({
+    access: 'mailer',
+    summary: 'How many people each audience of a message has now',
+    response: [MessageAudienceCountDto],
+  })
+  countMessageAudiences(@CurrentPrincipal() principal: Principal): Promise<MessageAudienceCountDto[]> {
+    return this.queries.countMessageAudiences(principal);
   }
 
   @Post('recipients/check')

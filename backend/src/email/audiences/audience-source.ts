@@ -3,10 +3,11 @@ import { reasonsAgainstMail } from '@tablefall/mail';
 import { type Expression, type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import type { Recipient } from '@tablefall/platform/outbox/outbox';
 import { suppressionOf } from '@tablefall/platform/outbox/suppressions';
+import { EditionService } from '../../convention/edition/edition.service.ts';
 import { OwnDaysService } from '../../convention/own-days/own-days.service.ts';
 import { RegistrationsService } from '../../convention/registration/registrations.service.ts';
 import { accounts } from '../../users/users.tables.ts';
-import { type AudienceRequest, registrantsOf, TOOL_MAILS, type ToolProps } from '../tools.ts';
+import { type AudienceRequest, dayOfPlayers, registrantsOf, TOOL_MAILS, type ToolProps } from '../tools.ts';
 import { readList } from './pasted/recipient-list.policy.ts';
 
 /** Somebody of an audience. */
@@ -26,6 +27,7 @@ export class AudienceSource {
   constructor(
     private readonly registrations: RegistrationsService,
     private readonly ownDays: OwnDaysService,
+    private readonly edition: EditionService,
   ) {}
 
   async membersOf(request: AudienceRequest): Promise<Expression<Member>> {
@@ -55,8 +57,19 @@ export class AudienceSource {
       return 'keptIn' in list ? keptList(list.keptIn) : this.judgedList(list.entries);
     }
     const registrants = this.registrations.recipientsOf(registrantsOf(request));
+    if (tool === 'message') {
+      return this.readersOf(registrants, dayOfPlayers(request.whom));
+    }
     const people = tool === 'two-days' ? this.ownDays.addTo(registrants) : registrants;
     return sql`select registrant.*, null::text as problem from (${people}) as registrant`;
+  }
+
+  /** A message says nothing of who reads it. @param day on which somebody of the family plays; null for all */
+  private readersOf(registrants: RawBuilder<Recipient>, day: number | null): RawBuilder<Found> {
+    const { date = '' } = (day !== null && this.edition.details.days[day]) || {};
+    const people = day === null ? registrants : this.ownDays.playersOn(registrants, date);
+    return sql`
+      select about, name, address, '{}'::jsonb as props, null::text as problem from (${people}) as registrant`;
   }
 
   /** The first good entry of an address counts. A mail is about the account of its address if there is one. */

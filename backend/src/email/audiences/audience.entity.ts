@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { Mailing } from '@tablefall/mail';
-import type { Tool } from '../tools.ts';
+import type { MessageAudience, Tool } from '../tools.ts';
 
 /**
  * Whom a tool of the administrator would mail, fixed at one moment: what a preview showed, for a day, or whom a mailing is
@@ -13,6 +13,8 @@ export const AudienceSchema = defineEntity({
     tool: p.text().$type<Tool>(),
     /** Of a confirmation. */
     registrationId: p.uuid().strictNullable(),
+    /** Of a message; null for past registrants or a pasted list. */
+    whom: p.text().$type<MessageAudience>().strictNullable(),
     /** Tells one pasted list from another. */
     listDigest: p.text().strictNullable(),
     mailing: () => p.manyToOne(Mailing).strictNullable().deleteRule('cascade'),

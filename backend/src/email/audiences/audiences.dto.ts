@@ -6,8 +6,8 @@ import { PageDto, PageQuery } from '../../http/input/paging.ts';
 import { SearchText } from '../../http/input/search-text.ts';
 import { Paragraphs } from '../../http/input/text.ts';
 import { LeftOutDto } from '../mailings/mailing-history.dto.ts';
-import { TOOLS, type Tool } from '../tools.ts';
-import { OptionalRecipientListDto, RecipientPreviewDto } from './recipients.dto.ts';
+import { MESSAGE_AUDIENCES, type MessageAudience, TOOLS, type Tool } from '../tools.ts';
+import { MessageAudienceDto, RecipientPreviewDto } from './recipients.dto.ts';
 
 class ToolDto {
   @ApiProperty({ enum: TOOLS, enumName: 'Tool' })
@@ -24,7 +24,7 @@ class ToolDto {
 }
 
 @ApiSchema({ name: 'NewAudience' })
-export class NewAudienceDto extends IntersectionType(ToolDto, OptionalRecipientListDto) {}
+export class NewAudienceDto extends IntersectionType(ToolDto, MessageAudienceDto) {}
 
 @ApiSchema({ name: 'AudienceChanges' })
 export class AudienceChangesDto {
@@ -62,6 +62,16 @@ export class AudiencePreviewDto {
     description: 'What has changed since it was fixed; null when that was not asked for.',
   })
   changes!: AudienceChangesDto | null;
+}
+
+/** How many people a message to registrants of some kind reaches. */
+@ApiSchema({ name: 'MessageAudienceCount' })
+export class MessageAudienceCountDto {
+  @ApiProperty({ enum: MESSAGE_AUDIENCES })
+  whom!: MessageAudience;
+
+  @ApiProperty({ description: 'Who gets a mail.', example: 214 })
+  recipients!: number;
 }
 
 export class AudienceRecipientsQuery extends PageQuery {

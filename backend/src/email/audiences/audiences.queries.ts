@@ -11,9 +11,14 @@ import type { AccountTables } from '../../users/users.tables.ts';
 import type { EmailTables } from '../email.tables.ts';
 import type { LeftOutDto } from '../mailings/mailing-history.dto.ts';
 import { UnknownAudienceError } from '../mailings/mailings.errors.ts';
-import type { AudienceRequest } from '../tools.ts';
+import { type AudienceRequest, MESSAGE_AUDIENCES } from '../tools.ts';
 import { AudienceSource, type Member } from './audience-source.ts';
-import type { AudiencePreviewDto, AudienceRecipientsDto, AudienceRecipientsQuery } from './audiences.dto.ts';
+import type {
+  AudiencePreviewDto,
+  AudienceRecipientsDto,
+  AudienceRecipientsQuery,
+  MessageAudienceCountDto,
+} from './audiences.dto.ts';
 import { NobodyToMailError, UnknownRecipientError, UnknownRegistrationError } from './audiences.errors.ts';
 import {
   asTable,
@@ -59,6 +64,21 @@ export class AudiencesQueries {
     page: PageNumber,
   ): Promise<{ items: RecipientPreviewDto[]; total: number }> {
     return this.page(await this.source.membersOf(request), ANYBODY, page);
+  }
+
+  /** How many people each audience of a message has now who get a mail. */
+  countMessageAudiences(principal: Principal): Promise<MessageAudienceCountDto[]> {
+    return Promise.all(
+      MESSAGE_AUDIENCES.map(async (whom) => {
+        const members = await this.source.membersOf({ tool: 'message', whom, principal });
+        const { recipients } = await this.db
+          .selectFrom(asTable(members))
+          .select(({ fn }) => fn.countAll<number>().as('recipients'))
+          .where('skipped', 'is', null)
+          .executeTakeFirstOrThrow();
+        return { whom, recipients };
+      }),
+    );
   }
 
   /**
@@ -195,10 +215,11 @@ export class AudiencesQueries {
 
 /** An audience as it was asked for. */
 export function requestOf(
-  { id, tool, registrationId, listDigest }: KeptAudience,
+  { id, tool, registrationId, whom, listDigest }: KeptAudience,
   principal: AudienceRequest['principal'],
 ): AudienceRequest {
-  return { tool, registrationId, list: listDigest ? { keptIn: id, digest: listDigest } : null, principal };
+  const list = listDigest ? { keptIn: id, digest: listDigest } : null;
+  return { tool, registrationId, whom, list, principal };
 }
 
 /** Who is left out, the most first, in words. */

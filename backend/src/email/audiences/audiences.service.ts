@@ -10,7 +10,7 @@ import {
   UnknownAudienceError,
   WordsChangedError,
 } from '../mailings/mailings.errors.ts';
-import { type AudienceRequest, TOOL_MAILS } from '../tools.ts';
+import { type AudienceRequest, meantBy, TOOL_MAILS } from '../tools.ts';
 import { AudienceSource } from './audience-source.ts';
 import { UnknownRegistrationError } from './audiences.errors.ts';
 import { type AudienceCounts, changesBetween, countsOf, findAudience, membersIn } from './audiences.sql.ts';
@@ -53,7 +53,7 @@ export class AudiencesService {
    * @throws UnknownRegistrationError
    */
   async fix({ em, now }: UnitOfWork, request: AudienceRequest): Promise<FixedAudience> {
-    const { tool, registrationId, list } = request;
+    const { tool, registrationId, whom, list } = request;
     const members = await this.source.membersOf(request);
     const id = uuid();
     const { kind } = TOOL_MAILS[tool];
@@ -66,6 +66,7 @@ export class AudiencesService {
         id,
         tool,
         registration_id: registrationId ?? null,
+        whom: list ? null : meantBy(whom),
         list_digest: list?.digest ?? null,
         mailing_id: null,
         words_id: wordsId,
@@ -97,13 +98,14 @@ export class AudiencesService {
   async assertAsPreviewed(
     { em }: Pick<UnitOfWork, 'em'>,
     previewId: string,
-    { tool, registrationId = null, list }: AudienceRequest,
+    { tool, registrationId = null, whom, list }: AudienceRequest,
     audience: FixedAudience,
   ): Promise<void> {
     const preview = await findAudience(em, { id: previewId });
     const isSameKind =
       preview?.tool === tool &&
       preview.registrationId === registrationId &&
+      preview.whom === (list ? null : meantBy(whom)) &&
       (preview.listDigest === null) === !list;
     if (!isSameKind) {
       throw new UnknownAudienceError();

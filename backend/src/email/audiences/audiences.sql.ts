@@ -10,7 +10,7 @@ import {
 import type { EmailTables } from '../email.tables.ts';
 import type { AudienceChanges } from '../mailings/mailings.errors.ts';
 import { membersWith } from '../member-search.sql.ts';
-import type { Tool } from '../tools.ts';
+import type { MessageAudience, Tool } from '../tools.ts';
 import type { Member } from './audience-source.ts';
 
 /** How many people are left out, by reason. */
@@ -28,6 +28,8 @@ export interface KeptAudience {
   id: string;
   tool: Tool;
   registrationId: string | null;
+  /** Of a message; null for past registrants or a pasted list. */
+  whom: MessageAudience | null;
   /** Of a pasted list. */
   listDigest: string | null;
   /** The words of one's own that its mails have; null for the standard. */
@@ -49,6 +51,7 @@ export async function findAudience(
       'id',
       'tool',
       'registration_id as registrationId',
+      'whom',
       'list_digest as listDigest',
       'words_id as wordsId',
       isoTime('created_at').as('createdAt'),

@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { ArrayMaxSize, IsArray, IsObject, IsOptional } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsObject, IsOptional } from 'class-validator';
+import { MESSAGE_AUDIENCES, type MessageAudience } from '../tools.ts';
 
 /** People of a pasted list. */
 const LIST_MAX = 100_000;
@@ -30,12 +31,21 @@ export class RecipientListDto {
   recipients!: unknown[];
 }
 
-/** The same where a list may be left out. */
-export class OptionalRecipientListDto {
+/** Whom a message goes to: registrants of some kind, or a list. */
+export class MessageAudienceDto {
+  @ApiPropertyOptional({
+    enum: MESSAGE_AUDIENCES,
+    default: MESSAGE_AUDIENCES[0],
+    description: 'Whom a message goes to, unless there is a list; days are those of the edition.',
+  })
+  @IsOptional()
+  @IsIn(MESSAGE_AUDIENCES, { message: 'Please choose whom it goes to' })
+  whom?: MessageAudience;
+
   @ApiPropertyOptional({
     type: [NamedAddressDto],
     maxItems: LIST_MAX,
-    description: 'A pasted list, in place of the past registrants.',
+    description: 'Of a message: a pasted list, in place of registrants.',
   })
   @IsOptional()
   @PastedPeople()

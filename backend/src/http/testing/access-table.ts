@@ -231,6 +231,7 @@ export const ACCESS_TABLE: Record<string, AccessRule> = {
   'GET /api/mailings/audiences/{id}/recipients': 'mailer',
   'POST /api/mailings/preview': 'mailer',
   'POST /api/mailings/recipients/check': 'mailer',
+  'GET /api/mailings/recipients/counts': 'mailer',
   'GET /api/mailings/drafts': 'mailer',
   'PUT /api/mailings/drafts/{id}': 'mailer',
   'DELETE /api/mailings/drafts/{id}': 'mailer',

@@ -7,24 +7,33 @@ import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import { GuestListInput } from '#antd/guest-list/guest-list-input.tsx';
 import { VerdictList } from '#antd/guest-list/verdict-list.tsx';
 import { MessageField } from '#antd/mail/message-field.tsx';
+import { useEdition } from '#api/edition.ts';
 import { failureText } from '#api/failure-text.ts';
 import { problemOf } from '#api/problem.ts';
+import { useCountMessageAudiencesQuery } from '#api/staff.ts';
 import { useAction, useShowFailure } from '#ui/action/use-action.ts';
 import { numeral } from '#ui/text/count-text.ts';
 import { useTypedPassword } from '../typed-password.tsx';
 import styles from './compose.module.css';
 import { DraftsDialog } from './drafts-dialog.tsx';
+import { audienceLabel, MESSAGE_AUDIENCES, type MessageAudience } from './tools.ts';
 import type { Message, PastedList } from './use-message.ts';
 
-interface MessageSectionProps {
-  message: Message;
+interface AudienceProps {
   list: PastedList;
+  /** 'list' for the pasted one. */
+  whom: MessageAudience | 'list';
+  onChangeWhom: (whom: MessageAudience | 'list') => void;
+}
+
+interface MessageSectionProps extends AudienceProps {
+  message: Message;
   /** Why the server refused the text. */
   refusal: string | undefined;
 }
 
 /** Writing a custom message: its text, its drafts, and whom it goes to. */
-export function MessageSection({ message, list, refusal }: MessageSectionProps) {
+export function MessageSection({ message, refusal, ...audience }: MessageSectionProps) {
   const openDialog = useOpenDialog();
   const showFailure = useShowFailure();
   const { text, isSaved, drafts } = message;
@@ -63,7 +72,7 @@ export function MessageSection({ message, list, refusal }: MessageSectionProps) 
         </div>
         {message.conflict}
       </div>
-      <MessageAudience list={list} />
+      <WhomField {...audience} />
       <RoutedDialog name="drafts" find={() => true} fallbackFocus={opener}>
         {(_subject, frame) => (
           <DraftsDialog
@@ -112,20 +121,32 @@ export function MessageSection({ message, list, refusal }: MessageSectionProps) 
 
 const WORDS = { invited: 'will get it', suppressed: 'not mailed' };
 
-/** Whom a custom message goes to: the past registrants, or a pasted list with what will come of each of its lines. */
-function MessageAudience({ list }: { list: PastedList }) {
+/** Whom a custom message goes to: registrants of some kind, or a pasted list with what will come of each of its lines. */
+function WhomField({ list, whom, onChangeWhom }: AudienceProps) {
   const { summary, isUsed } = list;
+  const days = useEdition().days.map(({ day }) => day);
+  const { accepted } = useTypedPassword();
+  // Only a password that is known to be right is sent: others would count as wrong ones.
+  const { data: counts } = useCountMessageAudiencesQuery(accepted, {
+    skip: !accepted,
+    refetchOnMountOrArgChange: true,
+  });
+  const label = (audience: MessageAudience) => {
+    const found = counts?.find((each) => each.whom === audience);
+    const name = audienceLabel(audience, days);
+    return found ? `${name} (${numeral(found.recipients)})` : name;
+  };
   return (
     <div>
       <Form.Item label="To">
         <Radio.Group
           aria-label="To"
-          value={isUsed}
+          value={whom}
           options={[
-            { value: false, label: 'Past registrants' },
-            { value: true, label: 'A pasted list' },
+            ...MESSAGE_AUDIENCES.map((value) => ({ value, label: label(value) })),
+            { value: 'list' as const, label: 'A pasted list' },
           ]}
-          onChange={({ target }) => list.setUsed(target.value)}
+          onChange={({ target }) => onChangeWhom(target.value)}
         />
       </Form.Item>
       <div className={styles.list} hidden={!isUsed}>

@@ -34,7 +34,13 @@ export function SendPage() {
           <RegistrationField registrationId={order.registrationId} onChange={compose.changeRegistration} />
         )}
         {tool === 'message' && (
-          <MessageSection message={compose.message} list={compose.list} refusal={compose.refusal} />
+          <MessageSection
+            message={compose.message}
+            list={compose.list}
+            whom={compose.whom}
+            onChangeWhom={compose.changeWhom}
+            refusal={compose.refusal}
+          />
         )}
         {isToMany(tool) && (
           <SendTimeField sendAt={compose.sendAt} onChange={compose.changeSendAt} error={compose.timeError} />

@@ -1,3 +1,5 @@
+import type { NewAudience } from '#api/staff.ts';
+
 /** What the administrator can send, and to whom. */
 export const TOOLS = {
   confirmation: {
@@ -24,7 +26,7 @@ export const TOOLS = {
   },
   message: {
     label: 'Custom message',
-    purpose: 'Your own words to past registrants, or to a list that you paste.',
+    purpose: 'Your own words to past registrants, to those of now, or to a list that you paste.',
   },
   test: {
     label: 'Test',
@@ -36,6 +38,32 @@ export type Tool = keyof typeof TOOLS;
 
 export const TOOL_NAMES = Object.keys(TOOLS) as Tool[];
 
+/** Whom a custom message goes to, where no list is pasted. */
+export type MessageAudience = NonNullable<NewAudience['whom']>;
+
+export const MESSAGE_AUDIENCES = [
+  'past-registrants',
+  'registrants',
+  'not-paid',
+  'players-first-day',
+  'players-second-day',
+] as const satisfies readonly MessageAudience[];
+
+/** What they are called. @param days the names of the edition's days */
+export function audienceLabel(
+  audience: MessageAudience,
+  [first = 'day one', second = 'day two']: string[],
+): string {
+  const labels: Record<MessageAudience, string> = {
+    'past-registrants': 'Past registrants',
+    registrants: 'Registered',
+    'not-paid': 'Not paid',
+    'players-first-day': `Players of ${first}`,
+    'players-second-day': `Players of ${second}`,
+  };
+  return labels[audience];
+}
+
 /** What one of the tools is to send. */
 export interface Order {
   tool: Tool;
@@ -43,6 +71,8 @@ export interface Order {
   registrationId: string;
   /** Of the custom message. */
   message: string;
+  /** Of the custom message, where no list is pasted. */
+  whom: MessageAudience | undefined;
 }
 
 /** Whether the tool writes to many, and so can wait for its time. */

@@ -8,7 +8,7 @@ import {
 } from '#api/staff.ts';
 import { useDebouncedValue } from '#ui/feedback/timing.ts';
 import { useTypedPassword } from '../typed-password.tsx';
-import type { Order, Tool } from './tools.ts';
+import type { MessageAudience, Order, Tool } from './tools.ts';
 
 /** Whom the administrator was shown before sending. */
 export interface Audience extends AudiencePreview {
@@ -21,6 +21,7 @@ export interface Audience extends AudiencePreview {
 interface AudienceRequest {
   tool: Tool;
   registrationId: string;
+  whom: MessageAudience | undefined;
   /** Everybody in the pasted list; null when it cannot be read, nothing where none is meant. */
   collect: (() => Promise<NamedAddress[] | null>) | undefined;
 }
@@ -37,7 +38,10 @@ interface UsedAudience {
  *
  * @param key changes with what is asked for
  */
-export function useAudience(key: string, { tool, registrationId, collect }: AudienceRequest): UsedAudience {
+export function useAudience(
+  key: string,
+  { tool, registrationId, whom, collect }: AudienceRequest,
+): UsedAudience {
   const { password, accept } = useTypedPassword();
   const [looked, setLooked] = useState<{ key: string; audience: Audience } | null>(null);
   const [previewAudience] = usePreviewAudienceMutation();
@@ -47,7 +51,7 @@ export function useAudience(key: string, { tool, registrationId, collect }: Audi
       const pasted = (await collect?.()) ?? undefined;
       const { data, error } = await previewAudience({
         password,
-        newAudience: { tool, registrationId: registrationId || undefined, recipients: pasted },
+        newAudience: { tool, registrationId: registrationId || undefined, whom, recipients: pasted },
       });
       if (!data) return { error };
       accept(password);

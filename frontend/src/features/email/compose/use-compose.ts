@@ -5,7 +5,7 @@ import { useMailingId } from '#antd/mail/use-mailing-id.ts';
 import { useStableCallback } from '#ui/action/component-lifetime.ts';
 import { useAction } from '#ui/action/use-action.ts';
 import { choicePart, textPart, useUrlView } from '#ui/address/use-url-view.ts';
-import { isToMany, type Order, TOOL_NAMES, TOOLS } from './tools.ts';
+import { isToMany, MESSAGE_AUDIENCES, type MessageAudience, type Order, TOOL_NAMES, TOOLS } from './tools.ts';
 import { type Audience, useAudience, useMailPreview } from './use-audience.ts';
 import { useMessage, usePastedList } from './use-message.ts';
 import { type Sent, useSend } from './use-send.ts';
@@ -16,6 +16,8 @@ const PARTS = {
   tool: choicePart(TOOL_NAMES, 'review'),
   /** The id of the one that the confirmation is for. */
   registration: textPart(50),
+  /** Whom a custom message goes to, unless a list is pasted. */
+  whom: choicePart(MESSAGE_AUDIENCES, 'past-registrants'),
   /** The mailing that was sent last, whose progress is shown. */
   mailing: textPart(50),
 };
@@ -55,15 +57,17 @@ export function useCompose() {
     tool,
     registrationId: tool === 'confirmation' ? view.registration : '',
     message: tool === 'message' ? message.text : '',
+    whom: tool === 'message' && !usesList ? view.whom : undefined,
   };
   const lacksRegistration = tool === 'confirmation' && order.registrationId === '';
   const lacksMessage = tool === 'message' && order.message.trim() === '';
 
   // What was sent is looked at anew before it is sent again.
-  const audienceKey = [sends, tool, order.registrationId, usesList && list.version].join('.');
+  const audienceKey = [sends, tool, order.registrationId, order.whom, usesList && list.version].join('.');
   const { audience, look } = useAudience(audienceKey, {
     tool,
     registrationId: order.registrationId,
+    whom: order.whom,
     collect: usesList ? list.collect : undefined,
   });
   const mailingId = useMailingId([audienceKey, sendAt, order.message].join('.'));
@@ -146,6 +150,12 @@ export function useCompose() {
     changeRegistration: (registration: string) => changeView({ registration }, { replace: true }),
     message,
     list,
+    /** Whom the message goes to: 'list' for the pasted one. */
+    whom: order.whom ?? ('list' as const),
+    changeWhom: (next: MessageAudience | 'list') => {
+      list.setUsed(next === 'list');
+      if (next !== 'list') changeView({ whom: next }, { replace: true });
+    },
     sendAt,
     changeSendAt: (next: string | null) => {
       setLaterAt(next);

@@ -18,7 +18,7 @@ interface SendOptions {
   mailingId?: string;
   /** The id of the audience that was confirmed. */
   preview?: string;
-  /** A message goes to them instead of past registrants. */
+  /** A message goes to them instead of registrants. */
   recipients?: NamedAddress[];
   /** `YYYY-MM-DDTHH:mm` in the convention's zone. */
   sendAt?: string;
@@ -43,7 +43,7 @@ export function useSend(): (order: Order, options: SendOptions) => Promise<Sent>
   const [emailTest] = useEmailTestMutation();
   const [emailMessage] = useEmailPastRegistrantsMessageMutation();
 
-  return async ({ tool, registrationId, message }, { recipients, ...options }) => {
+  return async ({ tool, registrationId, message, whom }, { recipients, ...options }) => {
     const query = { password, ...options };
     switch (tool) {
       case 'confirmation':
@@ -57,7 +57,7 @@ export function useSend(): (order: Order, options: SendOptions) => Promise<Sent>
       case 'past-registrants':
         return emailPastRegistrants(query);
       case 'message':
-        return emailMessage({ ...query, customMessage: { Message: message, recipients } });
+        return emailMessage({ ...query, customMessage: { Message: message, whom, recipients } });
       case 'test':
         return emailTest(password);
     }
