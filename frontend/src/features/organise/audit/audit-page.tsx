@@ -10,6 +10,7 @@ import { SearchField } from '#ui/list/list-controls.tsx';
 import { listed, PagedList } from '#ui/list/paged-list.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { useScreen } from '#ui/screen.ts';
+import { AllEditions } from '../edition/edition-strip.tsx';
 import styles from './audit.module.css';
 import { AuditCards, AuditTable } from './audit-rows.tsx';
 
@@ -76,58 +77,61 @@ export function AuditPage() {
   );
   const Rows = isWide ? AuditTable : AuditCards;
   return (
-    <section className={`card ${listCard.list}`} aria-label="Audit trail">
-      <div className={styles.tools}>
-        <SearchField
-          label="Search the audit trail"
-          placeholder="Name, address or thing"
-          text={text}
-          onChange={setText}
-        />
-        <Select
-          aria-label="Actions"
-          value={kind}
-          options={KIND_OPTIONS}
-          virtual={false}
-          onChange={(next) => changeView({ kind: next, page: 1 })}
-        />
-        <Select
-          aria-label="Period"
-          value={days}
-          options={[...PERIODS]}
-          virtual={false}
-          onChange={(next) => changeView({ days: next, page: 1 })}
-        />
-        <button
-          type="button"
-          className="btn"
-          aria-busy={query.isFetching}
-          onClick={() => void query.refetch()}
+    <>
+      <AllEditions text="This is what was done in all editions." />
+      <section className={`card ${listCard.list}`} aria-label="Audit trail">
+        <div className={styles.tools}>
+          <SearchField
+            label="Search the audit trail"
+            placeholder="Name, address or thing"
+            text={text}
+            onChange={setText}
+          />
+          <Select
+            aria-label="Actions"
+            value={kind}
+            options={KIND_OPTIONS}
+            virtual={false}
+            onChange={(next) => changeView({ kind: next, page: 1 })}
+          />
+          <Select
+            aria-label="Period"
+            value={days}
+            options={[...PERIODS]}
+            virtual={false}
+            onChange={(next) => changeView({ days: next, page: 1 })}
+          />
+          <button
+            type="button"
+            className="btn"
+            aria-busy={query.isFetching}
+            onClick={() => void query.refetch()}
+          >
+            <Icon name="retry" />
+            {query.isFetching ? 'Refreshing...' : 'Refresh'}
+          </button>
+          <ExportButton path={`/api/organise/audit.csv?${queryText(filter)}`} label="Download CSV" />
+        </div>
+        <PagedList
+          list={listed(query, PAGE_SIZE)}
+          page={page}
+          onTurn={turnTo}
+          noun="entry"
+          plural="entries"
+          failure="The audit trail did not load"
+          isPolled={false}
+          empty={
+            <EmptyState>
+              <p>Nothing found.</p>
+              <p className="small">Try another search, or a longer time.</p>
+            </EmptyState>
+          }
         >
-          <Icon name="retry" />
-          {query.isFetching ? 'Refreshing...' : 'Refresh'}
-        </button>
-        <ExportButton path={`/api/organise/audit.csv?${queryText(filter)}`} label="Download CSV" />
-      </div>
-      <PagedList
-        list={listed(query, PAGE_SIZE)}
-        page={page}
-        onTurn={turnTo}
-        noun="entry"
-        plural="entries"
-        failure="The audit trail did not load"
-        isPolled={false}
-        empty={
-          <EmptyState>
-            <p>Nothing found.</p>
-            <p className="small">Try another search, or a longer time.</p>
-          </EmptyState>
-        }
-      >
-        {(items) => <Rows items={items} />}
-      </PagedList>
-      <p className={`small muted ${styles.note}`}>Nobody can change or delete an entry.</p>
-    </section>
+          {(items) => <Rows items={items} />}
+        </PagedList>
+        <p className={`small muted ${styles.note}`}>Nobody can change or delete an entry.</p>
+      </section>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { OrganisedEdition } from '#api/staff.ts';
 import styles from './edition.module.css';
+import { EditionStrip } from './edition-strip.tsx';
 import { EDITION, monthOf } from './edition-values.ts';
 
 interface EditionLinksProps {
@@ -28,11 +29,7 @@ export function EditionLinks({ editions, current, search }: EditionLinksProps) {
           </Link>
         ))}
       </nav>
-      {edited && (
-        <p className={styles.strip} data-state={edited.state}>
-          {stripText(edited)}
-        </p>
-      )}
+      {edited && <EditionStrip text={stripText(edited)} state={edited.state} />}
     </>
   );
 }

@@ -20,6 +20,7 @@ import listCard from '#ui/list/list-card.module.css';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { useScreen } from '#ui/screen.ts';
 import { count } from '#ui/text/count-text.ts';
+import { AllEditions } from '../edition/edition-strip.tsx';
 import { AccountCard } from './account-card.tsx';
 import { DoorLinkCard } from './door-link-card.tsx';
 import { HelperCards, HelperTable } from './helper-rows.tsx';
@@ -37,6 +38,10 @@ export function PeoplePage() {
   const Rows = isWide ? HelperTable : HelperCards;
   return (
     <>
+      <AllEditions
+        text="Who helps does so in all editions."
+        ofShown={(name) => `The link for the door is of ${name}.`}
+      />
       <section className={`card ${listCard.list}`} aria-labelledby="helpers">
         <div className={listCard.head}>
           <div>
