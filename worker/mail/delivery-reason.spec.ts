@@ -84,8 +84,8 @@ describe('why a mail did not arrive, for staff', () => {
     for (const endedBy of ending) {
       const told = deliveryReason({ state: 'cancelled', error: '451 later', endedBy: endedBy as 'answered' });
       expect([endedBy, told]).toEqual([endedBy, { reason: expect.any(String), said: null }]);
-      expect([endedBy, told.reason]).not.toEqual([endedBy, 'Taken back before it left']);
+      expect([endedBy, told.reason]).not.toEqual([endedBy, 'No longer needed, or taken back']);
     }
-    expect(reasonOf('451 later', 'cancelled')).toBe('Taken back before it left');
+    expect(reasonOf('451 later', 'cancelled')).toBe('No longer needed, or taken back');
   });
 });

@@ -29,7 +29,7 @@ export const RETURNED = 'Returned: ';
 export const COMPLAINED = 'The recipient reported this mail as spam.';
 
 /** Of mails that the product ended before it kept what ended them. */
-const ENDED_SOMEHOW = 'Taken back before it left';
+const ENDED_SOMEHOW = 'No longer needed, or taken back';
 
 const ENDINGS: Record<MailEnding, string> = {
   answered: 'Answered before it left',

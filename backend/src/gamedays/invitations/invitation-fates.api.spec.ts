@@ -65,7 +65,7 @@ describe('GET /api/gameday/{id}/invitations/fates', () => {
       .query({ delivery: 'missed' })
       .expect(200);
     expect(csv.text.trim().split('\n')).toHaveLength(4);
-    expect(csv.text).toContain('Taken back before it left');
+    expect(csv.text).toContain('No longer needed, or taken back');
     await staff.get(`/api/gameday/${gameday.id}/invitations`).query({ delivery: 'lost' }).expect(400);
   });
 

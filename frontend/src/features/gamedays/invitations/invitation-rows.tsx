@@ -55,6 +55,7 @@ export const InvitationTable = memo(function InvitationTable(props: InvitationTa
     { ...sortable('repliedAt'), render: ({ repliedAt }) => day(repliedAt) },
     {
       ...sortable('delivery'),
+      className: styles.delivery,
       render: (row) => <InvitationDelivery invitation={row} timeZone={edition.timeZone} onOpen={onOpen} />,
     },
     {
@@ -105,7 +106,7 @@ export function InvitationCards({ items, onOpen }: InvitationCardsProps) {
           </div>
           {invitation.replyComments && <Written className="small">{invitation.replyComments}</Written>}
           <p className="small muted">{history(invitation, edition.timeZone)}</p>
-          <div className={rowCards.foot}>
+          <div className={`${rowCards.foot} ${styles.foot}`}>
             <InvitationDelivery invitation={invitation} timeZone={edition.timeZone} onOpen={onOpen} />
             <InvitationActions invitation={invitation} onOpen={onOpen} />
           </div>
