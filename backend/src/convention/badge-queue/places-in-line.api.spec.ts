@@ -56,6 +56,14 @@ describe('places in the line for badges', () => {
     expect(await countedBadges(app)).toEqual({ counter: 4, counted: 4 });
   });
 
+  it('should be open to who is registered for another edition alone', async () => {
+    await app.query(sql`update registration set edition = '2024-10'`);
+
+    await waitForBadges(app, 'holder@mail.example').expect(200);
+
+    expect(await waitOf(app, 'holder@mail.example')).toMatchObject({ place: 1 });
+  });
+
   it('should be taken from nobody, nor an offer, by who types their address into the form (T38)', async () => {
     await waitForBadges(app, PRIYA, 2).expect(200);
     await waitForBadges(app, OLA).expect(200);

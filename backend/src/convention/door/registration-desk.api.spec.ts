@@ -160,6 +160,12 @@ describe('the registrations desk', () => {
       expect((await dana.get('/api/registration')).body).toMatchObject({ registered: false, attendees: [] });
       await dana.post('/api/registration/attendees').send({ name: 'Dana', badge: true }).expect(200);
       expect(await badgesTaken()).toBe(4);
+
+      // The registration is gone: the trail says whose it was.
+      const [account] = await app.query(
+        sql<{ id: string }>`select id from account where email = ${FAMILY.email}`,
+      );
+      expect(await app.audited(account?.id ?? '')).toContainEqual(['registration.removed', {}]);
     });
 
     it('should free the badges once, however many remove it at once', async () => {

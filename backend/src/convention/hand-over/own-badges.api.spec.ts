@@ -127,6 +127,10 @@ describe('badges of one’s own', () => {
       expect(body).toMatchObject({ registered: false, attendees: [] });
       expect(await badgesOf(app)).toEqual({ counter: 0, counted: 0 });
       expect(await app.query(sql`select from registration`)).toEqual([]);
+      // Its link would lead to a registration that is not there.
+      expect((await app.mails()).filter(({ kind }) => kind === 'registration-confirmation')).toMatchObject([
+        { state: 'cancelled' },
+      ]);
     });
 
     it('should refuse it once the date has passed, and to somebody who is here', async () => {

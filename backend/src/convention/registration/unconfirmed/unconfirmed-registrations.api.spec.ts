@@ -112,6 +112,22 @@ describe('a registration that nobody has confirmed', () => {
     expect(await badgesOf(app)).toEqual({ counter: 0, counted: 0 });
   });
 
+  it('should be reminded of anew when it is held anew, and not lose that mail by a mark that says nothing new', async () => {
+    const { id } = await entry();
+    const mark = (paid: boolean) => admin.put(`/api/registration/${id}/paid`).send({ paid }).expect(200);
+    await afterHours(48);
+    await mark(true);
+    await mark(false);
+    await afterHours(48);
+
+    await mark(false);
+
+    expect((await mailsTo()).slice(1).map(({ kind, state }) => [kind, state])).toEqual([
+      ['registration-reminder', 'cancelled'],
+      ['registration-reminder', 'queued'],
+    ]);
+  });
+
   it('should become firm when somebody of it is here', async () => {
     const { attendees } = await entry();
     await admin.put(`/api/attendee/${attendees[1].id}/check-in`).send({ checkedIn: true }).expect(200);
