@@ -60,6 +60,25 @@ test('the review is previewed, sent once and watched', async ({ staff }) => {
   });
 });
 
+test('a message goes to those who have not paid, and says how many they are', async ({ staff }) => {
+  const email = await register(staff);
+  await openTool(staff, 'message');
+  await staff.getByRole('textbox', { name: 'Message', exact: true }).fill('# Your badge\n\nDear {{name}}');
+  await staff.getByRole('radio', { name: 'Registered, not paid' }).check();
+  await staff.getByRole('button', { name: 'Preview' }).click();
+  const recipients = staff.getByRole('region', { name: 'Recipients' });
+  await recipients.getByLabel('Search recipients').fill(email);
+  await expect(recipients.getByText('1 recipient')).toBeVisible();
+  await expect(staff.getByRole('radio', { name: /^Registered, not paid \(\d+\)$/ })).toBeChecked();
+  await expect(staff.getByRole('radio', { name: /^Players of \w+ \(\d+\)$/ })).toHaveCount(2);
+
+  const dialog = await askToSend(staff);
+  await sendAnyway(dialog);
+
+  await expect(staff.getByText(/^Sending to \d+ (person|people)\.$/)).toBeVisible();
+  expect(await mailText({ to: email, subject: /^Your badge/ })).toContain('Dana Whitfield');
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 

@@ -12,6 +12,7 @@ import { failureText } from '#api/failure-text.ts';
 import { problemOf } from '#api/problem.ts';
 import { useCountMessageAudiencesQuery } from '#api/staff.ts';
 import { useAction, useShowFailure } from '#ui/action/use-action.ts';
+import { useOptimisticValue } from '#ui/address/use-url-view.ts';
 import { numeral } from '#ui/text/count-text.ts';
 import { useTypedPassword } from '../typed-password.tsx';
 import styles from './compose.module.css';
@@ -124,6 +125,7 @@ const WORDS = { invited: 'will get it', suppressed: 'not mailed' };
 /** Whom a custom message goes to: registrants of some kind, or a pasted list with what will come of each of its lines. */
 function WhomField({ list, whom, onChangeWhom }: AudienceProps) {
   const { summary, isUsed } = list;
+  const [shown, press] = useOptimisticValue(whom, onChangeWhom);
   const days = useEdition().days.map(({ day }) => day);
   const { accepted } = useTypedPassword();
   // Only a password that is known to be right is sent: others would count as wrong ones.
@@ -141,12 +143,12 @@ function WhomField({ list, whom, onChangeWhom }: AudienceProps) {
       <Form.Item label="To">
         <Radio.Group
           aria-label="To"
-          value={whom}
+          value={shown}
           options={[
             ...MESSAGE_AUDIENCES.map((value) => ({ value, label: label(value) })),
             { value: 'list' as const, label: 'A pasted list' },
           ]}
-          onChange={({ target }) => onChangeWhom(target.value)}
+          onChange={({ target }) => press(target.value)}
         />
       </Form.Item>
       <div className={styles.list} hidden={!isUsed}>

@@ -57,7 +57,7 @@ export function audienceLabel(
   const labels: Record<MessageAudience, string> = {
     'past-registrants': 'Past registrants',
     registrants: 'Registered',
-    'not-paid': 'Not paid',
+    'not-paid': 'Registered, not paid',
     'players-first-day': `Players of ${first}`,
     'players-second-day': `Players of ${second}`,
   };
