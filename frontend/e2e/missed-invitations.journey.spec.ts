@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { address, guestList, test } from './desk.ts';
 import { linkIn, mailText } from './mailbox.ts';
 import { openInvitations, rowOf } from './management.ts';
+import { expectNoSidewaysScroll } from './sound.ts';
 
 test('who did not get the invitation is one step away, with why, and goes into the file', async ({
   desk,
@@ -113,4 +114,33 @@ test('the list by delivery begins with who did not get the invitation', async ({
   await expect(staff).toHaveURL(/sort=delivery/);
   await panel.getByRole('columnheader', { name: 'Delivery' }).getByRole('button').press('Enter');
   await expect(panel.getByRole('row').nth(3)).toContainText('Zoe Zimmer');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('the list is sorted by delivery, and an address corrected, with a thumb', async ({ desk, staff }) => {
+    const gameday = await desk.createGameday();
+    await desk.bulkInvite(gameday, guestList(1));
+    await desk.untilSent(gameday);
+    const [late] = guestList(1);
+    const wrong = late?.email ?? '';
+    await desk.inviteInVain(gameday, [{ name: 'Zoe Zimmer', email: wrong }]);
+    const panel = await openInvitations(staff, gameday);
+    const first = panel.getByRole('listitem').filter({ hasText: 'Invited' }).first();
+    await panel.getByRole('button', { name: /^Filters/ }).tap();
+    await panel.getByRole('combobox', { name: 'Sort' }).selectOption({ label: 'Sort by Delivery' });
+    await expect(first).toContainText('Zoe Zimmer');
+
+    await first.getByRole('button', { name: 'Correct the address of Zoe Zimmer' }).tap();
+    const dialog = staff.getByRole('dialog', { name: 'Correct Address' });
+    const right = address('zoe');
+    await dialog.getByLabel('Email').fill(right);
+    await dialog.getByRole('button', { name: 'Save and send again' }).tap();
+
+    await expect(dialog).toBeHidden();
+    await mailText({ to: right, subject: /^You are invited/ });
+    await expect(panel.getByText('All 2 got the invitation.')).toBeVisible();
+    await expectNoSidewaysScroll(staff);
+  });
 });
