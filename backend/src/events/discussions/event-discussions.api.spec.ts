@@ -135,6 +135,18 @@ describe('questions about events', () => {
     await admin.delete(`/api/suppressions/${encodeURIComponent(ola.email)}`).expect(204);
   });
 
+  it('should be answered to nobody who asked and was forgotten since', async () => {
+    const former = await playerNamed(app, 'Former');
+    const questionId = (await say(former.client).expect(200)).body.id;
+    const erasure = { email: former.email, typed: former.email, when: 'now' };
+    await admin.post('/api/organise/persons/erasure').send(erasure).expect(204);
+    await app.outbox.sent();
+
+    await say(dana.client, { questionId, message: 'Yes, we do.' }).expect(200);
+
+    expect(await told()).toEqual([]);
+  });
+
   it('should be posted once for a double click, and when the form is sent again', async () => {
     const formId = uuid();
 

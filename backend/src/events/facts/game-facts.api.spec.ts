@@ -134,4 +134,19 @@ describe('what an event says of itself', () => {
     expect(told[0]?.missing).toEqual({ gameOwner: false, teacher: 'none', players: { taken: 2, least: 3 } });
     await eventAsSeen(app, event);
   });
+
+  it('should not say so where just enough play, whatever else is missing', async () => {
+    app.clock.set('2025-10-09T15:00:00Z');
+    const event = await createEvent(dana, { minPlayers: 2, teacher: 'needed' });
+    await join(await playerNamed(app, 'Piotr'), event).expect(200);
+    app.clock.set('2025-10-09T16:00:00Z');
+    await app.runJob('schedule-notices');
+
+    const told = (await notices()).filter(
+      ({ news, eventId }) => news === 'incomplete' && eventId === event.id,
+    );
+    expect(told.map(({ missing }) => missing)).toEqual(
+      Array(2).fill({ gameOwner: false, teacher: 'needed', players: null }),
+    );
+  });
 });

@@ -2,10 +2,14 @@ import { ADMIN, TestApp } from '../../../test/test-app.ts';
 import {
   clearSchedule,
   createEvent,
+  join,
+  leave,
   type Player,
   playerNamed,
   THE_DAY_BEFORE,
+  wait,
 } from '../testing/event.factory.ts';
+import { arrive } from '../testing/hall.factory.ts';
 
 describe('the screen in the hall', () => {
   let app: TestApp;
@@ -48,6 +52,27 @@ describe('the screen in the hall', () => {
     ]);
     expect(said.games[0]).not.toHaveProperty('free');
     expect(JSON.stringify(said)).not.toMatch(/Dana|Ola/);
+  });
+
+  it('should not offer a spot that is kept for somebody who waits', async () => {
+    app.clock.set(THE_DAY_BEFORE);
+    const admin = await app.signedIn(ADMIN);
+    const [host, player, priya] = [
+      await playerNamed(app),
+      await playerNamed(app),
+      await playerNamed(app, 'Priya'),
+    ];
+    const full = await createEvent(host, { gameName: 'Full', eventTime: '6:00 PM', spots: 2 });
+    await join(player, full).expect(200);
+    await arrive(admin, priya);
+    await wait(priya, full).expect(200);
+    app.clock.set('2025-10-10T22:01:00Z');
+
+    await leave(player, full).expect(200);
+
+    const { games } = await hall('?at=2025-10-10T22:02:00Z');
+    expect(games.find(({ gameName }: { gameName: string }) => gameName === 'Full').free).toBe(0);
+    await admin.delete(`/api/event/${full.id}`).expect(204);
   });
 
   it('should keep a game that goes on past midnight, and go over to the next day with it', async () => {

@@ -147,6 +147,33 @@ describe('PUT /api/event/participant/{eventId}', () => {
     await undo(dana.client, event, priya).expect(409);
   });
 
+  it('should leave the game with whoever brings it by now', async () => {
+    const event = await played();
+    await join(priya, event).expect(200);
+    const bring = (player: Player) =>
+      player.client.post(`/api/event/gameowner/${event.id}`).send({ id: player.id, owner: true }).expect(200);
+    await bring(ola);
+    await remove(dana.client, event, ola).expect(200);
+    await bring(priya);
+
+    const { body } = await undo(dana.client, event, ola).expect(200);
+
+    expect(body.gameOwner).toBe(priya.id);
+  });
+
+  it('should be the owner’s alone where a co-host was taken out, as that was', async () => {
+    const event = await played();
+    await join(priya, event).expect(200);
+    await dana.client
+      .put('/api/event')
+      .send(formOf(await eventAsSeen(app, event, dana.client), { coHosts: [ola.id, priya.id] }))
+      .expect(200);
+    await remove(dana.client, event, ola).expect(200);
+
+    await undo(priya.client, event, ola).expect(403);
+    await undo(dana.client, event, ola).expect(200);
+  });
+
   it('should be too late once the time is over, or the mail leaves', async () => {
     const event = await played();
     await remove(dana.client, event, ola).expect(200);

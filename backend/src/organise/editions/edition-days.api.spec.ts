@@ -114,6 +114,22 @@ describe('other days of an edition', () => {
     });
   });
 
+  it('should let players be told anew what is missing, on the day before the new day', async () => {
+    const dana = await playerNamed(app, 'Dana');
+    await createEvent(dana, { teacher: 'needed' });
+    const toldOf = async (noon: string) => {
+      app.clock.set(noon);
+      await app.runJob('schedule-notices');
+      return (await notices()).filter(({ news }) => news === 'incomplete').map(({ day }) => day);
+    };
+    expect(await toldOf('2025-10-09T16:00:00Z')).toEqual(['2025-10-10']);
+    admin = await signIn();
+
+    await save({ firstDay: '2025-10-31', secondDay: '2025-11-01' });
+
+    expect(await toldOf('2025-10-30T16:00:00Z')).toEqual(['2025-10-31']);
+  });
+
   it('should keep what begins outside of the hours, and tell nobody who knows the plan', async () => {
     const dana = await playerNamed(app, 'Dana');
     await createEvent(dana, { eventTime: '8:00 PM' });

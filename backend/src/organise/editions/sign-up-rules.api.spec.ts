@@ -140,6 +140,17 @@ describe('rules for joining games', () => {
     expect(await names(full)).toEqual(['Ola']);
   });
 
+  it('should not count what a person played in another edition', async () => {
+    await rule({ gamesPerPerson: 1 });
+    const played = await createEvent(dana, { eventTime: '6:00 PM' });
+    await join(ola, played).expect(200);
+    await app.query(sql`update event set edition = '2024-10' where id = ${played.id}`);
+
+    await join(ola, event).expect(200);
+
+    await app.query(sql`delete from event where id = ${played.id}`);
+  });
+
   it('should let a child join with an adult of the family, in one step or after them', async () => {
     await rule({ childrenNeedAdult: true });
 
