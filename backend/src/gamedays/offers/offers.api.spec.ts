@@ -72,6 +72,21 @@ describe('seats that are offered to those who wait', () => {
     });
   });
 
+  it('should tell everybody whom they passed over, also behind the first who was served', async () => {
+    const { gameday, waiting } = await fullFor([1, 3, 1, 3]);
+    const form = { ...gamedayForm({ date: gameday.date, capacity: 5 }), id: gameday.id };
+
+    await staff.put('/api/gameday').send(form).expect(200);
+
+    const stands = await Promise.all(waiting.map((guest) => waitOf(app, guest)));
+    expect(stands.map(({ place, passedOver }) => [place, passedOver])).toEqual([
+      [null, false],
+      [1, true],
+      [null, false],
+      [2, false],
+    ]);
+  });
+
   it('should be nobody else’s, and be said on every page', async () => {
     const { gameday, seated, waiting } = await fullFor([1]);
     await staff.delete(`/api/gameday-invitation/${seated[0].id}`).expect(204);

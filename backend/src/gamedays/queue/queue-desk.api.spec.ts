@@ -1,7 +1,8 @@
 import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
+import type { GamedayDto } from '../gamedays.dto.ts';
 import type { InvitationDto } from '../invitations/invitations.dto.ts';
-import { createGameday } from '../testing/gameday.factory.ts';
-import { answer, fullGameday, waitingGuest, waitOf } from '../testing/queue.factory.ts';
+import { createGameday, inviteGuest } from '../testing/gameday.factory.ts';
+import { answer, fullGameday, wait, waitingGuest, waitOf } from '../testing/queue.factory.ts';
 import type { QueueEntryDto } from './queue.dto.ts';
 
 describe('what staff do with those who wait', () => {
@@ -108,6 +109,25 @@ describe('what staff do with those who wait', () => {
     const mail = (await app.mails()).findLast(({ address }) => address === waiting[0]?.guestEmail);
     expect(mail).toMatchObject({ kind: 'gameday-rsvp', props: { answer: 'accepted' }, state: 'queued' });
     await takeIn(entry?.id).expect(404);
+  });
+
+  it('should leave what the guest wrote to them where they take somebody in', async () => {
+    const { id, seated } = await fullWith([]);
+    const guest = await inviteGuest(staff, { id } as GamedayDto);
+    const { invitationToken } = guest;
+    await app
+      .browser()
+      .post('/api/gameday-reply')
+      .send({ invitationToken, status: 2, replyComments: 'I come by wheelchair.' })
+      .expect(200);
+    await wait(app, guest).expect(200);
+    const [entry] = await queueOf(id);
+    await answer(app, seated[0] as InvitationDto, 2).expect(200);
+
+    await staff.put(`/api/gameday/${id}/queue/${entry?.id}`).send({ accept: true }).expect(204);
+
+    const { body } = await staff.get(`/api/gameday-invitation/${guest.id}`).expect(200);
+    expect(body).toMatchObject({ status: 1, replyComments: 'I come by wheelchair.' });
   });
 
   it('should be to take somebody out, whose seats go to the next', async () => {

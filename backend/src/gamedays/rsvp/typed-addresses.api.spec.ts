@@ -199,6 +199,34 @@ describe('what strangers type on the public page of a gameday', () => {
       expect(await seatsOf(app, gameday.id)).toMatchObject({ counted: 10, offered: 3 });
     });
 
+    it('should take no share of the line any more once its owner says so by the link', async () => {
+      const { gameday } = await fullGameday(app, staff, { date: '2025-11-13', capacity: 10 });
+      const line = async () =>
+        (await staff.get(`/api/gameday/${gameday.id}/queue`).expect(200)).body.items.map(
+          ({ guestEmail }: InvitationDto) => guestEmail,
+        );
+      for (const name of ['first', 'second']) await typesForLine(gameday, `${name}@line.example`).expect(200);
+      expect(await line()).toEqual(['first@line.example']);
+
+      await wait(app, (await guestAt(gameday, 'first@line.example')) as InvitationDto).expect(200);
+      await typesForLine(gameday, 'third@line.example').expect(200);
+
+      expect(await line()).toEqual(['first@line.example', 'third@line.example']);
+    });
+
+    it('should be reminded of nothing: nobody invited them', async () => {
+      const gameday = await createGameday(staff, { capacity: 4 });
+      for (const name of ['one', 'other']) await types(gameday, `${name}@typed.example`).expect(200);
+      await app.outbox.sent(undefined, app.clock.now());
+      app.clock.advance(2 * 86_400);
+      staff = await app.signedIn(ADMIN);
+      expect((await guestAt(gameday, 'other@typed.example'))?.status).toBe(0);
+
+      const { body } = await staff.get(`/api/gameday/${gameday.id}/reminder`).expect(200);
+
+      expect(body).toMatchObject({ due: 0, waiting: 0, suppressed: 0 });
+    });
+
     it('should hold no more, also once their seats went back and they are typed again', async () => {
       const gameday = await createGameday(staff, { capacity: 1 });
       await types(gameday, 'again@nowhere.example').expect(200);

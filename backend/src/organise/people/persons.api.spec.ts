@@ -76,6 +76,18 @@ describe('/api/organise/persons', () => {
     await erase(email).expect(404);
   });
 
+  it('should leave nobody a link to what stays of a gameday that is over', async () => {
+    const { email, gameday, invitation } = await guest();
+    await app.query(sql`update gameday set date = '2025-09-01' where id = ${gameday.id}`);
+
+    await erase(email).expect(204);
+
+    // It is held after all.
+    await app.query(sql`update gameday set date = ${gameday.date} where id = ${gameday.id}`);
+    const { body } = await app.browser().get(`/api/gameday-reply/${invitation.invitationToken}`).expect(200);
+    expect(body).toMatchObject({ isValidToken: false, guestName: null });
+  });
+
   it('should write down the hash and the counts, never the address', async () => {
     const { email } = await guest();
     await erase(email).expect(204);
