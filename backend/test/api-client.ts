@@ -29,3 +29,8 @@ export function apiClient(...servers: Parameters<typeof supertest.agent>[0][]): 
   }
   return client;
 }
+
+/** The cookies that a browser has, as it would send them; another one that sends them has got hold of its session. */
+export function cookiesOf({ jar }: Pick<ApiClient, 'jar'>): string {
+  return jar.getCookies({ domain: '127.0.0.1', path: '/', secure: false, script: false }).toValueString();
+}

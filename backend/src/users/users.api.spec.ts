@@ -1,4 +1,5 @@
 import { sql } from '@tablefall/platform/database/sql';
+import { cookiesOf } from '../../test/api-client.ts';
 import { ADMIN, ATTENDEE, TestApp } from '../../test/test-app.ts';
 
 describe('signing in', () => {
@@ -145,13 +146,14 @@ describe('signing in', () => {
 
     it('should end with logout, on the server too', async () => {
       const browser = await app.signedIn(ATTENDEE);
-      const cookie = 'tablefall_session=';
-      const kept = String((await browser.get('/api/user/session')).request.get('cookie') ?? cookie);
+      const kept = cookiesOf(browser);
+      const readAgain = () => app.browser().get('/api/user/session').set('Cookie', kept).expect(200);
+      expect((await readAgain()).body.user).toMatchObject({ email: ATTENDEE });
 
       await browser.post('/api/user/logout').expect(204);
 
       await browser.get('/api/user/session').expect(200, { user: null });
-      await app.browser().get('/api/user/session').set('Cookie', kept).expect(200, { user: null });
+      expect((await readAgain()).body).toEqual({ user: null });
     });
 
     it('should list the names of the account in their order', async () => {

@@ -2,6 +2,7 @@ import { type ClientRequest, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { plainPicture } from '@tablefall/platform/images/testing/sample-photos';
+import { cookiesOf } from '../../../test/api-client.ts';
 import { TestApp } from '../../../test/test-app.ts';
 import { type Trader, traders } from '../testing/listing.factory.ts';
 
@@ -24,8 +25,6 @@ describe('many uploads that lead to nothing', () => {
       .post('/api/forsale/upload-image')
       .set('X-Requested-With', 'page')
       .attach('file', picture, 'photo.png');
-  const cookieOf = ({ client }: Trader): string =>
-    client.jar.getCookies({ domain: '127.0.0.1', path: '/', secure: false, script: false }).toValueString();
   const answers: (number | undefined)[] = [];
   /** Begins an upload and sends no more of it. */
   const stall = (cookie: string): ClientRequest => {
@@ -55,7 +54,7 @@ describe('many uploads that lead to nothing', () => {
     'should let somebody else have a turn while 200 %s',
     async (_what, then) => {
       const [somebody, ...others] = people as [Trader, ...Trader[]];
-      const cookies = others.map(cookieOf);
+      const cookies = others.map(({ client }) => cookiesOf(client));
       const begun = Array.from({ length: UPLOADS }, (_, place) =>
         stall(cookies[place % cookies.length] ?? ''),
       );
