@@ -115,6 +115,19 @@ describe('the queue of a game that somebody holds', () => {
     ]);
   });
 
+  it('should not be written to while notices are turned off', async () => {
+    await act(ola, listing, 'mark-pending').expect(200);
+    await act(priya, listing, 'queue').expect(200);
+    const notices = (market: boolean) =>
+      priya.client.put('/api/user/notices').send({ events: true, market }).expect(200);
+    await notices(false);
+
+    await act(dana, listing, 'mark-sold').expect(200);
+
+    expect((await listingNews(app)).filter(([, address]) => address === priya.email)).toEqual([]);
+    await notices(true);
+  });
+
   it('should be left again', async () => {
     await act(ola, listing, 'mark-pending').expect(200);
     await act(priya, listing, 'queue').expect(200);

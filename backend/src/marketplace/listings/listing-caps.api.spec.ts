@@ -1,3 +1,4 @@
+import { sql } from '@tablefall/platform/database/sql';
 import { TestApp } from '../../../test/test-app.ts';
 import { createListing, listingForm, type Trader, traderNamed } from '../testing/listing.factory.ts';
 
@@ -34,6 +35,12 @@ describe('how much one account offers for sale', () => {
     // Nor by putting one that was sold back for sale.
     await put('Available').expect(409);
     await createListing(dana, { status: 'Sold' } as never);
+    // What nobody can buy takes no place.
+    await app.query(sql`update listing set lapsed_at = now() where id = ${ids[1]}`);
+    await app.query(sql`update listing set hidden_reason = 'Not a game.' where id = ${ids[2]}`);
+    await createListing(dana);
+    await createListing(dana);
+    await dana.client.post('/api/forsale').send(listingForm()).expect(409);
   });
 
   it('should be twenty new ones an hour, of this account alone', async () => {

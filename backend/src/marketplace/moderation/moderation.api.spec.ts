@@ -80,6 +80,18 @@ describe('moderating games for sale', () => {
       expect(await reports()).toEqual([]);
     });
 
+    it('should count until it is settled, also once who reported is forgotten', async () => {
+      const former = await traderNamed(app, 'Former');
+      await report(former, { reason: 'scam', message: 'I paid, and nothing came.' }).expect(204);
+      const erasure = { email: former.email, typed: former.email, when: 'now' };
+      await admin.post('/api/organise/persons/erasure').send(erasure).expect(204);
+
+      expect(await listed(admin, 'reported=true')).toEqual([listing.id]);
+      expect(await app.query(sql`select reason, message from listing_report`)).toEqual([
+        { reason: 'scam', message: null },
+      ]);
+    });
+
     it('should show the administrator alone what was reported, until it is settled', async () => {
       const quiet = await createListing(dana);
       await report(ola).expect(204);
@@ -95,6 +107,9 @@ describe('moderating games for sale', () => {
       expect(await listed(admin, 'reported=true')).toEqual([]);
       expect(await listed(admin)).toEqual([quiet.id, listing.id]);
       expect(await listingNews(app)).toEqual([]);
+      // What is settled is settled once.
+      await unhide().expect(200);
+      expect(await app.audited(listing.id)).toEqual([['listing.shown', { settledReports: 2 }]]);
     });
   });
 

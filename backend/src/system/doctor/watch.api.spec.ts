@@ -92,6 +92,22 @@ describe('the watch over the installation', () => {
     expect(says()).toEqual([expect.stringContaining('✓ set-aside: as it should be again.')]);
   });
 
+  it('should tell once more when what was a warning fails, and not when what failed is a warning', async () => {
+    const app = await start({ ALERT_WEBHOOK_URL: '/hook' });
+    await runsWorker(app);
+    const doctor = app.get(DoctorService);
+    const found = { check: 'site', title: 'The site is slow.', detail: '', advice: '' };
+    const find = jest.spyOn(doctor, 'findings');
+    for (const state of ['warning', 'warning', 'failed', 'failed', 'warning'] as const) {
+      find.mockResolvedValue([{ ...found, state }]);
+      await app.runJob('watch');
+    }
+    expect(says().map((text) => text.split('\n').at(-1))).toEqual([
+      '! The site is slow.',
+      '✗ The site is slow.',
+    ]);
+  });
+
   it('should tell again what could not be told, and show that', async () => {
     const app = await start({ ALERT_WEBHOOK_URL: '/hook' });
     status = 500;
