@@ -163,6 +163,17 @@ describe('a circuit', () => {
     expect((await outbox.row(blocked)).state).toBe('retrying');
   });
 
+  it('should take back no mail of a mailing that was cancelled meanwhile', async () => {
+    const mailing = await outbox.addMailing();
+    await outbox.addInvitations(1, mailing);
+    const [{ id = '' } = {}] = await outbox.rows();
+    await mails.record([{ ...(await claimed(id)), state: 'failed', blocked: true, wait: 1_000 }]);
+    await outbox.changeMailings({ cancelled_at: new Date() });
+
+    expect(await mailings.retryBlocked(mailing)).toBe(0);
+    expect((await outbox.row(id)).state).toBe('failed');
+  });
+
   it('should try again what was refused before another worker recorded that mails are accepted again', async () => {
     const mailing = await outbox.addMailing();
     await outbox.addInvitations(3, mailing);

@@ -61,7 +61,7 @@ describe('what strangers type on the public page of a gameday', () => {
       expect((await answersMailedTo('listed1@mail.example')).map(({ props }) => props)).toMatchObject([
         { answer: 'unconfirmed', typed: 'rejected' },
       ]);
-      expect(await wavesOf(staff, gameday)).toMatchObject({ open: 1, waiting: 2 });
+      expect(await wavesOf(staff, gameday)).toMatchObject({ open: 1, waiting: 2, unreachable: 0 });
 
       await staff.put(`/api/gameday/${gameday.id}/waves`).send({ open: 3 }).expect(200);
       await app.runJob('gameday-waves');
