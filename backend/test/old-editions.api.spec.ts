@@ -118,6 +118,18 @@ describe('editions that are older than those that are kept', () => {
       '2026-11-25T12:00:00.000Z',
       '2026-12-09T12:00:00.000Z',
     ]);
+
+    // Once it has been counted it goes, by these numbers: some of it may be gone.
+    await app.query(
+      sql`update edition_remains set counts = ${JSON.stringify(COUNTS)}::jsonb, counted_at = ${app.clock.now()}`,
+    );
+    await app.query(sql`update edition_settings set state = 'draft' where key = '2026-10'`);
+    await run();
+    await app.query(sql`update edition_settings set state = 'archived' where key = '2026-10'`);
+    app.clock.advance(14 * DAY);
+    await run();
+    expect((await reports()).map(({ news }) => news)).toEqual(['announced', 'announced', 'emptied']);
+    expect((await reports()).at(-1)).toMatchObject({ counts: COUNTS });
   });
 
   it('should become counts, also by a run that broke off, while the others stay as they are', async () => {
