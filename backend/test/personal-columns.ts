@@ -29,7 +29,10 @@ export const PERSONAL_COLUMNS: RawBuilder<{ column: string }> = sql`
   order by "column"`;
 
 /** What the organisers write of the convention. */
-const CONVENTION = 'Words of the convention, which organisers publish.';
+const CONVENTION =
+  'Organisers publish it, and may name people on purpose, as an imprint does: whoever is named asks them to change it. A copy says other words.';
+/** What the site says of the convention on each page, in the copy as well. */
+const EVERYWHERE = 'Of the convention, not of a person.';
 /** What programs say of the product itself. */
 const MACHINE = 'Of the running product, not of a person.';
 const WORD = 'One of the words that the code knows.';
@@ -43,11 +46,24 @@ export const EXCUSES: Record<string, string> = {
   board_game: 'The public catalogue of games.',
   edition: 'A counter and its key.',
   edition_remains: 'What was counted of an edition: words of the code, and numbers.',
-  edition_settings: CONVENTION,
   gameday: CONVENTION,
   job: MACHINE,
   job_failure: MACHINE,
   process_seen: MACHINE,
+  'edition_settings.key': WORD,
+  'edition_settings.product_name': EVERYWHERE,
+  'edition_settings.sponsor_name': EVERYWHERE,
+  'edition_settings.starts_at': 'A time.',
+  'edition_settings.ends_at': 'A time.',
+  'edition_settings.badges_change_until': 'A time.',
+  'edition_settings.time_zone': WORD,
+  'edition_settings.currency': WORD,
+  'edition_settings.venue_name': EVERYWHERE,
+  'edition_settings.venue_address': EVERYWHERE,
+  'edition_settings.joins_open_at': 'A time.',
+  'edition_settings.social_url': EVERYWHERE,
+  'edition_settings.newsletter_form_url': EVERYWHERE,
+  'edition_settings.payment_url': EVERYWHERE,
   'badge_queue_entry.edition': WORD,
   'edition_content.edition': WORD,
   'edition_content.kind': WORD,
@@ -70,14 +86,12 @@ export const EXCUSES: Record<string, string> = {
   'invitation.answer_by': 'A day.',
   'registration.edition': WORD,
   'event.edition': WORD,
-  'event.game_name': 'The title of a game. In the download; it stays on schedules that are over.',
   'event.table_id': 'Of the floor plan.',
   'table_flag.edition': WORD,
   'table_flag.table_id': 'Of the floor plan.',
   'event.owner_told_plan': 'Days, times and tables.',
   'event.children': 'An age of players, in general.',
   'cancelled_event.edition': WORD,
-  'cancelled_event.game_name': 'The title of a game that is not played any more.',
   'participant.told_plan': 'Days, times and tables.',
   'participant.changed_from': 'Days and times.',
   'audience.tool': WORD,
@@ -92,7 +106,8 @@ export const EXCUSES: Record<string, string> = {
   'audit_entry.details':
     'Counts, states and ids by rule. The trail is only added to, and forgotten after RETENTION_AUDIT_DAYS.',
   'audit_entry.user_id': 'Names nobody once the account is closed; in the download as what the account did.',
-  'audit_entry.network': 'To find out who did harm. In the download; forgotten after RETENTION_AUDIT_DAYS.',
+  'audit_entry.network':
+    'Shortened, to find out who did harm, which no copy needs. In the download; the trail is only added to, and forgotten after RETENTION_AUDIT_DAYS.',
   'audit_entry.caused_by': NUMBER,
   'mail.kind': WORD,
   'mail.ended_by': WORD,

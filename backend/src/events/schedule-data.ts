@@ -14,6 +14,7 @@ import { userNames } from '../users/users.tables.ts';
 import { forgetDiscussionsBy } from './discussions/forgotten-discussions.ts';
 import { forgetCancelled } from './event-rows.ts';
 import { scheduleOf } from './events.tables.ts';
+import { forgetCancelledTitles, forgetTitles, titledByName } from './forgotten-titles.ts';
 import { forgetMessagesBy } from './messages/forgotten-messages.ts';
 import { ScheduleService } from './schedule/schedule.service.ts';
 
@@ -26,7 +27,9 @@ export class ScheduleData implements PersonalPart {
   readonly columns = [
     'event.owner_id',
     'event.game_owner_id',
+    'event.game_name',
     'event.description',
+    'cancelled_event.game_name',
     'event_message.author_id',
     'event_message.name_id',
     'event_message.message',
@@ -139,7 +142,7 @@ export class ScheduleData implements PersonalPart {
    * Spots of others' events were freed with the registration (`RemovedRegistrants`). Events that are over keep who took part,
    * under names that say nothing any more.
    */
-  async erase(unit: UnitOfWork, { userId, nameIds }: Person): Promise<void> {
+  async erase(unit: UnitOfWork, { userId, nameIds, names }: Person): Promise<void> {
     if (!userId) return;
     const { em } = unit;
     const db = scheduleOf(em);
@@ -149,10 +152,12 @@ export class ScheduleData implements PersonalPart {
       .where('owner_id', '=', anyOf(nameIds, 'uuid'))
       .execute();
     const eventIds = owned.map(({ id }) => id);
+    const telling = await titledByName(em, eventIds, names);
     await forgetMessagesBy(em, userId);
     await forgetDiscussionsBy(em, userId);
     await this.schedule.cancelOf(unit, userId, nameIds);
     await forgetCancelled(em, eventIds);
+    await forgetTitles(em, [...telling, ...(await forgetCancelledTitles(em, names))]);
     await db
       .updateTable('event')
       .set({ description: null })

@@ -42,6 +42,7 @@ const ANY_EDITION: Record<string, string> = {
   'backend/src/convention/hand-over/expired-offers.job.ts':
     'offers end within days, whatever edition is shown',
   'backend/src/events/event-name-ties.ts': 'events that are not over',
+  'backend/src/events/forgotten-titles.ts': 'whatever somebody hosted',
   'backend/src/events/event-commitments.ts': 'things at one time are of one edition',
   'backend/src/events/waitlist/promotions.ts': 'names wait for events of one edition',
   'backend/src/events/sign-up/removed-registrants.ts': 'events that are not over',

@@ -22,7 +22,7 @@ Messages by the contact form are forgotten after a year, mails after half a year
 
 ## Your rights
 
-You can download everything that we keep about you, and have it erased, on the page User Info once you are signed in. Without an account write to us by the Contact page, and we do it for you. You can also complain to the authority for data protection where you live.`,
+You can download everything that we keep about you, and have it erased, on the page User Info once you are signed in. Without an account write to us by the Contact page, and we do it for you. What the organisers publish themselves, such as the imprint and the words about a gameday, may name you: tell us, and we change it. You can also complain to the authority for data protection where you live.`,
   imprint: `{{convention}} is presented by {{sponsor}}.
 
 **Where:** {{venue}}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { changedBy, firstRowOf, sql } from '@tablefall/platform/database/sql';
+import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import { ConflictError } from '../../http/errors/api-error.ts';
+import {
+  type Person,
+  PersonalData,
+  type PersonalPart,
+} from '../../users/personal-data/personal-data.service.ts';
+import { EditionService } from './edition.service.ts';
+
+/** The address that volunteers of an edition write to, which may be somebody's own. */
+@Injectable()
+export class EditionData implements PersonalPart {
+  readonly columns = ['edition_settings.volunteer_email'];
+
+  readonly lists: PersonalPart['lists'] = [
+    {
+      file: 'volunteers',
+      title: 'Conventions whose volunteers write to this address',
+      rows: ({ address }) => sql`
+        select key as id, key as edition, volunteer_email as address
+        from edition_settings where lower(volunteer_email) = ${address}`,
+    },
+  ];
+
+  constructor(
+    data: PersonalData,
+    private readonly edition: EditionService,
+  ) {
+    data.register(this);
+  }
+
+  async refuseErasure({ em }: UnitOfWork, { address }: Person): Promise<void> {
+    const shown = await firstRowOf(
+      em,
+      sql`
+        select from edition_settings
+        where key = ${this.edition.key} and lower(volunteer_email) = ${address}`,
+    );
+    if (shown) throw new VolunteersWriteToError();
+  }
+
+  /** Other editions, of before or being prepared, name the address that the site shows. */
+  async erase({ em }: UnitOfWork, { address }: Person): Promise<void> {
+    await changedBy(
+      em,
+      sql`
+        update edition_settings set volunteer_email = shown.volunteer_email
+        from edition_settings shown
+        where shown.key = ${this.edition.key} and lower(edition_settings.volunteer_email) = ${address}`,
+    );
+  }
+}
+
+/** The site shows the address: a visitor who writes to it would reach nobody. */
+class VolunteersWriteToError extends ConflictError {
+  constructor() {
+    super(
+      'Volunteers write to this address',
+      'The site shows this address to volunteers. An administrator puts another one there first, under Organise, Edition.',
+    );
+  }
+}
