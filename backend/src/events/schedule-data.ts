@@ -139,7 +139,7 @@ export class ScheduleData implements PersonalPart {
   }
 
   /**
-   * Spots of others' events were freed with the registration (`RemovedRegistrants`). Events that are over keep who took part,
+   * Spots of others' events were freed with the registration (`RemovedRegistrants`), which wrote down what the names left. Events that are over keep who took part,
    * under names that say nothing any more.
    */
   async erase(unit: UnitOfWork, { userId, nameIds, names }: Person): Promise<void> {

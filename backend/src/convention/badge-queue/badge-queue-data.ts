@@ -30,7 +30,7 @@ export class BadgeQueueData implements PersonalPart {
     data.register(this);
   }
 
-  async erase(unit: UnitOfWork, { address }: Person): Promise<void> {
+  async leave(unit: UnitOfWork, { address }: Person): Promise<void> {
     const entries = await rowsOf<{ id: string; edition: string }>(
       unit.em,
       sql`select id, edition from badge_queue_entry where email = ${address} order by edition`,

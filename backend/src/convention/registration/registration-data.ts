@@ -41,7 +41,7 @@ export class RegistrationData implements PersonalPart {
     if (userId) await this.removals.refuseWhileHere(unit, userId);
   }
 
-  async erase(unit: UnitOfWork, { userId, nameIds }: Person): Promise<void> {
+  async leave(unit: UnitOfWork, { userId, nameIds }: Person): Promise<void> {
     if (userId) await this.removals.removeAllOf(unit, userId, nameIds);
   }
 }

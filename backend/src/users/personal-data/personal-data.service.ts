@@ -51,10 +51,16 @@ export interface PersonalPart {
    */
   refuseErasure?(unit: UnitOfWork, person: Person): Promise<void>;
   /**
-   * Takes away what is the person's, or what of it says who they are where the row has to stay. Their names read
-   * `FORMER_GUEST` by now, and the account is locked. It may be called again for what has come in meanwhile.
+   * Takes the person out of what others count on, as when they leave by themselves: seats and places go to the next. All modules do
+   * this before any of them erases, since leaving may write down who left. Their names read `FORMER_GUEST` by now, and the account
+   * is locked.
    */
-  erase(unit: UnitOfWork, person: Person): Promise<void>;
+  leave?(unit: UnitOfWork, person: Person): Promise<void>;
+  /**
+   * Takes away what is the person's then, or what of it says who they are where the row has to stay. Nothing to do where it went
+   * with `leave`. Both may be called again for what has come in meanwhile.
+   */
+  erase?(unit: UnitOfWork, person: Person): Promise<void>;
   /** Files besides the lists, such as photos. */
   files?(em: EntityManager, person: Person): AsyncIterable<ZipEntry>;
   /** What others are shown of theirs, for an account that is to be blocked; a row for each sort. */
@@ -126,9 +132,10 @@ export class PersonalData {
     for (const part of this.parts) await part.refuseErasure?.(unit, person);
   }
 
-  /** Has every module take away what it keeps of a person. */
+  /** Has every module take away what it keeps of a person: in two rounds, so that nothing hangs on which of them comes first. */
   async erase(unit: UnitOfWork, person: Person): Promise<void> {
-    for (const part of this.parts) await part.erase(unit, person);
+    for (const part of this.parts) await part.leave?.(unit, person);
+    for (const part of this.parts) await part.erase?.(unit, person);
   }
 
   /** What others are shown of a person's: the sorts that there is something of, by title. */
