@@ -24,7 +24,7 @@ const moduleOrder = Object.entries(MODULES).map(([name, below]) => {
   const others = Object.keys(MODULES).filter((other) => other !== name && !below.includes(other));
   return forbid(
     `backend-module-order-${name}`,
-    `${name} may use ${below.length > 0 ? below.join(', ') : 'no other module'}; where a lower one must call a higher one, it offers a registration, such as RegistrationDeskService.onRemoval`,
+    `${name} may use ${below.length > 0 ? below.join(', ') : 'no other module'}; where a lower one must call a higher one, it has a point, to which the higher one contributes, such as REMOVALS`,
     { path: `^backend/src/${name}/`, pathNot: SPEC },
     { path: `^backend/src/(${others.join('|')})/` },
   );

@@ -1,8 +1,9 @@
 import { Audit, type AuditRow, auditTrail } from '@tablefall/platform/audit/audit';
 import { sql } from '@tablefall/platform/database/sql';
-import { Jobs } from '@tablefall/platform/jobs/jobs';
+import { JOBS } from '@tablefall/platform/jobs/job';
 import { v7 as uuid } from 'uuid';
 import { BackendProcess } from './backend-process.ts';
+import { contributed } from './contributed.ts';
 import { ADMIN, EMAILER_PASSWORD, TestApp } from './test-app.ts';
 import { TestWorker } from './test-worker.ts';
 
@@ -77,7 +78,7 @@ describe('what one request leaves behind', () => {
   });
 
   it('should carry the id of the run where a job did it', async () => {
-    app.get(Jobs).register({
+    contributed(app, JOBS, {
       name: 'of-this-spec',
       everyMinutes: 1,
       run: async (unit) => {

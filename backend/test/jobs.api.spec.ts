@@ -3,10 +3,12 @@ import { EventEmitter, once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import { JOBS, type Job, type Progress } from '@tablefall/platform/jobs/job';
 import type { JobItems } from '@tablefall/platform/jobs/job-items';
 import { JobTimer } from '@tablefall/platform/jobs/job-timer';
-import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
+import { Jobs } from '@tablefall/platform/jobs/jobs';
 import { suppress } from '@tablefall/platform/outbox/suppressions';
+import { contributed } from './contributed.ts';
 import { ADMIN, TestApp } from './test-app.ts';
 
 let count = 0;
@@ -31,7 +33,7 @@ describe('jobs', () => {
   afterAll(() => app.stop());
 
   const register = <J extends Job>(made: J): J => {
-    app.get(Jobs).register(made);
+    contributed(app, JOBS, made);
     return made;
   };
   const statusOf = async ({ name }: Job) =>
@@ -187,8 +189,10 @@ describe('jobs', () => {
 
   it('should refuse two jobs of one name, and one that nobody registered', async () => {
     const one = register(job());
+    const undo = contributed(app, JOBS, { ...job(), name: one.name });
 
-    expect(() => register({ ...job(), name: one.name })).toThrow(one.name);
+    expect(() => app.get(Jobs).onApplicationBootstrap()).toThrow(one.name);
+    undo();
     await expect(app.get(Jobs).runNow('nobody')).rejects.toThrow('nobody');
   });
 

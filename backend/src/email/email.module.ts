@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
+import { ContributionsModule } from '@tablefall/platform/contributions/contributions.module';
 import { OutboxModule } from '@tablefall/platform/outbox/outbox.module';
 import { RateLimitsModule } from '../http/access/throttling/rate-limits.module.ts';
 import { UsersModule } from '../users/users.module.ts';
@@ -32,7 +32,7 @@ import { StaffMailService } from './mailings/staff-mail.service.ts';
 import { WriterData } from './writer-data.ts';
 
 @Module({
-  imports: [OutboxModule, JobsModule, RateLimitsModule, UsersModule],
+  imports: [ContributionsModule, OutboxModule, RateLimitsModule, UsersModule],
   controllers: [
     SenderController,
     TemplatesController,

@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import { contributes } from '@tablefall/platform/contributions/contributions';
 import { sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import {
+  PERSONAL_DATA,
   type Person,
-  PersonalData,
   type PersonalPart,
 } from '../users/personal-data/personal-data.service.ts';
 import type { EmailTables } from './email.tables.ts';
 
 /** Mailings that somebody is to get, and the drafts of those who write them. */
 @Injectable()
+@contributes(PERSONAL_DATA)
 export class WriterData implements PersonalPart {
   readonly columns = [
     'audience_member.name',
@@ -39,10 +41,6 @@ export class WriterData implements PersonalPart {
         from message_draft where author_id = ${userId}::uuid`,
     },
   ];
-
-  constructor(data: PersonalData) {
-    data.register(this);
-  }
 
   /** A planned mailing loses this reader. */
   async erase({ em }: UnitOfWork, { userId, address }: Person): Promise<void> {

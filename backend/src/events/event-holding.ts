@@ -1,13 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { contributes } from '@tablefall/platform/contributions/contributions';
 import { firstRowOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
-import type { Progress } from '@tablefall/platform/jobs/jobs';
+import type { Progress } from '@tablefall/platform/jobs/job';
 import { deleteSome } from '@tablefall/platform/jobs/retention';
 import {
+  EDITION_HOLDINGS,
   type EditionCount,
   type EditionHolding,
-  EditionRetention,
   type EditionTime,
 } from '../convention/retention/retention.service.ts';
 import { scheduleOf } from './events.tables.ts';
@@ -21,7 +22,9 @@ interface Counts {
 
 /** The schedule of an edition: its events with who plays and who waits. */
 @Injectable()
+@contributes(EDITION_HOLDINGS)
 export class EventHolding implements EditionHolding {
+  readonly place = 2;
   readonly tables = [
     'event',
     'cancelled_event',
@@ -31,10 +34,6 @@ export class EventHolding implements EditionHolding {
     'participant',
     'waitlist_entry',
   ];
-
-  constructor(retention: EditionRetention) {
-    retention.register(this);
-  }
 
   async count(em: EntityManager, { edition }: EditionTime): Promise<EditionCount[]> {
     const counts = await firstRowOf<Counts>(

@@ -1,13 +1,10 @@
 import { Module } from '@nestjs/common';
-import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
 import { OutboxModule } from '@tablefall/platform/outbox/outbox.module';
 import { CatalogueModule } from '../catalogue/catalogue.module.ts';
 import { CommitmentsModule } from '../convention/commitments/commitments.module.ts';
 import { ContentModule } from '../convention/content/content.module.ts';
 import { EditionModule } from '../convention/edition/edition.module.ts';
-import { OwnDaysModule } from '../convention/own-days/own-days.module.ts';
 import { RegistrationModule } from '../convention/registration/registration.module.ts';
-import { RetentionModule } from '../convention/retention/retention.module.ts';
 import { EmailModule } from '../email/email.module.ts';
 import { RateLimitsModule } from '../http/access/throttling/rate-limits.module.ts';
 import { UsersModule } from '../users/users.module.ts';
@@ -64,12 +61,9 @@ import { WaitlistService } from './waitlist/waitlist.service.ts';
     ContentModule,
     EditionModule,
     EmailModule,
-    JobsModule,
     OutboxModule,
-    OwnDaysModule,
     RateLimitsModule,
     RegistrationModule,
-    RetentionModule,
     UsersModule,
   ],
   controllers: [

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { OwnDaysFacts } from '@tablefall/mail';
+import { contributes } from '@tablefall/platform/contributions/contributions';
 import { isoTime, type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import { EditionService } from '../convention/edition/edition.service.ts';
-import { OwnDaysService } from '../convention/own-days/own-days.service.ts';
+import { OWN_DAYS, type OwnThings } from '../convention/own-days/own-days.service.ts';
 import { userNames } from '../users/users.tables.ts';
 import { EVENT_TIMES, earlierPlan, TABLE_FACTS } from './event-facts.sql.ts';
 
@@ -10,15 +11,13 @@ type OwnGame = OwnDaysFacts['games'][number];
 
 /** Says which events families play in, wait for and organize, each event once for a family. */
 @Injectable()
-export class OwnGames {
-  constructor(
-    days: OwnDaysService,
-    private readonly edition: EditionService,
-  ) {
-    days.offer('games', (now) => this.games(now));
-  }
+@contributes(OWN_DAYS)
+export class OwnGames implements OwnThings {
+  readonly list = 'games';
 
-  private games(now: Date): RawBuilder<{ user_id: string; id: string; item: OwnGame }> {
+  constructor(private readonly edition: EditionService) {}
+
+  things(now: Date): RawBuilder<{ user_id: string; id: string; item: OwnGame }> {
     return sql`
       select user_name.user_id, event.id,
              ${EVENT_TIMES} || ${TABLE_FACTS} || jsonb_build_object(

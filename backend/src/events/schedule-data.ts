@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@tablefall/platform/clock/clock';
+import { contributes } from '@tablefall/platform/contributions/contributions';
 import { anyOf, changedBy, type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { restate } from '@tablefall/platform/outbox/personal-mails';
 import { FORMER_GUEST, REMOVED_COMMENT } from '@tablefall/platform/privacy/former-guest';
 import {
+  PERSONAL_DATA,
   type Person,
-  PersonalData,
   type PersonalPart,
   type ShownCount,
 } from '../users/personal-data/personal-data.service.ts';
@@ -23,6 +24,7 @@ const WHEN = sql`event.edition, event.day, event.starts_at as starts, event.ends
 
 /** What somebody's names organise, play and wait for. */
 @Injectable()
+@contributes(PERSONAL_DATA)
 export class ScheduleData implements PersonalPart {
   readonly columns = [
     'event.owner_id',
@@ -115,12 +117,9 @@ export class ScheduleData implements PersonalPart {
   ];
 
   constructor(
-    data: PersonalData,
     private readonly schedule: ScheduleService,
     private readonly clock: Clock,
-  ) {
-    data.register(this);
-  }
+  ) {}
 
   shownToOthers({ userId, nameIds }: Person): RawBuilder<ShownCount> {
     return sql`

@@ -1,12 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { contributes } from '@tablefall/platform/contributions/contributions';
 import { firstRowOf, rowsOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
-import type { Progress } from '@tablefall/platform/jobs/jobs';
+import type { Progress } from '@tablefall/platform/jobs/job';
 import { deleteSome } from '@tablefall/platform/jobs/retention';
 import { happened } from '@tablefall/platform/outbox/happenings';
 import { keepFromResending } from '@tablefall/platform/outbox/mailing-control';
 import {
+  EDITION_HOLDINGS,
   type EditionCount,
   type EditionHolding,
   EditionRetention,
@@ -27,12 +29,12 @@ interface Counts {
 
 /** The gamedays of an edition's time, with their guests and what these answered. */
 @Injectable()
+@contributes(EDITION_HOLDINGS)
 export class GamedayHolding implements EditionHolding {
+  readonly place = 3;
   readonly tables = ['gameday', 'invitation', 'gameday_queue_entry', 'gameday_wave', 'gameday_wave_guest'];
 
-  constructor(private readonly retention: EditionRetention) {
-    retention.register(this);
-  }
+  constructor(private readonly retention: EditionRetention) {}
 
   async count(em: EntityManager, time: EditionTime): Promise<EditionCount[]> {
     const counts = await firstRowOf<Counts>(

@@ -1,7 +1,5 @@
 import { Module } from '@nestjs/common';
-import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
 import { OutboxModule } from '@tablefall/platform/outbox/outbox.module';
-import { OwnDaysModule } from '../convention/own-days/own-days.module.ts';
 import { RegistrationModule } from '../convention/registration/registration.module.ts';
 import { RetentionModule } from '../convention/retention/retention.module.ts';
 import { EmailModule } from '../email/email.module.ts';
@@ -73,10 +71,8 @@ import { Waves } from './waves/waves.service.ts';
 @Module({
   imports: [
     AnonymousMailsModule,
-    JobsModule,
     OutboxModule,
     EmailModule,
-    OwnDaysModule,
     RegistrationModule,
     RetentionModule,
     UsersModule,

@@ -1,13 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { contributes } from '@tablefall/platform/contributions/contributions';
 import { changedBy, rowsOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { happened } from '@tablefall/platform/outbox/happenings';
 import { FORMER_GUEST, forgottenAddress } from '@tablefall/platform/privacy/former-guest';
 import {
+  PERSONAL_DATA,
   type Person,
-  PersonalData,
   type PersonalPart,
 } from '../users/personal-data/personal-data.service.ts';
 import { lockInvitation } from './gameday-locks.ts';
@@ -17,6 +18,7 @@ import { SeatMoves } from './offers/seat-moves.ts';
 
 /** The invitations of somebody's address, with or without an account. */
 @Injectable()
+@contributes(PERSONAL_DATA)
 export class GuestData implements PersonalPart {
   readonly columns = [
     'invitation.guest_name',
@@ -52,12 +54,9 @@ export class GuestData implements PersonalPart {
   ];
 
   constructor(
-    data: PersonalData,
     private readonly seats: SeatMoves,
     private readonly edition: CurrentEdition,
-  ) {
-    data.register(this);
-  }
+  ) {}
 
   /**
    * Their seats are free again, and so are those that are kept for them. At a gameday that is over they stay counted, as

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { OwnDaysFacts } from '@tablefall/mail';
+import { contributes } from '@tablefall/platform/contributions/contributions';
 import { type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
-import { OwnDaysService } from '../convention/own-days/own-days.service.ts';
+import { OWN_DAYS, type OwnThings } from '../convention/own-days/own-days.service.ts';
 import { accounts } from '../users/users.tables.ts';
 import { ACCEPTED } from './invitation-status.ts';
 
@@ -10,16 +11,14 @@ type OwnGameday = OwnDaysFacts['gamedays'][number];
 
 /** Says to which gamedays the addresses of accounts are coming: those of today and later, up to the end of the edition. */
 @Injectable()
-export class OwnGamedays {
-  constructor(
-    days: OwnDaysService,
-    private readonly edition: CurrentEdition,
-  ) {
-    days.offer('gamedays', (now) => this.gamedays(now));
-  }
+@contributes(OWN_DAYS)
+export class OwnGamedays implements OwnThings {
+  readonly list = 'gamedays';
+
+  constructor(private readonly edition: CurrentEdition) {}
 
   /** An answer that anybody may have given on the public page counts once its guest has confirmed it. */
-  private gamedays(now: Date): RawBuilder<{ user_id: string; id: string; item: OwnGameday }> {
+  things(now: Date): RawBuilder<{ user_id: string; id: string; item: OwnGameday }> {
     const zone = this.edition.timeZone;
     return sql`
       select account.id as user_id, gameday.id, jsonb_build_object(

@@ -1,13 +1,14 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { contributes } from '@tablefall/platform/contributions/contributions';
 import { type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { REMOVED_COMMENT } from '@tablefall/platform/privacy/former-guest';
 import type { ZipEntry } from '../http/serving/zip-file.ts';
 import {
+  PERSONAL_DATA,
   type Person,
-  PersonalData,
   type PersonalPart,
   type ShownCount,
 } from '../users/personal-data/personal-data.service.ts';
@@ -24,6 +25,7 @@ const SELLER_BLOCKED = 'Its seller is blocked.';
 
 /** What somebody sells, buys, waits for and says. */
 @Injectable()
+@contributes(PERSONAL_DATA)
 export class ListingData implements PersonalPart {
   readonly columns = [
     'listing.seller_id',
@@ -97,14 +99,11 @@ export class ListingData implements PersonalPart {
   ];
 
   constructor(
-    data: PersonalData,
     private readonly photos: PhotoFiles,
     private readonly listings: ListingsService,
     private readonly statusChanges: StatusChanges,
     private readonly moderation: ModerationService,
-  ) {
-    data.register(this);
-  }
+  ) {}
 
   shownToOthers({ userId }: Person): RawBuilder<ShownCount> {
     return sql`

@@ -1,10 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { contributes } from '@tablefall/platform/contributions/contributions';
 import { anyOf, firstRowOf, rowsOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
-import type { Progress } from '@tablefall/platform/jobs/jobs';
+import type { Progress } from '@tablefall/platform/jobs/job';
 import {
+  EDITION_HOLDINGS,
   type EditionCount,
   type EditionHolding,
   EditionRetention,
@@ -27,7 +29,9 @@ interface Counts {
 
 /** Games for sale that nobody has touched since the time of an edition, with their photos and discussions. */
 @Injectable()
+@contributes(EDITION_HOLDINGS)
 export class ListingHolding implements EditionHolding {
+  readonly place = 4;
   readonly tables = [
     'listing',
     'listing_photo',
@@ -41,9 +45,7 @@ export class ListingHolding implements EditionHolding {
     private readonly retention: EditionRetention,
     private readonly edition: CurrentEdition,
     private readonly photos: ListingPhotos,
-  ) {
-    retention.register(this);
-  }
+  ) {}
 
   async count(em: EntityManager, time: EditionTime): Promise<EditionCount[]> {
     const counts = await firstRowOf<Counts>(

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
 import { OutboxModule } from '@tablefall/platform/outbox/outbox.module';
 import { RetentionModule } from '../convention/retention/retention.module.ts';
 import { UsersModule } from '../users/users.module.ts';
@@ -35,7 +34,7 @@ import { StaleListingsJob } from './renewal/stale-listings.job.ts';
 
 /** Games that attendees sell to one another. */
 @Module({
-  imports: [JobsModule, OutboxModule, RetentionModule, UsersModule],
+  imports: [OutboxModule, RetentionModule, UsersModule],
   controllers: [
     ListingsController,
     InterestController,

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { before, DAY_MS } from '@tablefall/platform/clock/durations';
+import { contributes } from '@tablefall/platform/contributions/contributions';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
-import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
+import { JOBS, type Job, type Progress } from '@tablefall/platform/jobs/job';
 import { deleteSome } from '@tablefall/platform/jobs/retention';
 import { isOldChange } from './addresses/address-change-rows.ts';
 import { DoorBrowsers } from './door-links/door-browsers.service.ts';
@@ -9,16 +10,12 @@ import type { UsersTables } from './users.tables.ts';
 
 /** Forgets sessions, sign-in codes, changes of addresses and browsers at the door that can no longer be used. */
 @Injectable()
+@contributes(JOBS)
 export class ExpiredSessionsJob implements Job {
   readonly name = 'expired-sessions';
   readonly everyMinutes = 60;
 
-  constructor(
-    jobs: Jobs,
-    private readonly doorBrowsers: DoorBrowsers,
-  ) {
-    jobs.register(this);
-  }
+  constructor(private readonly doorBrowsers: DoorBrowsers) {}
 
   async run(unit: UnitOfWork): Promise<Progress> {
     const { em, now } = unit;

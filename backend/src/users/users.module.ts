@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
+import { ContributionsModule } from '@tablefall/platform/contributions/contributions.module';
 import { OutboxModule } from '@tablefall/platform/outbox/outbox.module';
 import { PrincipalSource } from '../http/access/principal.ts';
 import { AccountsService } from './accounts.service.ts';
@@ -30,7 +30,7 @@ import { UsersController } from './users.controller.ts';
 import { UsersQueries } from './users.queries.ts';
 
 @Module({
-  imports: [JobsModule, OutboxModule],
+  imports: [ContributionsModule, OutboxModule],
   controllers: [
     UsersController,
     MeController,

@@ -93,8 +93,8 @@ function classes(sources: Sources): string[] {
         return [
           ...unless(named(name) >= 2, `${name}: no module provides it (${file})`),
           ...unless(
-            /jobs\.register\(this\)/.test(text),
-            `${name}: does not register itself with Jobs (${file})`,
+            text.includes('@contributes(JOBS)'),
+            `${name}: is not added to JOBS by @contributes (${file})`,
           ),
         ];
       return [
@@ -164,10 +164,10 @@ function people(sources: Sources): string[] {
       /\.(entity|tables)\.ts$/.test(file) && entity.test(text);
     const [file = ''] = [...sources].find(isEntity) ?? [];
     const [, module = 'convention'] = /^backend\/src\/([^/]+)\//.exec(file) ?? [];
-    const listens = joined(sources, new RegExp(`^backend/src/${module}/`)).includes('.onRemoval(');
+    const listens = joined(sources, new RegExp(`^backend/src/${module}/`)).includes('@contributes(REMOVALS)');
     return unless(
       !/references user_name/.test(columns) || module === 'convention' || listens,
-      `table ${table}: refers to names, but module ${module} does not listen to RegistrationRemovals.onRemoval`,
+      `table ${table}: refers to names, but module ${module} adds nothing to REMOVALS by @contributes`,
     );
   });
 }

@@ -1,36 +1,18 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import pLimit from 'p-limit';
 import { Clock } from '../clock/clock.ts';
+import { Contributions } from '../contributions/contributions.ts';
 import { isoTime } from '../database/sql.ts';
 import { Transactions, type UnitOfWork } from '../database/transactions.ts';
 import { actByClock } from '../logging/actor.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import { jobsOf } from './job.tables.ts';
+import { JOBS, type Job, type Progress } from './job.ts';
 import { JobItems } from './job-items.ts';
 
 /** Pieces of jobs of a process that run side by side: each holds a connection to the database. */
 const AT_A_TIME = 2;
-
-/** What a piece of a job says: it is finished until the next time, or there is more to do at once. */
-export type Progress = 'done' | 'more';
-
-/** Work that is done by the clock. */
-export interface Job {
-  /** Names it in health, in the logs and in the database. */
-  name: string;
-  /** Minutes from the end of one run to the next. */
-  everyMinutes: number;
-  /** A piece works on a long list or waits for another server: it may take as long as `Transactions.runInBackground` lets it. */
-  usesBackgroundPool?: boolean;
-  /**
-   * Does one piece of the work in one transaction of at most some seconds, unless it `usesBackgroundPool`. After
-   * `more` it is called again at once, in a transaction of its own. Nobody else runs this job meanwhile. A job that
-   * works item by item does so by `items.attempt` and leaves out `items.failed`, so that one bad row never stops the
-   * others.
-   */
-  run(unit: UnitOfWork, items: JobItems): Promise<Progress>;
-}
 
 /** When the pieces of a job run. */
 interface When {
@@ -64,9 +46,8 @@ export interface JobStatus {
  * holds the lock of that row for as long as its transaction lasts, so a backend that dies leaves nothing behind.
  */
 @Injectable()
-export class Jobs {
+export class Jobs implements OnApplicationBootstrap {
   private readonly logger = new Logger(Jobs.name);
-  private readonly jobs = new Map<string, Job>();
   private stopped = false;
   /** Pieces wait here for their turn, so that a job with much to do waits behind all others after each. */
   private readonly turns = pLimit(AT_A_TIME);
@@ -79,14 +60,14 @@ export class Jobs {
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly metrics: Metrics,
+    private readonly contributions: Contributions,
   ) {}
 
-  /** Adds a job; call it in the constructor of the service whose work it is. */
-  register(job: Job): void {
-    if (this.jobs.has(job.name)) {
-      throw new Error(`Two jobs are named "${job.name}"`);
-    }
-    this.jobs.set(job.name, job);
+  /** @throws Error when two are named alike: they would share a row of the database */
+  onApplicationBootstrap(): void {
+    const names = this.jobs.map(({ name }) => name).sort();
+    const twice = names.find((name, index) => name === names[index + 1]);
+    if (twice) throw new Error(`Two jobs are named "${twice}"`);
   }
 
   /**
@@ -102,14 +83,14 @@ export class Jobs {
     }
     this.isLooking = true;
     try {
-      await this.addRows([...this.jobs.keys()]);
+      await this.addRows(this.jobs.map(({ name }) => name));
     } catch (error) {
       this.logger.error(`Jobs wait for the database: ${(error as Error).message}`);
       return;
     } finally {
       this.isLooking = false;
     }
-    const idle = [...this.jobs.values()].filter(({ name }) => !this.underWay.has(name));
+    const idle = this.jobs.filter(({ name }) => !this.underWay.has(name));
     await Promise.all(idle.map((job) => this.runByClock(job)));
   }
 
@@ -119,7 +100,7 @@ export class Jobs {
    * @throws whatever the job throws, and at the end of a run in which items failed
    */
   async runNow(name: string): Promise<void> {
-    const job = this.jobs.get(name);
+    const job = this.jobs.find((one) => one.name === name);
     if (!job) {
       throw new Error(`There is no job "${name}"`);
     }
@@ -133,7 +114,7 @@ export class Jobs {
    * @returns false when no job is named so
    */
   async makeDue({ em, now }: UnitOfWork, name: string): Promise<boolean> {
-    if (!this.jobs.has(name)) return false;
+    if (!this.jobs.some((job) => job.name === name)) return false;
     const idle = jobsOf(em)
       .selectFrom('job')
       .select('name')
@@ -149,7 +130,7 @@ export class Jobs {
     this.stopped = true;
   }
 
-  /** Every registered job with its last run. */
+  /** Every job with its last run. */
   async status(): Promise<JobStatus[]> {
     const rows = await jobsOf(this.em.fork())
       .selectFrom('job')
@@ -172,10 +153,14 @@ export class Jobs {
       outcome: null,
       error: null,
     };
-    return [...this.jobs.values()].map(({ name, everyMinutes }) => ({
+    return this.jobs.map(({ name, everyMinutes }) => ({
       ...(known.get(name) ?? { name, ...never }),
       everyMinutes,
     }));
+  }
+
+  private get jobs(): Job[] {
+    return this.contributions.of(JOBS).filter(({ isOn }) => isOn !== false);
   }
 
   /**

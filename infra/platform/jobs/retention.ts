@@ -6,7 +6,7 @@ import {
   type SqlBool,
 } from 'kysely';
 import { sql } from '../database/sql.ts';
-import type { Progress } from './jobs.ts';
+import type { Progress } from './job.ts';
 
 /** So many rows are deleted in well under a second, foreign keys included. */
 const BATCH = 5_000;

@@ -3,23 +3,20 @@ import { UNFINISHED_MAIL_STATES } from '@tablefall/mail';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { before, DAY_MS } from '../clock/durations.ts';
 import { Config } from '../config/config.ts';
+import { contributes } from '../contributions/contributions.ts';
 import type { UnitOfWork } from '../database/transactions.ts';
-import { type Job, Jobs, type Progress } from '../jobs/jobs.ts';
 import { deleteSome } from '../jobs/retention.ts';
+import { JOBS, type Job, type Progress } from '../jobs/job.ts';
 import { type OutboxTables, outboxOf } from './outbox.tables.ts';
 
 /** Forgets old mail: its rows hold addresses, names and what was written. What still waits to be sent stays. */
 @Injectable()
+@contributes(JOBS)
 export class OldMailJob implements Job {
   readonly name = 'old-mail';
   readonly everyMinutes = 24 * 60;
 
-  constructor(
-    jobs: Jobs,
-    private readonly config: Config,
-  ) {
-    jobs.register(this);
-  }
+  constructor(private readonly config: Config) {}
 
   async run({ em, now }: UnitOfWork): Promise<Progress> {
     const limit = before(now, this.config.RETENTION_MAIL_DAYS * DAY_MS);

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { JobsModule } from '../jobs/jobs.module.ts';
 import { QueueModule } from '../queue/queue.module.ts';
 import { MailRelay } from './mail-relay.ts';
 import { OldMailJob } from './old-mail.job.ts';
@@ -9,7 +8,7 @@ const queues = QueueModule.forPublisher();
 
 /** For processes that put mail into the outbox. The process itself opens the database. */
 @Module({
-  imports: [queues, JobsModule],
+  imports: [queues],
   providers: [Outbox, MailRelay, OldMailJob],
   exports: [Outbox, queues],
 })

@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import { contributes } from '@tablefall/platform/contributions/contributions';
 import { rowsOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import {
+  PERSONAL_DATA,
   type Person,
-  PersonalData,
   type PersonalPart,
 } from '../../users/personal-data/personal-data.service.ts';
 import { BadgeCounter } from '../badges/badge-counter.service.ts';
 
 /** Waits of an address for badges. */
 @Injectable()
+@contributes(PERSONAL_DATA)
 export class BadgeQueueData implements PersonalPart {
   readonly columns = ['badge_queue_entry.email', 'badge_queue_entry.name'];
 
@@ -23,12 +25,7 @@ export class BadgeQueueData implements PersonalPart {
     },
   ];
 
-  constructor(
-    data: PersonalData,
-    private readonly counter: BadgeCounter,
-  ) {
-    data.register(this);
-  }
+  constructor(private readonly counter: BadgeCounter) {}
 
   async leave(unit: UnitOfWork, { address }: Person): Promise<void> {
     const entries = await rowsOf<{ id: string; edition: string }>(

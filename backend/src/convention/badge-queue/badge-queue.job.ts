@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { contributes } from '@tablefall/platform/contributions/contributions';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
-import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
+import { JOBS, type Job, type Progress } from '@tablefall/platform/jobs/job';
 import { BadgeCounter } from '../badges/badge-counter.service.ts';
 
 /**
@@ -8,16 +9,12 @@ import { BadgeCounter } from '../badges/badge-counter.service.ts';
  * or a process of the release before this one, frees badges without asking who waits.
  */
 @Injectable()
+@contributes(JOBS)
 export class BadgeQueueJob implements Job {
   readonly name = 'badge-queue-offers';
   readonly everyMinutes = 1;
 
-  constructor(
-    jobs: Jobs,
-    private readonly counter: BadgeCounter,
-  ) {
-    jobs.register(this);
-  }
+  constructor(private readonly counter: BadgeCounter) {}
 
   async run(unit: UnitOfWork): Promise<Progress> {
     await this.counter.settleConfirmed(unit);

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
 import { AnonymousMailsModule } from '../../http/access/throttling/anonymous-mails.module.ts';
 import { UsersModule } from '../../users/users.module.ts';
 import { BadgesModule } from '../badges/badges.module.ts';
@@ -15,7 +14,7 @@ import { BadgeQueueDeskService } from './badge-queue-desk.service.ts';
 
 /** How people wait for badges of a full house. */
 @Module({
-  imports: [AnonymousMailsModule, BadgesModule, EditionModule, JobsModule, RegistrationModule, UsersModule],
+  imports: [AnonymousMailsModule, BadgesModule, EditionModule, RegistrationModule, UsersModule],
   controllers: [BadgeQueueController, BadgeQueueDeskController],
   providers: [BadgeQueueData, BadgeQueueDeskService, BadgeQueueJob, BadgeQueueQueries, BadgeQueueService],
 })

@@ -1,4 +1,5 @@
 import { sql } from '@tablefall/platform/database/sql';
+import { contributed } from '../../../test/contributed.ts';
 import { TestApp } from '../../../test/test-app.ts';
 import {
   createEvent,
@@ -8,7 +9,7 @@ import {
   playerNamed,
   wait,
 } from '../../events/testing/event.factory.ts';
-import { Commitments } from './commitments.service.ts';
+import { COMMITMENTS } from './commitments.service.ts';
 
 /** What another module says: whoever is called Kim works on Friday from 3 to 5 PM. */
 const WORK = sql<never>`
@@ -20,7 +21,7 @@ describe('nobody is in two places at once', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await TestApp.start();
-    app.get(Commitments).register(WORK);
+    contributed(app, COMMITMENTS, { commitments: WORK });
   });
   afterAll(() => app.stop());
 

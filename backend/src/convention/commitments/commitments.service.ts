@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { Contributions, Point } from '@tablefall/platform/contributions/contributions';
 import { anyOf, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
 import { ConflictError } from '../../http/errors/api-error.ts';
 import { userNames } from '../../users/users.tables.ts';
@@ -17,6 +18,14 @@ export interface CommitmentRow {
   starts_at: Date | null;
   ends_at: Date;
 }
+
+/** What one module's things ask of names. */
+export interface CommitmentSource {
+  /** A query with the columns of `CommitmentRow` in their order. */
+  readonly commitments: RawBuilder<CommitmentRow>;
+}
+
+export const COMMITMENTS = new Point<CommitmentSource>('where names have to be');
 
 /** Something that a name takes part in at a time. */
 export interface Conflict {
@@ -41,26 +50,20 @@ export class ScheduleConflictError extends ConflictError {
 }
 
 /**
- * Nobody is in two places at once. Each module whose things have a time says here who takes part in them, and asks
- * here before somebody joins.
+ * Nobody is in two places at once. Each module whose things have a time adds who takes part in them, and asks here before
+ * somebody joins.
  */
 @Injectable()
 export class Commitments {
-  private readonly sources: RawBuilder<CommitmentRow>[] = [];
-
-  constructor(private readonly edition: EditionService) {}
-
-  /**
-   * Adds a query that says where names have to be, with the columns of `CommitmentRow` in their order. Each module
-   * calls this at start.
-   */
-  register(rows: RawBuilder<CommitmentRow>): void {
-    this.sources.push(rows);
-  }
+  constructor(
+    private readonly contributions: Contributions,
+    private readonly edition: EditionService,
+  ) {}
 
   /** Where all names have to be, as a table for queries. */
   get table(): RawBuilder<CommitmentRow> {
-    return sql`(${sql.join(this.sources, sql` union all `)})`;
+    const rows = this.contributions.of(COMMITMENTS).map(({ commitments }) => commitments);
+    return sql`(${sql.join(rows, sql` union all `)})`;
   }
 
   /**

@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import { contributes } from '@tablefall/platform/contributions/contributions';
 import { rowsOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { forgetWordsAbout } from '@tablefall/platform/outbox/personal-mails';
 import {
+  PERSONAL_DATA,
   type Person,
-  PersonalData,
   type PersonalPart,
 } from '../../users/personal-data/personal-data.service.ts';
 
 /** What somebody wrote by the contact form. */
 @Injectable()
+@contributes(PERSONAL_DATA)
 export class ContactData implements PersonalPart {
   readonly columns = ['contact_message.name', 'contact_message.email', 'contact_message.message'];
 
@@ -22,10 +24,6 @@ export class ContactData implements PersonalPart {
         from contact_message where lower(email) = ${address}`,
     },
   ];
-
-  constructor(data: PersonalData) {
-    data.register(this);
-  }
 
   async erase({ em }: UnitOfWork, { address }: Person): Promise<void> {
     const gone = await rowsOf<{ id: string }>(

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
 import { AnonymousMailsModule } from '../../http/access/throttling/anonymous-mails.module.ts';
 import { UsersModule } from '../../users/users.module.ts';
 import { ContactController } from './contact.controller.ts';
@@ -8,7 +7,7 @@ import { ContactData } from './contact-data.ts';
 import { OldMessagesJob } from './old-messages.job.ts';
 
 @Module({
-  imports: [AnonymousMailsModule, JobsModule, UsersModule],
+  imports: [AnonymousMailsModule, UsersModule],
   controllers: [ContactController],
   providers: [ContactData, ContactService, OldMessagesJob],
 })

@@ -1,23 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { before, DAY_MS } from '@tablefall/platform/clock/durations';
 import { Config } from '@tablefall/platform/config/config';
+import { contributes } from '@tablefall/platform/contributions/contributions';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
-import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
+import { JOBS, type Job, type Progress } from '@tablefall/platform/jobs/job';
 import { deleteSome } from '@tablefall/platform/jobs/retention';
 import type { ConventionTables } from '../convention.tables.ts';
 
 /** Forgets old messages of the contact form. */
 @Injectable()
+@contributes(JOBS)
 export class OldMessagesJob implements Job {
   readonly name = 'old-contact-messages';
   readonly everyMinutes = 24 * 60;
 
-  constructor(
-    jobs: Jobs,
-    private readonly config: Config,
-  ) {
-    jobs.register(this);
-  }
+  constructor(private readonly config: Config) {}
 
   run({ em, now }: UnitOfWork): Promise<Progress> {
     const limit = before(now, this.config.RETENTION_CONTACT_DAYS * DAY_MS);

@@ -3,18 +3,21 @@ import { Injectable } from '@nestjs/common';
 import { badgeCodes, badgeLink } from '@tablefall/mail';
 import { DAY_MS } from '@tablefall/platform/clock/durations';
 import { Config } from '@tablefall/platform/config/config';
+import { Contributions, Point } from '@tablefall/platform/contributions/contributions';
 import type { Principal } from '../../http/access/principal.ts';
 import { InvalidInputError, NotFoundError } from '../../http/errors/api-error.ts';
 import { PrecompressedAnswer } from '../../http/serving/precompressed-answer.ts';
 import type { DoorScopeDto, ExpectedListDto } from './expected-list.dto.ts';
 
 /** Lists of one sort, of the edition or of gamedays. */
-interface DoorListSource {
+export interface DoorListSource {
   /** Those that the door may choose from at this moment. */
   scopes(reader: Principal | null): Promise<DoorScopeDto[]>;
   /** Null when it is not one of these. */
   list(scope: string, reader: Principal | null): Promise<ExpectedListDto | null>;
 }
+
+export const DOOR_LISTS = new Point<DoorListSource>('lists of the door');
 
 /** Parties on a list; more do not come to one convention. */
 export const DOOR_LIST_MAX = 10_000;
@@ -25,24 +28,22 @@ const HASH_LENGTH = 22;
 /** The lists of the door, whichever module keeps them, and the codes by which people on them are known. */
 @Injectable()
 export class DoorListsService {
-  private readonly sources: DoorListSource[] = [];
+  constructor(
+    private readonly contributions: Contributions,
+    private readonly config: Config,
+  ) {}
 
-  constructor(private readonly config: Config) {}
-
-  /** Lets a module offer its lists. Each module calls this at start. */
-  offer(source: DoorListSource): void {
-    this.sources.push(source);
-  }
-
-  /** @param reader null for who came by the door link alone */
+  /** That of the edition, then gamedays by their day. @param reader null for who came by the door link alone */
   async scopes(reader: Principal | null): Promise<DoorScopeDto[]> {
-    const scopes = await Promise.all(this.sources.map((source) => source.scopes(reader)));
-    return scopes.flat();
+    const scopes = await Promise.all(
+      this.contributions.of(DOOR_LISTS).map((source) => source.scopes(reader)),
+    );
+    return scopes.flat().sort((one, other) => (one.date ?? '').localeCompare(other.date ?? ''));
   }
 
   /** @throws UnknownDoorListError, DoorNotOpenError */
   async list(scope: string, reader: Principal | null): Promise<PrecompressedAnswer> {
-    for (const source of this.sources) {
+    for (const source of this.contributions.of(DOOR_LISTS)) {
       const list = await source.list(scope, reader);
       if (list) return new PrecompressedAnswer(JSON.stringify(list));
     }

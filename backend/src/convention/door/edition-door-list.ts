@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@tablefall/platform/clock/clock';
+import { contributes } from '@tablefall/platform/contributions/contributions';
 import { isoTime, rowsOf, sql } from '@tablefall/platform/database/sql';
 import type { Principal } from '../../http/access/principal.ts';
 import { DoorLinks } from '../../users/door-links/door-links.service.ts';
@@ -9,7 +10,7 @@ import { amountDue } from '../badges/badges.ts';
 import { EditionService } from '../edition/edition.service.ts';
 import { BADGE_CODE } from '../registration/badge-code.sql.ts';
 import type { BadgeDto } from './badge.dto.ts';
-import { DOOR_LIST_MAX, DoorListsService } from './door-lists.service.ts';
+import { DOOR_LIST_MAX, DOOR_LISTS, type DoorListSource, DoorListsService } from './door-lists.service.ts';
 import type { DoorScopeDto, ExpectedListDto, ExpectedPartyDto } from './expected-list.dto.ts';
 
 /** A registration as the database gives it. */
@@ -19,16 +20,15 @@ interface RegisteredParty extends Pick<ExpectedPartyDto, 'id' | 'owed'> {
 
 /** The edition's list of the door: everybody who is registered. */
 @Injectable()
-export class EditionDoorList {
+@contributes(DOOR_LISTS)
+export class EditionDoorList implements DoorListSource {
   constructor(
     private readonly em: EntityManager,
     private readonly edition: EditionService,
     private readonly lists: DoorListsService,
     private readonly links: DoorLinks,
     private readonly clock: Clock,
-  ) {
-    lists.offer(this);
-  }
+  ) {}
 
   async scopes(reader: Principal | null): Promise<DoorScopeDto[]> {
     if (!(await this.links.isOpenTo(reader))) return [];

@@ -1,16 +1,18 @@
 import { Injectable } from '@nestjs/common';
+import { contributes } from '@tablefall/platform/contributions/contributions';
 import { changedBy, firstRowOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { ConflictError } from '../../http/errors/api-error.ts';
 import {
+  PERSONAL_DATA,
   type Person,
-  PersonalData,
   type PersonalPart,
 } from '../../users/personal-data/personal-data.service.ts';
 import { EditionService } from './edition.service.ts';
 
 /** The address that volunteers of an edition write to, which may be somebody's own. */
 @Injectable()
+@contributes(PERSONAL_DATA)
 export class EditionData implements PersonalPart {
   readonly columns = ['edition_settings.volunteer_email'];
 
@@ -24,12 +26,7 @@ export class EditionData implements PersonalPart {
     },
   ];
 
-  constructor(
-    data: PersonalData,
-    private readonly edition: EditionService,
-  ) {
-    data.register(this);
-  }
+  constructor(private readonly edition: EditionService) {}
 
   async refuseErasure({ em }: UnitOfWork, { address }: Person): Promise<void> {
     const shown = await firstRowOf(

@@ -1,26 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { before, DAY_MS } from '@tablefall/platform/clock/durations';
+import { contributes } from '@tablefall/platform/contributions/contributions';
 import { rowsOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import { JOBS, type Job, type Progress } from '@tablefall/platform/jobs/job';
 import type { JobItems } from '@tablefall/platform/jobs/job-items';
-import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
+
 import type { ConventionTables } from '../convention.tables.ts';
 import { EditionLogos } from './edition-logos.service.ts';
 
 /** Deletes logos that no edition shows any more. A new one has a day to be taken. */
 @Injectable()
+@contributes(JOBS)
 export class UnusedLogosJob implements Job {
   readonly name = 'unused-logos';
   readonly everyMinutes = 24 * 60;
   /** It waits for the store. */
   readonly usesBackgroundPool = true;
 
-  constructor(
-    jobs: Jobs,
-    private readonly logos: EditionLogos,
-  ) {
-    jobs.register(this);
-  }
+  constructor(private readonly logos: EditionLogos) {}
 
   /** The row goes first: where a draft takes the logo at this moment, the database refuses, and the file stays. */
   async run(unit: UnitOfWork, items: JobItems): Promise<Progress> {

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { contributes } from '@tablefall/platform/contributions/contributions';
 import { rowsOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { restate } from '@tablefall/platform/outbox/personal-mails';
 import { FORMER_GUEST } from '@tablefall/platform/privacy/former-guest';
 import {
+  PERSONAL_DATA,
   type Person,
-  PersonalData,
   type PersonalPart,
 } from '../../users/personal-data/personal-data.service.ts';
 import { userNames } from '../../users/users.tables.ts';
@@ -13,6 +14,7 @@ import { endOffers } from '../registration/badge-offers.ts';
 
 /** Badges that somebody offers to an address, or is offered. */
 @Injectable()
+@contributes(PERSONAL_DATA)
 export class BadgeOfferData implements PersonalPart {
   readonly columns = ['badge_offer.address'];
 
@@ -30,10 +32,6 @@ export class BadgeOfferData implements PersonalPart {
         where registration.user_id = ${userId}::uuid or address = ${address}`,
     },
   ];
-
-  constructor(data: PersonalData) {
-    data.register(this);
-  }
 
   /**
    * Their own offers end with the registration; those to their address end here. Mails to others tell of them by name alone, so

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { contributes } from '@tablefall/platform/contributions/contributions';
 import { anyOf } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import { JOBS, type Job, type Progress } from '@tablefall/platform/jobs/job';
 import type { JobItems } from '@tablefall/platform/jobs/job-items';
-import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
 import { AccountsService } from '../../users/accounts.service.ts';
 import type { AccountTables } from '../../users/users.tables.ts';
 import type { ConventionTables } from '../convention.tables.ts';
@@ -12,17 +13,15 @@ import { BadgeMails } from './badge-mails.ts';
 
 /** Ends offers of badges that nobody has taken in time, and tells their givers, whose badges they still are. */
 @Injectable()
+@contributes(JOBS)
 export class ExpiredOffersJob implements Job {
   readonly name = 'expired-badge-offers';
   readonly everyMinutes = 5;
 
   constructor(
-    jobs: Jobs,
     private readonly accounts: AccountsService,
     private readonly mails: BadgeMails,
-  ) {
-    jobs.register(this);
-  }
+  ) {}
 
   async run(unit: UnitOfWork, items: JobItems): Promise<Progress> {
     const due = await unit.em

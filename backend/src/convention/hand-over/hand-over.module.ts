@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
 import { OutboxModule } from '@tablefall/platform/outbox/outbox.module';
 import { UsersModule } from '../../users/users.module.ts';
 import { BadgesModule } from '../badges/badges.module.ts';
@@ -16,7 +15,7 @@ import { OwnBadgesService } from './own-badges.service.ts';
 
 /** Badges that change hands: given back, or handed on. */
 @Module({
-  imports: [BadgesModule, EditionModule, JobsModule, OutboxModule, RegistrationModule, UsersModule],
+  imports: [BadgesModule, EditionModule, OutboxModule, RegistrationModule, UsersModule],
   controllers: [OwnBadgesController, BadgeOffersController],
   providers: [
     BadgeMails,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ContributionsModule } from '@tablefall/platform/contributions/contributions.module';
 import { ContentModule } from '../content/content.module.ts';
 import { EditionModule } from '../edition/edition.module.ts';
 import { RegistrationModule } from '../registration/registration.module.ts';
@@ -8,7 +9,7 @@ import { OwnDaysService } from './own-days.service.ts';
 
 /** What people have of the convention on its days, for their mail and their page. */
 @Module({
-  imports: [ContentModule, EditionModule, RegistrationModule],
+  imports: [ContributionsModule, ContentModule, EditionModule, RegistrationModule],
   controllers: [OwnDaysController],
   providers: [OwnDaysQueries, OwnDaysService],
   exports: [OwnDaysService],

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OwnDaysFacts } from '@tablefall/mail';
 import { Clock } from '@tablefall/platform/clock/clock';
+import { Contributions, Point } from '@tablefall/platform/contributions/contributions';
 import { type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import type { Recipient } from '@tablefall/platform/outbox/outbox';
 
@@ -12,23 +13,26 @@ interface OwnThing {
   item: object;
 }
 
-/** The things of all accounts, as one query. @param now whether something is over is judged at this moment */
-type OwnThings = (now: Date) => RawBuilder<OwnThing>;
+/** What one module's things are to families. */
+export interface OwnThings {
+  /** The list that they stand in. */
+  readonly list: keyof OwnDaysFacts;
+  /** Those of all accounts, as one query. @param now whether something is over is judged at this moment */
+  things(now: Date): RawBuilder<OwnThing>;
+}
+
+export const OWN_DAYS = new Point<OwnThings>('what families have on the days');
 
 /**
- * What families have of the convention besides their registration. Modules whose things people take part in say here which
- * these are; the mail about the two days and the page /my-days are both made of it.
+ * What families have of the convention besides their registration, by modules whose things people take part in; the mail about the
+ * two days and the page /my-days are both made of it.
  */
 @Injectable()
 export class OwnDaysService {
-  private readonly lists: Partial<Record<keyof OwnDaysFacts, OwnThings>> = {};
-
-  constructor(private readonly clock: Clock) {}
-
-  /** Says where the things of one list come from. Each module calls this at start. */
-  offer(list: keyof OwnDaysFacts, things: OwnThings): void {
-    this.lists[list] = things;
-  }
+  constructor(
+    private readonly contributions: Contributions,
+    private readonly clock: Clock,
+  ) {}
 
   /**
    * Adds to what is said of each of some accounts what their families have, for any number of accounts in one query.
@@ -39,15 +43,15 @@ export class OwnDaysService {
     people: RawBuilder<Recipient<Props>>,
   ): RawBuilder<Recipient<Props & OwnDaysFacts>> {
     const now = this.clock.now();
-    const lists = Object.entries(this.lists);
+    const lists = this.contributions.of(OWN_DAYS);
     const facts = lists.map(
-      ([list]) => sql`jsonb_build_object(${sql.lit(list)}, coalesce(${sql.ref(`${list}.items`)}, '[]'))`,
+      ({ list }) => sql`jsonb_build_object(${sql.lit(list)}, coalesce(${sql.ref(`${list}.items`)}, '[]'))`,
     );
     const joins = lists.map(
-      ([list, things]) => sql`
+      (own) => sql`
         left join (
-          select user_id, jsonb_agg(item order by id) as items from (${things(now)}) as thing group by user_id
-        ) as ${sql.table(list)} on ${sql.ref(`${list}.user_id`)} = person.about`,
+          select user_id, jsonb_agg(item order by id) as items from (${own.things(now)}) as thing group by user_id
+        ) as ${sql.table(own.list)} on ${sql.ref(`${own.list}.user_id`)} = person.about`,
     );
     return sql`
       select person.about, person.name, person.address, ${sql.join([sql`person.props`, ...facts], sql` || `)} as props
@@ -59,10 +63,10 @@ export class OwnDaysService {
     people: RawBuilder<Recipient<Props>>,
     date: string,
   ): RawBuilder<Recipient<Props>> {
-    const games = this.lists.games?.(this.clock.now());
+    const games = this.contributions.of(OWN_DAYS).find(({ list }) => list === 'games');
     const plays = games
       ? sql`person.about in (
-          select user_id from (${games}) as game
+          select user_id from (${games.things(this.clock.now())}) as game
           where item ->> 'day' = ${date} and jsonb_array_length(item -> 'players') > 0)`
       : sql`false`;
     return sql`select person.* from (${people}) as person where ${plays}`;

@@ -1,17 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from '@tablefall/platform/database/sql';
-import { NameTies } from '../../users/names/name-ties.service.ts';
+import { contributes } from '@tablefall/platform/contributions/contributions';
+import { type RawBuilder, sql } from '@tablefall/platform/database/sql';
+import { NAME_TIES, type NameTie, type NameTieSource } from '../../users/names/name-ties.service.ts';
 import { EditionService } from '../edition/edition.service.ts';
 
-/** Says which names have a badge, or a child's place, of this edition. */
+/** Which names have a badge, or a child's place, of this edition. */
 @Injectable()
-export class BadgeNameTies {
-  constructor(ties: NameTies, edition: EditionService) {
-    ties.register(
-      () => sql`
-        select name_id, 'comes to this convention' as tie
-        from attendee join registration on registration.id = registration_id
-        where edition = ${edition.key}`,
-    );
+@contributes(NAME_TIES)
+export class BadgeNameTies implements NameTieSource {
+  constructor(private readonly edition: EditionService) {}
+
+  ties(): RawBuilder<NameTie> {
+    return sql`
+      select name_id, 'comes to this convention' as tie
+      from attendee join registration on registration.id = registration_id
+      where edition = ${this.edition.key}`;
   }
 }

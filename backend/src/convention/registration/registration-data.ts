@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { contributes } from '@tablefall/platform/contributions/contributions';
 import { sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import {
+  PERSONAL_DATA,
   type Person,
-  PersonalData,
   type PersonalPart,
 } from '../../users/personal-data/personal-data.service.ts';
 import { userNames } from '../../users/users.tables.ts';
@@ -11,6 +12,7 @@ import { RegistrationRemovals } from './registration-removals.service.ts';
 
 /** Registrations of all editions, with the people on them. */
 @Injectable()
+@contributes(PERSONAL_DATA)
 export class RegistrationData implements PersonalPart {
   readonly columns = ['registration.user_id', 'attendee.name_id'];
 
@@ -30,12 +32,7 @@ export class RegistrationData implements PersonalPart {
     },
   ];
 
-  constructor(
-    data: PersonalData,
-    private readonly removals: RegistrationRemovals,
-  ) {
-    data.register(this);
-  }
+  constructor(private readonly removals: RegistrationRemovals) {}
 
   async refuseErasure(unit: UnitOfWork, { userId }: Person): Promise<void> {
     if (userId) await this.removals.refuseWhileHere(unit, userId);

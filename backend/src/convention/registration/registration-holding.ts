@@ -1,14 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { contributes } from '@tablefall/platform/contributions/contributions';
 import { firstRowOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
-import type { Progress } from '@tablefall/platform/jobs/jobs';
+import type { Progress } from '@tablefall/platform/jobs/job';
 import { deleteSome } from '@tablefall/platform/jobs/retention';
 import type { ConventionTables } from '../convention.tables.ts';
 import {
+  EDITION_HOLDINGS,
   type EditionCount,
   type EditionHolding,
-  EditionRetention,
   type EditionTime,
 } from '../retention/retention.service.ts';
 
@@ -23,12 +24,10 @@ interface Counts {
 
 /** Who was registered for an edition or waited for badges, with its counter of badges. */
 @Injectable()
+@contributes(EDITION_HOLDINGS)
 export class RegistrationHolding implements EditionHolding {
+  readonly place = 1;
   readonly tables = ['registration', 'attendee', 'badge_offer', 'badge_queue_entry', 'edition'];
-
-  constructor(retention: EditionRetention) {
-    retention.register(this);
-  }
 
   async count(em: EntityManager, { edition }: EditionTime): Promise<EditionCount[]> {
     const counts = await firstRowOf<Counts>(

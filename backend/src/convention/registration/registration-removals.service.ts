@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Contributions, Point } from '@tablefall/platform/contributions/contributions';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { happened } from '@tablefall/platform/outbox/happenings';
 import { namesOf } from '../../users/accounts.service.ts';
@@ -8,8 +9,13 @@ import { endOffers } from './badge-offers.ts';
 import { type Attendee, Registration } from './registration.entity.ts';
 import { AtTheConventionError, CheckedInError } from './registrations.errors.ts';
 
-/** What another module does when names come no longer, in the same transaction; their account is locked. */
-type RemovalListener = (unit: UnitOfWork, nameIds: string[]) => Promise<void>;
+/** What another module keeps for names that come. */
+export interface RemovalListener {
+  /** Takes it away when they come no longer, in the same transaction; their account is locked. */
+  takeOut(unit: UnitOfWork, nameIds: string[]): Promise<void>;
+}
+
+export const REMOVALS = new Point<RemovalListener>('what is kept for names that come');
 
 /**
  * The one road by which people leave the list of registrations, whoever takes them off: the desk, or they themselves. The
@@ -17,17 +23,11 @@ type RemovalListener = (unit: UnitOfWork, nameIds: string[]) => Promise<void>;
  */
 @Injectable()
 export class RegistrationRemovals {
-  private readonly listeners: RemovalListener[] = [];
-
   constructor(
+    private readonly contributions: Contributions,
     private readonly edition: EditionService,
     private readonly badges: BadgeCounter,
   ) {}
-
-  /** Lets another module take away what it keeps for names that come. Each module calls this at start. */
-  onRemoval(listener: RemovalListener): void {
-    this.listeners.push(listener);
-  }
 
   /**
    * Removes a registration. Its badges are free again, and so is what other modules keep for all names of the account.
@@ -115,8 +115,8 @@ export class RegistrationRemovals {
 
   /** Frees what other modules keep for names that come no longer. */
   async takeAway(unit: UnitOfWork, nameIds: string[]): Promise<void> {
-    for (const takeAway of this.listeners) {
-      await takeAway(unit, nameIds);
+    for (const listener of this.contributions.of(REMOVALS)) {
+      await listener.takeOut(unit, nameIds);
     }
   }
 }

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
+import { ContributionsModule } from '@tablefall/platform/contributions/contributions.module';
 import { OutboxModule } from '@tablefall/platform/outbox/outbox.module';
 import { AnonymousMailsModule } from '../../http/access/throttling/anonymous-mails.module.ts';
 import { UsersModule } from '../../users/users.module.ts';
@@ -11,7 +11,6 @@ import { RegistrationDeskController } from '../door/registration-desk.controller
 import { RegistrationDeskQueries } from '../door/registration-desk.queries.ts';
 import { RegistrationDeskService } from '../door/registration-desk.service.ts';
 import { EditionModule } from '../edition/edition.module.ts';
-import { RetentionModule } from '../retention/retention.module.ts';
 import { BadgeNameTies } from './badge-name-ties.ts';
 import { RegistrationData } from './registration-data.ts';
 import { RegistrationHolding } from './registration-holding.ts';
@@ -26,12 +25,11 @@ import { UnconfirmedRegistrationsJob } from './unconfirmed/unconfirmed-registrat
 
 @Module({
   imports: [
+    ContributionsModule,
     AnonymousMailsModule,
     BadgesModule,
     EditionModule,
-    JobsModule,
     OutboxModule,
-    RetentionModule,
     UsersModule,
   ],
   controllers: [RegistrationsController, RegistrationDeskController, DoorController],

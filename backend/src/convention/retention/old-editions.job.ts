@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { MailProps } from '@tablefall/mail';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { Config } from '@tablefall/platform/config/config';
+import { contributes } from '@tablefall/platform/contributions/contributions';
 import { rowsOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import { JOBS, type Job, type Progress } from '@tablefall/platform/jobs/job';
 import type { JobItems } from '@tablefall/platform/jobs/job-items';
-import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
 import { Outbox } from '@tablefall/platform/outbox/outbox';
 import { v7 as uuid } from 'uuid';
 import { AccountsService } from '../../users/accounts.service.ts';
@@ -19,21 +20,19 @@ import { type EditionCount, EditionRetention, emptiedOn, type PastEdition } from
  * in `edition_remains`, so a run that broke off is continued by the next one.
  */
 @Injectable()
+@contributes(JOBS)
 export class OldEditionsJob implements Job {
   readonly name = 'old-editions';
   readonly everyMinutes = 24 * 60;
 
   constructor(
-    jobs: Jobs,
     private readonly retention: EditionRetention,
     private readonly accounts: AccountsService,
     private readonly staff: StaffService,
     private readonly outbox: Outbox,
     private readonly audit: Audit,
     private readonly config: Config,
-  ) {
-    jobs.register(this);
-  }
+  ) {}
 
   async run(unit: UnitOfWork, items: JobItems): Promise<Progress> {
     const { kept, old } = await this.retention.sorted(unit.em);

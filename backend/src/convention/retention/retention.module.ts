@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
+import { ContributionsModule } from '@tablefall/platform/contributions/contributions.module';
 import { OutboxModule } from '@tablefall/platform/outbox/outbox.module';
 import { UsersModule } from '../../users/users.module.ts';
 import { OldEditionsJob } from './old-editions.job.ts';
@@ -7,7 +7,7 @@ import { EditionRetention } from './retention.service.ts';
 
 /** What is kept of editions that are over, and for how long. */
 @Module({
-  imports: [JobsModule, OutboxModule, UsersModule],
+  imports: [ContributionsModule, OutboxModule, UsersModule],
   providers: [EditionRetention, OldEditionsJob],
   exports: [EditionRetention],
 })

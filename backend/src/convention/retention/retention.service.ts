@@ -2,10 +2,11 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { DAY_MS } from '@tablefall/platform/clock/durations';
 import { Config } from '@tablefall/platform/config/config';
+import { Contributions, Point } from '@tablefall/platform/contributions/contributions';
 import type { RawBuilder } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
-import type { Progress } from '@tablefall/platform/jobs/jobs';
+import type { Progress } from '@tablefall/platform/jobs/job';
 import type { EditionCount } from './edition-remains.entity.ts';
 import { type EditionTime, fallsInto, type PastEdition, pastEditions } from './edition-time.ts';
 
@@ -22,6 +23,8 @@ export function emptiedOn({ announcedAt }: PastEdition, now: Date): Date {
 
 /** What a module keeps of an edition, and how it goes. */
 export interface EditionHolding {
+  /** Where its counts stand in reports, and when it goes: one after the other, from 1. */
+  place: number;
   /** Tables whose rows of the edition are gone in the end. A spec compares them with the tables that there are. */
   tables: string[];
   /** What there is, in words that follow a number or stand before it. */
@@ -30,20 +33,21 @@ export interface EditionHolding {
   removeSome(unit: UnitOfWork, time: EditionTime): Promise<Progress>;
 }
 
+/** What all modules keep of editions. */
+export const EDITION_HOLDINGS = new Point<EditionHolding>('what is kept of editions');
+
 /** Which editions are kept whole, and what the modules keep of each. */
 @Injectable()
 export class EditionRetention {
-  readonly holdings: EditionHolding[] = [];
-
   constructor(
+    private readonly contributions: Contributions,
     private readonly em: EntityManager,
     private readonly config: Config,
     private readonly current: CurrentEdition,
   ) {}
 
-  /** Says what a module keeps of an edition. Each module calls this at start. */
-  register(holding: EditionHolding): void {
-    this.holdings.push(holding);
+  get holdings(): EditionHolding[] {
+    return this.contributions.of(EDITION_HOLDINGS).sort((one, other) => one.place - other.place);
   }
 
   /** The editions that are over, newest first. */

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
 import { OutboxModule } from '@tablefall/platform/outbox/outbox.module';
 import { ContentModule } from '../../convention/content/content.module.ts';
 import { EditionModule } from '../../convention/edition/edition.module.ts';
@@ -29,7 +28,6 @@ import { SendAdminMail } from './send-admin-mail.service.ts';
     ContentModule,
     EditionModule,
     EmailModule,
-    JobsModule,
     OutboxModule,
     OwnDaysModule,
     RateLimitsModule,

@@ -1,24 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { Mailing } from '@tablefall/mail';
+import { contributes } from '@tablefall/platform/contributions/contributions';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import { JOBS, type Job, type Progress } from '@tablefall/platform/jobs/job';
 import type { JobItems } from '@tablefall/platform/jobs/job-items';
-import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
 import { noteNotStarted, takeDueMailing } from '@tablefall/platform/outbox/mailings';
 import { ScheduleMailing } from './schedule-mailing.service.ts';
 
 /** Starts the mailings whose time has come, one in each piece. */
 @Injectable()
+@contributes(JOBS)
 export class ScheduledMailingsJob implements Job {
   readonly name = 'scheduled-mailings';
   readonly everyMinutes = 1;
   readonly usesBackgroundPool = true;
 
-  constructor(
-    jobs: Jobs,
-    private readonly mailings: ScheduleMailing,
-  ) {
-    jobs.register(this);
-  }
+  constructor(private readonly mailings: ScheduleMailing) {}
 
   async run(unit: UnitOfWork, items: JobItems): Promise<Progress> {
     const id = await takeDueMailing(unit, items.failed);

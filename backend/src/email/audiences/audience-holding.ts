@@ -1,11 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { contributes } from '@tablefall/platform/contributions/contributions';
 import { firstRowOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
-import type { Progress } from '@tablefall/platform/jobs/jobs';
+import type { Progress } from '@tablefall/platform/jobs/job';
 import { deleteSome } from '@tablefall/platform/jobs/retention';
 import {
+  EDITION_HOLDINGS,
   type EditionCount,
   type EditionHolding,
   EditionRetention,
@@ -15,15 +17,15 @@ import type { EmailTables } from '../email.tables.ts';
 
 /** Whom mailings of an edition's time were for, as long as it is kept with them. */
 @Injectable()
+@contributes(EDITION_HOLDINGS)
 export class AudienceHolding implements EditionHolding {
+  readonly place = 5;
   readonly tables = ['audience', 'audience_member'];
 
   constructor(
     private readonly retention: EditionRetention,
     private readonly edition: CurrentEdition,
-  ) {
-    retention.register(this);
-  }
+  ) {}
 
   async count(em: EntityManager, time: EditionTime): Promise<EditionCount[]> {
     const row = await firstRowOf<{ count: number }>(

@@ -1,19 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { before, DAY_MS } from '@tablefall/platform/clock/durations';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
-import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
 import { deleteSome } from '@tablefall/platform/jobs/retention';
+import { contributes } from '@tablefall/platform/contributions/contributions';
+import { JOBS, type Job, type Progress } from '@tablefall/platform/jobs/job';
 import type { EmailTables } from '../email.tables.ts';
 
 /** Forgets audiences a day after they were previewed, members first, and when tools were used. */
 @Injectable()
+@contributes(JOBS)
 export class OldAudiencesJob implements Job {
   readonly name = 'old-audiences';
   readonly everyMinutes = 60;
-
-  constructor(jobs: Jobs) {
-    jobs.register(this);
-  }
 
   async run({ em, now }: UnitOfWork): Promise<Progress> {
     const limit = before(now, DAY_MS);

@@ -1,11 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { MailKind } from '@tablefall/mail';
+import { contributes } from '@tablefall/platform/contributions/contributions';
 import { expressionBuilder, sql } from '@tablefall/platform/database/sql';
 import { NIL } from 'uuid';
 import type { AccountTables } from '../../users/users.tables.ts';
 import type { EmailTables } from '../email.tables.ts';
-import { MailSamples, type Sample } from '../mailings/mail-samples.service.ts';
+import { MAIL_SAMPLES, type Sample, type SampleSource } from '../mailings/mail-samples.service.ts';
 import type { Tool } from '../tools.ts';
 import { AudienceSource, type Member } from './audience-source.ts';
 import { asTable } from './audiences.sql.ts';
@@ -29,17 +30,17 @@ const PEOPLE: { [K in MailKind]?: { tool: Tool; only?: typeof IS_HELD } } = {
 
 /** Shows the mails to registrants with real registrations. */
 @Injectable()
-export class RegistrantSamples {
+@contributes(MAIL_SAMPLES)
+export class RegistrantSamples implements SampleSource {
+  readonly kinds = Object.keys(PEOPLE) as MailKind[];
+
   constructor(
     private readonly em: EntityManager,
     private readonly source: AudienceSource,
     private readonly facts: SharedFacts,
-    samples: MailSamples,
-  ) {
-    samples.offer(Object.keys(PEOPLE) as MailKind[], (kind, place) => this.at(kind, place));
-  }
+  ) {}
 
-  private async at(kind: MailKind, place: number): Promise<{ total: number; sample?: Sample }> {
+  async at(kind: MailKind, place: number): Promise<{ total: number; sample?: Sample }> {
     const { tool, only } = PEOPLE[kind] ?? { tool: 'review' };
     const nobody = { userId: NIL, email: '' };
     const members = asTable(await this.source.membersOf({ tool, principal: nobody }));

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { examplesOf, type MailKind, type RenderableMail } from '@tablefall/mail';
 import { Clock } from '@tablefall/platform/clock/clock';
+import { Contributions, Point } from '@tablefall/platform/contributions/contributions';
 import { NIL } from 'uuid';
 
 /** Somebody to whom a mail of a kind was or could be sent now. */
@@ -11,8 +12,14 @@ export interface Sample {
   props: object;
 }
 
-/** Finds who stands at a place, from 0, among all of whom a kind of mail can be shown. */
-export type SampleSource = (kind: MailKind, place: number) => Promise<{ total: number; sample?: Sample }>;
+/** Of whom mails of some kinds can be shown. */
+export interface SampleSource {
+  readonly kinds: readonly MailKind[];
+  /** Who stands at a place, from 0, among all of them. */
+  at(kind: MailKind, place: number): Promise<{ total: number; sample?: Sample }>;
+}
+
+export const MAIL_SAMPLES = new Point<SampleSource>('of whom mails can be shown');
 
 /** A mail to look at: of a real person, or an example where there is none. */
 export interface SampleMail {
@@ -25,16 +32,13 @@ export interface SampleMail {
   total: number;
 }
 
-/** Mails to look at of each kind. Who sends a kind says here of whom such mails can be shown. */
+/** Mails to look at of each kind. */
 @Injectable()
 export class MailSamples {
-  private readonly sources = new Map<MailKind, SampleSource>();
-
-  constructor(private readonly clock: Clock) {}
-
-  offer(kinds: readonly MailKind[], source: SampleSource): void {
-    for (const kind of kinds) this.sources.set(kind, source);
-  }
+  constructor(
+    private readonly contributions: Contributions,
+    private readonly clock: Clock,
+  ) {}
 
   /** @param place from 0; where there are fewer, the last */
   async at(kind: MailKind, place: number): Promise<SampleMail> {
@@ -51,13 +55,13 @@ export class MailSamples {
   }
 
   private async person(kind: MailKind, wanted: number): Promise<SampleMail | null> {
-    const source = this.sources.get(kind);
+    const source = this.contributions.of(MAIL_SAMPLES).find(({ kinds }) => kinds.includes(kind));
     if (!source) return null;
     let place = wanted;
-    let { total, sample } = await source(kind, place);
+    let { total, sample } = await source.at(kind, place);
     if (!sample && total > 0) {
       place = total - 1;
-      ({ total, sample } = await source(kind, place));
+      ({ total, sample } = await source.at(kind, place));
     }
     if (!sample) return null;
     const { name, address, props } = sample;

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { before, DAY_MS } from '@tablefall/platform/clock/durations';
+import { contributes } from '@tablefall/platform/contributions/contributions';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
-import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
+import { JOBS, type Job, type Progress } from '@tablefall/platform/jobs/job';
 import { deleteSome } from '@tablefall/platform/jobs/retention';
 import { scheduleOf } from '../events.tables.ts';
 
@@ -10,13 +11,10 @@ const KEPT_DAYS = 7;
 
 /** Forgets who left events that have been over for some days. */
 @Injectable()
+@contributes(JOBS)
 export class OldLeftEventsJob implements Job {
   readonly name = 'old-left-events';
   readonly everyMinutes = 24 * 60;
-
-  constructor(jobs: Jobs) {
-    jobs.register(this);
-  }
 
   run({ em, now }: UnitOfWork): Promise<Progress> {
     return deleteSome(scheduleOf(em), 'left_event', (left) =>

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { EditionModule } from '../../convention/edition/edition.module.ts';
-import { UsersModule } from '../../users/users.module.ts';
 import { FlagImportService } from '../import/flag-import.service.ts';
 import { HallController } from './hall.controller.ts';
 import { HallQueries } from './hall.queries.ts';
@@ -9,7 +8,7 @@ import { TableFlags } from './table-flags.service.ts';
 
 /** The hall during the days: its screen, and the flags on its tables. */
 @Module({
-  imports: [EditionModule, UsersModule],
+  imports: [EditionModule],
   controllers: [HallController],
   providers: [FlagImportService, HallQueries, TableFlagData, TableFlags],
 })

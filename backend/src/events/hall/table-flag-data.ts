@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import { contributes } from '@tablefall/platform/contributions/contributions';
 import { changedBy, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import {
+  PERSONAL_DATA,
   type Person,
-  PersonalData,
   type PersonalPart,
 } from '../../users/personal-data/personal-data.service.ts';
 
 /** The flags that somebody raised. */
 @Injectable()
+@contributes(PERSONAL_DATA)
 export class TableFlagData implements PersonalPart {
   readonly columns = ['table_flag.raised_by', 'table_flag.game_name'];
 
@@ -22,10 +24,6 @@ export class TableFlagData implements PersonalPart {
         from table_flag where raised_by = ${userId}::uuid`,
     },
   ];
-
-  constructor(data: PersonalData) {
-    data.register(this);
-  }
 
   async erase({ em }: UnitOfWork, { userId }: Person): Promise<void> {
     await changedBy(em, sql`delete from table_flag where raised_by = ${userId}::uuid`);

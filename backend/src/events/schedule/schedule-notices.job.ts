@@ -1,9 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { contributes } from '@tablefall/platform/contributions/contributions';
 import { anyOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import { JOBS, type Job, type Progress } from '@tablefall/platform/jobs/job';
 import type { JobItems } from '@tablefall/platform/jobs/job-items';
-import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
 import { Commitments } from '../../convention/commitments/commitments.service.ts';
 import { EditionService } from '../../convention/edition/edition.service.ts';
 import { Event } from '../event.entity.ts';
@@ -22,21 +23,19 @@ import { Promotions } from '../waitlist/promotions.ts';
  * that somebody else has locked is left for the next run.
  */
 @Injectable()
+@contributes(JOBS)
 export class ScheduleNoticesJob implements Job {
   readonly name = 'schedule-notices';
   readonly everyMinutes = 1;
 
   constructor(
-    jobs: Jobs,
     private readonly notices: EventNotices,
     private readonly promotions: Promotions,
     private readonly locks: EventLocks,
     private readonly edition: EditionService,
     private readonly commitments: Commitments,
     private readonly joiners: Joiners,
-  ) {
-    jobs.register(this);
-  }
+  ) {}
 
   async run(unit: UnitOfWork, items: JobItems): Promise<Progress> {
     for (const { due, work } of [this.changes(unit), this.missing(unit), this.freeSpots(unit)]) {

@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { contributes } from '@tablefall/platform/contributions/contributions';
 import { anyOf } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
-import { RegistrationRemovals } from '../../convention/registration/registration-removals.service.ts';
+import {
+  REMOVALS,
+  type RemovalListener,
+} from '../../convention/registration/registration-removals.service.ts';
 import type { Event } from '../event.entity.ts';
 import { EventLocks } from '../event-locks.ts';
 import { scheduleOf } from '../events.tables.ts';
@@ -11,18 +15,16 @@ import { Promotions } from '../waitlist/promotions.ts';
 
 /** Frees the spots of people who come no longer, in all events that are not over. */
 @Injectable()
-export class RemovedRegistrants {
+@contributes(REMOVALS)
+export class RemovedRegistrants implements RemovalListener {
   constructor(
-    removals: RegistrationRemovals,
     private readonly locks: EventLocks,
     private readonly promotions: Promotions,
     private readonly notices: EventNotices,
-  ) {
-    removals.onRemoval((unit, nameIds) => this.takeOut(unit, nameIds));
-  }
+  ) {}
 
   /** Those who wait get the spots. Events that these people own stay. */
-  private async takeOut(unit: UnitOfWork, nameIds: string[]): Promise<void> {
+  async takeOut(unit: UnitOfWork, nameIds: string[]): Promise<void> {
     const { em } = unit;
     const events = await this.lockEventsOf(unit, nameIds);
     const waiting: string[] = [];

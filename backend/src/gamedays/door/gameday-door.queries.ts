@@ -1,11 +1,17 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@tablefall/platform/clock/clock';
+import { contributes } from '@tablefall/platform/contributions/contributions';
 import { isoTime, rowsOf, sql } from '@tablefall/platform/database/sql';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { DateTime } from 'luxon';
 import type { BadgeDto } from '../../convention/door/badge.dto.ts';
-import { DOOR_LIST_MAX, DoorListsService } from '../../convention/door/door-lists.service.ts';
+import {
+  DOOR_LIST_MAX,
+  DOOR_LISTS,
+  type DoorListSource,
+  DoorListsService,
+} from '../../convention/door/door-lists.service.ts';
 import type { DoorScopeDto, ExpectedListDto } from '../../convention/door/expected-list.dto.ts';
 import { GamedaysQueries } from '../gamedays.queries.ts';
 import type { GamedaysTables } from '../gamedays.tables.ts';
@@ -24,16 +30,15 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** The lists of gamedays for the door, and the name cards of their guests. */
 @Injectable()
-export class GamedayDoorQueries {
+@contributes(DOOR_LISTS)
+export class GamedayDoorQueries implements DoorListSource {
   constructor(
     private readonly em: EntityManager,
     private readonly gamedays: GamedaysQueries,
     private readonly edition: CurrentEdition,
     private readonly clock: Clock,
     private readonly lists: DoorListsService,
-  ) {
-    lists.offer(this);
-  }
+  ) {}
 
   /** Those of today, and of the day before and after it. */
   async scopes(): Promise<DoorScopeDto[]> {

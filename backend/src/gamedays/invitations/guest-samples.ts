@@ -1,8 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { MailKind } from '@tablefall/mail';
+import { contributes } from '@tablefall/platform/contributions/contributions';
 import { type Expression, nameOrder, type SqlBool } from '@tablefall/platform/database/sql';
-import { MailSamples, type Sample } from '../../email/mailings/mail-samples.service.ts';
+import { MAIL_SAMPLES, type Sample, type SampleSource } from '../../email/mailings/mail-samples.service.ts';
 import { GamedaysQueries } from '../gamedays.queries.ts';
 import { type GamedaysTables, onInvitation } from '../gamedays.tables.ts';
 import { ACCEPTED, NOT_REPLIED, REJECTED } from '../invitation-status.ts';
@@ -19,16 +20,16 @@ const GUESTS: { [K in MailKind]?: Expression<SqlBool> } = {
 
 /** Previews the mails to guests with guests of the newest gameday that has any. */
 @Injectable()
-export class GuestSamples {
+@contributes(MAIL_SAMPLES)
+export class GuestSamples implements SampleSource {
+  readonly kinds = Object.keys(GUESTS) as MailKind[];
+
   constructor(
     private readonly em: EntityManager,
     private readonly gamedays: GamedaysQueries,
-    samples: MailSamples,
-  ) {
-    samples.offer(Object.keys(GUESTS) as MailKind[], (kind, place) => this.at(kind, place));
-  }
+  ) {}
 
-  private async at(kind: MailKind, place: number): Promise<{ total: number; sample?: Sample }> {
+  async at(kind: MailKind, place: number): Promise<{ total: number; sample?: Sample }> {
     const db = this.em.fork().getKysely<GamedaysTables>();
     const guests = GUESTS[kind] ?? and([]);
     const newest = await db

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { contributes } from '@tablefall/platform/contributions/contributions';
 import { firstRowOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
+import { JOBS, type Job, type Progress } from '@tablefall/platform/jobs/job';
 import type { JobItems } from '@tablefall/platform/jobs/job-items';
-import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
 import { lockGamedayForUse } from '../gameday-locks.ts';
 import { QueueOffers } from '../offers/queue-offers.ts';
 
@@ -12,17 +13,15 @@ import { QueueOffers } from '../offers/queue-offers.ts';
  * waits for them: a process of the release before this one frees seats without asking who waits.
  */
 @Injectable()
+@contributes(JOBS)
 export class QueueOffersJob implements Job {
   readonly name = 'gameday-queue-offers';
   readonly everyMinutes = 1;
 
   constructor(
-    jobs: Jobs,
     private readonly offers: QueueOffers,
     private readonly edition: CurrentEdition,
-  ) {
-    jobs.register(this);
-  }
+  ) {}
 
   async run(unit: UnitOfWork, items: JobItems): Promise<Progress> {
     const due = await firstRowOf(

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { contributes } from '@tablefall/platform/contributions/contributions';
 import { firstRowOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
+import { JOBS, type Job, type Progress } from '@tablefall/platform/jobs/job';
 import type { JobItems } from '@tablefall/platform/jobs/job-items';
-import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
 import { lockGamedayForUse } from '../gameday-locks.ts';
 import type { GamedaysTables } from '../gamedays.tables.ts';
 import { dayOf, lastRemindedOn } from '../times/answer-by.ts';
@@ -12,19 +13,17 @@ import { RemindersService } from './reminders.service.ts';
 
 /** Reminds who has not answered two days before the date to answer by, once for each date; one gameday in each piece. */
 @Injectable()
+@contributes(JOBS)
 export class AnswerByRemindersJob implements Job {
   readonly name = 'answer-by-reminders';
   readonly everyMinutes = 5;
   readonly usesBackgroundPool = true;
 
   constructor(
-    jobs: Jobs,
     private readonly reminders: RemindersService,
     private readonly hours: SendingHours,
     private readonly edition: CurrentEdition,
-  ) {
-    jobs.register(this);
-  }
+  ) {}
 
   async run(unit: UnitOfWork, items: JobItems): Promise<Progress> {
     if (this.hours.next(unit.now) > unit.now) {

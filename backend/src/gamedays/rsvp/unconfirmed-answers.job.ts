@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
+import { contributes } from '@tablefall/platform/contributions/contributions';
 import { anyOf } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
+import { JOBS, type Job, type Progress } from '@tablefall/platform/jobs/job';
 import type { JobItems } from '@tablefall/platform/jobs/job-items';
-import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
 import { happened } from '@tablefall/platform/outbox/happenings';
 import { Outbox } from '@tablefall/platform/outbox/outbox';
 import { answerMail } from '../answer-mail.ts';
@@ -18,19 +19,17 @@ import { SeatMoves } from '../offers/seat-moves.ts';
  * scarce. One answer in each transaction. Its guest is told by mail and may answer again.
  */
 @Injectable()
+@contributes(JOBS)
 export class UnconfirmedAnswersJob implements Job {
   readonly name = 'unconfirmed-answers';
   readonly everyMinutes = 5;
 
   constructor(
-    jobs: Jobs,
     private readonly outbox: Outbox,
     private readonly seats: SeatMoves,
     private readonly config: Config,
     private readonly edition: CurrentEdition,
-  ) {
-    jobs.register(this);
-  }
+  ) {}
 
   async run(unit: UnitOfWork, items: JobItems): Promise<Progress> {
     const due = await unit.em

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { contributes } from '@tablefall/platform/contributions/contributions';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
+import { JOBS, type Job, type Progress } from '@tablefall/platform/jobs/job';
 import type { JobItems } from '@tablefall/platform/jobs/job-items';
-import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
 import { dayOf } from '../times/answer-by.ts';
 import { SendingHours } from '../times/sending-hours.ts';
 import { Waves } from './waves.service.ts';
@@ -13,19 +14,17 @@ import { gamedaysInWaves } from './waves.sql.ts';
  * sends one wave at most; the rules of waves decide, so that they stand in one place.
  */
 @Injectable()
+@contributes(JOBS)
 export class WavesJob implements Job {
   readonly name = 'gameday-waves';
   readonly everyMinutes = 0.5;
   readonly usesBackgroundPool = true;
 
   constructor(
-    jobs: Jobs,
     private readonly waves: Waves,
     private readonly hours: SendingHours,
     private readonly edition: CurrentEdition,
-  ) {
-    jobs.register(this);
-  }
+  ) {}
 
   async run(unit: UnitOfWork, items: JobItems): Promise<Progress> {
     if (this.hours.next(unit.now) > unit.now) {

@@ -1,24 +1,21 @@
 import { Injectable } from '@nestjs/common';
+import { contributes } from '@tablefall/platform/contributions/contributions';
 import { anyOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import { JOBS, type Job, type Progress } from '@tablefall/platform/jobs/job';
 import type { JobItems } from '@tablefall/platform/jobs/job-items';
-import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
 import { Listing } from '../listing.entity.ts';
 import type { MarketplaceTables } from '../marketplace.tables.ts';
 import { SellerNews } from './seller-news.ts';
 
 /** Tells sellers what has gathered, one listing in each transaction. */
 @Injectable()
+@contributes(JOBS)
 export class SellerNewsJob implements Job {
   readonly name = 'seller-news';
   readonly everyMinutes = 1;
 
-  constructor(
-    jobs: Jobs,
-    private readonly news: SellerNews,
-  ) {
-    jobs.register(this);
-  }
+  constructor(private readonly news: SellerNews) {}
 
   async run(unit: UnitOfWork, items: JobItems): Promise<Progress> {
     const due = await unit.em

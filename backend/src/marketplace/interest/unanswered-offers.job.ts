@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { before, DAY_MS } from '@tablefall/platform/clock/durations';
+import { contributes } from '@tablefall/platform/contributions/contributions';
 import { anyOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import { JOBS, type Job, type Progress } from '@tablefall/platform/jobs/job';
 import type { JobItems } from '@tablefall/platform/jobs/job-items';
-import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
+
 import { Listing } from '../listing.entity.ts';
 import { LISTED } from '../listing-visibility.ts';
 import type { MarketplaceTables } from '../marketplace.tables.ts';
@@ -14,16 +16,12 @@ const HEAD_START_DAYS = 1;
 
 /** Tells the next who waits for a listing when nobody has bought it a day after the one before was told. */
 @Injectable()
+@contributes(JOBS)
 export class UnansweredOffersJob implements Job {
   readonly name = 'unanswered-offers';
   readonly everyMinutes = 15;
 
-  constructor(
-    jobs: Jobs,
-    private readonly statusChanges: StatusChanges,
-  ) {
-    jobs.register(this);
-  }
+  constructor(private readonly statusChanges: StatusChanges) {}
 
   async run(unit: UnitOfWork, items: JobItems): Promise<Progress> {
     const due = await unit.em

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { before, DAY_MS } from '@tablefall/platform/clock/durations';
+import { contributes } from '@tablefall/platform/contributions/contributions';
 import { anyOf } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
-import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
+import { JOBS, type Job, type Progress } from '@tablefall/platform/jobs/job';
 import type { MarketplaceTables } from '../marketplace.tables.ts';
 import { PhotoFiles } from './photo-files.ts';
 
@@ -12,18 +13,14 @@ const BATCH = 50;
 
 /** Deletes photos that no listing has shown for a day, and the photos of deleted listings at once. */
 @Injectable()
+@contributes(JOBS)
 export class UnusedPhotosJob implements Job {
   readonly name = 'unused-photos';
   readonly everyMinutes = 5;
   /** It waits for the store. */
   readonly usesBackgroundPool = true;
 
-  constructor(
-    jobs: Jobs,
-    private readonly files: PhotoFiles,
-  ) {
-    jobs.register(this);
-  }
+  constructor(private readonly files: PhotoFiles) {}
 
   run(unit: UnitOfWork): Promise<Progress> {
     return this.deleteSome(unit, before(unit.now, KEPT_DAYS * DAY_MS));

@@ -2,9 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { before, DAY_MS } from '@tablefall/platform/clock/durations';
 import { Config } from '@tablefall/platform/config/config';
+import { contributes } from '@tablefall/platform/contributions/contributions';
 import { type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
-import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
+import { JOBS, type Job, type Progress } from '@tablefall/platform/jobs/job';
 import { ANSWER_DAYS, LISTED } from '../listing-visibility.ts';
 import type { MarketplaceTables } from '../marketplace.tables.ts';
 import { ListingNotices } from '../notices/listing-notices.ts';
@@ -17,17 +18,15 @@ const BATCH = 1_000;
  * run.
  */
 @Injectable()
+@contributes(JOBS)
 export class StaleListingsJob implements Job {
   readonly name = 'stale-listings';
   readonly everyMinutes = 60;
 
   constructor(
-    jobs: Jobs,
     private readonly notices: ListingNotices,
     private readonly config: Config,
-  ) {
-    jobs.register(this);
-  }
+  ) {}
 
   async run(unit: UnitOfWork): Promise<Progress> {
     const lapsed = await this.lapse(unit);

@@ -1,24 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '@tablefall/platform/audit/audit';
+import { contributes } from '@tablefall/platform/contributions/contributions';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { Edition } from '@tablefall/platform/edition/edition.entity';
-import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
+import { JOBS, type Job, type Progress } from '@tablefall/platform/jobs/job';
 import { openEdition } from './editions.service.ts';
 
 /** Ends the edition whose second day is over, and opens the draft whose time has come. */
 @Injectable()
+@contributes(JOBS)
 export class EditionStatesJob implements Job {
   readonly name = 'edition-states';
   readonly everyMinutes = 1;
 
   constructor(
-    jobs: Jobs,
     private readonly current: CurrentEdition,
     private readonly audit: Audit,
-  ) {
-    jobs.register(this);
-  }
+  ) {}
 
   async run(unit: UnitOfWork): Promise<Progress> {
     const { em, now } = unit;

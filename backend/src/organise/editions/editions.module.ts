@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { JobsModule } from '@tablefall/platform/jobs/jobs.module';
 import { ContentModule } from '../../convention/content/content.module.ts';
 import { EditionModule } from '../../convention/edition/edition.module.ts';
 import { RetentionModule } from '../../convention/retention/retention.module.ts';
@@ -14,7 +13,7 @@ import { PastEditionsController } from './past-editions.controller.ts';
 import { PastEditionsQueries } from './past-editions.queries.ts';
 
 @Module({
-  imports: [ContentModule, EditionModule, EventsModule, JobsModule, RetentionModule],
+  imports: [ContentModule, EditionModule, EventsModule, RetentionModule],
   controllers: [EditionsController, LogoController, PastEditionsController],
   providers: [EditionsService, EditionsQueries, EditionStatesJob, LogoService, PastEditionsQueries],
 })

@@ -11,7 +11,8 @@ import { PersonalData } from '../../users/personal-data/personal-data.service.ts
 import { HelperAddressDto } from './people.dto.ts';
 import { ErasureDto, FoundPersonDto } from './persons.dto.ts';
 
-const REFUSED = 'They have a role, the settings name them, volunteers write to the address, or somebody of the account is at the convention.';
+const REFUSED =
+  'They have a role, the settings name them, volunteers write to the address, or somebody of the account is at the convention.';
 
 /**
  * What is kept of somebody, for the administrator: people call who have no account, and guests never had one. Addresses

@@ -2,9 +2,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from '@tablefall/platform/database/sql';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
+import { JOBS } from '@tablefall/platform/jobs/job';
 import { Jobs } from '@tablefall/platform/jobs/jobs';
 import { RedisConnection } from '@tablefall/platform/redis/redis-connection';
 import { SmtpSink } from '@tablefall/worker/test/smtp-sink';
+import { contributed } from '../../../test/contributed.ts';
 import { ADMIN, type ApiClient, ORGANISER, TestApp } from '../../../test/test-app.ts';
 import type { FindingDto } from './finding.dto.ts';
 import { checkEdition } from './work.checks.ts';
@@ -176,7 +178,7 @@ describe('GET /api/system/findings', () => {
       expect.objectContaining({ state: 'failed', title: 'The job expired-sessions does not run.' }),
     );
 
-    jobs.register({
+    contributed(app, JOBS, {
       name: 'broken',
       everyMinutes: 60,
       run: () => Promise.reject(new Error('The list is torn')),

@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { contributes } from '@tablefall/platform/contributions/contributions';
 import { type SqlBool, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
-import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
+import { JOBS, type Job, type Progress } from '@tablefall/platform/jobs/job';
 import { alarmsOf, knownAlarms } from './alarm.entity.ts';
 import { DoctorService } from './doctor.service.ts';
 import type { FindingDto } from './finding.dto.ts';
@@ -13,19 +14,17 @@ import { Operator } from './operator.ts';
  * remembers is what Prometheus is told as well.
  */
 @Injectable()
+@contributes(JOBS)
 export class WatchJob implements Job {
   readonly name = 'watch';
   readonly everyMinutes = 5;
   readonly usesBackgroundPool = true;
 
   constructor(
-    jobs: Jobs,
     private readonly transactions: Transactions,
     private readonly operator: Operator,
     private readonly doctor: DoctorService,
-  ) {
-    jobs.register(this);
-  }
+  ) {}
 
   /** @throws Error when the operator could not be told; the next run tries again */
   async run({ em }: UnitOfWork): Promise<Progress> {

@@ -7,7 +7,8 @@ import { OWN_DATA_THROTTLE } from '../personal-data/me.controller.ts';
 import { ClosingConfirmationDto, ClosingConfirmedDto, ClosingDto } from './closing.dto.ts';
 import { ClosuresService } from './closures.service.ts';
 
-const REFUSED = 'The account has a role, the settings name it, volunteers write to its address, or somebody of it is at the convention.';
+const REFUSED =
+  'The account has a role, the settings name it, volunteers write to its address, or somebody of it is at the convention.';
 
 /** Closing one's own account. */
 @ApiTags('me')

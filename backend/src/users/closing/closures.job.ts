@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { before, DAY_MS } from '@tablefall/platform/clock/durations';
+import { contributes } from '@tablefall/platform/contributions/contributions';
 import { anyOf } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import { JOBS, type Job, type Progress } from '@tablefall/platform/jobs/job';
 import type { JobItems } from '@tablefall/platform/jobs/job-items';
-import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
 import { deleteSome } from '@tablefall/platform/jobs/retention';
 import { hasEnded } from '@tablefall/platform/outbox/personal-mails';
 import type { UsersTables } from '../users.tables.ts';
@@ -21,18 +22,14 @@ const ERASED_MAX = 100;
  * what nobody confirmed.
  */
 @Injectable()
+@contributes(JOBS)
 export class ClosuresJob implements Job {
   readonly name = 'closures';
   readonly everyMinutes = 5;
   /** It reads all mails. */
   readonly usesBackgroundPool = true;
 
-  constructor(
-    jobs: Jobs,
-    private readonly closures: ClosuresService,
-  ) {
-    jobs.register(this);
-  }
+  constructor(private readonly closures: ClosuresService) {}
 
   async run(unit: UnitOfWork, items: JobItems): Promise<Progress> {
     const { em, now } = unit;

@@ -1,7 +1,8 @@
 import { sql } from '@tablefall/platform/database/sql';
+import { contributedInReverse } from '../../../test/contributed.ts';
 import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
 import { createEvent, join, playerNamed } from '../../events/testing/event.factory.ts';
-import { PersonalData } from '../personal-data/personal-data.service.ts';
+import { PERSONAL_DATA } from '../personal-data/personal-data.service.ts';
 
 /** Modules erase in an order that none of them knows (T22). */
 describe('erasing by modules in any order', () => {
@@ -17,8 +18,9 @@ describe('erasing by modules in any order', () => {
     'should leave nothing of what leaving wrote down: %s',
     async () => {
       const event = await createEvent(await playerNamed(app));
-      const { email, id } = await playerNamed(app);
-      await join({ client: await app.signedIn(email), email, id, ids: [id] }, event).expect(200);
+      const player = await playerNamed(app);
+      const { email, id } = player;
+      await join(player, event).expect(200);
 
       await admin
         .post('/api/organise/persons/erasure')
@@ -27,8 +29,7 @@ describe('erasing by modules in any order', () => {
 
       expect(await app.query(sql`select from left_event where name_id = ${id}`)).toEqual([]);
       expect(await app.query(sql`select from user_name where id = ${id}`)).toEqual([]);
-      const { parts } = app.get(PersonalData) as unknown as { parts: unknown[] };
-      parts.reverse();
+      contributedInReverse(app, PERSONAL_DATA);
     },
   );
 });

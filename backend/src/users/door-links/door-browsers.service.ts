@@ -6,7 +6,7 @@ import { Config } from '@tablefall/platform/config/config';
 import { firstRowOf, isoTime, rowsOf, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
-import type { Progress } from '@tablefall/platform/jobs/jobs';
+import type { Progress } from '@tablefall/platform/jobs/job';
 import { deleteSome } from '@tablefall/platform/jobs/retention';
 import { v7 as uuid } from 'uuid';
 import { browserName } from '../browser-name.ts';

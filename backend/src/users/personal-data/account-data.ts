@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { auditTrail } from '@tablefall/platform/audit/audit';
 import { auditSentence } from '@tablefall/platform/audit/audit-words';
+import { contributes } from '@tablefall/platform/contributions/contributions';
 import { sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import type { UsersTables } from '../users.tables.ts';
-import { type Person, PersonalData, type PersonalPart } from './personal-data.service.ts';
+import { PERSONAL_DATA, type Person, type PersonalPart } from './personal-data.service.ts';
 
 /** The account itself: names, browsers that are signed in, links, and what was done with it. */
 @Injectable()
+@contributes(PERSONAL_DATA)
 export class AccountData implements PersonalPart {
   readonly columns = [
     'account.email',
@@ -80,10 +82,6 @@ export class AccountData implements PersonalPart {
       }),
     },
   ];
-
-  constructor(data: PersonalData) {
-    data.register(this);
-  }
 
   /** What signs in, and the role that they had. The account itself is forgotten by `Erasure`. */
   async erase({ em }: UnitOfWork, { userId, address }: Person): Promise<void> {

@@ -9,6 +9,7 @@ import {
 } from '@tablefall/mail';
 import { Config } from '@tablefall/platform/config/config';
 import { siteOf } from '@tablefall/platform/config/site';
+import { contributes } from '@tablefall/platform/contributions/contributions';
 import { sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
@@ -22,7 +23,7 @@ import {
 } from '@tablefall/platform/outbox/personal-mails';
 import { hashSuppressions, suppressionsOfAddress } from '@tablefall/platform/outbox/suppressions';
 import { FORMER_GUEST } from '@tablefall/platform/privacy/former-guest';
-import { type Person, PersonalData, type PersonalPart } from './personal-data.service.ts';
+import { PERSONAL_DATA, type Person, type PersonalPart } from './personal-data.service.ts';
 
 const STATES: Record<MailState, string> = {
   queued: 'waits to be sent',
@@ -36,6 +37,7 @@ const STATES: Record<MailState, string> = {
 
 /** The mails to somebody, and why they get none. */
 @Injectable()
+@contributes(PERSONAL_DATA)
 export class MailData implements PersonalPart {
   readonly columns = [
     'mail.props',
@@ -71,12 +73,9 @@ export class MailData implements PersonalPart {
   ];
 
   constructor(
-    data: PersonalData,
     private readonly config: Config,
     private readonly edition: CurrentEdition,
-  ) {
-    data.register(this);
-  }
+  ) {}
 
   /** What was sent to the address, and by it. Reasons not to mail it stay, without saying whom they keep. */
   async erase({ em }: UnitOfWork, { userId, address }: Person): Promise<void> {

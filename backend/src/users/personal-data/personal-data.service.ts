@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@tablefall/platform/clock/clock';
+import { Contributions, Point } from '@tablefall/platform/contributions/contributions';
 import { firstRowOf, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
 import { BackgroundPool, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
@@ -69,6 +70,9 @@ export interface PersonalPart {
   hide?(unit: UnitOfWork, person: Person): Promise<void>;
 }
 
+/** What all modules keep of people. */
+export const PERSONAL_DATA = new Point<PersonalPart>('what is kept of people');
+
 /** How much of something others are shown. */
 export interface ShownCount {
   title: string;
@@ -85,19 +89,13 @@ export interface PersonalCount {
 /** Everything that the product knows of a person: each module says here what it keeps, and how it is told. */
 @Injectable()
 export class PersonalData {
-  private readonly parts: PersonalPart[] = [];
-
   constructor(
+    private readonly contributions: Contributions,
     private readonly em: EntityManager,
     @BackgroundPool() private readonly background: EntityManager,
     private readonly edition: CurrentEdition,
     private readonly clock: Clock,
   ) {}
-
-  /** Adds what a module keeps. Each module calls this at start. */
-  register(part: PersonalPart): void {
-    this.parts.push(part);
-  }
 
   /** The columns that some module answers for. */
   get columns(): string[] {
@@ -183,6 +181,10 @@ export class PersonalData {
     for (const part of this.parts) {
       if (part.files) yield* part.files(this.background.fork(), person);
     }
+  }
+
+  private get parts(): PersonalPart[] {
+    return this.contributions.of(PERSONAL_DATA);
   }
 
   private lists(): PersonalList[] {

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { contributes } from '@tablefall/platform/contributions/contributions';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import { JOBS, type Job, type Progress } from '@tablefall/platform/jobs/job';
 import type { JobItems } from '@tablefall/platform/jobs/job-items';
-import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
 import { AccountsService } from '../../../users/accounts.service.ts';
 
 /**
@@ -9,16 +10,12 @@ import { AccountsService } from '../../../users/accounts.service.ts';
  * any more: no registration of any edition, no event, no valid link.
  */
 @Injectable()
+@contributes(JOBS)
 export class UnconfirmedAccountsJob implements Job {
   readonly name = 'unconfirmed-accounts';
   readonly everyMinutes = 24 * 60;
 
-  constructor(
-    jobs: Jobs,
-    private readonly accounts: AccountsService,
-  ) {
-    jobs.register(this);
-  }
+  constructor(private readonly accounts: AccountsService) {}
 
   run(unit: UnitOfWork, items: JobItems): Promise<Progress> {
     return this.accounts.forgetUnconfirmed(unit, items);

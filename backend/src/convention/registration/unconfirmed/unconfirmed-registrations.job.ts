@@ -1,9 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { contributes } from '@tablefall/platform/contributions/contributions';
 import { anyOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import { JOBS, type Job, type Progress } from '@tablefall/platform/jobs/job';
 import type { JobItems } from '@tablefall/platform/jobs/job-items';
-import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
 import { happened } from '@tablefall/platform/outbox/happenings';
 import { AccountsService } from '../../../users/accounts.service.ts';
 import type { User } from '../../../users/user.entity.ts';
@@ -23,19 +24,17 @@ const REMINDER_MS = 24 * 60 * 60 * 1000;
  * An account that somebody else has locked is left for the next run.
  */
 @Injectable()
+@contributes(JOBS)
 export class UnconfirmedRegistrationsJob implements Job {
   readonly name = 'unconfirmed-registrations';
   readonly everyMinutes = 5;
 
   constructor(
-    jobs: Jobs,
     private readonly accounts: AccountsService,
     private readonly mails: RegistrationMails,
     private readonly edition: EditionService,
     private readonly badges: BadgeCounter,
-  ) {
-    jobs.register(this);
-  }
+  ) {}
 
   async run(unit: UnitOfWork, items: JobItems): Promise<Progress> {
     if (this.edition.hasEnded(unit.now)) {

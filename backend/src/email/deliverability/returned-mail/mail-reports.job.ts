@@ -1,8 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
 import { requiresTls } from '@tablefall/platform/config/requires-tls';
+import { contributes } from '@tablefall/platform/contributions/contributions';
 import { Transactions } from '@tablefall/platform/database/transactions';
-import { type Job, Jobs, type Progress } from '@tablefall/platform/jobs/jobs';
+import { JOBS, type Job, type Progress } from '@tablefall/platform/jobs/job';
 import { countReports } from '@tablefall/platform/outbox/mail-reports';
 import { MimeReader, UnreadableMailError } from './mime-reader.ts';
 import { type ReportFolder, ReportMailbox, type ReportMessage } from './report-mailbox.ts';
@@ -18,6 +19,7 @@ const LONGEST_VISIT_MS = 20_000;
  * and nothing counts twice.
  */
 @Injectable()
+@contributes(JOBS)
 export class MailReportsJob implements Job {
   readonly name = 'mail-reports';
   readonly everyMinutes = 3;
@@ -26,13 +28,13 @@ export class MailReportsJob implements Job {
   private readonly logger = new Logger(MailReportsJob.name);
 
   constructor(
-    jobs: Jobs,
     private readonly config: Config,
     private readonly transactions: Transactions,
-  ) {
-    if (config.MAIL_BOUNCES_URL) {
-      jobs.register(this);
-    }
+  ) {}
+
+  /** Only where there is such a mailbox. */
+  get isOn(): boolean {
+    return Boolean(this.config.MAIL_BOUNCES_URL);
   }
 
   async run(): Promise<Progress> {
