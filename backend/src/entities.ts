@@ -1,13 +1,4 @@
-import { Mail, Mailing, MailTextSchema, MailWordsSchema, SuppressionSchema } from '@tablefall/mail';
-import { AuditEntrySchema } from '@tablefall/platform/audit/audit-entry.entity';
-import { Edition } from '@tablefall/platform/edition/edition.entity';
-import { JobFailureSchema, JobSchema } from '@tablefall/platform/jobs/job.tables';
-import {
-  MailHoldSchema,
-  MailingRequestSchema,
-  MailingResendSchema,
-} from '@tablefall/platform/outbox/outbox.tables';
-import { ProcessSeenSchema } from '@tablefall/platform/processes/process-seen.tables';
+// Written by `npm run contract` from the files that define entities.
 import { BoardGameSchema } from './catalogue/board-game.entity.ts';
 import { BadgeQueueEntrySchema } from './convention/badges/badge-queue-entry.entity.ts';
 import { EditionBadgesSchema } from './convention/badges/edition-badges.entity.ts';
@@ -18,11 +9,7 @@ import { BadgeOfferSchema } from './convention/registration/badge-offer.entity.t
 import { Attendee, Registration } from './convention/registration/registration.entity.ts';
 import { EditionRemainsSchema } from './convention/retention/edition-remains.entity.ts';
 import { DraftSchema } from './email/admin-tools/drafts/draft.entity.ts';
-import {
-  AudienceMemberSchema,
-  AudienceSchema,
-  ShownAudienceSchema,
-} from './email/audiences/audience.entity.ts';
+import { AudienceMemberSchema, AudienceSchema, ShownAudienceSchema } from './email/audiences/audience.entity.ts';
 import { ToolUseSchema } from './email/mailings/tool-use.entity.ts';
 import { EventDiscussionSchema } from './events/discussions/event-discussion.entity.ts';
 import { CancelledEventSchema, Event } from './events/event.entity.ts';
@@ -30,9 +17,9 @@ import { TableFlagSchema } from './events/hall/table-flag.entity.ts';
 import { EventMessageSchema } from './events/messages/event-message.entity.ts';
 import { LeftEventSchema, ParticipantSchema, WaitlistEntrySchema } from './events/participant.entity.ts';
 import { ScheduleSettingsSchema } from './events/settings/schedule-settings.entity.ts';
-import { Gameday } from './gamedays/gameday.entity.ts';
 import { GamedayQueueEntrySchema } from './gamedays/gameday-queue-entry.entity.ts';
 import { GamedayWaveGuestSchema, GamedayWaveSchema } from './gamedays/gameday-wave.entity.ts';
+import { Gameday } from './gamedays/gameday.entity.ts';
 import { Invitation } from './gamedays/invitation.entity.ts';
 import { MaintenanceSchema } from './http/maintenance/maintenance.entity.ts';
 import { ListingDiscussionSchema } from './marketplace/discussions/discussion-entry.entity.ts';
@@ -51,67 +38,73 @@ import { Session } from './users/session.entity.ts';
 import { SignInCode } from './users/sign-in-code.entity.ts';
 import { StaffSchema } from './users/staff/staff.entity.ts';
 import { User, UserName } from './users/user.entity.ts';
+import { Mail, MailTextSchema, MailWordsSchema, Mailing, SuppressionSchema } from '@tablefall/mail';
+import { AuditEntrySchema } from '@tablefall/platform/audit/audit-entry.entity';
+import { Edition } from '@tablefall/platform/edition/edition.entity';
+import { JobFailureSchema, JobSchema } from '@tablefall/platform/jobs/job.tables';
+import { MailHoldSchema, MailingRequestSchema, MailingResendSchema } from '@tablefall/platform/outbox/outbox.tables';
+import { ProcessSeenSchema } from '@tablefall/platform/processes/process-seen.tables';
 
 /** Every entity of the backend's database. */
 export const entities = [
-  StaffSchema,
-  DoorLinkSchema,
-  DoorBrowserSchema,
-  AddressChangeSchema,
-  ClosureSchema,
-  Edition,
-  User,
-  UserName,
-  Session,
-  SignInCode,
-  Registration,
-  Attendee,
-  BadgeOfferSchema,
+  BoardGameSchema,
   BadgeQueueEntrySchema,
   EditionBadgesSchema,
-  EditionLogoSchema,
-  EditionRemainsSchema,
-  EditionContentSchema,
   ContactMessage,
-  BoardGameSchema,
-  Event,
-  CancelledEventSchema,
-  TableFlagSchema,
-  EventMessageSchema,
-  EventDiscussionSchema,
-  ParticipantSchema,
-  WaitlistEntrySchema,
-  LeftEventSchema,
-  ScheduleSettingsSchema,
-  AudienceSchema,
+  EditionContentSchema,
+  EditionLogoSchema,
+  BadgeOfferSchema,
+  Attendee,
+  Registration,
+  EditionRemainsSchema,
+  DraftSchema,
   AudienceMemberSchema,
+  AudienceSchema,
   ShownAudienceSchema,
   ToolUseSchema,
-  DraftSchema,
+  EventDiscussionSchema,
+  CancelledEventSchema,
+  Event,
+  TableFlagSchema,
+  EventMessageSchema,
+  LeftEventSchema,
+  ParticipantSchema,
+  WaitlistEntrySchema,
+  ScheduleSettingsSchema,
+  GamedayQueueEntrySchema,
+  GamedayWaveGuestSchema,
+  GamedayWaveSchema,
   Gameday,
   Invitation,
-  GamedayQueueEntrySchema,
-  GamedayWaveSchema,
-  GamedayWaveGuestSchema,
-  Listing,
-  ListingPhotoSchema,
+  MaintenanceSchema,
   ListingDiscussionSchema,
-  ListingQueueSchema,
   ListingChangeSchema,
+  ListingQueueSchema,
+  Listing,
   ListingReportSchema,
-  Mail,
-  Mailing,
-  SuppressionSchema,
-  MailingRequestSchema,
-  MailingResendSchema,
-  MailHoldSchema,
-  MailWordsSchema,
-  MailTextSchema,
+  ListingPhotoSchema,
   BackupSuccessSchema,
   AlarmSchema,
+  AddressChangeSchema,
+  ClosureSchema,
+  DoorBrowserSchema,
+  DoorLinkSchema,
+  Session,
+  SignInCode,
+  StaffSchema,
+  User,
+  UserName,
+  Mail,
+  MailTextSchema,
+  MailWordsSchema,
+  Mailing,
+  SuppressionSchema,
   AuditEntrySchema,
-  JobSchema,
+  Edition,
   JobFailureSchema,
+  JobSchema,
+  MailHoldSchema,
+  MailingRequestSchema,
+  MailingResendSchema,
   ProcessSeenSchema,
-  MaintenanceSchema,
 ];

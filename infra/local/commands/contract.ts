@@ -2,12 +2,14 @@ import { join } from 'node:path';
 import { ROOT } from '../paths.ts';
 import { print } from '../print.ts';
 import { build } from '../product/build.ts';
+import { writeEntities } from '../rules/entities-file.ts';
 import { command } from '../supervisor/command.ts';
 import { UserError } from '../user-error.ts';
 
-// `npm run contract`: writes what is made from the code and kept with it: openapi.json, the web app's client, the page of
+// `npm run contract`: writes what is made from the code and kept with it: the list of entities, openapi.json, the web app's client, the page of
 // settings, the checksums of migrations.
 try {
+  writeEntities();
   await build(print, 'build-code');
   for (const program of ['openapi/contract.mjs', 'infra/platform/dist/contract.js']) {
     const { code } = await command([process.execPath, join(ROOT, program)], { quiet: false });
