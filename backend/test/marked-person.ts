@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from '@tablefall/platform/database/sql';
 import { plainPicture } from '@tablefall/platform/images/testing/sample-photos';
+import { putInBadgeLine } from '../src/convention/badge-queue/testing/badge-line.ts';
 import { HOLD_LONG, registeredAs } from '../src/convention/registration/testing/registration.factory.ts';
 import {
   createEvent,
@@ -30,6 +31,8 @@ export const MARKS = {
   report: 'quokka report',
   players: 'quokka players',
   question: 'quokka question',
+  title: 'Quarrington, the game',
+  rules: 'quokka rules',
   guest: 'Zeb Quarry',
   reply: 'quokka reply',
   contact: 'quokka contact',
@@ -97,7 +100,12 @@ async function withEvents(app: TestApp, person: Player, friend: Player, other: P
   const left = await createEvent(other, { eventDay: 'Saturday', spots: 2 });
   await join(person, left).expect(200);
   await leave(person, left).expect(200);
-  const past = await createEvent(person, { eventDay: 'Saturday', eventTime: '7:00 PM' });
+  const past = await createEvent(person, {
+    gameName: MARKS.title,
+    eventDay: 'Saturday',
+    eventTime: '7:00 PM',
+    description: MARKS.rules,
+  });
   await join(friend, past).expect(200);
   for (const { id } of [own, past]) {
     await person.client.post(`/api/event/${id}/message`).send({ message: MARKS.players }).expect(200);
@@ -172,6 +180,11 @@ async function withTheRest(app: TestApp, { email, client }: Player, staff: ApiCl
     .send({ address: email, reason: 'no-news', note: MARKS.note })
     .expect(204);
   await client.get('/api/user/calendar').expect(200);
+  await putInBadgeLine(app, email);
+  await app.query(sql`
+    insert into edition_settings
+    select (jsonb_populate_record(shown, jsonb_build_object('key', '2024-10', 'state', 'archived', 'volunteer_email', ${email}::text))).*
+    from edition_settings shown`);
   await app.outbox.becomes('failed', { to: [email], state: ['queued'] }, { error: MARKS.bounce, code: 550 });
   await app.outbox.sent();
   const [account] = await app.query(sql<{ id: string }>`select id from account where email = ${email}`);

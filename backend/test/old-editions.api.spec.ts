@@ -1,10 +1,10 @@
 import type { MailProps } from '@tablefall/mail';
 import { sql } from '@tablefall/platform/database/sql';
 import { registeredAs } from '../src/convention/registration/testing/registration.factory.ts';
-import { EditionRetention } from '../src/convention/retention/retention.service.ts';
 import { createGameday } from '../src/gamedays/testing/gameday.factory.ts';
 import { organiser } from '../src/organise/editions/testing/editions.ts';
 import { fillEdition } from './edition-contents.ts';
+import { tablesOfEditions } from './tables-of-editions.ts';
 import { ADMIN, EMAILER_PASSWORD, TestApp } from './test-app.ts';
 
 const DAY = 24 * 3_600;
@@ -35,10 +35,9 @@ describe('editions that are older than those that are kept', () => {
   }, 90_000);
   afterEach(() => app.stop());
 
-  const tables = () => app.get(EditionRetention).holdings.flatMap((holding) => holding.tables);
   const rows = async () => {
     const counted: Record<string, number> = {};
-    for (const table of tables()) {
+    for (const table of await tablesOfEditions(app)) {
       const [row] = await app.query(
         sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`,
       );

@@ -1,6 +1,25 @@
 export { type CalendarEvent, eventCalendar, scheduleCalendar } from './calendar/event-calendar.ts';
 export { cancellationCalendar, guestCalendar, publicCalendar } from './calendar/gameday-calendar.ts';
 export type { MailKind, MailProps } from './catalogue.ts';
+/** @public */
+export {
+  type ColumnFacts,
+  type CopiedAs,
+  EDITION_KEY,
+  EMPTIED,
+  EVERYWHERE,
+  factsOf,
+  MACHINE,
+  NUMBER,
+  nobodys,
+  PUBLISHED,
+  p,
+  type TableFacts,
+  TIME,
+  table,
+  theirs,
+  WORD,
+} from './columns.ts';
 export {
   COMPLAINED,
   deliveryReason,

@@ -1,6 +1,7 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { defineEntity } from '@mikro-orm/core';
 import { v7 as uuid } from 'uuid';
 import type { MailKind, MailProps } from './catalogue.ts';
+import { EMPTIED, NUMBER, p, table, theirs, WORD } from './columns.ts';
 import type { MailEnding } from './delivery-reason.ts';
 import { lifeOf } from './lives.ts';
 import type { MailState } from './mail-state.ts';
@@ -28,72 +29,75 @@ export interface NewMail<K extends MailKind> {
   causedBy?: string | null;
 }
 
-export const MailSchema = defineEntity({
-  name: 'Mail',
-  properties: {
-    id: p.uuid().primary(),
-    kind: p.text().$type<MailKind>(),
-    props: p.json<MailProps[MailKind]>(),
-    recipientName: p.text().strictNullable(),
-    recipientAddress: p.text(),
-    /** Made once, so that a repeated delivery is recognisable as the same mail. */
-    messageId: p.text(),
-    about: p.uuid(),
-    /** Present on bulk mail: it goes through `mail-bulk`, can be paused and counts in the mailing's progress. */
-    mailing: () => p.manyToOne(Mailing).strictNullable(),
-    priority: p.smallint().$type<MailPriority>().default(0),
-    byStaff: p.boolean().default(false),
-    /** Somebody else than its reader caused it: a mailbox gets only so many of these in a day. */
-    byOthers: p.boolean().default(false),
-    /** Of single mails by staff: whose account causes it; the account may be gone. */
-    staffId: p.uuid().strictNullable(),
-    state: p.text().$type<MailState>().default('queued'),
-    /**
-     * queued: when the sweeper publishes it anew, in case its job was lost;
-     * retrying: when the next attempt may begin; sending: when the lease ends.
-     */
-    dueAt: p.type('timestamptz'),
-    /** When it was to leave first; null where that is when it was written. For how long it waits is counted from there. */
-    dueFirstAt: p.type('timestamptz').strictNullable(),
-    /** Attempts that ended, whatever their result. A claim that was given back untried is no attempt. */
-    attempts: p.integer().default(0),
-    /** Raised by every claim; a result is recorded only under the fence it was claimed with. */
-    fence: p.integer().default(0),
-    /**
-     * How often a worker that had claimed it was never heard of again. A mail that stops workers is sent in
-     * isolation, then given up.
-     */
-    losses: p.integer().default(0),
-    lastCode: p.integer().strictNullable(),
-    lastError: p.text().strictNullable(),
-    /** What ended it before it left; null where nothing did, or in a release that did not keep it. */
-    endedBy: p.text().$type<MailEnding>().strictNullable(),
-    /** True once the connection was lost after the whole mail was handed over: it may have arrived twice. */
-    ambiguous: p.boolean().default(false),
-    /**
-     * Its last refusal was for its content or by policy. It is tried again if the whole mailing turns out to be
-     * refused.
-     */
-    blocked: p.boolean().default(false),
-    expiresAt: p.type('timestamptz').strictNullable(),
-    createdAt: p.type('timestamptz'),
-    sentAt: p.type('timestamptz').strictNullable(),
-    /** Digests of the reports of mail servers that were counted, so that none counts twice. */
-    reports: p.array().columnType('text[]').defaultRaw("'{}'"),
-    /** How many of them told of trouble that may pass. */
-    bounces: p.integer().default(0),
-    /** When the latest was counted. */
-    bouncedAt: p.type('timestamptz').strictNullable(),
-    /** What it said. */
-    bounceText: p.text().strictNullable(),
-    /** When staff gave it up, after the product had stopped trying. */
-    givenUpAt: p.type('timestamptz').strictNullable(),
-    /** The id of the request, or of the run of a job, that it comes from. */
-    causedBy: p.text().strictNullable(),
-    /** The words of one's own that were in force when it was written; those of its mailing, if it has one. */
-    wordsId: p.uuid().strictNullable(),
-  },
-});
+export const MailSchema = table(
+  defineEntity({
+    name: 'Mail',
+    properties: {
+      id: p.uuid().primary(),
+      kind: p.text(WORD).$type<MailKind>(),
+      props: p.json<MailProps[MailKind]>(theirs()),
+      recipientName: p.text(theirs()).strictNullable(),
+      recipientAddress: p.text(theirs()),
+      /** Made once, so that a repeated delivery is recognisable as the same mail. */
+      messageId: p.text(NUMBER),
+      about: p.uuid(),
+      /** Present on bulk mail: it goes through `mail-bulk`, can be paused and counts in the mailing's progress. */
+      mailing: () => p.manyToOne(Mailing).strictNullable(),
+      priority: p.smallint().$type<MailPriority>().default(0),
+      byStaff: p.boolean().default(false),
+      /** Somebody else than its reader caused it: a mailbox gets only so many of these in a day. */
+      byOthers: p.boolean().default(false),
+      /** Of single mails by staff: whose account causes it; the account may be gone. */
+      staffId: p.uuid().strictNullable(),
+      state: p.text(WORD).$type<MailState>().default('queued'),
+      /**
+       * queued: when the sweeper publishes it anew, in case its job was lost;
+       * retrying: when the next attempt may begin; sending: when the lease ends.
+       */
+      dueAt: p.type('timestamptz'),
+      /** When it was to leave first; null where that is when it was written. For how long it waits is counted from there. */
+      dueFirstAt: p.type('timestamptz').strictNullable(),
+      /** Attempts that ended, whatever their result. A claim that was given back untried is no attempt. */
+      attempts: p.integer().default(0),
+      /** Raised by every claim; a result is recorded only under the fence it was claimed with. */
+      fence: p.integer().default(0),
+      /**
+       * How often a worker that had claimed it was never heard of again. A mail that stops workers is sent in
+       * isolation, then given up.
+       */
+      losses: p.integer().default(0),
+      lastCode: p.integer().strictNullable(),
+      lastError: p.text(theirs()).strictNullable(),
+      /** What ended it before it left; null where nothing did, or in a release that did not keep it. */
+      endedBy: p.text(WORD).$type<MailEnding>().strictNullable(),
+      /** True once the connection was lost after the whole mail was handed over: it may have arrived twice. */
+      ambiguous: p.boolean().default(false),
+      /**
+       * Its last refusal was for its content or by policy. It is tried again if the whole mailing turns out to be
+       * refused.
+       */
+      blocked: p.boolean().default(false),
+      expiresAt: p.type('timestamptz').strictNullable(),
+      createdAt: p.type('timestamptz'),
+      sentAt: p.type('timestamptz').strictNullable(),
+      /** Digests of the reports of mail servers that were counted, so that none counts twice. */
+      reports: p.array(NUMBER).columnType('text[]').defaultRaw("'{}'"),
+      /** How many of them told of trouble that may pass. */
+      bounces: p.integer().default(0),
+      /** When the latest was counted. */
+      bouncedAt: p.type('timestamptz').strictNullable(),
+      /** What it said. */
+      bounceText: p.text(theirs()).strictNullable(),
+      /** When staff gave it up, after the product had stopped trying. */
+      givenUpAt: p.type('timestamptz').strictNullable(),
+      /** The id of the request, or of the run of a job, that it comes from. */
+      causedBy: p.text(NUMBER).strictNullable(),
+      /** The words of one's own that were in force when it was written; those of its mailing, if it has one. */
+      wordsId: p.uuid().strictNullable(),
+    },
+  }),
+  { emptied: EMPTIED.mail },
+);
 
 /**
  * One mail of the outbox: the row is the truth, a queue's job only names it.

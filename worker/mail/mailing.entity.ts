@@ -1,6 +1,7 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { defineEntity } from '@mikro-orm/core';
 import { v7 as uuid } from 'uuid';
 import type { MailKind } from './catalogue.ts';
+import { EMPTIED, MACHINE, NUMBER, nobodys, PUBLISHED, p, table, theirs, WORD } from './columns.ts';
 import type { MailState } from './mail-state.ts';
 
 /** Until when a mailing waits though it has begun, and why, in words that staff read. */
@@ -35,47 +36,50 @@ export interface NewMailing {
   wordsId?: string | null;
 }
 
-export const MailingSchema = defineEntity({
-  name: 'Mailing',
-  properties: {
-    id: p.uuid().primary(),
-    kind: p.text().$type<MailKind>(),
-    about: p.text().strictNullable(),
-    title: p.text(),
-    audience: p.text(),
-    /** Who sends it, also as text, because the mailing stays when the account is gone. */
-    authorId: p.uuid().strictNullable(),
-    authorEmail: p.text().strictNullable(),
-    /** Props that all mails of the mailing share; a mail's own props are laid over them. */
-    sharedProps: p.json<object>(),
-    /** How many mails it was begun with, whatever became of them. */
-    size: p.integer().default(0),
-    /** Nothing of the mailing is sent before this moment; `infinity` is a pause without an end. */
-    pausedUntil: p.type('timestamptz').strictNullable(),
-    pausedReason: p.text().strictNullable(),
-    /** How often in a row it was paused because its mails were refused; 0 once one is accepted. */
-    circuitOpenings: p.integer().default(0),
-    /** When that last happened after a pause. */
-    circuitClosedAt: p.type('timestamptz').strictNullable(),
-    /** When it was paused because too many addresses do not exist, or readers complained; that happens once. */
-    brakedAt: p.type('timestamptz').strictNullable(),
-    /** The numbers of its mails by state, once it is finished. */
-    totals: p.json<Partial<Record<MailState, number>>>().strictNullable(),
-    /** How many people were left out when it was begun, by reason. */
-    leftOut: p.json<Record<string, number>>().defaultRaw("'{}'"),
-    createdAt: p.type('timestamptz'),
-    /** The moment that it was to wait for. */
-    scheduledFor: p.type('timestamptz').strictNullable(),
-    /** Null while it waits for its moment: it has no mails yet. */
-    startedAt: p.type('timestamptz').strictNullable(),
-    cancelledAt: p.type('timestamptz').strictNullable(),
-    finishedAt: p.type('timestamptz').strictNullable(),
-    /** The id of the request, or of the run of a job, that it comes from; its mails carry it as well. */
-    causedBy: p.text().strictNullable(),
-    /** The words of one's own that all its mails have; null for the standard. */
-    wordsId: p.uuid().strictNullable(),
-  },
-});
+export const MailingSchema = table(
+  defineEntity({
+    name: 'Mailing',
+    properties: {
+      id: p.uuid().primary(),
+      kind: p.text(WORD).$type<MailKind>(),
+      about: p.text(NUMBER).strictNullable(),
+      title: p.text(PUBLISHED),
+      audience: p.text(nobodys('Whom it went to, in general words.')),
+      /** Who sends it, also as text, because the mailing stays when the account is gone. */
+      authorId: p.uuid().strictNullable(),
+      authorEmail: p.text(theirs()).strictNullable(),
+      /** Props that all mails of the mailing share; a mail's own props are laid over them. */
+      sharedProps: p.json<object>(nobodys('What all mails of a mailing say alike.')),
+      /** How many mails it was begun with, whatever became of them. */
+      size: p.integer().default(0),
+      /** Nothing of the mailing is sent before this moment; `infinity` is a pause without an end. */
+      pausedUntil: p.type('timestamptz').strictNullable(),
+      pausedReason: p.text(MACHINE).strictNullable(),
+      /** How often in a row it was paused because its mails were refused; 0 once one is accepted. */
+      circuitOpenings: p.integer().default(0),
+      /** When that last happened after a pause. */
+      circuitClosedAt: p.type('timestamptz').strictNullable(),
+      /** When it was paused because too many addresses do not exist, or readers complained; that happens once. */
+      brakedAt: p.type('timestamptz').strictNullable(),
+      /** The numbers of its mails by state, once it is finished. */
+      totals: p.json<Partial<Record<MailState, number>>>(nobodys('Counts.')).strictNullable(),
+      /** How many people were left out when it was begun, by reason. */
+      leftOut: p.json<Record<string, number>>(nobodys('Counts.')).defaultRaw("'{}'"),
+      createdAt: p.type('timestamptz'),
+      /** The moment that it was to wait for. */
+      scheduledFor: p.type('timestamptz').strictNullable(),
+      /** Null while it waits for its moment: it has no mails yet. */
+      startedAt: p.type('timestamptz').strictNullable(),
+      cancelledAt: p.type('timestamptz').strictNullable(),
+      finishedAt: p.type('timestamptz').strictNullable(),
+      /** The id of the request, or of the run of a job, that it comes from; its mails carry it as well. */
+      causedBy: p.text(NUMBER).strictNullable(),
+      /** The words of one's own that all its mails have; null for the standard. */
+      wordsId: p.uuid().strictNullable(),
+    },
+  }),
+  { emptied: EMPTIED.mail },
+);
 
 /**
  * Many mails of one kind sent by one decision: what staff pause, resume and watch. It is finished once each of its

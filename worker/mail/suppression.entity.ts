@@ -1,4 +1,5 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { defineEntity } from '@mikro-orm/core';
+import { p, theirs, WORD } from './columns.ts';
 
 /**
  * Why an address is left out of mails: staff blocked it, its owner left a list or reported a mail as spam, or its server
@@ -21,11 +22,11 @@ export const SuppressionSchema = defineEntity({
   name: 'Suppression',
   properties: {
     /** Lower case. */
-    address: p.text().primary(),
-    reason: p.text().$type<SuppressionReason>().primary(),
+    address: p.text(theirs('address')).primary(),
+    reason: p.text(WORD).$type<SuppressionReason>().primary(),
     createdAt: p.type('timestamptz'),
     /** What staff wrote beside it. */
-    note: p.text().strictNullable(),
+    note: p.text(theirs('text')).strictNullable(),
     /** The mailing whose mail came back; null when no mailing did it. */
     mailingId: p.uuid().strictNullable(),
   },

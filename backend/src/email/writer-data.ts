@@ -13,16 +13,6 @@ import type { EmailTables } from './email.tables.ts';
 @Injectable()
 @contributes(PERSONAL_DATA)
 export class WriterData implements PersonalPart {
-  readonly columns = [
-    'audience_member.name',
-    'audience_member.address',
-    'audience_member.props',
-    'audience_member.skipped',
-    'message_draft.author_id',
-    'message_draft.title',
-    'message_draft.message',
-  ];
-
   readonly lists: PersonalPart['lists'] = [
     {
       file: 'mailings-planned',

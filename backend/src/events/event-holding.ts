@@ -25,15 +25,6 @@ interface Counts {
 @contributes(EDITION_HOLDINGS)
 export class EventHolding implements EditionHolding {
   readonly place = 2;
-  readonly tables = [
-    'event',
-    'cancelled_event',
-    'table_flag',
-    'event_message',
-    'event_discussion',
-    'participant',
-    'waitlist_entry',
-  ];
 
   async count(em: EntityManager, { edition }: EditionTime): Promise<EditionCount[]> {
     const counts = await firstRowOf<Counts>(

@@ -1,5 +1,6 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { defineEntity } from '@mikro-orm/core';
 import type { EventTimes } from '@tablefall/mail';
+import { EDITION_KEY, nobodys, p, theirs, WORD } from '@tablefall/platform/database/columns';
 import { UserName } from '../users/user.entity.ts';
 import { type EventPlan, isSamePlan } from './event-plan.ts';
 import type { GameFacts, Level } from './facts/game-facts.ts';
@@ -24,8 +25,8 @@ export const EventSchema = defineEntity({
     /** Made by the client. */
     id: p.uuid().primary(),
     /** Key of the edition, as `2025-10`. */
-    edition: p.text(),
-    gameName: p.text(),
+    edition: p.text(EDITION_KEY),
+    gameName: p.text(theirs('game')),
     day: p.date(),
     startsAt: p.type('timestamptz').strictNullable(),
     endsAt: p.type('timestamptz'),
@@ -33,7 +34,7 @@ export const EventSchema = defineEntity({
     spots: p.smallint(),
     spotsTaken: p.smallint().default(0),
     visible: p.boolean(),
-    teacher: p.text().$type<TeacherWish>(),
+    teacher: p.text(WORD).$type<TeacherWish>(),
     ownerId: () => p.manyToOne(UserName).mapToPk().fieldName('owner_id'),
     /** The participant who brings the game. */
     gameOwnerId: p.uuid().strictNullable(),
@@ -42,19 +43,19 @@ export const EventSchema = defineEntity({
     /** When participants are told of changes of the plan; null when there are none to tell. */
     noticeDueAt: p.type('timestamptz').strictNullable(),
     /** Which plan the owner knows, as long as somebody else has moved the event and the owner was not told. */
-    ownerToldPlan: p.json<EventTimes>().strictNullable(),
+    ownerToldPlan: p.json<EventTimes>(nobodys('Days, times and tables.', 'searched')).strictNullable(),
     /** When its participants were told on the day before that something is missing. */
     remindedAt: p.type('timestamptz').strictNullable(),
     createdAt: p.type('timestamptz'),
-    description: p.text().strictNullable(),
+    description: p.text(theirs('text')).strictNullable(),
     /** Id in the board-game catalogue. */
     boardGameId: p.integer().strictNullable(),
-    level: p.text().$type<Level>().strictNullable(),
+    level: p.text(WORD).$type<Level>().strictNullable(),
     /** `good`, or the age from which. */
-    children: p.text().strictNullable(),
+    children: p.text(nobodys('An age of players, in general.')).strictNullable(),
     minPlayers: p.smallint().strictNullable(),
     /** Id of its table in the floor plan of the edition; null for none, and always while the time is undetermined. */
-    tableId: p.text().strictNullable(),
+    tableId: p.text(nobodys('Of the floor plan.', 'searched')).strictNullable(),
   },
 });
 
@@ -63,8 +64,8 @@ export const CancelledEventSchema = defineEntity({
   name: 'CancelledEvent',
   properties: {
     id: p.uuid().primary(),
-    edition: p.text(),
-    gameName: p.text(),
+    edition: p.text(EDITION_KEY),
+    gameName: p.text(theirs('game')),
     day: p.date(),
     startsAt: p.type('timestamptz').strictNullable(),
     endsAt: p.type('timestamptz'),

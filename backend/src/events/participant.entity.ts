@@ -1,5 +1,6 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { defineEntity } from '@mikro-orm/core';
 import type { EventFacts, EventTimes } from '@tablefall/mail';
+import { nobodys, p, table, theirs } from '@tablefall/platform/database/columns';
 import { UserName } from '../users/user.entity.ts';
 import { Event } from './event.entity.ts';
 
@@ -21,9 +22,9 @@ export const ParticipantSchema = defineEntity({
     name: () => p.manyToOne(UserName),
     joinedAt: p.type('timestamptz'),
     /** The plan that the participant knows of. */
-    toldPlan: p.json<EventTimes>(),
+    toldPlan: p.json<EventTimes>(nobodys('Days, times and tables.', 'searched')),
     /** The plan that they knew first, once they have learned of another one. */
-    changedFrom: p.json<EventTimes>().strictNullable(),
+    changedFrom: p.json<EventTimes>(nobodys('Days and times.', 'searched')).strictNullable(),
     /** When they last learned of a change. */
     changedAt: p.type('timestamptz').strictNullable(),
     /** Since when the host sees them at the table; forgotten with the event. */
@@ -49,17 +50,20 @@ export const WaitlistEntrySchema = defineEntity({
 });
 
 /** What a name no longer takes part in, so that calendars learn of it until it is over. The event itself may be gone. */
-export const LeftEventSchema = defineEntity({
-  name: 'LeftEvent',
-  properties: {
-    /** No foreign key: it outlives the event. */
-    eventId: p.uuid().primary(),
-    name: () => p.manyToOne(UserName).primary(),
-    facts: p.json<EventFacts>(),
-    endsAt: p.type('timestamptz'),
-    /** Until when the removal can be undone by a host; null for somebody who left. */
-    undoUntil: p.type('timestamptz').strictNullable(),
-    /** What brings everything back as it was before the removal. */
-    undo: p.json<RemovalUndo>().strictNullable(),
-  },
-});
+export const LeftEventSchema = table(
+  defineEntity({
+    name: 'LeftEvent',
+    properties: {
+      /** No foreign key: it outlives the event. */
+      eventId: p.uuid().primary(),
+      name: () => p.manyToOne(UserName).primary(),
+      facts: p.json<EventFacts>(theirs()),
+      endsAt: p.type('timestamptz'),
+      /** Until when the removal can be undone by a host; null for somebody who left. */
+      undoUntil: p.type('timestamptz').strictNullable(),
+      /** What brings everything back as it was before the removal. */
+      undo: p.json<RemovalUndo>(theirs()).strictNullable(),
+    },
+  }),
+  { emptied: 'tells calendars, which no calendar address of the source reaches any more' },
+);

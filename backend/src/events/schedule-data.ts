@@ -26,26 +26,6 @@ const WHEN = sql`event.edition, event.day, event.starts_at as starts, event.ends
 @Injectable()
 @contributes(PERSONAL_DATA)
 export class ScheduleData implements PersonalPart {
-  readonly columns = [
-    'event.owner_id',
-    'event.game_owner_id',
-    'event.game_name',
-    'event.description',
-    'cancelled_event.game_name',
-    'event_message.author_id',
-    'event_message.name_id',
-    'event_message.message',
-    'event_discussion.author_id',
-    'event_discussion.message',
-    'participant.name_id',
-    'waitlist_entry.name_id',
-    'left_event.name_id',
-    'left_event.facts',
-    'left_event.undo',
-    'schedule_settings.user_id',
-    'schedule_settings.calendar_token',
-  ];
-
   readonly lists: PersonalPart['lists'] = [
     {
       file: 'events-organised',

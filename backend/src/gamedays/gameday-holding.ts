@@ -32,7 +32,6 @@ interface Counts {
 @contributes(EDITION_HOLDINGS)
 export class GamedayHolding implements EditionHolding {
   readonly place = 3;
-  readonly tables = ['gameday', 'invitation', 'gameday_queue_entry', 'gameday_wave', 'gameday_wave_guest'];
 
   constructor(private readonly retention: EditionRetention) {}
 

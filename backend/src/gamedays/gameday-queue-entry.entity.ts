@@ -1,4 +1,5 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { defineEntity } from '@mikro-orm/core';
+import { p } from '@tablefall/platform/database/columns';
 import { Gameday } from './gameday.entity.ts';
 import { Invitation } from './invitation.entity.ts';
 

@@ -1,4 +1,5 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { defineEntity } from '@mikro-orm/core';
+import { p, theirs } from '@tablefall/platform/database/columns';
 import { Gameday } from './gameday.entity.ts';
 
 /** How a list is invited to a gameday in waves. Whoever invites from it holds its row (`lockWave`). */
@@ -22,8 +23,8 @@ export const GamedayWaveGuestSchema = defineEntity({
   properties: {
     id: p.uuid().primary().defaultRaw('uuidv7()'),
     gameday: () => p.manyToOne(Gameday),
-    guestName: p.text(),
-    guestEmail: p.text(),
+    guestName: p.text(theirs('name')),
+    guestEmail: p.text(theirs('address')),
     place: p.integer(),
     /** Staff gave the guest a place before others. */
     movedUp: p.boolean().default(false),

@@ -1,5 +1,6 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { defineEntity } from '@mikro-orm/core';
 import type { GamedayFacts, GamedayPlan } from '@tablefall/mail';
+import { PUBLISHED, p, table } from '@tablefall/platform/database/columns';
 import { v7 as uuid } from 'uuid';
 import { AnswerByTooLateError, CapacityBelowSeatsError } from './gamedays.errors.ts';
 import { dayOf, lateAnswerBy } from './times/answer-by.ts';
@@ -28,33 +29,36 @@ export function gamedayReference(id: string): string {
   return `gameday/${id}`;
 }
 
-export const GamedaySchema = defineEntity({
-  name: 'Gameday',
-  properties: {
-    id: p.uuid().primary(),
-    date: p.date(),
-    startTime: p.time().strictNullable(),
-    endTime: p.time().strictNullable(),
-    capacity: p.integer(),
-    location: p.text(),
-    description: p.text().strictNullable(),
-    invitationWords: p.text().strictNullable(),
-    answerBy: p.date().strictNullable(),
-    publicPage: p.boolean().default(true),
-    /** The answer-by date for which its guests were reminded. */
-    remindedFor: p.date().strictNullable(),
-    acceptedCount: p.integer().default(0),
-    rejectedCount: p.integer().default(0),
-    notRepliedCount: p.integer().default(0),
-    /** Σ (1 + additional guests) of the accepted invitations, and the seats that are offered to those who wait. */
-    seatsTaken: p.integer().default(0),
-    /** Those of them that are offered. */
-    seatsOffered: p.integer().default(0),
-    /** Raised with every change, for the calendars that hold this gameday (RFC 5545 SEQUENCE). */
-    sequence: p.integer().default(0),
-    createdAt: p.type('timestamptz'),
-  },
-});
+export const GamedaySchema = table(
+  defineEntity({
+    name: 'Gameday',
+    properties: {
+      id: p.uuid().primary(),
+      date: p.date(),
+      startTime: p.time().strictNullable(),
+      endTime: p.time().strictNullable(),
+      capacity: p.integer(),
+      location: p.text(PUBLISHED),
+      description: p.text(PUBLISHED).strictNullable(),
+      invitationWords: p.text(PUBLISHED).strictNullable(),
+      answerBy: p.date().strictNullable(),
+      publicPage: p.boolean().default(true),
+      /** The answer-by date for which its guests were reminded. */
+      remindedFor: p.date().strictNullable(),
+      acceptedCount: p.integer().default(0),
+      rejectedCount: p.integer().default(0),
+      notRepliedCount: p.integer().default(0),
+      /** Σ (1 + additional guests) of the accepted invitations, and the seats that are offered to those who wait. */
+      seatsTaken: p.integer().default(0),
+      /** Those of them that are offered. */
+      seatsOffered: p.integer().default(0),
+      /** Raised with every change, for the calendars that hold this gameday (RFC 5545 SEQUENCE). */
+      sequence: p.integer().default(0),
+      createdAt: p.type('timestamptz'),
+    },
+  }),
+  { ofEdition: 'by its day' },
+);
 
 /** A dated gathering with seats. Its counters are moved by `gameday-counters.ts` alone, never through this class. */
 export class Gameday extends GamedaySchema.class implements GamedayDetails {

@@ -20,15 +20,6 @@ import { SeatMoves } from './offers/seat-moves.ts';
 @Injectable()
 @contributes(PERSONAL_DATA)
 export class GuestData implements PersonalPart {
-  readonly columns = [
-    'invitation.guest_name',
-    'invitation.guest_email',
-    'invitation.reply_comments',
-    'invitation.token',
-    'gameday_wave_guest.guest_name',
-    'gameday_wave_guest.guest_email',
-  ];
-
   readonly lists: PersonalPart['lists'] = [
     {
       file: 'invitations',

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { defineEntity, p } from '@mikro-orm/core';
+import { defineEntity } from '@mikro-orm/core';
+import { p, theirs } from '@tablefall/platform/database/columns';
 import { v7 as uuid } from 'uuid';
 import { Gameday } from './gameday.entity.ts';
 import type { CountedReply } from './gameday-counters.ts';
@@ -17,11 +18,11 @@ export const InvitationSchema = defineEntity({
   properties: {
     id: p.uuid().primary().defaultRaw('uuidv7()'),
     gameday: () => p.manyToOne(Gameday),
-    guestName: p.text(),
-    guestEmail: p.text(),
+    guestName: p.text(theirs('name')),
+    guestEmail: p.text(theirs('address')),
     status: p.smallint().$type<InvitationStatus>().default(NOT_REPLIED),
     additionalGuests: p.smallint().strictNullable(),
-    replyComments: p.text().strictNullable(),
+    replyComments: p.text(theirs('text')).strictNullable(),
     invitedAt: p.type('timestamptz'),
     /** When the invitation was last mailed, for the resend cooldown. */
     mailedAt: p.type('timestamptz'),
@@ -31,7 +32,7 @@ export const InvitationSchema = defineEntity({
      * kept them by the mailed link, and for every other answer.
      */
     heldUntil: p.type('timestamptz').strictNullable(),
-    token: p.text(),
+    token: p.text(theirs('token')),
     /**
      * The address was typed on the public page, by whomever: neither did staff invite it, nor has its owner used the mailed link.
      */

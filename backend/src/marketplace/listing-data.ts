@@ -27,28 +27,6 @@ const SELLER_BLOCKED = 'Its seller is blocked.';
 @Injectable()
 @contributes(PERSONAL_DATA)
 export class ListingData implements PersonalPart {
-  readonly columns = [
-    'listing.seller_id',
-    'listing.pending_buyer_id',
-    'listing.game_name',
-    'listing.game_description',
-    'listing.notes',
-    'listing.location',
-    'listing.expansions',
-    'listing.payment_methods',
-    'listing.bgg_thumbnail',
-    'listing.search_text',
-    'listing.hidden_reason',
-    'listing_change.from_value',
-    'listing_change.to_value',
-    'listing_photo.owner_id',
-    'listing_discussion.author_id',
-    'listing_discussion.message',
-    'listing_queue.buyer_id',
-    'listing_report.reporter_id',
-    'listing_report.message',
-  ];
-
   readonly lists: PersonalPart['lists'] = [
     {
       file: 'games-for-sale',

@@ -32,14 +32,6 @@ interface Counts {
 @contributes(EDITION_HOLDINGS)
 export class ListingHolding implements EditionHolding {
   readonly place = 4;
-  readonly tables = [
-    'listing',
-    'listing_photo',
-    'listing_discussion',
-    'listing_queue',
-    'listing_change',
-    'listing_report',
-  ];
 
   constructor(
     private readonly retention: EditionRetention,

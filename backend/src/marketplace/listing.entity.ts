@@ -1,4 +1,5 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { defineEntity } from '@mikro-orm/core';
+import { p, table, theirs, WORD } from '@tablefall/platform/database/columns';
 import { v7 as uuid } from 'uuid';
 import { User } from '../users/user.entity.ts';
 
@@ -35,41 +36,44 @@ export interface ListingDetails {
   bggThumbnail: string | null;
 }
 
-export const ListingSchema = defineEntity({
-  name: 'Listing',
-  properties: {
-    id: p.uuid().primary(),
-    sellerId: () => p.manyToOne(User).mapToPk().fieldName('seller_id'),
-    gameName: p.text(),
-    gameDescription: p.text().strictNullable(),
-    condition: p.text().$type<Condition>(),
-    priceCents: p.integer(),
-    notes: p.text().strictNullable(),
-    location: p.text().strictNullable(),
-    expansions: p.array().columnType('text[]'),
-    paymentMethods: p.json<PaymentMethod[]>(),
-    status: p.text().$type<ListingStatus>(),
-    bggId: p.integer().strictNullable(),
-    bggThumbnail: p.text().strictNullable(),
-    /** Who reserved it while it is pending, and bought it once it is sold; null while nobody is known to have. */
-    pendingBuyerId: () => p.manyToOne(User).mapToPk().fieldName('pending_buyer_id').strictNullable(),
-    /** When somebody who waited for it was last told that it is available. */
-    offeredAt: p.type('timestamptz').strictNullable(),
-    /** When its seller is told of what has gathered; null while nothing has. */
-    noticeDueAt: p.type('timestamptz').strictNullable(),
-    /** All that a search looks through. */
-    searchText: p.text(),
-    createdAt: p.type('timestamptz'),
-    /** Why the administrator hides it; null while it is shown. */
-    hiddenReason: p.text().strictNullable(),
-    /** When it last changed, or its seller said that it is still for sale. */
-    renewedAt: p.type('timestamptz'),
-    /** When its seller was asked since then whether it is still for sale. */
-    renewalAskedAt: p.type('timestamptz').strictNullable(),
-    /** Since when it is not for sale any more because its seller did not answer. */
-    lapsedAt: p.type('timestamptz').strictNullable(),
-  },
-});
+export const ListingSchema = table(
+  defineEntity({
+    name: 'Listing',
+    properties: {
+      id: p.uuid().primary(),
+      sellerId: () => p.manyToOne(User).mapToPk().fieldName('seller_id'),
+      gameName: p.text(theirs('game')),
+      gameDescription: p.text(theirs('text')).strictNullable(),
+      condition: p.text(WORD).$type<Condition>(),
+      priceCents: p.integer(),
+      notes: p.text(theirs('text')).strictNullable(),
+      location: p.text(theirs('text')).strictNullable(),
+      expansions: p.array(theirs('games')).columnType('text[]'),
+      paymentMethods: p.json<PaymentMethod[]>(theirs('payment-methods')),
+      status: p.text(WORD).$type<ListingStatus>(),
+      bggId: p.integer().strictNullable(),
+      bggThumbnail: p.text(theirs('nothing')).strictNullable(),
+      /** Who reserved it while it is pending, and bought it once it is sold; null while nobody is known to have. */
+      pendingBuyerId: () => p.manyToOne(User).mapToPk().fieldName('pending_buyer_id').strictNullable(),
+      /** When somebody who waited for it was last told that it is available. */
+      offeredAt: p.type('timestamptz').strictNullable(),
+      /** When its seller is told of what has gathered; null while nothing has. */
+      noticeDueAt: p.type('timestamptz').strictNullable(),
+      /** All that a search looks through. */
+      searchText: p.text(theirs('search-text')),
+      createdAt: p.type('timestamptz'),
+      /** Why the administrator hides it; null while it is shown. */
+      hiddenReason: p.text(theirs('text')).strictNullable(),
+      /** When it last changed, or its seller said that it is still for sale. */
+      renewedAt: p.type('timestamptz'),
+      /** When its seller was asked since then whether it is still for sale. */
+      renewalAskedAt: p.type('timestamptz').strictNullable(),
+      /** Since when it is not for sale any more because its seller did not answer. */
+      lapsedAt: p.type('timestamptz').strictNullable(),
+    },
+  }),
+  { ofEdition: 'by its day' },
+);
 
 /** A game for sale. */
 export class Listing extends ListingSchema.class implements ListingDetails {

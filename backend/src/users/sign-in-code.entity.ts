@@ -1,5 +1,6 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { defineEntity } from '@mikro-orm/core';
 import { codeReference, deriveSignInCode, deriveSignInDigits, type Secrets } from '@tablefall/mail';
+import { EMPTIED, p, table, theirs, WORD } from '@tablefall/platform/database/columns';
 import { v7 as uuid } from 'uuid';
 import { sha256 } from './secrets.ts';
 import { User } from './user.entity.ts';
@@ -37,29 +38,32 @@ export function codeEnd(purpose: CodePurpose, now: Date): Date {
   return new Date(now.getTime() + VALID_MINUTES[purpose] * 60_000);
 }
 
-export const SignInCodeSchema = defineEntity({
-  name: 'SignInCode',
-  properties: {
-    id: p.uuid().primary(),
-    user: () => p.manyToOne(User),
-    purpose: p.text().$type<CodePurpose>(),
-    codeHash: p.text(),
-    nonceHash: p.text().strictNullable(),
-    /** Where the mail was asked for; null for registration mails. */
-    network: p.text().strictNullable(),
-    createdAt: p.type('timestamptz'),
-    expiresAt: p.type('timestamptz'),
-    /** When it, or a newer one of the same user, was used, or when all of the user's were voided. */
-    usedAt: p.type('timestamptz').strictNullable(),
-    /**
-     * When the link of a registration mail was first opened. From then on it only shows, except in the browser that
-     * asked for it.
-     */
-    openedAt: p.type('timestamptz').strictNullable(),
-    /** How often its digits were typed. */
-    tries: p.smallint(),
-  },
-});
+export const SignInCodeSchema = table(
+  defineEntity({
+    name: 'SignInCode',
+    properties: {
+      id: p.uuid().primary(),
+      user: () => p.manyToOne(User),
+      purpose: p.text(WORD).$type<CodePurpose>(),
+      codeHash: p.text(theirs()),
+      nonceHash: p.text(theirs()).strictNullable(),
+      /** Where the mail was asked for; null for registration mails. */
+      network: p.text(theirs()).strictNullable(),
+      createdAt: p.type('timestamptz'),
+      expiresAt: p.type('timestamptz'),
+      /** When it, or a newer one of the same user, was used, or when all of the user's were voided. */
+      usedAt: p.type('timestamptz').strictNullable(),
+      /**
+       * When the link of a registration mail was first opened. From then on it only shows, except in the browser that
+       * asked for it.
+       */
+      openedAt: p.type('timestamptz').strictNullable(),
+      /** How often its digits were typed. */
+      tries: p.smallint(),
+    },
+  }),
+  { emptied: EMPTIED.signIn },
+);
 
 /**
  * One sign-in link. It signs in without a click only in the browser that asked for it. The link of a login works

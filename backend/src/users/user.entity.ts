@@ -1,4 +1,5 @@
-import { Collection, defineEntity, p } from '@mikro-orm/core';
+import { Collection, defineEntity } from '@mikro-orm/core';
+import { p, theirs } from '@tablefall/platform/database/columns';
 import { v7 as uuid } from 'uuid';
 
 export const UserSchema = defineEntity({
@@ -7,7 +8,7 @@ export const UserSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     /** Lower case. */
-    email: p.text(),
+    email: p.text(theirs('address')),
     createdAt: p.type('timestamptz'),
     /** When its owner first opened a mailed link; null while nobody has shown that the address is theirs. */
     confirmedAt: p.type('timestamptz').strictNullable(),
@@ -71,7 +72,7 @@ export const UserNameSchema = defineEntity({
     id: p.uuid().primary(),
     /** Null once its account has removed it, while something of the past refers to it. */
     user: () => p.manyToOne(User).strictNullable(),
-    name: p.text(),
+    name: p.text(theirs('name')),
     position: p.smallint(),
   },
 });

@@ -28,7 +28,7 @@ describe('what a module must be named by', () => {
       ['backend/src/raffles/forgotten-raffles.job.ts', 'export class ForgottenRafflesJob {}'],
       [
         'backend/src/raffles/raffle.entity.ts',
-        "export const RaffleSchema = defineEntity({ name: 'Raffle' });",
+        "import { defineEntity, p } from '@mikro-orm/core';\nexport const RaffleSchema = defineEntity({ name: 'Raffle' });",
       ],
       ['backend/src/raffles/raffles.queries.ts', 'sql`select title from raffle`'],
       [
@@ -63,9 +63,11 @@ describe('what a module must be named by', () => {
       'ForgottenRafflesJob: no module provides it (backend/src/raffles/forgotten-raffles.job.ts)',
       'ForgottenRafflesJob: is not added to JOBS by @contributes (backend/src/raffles/forgotten-raffles.job.ts)',
       'Raffle: not in backend/src/entities.ts (backend/src/raffles/raffle.entity.ts)',
+      'Raffle: its columns do not say whose they are; take p from @tablefall/platform/database/columns (backend/src/raffles/raffle.entity.ts)',
       'GET /api/raffles: not in the access table, backend/src/http/testing/access-table.ts',
       "PUT /api/raffle/{id}: backend/src/http/own-and-foreign.api.spec.ts does not try joinRaffle on what is another's",
-      'table raffle: nothing deletes its rows; CONTRIBUTING says how ("Add a job")',
+      'table raffle: nothing deletes its rows, and its entity does not say why they are `kept`; CONTRIBUTING says how ("Add a job")',
+      'table raffle: refers to people, but module raffles adds nothing to PERSONAL_DATA by @contributes',
       'table raffle: refers to names, but module raffles adds nothing to REMOVALS by @contributes',
       'backend/src/raffles/raffles.queries.ts: reads table raffle of all editions; compare edition, or name the file in ANY_EDITION of the checklist',
       'RETENTION_RAFFLE_DAYS: no job deletes by it',

@@ -19,17 +19,6 @@ const OPEN_TO_ALL = [
 const PRIVATE_PAGES =
   /^\/(gameday-management|eventManagement|emailer|organise|door|system|login|verify|close-account|address-change|address-keep|hall|my-days|pay|b|gameday-reply|unsubscribe|badge-offer|gameday\/:date)(\/|$)/;
 
-/** Tables whose rows stay, and why. */
-const KEPT: Record<string, string> = {
-  backup_success: 'one row each',
-  board_game: 'the catalogue',
-  door_link: 'few a year',
-  edition: 'one row a year',
-  edition_settings: 'one row a year',
-  job: 'one row a job',
-  staff: 'few people; removed ones say so to the settings',
-};
-
 /** Files that read rows of all editions, and why they may. */
 const ANY_EDITION: Record<string, string> = {
   'backend/src/events/event-facts.sql.ts': 'fragments of queries that have an event',
@@ -108,12 +97,16 @@ function classes(sources: Sources): string[] {
 function entities(sources: Sources): string[] {
   const named = textOf(sources, 'backend/src/entities.ts');
   return [...sources].flatMap(([file, text]) =>
-    [...text.matchAll(/^export const (\w+)Schema = defineEntity\(/gm)].flatMap(([, name]) =>
-      unless(
+    [...text.matchAll(/^export const (\w+)Schema = (?:table\(\s*)?defineEntity\(/gm)].flatMap(([, name]) => [
+      ...unless(
         new RegExp(`^ {2}${name}(Schema)?,`, 'm').test(named),
         `${name}: not in backend/src/entities.ts (${file})`,
       ),
-    ),
+      ...unless(
+        !/\bp\b[^}]*\} from '@mikro-orm/.test(text),
+        `${name}: its columns do not say whose they are; take p from @tablefall/platform/database/columns (${file})`,
+      ),
+    ]),
   );
 }
 
@@ -150,25 +143,37 @@ function tables(sources: Sources): string[] {
   return [...created].flatMap(([, table = '', columns = '']) => {
     const entity = camelCase(table);
     const deletes = `delete from ${table}\\b|deleteFrom\\('${table}'\\)|deleteSome\\([^']*'${table}'|em\\.remove\\(${entity}\\)`;
-    const isEnded = /on delete cascade/.test(columns) || new RegExp(deletes).test(code) || table in KEPT;
-    return unless(isEnded, `table ${table}: nothing deletes its rows; CONTRIBUTING says how ("Add a job")`);
+    const isEnded =
+      /on delete cascade/.test(columns) || new RegExp(deletes).test(code) || isKept(sources, table);
+    return unless(
+      isEnded,
+      `table ${table}: nothing deletes its rows, and its entity does not say why they are \`kept\`; CONTRIBUTING says how ("Add a job")`,
+    );
   });
 }
 
-/** Modules that keep something for people of an edition: whoever is taken off its list of registrations leaves there, too. */
+/**
+ * Modules that keep something of people: it is shown and erased. Where it is for people of an edition, whoever is taken off its list of
+ * registrations leaves there, too.
+ */
 function people(sources: Sources): string[] {
   const created = joined(sources, /^backend\/migrations\//).matchAll(/^create table (\w+) \((.*?)^\);/gms);
   return [...created].flatMap(([, table = '', columns = '']) => {
-    const entity = new RegExp(`(tableName: '${table}'|name: '${camelCase(table)}')`, 'i');
-    const isEntity = ([file, text]: [string, string]) =>
-      /\.(entity|tables)\.ts$/.test(file) && entity.test(text);
-    const [file = ''] = [...sources].find(isEntity) ?? [];
+    const [file = ''] = entityOf(sources, table);
     const [, module = 'convention'] = /^backend\/src\/([^/]+)\//.exec(file) ?? [];
-    const listens = joined(sources, new RegExp(`^backend/src/${module}/`)).includes('@contributes(REMOVALS)');
-    return unless(
-      !/references user_name/.test(columns) || module === 'convention' || listens,
-      `table ${table}: refers to names, but module ${module} adds nothing to REMOVALS by @contributes`,
-    );
+    const code = joined(sources, new RegExp(`^backend/src/${module}/`));
+    return [
+      ...unless(
+        !/references (account|user_name)/.test(columns) || code.includes('@contributes(PERSONAL_DATA)'),
+        `table ${table}: refers to people, but module ${module} adds nothing to PERSONAL_DATA by @contributes`,
+      ),
+      ...unless(
+        !/references user_name/.test(columns) ||
+          module === 'convention' ||
+          code.includes('@contributes(REMOVALS)'),
+        `table ${table}: refers to names, but module ${module} adds nothing to REMOVALS by @contributes`,
+      ),
+    ];
   });
 }
 
@@ -190,6 +195,21 @@ function editions(sources: Sources): string[] {
       ),
     );
   });
+}
+
+/** The file that describes a table, and its text. */
+function entityOf(sources: Sources, table: string): [file?: string, text?: string] {
+  const entity = new RegExp(`(tableName: '${table}'|name: '${camelCase(table)}')`, 'i');
+  return [...sources].find(([file, text]) => /\.(entity|tables)\.ts$/.test(file) && entity.test(text)) ?? [];
+}
+
+/** Whether what its entity says of a table, at its end, gives a reason why its rows are kept. */
+function isKept(sources: Sources, table: string): boolean {
+  const [, text = ''] = entityOf(sources, table);
+  const named = new RegExp(`(tableName: '${table}'|name: '${camelCase(table)}')(.*?)^\\);`, 'ims').exec(
+    text,
+  )?.[2];
+  return /\bkept: '/.test(named ?? '');
 }
 
 function camelCase(table: string): string {

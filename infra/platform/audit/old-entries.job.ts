@@ -3,8 +3,8 @@ import { before, DAY_MS } from '../clock/durations.ts';
 import { Config } from '../config/config.ts';
 import { contributes } from '../contributions/contributions.ts';
 import type { UnitOfWork } from '../database/transactions.ts';
-import { deleteSome } from '../jobs/retention.ts';
 import { JOBS, type Job, type Progress } from '../jobs/job.ts';
+import { deleteSome } from '../jobs/retention.ts';
 import type { AuditTables } from './audit.ts';
 
 /** Forgets old entries of the audit trail. */

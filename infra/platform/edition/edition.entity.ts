@@ -1,4 +1,5 @@
-import { defineEntity, type InferKyselyDB, p } from '@mikro-orm/postgresql';
+import { defineEntity, type InferKyselyDB } from '@mikro-orm/postgresql';
+import { EDITION_KEY, EVERYWHERE, nobodys, p, TIME, table, theirs, WORD } from '../database/columns.ts';
 
 /** A draft is seen by staff alone; the open one, or else the last that is over, is what the site shows. */
 export const EDITION_STATES = ['draft', 'open', 'over', 'archived'] as const;
@@ -61,43 +62,53 @@ export interface EditionLogo {
 
 export const NO_LOGO: EditionLogo = { logo: null, logoWidth: null, logoHeight: null };
 
-export const EditionSchema = defineEntity({
-  name: 'Edition',
-  tableName: 'edition_settings',
-  properties: {
-    /** Year and month of its first start, so that keys sort as editions follow. It never changes. */
-    key: p.text().primary(),
-    state: p.text().$type<EditionState>(),
-    stateSince: p.type('timestamptz'),
-    /** When a draft becomes the edition that the site shows. */
-    opensAt: p.type('timestamptz').strictNullable(),
-    productName: p.text(),
-    sponsorName: p.text(),
-    startsAt: p.text(),
-    firstDayMinutes: p.integer(),
-    endsAt: p.text(),
-    secondDayMinutes: p.integer(),
-    timeZone: p.text(),
-    capacity: p.integer(),
-    price: p.integer(),
-    currency: p.text().default('USD'),
-    venueName: p.text(),
-    venueAddress: p.text(),
-    socialUrl: p.text(),
-    newsletterFormUrl: p.text().strictNullable(),
-    paymentUrl: p.text().strictNullable(),
-    volunteerEmail: p.text(),
-    badgesChangeUntil: p.text().strictNullable(),
-    logo: p.uuid().strictNullable(),
-    logoWidth: p.integer().strictNullable(),
-    logoHeight: p.integer().strictNullable(),
-    outsideContent: p.text().$type<OutsideContent>().default('after-click'),
-    joinsNeedBadge: p.boolean().default(false),
-    joinsOpenAt: p.text().strictNullable(),
-    gamesPerPerson: p.smallint().strictNullable(),
-    childrenNeedAdult: p.boolean().default(false),
+export const EditionSchema = table(
+  defineEntity({
+    name: 'Edition',
+    tableName: 'edition_settings',
+    properties: {
+      /** Year and month of its first start, so that keys sort as editions follow. It never changes. */
+      key: p.text(EDITION_KEY).primary(),
+      state: p.text(WORD).$type<EditionState>(),
+      stateSince: p.type('timestamptz'),
+      /** When a draft becomes the edition that the site shows. */
+      opensAt: p.type('timestamptz').strictNullable(),
+      productName: p.text(EVERYWHERE),
+      sponsorName: p.text(EVERYWHERE),
+      startsAt: p.text(TIME),
+      firstDayMinutes: p.integer(),
+      endsAt: p.text(TIME),
+      secondDayMinutes: p.integer(),
+      timeZone: p.text(WORD),
+      capacity: p.integer(),
+      price: p.integer(),
+      currency: p.text(WORD).default('USD'),
+      venueName: p.text(EVERYWHERE),
+      venueAddress: p.text(EVERYWHERE),
+      socialUrl: p.text(nobodys('A public page of the convention.', 'itself')),
+      newsletterFormUrl: p
+        .text(nobodys('A page of the convention, not of a person.', 'nothing'))
+        .strictNullable(),
+      paymentUrl: p.text(nobodys('A page of the convention, not of a person.', 'nothing')).strictNullable(),
+      volunteerEmail: p.text(theirs('address')),
+      badgesChangeUntil: p.text(TIME).strictNullable(),
+      logo: p.uuid().strictNullable(),
+      logoWidth: p.integer().strictNullable(),
+      logoHeight: p.integer().strictNullable(),
+      outsideContent: p.text(WORD).$type<OutsideContent>().default('after-click'),
+      joinsNeedBadge: p.boolean().default(false),
+      joinsOpenAt: p.text(nobodys('A time.', 'searched')).strictNullable(),
+      gamesPerPerson: p.smallint().strictNullable(),
+      childrenNeedAdult: p.boolean().default(false),
+    },
+  }),
+  {
+    ofEdition: {
+      stays: 'what the edition was: days, place, prices; nobody is named but the address for volunteers',
+    },
+    kept: 'one row a year',
   },
-});
+);
 
 export type EditionTables = InferKyselyDB<typeof EditionSchema>;
 

@@ -5,8 +5,8 @@ import { before, DAY_MS } from '../clock/durations.ts';
 import { Config } from '../config/config.ts';
 import { contributes } from '../contributions/contributions.ts';
 import type { UnitOfWork } from '../database/transactions.ts';
-import { deleteSome } from '../jobs/retention.ts';
 import { JOBS, type Job, type Progress } from '../jobs/job.ts';
+import { deleteSome } from '../jobs/retention.ts';
 import { type OutboxTables, outboxOf } from './outbox.tables.ts';
 
 /** Forgets old mail: its rows hold addresses, names and what was written. What still waits to be sent stays. */

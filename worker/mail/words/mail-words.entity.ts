@@ -1,5 +1,6 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { defineEntity } from '@mikro-orm/core';
 import type { MailKind } from '../catalogue.ts';
+import { EDITION_KEY, nobodys, PUBLISHED, p, table, WORD } from '../columns.ts';
 import type { MailWords } from './mail-words.ts';
 
 /** Words that were put in force once. A row never changes and stays for as long as mails refer to it. */
@@ -7,10 +8,10 @@ export const MailWordsSchema = defineEntity({
   name: 'MailWords',
   properties: {
     id: p.uuid().primary(),
-    kind: p.text().$type<MailKind>(),
-    ending: p.text(),
-    opening: p.text(),
-    closing: p.text(),
+    kind: p.text(WORD).$type<MailKind>(),
+    ending: p.text(PUBLISHED),
+    opening: p.text(PUBLISHED),
+    closing: p.text(PUBLISHED),
     madeAt: p.type('timestamptz'),
     /** Id of the account; null once that is gone. */
     madeBy: p.uuid().strictNullable(),
@@ -18,16 +19,19 @@ export const MailWordsSchema = defineEntity({
 });
 
 /** What an edition says in a kind of mail. */
-export const MailTextSchema = defineEntity({
-  name: 'MailText',
-  properties: {
-    edition: p.text().primary(),
-    kind: p.text().primary().$type<MailKind>(),
-    /** The words in force; null for the standard. */
-    words: () => p.manyToOne(MailWordsSchema).strictNullable(),
-    draft: p.json<MailWords>().strictNullable(),
-    /** When words or draft were changed last, and by which account. */
-    changedAt: p.type('timestamptz'),
-    changedBy: p.uuid().strictNullable(),
-  },
-});
+export const MailTextSchema = table(
+  defineEntity({
+    name: 'MailText',
+    properties: {
+      edition: p.text(EDITION_KEY).primary(),
+      kind: p.text(WORD).primary().$type<MailKind>(),
+      /** The words in force; null for the standard. */
+      words: () => p.manyToOne(MailWordsSchema).strictNullable(),
+      draft: p.json<MailWords>(nobodys('Organisers publish it.', 'nothing')).strictNullable(),
+      /** When words or draft were changed last, and by which account. */
+      changedAt: p.type('timestamptz'),
+      changedBy: p.uuid().strictNullable(),
+    },
+  }),
+  { ofEdition: { stays: 'what its mails said of their own: written by organisers for everybody' } },
+);

@@ -13,8 +13,6 @@ import { BadgeCounter } from '../badges/badge-counter.service.ts';
 @Injectable()
 @contributes(PERSONAL_DATA)
 export class BadgeQueueData implements PersonalPart {
-  readonly columns = ['badge_queue_entry.email', 'badge_queue_entry.name'];
-
   readonly lists: PersonalPart['lists'] = [
     {
       file: 'badge-queue',

@@ -1,4 +1,5 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { defineEntity } from '@mikro-orm/core';
+import { EDITION_KEY, p, theirs } from '@tablefall/platform/database/columns';
 
 /** An address that waits for badges of a full house. Who comes is said when it registers. */
 export const BadgeQueueEntrySchema = defineEntity({
@@ -6,10 +7,10 @@ export const BadgeQueueEntrySchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     /** Key of the edition. */
-    edition: p.text(),
+    edition: p.text(EDITION_KEY),
     /** Lower case. */
-    email: p.text(),
-    name: p.text(),
+    email: p.text(theirs('address')),
+    name: p.text(theirs('name')),
     /** That it waits for, or of an offer: those that are still kept. */
     badges: p.smallint(),
     /** Smaller ones come first; there are gaps. */

@@ -13,8 +13,6 @@ import {
 @Injectable()
 @contributes(PERSONAL_DATA)
 export class ContactData implements PersonalPart {
-  readonly columns = ['contact_message.name', 'contact_message.email', 'contact_message.message'];
-
   readonly lists: PersonalPart['lists'] = [
     {
       file: 'contact-messages',

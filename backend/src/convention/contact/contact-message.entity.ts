@@ -1,4 +1,5 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { defineEntity } from '@mikro-orm/core';
+import { p, theirs } from '@tablefall/platform/database/columns';
 import { v7 as uuid } from 'uuid';
 
 /** What a visitor wrote in the contact form. */
@@ -12,9 +13,9 @@ export const ContactMessageSchema = defineEntity({
   name: 'ContactMessage',
   properties: {
     id: p.uuid().primary(),
-    name: p.text(),
-    email: p.text(),
-    message: p.text(),
+    name: p.text(theirs('name')),
+    email: p.text(theirs('address')),
+    message: p.text(theirs('text')),
     receivedAt: p.type('timestamptz'),
   },
 });

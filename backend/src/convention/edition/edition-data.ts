@@ -14,8 +14,6 @@ import { EditionService } from './edition.service.ts';
 @Injectable()
 @contributes(PERSONAL_DATA)
 export class EditionData implements PersonalPart {
-  readonly columns = ['edition_settings.volunteer_email'];
-
   readonly lists: PersonalPart['lists'] = [
     {
       file: 'volunteers',

@@ -16,8 +16,6 @@ import { endOffers } from '../registration/badge-offers.ts';
 @Injectable()
 @contributes(PERSONAL_DATA)
 export class BadgeOfferData implements PersonalPart {
-  readonly columns = ['badge_offer.address'];
-
   readonly lists: PersonalPart['lists'] = [
     {
       file: 'badge-offers',

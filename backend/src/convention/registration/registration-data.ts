@@ -14,8 +14,6 @@ import { RegistrationRemovals } from './registration-removals.service.ts';
 @Injectable()
 @contributes(PERSONAL_DATA)
 export class RegistrationData implements PersonalPart {
-  readonly columns = ['registration.user_id', 'attendee.name_id'];
-
   readonly lists: PersonalPart['lists'] = [
     {
       file: 'registrations',

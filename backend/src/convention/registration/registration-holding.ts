@@ -27,7 +27,6 @@ interface Counts {
 @contributes(EDITION_HOLDINGS)
 export class RegistrationHolding implements EditionHolding {
   readonly place = 1;
-  readonly tables = ['registration', 'attendee', 'badge_offer', 'badge_queue_entry', 'edition'];
 
   async count(em: EntityManager, { edition }: EditionTime): Promise<EditionCount[]> {
     const counts = await firstRowOf<Counts>(

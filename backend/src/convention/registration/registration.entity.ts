@@ -1,4 +1,5 @@
-import { Collection, defineEntity, p } from '@mikro-orm/core';
+import { Collection, defineEntity } from '@mikro-orm/core';
+import { EDITION_KEY, p } from '@tablefall/platform/database/columns';
 import { v7 as uuid } from 'uuid';
 import { User, UserName } from '../../users/user.entity.ts';
 import { presenceAfter, type Seen } from './presence.policy.ts';
@@ -24,7 +25,7 @@ export const RegistrationSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     /** Key of the edition. */
-    edition: p.text(),
+    edition: p.text(EDITION_KEY),
     user: () => p.manyToOne(User),
     registeredAt: p.type('timestamptz'),
     /**

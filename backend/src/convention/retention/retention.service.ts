@@ -21,12 +21,10 @@ export function emptiedOn({ announcedAt }: PastEdition, now: Date): Date {
   return new Date(announced.getTime() + NOTICE_DAYS * DAY_MS);
 }
 
-/** What a module keeps of an edition, and how it goes. */
+/** What a module keeps of an edition, and how it goes: all its tables of an edition, unless their entities say why they stay. */
 export interface EditionHolding {
   /** Where its counts stand in reports, and when it goes: one after the other, from 1. */
   place: number;
-  /** Tables whose rows of the edition are gone in the end. A spec compares them with the tables that there are. */
-  tables: string[];
   /** What there is, in words that follow a number or stand before it. */
   count(em: EntityManager, time: EditionTime): Promise<EditionCount[]>;
   /** Deletes some of it, in a second at most. @returns `more` while there may be more */

@@ -20,7 +20,6 @@ import type { EmailTables } from '../email.tables.ts';
 @contributes(EDITION_HOLDINGS)
 export class AudienceHolding implements EditionHolding {
   readonly place = 5;
-  readonly tables = ['audience', 'audience_member'];
 
   constructor(
     private readonly retention: EditionRetention,

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { before, DAY_MS } from '@tablefall/platform/clock/durations';
-import type { UnitOfWork } from '@tablefall/platform/database/transactions';
-import { deleteSome } from '@tablefall/platform/jobs/retention';
 import { contributes } from '@tablefall/platform/contributions/contributions';
+import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { JOBS, type Job, type Progress } from '@tablefall/platform/jobs/job';
+import { deleteSome } from '@tablefall/platform/jobs/retention';
 import type { EmailTables } from '../email.tables.ts';
 
 /** Forgets audiences a day after they were previewed, members first, and when tools were used. */

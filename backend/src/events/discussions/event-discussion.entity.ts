@@ -1,4 +1,5 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { defineEntity } from '@mikro-orm/core';
+import { p, theirs } from '@tablefall/platform/database/columns';
 import { User } from '../../users/user.entity.ts';
 import { Event } from '../event.entity.ts';
 
@@ -11,7 +12,7 @@ export const EventDiscussionSchema = defineEntity({
     /** That it answers; null for a question. */
     question: () => p.manyToOne(EventDiscussionSchema).strictNullable(),
     author: () => p.manyToOne(User),
-    message: p.text(),
+    message: p.text(theirs('text')),
     /** Whether the author hosted the event when they wrote. */
     byHost: p.boolean(),
     /** Of the form that it was written in. */

@@ -12,8 +12,6 @@ import {
 @Injectable()
 @contributes(PERSONAL_DATA)
 export class TableFlagData implements PersonalPart {
-  readonly columns = ['table_flag.raised_by', 'table_flag.game_name'];
-
   readonly lists: PersonalPart['lists'] = [
     {
       file: 'table-flags',

@@ -1,4 +1,5 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { defineEntity } from '@mikro-orm/core';
+import { p, theirs } from '@tablefall/platform/database/columns';
 import { User, UserName } from '../../users/user.entity.ts';
 import { Event } from '../event.entity.ts';
 
@@ -11,7 +12,7 @@ export const EventMessageSchema = defineEntity({
     author: () => p.manyToOne(User),
     /** Under which name; null for the organisers. */
     name: () => p.manyToOne(UserName).strictNullable(),
-    message: p.text(),
+    message: p.text(theirs('text')),
     writtenAt: p.type('timestamptz'),
   },
 });

@@ -1,4 +1,5 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { defineEntity } from '@mikro-orm/core';
+import { p, theirs, WORD } from '@tablefall/platform/database/columns';
 import { User } from '../../users/user.entity.ts';
 import { Listing } from '../listing.entity.ts';
 import type { MessageType } from './discussions.dto.ts';
@@ -10,8 +11,8 @@ export const ListingDiscussionSchema = defineEntity({
     id: p.uuid().primary(),
     listing: () => p.manyToOne(Listing),
     author: () => p.manyToOne(User),
-    message: p.text(),
-    messageType: p.text().$type<MessageType>(),
+    message: p.text(theirs('text')),
+    messageType: p.text(WORD).$type<MessageType>(),
     /** Whether the seller was told of it, or knows of it otherwise. */
     told: p.boolean().default(true),
     createdAt: p.type('timestamptz'),

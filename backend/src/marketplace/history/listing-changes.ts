@@ -1,4 +1,5 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { defineEntity } from '@mikro-orm/core';
+import { p, theirs, WORD } from '@tablefall/platform/database/columns';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { Listing } from '../listing.entity.ts';
 import type { MarketplaceTables } from '../marketplace.tables.ts';
@@ -11,10 +12,10 @@ export const ListingChangeSchema = defineEntity({
     id: p.uuid().primary(),
     listing: () => p.manyToOne(Listing),
     at: p.type('timestamptz'),
-    field: p.text().$type<ChangeDto['field']>(),
-    fromValue: p.text().strictNullable(),
-    toValue: p.text().strictNullable(),
-    changedBy: p.text().$type<ChangeDto['by']>(),
+    field: p.text(WORD).$type<ChangeDto['field']>(),
+    fromValue: p.text(theirs('changed-value')).strictNullable(),
+    toValue: p.text(theirs('changed-value')).strictNullable(),
+    changedBy: p.text(WORD).$type<ChangeDto['by']>(),
   },
 });
 

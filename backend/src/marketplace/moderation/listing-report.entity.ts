@@ -1,5 +1,6 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { defineEntity } from '@mikro-orm/core';
 import type { ReportReason } from '@tablefall/mail';
+import { p, theirs, WORD } from '@tablefall/platform/database/columns';
 import { User } from '../../users/user.entity.ts';
 import { Listing } from '../listing.entity.ts';
 
@@ -10,8 +11,8 @@ export const ListingReportSchema = defineEntity({
     id: p.uuid().primary(),
     listing: () => p.manyToOne(Listing),
     reporter: () => p.manyToOne(User),
-    reason: p.text().$type<ReportReason>(),
-    message: p.text().strictNullable(),
+    reason: p.text(WORD).$type<ReportReason>(),
+    message: p.text(theirs('text')).strictNullable(),
     createdAt: p.type('timestamptz'),
     /** When the administrator decided to show the listing all the same. */
     settledAt: p.type('timestamptz').strictNullable(),

@@ -6,9 +6,11 @@ import { holdAfterRestore } from '@tablefall/platform/outbox/mail-hold';
 import { ADMIN, TestApp } from '../../../test/test-app.ts';
 import { TestWorker } from '../../../test/test-worker.ts';
 import { doorToken } from '../../convention/door/testing/door-link.ts';
+import { entities } from '../../entities.ts';
 import { openDatabase, tablesOf } from '../backup/database.ts';
 import { anonymise } from './anonymise.ts';
-import { columnsOf, disagreements, holdsWords } from './schema.ts';
+import { plansOf } from './plans.ts';
+import { type Column, columnsOf, disagreements, holdsWords } from './schema.ts';
 import { HOSTILE, PEOPLE, peopleWrite } from './testing/people.ts';
 
 const COPY_URL = 'http://trials.mail.example';
@@ -23,7 +25,7 @@ describe('a copy for trials', () => {
   const open = { session: '', door: '', code: '', calendar: '' };
   beforeAll(async () => {
     app = await TestApp.start();
-    source = await openDatabase(app.config.DATABASE_URL);
+    source = await openDatabase(app.config.DATABASE_URL, entities);
     const admin = app.browser();
     await admin.post('/api/user/login').send({ email: ADMIN }).expect(200);
     const { headers } = await admin
@@ -123,19 +125,19 @@ describe('a copy for trials', () => {
   });
 
   it('should say what becomes of every column that can hold words', async () => {
-    const columns = await columnsOf(copy.em.fork());
+    const plans = plansOf(source);
+    const columns = await columnsOf(copy.em.fork(), plans);
+    const disagreed = (some: Column[]) => disagreements(some, plans);
 
-    expect(disagreements(columns)).toEqual([]);
+    expect(disagreed(columns)).toEqual([]);
     expect(columns.filter(holdsWords).length).toBeGreaterThan(80);
-    const nickname = { table: 'account', name: 'nickname', type: 'text' };
-    const toNobody = { table: 'sponsor', name: 'logo', type: 'bytea' };
-    expect(disagreements([...columns, nickname, toNobody])).toEqual([
-      'account.nickname is new: say in columns.ts what becomes of it',
-      'sponsor.logo is new: say in columns.ts what becomes of it',
+    const nickname = { table: 'account', name: 'nickname', type: 'text', isCopied: true };
+    const toNobody = { table: 'sponsor', name: 'logo', type: 'bytea', isCopied: false };
+    expect(disagreed([...columns, nickname, toNobody])).toEqual([
+      'account.nickname is new: say at its entity what becomes of it',
+      'sponsor.logo is new: say at its entity what becomes of it',
     ]);
-    expect(disagreements(columns.filter(({ name }) => name !== 'email'))).toContain(
-      'account.email is not there',
-    );
+    expect(disagreed(columns.filter(({ name }) => name !== 'email'))).toContain('account.email is not there');
   });
 
   describe('that runs', () => {

@@ -7,6 +7,7 @@ import { holdCopy } from '@tablefall/platform/outbox/mail-hold';
 import { migrationsOf, onSnapshot, openDatabase, tablesOf } from '../backup/database.ts';
 import { OperationError } from '../backup/programs.ts';
 import { copyRows } from './copy-rows.ts';
+import { plansOf } from './plans.ts';
 import { columnsOf, disagreements } from './schema.ts';
 import { searchCopy, wordsOf } from './search.ts';
 import { keysOf } from './treatments.ts';
@@ -22,6 +23,7 @@ export interface CopyPlace {
  * never sends. What is written there was anonymous before it left the source, in one transaction, so that no remains of
  * anything else are in its files. The copy is then searched for every address and name of the source.
  *
+ * @param source opened with the product's entities, which say what becomes of each column
  * @returns how many rows it has
  * @throws OperationError before anything is changed, when something does not fit; and when something was found, and the copy
  * is gone again
@@ -52,8 +54,9 @@ async function fill(config: Config, source: MikroORM, copy: MikroORM): Promise<{
   return onSnapshot(source, (from) =>
     copy.em.fork().transactional(async (transaction) => {
       const to = transaction as EntityManager;
-      const columns = await columnsOf(from);
-      const unclear = disagreements(columns);
+      const plans = plansOf(source);
+      const columns = await columnsOf(from, plans);
+      const unclear = disagreements(columns, plans);
       if (unclear.length > 0) throw new OperationError(unclear.join('\n'));
       await holdCopy(to);
       const rows = await copyRows({ from, to }, columns, keysOf(config.APP_SECRET));

@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { changedBy, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
-import { PLANS } from './columns.ts';
 import type { Column } from './schema.ts';
 import type { Keys } from './treatments.ts';
 
@@ -30,11 +29,10 @@ export async function copyRows(
     await changedBy(to, sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`);
   }
   let rows = 0;
-  for (const [table, plan] of Object.entries(PLANS)) {
-    if ('columns' in plan) {
-      const all = columns.filter((column) => column.table === table);
-      rows += await copyTable({ from, to }, table, all, keys);
-    }
+  const copied = columns.filter(({ isCopied }) => isCopied);
+  for (const table of new Set(copied.map((column) => column.table))) {
+    const all = copied.filter((column) => column.table === table);
+    rows += await copyTable({ from, to }, table, all, keys);
   }
   for (const { table, name, definition } of references) {
     await changedBy(
@@ -80,11 +78,9 @@ async function copyTable(
   return count;
 }
 
-function replacementOf({ table, name }: Column, keys: Keys): RawBuilder<unknown> {
-  const plan = PLANS[table];
-  const treatment = plan && 'columns' in plan ? plan.columns[name] : undefined;
+function replacementOf({ name, becomes }: Column, keys: Keys): RawBuilder<unknown> {
   const column = sql.ref(name);
-  return treatment && 'replace' in treatment ? treatment.replace(column, keys) : column;
+  return becomes && 'replace' in becomes ? becomes.replace(column, keys) : column;
 }
 
 /** Rows are deleted there next, so it is looked at once more. */

@@ -1,8 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { rowsOf, sql } from '@tablefall/platform/database/sql';
-import { PLANS } from './columns.ts';
 import { type Column, holdsWords } from './schema.ts';
-import { COPY_DOMAIN, type Excuse, REPLACEMENTS, type Treatment } from './treatments.ts';
+import { COPY_DOMAIN, REPLACEMENTS } from './treatments.ts';
 import { WordsOfPeople } from './words-of-people.ts';
 
 const AT_ONCE = 1_000;
@@ -21,9 +20,9 @@ export async function wordsOf(
   const words = new WordsOfPeople();
   for (const address of others) words.add('address', address.toLowerCase());
   for (const column of columns) {
-    const treatment = treatmentOf(column);
-    if (!treatment || !('sort' in treatment) || treatment.sort === 'other') continue;
-    const { sort } = treatment;
+    const { becomes } = column;
+    if (!becomes || !('sort' in becomes) || becomes.sort === 'other') continue;
+    const { sort } = becomes;
     for await (const text of valuesOf(from, column)) {
       if (sort === 'address') words.add('address', text.toLowerCase());
       else if (text.length >= SHORTEST_NAME) words.add('name', text);
@@ -58,14 +57,8 @@ export async function searchCopy(
   return found;
 }
 
-function isWrittenByPeople(column: Column): boolean {
-  const treatment = treatmentOf(column);
-  return treatment !== undefined && (!('kept' in treatment) || treatment.isSearched);
-}
-
-function treatmentOf({ table, name }: Column): Treatment | Excuse | undefined {
-  const plan = PLANS[table];
-  return plan && 'columns' in plan ? plan.columns[name] : undefined;
+function isWrittenByPeople({ becomes }: Column): boolean {
+  return becomes !== undefined && (!('kept' in becomes) || becomes.isSearched);
 }
 
 /** The distinct texts of a column, also those within JSON and lists. */

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import type { CopiedAs } from '@tablefall/platform/database/columns';
 import { type RawBuilder, sql } from '@tablefall/platform/database/sql';
 
 /*
@@ -41,63 +42,65 @@ export function keysOf(appSecret: string): Keys {
   };
 }
 
-export const ADDRESS: Treatment = { sort: 'address', replace: addressOf };
-export const NAME: Treatment = {
-  sort: 'name',
-  replace: (column, { same }) => sql`'Someone ' || ${numberOf(column, same)}`,
-};
-/** Of a game that people named themselves. */
-export const GAME: Treatment = { sort: 'other', replace: gameOf };
-/** Prose keeps its length, so that pages look as they do. */
-export const TEXT: Treatment = { sort: 'other', replace: textOf };
-/** What opens something for whoever knows it. */
-export const TOKEN: Treatment = { sort: 'other', replace: tokenOf };
-/** The id of a row or the key of an edition stays; anything else, as the hash of an address, does not. */
-export const REFERENCE: Treatment = {
-  sort: 'other',
-  replace: (column, keys) => sql`
-    case when ${column} ~ '^([a-z-]+/)?[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' or ${column} ~ '^[0-9]{4}-[0-9]{2}$'
-         then ${column} else ${tokenOf(column, keys)} end`,
-};
-/** A shortened address of a network. */
-export const NETWORK: Treatment = {
-  sort: 'other',
-  replace: (column) => sql`case when ${column} is not null then '192.0.2.0/24' end`,
-};
-export const NOTHING: Treatment = { sort: 'other', replace: () => sql`null` };
-export const GAMES: Treatment = { sort: 'other', replace: gamesOf };
-/** Where to pay a seller: an address, and words. */
-export const PAYMENT_METHODS: Treatment = {
-  sort: 'other',
-  replace: (column, keys) => sql`
-    (select coalesce(jsonb_agg(jsonb_build_object(
-       'type', method -> 'type',
-       'identifier', ${addressOf(sql`(method ->> 'identifier')`, keys)},
-       'notes', ${textOf(sql`(method ->> 'notes')`)}) order by position), '[]')
-     from jsonb_array_elements(${column}) with ordinality as given (method, position))`,
-};
-/** All that a search for a listing looks through, as its entity puts it together. */
-export const SEARCH_TEXT: Treatment = {
-  sort: 'other',
-  replace: (_column, keys) => sql`
-    concat_ws(E'\n', ${gameOf(sql.ref('game_name'), keys)}, ${textOf(sql.ref('game_description'))},
-              ${textOf(sql.ref('notes'))}, nullif(array_to_string(${gamesOf(sql.ref('expansions'), keys)}, E'\n'), ''))`,
-};
-/** Prices and states are told as they were, reasons are words of people. */
-export const CHANGED_VALUE: Treatment = {
-  sort: 'other',
-  replace: (column) => sql`case when field = 'hidden' then ${textOf(column)} else ${column} end`,
-};
-
-/** Counts and states are copied as they were; a hash of an address is not, and what the administrator wrote neither. */
-export const AUDIT_DETAILS: Treatment = {
-  sort: 'other',
-  replace: (column, keys) => sql`
-    ${column}
-    || case when ${column} ->> 'because' is null then '{}'
-            else jsonb_build_object('because', ${textOf(sql`(${column} ->> 'because')`)}) end
-    || case when ${column} ->> 'address' is null then '{}'
-            else jsonb_build_object('address', ${tokenOf(sql`(${column} ->> 'address')`, keys)}) end`,
+/** What takes the place of a column that says so at its entity. */
+export const TREATMENTS: Record<Exclude<CopiedAs, 'itself' | 'searched'>, Treatment> = {
+  address: { sort: 'address', replace: addressOf },
+  name: {
+    sort: 'name',
+    replace: (column, { same }) => sql`'Someone ' || ${numberOf(column, same)}`,
+  },
+  /** Of a game that people named themselves. */
+  game: { sort: 'other', replace: gameOf },
+  /** Prose keeps its length, so that pages look as they do. */
+  text: { sort: 'other', replace: textOf },
+  /** What opens something for whoever knows it. */
+  token: { sort: 'other', replace: tokenOf },
+  /** The id of a row or the key of an edition stays; anything else, as the hash of an address, does not. */
+  reference: {
+    sort: 'other',
+    replace: (column, keys) => sql`
+      case when ${column} ~ '^([a-z-]+/)?[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' or ${column} ~ '^[0-9]{4}-[0-9]{2}$'
+           then ${column} else ${tokenOf(column, keys)} end`,
+  },
+  /** A shortened address of a network. */
+  network: {
+    sort: 'other',
+    replace: (column) => sql`case when ${column} is not null then '192.0.2.0/24' end`,
+  },
+  nothing: { sort: 'other', replace: () => sql`null` },
+  games: { sort: 'other', replace: gamesOf },
+  /** Where to pay a seller: an address, and words. */
+  'payment-methods': {
+    sort: 'other',
+    replace: (column, keys) => sql`
+      (select coalesce(jsonb_agg(jsonb_build_object(
+         'type', method -> 'type',
+         'identifier', ${addressOf(sql`(method ->> 'identifier')`, keys)},
+         'notes', ${textOf(sql`(method ->> 'notes')`)}) order by position), '[]')
+       from jsonb_array_elements(${column}) with ordinality as given (method, position))`,
+  },
+  /** All that a search for a listing looks through, as its entity puts it together. */
+  'search-text': {
+    sort: 'other',
+    replace: (_column, keys) => sql`
+      concat_ws(E'\n', ${gameOf(sql.ref('game_name'), keys)}, ${textOf(sql.ref('game_description'))},
+                ${textOf(sql.ref('notes'))}, nullif(array_to_string(${gamesOf(sql.ref('expansions'), keys)}, E'\n'), ''))`,
+  },
+  /** Prices and states are told as they were, reasons are words of people. */
+  'changed-value': {
+    sort: 'other',
+    replace: (column) => sql`case when field = 'hidden' then ${textOf(column)} else ${column} end`,
+  },
+  /** Counts and states are copied as they were; a hash of an address is not, and what the administrator wrote neither. */
+  'audit-details': {
+    sort: 'other',
+    replace: (column, keys) => sql`
+      ${column}
+      || case when ${column} ->> 'because' is null then '{}'
+              else jsonb_build_object('because', ${textOf(sql`(${column} ->> 'because')`)}) end
+      || case when ${column} ->> 'address' is null then '{}'
+              else jsonb_build_object('address', ${tokenOf(sql`(${column} ->> 'address')`, keys)}) end`,
+  },
 };
 
 /** Copied as it is, because people write nothing of themselves there. */

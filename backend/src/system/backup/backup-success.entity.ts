@@ -1,19 +1,23 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { defineEntity } from '@mikro-orm/core';
 import type { EntityManager, InferKyselyDB } from '@mikro-orm/postgresql';
+import { EMPTIED, MACHINE, p, table } from '@tablefall/platform/database/columns';
 import { isoTime } from '@tablefall/platform/database/sql';
 
 /** When a backup last succeeded, and when one was last restored for a trial. */
-export const BackupSuccessSchema = defineEntity({
-  name: 'BackupSuccess',
-  properties: {
-    what: p.text().$type<'backup' | 'drill'>().primary(),
-    at: p.type('timestamptz'),
-    /** The name of the backup. */
-    backup: p.text(),
-    /** The size of its files. */
-    bytes: p.bigint('number'),
-  },
-});
+export const BackupSuccessSchema = table(
+  defineEntity({
+    name: 'BackupSuccess',
+    properties: {
+      what: p.text(MACHINE).$type<'backup' | 'drill'>().primary(),
+      at: p.type('timestamptz'),
+      /** The name of the backup. */
+      backup: p.text(MACHINE),
+      /** The size of its files. */
+      bytes: p.bigint('number'),
+    },
+  }),
+  { emptied: EMPTIED.running, kept: 'one row each' },
+);
 
 /** Typed statements on these rows, inside the transaction of `em` if it has one. */
 export function backupsOf(em: EntityManager) {

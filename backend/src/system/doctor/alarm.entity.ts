@@ -1,18 +1,22 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { defineEntity } from '@mikro-orm/core';
 import type { EntityManager, InferKyselyDB } from '@mikro-orm/postgresql';
+import { EMPTIED, MACHINE, p, table } from '@tablefall/platform/database/columns';
 
 /** A check that is not as it should be, or whose end the operator has not been told yet. */
-export const AlarmSchema = defineEntity({
-  name: 'Alarm',
-  properties: {
-    checkName: p.text().primary(),
-    /** Null once it has ended. */
-    state: p.text().$type<'warning' | 'failed'>().strictNullable(),
-    /** The worst that the operator was told. */
-    toldState: p.text().$type<'warning' | 'failed'>().strictNullable(),
-    since: p.type('timestamptz'),
-  },
-});
+export const AlarmSchema = table(
+  defineEntity({
+    name: 'Alarm',
+    properties: {
+      checkName: p.text(MACHINE).primary(),
+      /** Null once it has ended. */
+      state: p.text(MACHINE).$type<'warning' | 'failed'>().strictNullable(),
+      /** The worst that the operator was told. */
+      toldState: p.text(MACHINE).$type<'warning' | 'failed'>().strictNullable(),
+      since: p.type('timestamptz'),
+    },
+  }),
+  { emptied: EMPTIED.running },
+);
 
 /** What is not as it should be, as the job `watch` saw it last. */
 export async function knownAlarms(em: EntityManager) {

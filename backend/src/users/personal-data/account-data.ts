@@ -11,23 +11,6 @@ import { PERSONAL_DATA, type Person, type PersonalPart } from './personal-data.s
 @Injectable()
 @contributes(PERSONAL_DATA)
 export class AccountData implements PersonalPart {
-  readonly columns = [
-    'account.email',
-    'user_name.user_id',
-    'user_name.name',
-    'session.user_id',
-    'session.token_hash',
-    'session.browser',
-    'sign_in_code.user_id',
-    'sign_in_code.code_hash',
-    'sign_in_code.nonce_hash',
-    'sign_in_code.network',
-    'staff.address',
-    'address_change.user_id',
-    'address_change.old_address',
-    'address_change.new_address',
-  ];
-
   readonly lists: PersonalPart['lists'] = [
     {
       file: 'account',

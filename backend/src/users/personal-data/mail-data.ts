@@ -39,19 +39,6 @@ const STATES: Record<MailState, string> = {
 @Injectable()
 @contributes(PERSONAL_DATA)
 export class MailData implements PersonalPart {
-  readonly columns = [
-    'mail.props',
-    'mail.recipient_name',
-    'mail.recipient_address',
-    'mail.last_error',
-    'mail.bounce_text',
-    'mailing.author_id',
-    'mailing.author_email',
-    'mail_hold.held_by',
-    'suppression.address',
-    'suppression.note',
-  ];
-
   readonly lists: PersonalPart['lists'] = [
     {
       file: 'mails',

@@ -121,6 +121,7 @@ describe('GET /api/me/data, often', () => {
 
 const FILES = [
   'account',
+  'badge-queue',
   'comments',
   'contact-messages',
   'drafts',
@@ -144,5 +145,6 @@ const FILES = [
   'sessions',
   'sign-in-links',
   'staff',
+  'volunteers',
   'waitlists',
 ];

@@ -37,14 +37,9 @@ export interface PersonalList {
   shown?(row: never): object;
 }
 
-/** What one module keeps of people. */
+/** What one module keeps of people: the columns that say so at their entities (`theirs`), and keys of accounts and names. */
 export interface PersonalPart {
   lists: PersonalList[];
-  /**
-   * The columns that it answers for, as `table.column`: keys of accounts and names, and whatever may hold an address, a name
-   * or words of a person. A spec looks for each column of the database here, or among the written excuses.
-   */
-  columns: readonly string[];
   /**
    * Says why nothing may be erased at the moment.
    *
@@ -96,11 +91,6 @@ export class PersonalData {
     private readonly edition: CurrentEdition,
     private readonly clock: Clock,
   ) {}
-
-  /** The columns that some module answers for. */
-  get columns(): string[] {
-    return this.parts.flatMap(({ columns }) => columns);
-  }
 
   /** Whoever has an address, with or without an account. */
   async personOf(email: string, em: EntityManager = this.em.fork()): Promise<Person> {

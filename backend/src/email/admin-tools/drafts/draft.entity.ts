@@ -1,4 +1,5 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { defineEntity } from '@mikro-orm/core';
+import { p, theirs, WORD } from '@tablefall/platform/database/columns';
 import { User } from '../../../users/user.entity.ts';
 import type { Tool } from '../../tools.ts';
 
@@ -9,9 +10,9 @@ export const DraftSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     author: () => p.manyToOne(User).deleteRule('cascade'),
-    title: p.text(),
-    message: p.text(),
-    tool: p.text().$type<Tool>(),
+    title: p.text(theirs('text')),
+    message: p.text(theirs('text')),
+    tool: p.text(WORD).$type<Tool>(),
     createdAt: p.type('timestamptz'),
     updatedAt: p.type('timestamptz'),
   },
