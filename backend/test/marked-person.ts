@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from '@tablefall/platform/database/sql';
 import { plainPicture } from '@tablefall/platform/images/testing/sample-photos';
 import { putInBadgeLine } from '../src/convention/badge-queue/testing/badge-line.ts';
+import { offerCall } from '../src/convention/hand-over/testing/badge-offers.ts';
 import { HOLD_LONG, registeredAs } from '../src/convention/registration/testing/registration.factory.ts';
 import {
   createEvent,
@@ -84,6 +85,27 @@ export async function markedPerson(
     ...(await withInvitations(app, staff, email)),
     ...(await withTheRest(app, person, staff)),
   };
+}
+
+/** Lets further mails to others tell of them: of a badge that they offer, one that they take, whom they let help, and a report. */
+export async function tellOthersOf(
+  app: TestApp,
+  { client, email, ids, friend, ownListing }: MarkedPerson,
+): Promise<void> {
+  await client.post(`/api/me/badges/${ids[1]}/hand-over`).send({ email: 'gus@mail.example' }).expect(200);
+  const giver = await playerNamed(app, 'Gus', 'Gina');
+  await giver.client.post(`/api/me/badges/${giver.id}/hand-over`).send({ email }).expect(200);
+  await app
+    .browser()
+    .post(await offerCall(app, email))
+    .send({ name: 'Zora Quarrington', badge: true })
+    .expect(204);
+  const admin = await app.signedIn(ADMIN);
+  await admin.post('/api/organise/staff').send({ email, role: 'administrator' }).expect(204);
+  const helper = await app.signedIn(email);
+  await helper.post('/api/organise/staff').send({ email: giver.email, role: 'mailer' }).expect(204);
+  await admin.post('/api/organise/staff/remove').send({ email }).expect(204);
+  await friend.client.post(`/api/forsale/${ownListing}/report`).send({ reason: 'other' }).expect(204);
 }
 
 async function withEvents(app: TestApp, person: Player, friend: Player, other: Player) {

@@ -13,7 +13,8 @@ export const FILES = [
   'infra/platform/dist',
   'worker/dist',
   'worker/mail/dist',
-  'worker/mail/templates',
+  'worker/mail/kinds',
+  'worker/mail/layout',
   'frontend/dist',
 ];
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { deliveryReason, EXPIRED, QUARANTINED, RETURNED, UNWRITTEN } from './delivery-reason.ts';
-import { HAPPENINGS, sortsThat } from './lives.ts';
+import { HAPPENINGS } from './life.ts';
+import { sortsThat } from './lives.ts';
 import type { MailState } from './mail-state.ts';
 
 const reasonOf = (error: string | null, state: MailState = 'failed') =>

@@ -1,5 +1,5 @@
 import { codesOf, judgeRefusal, TOO_MUCH } from './delivery-verdict.ts';
-import type { Ending } from './lives.ts';
+import type { Ending } from './life.ts';
 import type { MailState } from './mail-state.ts';
 
 /** What ended a mail before it left: what happened to what it is about, or somebody who took it back. */

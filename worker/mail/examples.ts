@@ -1,8 +1,7 @@
 import { NIL } from 'uuid';
-import type { MailKind } from './catalogue.ts';
-import type { RenderableMail } from './render.ts';
-import type { Template } from './template.ts';
-import { templates } from './templates.ts';
+import { catalogue, type MailKind } from './catalogue.ts';
+import type { Template } from './define-mail.ts';
+import type { RenderableMail } from './renderable-mail.ts';
 
 /** A mail of each form that a template has: `name` tells them apart and is empty for the plain example. */
 export interface MailExample {
@@ -12,7 +11,7 @@ export interface MailExample {
 
 /** What the templates' page and the golden tests show of a kind of mail. */
 export function examplesOf(kind: MailKind): MailExample[] {
-  const { example, exampleName = 'Priya Raghunathan', forms } = templates[kind] as Template<object>;
+  const { example, exampleName = 'Priya Raghunathan', forms } = catalogue[kind] as Template<object>;
   const all: Template<object>['forms'] = { '': {}, ...forms };
   return Object.entries(all).map(([name, { props, recipientName = exampleName }]) => ({
     name,

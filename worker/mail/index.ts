@@ -1,6 +1,6 @@
 export { type CalendarEvent, eventCalendar, scheduleCalendar } from './calendar/event-calendar.ts';
 export { cancellationCalendar, guestCalendar, publicCalendar } from './calendar/gameday-calendar.ts';
-export type { MailKind, MailProps } from './catalogue.ts';
+export { catalogue, type MailKind, type MailProps } from './catalogue.ts';
 /** @public */
 export {
   type ColumnFacts,
@@ -20,6 +20,7 @@ export {
   theirs,
   WORD,
 } from './columns.ts';
+export { type CalendarPart, MAIL_LISTS, type MailAddress, type MailList, type Trace } from './define-mail.ts';
 export {
   COMPLAINED,
   deliveryReason,
@@ -35,12 +36,18 @@ export { examplesOf } from './examples.ts';
 /** @public */
 export type { EditionFacts } from './facts/edition-facts.ts';
 export type { EarlierPlan, EventFacts, EventTimes, TableName } from './facts/event-facts.ts';
-export { type GamedayFacts, type GamedayTimes, gamedaySpan } from './facts/gameday-facts.ts';
+export {
+  type GamedayFacts,
+  type GamedayPlan,
+  type GamedayTimes,
+  gamedaySpan,
+} from './facts/gameday-facts.ts';
 export { type OwnDaysFacts, ownDays } from './facts/own-days.ts';
 export type { RegistrationFacts } from './facts/registration-facts.ts';
 export { fingerprintOf, type Secrets } from './keys.ts';
+export type { Ending, Happening } from './life.ts';
 export { isCausedByOthers, listOf, reasonsAgainst, reasonsAgainstMail } from './lists.ts';
-export { type Ending, type Happening, lifeOf, type MailSort, sortsThat } from './lives.ts';
+export { lifeOf, type MailSort, sortsThat } from './lives.ts';
 export { Mail, MailSchema, type NewMail, PUBLISH_GRACE_MS } from './mail.entity.ts';
 export { MAIL_STATES, type MailState, UNFINISHED_MAIL_STATES } from './mail-state.ts';
 export { MAILED_LINKS } from './mailed-links.ts';
@@ -53,6 +60,7 @@ export {
   type MessageVariable,
 } from './message/message.ts';
 export { type MessageNode, parseMessage } from './message/message-parser.ts';
+export { readSignedId, signedId } from './purposes.ts';
 export {
   ALONE,
   jobsOf,
@@ -68,28 +76,18 @@ export {
   queueOf,
 } from './queues.ts';
 export { remembered } from './remembered.ts';
-export { type RenderableMail, render } from './render.ts';
+export { render } from './render.ts';
+export type { RenderableMail } from './renderable-mail.ts';
 export { replyText } from './reply-text.ts';
 export { mailOfReturnAddress, returnAddressOf } from './return-address.ts';
+export type { Site } from './site.ts';
 export {
   SUPPRESSION_REASONS,
   SUPPRESSION_TEXTS,
   type SuppressionReason,
   SuppressionSchema,
 } from './suppression.entity.ts';
-export {
-  type CalendarPart,
-  MAIL_LISTS,
-  type MailAddress,
-  type MailList,
-  type Site,
-} from './template.ts';
-export type { BadgeNoticeProps } from './templates/badge-notice/template.ts';
-export type { EventNews } from './templates/event-notice/template.ts';
-export type { GamedayPlan } from './templates/gameday-change/template.ts';
-export type { ListingNews } from './templates/listing-notice/template.ts';
-export type { ReportReason } from './templates/listing-report/template.ts';
-export { templates } from './templates.ts';
+export { TELLINGS } from './tellings.ts';
 export {
   badgeCodes,
   badgeLink,
@@ -98,16 +96,13 @@ export {
   deriveSignInCode,
   deriveSignInDigits,
   doorListKey,
-  readSignedId,
-  signedId,
   signInLink,
 } from './tokens.ts';
-export { dateText, momentText, moneyText, timeRangeText } from './wording.ts';
-export { MailTextSchema, MailWordsSchema } from './words/mail-words.entity.ts';
+export { dateText, FORMER_GUEST, momentText, moneyText, timeRangeText } from './wording.ts';
+export { MailTextSchema, type MailWords, MailWordsSchema } from './words/mail-words.entity.ts';
 export {
   checkEnding,
   checkWords,
-  type MailWords,
   OWN_WORDS_MAX,
   WORD_VARIABLES_MAX,
   WORDS_MAX,

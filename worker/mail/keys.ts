@@ -10,25 +10,10 @@ import { remembered } from './remembered.ts';
 /** The secret that seals, then those of before, newest first: what they sealed still holds. */
 export type Secrets = readonly [current: string, ...previous: string[]];
 
-/** What a signed id lets its holder do; one made for one purpose is of no use for another. */
-export type Purpose =
-  | 'unsubscribe'
-  | 'door'
-  | 'door-list'
-  | 'door-browser'
-  | 'badge'
-  | 'badge-offer'
-  | 'badge-queue'
-  | 'closure'
-  | 'address-change'
-  | 'address-keep'
-  | 'known-browser'
-  | 'return-address';
-
 const BYTES = 32;
 
 /** A signature over some bytes, for one purpose. */
-export function sign([current]: Secrets, purpose: Purpose, content: string | Buffer): Buffer {
+export function sign([current]: Secrets, purpose: string, content: string | Buffer): Buffer {
   return macOf(keyFor(current, purpose), content);
 }
 
@@ -39,7 +24,7 @@ export function sign([current]: Secrets, purpose: Purpose, content: string | Buf
  */
 export function isSigned(
   secrets: Secrets,
-  purpose: Purpose,
+  purpose: string,
   content: string | Buffer,
   given: Buffer,
   written: (signature: Buffer) => Buffer,
@@ -67,10 +52,10 @@ export function macOf(key: KeyObject, ...contents: (string | Buffer)[]): Buffer 
 export const secretKeyOf = remembered((secret: string) => createSecretKey(secret, 'utf8'));
 
 /** Deriving a key takes longer than signing with it. */
-const keyFor = remembered((secret: string, purpose: Purpose) =>
+const keyFor = remembered((secret: string, purpose: string) =>
   createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', `tablefall ${purpose}`, BYTES))),
 );
 
-function signatureUntil01(secret: string, purpose: Purpose, content: string | Buffer): Buffer {
+function signatureUntil01(secret: string, purpose: string, content: string | Buffer): Buffer {
   return macOf(secretKeyOf(secret), `${purpose}:`, content);
 }

@@ -1,11 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import type { MailKind } from './catalogue.ts';
+import { catalogue, type MailKind } from './catalogue.ts';
 import { examplesOf } from './examples.ts';
 import { render } from './render.ts';
-import { templates } from './templates.ts';
 import { EXAMPLE_SITE } from './testing/site.ts';
 
-const MAILS = (Object.keys(templates) as MailKind[]).flatMap((kind) =>
+const MAILS = (Object.keys(catalogue) as MailKind[]).flatMap((kind) =>
   examplesOf(kind).map(({ name, mail }): [string, string] => [
     `${kind} ${name}`.trim(),
     render(mail, EXAMPLE_SITE).html,

@@ -1,7 +1,6 @@
-import type { MailKind, MailProps } from './catalogue.ts';
+import { catalogue, type MailKind, type MailProps } from './catalogue.ts';
+import type { MailList, Template } from './define-mail.ts';
 import { SUPPRESSION_REASONS, type SuppressionReason } from './suppression.entity.ts';
-import type { MailList, Template } from './template.ts';
-import { templates } from './templates.ts';
 
 /** What decides who may leave a mail's list and who is left out of it. */
 export interface ListedMail<K extends MailKind = MailKind> {
@@ -14,7 +13,7 @@ export interface ListedMail<K extends MailKind = MailKind> {
  * kind.
  */
 export function listOf<K extends MailKind>({ kind, props }: ListedMail<K>): MailList | null {
-  const { list = null }: Partial<Template<MailProps[K]>> = templates[kind] ?? {};
+  const { list = null }: Partial<Template<MailProps[K]>> = catalogue[kind] ?? {};
   return typeof list === 'function' ? list(props) : list;
 }
 
@@ -36,7 +35,7 @@ export function reasonsAgainst(list: MailList | null): SuppressionReason[] {
  */
 export function reasonsAgainstMail<K extends MailKind>(mail: ListedMail<K>): SuppressionReason[] {
   if (mail.kind === 'sign-in') return [];
-  if (templates[mail.kind]?.isForStaff || isTest(mail.props)) return ['bounced'];
+  if (catalogue[mail.kind]?.isForStaff || isTest(mail.props)) return ['bounced'];
   return reasonsAgainst(listOf(mail));
 }
 
@@ -48,7 +47,7 @@ export function isCausedByOthers<K extends MailKind>(
   { kind, props }: ListedMail<K>,
   isTyped = false,
 ): boolean {
-  const { isForStaff, causedByOthers }: Template<MailProps[K]> = templates[kind];
+  const { isForStaff, causedByOthers }: Template<MailProps[K]> = catalogue[kind];
   if (isForStaff) return false;
   return isTyped || (typeof causedByOthers === 'function' ? causedByOthers(props) : causedByOthers === true);
 }

@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { MailKind } from './catalogue.ts';
+import { catalogue, type MailKind } from './catalogue.ts';
 import { examplesOf } from './examples.ts';
 import { MAILED_LINKS } from './mailed-links.ts';
 import { render } from './render.ts';
-import { templates } from './templates.ts';
 import { EXAMPLE_SITE } from './testing/site.ts';
 
 /** A link as the list says it: what is its reader's own is `:token`. */
@@ -15,7 +14,7 @@ function pattern(link: string): string {
 }
 
 const linked = new Set(
-  (Object.keys(templates) as MailKind[]).flatMap(examplesOf).flatMap(({ mail }) => {
+  (Object.keys(catalogue) as MailKind[]).flatMap(examplesOf).flatMap(({ mail }) => {
     const { html, text, headers } = render(mail, EXAMPLE_SITE);
     const all = [html.replaceAll('&#x3D;', '=').replaceAll('&amp;', '&'), text, ...Object.values(headers)];
     const links = all.join('\n').match(/https:\/\/tablefall\.example(\/[^\s"<>]*)/g) ?? [];

@@ -1,9 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import type { MailKind } from './catalogue.ts';
+import { catalogue, type MailKind } from './catalogue.ts';
 import { examplesOf } from './examples.ts';
 import { remembered } from './remembered.ts';
 import { render } from './render.ts';
-import { templates } from './templates.ts';
 import { EXAMPLE_SITE } from './testing/site.ts';
 import { variablesOf } from './words/places.ts';
 
@@ -67,7 +66,7 @@ describe('the mails of a mailing', () => {
 
   afterAll(() => jest.restoreAllMocks());
 
-  it.each(Object.keys(templates) as MailKind[])(
+  it.each(Object.keys(catalogue) as MailKind[])(
     'should say dates and amounts once, for the first: %s',
     (kind) => {
       for (const { mail } of examplesOf(kind)) {

@@ -1,14 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import type { MailKind } from './catalogue.ts';
+import { catalogue, type MailKind } from './catalogue.ts';
 import { examplesOf } from './examples.ts';
 import { listOf, reasonsAgainstMail } from './lists.ts';
-import { type RenderableMail, render } from './render.ts';
-import { templates } from './templates.ts';
+import { readSignedId } from './purposes.ts';
+import { render } from './render.ts';
+import type { RenderableMail } from './renderable-mail.ts';
 import { golden, goldenFiles } from './testing/golden.ts';
 import { EXAMPLE_SITE } from './testing/site.ts';
-import { deriveSignInCode, readSignedId } from './tokens.ts';
+import { deriveSignInCode } from './tokens.ts';
 
 function linksOf(html: string): string[] {
   return [...html.matchAll(/href="([^"]*)"/g)].map(([, link = '']) =>
@@ -16,14 +17,15 @@ function linksOf(html: string): string[] {
   );
 }
 
-const folder = join(import.meta.dirname, 'templates');
-const kinds = Object.keys(templates) as MailKind[];
+const here = import.meta.dirname;
+const folder = join(here, 'kinds');
+const kinds = Object.keys(catalogue) as MailKind[];
 
 function example<K extends MailKind>(kind: K, changes: Partial<RenderableMail<K>> = {}): RenderableMail<K> {
   return {
     id: '01980000-0000-7000-8000-00000000000a',
     kind,
-    props: templates[kind].example,
+    props: catalogue[kind].example,
     recipientName: 'Priya Raghunathan',
     createdAt: new Date('2025-09-01T10:00:00Z'),
     ...changes,
@@ -32,7 +34,7 @@ function example<K extends MailKind>(kind: K, changes: Partial<RenderableMail<K>
 
 /** What every mail says of itself to the machines that get it. */
 const UNANSWERED = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' };
-const registration = templates['registration-confirmation'].example;
+const registration = catalogue['registration-confirmation'].example;
 const cases = kinds.flatMap((kind) =>
   examplesOf(kind).map(({ name, mail }): [string, RenderableMail] => [
     [kind, ...name.split(/\W+/)].filter(Boolean).join('-'),
@@ -40,23 +42,22 @@ const cases = kinds.flatMap((kind) =>
   ]),
 );
 
-describe('the template catalogue', () => {
+describe('the catalogue of mails', () => {
   it('should have a folder with three parts for every kind, and nothing else', () => {
-    const folders = readdirSync(folder).filter((name) => name !== 'layout');
-    expect(folders.sort()).toEqual([...kinds].sort());
     for (const kind of kinds) {
-      expect(readdirSync(join(folder, kind)).sort()).toEqual([
-        'body.html.hbs',
-        'body.text.hbs',
-        'subject.hbs',
-        'template.ts',
-      ]);
+      const parts = readdirSync(join(folder, kind)).filter((file) => file.endsWith('.hbs'));
+      expect(parts.sort()).toEqual(['body.html.hbs', 'body.text.hbs', 'subject.hbs']);
     }
   });
 
   it('should print nothing unescaped: {{{ and {{& are banned', () => {
-    for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-      if (file.endsWith('.hbs')) expect(readFileSync(join(folder, file), 'utf8')).not.toMatch(/\{\{[{&]/);
+    const files = ['kinds', 'layout'].flatMap((name) =>
+      readdirSync(join(here, name), { recursive: true, encoding: 'utf8' }).map((file) =>
+        join(here, name, file),
+      ),
+    );
+    for (const file of files) {
+      if (file.endsWith('.hbs')) expect(readFileSync(file, 'utf8')).not.toMatch(/\{\{[{&]/);
     }
   });
 });
@@ -121,7 +122,7 @@ describe('user text in a mail', () => {
   const hostile = 'Eve <b>bold</b> {{name}}\r\nBcc: x@evil.example https://evil.example/login';
 
   it('should never put a name or a place into the subject', () => {
-    const props = { ...templates['gameday-invitation'].example, location: hostile, description: hostile };
+    const props = { ...catalogue['gameday-invitation'].example, location: hostile, description: hostile };
     const { subject } = render(
       example('gameday-invitation', { recipientName: hostile, props }),
       EXAMPLE_SITE,
@@ -148,9 +149,9 @@ describe('user text in a mail', () => {
   ])(
     'a header had letters that not every server takes: a reply goes to %s: %s, and the mail says so',
     (address, takesReply) => {
-      const contact = { ...templates['contact-message'].example, email: address };
+      const contact = { ...catalogue['contact-message'].example, email: address };
       const report = {
-        ...templates['listing-report'].example,
+        ...catalogue['listing-report'].example,
         reporter: { name: 'Kofi', address },
       };
       const mails = [
@@ -214,7 +215,7 @@ describe('the sign-in mail', () => {
 
 describe('the mail of the two days', () => {
   it('should stay below the size that Gmail clips, for a family of five whose ten games say all they can', () => {
-    const { example: props } = templates['two-days'];
+    const { example: props } = catalogue['two-days'];
     const names = ['Ada', 'Ben', 'Cleo', 'Dora', 'Egon'].map((name) => `${name} ${'&'.repeat(50)}`);
     const attendees = names.map((name, index) => ({ name, badge: true, id: `${index}`.repeat(36) }));
     const games = Array.from({ length: 10 }, () => ({
@@ -238,14 +239,14 @@ describe('the mail of the two days', () => {
 
 describe('a mail that staff send to themselves first', () => {
   it('should say so in its subject, whatever it is', () => {
-    const props = { ...templates.message.example, isTest: true };
+    const props = { ...catalogue.message.example, isTest: true };
     expect(render(example('message', { props }), EXAMPLE_SITE).subject).toBe('[Test] The library doubles');
   });
 });
 
 describe('what keeps an address from a mail', () => {
   const reasons = <K extends MailKind>(kind: K, changes: object = {}) =>
-    reasonsAgainstMail({ kind, props: { ...templates[kind].example, ...changes } });
+    reasonsAgainstMail({ kind, props: { ...catalogue[kind].example, ...changes } });
 
   it('should be a list that its owner left, a report as spam, a bounce or a block, the reader’s wish first', () => {
     expect(reasons('gameday-reminder')).toEqual(['blocked', 'no-invitations', 'complained', 'bounced']);
@@ -275,5 +276,12 @@ describe('a kind of mail that does not exist', () => {
   it('should be refused by name', () => {
     const unknown = { ...example('sign-in'), kind: 'newsletter' as MailKind };
     expect(() => render(unknown, EXAMPLE_SITE)).toThrow('newsletter');
+  });
+});
+
+describe('the golden files', () => {
+  it('should be those of the mails that there are', () => {
+    const files = readdirSync(join(here, 'golden')).filter((name) => name !== 'kinds');
+    expect(files.sort()).toEqual(cases.flatMap(([name]) => [`${name}.html`, `${name}.txt`]).sort());
   });
 });

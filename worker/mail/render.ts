@@ -1,33 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import Handlebars from 'handlebars';
-import type { MailKind, MailProps } from './catalogue.ts';
+import { catalogue, type MailKind, type MailProps } from './catalogue.ts';
+import type { CalendarPart, MailAddress, MailList, Template } from './define-mail.ts';
 import { inlinePartials } from './inline-partials.ts';
 import { isTest, listOf } from './lists.ts';
-import {
-  type CalendarPart,
-  hostOf,
-  type MailAddress,
-  type MailList,
-  type Site,
-  type Template,
-} from './template.ts';
-import { templates } from './templates.ts';
-import { signedId } from './tokens.ts';
+import type { RenderableMail } from './renderable-mail.ts';
+import { hostOf, type Site } from './site.ts';
+import { sealedId } from './tokens.ts';
 import { guestName, wrap } from './wording.ts';
-import { type MailWords, writeWords } from './words/mail-words.ts';
-
-/** What `render` needs to know of a mail of the outbox. */
-export interface RenderableMail<K extends MailKind = MailKind> {
-  id: string;
-  kind: K;
-  props: MailProps[K];
-  recipientName: string | null;
-  /** When the mail was written; a calendar file carries it. */
-  createdAt: Date;
-  /** Words of one's own; the standard text without them. */
-  words?: MailWords | null;
-}
+import { writeWords } from './words/mail-words.ts';
 
 export interface RenderedMail {
   subject: string;
@@ -49,7 +31,7 @@ interface Parts {
 
 // The .hbs files stay beside the sources; compiled, this file lies one folder deeper.
 const here = import.meta.dirname;
-const folder = join(basename(here) === 'dist' ? dirname(here) : here, 'templates');
+const folder = basename(here) === 'dist' ? dirname(here) : here;
 
 /** `strict`: a name that the view lacks is an error instead of a gap in the mail. */
 const OPTIONS = {
@@ -63,14 +45,16 @@ const compiled = new Map<MailKind, Parts>();
 
 /** Writes a mail from its row: pure, and the same row always gives the same mail. Throws when a template does. */
 export function render<K extends MailKind>(mail: RenderableMail<K>, site: Site): RenderedMail {
-  const template: Template<MailProps[K]> = templates[mail.kind];
+  const template: Template<MailProps[K]> = catalogue[mail.kind];
   const { subject, html, text } = partsOf(mail.kind);
   const recipientName = guestName(mail.recipientName);
   const list = listOf(mail);
-  const token = list && signedId(site.secrets, 'unsubscribe', mail.id);
+  const token = list && sealedId(site.secrets, 'unsubscribe', mail.id);
   const facts = {
     linkIsPersonal: true,
-    ...template.view(mail.props, site, mail.recipientName),
+    ...template.view(mail.props, site, mail.recipientName, (purpose) =>
+      ownLink(template, mail.props, purpose, site),
+    ),
     productName: site.productName,
     sponsorName: site.sponsorName,
     privacyLink: `${site.publicUrl}/privacy`,
@@ -103,6 +87,18 @@ export function render<K extends MailKind>(mail: RenderableMail<K>, site: Site):
     calendar: template.calendar?.(mail.props, site, mail.createdAt) ?? null,
     headers: headersOf(mail.props, site, list, token),
   };
+}
+
+/** A link that only this kind of mail has; its token stands in no table. */
+function ownLink<Props extends object>(
+  { links }: Template<Props>,
+  props: Props,
+  purpose: string,
+  site: Site,
+): string {
+  const own = links?.[purpose];
+  if (!own) throw new Error(`This kind of mail says no link of its own for ${purpose}`);
+  return site.publicUrl + own.link.replace(':token', sealedId(site.secrets, purpose, String(props[own.id])));
 }
 
 const UNSUBSCRIBE_LABELS: Record<MailList, string> = {
@@ -144,7 +140,7 @@ function headersOf(
 }
 
 function partsOf(kind: MailKind): Parts {
-  if (!Object.hasOwn(templates, kind))
+  if (!Object.hasOwn(catalogue, kind))
     throw new Error(`This release has no template for mail of kind "${kind}"`);
   const parts = compiled.get(kind) ?? compileParts(kind);
   compiled.set(kind, parts);
@@ -154,7 +150,7 @@ function partsOf(kind: MailKind): Parts {
 function compileParts(kind: MailKind): Parts {
   formats ??= { html: formatOf('html'), text: formatOf('text') };
   const { html, text } = formats;
-  const read = (file: string) => readFileSync(join(folder, kind, file), 'utf8');
+  const read = (file: string) => readFileSync(join(folder, 'kinds', kind, file), 'utf8');
   return {
     subject: text(read('subject.hbs')),
     html: html(read('body.html.hbs')),

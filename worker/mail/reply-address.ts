@@ -1,4 +1,4 @@
-import type { MailAddress } from './template.ts';
+import type { MailAddress } from './define-mail.ts';
 import { guestName } from './wording.ts';
 
 /** Letters beyond ASCII would stand in a header that only some mail servers take (RFC 6532); `=?` begins an encoded word. */

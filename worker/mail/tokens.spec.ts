@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Secrets } from './keys.ts';
-import { badgeCodes, badgeLink, codeReference, deriveSignInCode, readSignedId, signedId } from './tokens.ts';
+import { readSignedId, signedId } from './purposes.ts';
+import { badgeCodes, badgeLink, codeReference, deriveSignInCode } from './tokens.ts';
 
 const secrets = ['a secret of the process, 32 chars'] as const;
 const later: Secrets = ['the secret that came after it', ...secrets];

@@ -1,4 +1,4 @@
-import { fingerprintOf, isSigned, macOf, type Purpose, type Secrets, secretKeyOf, sign } from './keys.ts';
+import { fingerprintOf, isSigned, macOf, type Secrets, secretKeyOf, sign } from './keys.ts';
 
 /**
  * What a mail keeps of its sign-in link: the id of the link's record, and which secret its code is derived with. So a
@@ -53,12 +53,12 @@ export function signInLink(site: { publicUrl: string; secrets: Secrets }, refere
 
 /** The code on a person's badge: an address of the site that says who it is, and lets nobody do anything. */
 export function badgeLink(site: { publicUrl: string; secrets: Secrets }, personId: string): string {
-  return `${site.publicUrl}/b/${signedId(site.secrets, 'badge', personId)}`;
+  return `${site.publicUrl}/b/${sealedId(site.secrets, 'badge', personId)}`;
 }
 
 /** The codes that a person's badge may say: the one made with each secret. Badges were printed before one was replaced. */
 export function badgeCodes(secrets: Secrets, personId: string): string[] {
-  return secrets.map((secret) => signedId([secret], 'badge', personId));
+  return secrets.map((secret) => sealedId([secret], 'badge', personId));
 }
 
 /**
@@ -69,13 +69,13 @@ export function doorListKey(secrets: Secrets, id: string): string {
   return sign(secrets, 'door-list', id).toString('base64');
 }
 
-/** An id and a signature, so that the link that carries them is all the authority its holder needs. */
-export function signedId(secrets: Secrets, purpose: Purpose, id: string): string {
+/** An id and a signature for one purpose; `signedId` names the purposes that there are. */
+export function sealedId(secrets: Secrets, purpose: string, id: string): string {
   return `${id}.${written(sign(secrets, purpose, id))}`;
 }
 
-/** The id that was signed for this purpose with one of the secrets, or null when the signature does not hold. */
-export function readSignedId(secrets: Secrets, purpose: Purpose, token: string): string | null {
+/** The id of it, or null when the signature does not hold. */
+export function readSealedId(secrets: Secrets, purpose: string, token: string): string | null {
   const [id = '', given = '', ...rest] = token.split('.');
   const holds = rest.length === 0 && isSigned(secrets, purpose, id, Buffer.from(given), written);
   return holds ? id : null;

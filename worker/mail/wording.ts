@@ -11,6 +11,9 @@ const WEEKDAY_DATE = new Intl.DateTimeFormat('en-US', {
 
 const NAME_LENGTH = 60;
 
+/** What somebody is called who was forgotten, wherever a name has to stay. */
+export const FORMER_GUEST = 'A former guest';
+
 /** `2025-10-10` as `Friday, October 10, 2025`. A calendar date has no zone, so none is applied. */
 export const dateText = remembered((date: string) => WEEKDAY_DATE.format(new Date(`${date}T00:00:00Z`)));
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
+  catalogue,
   LOW_PRIORITY,
   MAIL_BULK,
   Mail,
@@ -10,7 +11,6 @@ import {
   type NewMail,
   NORMAL_PRIORITY,
   type SuppressionReason,
-  templates,
 } from '@tablefall/mail';
 import type { Config } from '@tablefall/platform/config/config';
 import { sql, type UpdateObject } from '@tablefall/platform/database/sql';
@@ -66,7 +66,7 @@ export class OutboxFixture {
       about: `gameday/${randomUUID()}`,
       title: 'Invitation',
       audience: 'list',
-      sharedProps: templates['gameday-invitation'].example,
+      sharedProps: catalogue['gameday-invitation'].example,
       author: null,
     };
     const mailing = Object.assign(new Mailing(what, new Date()), as);
@@ -251,7 +251,7 @@ export class OutboxFixture {
 
 function newMail(mail: SomeMail): Mail {
   const what = {
-    props: templates[mail.kind].example,
+    props: catalogue[mail.kind].example,
     recipient: { name: 'Priya', address: 'priya@guests.example' },
     about: randomUUID(),
     endsAt: inMinutes(60),

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { templates } from '@tablefall/mail';
+import { catalogue } from '@tablefall/mail';
 import { rowsOf, sql } from '@tablefall/platform/database/sql';
 import type { OutgoingMail } from '../src/mime/message.ts';
 import { SmtpRefusal } from '../src/rules/refusal.ts';
@@ -202,7 +202,7 @@ describe('a pause by staff', () => {
     await stage.outbox.addInvitations(6, mailing);
     await stage.start({ env: { MAIL_RATE_PER_SECOND: '1' }, settings: { readHolds: 100 } });
     await until(() => stage.sink.received.length > 0);
-    const props = { ...templates['gameday-invitation'].example, date: '2025-10-11' };
+    const props = { ...catalogue['gameday-invitation'].example, date: '2025-10-11' };
     await stage.outbox.changeMailings({ shared_props: props }, mailing);
     await stage.outbox.allEnded();
     expect(stage.sink.received.at(-1)?.raw).toContain('You are invited: Saturday, October 11, 2025');

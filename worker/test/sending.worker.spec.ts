@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { LOW_PRIORITY, type MailPriority, MESSAGE_MAX, templates } from '@tablefall/mail';
+import { catalogue, LOW_PRIORITY, type MailPriority, MESSAGE_MAX } from '@tablefall/mail';
 import { hashSuppressions } from '@tablefall/platform/outbox/suppressions';
 import PostalMime from 'postal-mime';
 import { setStage } from './stage.ts';
@@ -57,7 +57,7 @@ describe('a mail on its road', () => {
   ] as const)(
     'should bring the calendar of a guest whose gameday is %s by the method %s',
     async (change, method) => {
-      const props = { ...templates['gameday-change'].example, change };
+      const props = { ...catalogue['gameday-change'].example, change };
       await stage.outbox.addMail({ kind: 'gameday-change', props });
       await stage.start();
       await stage.outbox.allEnded();
@@ -73,7 +73,7 @@ describe('a mail on its road', () => {
 
   it('should tell of a change who is coming, whatever the address, and who may unsubscribe only when it may', async () => {
     await stage.outbox.suppress('priya@guests.example');
-    const props = templates['gameday-change'].example;
+    const props = catalogue['gameday-change'].example;
     const coming = await stage.outbox.addMail({ kind: 'gameday-change', props });
     const silent = await stage.outbox.addMail({
       kind: 'gameday-change',
@@ -88,7 +88,7 @@ describe('a mail on its road', () => {
   it('should stay below the size that big providers clip with the longest message, whatever its letters', async () => {
     for (const letters of ['Zoë spielt. ', '棋盘游戏，', '🎲 ']) {
       const message = letters.repeat(Math.floor(MESSAGE_MAX / letters.length));
-      await stage.outbox.addMail({ kind: 'message', props: { ...templates.message.example, message } });
+      await stage.outbox.addMail({ kind: 'message', props: { ...catalogue.message.example, message } });
     }
     await stage.start();
     await stage.outbox.allEnded();

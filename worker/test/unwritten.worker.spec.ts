@@ -1,5 +1,5 @@
 import { expect, it, jest } from '@jest/globals';
-import { type MailKind, templates } from '@tablefall/mail';
+import { catalogue, type MailKind } from '@tablefall/mail';
 import { setStage } from './stage.ts';
 import { until } from './test-outbox.ts';
 
@@ -7,10 +7,10 @@ const stage = setStage(8);
 
 jest.setTimeout(90_000);
 
-const INVITATION = templates['gameday-invitation'].example;
+const INVITATION = catalogue['gameday-invitation'].example;
 const { date: _unknownToOlderReleases, ...OLDER_PROPS } = INVITATION;
 const kind = 'gameday-rsvp';
-const { date: _unknownHereToo, ...OLDER_RSVP } = templates[kind].example;
+const { date: _unknownHereToo, ...OLDER_RSVP } = catalogue[kind].example;
 
 const attempted = async (id: string) => until(async () => (await stage.outbox.row(id)).attempts > 0);
 
@@ -49,7 +49,7 @@ it.each([
   await attempted(spoilt);
   expect((await stage.outbox.row(spoilt)).last_error).toMatch(/^This mail could not be written: /);
 
-  await stage.outbox.change({ id: spoilt }, { kind, props: templates[kind].example });
+  await stage.outbox.change({ id: spoilt }, { kind, props: catalogue[kind].example });
   await stage.outbox.allEnded();
   expect(await stage.outbox.states()).toEqual({ sent: 2 });
 });

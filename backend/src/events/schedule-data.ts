@@ -1,10 +1,11 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { FORMER_GUEST } from '@tablefall/mail';
 import { Clock } from '@tablefall/platform/clock/clock';
 import { contributes } from '@tablefall/platform/contributions/contributions';
 import { anyOf, changedBy, type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
-import { restate } from '@tablefall/platform/outbox/personal-mails';
-import { FORMER_GUEST, REMOVED_COMMENT } from '@tablefall/platform/privacy/former-guest';
+import { REMOVED_COMMENT } from '@tablefall/platform/privacy/former-guest';
 import {
   PERSONAL_DATA,
   type Person,
@@ -16,7 +17,6 @@ import { forgetDiscussionsBy } from './discussions/forgotten-discussions.ts';
 import { forgetCancelled } from './event-rows.ts';
 import { scheduleOf } from './events.tables.ts';
 import { forgetCancelledTitles, forgetTitles, titledByName } from './forgotten-titles.ts';
-import { forgetMessagesBy } from './messages/forgotten-messages.ts';
 import { ScheduleService } from './schedule/schedule.service.ts';
 
 /** When an event is, under names that people read. */
@@ -117,6 +117,16 @@ export class ScheduleData implements PersonalPart {
     await this.schedule.cancelOf(unit, userId, nameIds);
   }
 
+  /** The events that they own. */
+  async thingsToldOf(em: EntityManager, { nameIds }: Pick<Person, 'nameIds'>): Promise<string[]> {
+    const owned = await scheduleOf(em)
+      .selectFrom('event')
+      .select('id')
+      .where('owner_id', '=', anyOf(nameIds, 'uuid'))
+      .execute();
+    return owned.map(({ id }) => id);
+  }
+
   /**
    * Spots of others' events were freed with the registration (`RemovedRegistrants`), which wrote down what the names left. Events that are over keep who took part,
    * under names that say nothing any more.
@@ -125,14 +135,9 @@ export class ScheduleData implements PersonalPart {
     if (!userId) return;
     const { em } = unit;
     const db = scheduleOf(em);
-    const owned = await db
-      .selectFrom('event')
-      .select('id')
-      .where('owner_id', '=', anyOf(nameIds, 'uuid'))
-      .execute();
-    const eventIds = owned.map(({ id }) => id);
+    const eventIds = await this.thingsToldOf(em, { nameIds });
     const telling = await titledByName(em, eventIds, names);
-    await forgetMessagesBy(em, userId);
+    await db.deleteFrom('event_message').where('author_id', '=', userId).execute();
     await forgetDiscussionsBy(em, userId);
     await this.schedule.cancelOf(unit, userId, nameIds);
     await forgetCancelled(em, eventIds);
@@ -151,10 +156,5 @@ export class ScheduleData implements PersonalPart {
         update left_event set facts = facts || ${JSON.stringify(instead)}::jsonb
         where event_id = ${anyOf(eventIds, 'uuid')} or facts ->> 'organizerId' = ${anyOf(nameIds, 'text')}`,
     );
-    for (const kind of ['event-notice', 'event-message'] as const) {
-      await restate(em, { kind, place: 'eventId', among: eventIds }, instead);
-      // Of events that they have handed over.
-      await restate(em, { kind, place: 'organizerId', among: nameIds }, instead);
-    }
   }
 }

@@ -1,11 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { FORMER_GUEST } from '@tablefall/mail';
 import { contributes } from '@tablefall/platform/contributions/contributions';
 import { changedBy, rowsOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { happened } from '@tablefall/platform/outbox/happenings';
-import { FORMER_GUEST, forgottenAddress } from '@tablefall/platform/privacy/former-guest';
+import { forgottenAddress } from '@tablefall/platform/privacy/former-guest';
 import {
   PERSONAL_DATA,
   type Person,

@@ -1,15 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { changedBy, rowsOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
-import { forgetWordsSaying, restate } from '@tablefall/platform/outbox/personal-mails';
-import { FORMER_GUEST, REMOVED_COMMENT } from '@tablefall/platform/privacy/former-guest';
+import { REMOVED_COMMENT } from '@tablefall/platform/privacy/former-guest';
 
-/** The listings of others about which somebody said something, or which they reported: mails told of that. */
-export async function listingsSpokenOf(em: EntityManager, userId: string): Promise<string[]> {
+/** The listings that somebody sells or bought, said something about or reported: mails to others told of that. */
+export async function listingsToldOf(em: EntityManager, userId: string): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(
     em,
     sql`
-      select listing_id as id from listing_discussion where author_id = ${userId}
+      select id from listing where seller_id = ${userId} or pending_buyer_id = ${userId}
+      union select listing_id from listing_discussion where author_id = ${userId}
       union select listing_id from listing_report where reporter_id = ${userId}`,
   );
   return rows.map(({ id }) => id);
@@ -43,26 +43,4 @@ export async function removeComments({ em }: UnitOfWork, userId: string): Promis
       update listing_discussion set message = ${REMOVED_COMMENT}
       where author_id = ${userId} and message_type = 'Comment'`,
   );
-}
-
-/** The same in mails to others about these listings. */
-export async function forgetInMails(
-  { em }: UnitOfWork,
-  { address, names, listingIds }: { address: string; names: string[]; listingIds: string[] },
-): Promise<void> {
-  for (const name of names) {
-    const telling = {
-      kind: 'listing-notice' as const,
-      place: 'listingId',
-      among: listingIds,
-      except: address,
-    };
-    await restate(em, { ...telling, said: { person: name } }, { person: FORMER_GUEST, comment: null });
-    await restate(
-      em,
-      { ...telling, kind: 'listing-report', said: { seller: name } },
-      { seller: FORMER_GUEST },
-    );
-  }
-  await forgetWordsSaying(em, 'listing-report', { reporter: { address } });
 }

@@ -12,7 +12,7 @@ import {
   type PersonalPart,
   type ShownCount,
 } from '../users/personal-data/personal-data.service.ts';
-import { forgetInMails, forgetWords, listingsSpokenOf, removeComments } from './erased-traders.ts';
+import { forgetWords, listingsToldOf, removeComments } from './erased-traders.ts';
 import { StatusChanges } from './interest/status-changes.ts';
 import { Listing } from './listing.entity.ts';
 import { LISTED } from './listing-visibility.ts';
@@ -110,8 +110,12 @@ export class ListingData implements PersonalPart {
     await removeComments(unit, userId);
   }
 
+  async thingsToldOf(em: EntityManager, { userId }: Person): Promise<string[]> {
+    return userId ? listingsToldOf(em, userId) : [];
+  }
+
   /** Buyers and those who wait are told, as when a seller deletes a listing or a buyer withdraws. */
-  async erase(unit: UnitOfWork, { userId, address, names }: Person): Promise<void> {
+  async erase(unit: UnitOfWork, { userId }: Person): Promise<void> {
     if (!userId) return;
     const { em } = unit;
     const touched = await em.find(
@@ -119,7 +123,6 @@ export class ListingData implements PersonalPart {
       { $or: [{ sellerId: userId }, { pendingBuyerId: userId }] },
       { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
     );
-    const said = await listingsSpokenOf(em, userId);
     await em
       .getKysely<MarketplaceTables>()
       .deleteFrom('listing_queue')
@@ -136,7 +139,6 @@ export class ListingData implements PersonalPart {
     }
     await em.flush();
     await forgetWords(unit, userId);
-    await forgetInMails(unit, { address, names, listingIds: [...touched.map(({ id }) => id), ...said] });
   }
 
   /** All that they uploaded, also what no listing shows; one whose file is away is left out. */

@@ -16,7 +16,7 @@ import { NotMeasured } from '../row.ts';
 
 const SOURCE = join(import.meta.dirname, '../peer');
 const HOME = join(LOCAL, 'bench/peer');
-const TEMPLATES = join(ROOT, 'worker/mail/templates');
+const MAIL = join(ROOT, 'worker/mail');
 const FILES = ['package.json', 'package-lock.json', 'peer.mjs'];
 
 /** What the library is given, and what it does. */
@@ -74,11 +74,9 @@ function copyTemplates(sample: MailStage['sample']) {
   for (const format of ['html', 'text']) {
     const partials = join(templates, `${format}-partials`);
     mkdirSync(partials, { recursive: true });
-    cpSync(join(TEMPLATES, `gameday-invitation/body.${format}.hbs`), join(templates, `${format}.hbs`));
-    for (const name of readdirSync(join(TEMPLATES, 'layout')).filter((name) =>
-      name.endsWith(`.${format}.hbs`),
-    ))
-      cpSync(join(TEMPLATES, 'layout', name), join(partials, name.replace(`.${format}`, '')));
+    cpSync(join(MAIL, `kinds/gameday-invitation/body.${format}.hbs`), join(templates, `${format}.hbs`));
+    for (const name of readdirSync(join(MAIL, 'layout')).filter((name) => name.endsWith(`.${format}.hbs`)))
+      cpSync(join(MAIL, 'layout', name), join(partials, name.replace(`.${format}`, '')));
   }
   const { html, text } = sample.mail;
   return {

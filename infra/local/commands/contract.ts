@@ -1,15 +1,18 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../paths.ts';
 import { print } from '../print.ts';
 import { build } from '../product/build.ts';
+import { KINDS_FILE, kindsFile } from '../product/mail-kinds.ts';
 import { writeEntities } from '../rules/entities-file.ts';
 import { command } from '../supervisor/command.ts';
 import { UserError } from '../user-error.ts';
 
-// `npm run contract`: writes what is made from the code and kept with it: the list of entities, openapi.json, the web app's client, the page of
-// settings, the checksums of migrations.
+// `npm run contract`: writes what is made from the code and kept with it: the lists of entities and of mails, openapi.json, the web app's
+// client, the page of settings, the checksums of migrations.
 try {
   writeEntities();
+  writeFileSync(KINDS_FILE, kindsFile());
   await build(print, 'build-code');
   for (const program of ['openapi/contract.mjs', 'infra/platform/dist/contract.js']) {
     const { code } = await command([process.execPath, join(ROOT, program)], { quiet: false });

@@ -1,4 +1,4 @@
-import { type MailKind, templates } from '@tablefall/mail';
+import { catalogue, type MailKind } from '@tablefall/mail';
 
 /** The sorts of entries that one can look for. */
 export const AUDIT_KINDS = [
@@ -44,7 +44,7 @@ export const spaced = (operation: unknown) =>
   String(operation ?? 'something').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 /** Why, in the words of whoever decided it. */
 export const explained = (because: unknown) => (because ? `: ${because}` : '');
-export const mailTitle = (kind: unknown) => templates[kind as MailKind]?.title ?? kind;
+export const mailTitle = (kind: unknown) => catalogue[kind as MailKind]?.title ?? kind;
 /** Which way the public page of a gameday was turned; nothing where it stayed. */
 export const turned = (page: unknown) => (page ? `, turned its public page ${page}` : '');
 export const toldGuests = (notify: unknown) => (notify ? ' and told the guests' : '');

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { MailKind, MailState, MailWords } from '@tablefall/mail';
+import { type MailKind, type MailState, type MailWords, TELLINGS, type Trace } from '@tablefall/mail';
 import { anyOf, changedBy, firstRowOf, type RawBuilder, sql } from '../database/sql.ts';
 import { forgottenAddress } from '../privacy/former-guest.ts';
 import { UNSENT, WAITING } from './mails.ts';
@@ -83,32 +83,32 @@ export async function forgetWordsSaying(em: EntityManager, kind: MailKind, said:
   );
 }
 
-/** Mails of a kind to others that tell of somebody: by what they say in one place, and by more if need be. */
-export interface Telling {
-  kind: MailKind;
-  /** The place in their props. */
-  place: string;
-  /** What stands there: ids of things, or names. */
-  among: string[];
-  /** What they say besides. */
-  said?: object;
-  /** Not those to this address. */
-  except?: string;
+/**
+ * Somebody who is forgotten, by all that mails may know them by: their ids, names and address, and ids of things that they
+ * had a part in.
+ */
+export type Traces = Readonly<Record<Trace, readonly string[]>>;
+
+/**
+ * Lets the mails of all kinds say nothing of somebody any more (`tellsOf`). Those that wait leave like that, or not at all.
+ * Call it once the mails to the person themselves are forgotten.
+ */
+export async function forgetInMails(em: EntityManager, person: Traces): Promise<void> {
+  for (const { kind, by, instead } of TELLINGS) {
+    if (by.some(([, trace]) => person[trace].length === 0)) continue;
+    const told = instead ? sql`props = props || ${JSON.stringify(instead)}::jsonb` : WORDLESS;
+    const isOfThem = by.map(([place, trace]) => sql`${said(place, trace)} = ${anyOf(person[trace], 'text')}`);
+    await changedBy(
+      em,
+      sql`update mail set ${told} where kind = ${kind} and ${sql.join(isOfThem, sql` and `)}`,
+    );
+  }
 }
 
-/** Lets mails say something else in the place of what they say of somebody. Unsent ones leave like that. */
-export async function restate(
-  em: EntityManager,
-  { kind, place, among, said = {}, except = '' }: Telling,
-  instead: object,
-): Promise<void> {
-  await changedBy(
-    em,
-    sql`
-      update mail set props = props || ${JSON.stringify(instead)}::jsonb
-      where kind = ${kind} and props ->> ${place} = ${anyOf(among, 'text')}
-        and props @> ${JSON.stringify(said)}::jsonb and lower(recipient_address) <> ${except}`,
-  );
+/** What a mail says in a place of its props. */
+function said(place: string, trace: Trace): RawBuilder<string> {
+  const text = sql<string>`props #>> ${place.split('.')}::text[]`;
+  return trace === 'address' ? sql`lower(${text})` : text;
 }
 
 /** Forgets who sent mailings, and who holds the mail. */

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from '../database/sql.ts';
 
-/** What somebody is called who was forgotten, wherever a name has to stay. */
-export const FORMER_GUEST = 'A former guest';
-
 /** What stands in the place of a comment whose writer was forgotten. */
 export const REMOVED_COMMENT = 'This comment was removed together with the account of its writer.';
 

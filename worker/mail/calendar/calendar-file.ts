@@ -1,5 +1,6 @@
 import ical, { type ICalCalendarData, ICalCalendarMethod, type ICalEventData } from 'ical-generator';
-import type { CalendarPart, Site } from '../template.ts';
+import type { CalendarPart } from '../define-mail.ts';
+import type { Site } from '../site.ts';
 
 /** A calendar file of these entries (RFC 5545). */
 export function calendarFile(

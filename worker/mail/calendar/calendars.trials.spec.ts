@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import { catalogue } from '../catalogue.ts';
+import type { CalendarPart } from '../define-mail.ts';
 import { examplesOf } from '../examples.ts';
 import { gamedaySpan } from '../facts/gameday-facts.ts';
-import type { CalendarPart, Site } from '../template.ts';
-import { eventNotice } from '../templates/event-notice/template.ts';
-import { gamedayRsvp } from '../templates/gameday-rsvp/template.ts';
-import { templates } from '../templates.ts';
+import { eventNotice } from '../kinds/event-notice/mail.ts';
+import { gamedayRsvp } from '../kinds/gameday-rsvp/mail.ts';
+import type { Site } from '../site.ts';
 import { EXAMPLE_SITE } from '../testing/site.ts';
 import { type CalendarEvent, eventCalendar, eventCancellation, scheduleCalendar } from './event-calendar.ts';
 import { cancellationCalendar, guestCalendar, publicCalendar } from './gameday-calendar.ts';
@@ -29,7 +30,7 @@ const GAMEDAY_FILES: Record<string, (site: Site) => CalendarPart> = {
 const MAILS = (['event-notice', 'gameday-rsvp', 'gameday-change'] as const).flatMap((kind) =>
   examplesOf(kind).map(({ name, mail }): [string, (site: Site) => CalendarPart | null] => [
     `the mail ${kind} ${name}`,
-    (site) => templates[kind].calendar?.(mail.props as never, site, at) ?? null,
+    (site) => catalogue[kind].calendar?.(mail.props as never, site, at) ?? null,
   ]),
 );
 const FILES = [...Object.entries({ ...EVENT_FILES, ...GAMEDAY_FILES }), ...MAILS];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CalendarPart } from '../template.ts';
-import { eventNotice } from '../templates/event-notice/template.ts';
+import type { CalendarPart } from '../define-mail.ts';
+import { eventNotice } from '../kinds/event-notice/mail.ts';
 import { EXAMPLE_SITE } from '../testing/site.ts';
 import { type CalendarEvent, eventCalendar, eventCancellation, scheduleCalendar } from './event-calendar.ts';
 

@@ -1,8 +1,9 @@
 import { type ICalEventData, ICalEventStatus } from 'ical-generator';
 import { DateTime } from 'luxon';
 import { tzlib_get_ical_block, tzlib_get_timezones } from 'timezones-ical-library';
+import type { CalendarPart } from '../define-mail.ts';
 import { type EventFacts, eventLink, tableText } from '../facts/event-facts.ts';
-import { type CalendarPart, hostOf, type Site } from '../template.ts';
+import { hostOf, type Site } from '../site.ts';
 import { plainText } from '../wording.ts';
 import { calendarFile } from './calendar-file.ts';
 

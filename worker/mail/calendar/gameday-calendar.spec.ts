@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import type { CalendarPart } from '../define-mail.ts';
 import { gamedaySpan } from '../facts/gameday-facts.ts';
-import type { CalendarPart } from '../template.ts';
-import { gamedayRsvp } from '../templates/gameday-rsvp/template.ts';
+import { gamedayRsvp } from '../kinds/gameday-rsvp/mail.ts';
 import { EXAMPLE_SITE } from '../testing/site.ts';
 import { cancellationCalendar, guestCalendar, publicCalendar } from './gameday-calendar.ts';
 

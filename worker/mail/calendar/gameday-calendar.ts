@@ -1,6 +1,7 @@
 import { type ICalEventData, ICalEventStatus } from 'ical-generator';
+import type { CalendarPart } from '../define-mail.ts';
 import { type GamedayFacts, gamedaySpan } from '../facts/gameday-facts.ts';
-import { type CalendarPart, hostOf, type Site } from '../template.ts';
+import { hostOf, type Site } from '../site.ts';
 import { dateText, plainText } from '../wording.ts';
 import { calendarFile } from './calendar-file.ts';
 

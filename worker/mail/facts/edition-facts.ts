@@ -1,5 +1,5 @@
 import { remembered } from '../remembered.ts';
-import type { Site } from '../template.ts';
+import type { Site } from '../site.ts';
 import { dayText, plainText } from '../wording.ts';
 
 /** An edition of the convention as mails tell it. */

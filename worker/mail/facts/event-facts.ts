@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon';
-import type { Site } from '../template.ts';
-import { clockText, dateText, dayText, guestName, plainText } from '../wording.ts';
+import type { Telling } from '../define-mail.ts';
+import type { Site } from '../site.ts';
+import { clockText, dateText, dayText, FORMER_GUEST, guestName, plainText } from '../wording.ts';
 import { fact } from './edition-facts.ts';
 
 /** A table of the hall as people are told of it. */
@@ -37,6 +38,12 @@ export interface EventFacts extends EventTimes {
   /** Its table; null for none. */
   table?: TableName | null;
 }
+
+/** Mails about an event tell of whoever owned it when they were written; those of earlier releases are known by the event. */
+export const TELLS_OF_OWNER: Telling<EventFacts>[] = [
+  { by: { organizerId: 'nameId' }, instead: { organizer: FORMER_GUEST } },
+  { by: { eventId: 'thing' }, instead: { organizer: FORMER_GUEST } },
+];
 
 /** What a reader knew of an event before it was changed. */
 export interface EarlierPlan extends EventTimes {

@@ -9,6 +9,11 @@ export interface GamedayTimes {
   endTime: string | null;
 }
 
+/** When and where a gameday was to be. */
+export interface GamedayPlan extends GamedayTimes {
+  location: string;
+}
+
 /** A gameday as a mail tells it. */
 export interface GamedayFacts extends GamedayTimes {
   gamedayId: string;

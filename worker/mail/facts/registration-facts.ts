@@ -1,4 +1,5 @@
-import type { Site, Testable } from '../template.ts';
+import type { Testable } from '../define-mail.ts';
+import type { Site } from '../site.ts';
 import { badgeLink, deriveSignInCode } from '../tokens.ts';
 import { guestName, momentText, moneyText } from '../wording.ts';
 import { type EditionFacts, editionView, fact } from './edition-facts.ts';

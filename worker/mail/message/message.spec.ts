@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { catalogue } from '../catalogue.ts';
 import { render } from '../render.ts';
-import { templates } from '../templates.ts';
 import { EXAMPLE_SITE } from '../testing/site.ts';
 import { checkMessage, MESSAGE_MAX, MESSAGE_VARIABLES, writeMessage } from './message.ts';
 
@@ -222,7 +222,7 @@ describe('a hostile message', () => {
   ])(
     'should be written in a moment and stay below the size that big providers clip, with %s',
     (_what, source) => {
-      const props = { ...templates.message.example, message: source };
+      const props = { ...catalogue.message.example, message: source };
       const mail = { id: 'x', kind: 'message' as const, props, recipientName: 'Dana', createdAt: new Date() };
       const { html, text } = render(mail, EXAMPLE_SITE);
       expect(Buffer.byteLength(html)).toBeLessThan(102_400);

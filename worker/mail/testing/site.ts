@@ -1,4 +1,4 @@
-import type { Site } from '../template.ts';
+import type { Site } from '../site.ts';
 
 /** The site of examples, previews and tests. */
 export const EXAMPLE_SITE: Site = {

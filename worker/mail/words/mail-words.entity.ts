@@ -1,7 +1,16 @@
 import { defineEntity } from '@mikro-orm/core';
 import type { MailKind } from '../catalogue.ts';
 import { EDITION_KEY, nobodys, PUBLISHED, p, table, WORD } from '../columns.ts';
-import type { MailWords } from './mail-words.ts';
+
+/** Words of one's own for the three places of a kind of mail; an empty one says nothing. */
+export interface MailWords {
+  /** Follows the subject after a dash: plain text on one line, with some variables. */
+  ending: string;
+  /** Light Markdown with variables, above the heading. */
+  opening: string;
+  /** The same, after everything else. */
+  closing: string;
+}
 
 /** Words that were put in force once. A row never changes and stays for as long as mails refer to it. */
 export const MailWordsSchema = defineEntity({

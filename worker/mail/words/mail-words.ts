@@ -1,21 +1,13 @@
 import { type EditionFacts, editionText } from '../facts/edition-facts.ts';
 import { type GamedayFacts, gamedayValues } from '../facts/gameday-facts.ts';
 import { checkMessage, type WrittenText, writeText } from '../message/message.ts';
+import type { WordVariables } from '../message/word-variables.ts';
 import { remembered } from '../remembered.ts';
-import type { RenderableMail } from '../render.ts';
-import type { Site } from '../template.ts';
+import type { RenderableMail } from '../renderable-mail.ts';
+import type { Site } from '../site.ts';
 import { plainText } from '../wording.ts';
-import { variablesOf, type WordVariables } from './places.ts';
-
-/** Words of one's own for the three places of a kind of mail; an empty one says nothing. */
-export interface MailWords {
-  /** Follows the subject after a dash: plain text on one line, with some variables. */
-  ending: string;
-  /** Light Markdown with variables, above the heading. */
-  opening: string;
-  /** The same, after everything else. */
-  closing: string;
-}
+import type { MailWords } from './mail-words.entity.ts';
+import { variablesOf } from './places.ts';
 
 /** Letters. All of it together stays far below the size that big providers clip. */
 export const WORDS_MAX = { ending: 60, opening: 2_000, closing: 2_000 } as const satisfies Record<

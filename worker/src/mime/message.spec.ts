@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { examplesOf, type MailKind, render, type Site, templates } from '@tablefall/mail';
+import { catalogue, examplesOf, type MailKind, render, type Site } from '@tablefall/mail';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import PostalMime from 'postal-mime';
 import { composeMessage, type OutgoingMail, textOf } from './message.ts';
@@ -113,7 +113,7 @@ async function expectSameAsNodemailer(mail: OutgoingMail): Promise<void> {
 }
 
 describe('a composed message', () => {
-  it.each(Object.keys(templates) as MailKind[])(
+  it.each(Object.keys(catalogue) as MailKind[])(
     'should read as nodemailer would write it: %s',
     async (kind) => {
       for (const { mail } of examplesOf(kind)) {

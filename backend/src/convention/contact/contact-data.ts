@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { contributes } from '@tablefall/platform/contributions/contributions';
-import { rowsOf, sql } from '@tablefall/platform/database/sql';
+import { changedBy, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
-import { forgetWordsAbout } from '@tablefall/platform/outbox/personal-mails';
 import {
   PERSONAL_DATA,
   type Person,
@@ -24,14 +23,6 @@ export class ContactData implements PersonalPart {
   ];
 
   async erase({ em }: UnitOfWork, { address }: Person): Promise<void> {
-    const gone = await rowsOf<{ id: string }>(
-      em,
-      sql`delete from contact_message where lower(email) = ${address} returning id`,
-    );
-    await forgetWordsAbout(
-      em,
-      'contact-message',
-      gone.map(({ id }) => id),
-    );
+    await changedBy(em, sql`delete from contact_message where lower(email) = ${address}`);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type BadgeNoticeProps, LOW_PRIORITY } from '@tablefall/mail';
+import { LOW_PRIORITY, type MailProps } from '@tablefall/mail';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { Outbox } from '@tablefall/platform/outbox/outbox';
 import type { User } from '../../users/user.entity.ts';
@@ -41,7 +41,7 @@ export class BadgeMails {
   tell(
     unit: UnitOfWork,
     user: User,
-    { newName = null, ...facts }: Optional<BadgeNoticeProps, 'newName'>,
+    { newName = null, ...facts }: Optional<MailProps['badge-notice'], 'newName'>,
   ): void {
     this.outbox.put(unit, {
       kind: 'badge-notice',

@@ -2,8 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { contributes } from '@tablefall/platform/contributions/contributions';
 import { rowsOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
-import { restate } from '@tablefall/platform/outbox/personal-mails';
-import { FORMER_GUEST } from '@tablefall/platform/privacy/former-guest';
 import {
   PERSONAL_DATA,
   type Person,
@@ -31,11 +29,8 @@ export class BadgeOfferData implements PersonalPart {
     },
   ];
 
-  /**
-   * Their own offers end with the registration; those to their address end here. Mails to others tell of them by name alone, so
-   * that those of another person of the same name lose it as well.
-   */
-  async erase({ em }: UnitOfWork, { address, names }: Person): Promise<void> {
+  /** Their own offers end with the registration; those to their address end here. */
+  async erase({ em }: UnitOfWork, { address }: Person): Promise<void> {
     const offers = await rowsOf<{ attendee_id: string }>(
       em,
       sql`select attendee_id from badge_offer where address = ${address}`,
@@ -44,7 +39,5 @@ export class BadgeOfferData implements PersonalPart {
       em,
       offers.map(({ attendee_id }) => attendee_id),
     );
-    await restate(em, { kind: 'badge-offer', place: 'from', among: names }, { from: FORMER_GUEST });
-    await restate(em, { kind: 'badge-notice', place: 'newName', among: names }, { newName: FORMER_GUEST });
   }
 }

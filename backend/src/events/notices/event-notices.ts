@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type EventNews, type MailProps, UNFINISHED_MAIL_STATES } from '@tablefall/mail';
+import { type MailProps, UNFINISHED_MAIL_STATES } from '@tablefall/mail';
 import { before, DAY_MS } from '@tablefall/platform/clock/durations';
 import { anyOf, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
@@ -199,7 +199,7 @@ export class EventNotices {
   private async notify(
     unit: UnitOfWork,
     event: Event,
-    news: EventNews,
+    news: NoticeProps['news'],
     people: RawBuilder<NoticeRecipient>,
     { props = {}, endsAt = event.endsAt, leaveAt }: NoticeDetails = {},
   ): Promise<void> {
@@ -231,4 +231,4 @@ interface NoticeDetails {
 const TOLD = [...UNFINISHED_MAIL_STATES, 'sent'] as const;
 
 /** The news that say when an event is to somebody who takes part. */
-const TELL_PLAN: EventNews[] = ['joined', 'promoted', 'changed'];
+const TELL_PLAN: NoticeProps['news'][] = ['joined', 'promoted', 'changed'];

@@ -8,7 +8,7 @@ import type { TestApp } from '../../../test/test-app.ts';
  */
 export function eventNotices(app: () => TestApp) {
   /** Those that were not taken back: what they tell, and whom. */
-  const notices = async () =>
+  const notices = async (): Promise<(MailProps['event-notice'] & { address: string })[]> =>
     (await app().mails())
       .filter(({ kind, state }) => kind === 'event-notice' && state === 'queued')
       .map(({ props, address }) => ({ ...(props as MailProps['event-notice']), address }));

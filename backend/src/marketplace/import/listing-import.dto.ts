@@ -1,5 +1,5 @@
 import { OmitType } from '@nestjs/swagger';
-import type { ReportReason } from '@tablefall/mail';
+import type { MailProps } from '@tablefall/mail';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -34,7 +34,7 @@ class ImportedReportDto {
   at!: Date;
 
   @IsIn(REPORT_REASONS)
-  reason!: ReportReason;
+  reason!: MailProps['listing-report']['reason'];
 
   @OptionalParagraphs(TEXT_MAX, 'message is too long')
   message: string | null = null;

@@ -1,5 +1,5 @@
 import { defineEntity } from '@mikro-orm/core';
-import type { ReportReason } from '@tablefall/mail';
+import type { MailProps } from '@tablefall/mail';
 import { p, theirs, WORD } from '@tablefall/platform/database/columns';
 import { User } from '../../users/user.entity.ts';
 import { Listing } from '../listing.entity.ts';
@@ -11,7 +11,7 @@ export const ListingReportSchema = defineEntity({
     id: p.uuid().primary(),
     listing: () => p.manyToOne(Listing),
     reporter: () => p.manyToOne(User),
-    reason: p.text(WORD).$type<ReportReason>(),
+    reason: p.text(WORD).$type<MailProps['listing-report']['reason']>(),
     message: p.text(theirs('text')).strictNullable(),
     createdAt: p.type('timestamptz'),
     /** When the administrator decided to show the listing all the same. */

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import type { ReportReason } from '@tablefall/mail';
+import type { MailProps } from '@tablefall/mail';
 import { IsIn } from 'class-validator';
 import { OptionalParagraphs, Paragraphs } from '../../http/input/text.ts';
 
@@ -9,7 +9,7 @@ export const REPORT_REASONS = [
   'scam',
   'offensive',
   'other',
-] as const satisfies ReportReason[];
+] as const satisfies MailProps['listing-report']['reason'][];
 export const TEXT_MAX = 500;
 
 /** What somebody finds wrong with a listing. */
@@ -17,7 +17,7 @@ export const TEXT_MAX = 500;
 export class ReportDto {
   @ApiProperty({ enum: REPORT_REASONS })
   @IsIn(REPORT_REASONS, { message: 'Please select a reason' })
-  reason!: ReportReason;
+  reason!: MailProps['listing-report']['reason'];
 
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: TEXT_MAX })
   @OptionalParagraphs(TEXT_MAX, `Please use at most ${TEXT_MAX} characters`)

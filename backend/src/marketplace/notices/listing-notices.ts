@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isCausedByOthers, type ListingNews } from '@tablefall/mail';
+import { isCausedByOthers, type MailProps } from '@tablefall/mail';
 import { sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { Outbox } from '@tablefall/platform/outbox/outbox';
@@ -82,7 +82,7 @@ export class ListingNotices {
     unit: UnitOfWork,
     listing: Listing,
     told: {
-      news: ListingNews;
+      news: MailProps['listing-notice']['news'];
       readerId: string;
       personId: string | null;
       comment?: string | null;

@@ -1,12 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
+  catalogue,
   KINDS_WITH_PLACES,
   type MailKind,
   type MailWords,
   render,
   subjectVariablesOf,
-  templates,
   variablesOf,
 } from '@tablefall/mail';
 import { Config } from '@tablefall/platform/config/config';
@@ -107,6 +107,6 @@ export class TextsQueries {
 }
 
 function stateOf({ kind, words, draft }: MailText): MailTextStateDto {
-  const { title, purpose } = templates[kind];
+  const { title, purpose } = catalogue[kind];
   return { kind, title, purpose, ownSince: words?.since ?? null, hasDraft: draft !== null };
 }

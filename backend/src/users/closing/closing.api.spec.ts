@@ -2,7 +2,13 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { type ColumnFacts, factsOf } from '@tablefall/platform/database/columns';
 import { sql } from '@tablefall/platform/database/sql';
 import { dumpOf, rowsWith, storedFiles } from '../../../test/dump.ts';
-import { MARKED_SETTINGS, MARKS, type MarkedPerson, markedPerson } from '../../../test/marked-person.ts';
+import {
+  MARKED_SETTINGS,
+  MARKS,
+  type MarkedPerson,
+  markedPerson,
+  tellOthersOf,
+} from '../../../test/marked-person.ts';
 import { ADMIN, type ApiClient, ORGANISER, TestApp } from '../../../test/test-app.ts';
 import {
   badgesOf,
@@ -131,6 +137,9 @@ describe('what is left of somebody who is forgotten', () => {
   beforeAll(async () => {
     app = await TestApp.start(MARKED_SETTINGS);
     person = await markedPerson(app);
+    await tellOthersOf(app, person);
+    // Whoever loses a role is signed out.
+    person.client = await app.signedIn(person.email);
     await app.runJob('unused-photos');
     tablesBefore = Object.keys(rowsWith(await dumpOf(app), wordsOf(person)));
     before = await downloaded(person.friend.client.get('/api/me/data'));

@@ -1,9 +1,10 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
+import { FORMER_GUEST } from '@tablefall/mail';
 import { Config } from '@tablefall/platform/config/config';
 import { anyOf, changedBy, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
-import { FORMER_GUEST, forgottenAddress } from '@tablefall/platform/privacy/former-guest';
+import { forgottenAddress } from '@tablefall/platform/privacy/former-guest';
 import { isNameReferredTo } from '../account-references.ts';
 import { type Person, PersonalData } from '../personal-data/personal-data.service.ts';
 import { StaffService } from '../staff/staff.service.ts';

@@ -1,5 +1,5 @@
+import { FORMER_GUEST } from '@tablefall/mail';
 import { sql } from '@tablefall/platform/database/sql';
-import { FORMER_GUEST } from '@tablefall/platform/privacy/former-guest';
 import { ADMIN, TestApp } from '../../../test/test-app.ts';
 import { createEvent, type Player, playerNamed } from '../../events/testing/event.factory.ts';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { FORMER_GUEST } from '@tablefall/mail';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { changedBy, firstRowOf, sql } from '@tablefall/platform/database/sql';
 import { Transactions } from '@tablefall/platform/database/transactions';
-import { FORMER_GUEST } from '@tablefall/platform/privacy/former-guest';
 import { isNameReferredTo } from '../account-references.ts';
 import { AccountsService } from '../accounts.service.ts';
 import { NameNeededError, UnknownNameError } from '../users.errors.ts';

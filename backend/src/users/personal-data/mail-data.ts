@@ -14,16 +14,15 @@ import { sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import {
+  forgetInMails,
   forgetMailsTo,
   forgetSender,
   mailingsBy,
   mailsTo,
   type PersonalMail,
-  restate,
 } from '@tablefall/platform/outbox/personal-mails';
 import { hashSuppressions, suppressionsOfAddress } from '@tablefall/platform/outbox/suppressions';
-import { FORMER_GUEST } from '@tablefall/platform/privacy/former-guest';
-import { PERSONAL_DATA, type Person, type PersonalPart } from './personal-data.service.ts';
+import { type ForgottenPerson, PERSONAL_DATA, type PersonalPart } from './personal-data.service.ts';
 
 const STATES: Record<MailState, string> = {
   queued: 'waits to be sent',
@@ -64,12 +63,24 @@ export class MailData implements PersonalPart {
     private readonly edition: CurrentEdition,
   ) {}
 
-  /** What was sent to the address, and by it. Reasons not to mail it stay, without saying whom they keep. */
-  async erase({ em }: UnitOfWork, { userId, address }: Person): Promise<void> {
+  /**
+   * What was sent to the address, and by it, and what mails to others tell of the person. Reasons not to mail the address
+   * stay, without saying whom they keep.
+   */
+  async erase(
+    { em }: UnitOfWork,
+    { userId, address, nameIds, names, thingIds }: ForgottenPerson,
+  ): Promise<void> {
     await forgetMailsTo(em, address);
+    await forgetInMails(em, {
+      account: userId ? [userId] : [],
+      nameId: nameIds,
+      thing: thingIds,
+      name: names,
+      address: [address],
+    });
     await forgetSender(em, userId, address);
     await hashSuppressions(em, address);
-    await restate(em, { kind: 'staff-welcome', place: 'by', among: [address] }, { by: FORMER_GUEST });
   }
 
   private told(mail: PersonalMail): object {

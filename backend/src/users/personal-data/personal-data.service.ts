@@ -22,6 +22,12 @@ export interface Person {
   names: string[];
 }
 
+/** A person whom the product is about to forget. */
+export interface ForgottenPerson extends Person {
+  /** Ids of the things by which mails to others tell of them. */
+  thingIds: string[];
+}
+
 /** Rows that are a person's: one file of their download, and one count. */
 export interface PersonalList {
   /** The name of its file, without `.json`. */
@@ -46,6 +52,8 @@ export interface PersonalPart {
    * @throws ApiError
    */
   refuseErasure?(unit: UnitOfWork, person: Person): Promise<void>;
+  /** Ids of things by which mails to others know the person, where they say none of the person's own (`tellsOf`). */
+  thingsToldOf?(em: EntityManager, person: Person): Promise<string[]>;
   /**
    * Takes the person out of what others count on, as when they leave by themselves: seats and places go to the next. All modules do
    * this before any of them erases, since leaving may write down who left. Their names read `FORMER_GUEST` by now, and the account
@@ -56,7 +64,7 @@ export interface PersonalPart {
    * Takes away what is the person's then, or what of it says who they are where the row has to stay. Nothing to do where it went
    * with `leave`. Both may be called again for what has come in meanwhile.
    */
-  erase?(unit: UnitOfWork, person: Person): Promise<void>;
+  erase?(unit: UnitOfWork, person: ForgottenPerson): Promise<void>;
   /** Files besides the lists, such as photos. */
   files?(em: EntityManager, person: Person): AsyncIterable<ZipEntry>;
   /** What others are shown of theirs, for an account that is to be blocked; a row for each sort. */
@@ -122,8 +130,10 @@ export class PersonalData {
 
   /** Has every module take away what it keeps of a person: in two rounds, so that nothing hangs on which of them comes first. */
   async erase(unit: UnitOfWork, person: Person): Promise<void> {
+    const thingIds: string[] = [];
+    for (const part of this.parts) thingIds.push(...((await part.thingsToldOf?.(unit.em, person)) ?? []));
     for (const part of this.parts) await part.leave?.(unit, person);
-    for (const part of this.parts) await part.erase?.(unit, person);
+    for (const part of this.parts) await part.erase?.(unit, { ...person, thingIds });
   }
 
   /** What others are shown of a person's: the sorts that there is something of, by title. */

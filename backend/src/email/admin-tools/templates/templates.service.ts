@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  catalogue,
   examplesOf,
   GAMEDAY_MESSAGE_VARIABLES,
   listOf,
@@ -7,7 +8,6 @@ import {
   MESSAGE_VARIABLES,
   type MessageVariable,
   render,
-  templates,
 } from '@tablefall/mail';
 import { Config } from '@tablefall/platform/config/config';
 import { siteOf } from '@tablefall/platform/config/site';
@@ -33,7 +33,7 @@ export class TemplatesService {
   ) {}
 
   templates(): MailTemplateDto[] {
-    return (Object.keys(templates) as MailKind[]).map((kind) => this.template(kind));
+    return (Object.keys(catalogue) as MailKind[]).map((kind) => this.template(kind));
   }
 
   /** What the author of such a mail may use. */
@@ -42,7 +42,7 @@ export class TemplatesService {
   }
 
   private template(kind: MailKind): MailTemplateDto {
-    const { title, purpose, example } = templates[kind];
+    const { title, purpose, example } = catalogue[kind];
     // Signed with another secret than that of the site, so that no link of an example can be used.
     const site = { ...siteOf(this.config, this.edition.settings), secrets: ['of examples'] as const };
     const examples = examplesOf(kind).map(({ name, mail }) => {

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { templates } from '@tablefall/mail';
+import { catalogue } from '@tablefall/mail';
 import { Audit } from '@tablefall/platform/audit/audit';
 import type { PageNumber } from '@tablefall/platform/database/page';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
@@ -23,7 +23,7 @@ export class SetAsideService {
       ...counts,
       items: items.map(({ kind, mailing, ...mail }) => ({
         ...mail,
-        title: mailing ?? templates[kind].title,
+        title: mailing ?? catalogue[kind].title,
       })),
     };
   }
