@@ -1,15 +1,20 @@
 import { isAbsolute } from 'node:path';
-import type { Config } from './config.ts';
+import type { ConventionSettings } from './convention-settings.ts';
+import type { MailSettings } from './mail-settings.ts';
+import type { ProcessSettings } from './process-settings.ts';
 import { isReservedHost, RESERVED_DOMAIN } from './reserved-names.ts';
+import type { StorageSettings } from './storage-settings.ts';
+
+type Settings = ProcessSettings & MailSettings & ConventionSettings & StorageSettings;
 
 /** Defaults with real people behind them. Whoever sets a value has that. */
-export const PRODUCTION_DEFAULTS: Partial<Record<keyof Config, string>> = {
+export const PRODUCTION_DEFAULTS: Readonly<Record<string, string | undefined>> = {
   LISTEN: '127.0.0.1',
   // A load balancer that looks every two seconds has seen it by then.
   SHUTDOWN_NOTICE_SECONDS: '5',
   // A provider takes a sudden flood from an address that it does not know for spam.
   MAIL_RATE_PER_SECOND: '10',
-};
+} satisfies Partial<Record<keyof Settings, string>>;
 
 /**
  * First words of settings that other programs and hosters use as well, so that an unknown name behind them is no slip of the pen.
@@ -23,7 +28,7 @@ const ALSO_OF_OTHERS = ['APP', 'IMAGE', 'LISTEN', 'LOG', 'NODE', 'PORT', 'PRODUC
  * @param given what is set, by name
  */
 export function unfitForProduction(
-  config: Config,
+  config: Settings,
   given: Record<string, string>,
   environment: NodeJS.ProcessEnv,
   names: string[],
@@ -31,9 +36,9 @@ export function unfitForProduction(
   return [...demoValues(config, given), ...unknownNames(environment, names)];
 }
 
-function demoValues(config: Config, given: Record<string, string>): string[] {
+function demoValues(config: Settings, given: Record<string, string>): string[] {
   const refused = (isRefused: boolean, sentence: string) => (isRefused ? [sentence] : []);
-  const isUnset = (name: keyof Config) => given[name] === undefined;
+  const isUnset = (name: keyof Settings) => given[name] === undefined;
   return [
     ...refused(
       !URL.canParse(config.PUBLIC_URL) || isReservedHost(new URL(config.PUBLIC_URL).hostname),
@@ -64,7 +69,7 @@ function demoValues(config: Config, given: Record<string, string>): string[] {
   ];
 }
 
-function queueProblems({ QUEUE, REDIS_URL }: Config): string[] {
+function queueProblems({ QUEUE, REDIS_URL }: Settings): string[] {
   if (QUEUE === 'redis' || !QUEUE) {
     return REDIS_URL
       ? []

@@ -1,11 +1,14 @@
-import type { Config } from './config.ts';
+import type { MailSettings } from './mail-settings.ts';
 
 /**
  * Whether a connection to a mail server must be encrypted. Unless the setting says otherwise, it must be where a
  * password or anything else crosses a network: somebody on the way could remove the server's offer to encrypt, and
  * read links that sign in.
  */
-export function requiresTls(url: string, { MAIL_REQUIRE_TLS }: Pick<Config, 'MAIL_REQUIRE_TLS'>): boolean {
+export function requiresTls(
+  url: string,
+  { MAIL_REQUIRE_TLS }: Pick<MailSettings, 'MAIL_REQUIRE_TLS'>,
+): boolean {
   const { hostname, username } = new URL(url);
   return MAIL_REQUIRE_TLS ?? (username !== '' || !isLocal(hostname));
 }

@@ -7,7 +7,7 @@ import type { Pool } from 'pg';
 import { ClockModule } from '../clock/clock.module.ts';
 import { Config } from '../config/config.ts';
 import { MetricsModule } from '../metrics/metrics.module.ts';
-import { Metrics } from '../metrics/metrics.ts';
+import { PoolMetrics } from '../metrics/pool-metrics.ts';
 import { columnTypes } from './column-types.ts';
 import { DatabaseProbe } from './database-probe.ts';
 import { migrations } from './migrations.ts';
@@ -119,12 +119,12 @@ function databaseModule(pools: DynamicModule['imports'] & object): DynamicModule
 function pool(useFactory: (config: Config) => ReturnType<typeof databaseOptions>, contextName?: string) {
   return MikroOrmModule.forRootAsync({
     driver: PostgreSqlDriver,
-    inject: [Config, Metrics],
-    useFactory: (config: Config, metrics: Metrics) => {
+    inject: [Config, PoolMetrics],
+    useFactory: (config: Config, metrics: PoolMetrics) => {
       const options = useFactory(config);
       const onPoolCreated = (pool: Pool) => {
         reclaimConnections(pool);
-        metrics.pools.watch(contextName ?? 'everyday', pool);
+        metrics.watch(contextName ?? 'everyday', pool);
       };
       const driverOptions = { ...(options.driverOptions as object), onPoolCreated };
       // Every read and every transaction forks an entity manager, so no request needs one of its own for each pool.

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { Metrics } from './metrics.ts';
+import { PoolMetrics } from './pool-metrics.ts';
 
 @Global()
-@Module({ providers: [Metrics], exports: [Metrics] })
+@Module({ providers: [Metrics, PoolMetrics], exports: [Metrics, PoolMetrics] })
 export class MetricsModule {}

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { migrationNames } from '../database/migrations.ts';
 import { release } from '../logging/start-line.ts';
-import { PoolMetrics } from './pool-metrics.ts';
 
 /** Where something failed that the product has no words for. */
 export type ErrorPlace = 'http' | 'job' | 'mail';
@@ -28,8 +27,6 @@ export class Metrics {
     help: 'Failures that the product has no words for; each is in the log.',
     labelNames: ['where'],
   });
-
-  readonly pools = new PoolMetrics(this);
 
   constructor() {
     const { version, commit } = release();

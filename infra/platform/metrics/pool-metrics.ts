@@ -1,7 +1,9 @@
+import { Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
-import type { Metrics } from './metrics.ts';
+import { Metrics } from './metrics.ts';
 
 /** What is counted of the pools of connections to the database. */
+@Injectable()
 export class PoolMetrics {
   private readonly pools = new Map<string, Pool>();
   private readonly waits;
