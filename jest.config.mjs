@@ -9,8 +9,8 @@ const IGNORED = [
   '/e2e/',
   ...(pureOnly ? ['\\.(api|worker|services)\\.spec\\.ts$'] : []),
 ];
-/** Its specs run beside those of the backend, with the same services. */
-const PLATFORM = '/infra/platform/';
+/** Their specs run beside those of worker and backend, with the same services. */
+const PACKAGES = '/infra/(mail|platform)/';
 /** They read the whole repository, but for the one that tries the import rules on files of its own. */
 const RULES_OF_THE_HOUSE = '/infra/local/rules/(?!import-rules\\.spec)';
 const IMPORT_RULES = '/import-rules\\.spec';
@@ -53,7 +53,7 @@ export default {
   reporters: ['default', '<rootDir>/infra/local/tests/jest/limit-reporter.mjs'],
   projects: [
     project('backend', ['backend/src', 'infra/platform', 'backend/migrations', 'backend/test'], nest),
-    project('worker', ['worker'], nest),
+    project('worker', ['worker', 'infra/mail'], nest),
     project('frontend', ['frontend'], { testPathIgnorePatterns: [...IGNORED, BROWSER_SPEC] }),
     project('frontend-browser', ['frontend'], {
       testMatch: ['**/*.browser.spec.{ts,tsx}'],
@@ -63,7 +63,7 @@ export default {
       moduleNameMapper: { '\\.css$': '<rootDir>/frontend/test/styles.mjs' },
     }),
     project('openapi', ['openapi']),
-    project('infra', ['infra'], { testPathIgnorePatterns: [...IGNORED, PLATFORM, RULES_OF_THE_HOUSE] }),
+    project('infra', ['infra'], { testPathIgnorePatterns: [...IGNORED, PACKAGES, RULES_OF_THE_HOUSE] }),
     // What holds for the repository as a whole: these specs read all of it.
     project('house', ['infra/local/rules'], { testPathIgnorePatterns: [...IGNORED, IMPORT_RULES] }),
   ].filter((each) => each.roots.length > 0),

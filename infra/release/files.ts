@@ -12,9 +12,9 @@ export const FILES = [
   'backend/migrations',
   'infra/platform/dist',
   'worker/dist',
-  'worker/mail/dist',
-  'worker/mail/kinds',
-  'worker/mail/layout',
+  'infra/mail/dist',
+  'infra/mail/kinds',
+  'infra/mail/layout',
   'frontend/dist',
 ];
 

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** The packages of the product that run; the web app is built whole and needs none of its own. */
-export const SHIPPED = ['backend', 'infra/platform', 'worker', 'worker/mail'];
+export const SHIPPED = ['backend', 'infra/platform', 'worker', 'infra/mail'];
 /** Nothing asks for them while the product runs: an optional peer of the API's documentation, types, maps of sources. */
 const UNUSED = [
   'node_modules/typescript',

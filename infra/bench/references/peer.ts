@@ -16,7 +16,7 @@ import { NotMeasured } from '../row.ts';
 
 const SOURCE = join(import.meta.dirname, '../peer');
 const HOME = join(LOCAL, 'bench/peer');
-const MAIL = join(ROOT, 'worker/mail');
+const MAIL = join(ROOT, 'infra/mail');
 const FILES = ['package.json', 'package-lock.json', 'peer.mjs'];
 
 /** What the library is given, and what it does. */

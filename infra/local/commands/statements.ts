@@ -15,6 +15,6 @@ const jest = (env: Record<string, string>, ...paths: string[]) =>
     env: { ...process.env, ...env },
   });
 
-const { code } = await jest({ RECORD_STATEMENTS }, 'backend', 'worker', 'infra/platform');
-const keepers = ['backend/test/released-statements', 'worker/mail/words'];
+const { code } = await jest({ RECORD_STATEMENTS }, 'backend', 'worker', 'infra/mail', 'infra/platform');
+const keepers = ['backend/test/released-statements', 'infra/mail/words'];
 process.exitCode = code || (await jest({ KEEP_STATEMENTS: RECORD_STATEMENTS }, ...keepers)).code;

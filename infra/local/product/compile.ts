@@ -5,9 +5,9 @@ import { ROOT } from '../paths.ts';
 
 // Makes JavaScript of backend and worker, each file by itself, within seconds. Types are checked by `npm run check`.
 
-export const PACKAGES = ['worker/mail', 'infra/platform', 'backend', 'worker'];
-/** Packages within a package have a `dist` of their own, and specs run from their sources. */
-const EXCLUDED = ['**/node_modules/**', '**/dist/**', 'mail/**', 'test/**', '**/testing/**', '**/*.spec.ts'];
+export const PACKAGES = ['infra/mail', 'infra/platform', 'backend', 'worker'];
+/** Specs run from their sources. */
+const EXCLUDED = ['**/node_modules/**', '**/dist/**', 'test/**', '**/testing/**', '**/*.spec.ts'];
 
 const OPTIONS: Options = {
   configFile: join(ROOT, '.swcrc'),

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../paths.ts';
 
-const FOLDER = join(ROOT, 'worker/mail/kinds');
+const FOLDER = join(ROOT, 'infra/mail/kinds');
 
 /** The list of all kinds of mail, which `npm run contract` writes. */
 export const KINDS_FILE = join(FOLDER, 'kinds.ts');

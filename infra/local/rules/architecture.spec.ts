@@ -115,7 +115,7 @@ describe('the road of a mail in ARCHITECTURE.md', () => {
 
   it('should name every state of a mail', () => {
     const [, states = ''] =
-      /MAIL_STATES = \[(.*?)\]/s.exec(shippedFiles('worker/mail').map(read).join('\n')) ?? [];
+      /MAIL_STATES = \[(.*?)\]/s.exec(shippedFiles('infra/mail').map(read).join('\n')) ?? [];
     const names = [...states.matchAll(/'(\w+)'/g)].map(([, name = '']) => name);
 
     expect(names.length).toBeGreaterThan(5);

@@ -4,7 +4,7 @@ import { ROOT } from '../paths.ts';
 import { shippedFiles } from './own-imports.ts';
 
 const FILE = join(ROOT, 'backend/src/entities.ts');
-const FOLDERS = ['worker/mail', 'infra/platform', 'backend/src'];
+const FOLDERS = ['infra/mail', 'infra/platform', 'backend/src'];
 const ENTITY = /^export const (\w+Schema) = (?:table\(\s*)?defineEntity\(/gm;
 
 /** `backend/src/entities.ts` as it is. */
@@ -45,7 +45,7 @@ function entitiesIn(text: string): string[] {
 
 /** From where the backend imports it. */
 function placeOf(file: string): string {
-  if (file.startsWith('worker/mail/')) return '@tablefall/mail';
+  if (file.startsWith('infra/mail/')) return '@tablefall/mail';
   const ofPlatform = /^infra\/platform\/(.*)\.ts$/.exec(file);
   return ofPlatform ? `@tablefall/platform/${ofPlatform[1]}` : file.replace('backend/src/', './');
 }

@@ -25,7 +25,7 @@ function inRings(below: Map<string, Set<string>>): string[] {
 
 describe('the folders of backend, worker and platform', () => {
   it('should stand one above the other, so that a reader knows where to begin', () => {
-    const files = ['backend/src', 'worker/src', 'worker/mail', 'infra/platform'].flatMap(shippedFiles);
+    const files = ['backend/src', 'worker/src', 'infra/mail', 'infra/platform'].flatMap(shippedFiles);
     // A module's file names all folders beside it.
     const counted = files.filter((file) => !file.endsWith('.module.ts'));
     const below = foldersBelow(
@@ -33,6 +33,11 @@ describe('the folders of backend, worker and platform', () => {
     );
     expect(below.size).toBeGreaterThan(30);
     expect(inRings(below)).toEqual([]);
+  });
+
+  it('should have nothing at the root of infra/mail but its face, which stands on all its folders', () => {
+    const atRoot = shippedFiles('infra/mail').filter((file) => dirname(file) === 'infra/mail');
+    expect(atRoot).toEqual(['infra/mail/index.ts']);
   });
 
   it('should be seen to stand in a ring', () => {

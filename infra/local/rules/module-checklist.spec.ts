@@ -5,7 +5,7 @@ import { missingIn, type Sources } from './module-checklist.ts';
 import { shippedFiles } from './own-imports.ts';
 
 const FILES = [
-  ...['backend/src', 'infra/platform', 'worker/src', 'worker/mail'].flatMap(shippedFiles),
+  ...['backend/src', 'infra/platform', 'worker/src', 'infra/mail'].flatMap(shippedFiles),
   ...readdirSync(join(ROOT, 'backend/migrations')).map((file) => `backend/migrations/${file}`),
   '.dependency-cruiser.mjs',
   'openapi/openapi.json',

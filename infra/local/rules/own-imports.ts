@@ -30,7 +30,7 @@ export function ownImports(file: string, { types = true } = {}): string[] {
     if (path.startsWith('.')) return normalize(join(dirname(file), path));
     if (path.startsWith('#')) return unaliased(path);
     return path
-      .replace(/^@tablefall\/mail$/, 'worker/mail/index.ts')
+      .replace(/^@tablefall\/mail$/, 'infra/mail/index.ts')
       .replace(/^@tablefall\/platform/, 'infra/platform');
   });
 }

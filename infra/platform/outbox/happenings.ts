@@ -6,7 +6,7 @@ import { type About, cancelledBy, isAbout, type MovedEnd, movedEnd, UNSENT } fro
 import { type OutboxTables, outboxOf } from './outbox.tables.ts';
 
 /**
- * Cancels the unsent mails about a thing that are pointless or wrong by what happened to it (`worker/mail/life.ts`). One that is
+ * Cancels the unsent mails about a thing that are pointless or wrong by what happened to it (`infra/mail/definition/life.ts`). One that is
  * being sent at this moment may still arrive, and is `sent` then, but it is not tried again. About things by their
  * ids, those that failed are not sent again, either; for those of mailings see `keepFromResending`.
  *

@@ -1,0 +1,200 @@
+import { defineMail } from '../../definition/define-mail.ts';
+import { atEndOrAfterDays } from '../../definition/life.ts';
+import { gameText } from '../../facts/event-facts.ts';
+import { type OwnDaysFacts, type OwnGame, ownDays } from '../../facts/own-days.ts';
+import {
+  EXAMPLE_REGISTRATION,
+  ownDaysLinkOf,
+  type RegistrationFacts,
+  registrationView,
+} from '../../facts/registration-facts.ts';
+import { CONVENTION_WORDS } from '../../message/word-variables.ts';
+import { guestName, plainText } from '../../wording/wording.ts';
+
+export interface TwoDaysProps extends RegistrationFacts, OwnDaysFacts {
+  /** Ways to the venue. */
+  directions: { title: string; text: string }[];
+}
+
+const GAME: OwnGame = {
+  eventId: '01980000-0000-7000-8000-000000000004',
+  gameName: 'Cascadia',
+  day: '2025-10-10',
+  startsAt: '2025-10-10T16:00:00.000Z',
+  duration: 60,
+  players: ['Dana Whitfield', 'Theo Whitfield'],
+  organizer: null,
+  waiting: [],
+  before: null,
+  changedAt: null,
+  missing: { gameOwner: false, teacher: 'none' },
+};
+
+const MOVED: OwnGame = {
+  ...GAME,
+  gameName: 'Spirit Island',
+  startsAt: '2025-10-10T17:30:00.000Z',
+  duration: 150,
+  players: ['Dana Whitfield'],
+  tableId: 'a3',
+  table: { label: 'A3', room: 'Room A' },
+  before: { day: '2025-10-10', startsAt: '2025-10-10T19:15:00.000Z', duration: 150 },
+  changedAt: '2025-10-05T14:00:00.000Z',
+  missing: { gameOwner: false, teacher: 'needed' },
+};
+
+const WAITED_FOR: OwnGame = {
+  ...GAME,
+  gameName: 'Dune: Imperium',
+  startsAt: '2025-10-10T21:00:00.000Z',
+  duration: 150,
+  players: [],
+  waiting: [{ name: 'Dana Whitfield', place: 1 }],
+  missing: null,
+};
+
+/** On the second day, at a full hour of its morning and afternoon. */
+const atHour = (hour: number, gameName: string): OwnGame => ({
+  ...GAME,
+  gameName,
+  day: '2025-10-11',
+  startsAt: `2025-10-11T${13 + hour}:00:00.000Z`,
+});
+
+/** One evening and the night in which the clocks go back, in New York. */
+const CLOCK_CHANGE: Partial<TwoDaysProps> = {
+  days: [
+    { date: '2025-11-01', hours: '12:00 PM – 11:45 PM' },
+    { date: '2025-11-02', hours: '12:30 AM – 9:00 PM' },
+  ],
+  games: [
+    {
+      ...GAME,
+      gameName: 'Through the Ages',
+      day: '2025-11-01',
+      startsAt: '2025-11-02T03:00:00.000Z',
+      duration: 240,
+    },
+    { ...GAME, gameName: 'Second Half Past One', day: '2025-11-02', startsAt: '2025-11-02T06:30:00.000Z' },
+    { ...GAME, gameName: 'First Half Past One', day: '2025-11-02', startsAt: '2025-11-02T05:30:00.000Z' },
+  ],
+  gamedays: [],
+};
+
+const FAMILY = ['Dana', 'Theo', 'Ines', 'Bartholomew', 'Maximiliana'].map((name, index) => ({
+  name: `${name} Whitfield`,
+  badge: index < 3,
+  id: `01980000-0000-7000-8000-00000000001${index}`,
+}));
+
+/** Before the doors open, everything that people have of the convention: their games, their codes, and the way there. */
+export const twoDays = defineMail<TwoDaysProps>({
+  order: 26,
+  title: 'Your two days',
+  purpose:
+    'Tells everybody who is registered their games, what has changed or is missing, their badge codes, what is to pay and the way there.',
+  list: null,
+  // Of no use once the days are over, unless that is when it was sent.
+  life: { expires: atEndOrAfterDays(3), endedBy: ['registration-removed'] },
+  words: CONVENTION_WORDS,
+  view: (props, site) => {
+    const registration = registrationView(props, site);
+    return {
+      ...registration,
+      heading: registration.dates,
+      link: ownDaysLinkOf(props.codeId, site),
+      plan: ownDays(props, site.timeZone).map(({ weekday, monthDay, hours, items }) => ({
+        title: `${weekday}, ${monthDay}`,
+        doors: hours && `Doors ${hours}`,
+        items: items.map(({ title, isWaiting, notes, ...item }) => ({
+          ...item,
+          title: gameText(title),
+          border: isWaiting ? 'dashed' : 'solid',
+          notes: notes.map(({ kind, text }) => ({
+            text,
+            line: `- ${text}`,
+            stands: kind === 'changed' || kind === 'missing',
+          })),
+        })),
+      })),
+      directions: props.directions.map(({ title, text }) => ({
+        title: guestName(title) ?? '',
+        text: plainText(text).replaceAll('\n', ' '),
+      })),
+    };
+  },
+  example: {
+    ...EXAMPLE_REGISTRATION,
+    heldUntil: null,
+    games: [GAME, MOVED, WAITED_FOR, { ...GAME, gameName: 'Hanabi', day: '2025-10-11', startsAt: null }],
+    gamedays: [
+      {
+        gamedayId: '01980000-0000-7000-8000-000000000001',
+        date: '2025-10-03',
+        startTime: '18:30:00',
+        endTime: null,
+        location: 'Second Shelf Library\n3 Mill Lane',
+        people: 3,
+        hasPage: true,
+      },
+    ],
+    directions: [
+      { title: 'By tram', text: 'Lines 4 and 11 stop at Canal Street, right before the entrance.' },
+      { title: 'Step-free', text: 'Use the side entrance. All rooms are on one floor.' },
+    ],
+  },
+  exampleName: 'Dana Whitfield',
+  forms: {
+    'without a game': { props: { games: [], gamedays: [], directions: [], amountDue: 0 } },
+    'one game': { props: { games: [GAME], gamedays: [], heldUntil: EXAMPLE_REGISTRATION.heldUntil } },
+    'ten games': {
+      props: {
+        games: [
+          GAME,
+          MOVED,
+          WAITED_FOR,
+          {
+            ...atHour(0, 'Ark Nova'),
+            players: [],
+            organizer: 'Theo Whitfield',
+            missing: { gameOwner: true, teacher: 'wanted' },
+          },
+          {
+            ...atHour(1, 'Azul'),
+            before: { day: '2025-10-10', startsAt: null, duration: 60 },
+            changedAt: null,
+          },
+          {
+            ...atHour(2, 'Wingspan'),
+            before: { ...GAME, day: '2025-10-11', startsAt: '2025-10-11T15:00:00.000Z', duration: 90 },
+          },
+          atHour(
+            3,
+            'A very long name of a game about the long history of long names of games, second edition',
+          ),
+          {
+            ...atHour(4, 'Root'),
+            tableId: 'a3',
+            table: { label: 'A3', room: 'Room A' },
+            before: { ...atHour(4, 'Root'), tableId: 'a4', table: { label: 'A4', room: 'Room A' } },
+            changedAt: '2025-10-05T14:00:00.000Z',
+            waiting: [{ name: 'Ines Whitfield', place: 4 }],
+          },
+          atHour(5, 'Carcassonne'),
+          { ...atHour(6, 'Codenames'), players: ['Dana Whitfield', 'Theo Whitfield', 'Ines Whitfield'] },
+        ],
+      },
+    },
+    'family of five': {
+      props: {
+        attendees: FAMILY,
+        amountDue: 30,
+        games: [
+          { ...GAME, players: FAMILY.map(({ name }) => name) },
+          { ...MOVED, players: ['Ines Whitfield'] },
+        ],
+      },
+    },
+    'when clocks change': { props: CLOCK_CHANGE },
+  },
+});
