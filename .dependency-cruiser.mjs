@@ -101,11 +101,11 @@ export default {
     ),
     forbid(
       'module-by-its-service',
-      'One module uses another through its exported service, whose answers it may pass on as they are, its pure rules and its tables',
+      'One module uses another through its exported service, whose answers and errors it may pass on as they are, its pure rules and its tables',
       { path: `^backend/src/(${Object.keys(MODULES).join('|')})/`, pathNot: `${SPEC}|\\.entity\\.ts$` },
       {
         path: `^backend/src/(${Object.keys(MODULES).join('|')})/`,
-        pathNot: ['^backend/src/$1/', '\\.(service|policy|module|dto|tables)\\.ts$'],
+        pathNot: ['^backend/src/$1/', '\\.(service|policy|module|dto|errors|tables)\\.ts$'],
         dependencyTypesNot: ['type-only'],
       },
     ),
@@ -120,11 +120,11 @@ export default {
     ),
     forbid(
       'foreign-types-of-entities-and-tables',
-      'Of another module, its entities and tables may be named as types; its queries and errors are its own',
+      'Of another module, its entities and tables may be named as types; its queries are its own',
       { path: `^backend/src/(${Object.keys(MODULES).join('|')})/`, pathNot: SPEC },
       {
         path: `^backend/src/(${Object.keys(MODULES).join('|')})/`,
-        pathNot: ['^backend/src/$1/', '\\.(service|policy|module|entity|dto|tables)\\.ts$'],
+        pathNot: ['^backend/src/$1/', '\\.(service|policy|module|entity|dto|errors|tables)\\.ts$'],
         dependencyTypes: ['type-only'],
       },
     ),

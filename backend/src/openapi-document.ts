@@ -3,15 +3,18 @@ import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swag
 import { Config } from '@tablefall/platform/config/config';
 import { withFacts } from './contract-facts.ts';
 import { administratorOnly } from './http/access/administrator-only.ts';
-import { DOOR_SCHEME, TOO_MANY } from './http/access/endpoint.ts';
+import { DOOR_SCHEME } from './http/access/endpoint.ts';
 import { PrincipalSource } from './http/access/principal.ts';
+import { ProblemDto } from './http/errors/problem.dto.ts';
+import { withRefusals } from './openapi-refusals.ts';
 import { DOOR_COOKIE, SESSION_COOKIE } from './users/sign-in-cookies.service.ts';
 
 const DOCS_PATH = '/api/docs';
 /** The page with all below it, and the document itself in both of its forms. */
 export const DOCS_PATHS = [DOCS_PATH, `${DOCS_PATH}-json`, `${DOCS_PATH}-yaml`];
 
-const ABOUT = `The HTTP API of a two-day tabletop gaming convention. Errors share one shape, \`Problem\`.
+const ABOUT = `The HTTP API of a two-day tabletop gaming convention. Errors share one shape, \`Problem\`, whose \`code\` says
+which one it is; whoever asks for \`application/problem+json\` (RFC 9457) gets it under that type.
 
 **Signing in.** \`POST /api/user/login\` mails a code of six digits to an address and sets a cookie. \`POST /api/user/verify/{code}\` with
 that cookie opens the session, which is a cookie as well: keep all cookies and send them with each call, as \`curl --cookie-jar\` does. On
@@ -59,8 +62,11 @@ export function documentation(app: INestApplication): { create(): OpenAPIObject;
   const create = () =>
     withFacts(
       withWholeNumbers(
-        withSharedAnswers(
-          SwaggerModule.createDocument(app, frame, { operationIdFactory: (_controller, method) => method }),
+        withRefusals(
+          SwaggerModule.createDocument(app, frame, {
+            operationIdFactory: (_controller, method) => method,
+            extraModels: [ProblemDto],
+          }),
         ),
       ),
     );
@@ -71,53 +77,6 @@ export function documentation(app: INestApplication): { create(): OpenAPIObject;
     SwaggerModule.setup(DOCS_PATH, app, create, { swaggerOptions: { filter: true, docExpansion: 'none' } });
   };
   return { create, serve };
-}
-
-/** What the guards may answer to any request, and to any that may change something. */
-const TO_ALL = { 503: 'The service is busy or not ready; `Retry-After` says when to come back.' };
-const TO_WRITES = {
-  403: 'The request came from another site, or the account may not do this.',
-  413: 'The body is too large.',
-  415: 'The body is of another kind than this endpoint takes.',
-  429: TOO_MANY,
-};
-
-const HEADERS = {
-  'Retry-After': {
-    description: 'Seconds until it is worth trying again.',
-    schema: { type: 'integer' as const },
-  },
-  'WWW-Authenticate': { description: 'How one signs in.', schema: { type: 'string' as const } },
-};
-/** Which of them a status always comes with. */
-const HEADER_OF: Record<string, keyof typeof HEADERS> = {
-  401: 'WWW-Authenticate',
-  429: 'Retry-After',
-  503: 'Retry-After',
-};
-
-interface Operation {
-  responses: Record<string, { description: string; content?: object; headers?: object }>;
-}
-
-/**
- * Adds what no endpoint says itself, because the guards answer it for all of them. What an endpoint does say stands.
- */
-function withSharedAnswers(document: OpenAPIObject): OpenAPIObject {
-  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } };
-  for (const path of Object.values(document.paths)) {
-    for (const [method, operation] of Object.entries(path as Record<string, Operation>)) {
-      const shared = Object.entries({ ...TO_ALL, ...(method !== 'get' && TO_WRITES) });
-      const answers = shared.map(([status, description]) => [status, { description, content }]);
-      operation.responses = { ...Object.fromEntries(answers), ...operation.responses };
-      for (const [status, answer] of Object.entries(operation.responses)) {
-        const header = HEADER_OF[status];
-        if (header) answer.headers = { [header]: { $ref: `#/components/headers/${header}` } };
-      }
-    }
-  }
-  document.components = { ...document.components, headers: HEADERS };
-  return document;
 }
 
 /** Numbers are whole, but for the few that say `format: 'double'`: the framework calls both the same. */

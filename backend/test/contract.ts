@@ -43,9 +43,36 @@ export function checkAnswer(method: string, answer: Response): void {
     check(answer.status >= 400, `${where}, but openapi.json has no such operation`);
     return;
   }
-  const promised = operation.responses[String(answer.status)] as { content?: Content } | undefined;
+  const promised = resolved(operation.responses[String(answer.status)]);
+  checkCode(promised?.content, answer, where);
   check(promised, `${where}, which openapi.json does not promise`);
   checkBody(promised?.content, answer, where);
+}
+
+/** Operations that refuse the same share an answer. */
+function resolved(answer: object | undefined): { content?: Content } | undefined {
+  const name = (answer as { $ref?: string } | undefined)?.$ref?.replace('#/components/responses/', '');
+  return (name === undefined ? answer : contract.components?.responses?.[name]) as { content?: Content };
+}
+
+/** Which refusals an endpoint may answer with is said by its `@Endpoint`; a status alone would not tell them apart. */
+function checkCode(content: Content | undefined, answer: Response, where: string): void {
+  const code: string | undefined = answer.body?.code;
+  if (answer.status < 400 || code === undefined) return;
+  const { allOf } = (content?.['application/json']?.schema ?? {}) as { allOf?: Json[] };
+  const codes = allOf?.map(
+    ({ properties }) => (properties as { code: { enum: string[] } } | undefined)?.code.enum,
+  );
+  const name = `${code.replace(/(^|-)(\w)/g, (_match, _dash, letter) => letter.toUpperCase())}Error`;
+  check(
+    codes?.flat().includes(code),
+    `${where} ${code}, which its endpoint does not declare: add ${name} to the \`errors\` of its @Endpoint`,
+  );
+}
+
+/** The body of an error is the same whether it is asked for as JSON or by the type of RFC 9457. */
+function mediaTypeOf({ type }: Response): string {
+  return type === 'application/problem+json' ? 'application/json' : type;
 }
 
 function checkBody(content: Content | undefined, answer: Response, where: string): void {
@@ -54,9 +81,10 @@ function checkBody(content: Content | undefined, answer: Response, where: string
     check(!answer.text || answer.redirect, `${where} with a body, where openapi.json promises none`);
     return;
   }
-  const promised = content[answer.type];
-  check(promised, `${where} as ${answer.type}, where openapi.json promises ${Object.keys(content)}`);
-  if (promised?.schema && answer.type === 'application/json') {
+  const type = mediaTypeOf(answer);
+  const promised = content[type];
+  check(promised, `${where} as ${type}, where openapi.json promises ${Object.keys(content)}`);
+  if (promised?.schema && type === 'application/json') {
     const validate = validatorOf(promised.schema);
     check(
       validate(answer.body),

@@ -145,7 +145,12 @@ test('what is missing stands under its field, and what was typed stays', async (
   await page.route('**/api/register', (route) =>
     route.fulfill({
       status: 409,
-      json: { statusCode: 409, title: 'Not enough badges', message: 'Only 1 badge is left.' },
+      json: {
+        statusCode: 409,
+        code: 'no-badges',
+        title: 'Not enough badges',
+        message: 'Only 1 badge is left.',
+      },
     }),
   );
   await page.getByLabel('Email Address').fill('dana@mail.example');

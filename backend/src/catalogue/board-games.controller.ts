@@ -1,9 +1,8 @@
 import { Controller, Get, Param, ParseIntPipe, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../http/access/endpoint.ts';
-import { NotFoundError } from '../http/errors/api-error.ts';
 import { BoardGameAnswerDto, BoardGameDetailsDto, BoardGameQuery } from './board-games.dto.ts';
-import { BoardGamesService } from './board-games.service.ts';
+import { BoardGamesService, UnknownBoardGameError } from './board-games.service.ts';
 
 /** What PostgreSQL keeps an id in. */
 const ID_MAX = 2_147_483_647;
@@ -29,11 +28,11 @@ export class BoardGamesController {
     access: 'signed-in',
     summary: 'A board game with its picture',
     response: BoardGameDetailsDto,
-    errors: { 404: 'There is no such game.' },
+    errors: [UnknownBoardGameError],
   })
   async getBoardGame(@Param('id', ParseIntPipe) id: number): Promise<BoardGameDetailsDto> {
     if (id < 1 || id > ID_MAX) {
-      throw new NotFoundError('The board game');
+      throw new UnknownBoardGameError();
     }
     return this.boardGames.game(id);
   }

@@ -4,6 +4,12 @@ import { BoardGameDatabase } from './board-game-database.ts';
 import type { BoardGameAnswerDto, BoardGameDetailsDto, BoardGameDto } from './board-games.dto.ts';
 import { CatalogueQueries } from './catalogue.queries.ts';
 
+export class UnknownBoardGameError extends NotFoundError {
+  constructor() {
+    super('The board game');
+  }
+}
+
 const ITEMS_MAX = 20;
 
 /** Looks board games up: in the public database, or in the catalogue while that is off or does not answer. */
@@ -32,7 +38,7 @@ export class BoardGamesService {
     const asked = await this.database.game(id);
     const game = asked ?? (await this.catalogue.game(id));
     if (!game) {
-      throw new NotFoundError('The board game');
+      throw new UnknownBoardGameError();
     }
     return { ...game, source: asked ? 'database' : 'catalogue' };
   }

@@ -3,24 +3,22 @@ import {
   applyDecorators,
   type CanActivate,
   type ExecutionContext,
-  HttpStatus,
   Injectable,
   UseGuards,
 } from '@nestjs/common';
-import { ApiQuery, ApiResponse } from '@nestjs/swagger';
+import { ApiQuery } from '@nestjs/swagger';
 import { Config } from '@tablefall/platform/config/config';
-import { TOO_MANY } from '../http/access/endpoint.ts';
+import { Refuses } from '../http/access/endpoint-errors.ts';
 import type { AuthenticatedRequest } from '../http/access/principal.ts';
 import { RateLimits } from '../http/access/throttling/rate-limits.ts';
-import { ApiError, SignInRequiredError, TooManyRequestsError } from '../http/errors/api-error.ts';
-import { ProblemDto } from '../http/errors/problem.dto.ts';
+import { ForbiddenError, NotSignedInError, TooManyRequestsError } from '../http/errors/api-error.ts';
 
 /** Wrong guesses of one account. */
 const GUESSES = { name: 'emailer-password', points: 10, seconds: 15 * 60 };
 
-export class EmailerPasswordError extends ApiError {
+export class EmailerPasswordError extends ForbiddenError {
   constructor(text: string) {
-    super(HttpStatus.FORBIDDEN, 'Unauthorized', text);
+    super('Unauthorized', text);
   }
 }
 
@@ -44,7 +42,7 @@ export class EmailerPasswordGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const { principal, query } = context.switchToHttp().getRequest<AuthenticatedRequest>();
     if (!principal) {
-      throw new SignInRequiredError();
+      throw new NotSignedInError();
     }
     const password = this.config.EMAILER_PASSWORD;
     if (!password) {
@@ -77,12 +75,13 @@ export function EmailerPassword(): MethodDecorator {
   return applyDecorators(
     UseGuards(EmailerPasswordGuard),
     ApiQuery({ name: 'password', type: String, description: 'That of the e-mail tools.' }),
-    ApiResponse({
-      status: 403,
-      description: 'The password is wrong or missing, or the account may not do this.',
-      type: ProblemDto,
+    Refuses('password', {
+      always: [
+        new EmailerPasswordError('Enter the password.'),
+        WrongPasswordError,
+        new TooManyRequestsError(GUESSES.seconds),
+      ],
     }),
-    ApiResponse({ status: 429, description: TOO_MANY, type: ProblemDto }),
   );
 }
 

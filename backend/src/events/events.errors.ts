@@ -1,9 +1,8 @@
-import { HttpStatus } from '@nestjs/common';
-import { ApiError, ConflictError, InvalidInputError } from '../http/errors/api-error.ts';
+import { ConflictError, InvalidInputError, MissingError, NotFoundError } from '../http/errors/api-error.ts';
 
-export class EventNotFoundError extends ApiError {
+export class EventNotFoundError extends MissingError {
   constructor() {
-    super(HttpStatus.NOT_FOUND, 'Event Not Found', 'There is no such event.');
+    super('Event Not Found', 'There is no such event.');
   }
 }
 
@@ -71,5 +70,23 @@ export class TakingPartError extends ConflictError {
 export class GameOwnerMissingError extends InvalidInputError {
   constructor() {
     super({ gameOwner: 'The game owner must be a participant.' });
+  }
+}
+
+export class UnknownParticipantError extends NotFoundError {
+  constructor() {
+    super('The participant');
+  }
+}
+
+export class UnknownQuestionError extends NotFoundError {
+  constructor() {
+    super('The question');
+  }
+}
+
+export class UnknownCalendarError extends NotFoundError {
+  constructor() {
+    super('The calendar');
   }
 }

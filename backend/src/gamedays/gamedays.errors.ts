@@ -1,15 +1,16 @@
-import { HttpStatus } from '@nestjs/common';
 import { SUPPRESSION_TEXTS, type SuppressionReason } from '@tablefall/mail';
-import { ApiError, ConflictError, InvalidInputError, NotFoundError } from '../http/errors/api-error.ts';
+import {
+  ConflictError,
+  InvalidInputError,
+  MissingError,
+  NotFoundError,
+  TooLargeError,
+} from '../http/errors/api-error.ts';
 import { StaleEditError } from '../http/errors/stale-edit.ts';
 
-export class NoGamedayError extends ApiError {
+export class NoGamedayError extends MissingError {
   constructor() {
-    super(
-      HttpStatus.NOT_FOUND,
-      'Gameday details not available',
-      'No gameday is scheduled for the selected date.',
-    );
+    super('Gameday details not available', 'No gameday is scheduled for the selected date.');
   }
 }
 
@@ -19,9 +20,9 @@ export class GamedayOverError extends ConflictError {
   }
 }
 
-export class InvalidInvitationError extends ApiError {
+export class InvalidInvitationError extends MissingError {
   constructor() {
-    super(HttpStatus.NOT_FOUND, 'Invalid Invitation', 'This invitation link is not valid or has expired.');
+    super('Invalid Invitation', 'This invitation link is not valid or has expired.');
   }
 }
 
@@ -232,10 +233,9 @@ export class MailChangedError extends ConflictError {
   }
 }
 
-export class TooManyGuestsError extends ApiError {
+export class TooManyGuestsError extends TooLargeError {
   constructor(max: number) {
     super(
-      HttpStatus.PAYLOAD_TOO_LARGE,
       'Too many guests',
       `At most ${max.toLocaleString('en-US')} guests can be invited at once. Please split the list.`,
     );
@@ -245,5 +245,23 @@ export class TooManyGuestsError extends ApiError {
 export class NobodyToWriteToError extends ConflictError {
   constructor() {
     super('Nobody to write to', 'There is no such guest who could get this message.');
+  }
+}
+
+export class UnknownGuestError extends NotFoundError {
+  constructor() {
+    super('The guest');
+  }
+}
+
+export class UnknownWaitingGuestError extends NotFoundError {
+  constructor() {
+    super('The guest who waits');
+  }
+}
+
+export class UnknownInvitationError extends NotFoundError {
+  constructor() {
+    super('The invitation');
   }
 }

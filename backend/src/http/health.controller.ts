@@ -1,8 +1,8 @@
-import { Controller, Get, HttpStatus } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
 import { type JobStatus, Jobs } from '@tablefall/platform/jobs/jobs';
 import { Endpoint } from './access/endpoint.ts';
-import { ApiError } from './errors/api-error.ts';
+import { NotReadyError } from './errors/api-error.ts';
 import { Readiness } from './readiness.ts';
 
 @ApiSchema({ name: 'Health' })
@@ -85,12 +85,12 @@ export class HealthController {
     access: 'public',
     summary: 'Visitors may be sent to this process',
     response: ReadinessDto,
-    errors: { 503: 'The database is away or not migrated, or the process is about to end.' },
+    errors: [NotReadyError],
   })
   async getReadiness(): Promise<ReadinessDto> {
     const obstacle = await this.readiness.obstacle();
     if (obstacle) {
-      throw new ApiError(HttpStatus.SERVICE_UNAVAILABLE, 'Unavailable', `Not ready: ${obstacle}.`);
+      throw new NotReadyError(`Not ready: ${obstacle}.`);
     }
     return { status: 'ok', degraded: await this.readiness.degraded() };
   }

@@ -174,10 +174,24 @@ describe('the HTTP edge', () => {
 
       expect(body).toEqual({
         statusCode: 400,
+        code: 'unreadable-request',
         title: expect.any(String),
         message: expect.any(String),
         detail: body.message,
+        status: 400,
+        type: 'tag:tablefall.example,2026:unreadable-request',
       });
+    });
+
+    it('should be of the type of RFC 9457 for those who ask for it, and plain JSON for all others', async () => {
+      const asked = async (accept: string) =>
+        (await app.browser().get('/api/gamedays').set('Accept', accept).expect(401)).type;
+
+      expect(await asked('application/problem+json')).toBe('application/problem+json');
+      expect(await asked('application/json, application/problem+json')).toBe('application/problem+json');
+      expect(await asked('application/json')).toBe('application/json');
+      expect(await asked('*/*')).toBe('application/json');
+      expect(await asked('text/html, application/problem+json;q=0')).toBe('application/json');
     });
 
     it('should answer an unknown path and a too large body in the same shape', async () => {
@@ -188,13 +202,25 @@ describe('the HTTP edge', () => {
         .send({ email: 'x'.repeat(200_000) })
         .expect(413);
 
-      expect(unknown.body).toMatchObject({ statusCode: 404, message: expect.any(String) });
-      expect(large.body).toMatchObject({ statusCode: 413, message: expect.any(String) });
+      expect(unknown.body).toMatchObject({
+        statusCode: 404,
+        code: 'nothing-here',
+        message: expect.any(String),
+      });
+      expect(large.body).toMatchObject({
+        statusCode: 413,
+        code: 'body-too-large',
+        message: expect.any(String),
+      });
     });
 
     it('should name the methods that an address has, to whoever asks by another one or for them', async () => {
       const { body, headers } = await app.browser().put('/api/user/login').expect(405);
-      expect(body).toMatchObject({ statusCode: 405, message: 'This address takes POST, OPTIONS.' });
+      expect(body).toMatchObject({
+        statusCode: 405,
+        code: 'method-not-allowed',
+        message: 'This address takes POST, OPTIONS.',
+      });
       expect(headers.allow).toBe('POST, OPTIONS');
       const event = '/api/event/01980000-0000-7000-8000-000000000000';
       await app.browser().patch(event).expect(405).expect('Allow', 'GET, DELETE, OPTIONS');

@@ -1,18 +1,10 @@
-import { HttpStatus } from '@nestjs/common';
-import { ApiError, ConflictError } from '../http/errors/api-error.ts';
+import { ConflictError, MissingError } from '../http/errors/api-error.ts';
 
-export class ListingNotFoundError extends ApiError {
+export class ListingNotFoundError extends MissingError {
   constructor() {
-    super(HttpStatus.NOT_FOUND, 'Not found', 'This game is not for sale any more.');
+    super('Not found', 'This game is not for sale any more.');
   }
 }
-
-/** What the contract says of these answers. */
-export const MISSING_LISTING = { 404: 'There is no such listing.' };
-export const SELLER_ONLY = {
-  ...MISSING_LISTING,
-  403: 'The caller does not sell it, or the address is not theirs.',
-};
 
 export class TooManyListingsError extends ConflictError {
   constructor(most: number) {

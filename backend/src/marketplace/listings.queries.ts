@@ -11,7 +11,7 @@ import {
 import { type Expression, isoTime, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
 import { displayNameOf, displayNameTo } from '../convention/registration/display-names.tables.ts';
 import type { Principal } from '../http/access/principal.ts';
-import { NotAllowedError, SignInRequiredError } from '../http/errors/api-error.ts';
+import { NotAllowedError, NotSignedInError } from '../http/errors/api-error.ts';
 import { accounts } from '../users/users.tables.ts';
 import { DiscussionsQueries } from './discussions/discussions.queries.ts';
 import { hasLikeness, isLike, type Matching, matching, SORT_KEYS } from './listing-search.sql.ts';
@@ -40,14 +40,14 @@ export class ListingsQueries {
    * are like it. An address, or `mine` as the seller, asks for one's own listings. Strangers, who are told no seller's name,
    * find none by one.
    *
-   * @throws SignInRequiredError, NotAllowedError as `requireOwnAddress`, and for what only the administrator may ask
+   * @throws NotSignedInError, NotAllowedError as `requireOwnAddress`, and for what only the administrator may ask
    * for
    */
   async listListings(principal: Principal | null, query: ListingsQuery): Promise<ListingPageDto> {
     requireOwnAddress(principal, query.email);
     const isMine = query.email !== undefined || query.seller.trim().toLowerCase() === 'mine';
     if (isMine && !principal) {
-      throw new SignInRequiredError();
+      throw new NotSignedInError();
     }
     if (!principal && query.seller.trim() !== '') {
       return { items: [], total: 0, page: query.page, limit: query.limit, isAlike: false };

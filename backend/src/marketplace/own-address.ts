@@ -2,7 +2,7 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { addressKey } from '@tablefall/platform/addresses/mail-address';
 import { IsOptional, IsString } from 'class-validator';
 import type { Principal } from '../http/access/principal.ts';
-import { NotAllowedError, SignInRequiredError } from '../http/errors/api-error.ts';
+import { NotAllowedError, NotSignedInError } from '../http/errors/api-error.ts';
 
 /** The address that calls of the marketplace carry. It is no proof of anything: the session decides who asks. */
 export class OwnAddressQuery {
@@ -19,7 +19,7 @@ export class OwnAddressQuery {
 /**
  * Refuses an address that is not the session's.
  *
- * @throws SignInRequiredError for an address without a session
+ * @throws NotSignedInError for an address without a session
  * @throws NotAllowedError for somebody else's
  */
 export function requireOwnAddress(principal: Principal | null, email: string | undefined): void {
@@ -27,7 +27,7 @@ export function requireOwnAddress(principal: Principal | null, email: string | u
     return;
   }
   if (!principal) {
-    throw new SignInRequiredError();
+    throw new NotSignedInError();
   }
   if (addressKey(email) !== addressKey(principal.email)) {
     throw new NotAllowedError();

@@ -6,6 +6,12 @@ import { Jobs } from '@tablefall/platform/jobs/jobs';
 import { Endpoint } from '../http/access/endpoint.ts';
 import { NotFoundError } from '../http/errors/api-error.ts';
 
+export class UnknownJobError extends NotFoundError {
+  constructor() {
+    super('The job');
+  }
+}
+
 /** Lets the administrator run by hand what runs by the clock; how it went is told by `GET /api/health/jobs`. */
 @ApiTags('system')
 @Controller('system/jobs')
@@ -20,11 +26,11 @@ export class JobsController {
   @Endpoint({
     access: 'administrator',
     summary: 'Make a job due: a backend runs it within 15 seconds, unless it runs already',
-    errors: { 404: 'No job is named so.' },
+    errors: [UnknownJobError],
   })
   async runJob(@Param('name') name: string): Promise<void> {
     await this.transactions.run(async (unit) => {
-      if (!(await this.jobs.makeDue(unit, name))) throw new NotFoundError('The job');
+      if (!(await this.jobs.makeDue(unit, name))) throw new UnknownJobError();
       await this.audit.record(unit, { action: 'job.started', details: { name } });
     });
   }

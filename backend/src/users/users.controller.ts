@@ -19,6 +19,14 @@ import {
   VerifyCodeDto,
   VerifyDto,
 } from './users.dto.ts';
+import {
+  AccountBlockedError,
+  ConfirmationNeededError,
+  DigitsOffError,
+  InvalidCodeError,
+  UnknownAddressError,
+  WrongDigitsError,
+} from './users.errors.ts';
 import { UsersQueries } from './users.queries.ts';
 
 @ApiTags('user')
@@ -37,7 +45,7 @@ export class UsersController {
     summary: 'Mail a sign-in link',
     duringMaintenance: true,
     response: LoginSentDto,
-    errors: { 404: 'Nobody registered with this address.' },
+    errors: [UnknownAddressError],
     about: bodyAddress('email'),
   })
   async login(
@@ -57,11 +65,7 @@ export class UsersController {
     duringMaintenance: true,
     about: pathPart('code'),
     response: UserDto,
-    errors: {
-      403: 'The account is blocked.',
-      404: 'The code is unknown, expired or used.',
-      428: 'Another browser asked for the link: ask the visitor, then repeat with `confirm`.',
-    },
+    errors: [AccountBlockedError, InvalidCodeError, new ConfirmationNeededError('d…@mail.example')],
   })
   async verify(
     @Param('code') code: string,
@@ -80,10 +84,7 @@ export class UsersController {
     duringMaintenance: true,
     response: UserDto,
     status: HttpStatus.OK,
-    errors: {
-      400: 'The digits are wrong, too old or tried too often, or another browser asked for the mail.',
-      403: 'The account is blocked.',
-    },
+    errors: [WrongDigitsError, new DigitsOffError(''), AccountBlockedError, InvalidCodeError],
     about: bodyAddress('email'),
   })
   async verifyCode(
@@ -156,7 +157,7 @@ export class UsersController {
     access: 'administrator',
     summary: 'Sign somebody out everywhere, and void all links that were mailed so far',
     duringMaintenance: true,
-    errors: { 404: 'There is no account of this address.' },
+    errors: [UnknownAddressError],
   })
   endSessionsOf(@Body() { email }: SessionsOfDto): Promise<void> {
     return this.sessions.endAllOf(email);

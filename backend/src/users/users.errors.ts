@@ -1,27 +1,32 @@
-import { HttpStatus } from '@nestjs/common';
-import { ApiError, ConflictError, NotFoundError } from '../http/errors/api-error.ts';
+import {
+  BadRequestError,
+  ConflictError,
+  ForbiddenError,
+  MissingError,
+  NotFoundError,
+  PreconditionError,
+} from '../http/errors/api-error.ts';
 
-export class UnknownAddressError extends ApiError {
+export class UnknownAddressError extends MissingError {
   override guess = 'addresses';
 
   constructor() {
-    super(HttpStatus.NOT_FOUND, 'Not registered', 'No registration was found for this email address.');
+    super('Not registered', 'No registration was found for this email address.');
   }
 }
 
-export class AccountBlockedError extends ApiError {
+export class AccountBlockedError extends ForbiddenError {
   constructor() {
-    super(HttpStatus.FORBIDDEN, 'Account blocked', 'This account is blocked. Please write to us by Contact.');
+    super('Account blocked', 'This account is blocked. Please write to us by Contact.');
   }
 }
 
-export class InvalidCodeError extends ApiError {
+export class InvalidCodeError extends MissingError {
   override guess = 'sign-in-links';
   override refusal = 'sign-in.refused' as const;
 
   constructor() {
     super(
-      HttpStatus.NOT_FOUND,
       'Invalid Verification Code',
       'This verification link is not valid, has expired or was already used. Please log in again to get a new one.',
     );
@@ -29,7 +34,7 @@ export class InvalidCodeError extends ApiError {
 }
 
 /** The digits are not those of the mail, too old or tried too often, or this is not the browser that asked for it. */
-export class WrongDigitsError extends ApiError {
+export class WrongDigitsError extends BadRequestError {
   override guess = 'digits';
   override refusal = 'sign-in-code.refused' as const;
 
@@ -37,12 +42,12 @@ export class WrongDigitsError extends ApiError {
   constructor(override readonly about?: string) {
     const text =
       'This code is not right, or not any more. Please look into the newest mail, open its link, or let us send it again.';
-    super(HttpStatus.BAD_REQUEST, 'Wrong code', text, { code: text });
+    super('Wrong code', text, { code: text });
   }
 }
 
 /** The digits were guessed at too often, so the link alone signs in for now. */
-export class DigitsOffError extends ApiError {
+export class DigitsOffError extends BadRequestError {
   override guess = 'digits';
   override refusal = 'sign-in-code.refused' as const;
 
@@ -50,16 +55,15 @@ export class DigitsOffError extends ApiError {
   constructor(override readonly about: string) {
     const text =
       'Codes are not taken for now, because wrong ones were typed too often. Please open the link in the mail instead: it always works.';
-    super(HttpStatus.BAD_REQUEST, 'Codes are off', text, { code: text });
+    super('Codes are off', text, { code: text });
   }
 }
 
 /** The link was opened by another browser than the one that asked for it: a mail scanner, or a second device. */
-export class ConfirmationNeededError extends ApiError {
+export class ConfirmationNeededError extends PreconditionError {
   /** @param address shortened, so that whoever was sent a foreign link sees that the account is not theirs */
   constructor(address: string) {
     super(
-      HttpStatus.PRECONDITION_REQUIRED,
       'Confirm sign-in',
       `This link was not asked for in this browser. Confirm that you want to sign in here as ${address}.`,
     );
@@ -99,13 +103,12 @@ export class UnknownHelperError extends NotFoundError {
 }
 
 /** A door link that never was, was revoked, or whose edition is over. */
-export class UnknownDoorLinkError extends ApiError {
+export class UnknownDoorLinkError extends MissingError {
   override guess = 'door-links';
   override refusal = 'door-link.refused' as const;
 
   constructor() {
     super(
-      HttpStatus.NOT_FOUND,
       'Link not valid',
       'This link does not open the door any more. Please ask the organisers for the new one.',
     );
@@ -113,12 +116,11 @@ export class UnknownDoorLinkError extends ApiError {
 }
 
 /** This browser was ended, and stays out of the link. */
-export class EndedDoorBrowserError extends ApiError {
+export class EndedDoorBrowserError extends ForbiddenError {
   override refusal = 'door-link.refused' as const;
 
   constructor() {
     super(
-      HttpStatus.FORBIDDEN,
       'Ended in this browser',
       'The organisers have ended the door in this browser. If you still help, please ask them.',
     );
@@ -126,9 +128,9 @@ export class EndedDoorBrowserError extends ApiError {
 }
 
 /** A browser that cannot be ended, because it is not in. */
-export class UnknownDoorBrowserError extends ApiError {
+export class UnknownDoorBrowserError extends MissingError {
   constructor() {
-    super(HttpStatus.NOT_FOUND, 'Not in any more', 'It is out already: it was ended, or has left.');
+    super('Not in any more', 'It is out already: it was ended, or has left.');
   }
 }
 

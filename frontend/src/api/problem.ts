@@ -1,7 +1,11 @@
+import type { Problem as Answered } from './generated.ts';
+
 /** The server's error body, as far as it could be read. */
 export interface Problem {
   /** HTTP status; 0 when the server was not reached or its answer could not be read. */
   status: number;
+  /** Which refusal it is; what it says in words may change. */
+  code?: Answered['code'];
   title?: string;
   message?: string;
   detail?: string;
@@ -20,6 +24,7 @@ export function problemOf(error: unknown): Problem {
   const body = isObject(error) ? error.data : undefined;
   return {
     status,
+    code: textIn(body, 'code') as Problem['code'],
     title: textIn(body, 'title'),
     message: textIn(body, 'message'),
     detail: textIn(body, 'detail'),

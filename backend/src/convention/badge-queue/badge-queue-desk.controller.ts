@@ -4,10 +4,9 @@ import { Endpoint } from '../../http/access/endpoint.ts';
 import { IdPipe } from '../../http/input/id.ts';
 import { PageQuery } from '../../http/input/paging.ts';
 import { BadgeQueuePageDto } from './badge-queue.dto.ts';
+import { UnknownPartyError } from './badge-queue.errors.ts';
 import { BadgeQueueQueries } from './badge-queue.queries.ts';
 import { BadgeQueueDeskService } from './badge-queue-desk.service.ts';
-
-const NOT_WAITING = { 404: 'Nobody waits by this id.' };
 
 /** Those who wait for badges, for the administrator. */
 @ApiTags('registration')
@@ -30,7 +29,11 @@ export class BadgeQueueDeskController {
   }
 
   @Put(':id/first')
-  @Endpoint({ access: 'administrator', summary: 'Give somebody the first place', errors: NOT_WAITING })
+  @Endpoint({
+    access: 'administrator',
+    summary: 'Give somebody the first place',
+    errors: [UnknownPartyError],
+  })
   moveToFirst(@Param('id', IdPipe) id: string): Promise<void> {
     return this.desk.moveToFirst(id);
   }
@@ -39,7 +42,7 @@ export class BadgeQueueDeskController {
   @Endpoint({
     access: 'administrator',
     summary: 'Take somebody out of the queue; badges that are kept go to the next',
-    errors: NOT_WAITING,
+    errors: [UnknownPartyError],
   })
   removeFromBadgeQueue(@Param('id', IdPipe) id: string): Promise<void> {
     return this.desk.remove(id);

@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { sql } from '@tablefall/platform/database/sql';
 import { Transactions } from '@tablefall/platform/database/transactions';
-import { NotFoundError } from '../../http/errors/api-error.ts';
 import { BadgeCounter } from '../badges/badge-counter.service.ts';
 import { lockBadges } from '../badges/badges.ts';
 import type { ConventionTables } from '../convention.tables.ts';
 import { EditionService } from '../edition/edition.service.ts';
+import { UnknownPartyError } from './badge-queue.errors.ts';
 
 /** What the administrator does with those who wait for badges. Nobody is mailed by it. */
 @Injectable()
@@ -36,7 +36,7 @@ export class BadgeQueueDeskService {
         .where('offered_until', 'is', null)
         .executeTakeFirst();
       if (moved.numUpdatedRows === 0n) {
-        throw new NotFoundError('The party that waits');
+        throw new UnknownPartyError();
       }
       await this.audit.record(unit, { action: 'badge-queue.moved', about: id });
     });
@@ -46,7 +46,7 @@ export class BadgeQueueDeskService {
   async remove(id: string): Promise<void> {
     await this.transactions.run(async (unit) => {
       if (!(await this.waits(unit.em, id))) {
-        throw new NotFoundError('The party that waits');
+        throw new UnknownPartyError();
       }
       await this.audit.record(unit, { action: 'badge-queue.removed', about: id });
       await this.counter.endWaits(unit, this.edition.key, [id]);

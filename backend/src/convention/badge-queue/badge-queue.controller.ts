@@ -4,6 +4,7 @@ import type { Request } from 'express';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { networkOf } from '../../http/access/throttling/network.ts';
 import { bodyAddress, queryText } from '../../http/access/throttling/throttle.ts';
+import { UnreachableAddressError } from '../registration/registrations.errors.ts';
 import {
   BadgeLineQuery,
   BadgeQueueFormDto,
@@ -11,10 +12,9 @@ import {
   BadgeQueuePartyDto,
   BadgeQueuePlaceDto,
 } from './badge-queue.dto.ts';
+import { BadgesFreeError, BadgesKeptError, DoorsOpenError, NotInLineError } from './badge-queue.errors.ts';
 import { BadgeQueueQueries } from './badge-queue.queries.ts';
 import { BadgeQueueService } from './badge-queue.service.ts';
-
-const NOT_IN_LINE = { 404: 'The link is unknown, or the wait is over.' };
 
 /** Waiting for badges of a full house, without signing in. */
 @ApiTags('registration')
@@ -31,7 +31,7 @@ export class BadgeQueueController {
     summary: 'Wait for badges; an address that waits or is registered gets the same answer',
     response: BadgeQueueJoinedDto,
     status: HttpStatus.OK,
-    errors: { 409: 'Badges are free, the doors are open, or no mail goes to the address.' },
+    errors: [DoorsOpenError, UnreachableAddressError, BadgesFreeError],
     about: bodyAddress('email'),
   })
   async waitForBadges(
@@ -49,7 +49,7 @@ export class BadgeQueueController {
     access: 'public',
     summary: 'How the wait of the holder of a link stands',
     response: BadgeQueuePlaceDto,
-    errors: NOT_IN_LINE,
+    errors: [NotInLineError],
   })
   getBadgeLine(@Query() { line }: BadgeLineQuery): Promise<BadgeQueuePlaceDto> {
     return this.queries.place(line);
@@ -61,7 +61,7 @@ export class BadgeQueueController {
     summary: 'Wait for another number of badges, at the same place',
     about: queryText('line'),
     response: BadgeQueuePlaceDto,
-    errors: { ...NOT_IN_LINE, 409: 'Badges are kept for the holder of the link, who registers now.' },
+    errors: [NotInLineError, BadgesKeptError],
   })
   async changeBadgeWait(
     @Query() { line }: BadgeLineQuery,
@@ -76,7 +76,7 @@ export class BadgeQueueController {
     access: 'public',
     summary: 'Stop waiting; badges that are kept go to the next',
     about: queryText('line'),
-    errors: { 404: 'The link is unknown.' },
+    errors: [NotInLineError],
   })
   stopWaitingForBadges(@Query() { line }: BadgeLineQuery): Promise<void> {
     return this.queue.leave(line);

@@ -26,3 +26,9 @@ export class NotInLineError extends NotFoundError {
     super('Your place in line');
   }
 }
+
+export class UnknownPartyError extends NotFoundError {
+  constructor() {
+    super('The party that waits');
+  }
+}

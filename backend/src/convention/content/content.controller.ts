@@ -1,6 +1,7 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
+import { NotFoundError } from '../../http/errors/api-error.ts';
 import { OneOfPipe } from '../../http/input/one-of.pipe.ts';
 import { PAGE_NAMES, type PageName, QuestionDto, TextPageDto } from './content.dto.ts';
 import { ContentQueries } from './content.queries.ts';
@@ -28,7 +29,7 @@ export class ContentController {
     access: 'public',
     summary: 'A page of text: `privacy`, `imprint`, `conduct` or `accessibility`',
     response: TextPageDto,
-    errors: { 404: 'There is no such page.' },
+    errors: [new NotFoundError('The page')],
     cacheSeconds: 60,
   })
   getTextPage(@Param('name', new OneOfPipe(PAGE_NAMES, 'The page')) name: PageName): Promise<TextPageDto> {

@@ -79,7 +79,7 @@ export class DoorListsService {
   }
 }
 
-class UnknownDoorListError extends NotFoundError {
+export class UnknownDoorListError extends NotFoundError {
   constructor() {
     super('The list');
   }

@@ -6,12 +6,18 @@ import type { Request, Response } from 'express';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { bodyText } from '../../http/access/throttling/throttle.ts';
-import { SignInRequiredError } from '../../http/errors/api-error.ts';
+import { NotSignedInError } from '../../http/errors/api-error.ts';
 import type { PrecompressedAnswer } from '../../http/serving/precompressed-answer.ts';
 import { DoorBrowsers } from '../../users/door-links/door-browsers.service.ts';
 import { DoorLinks } from '../../users/door-links/door-links.service.ts';
 import { SignInCookies } from '../../users/sign-in-cookies.service.ts';
-import { DoorListsService } from './door-lists.service.ts';
+import {
+  DoorNotOpenError,
+  EditionOverError,
+  EndedDoorBrowserError,
+  UnknownDoorLinkError,
+} from '../../users/users.errors.ts';
+import { DoorListsService, UnknownDoorListError } from './door-lists.service.ts';
 import { ExpectedListDto } from './expected-list.dto.ts';
 import { DoorDto, DoorLinkTokenDto } from './registration-desk.dto.ts';
 import { RegistrationDeskQueries } from './registration-desk.queries.ts';
@@ -43,7 +49,7 @@ export class DoorController {
     ]);
     const opener = (await this.links.linkOf(request)) ?? principal?.sessionId;
     // The link was revoked at this moment.
-    if (!opener) throw new SignInRequiredError();
+    if (!opener) throw new NotSignedInError();
     return {
       ...counts,
       scopes,
@@ -57,7 +63,7 @@ export class DoorController {
     access: 'door',
     summary: 'Everybody who is expected, for a phone that may lose the network',
     response: ExpectedListDto,
-    errors: { 404: 'There is no such list, or no longer.', 409: 'The list is not open yet, or no longer.' },
+    errors: [UnknownDoorListError, EditionOverError, new DoorNotOpenError('Friday, 8:00 AM')],
     shared: true,
   })
   listExpected(
@@ -71,7 +77,7 @@ export class DoorController {
   @Endpoint({
     access: 'public',
     summary: 'Let this browser check in and mark paid, by a door link',
-    errors: { 403: 'It was ended in this browser.', 404: 'The link is unknown, revoked or over.' },
+    errors: [EndedDoorBrowserError, UnknownDoorLinkError],
     about: bodyText('token'),
   })
   async openDoor(

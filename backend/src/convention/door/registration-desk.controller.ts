@@ -6,7 +6,15 @@ import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts
 import { IdPipe } from '../../http/input/id.ts';
 import { csvFile } from '../../http/serving/csv-file.ts';
 import { DoorLinks } from '../../users/door-links/door-links.service.ts';
+import { DoorNotOpenError, EditionOverError } from '../../users/users.errors.ts';
 import { EditionService } from '../edition/edition.service.ts';
+import {
+  AnotherAmountError,
+  CheckedInError,
+  HandedOnError,
+  UnknownAttendeeError,
+  UnknownRegistrationError,
+} from '../registration/registrations.errors.ts';
 import { BadgeDto } from './badge.dto.ts';
 import { EditionDoorList } from './edition-door-list.ts';
 import {
@@ -52,7 +60,7 @@ export class RegistrationDeskController {
     summary: 'A page of registrations, searched and filtered, by name',
     response: RegistrationPageDto,
     lists: 'registrations',
-    errors: { 409: 'The door is not open yet, or no longer.' },
+    errors: [EditionOverError, new DoorNotOpenError('Friday, 8:00 AM')],
   })
   async listRegistrations(
     @Query() query: RegistrationsQuery,
@@ -92,10 +100,12 @@ export class RegistrationDeskController {
     access: 'door',
     summary: 'Mark a registration as paid or not paid',
     response: RegistrationEntryDto,
-    errors: {
-      404: 'There is no such registration.',
-      409: 'Another amount is owed by now, or the door is not open yet, or no longer.',
-    },
+    errors: [
+      UnknownRegistrationError,
+      EditionOverError,
+      new DoorNotOpenError('Friday, 8:00 AM'),
+      new AnotherAmountError('$10.00'),
+    ],
   })
   async setPaid(
     @Param('id', IdPipe) id: string,
@@ -112,7 +122,7 @@ export class RegistrationDeskController {
     access: 'administrator',
     summary: 'Take a registration off the list and free its badges',
     needsFreshSignIn: true,
-    errors: { 404: 'There is no such registration.', 409: 'Somebody of it has checked in.' },
+    errors: [UnknownRegistrationError, CheckedInError],
   })
   removeRegistration(@Param('id', IdPipe) id: string): Promise<void> {
     return this.desk.removeRegistration(id);
@@ -123,10 +133,13 @@ export class RegistrationDeskController {
     access: 'door',
     summary: 'Mark a person as here or not here; answers with their registration',
     response: RegistrationEntryDto,
-    errors: {
-      404: 'There is no such person.',
-      409: 'The badge was handed on to somebody else, or the door is not open yet, or no longer.',
-    },
+    errors: [
+      UnknownRegistrationError,
+      UnknownAttendeeError,
+      EditionOverError,
+      new DoorNotOpenError('Friday, 8:00 AM'),
+      new HandedOnError('Dana'),
+    ],
   })
   async setCheckedIn(
     @Param('id', IdPipe) id: string,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { contributes } from '@tablefall/platform/contributions/contributions';
 import { changedBy, firstRowOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
-import { ConflictError } from '../../http/errors/api-error.ts';
+import { VolunteersWriteToError } from '../../users/closing/closing.errors.ts';
 import {
   PERSONAL_DATA,
   type Person,
@@ -44,16 +44,6 @@ export class EditionData implements PersonalPart {
         update edition_settings set volunteer_email = shown.volunteer_email
         from edition_settings shown
         where shown.key = ${this.edition.key} and lower(edition_settings.volunteer_email) = ${address}`,
-    );
-  }
-}
-
-/** The site shows the address: a visitor who writes to it would reach nobody. */
-class VolunteersWriteToError extends ConflictError {
-  constructor() {
-    super(
-      'Volunteers write to this address',
-      'The site shows this address to volunteers. An administrator puts another one there first, under Organise, Edition.',
     );
   }
 }

@@ -2,12 +2,20 @@ import { Body, Controller, Get, HttpStatus, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { pathPart } from '../../http/access/throttling/throttle.ts';
+import { AccountBlockedError } from '../../users/users.errors.ts';
+import { NoBadgesError } from '../badges/badges.errors.ts';
 import { OwnAttendeeFormDto } from '../registration/registrations.dto.ts';
+import {
+  CheckedInError,
+  ChildrenAloneError,
+  LastAdultError,
+  NameTakenError,
+  TooManyNamesError,
+} from '../registration/registrations.errors.ts';
 import { BadgeOffersQueries } from './badge-offers.queries.ts';
 import { BadgeOffersService } from './badge-offers.service.ts';
 import { BadgeOfferDto } from './hand-over.dto.ts';
-
-const GONE = 'The link is unknown, or the badge was taken, taken back or not taken in time.';
+import { OfferGoneError } from './hand-over.errors.ts';
 
 /** What whoever is offered a badge does by the mailed link, which is all the authority they need. */
 @ApiTags('registration')
@@ -23,7 +31,7 @@ export class BadgeOffersController {
     access: 'public',
     summary: 'The badge that a link offers; nothing is taken by it',
     response: BadgeOfferDto,
-    errors: { 404: GONE },
+    errors: [OfferGoneError],
   })
   getBadgeOffer(@Param('token') token: string): Promise<BadgeOfferDto> {
     return this.queries.offer(token);
@@ -34,13 +42,16 @@ export class BadgeOffersController {
     access: 'public',
     summary: 'Take the badge for a person; the registration of the address is made if there is none',
     status: HttpStatus.NO_CONTENT,
-    errors: {
-      403: 'The account of the address is blocked.',
-      404: GONE,
-      409:
-        'The name is on the list already, the list is full, children would come alone or be left alone, or the giver has ' +
-        'checked in.',
-    },
+    errors: [
+      AccountBlockedError,
+      OfferGoneError,
+      ChildrenAloneError,
+      new TooManyNamesError(20),
+      CheckedInError,
+      LastAdultError,
+      NameTakenError,
+      new NoBadgesError(1),
+    ],
     throttle: {
       name: 'badge-offer',
       perHour: (config) => config.THROTTLE_HAND_OVER_PER_HOUR,

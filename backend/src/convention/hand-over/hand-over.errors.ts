@@ -1,5 +1,4 @@
-import { HttpStatus } from '@nestjs/common';
-import { ApiError, ConflictError, NotFoundError } from '../../http/errors/api-error.ts';
+import { ConflictError, MissingError, NotFoundError } from '../../http/errors/api-error.ts';
 
 /** The date of the edition has passed until which people change badges by themselves. */
 export class BadgesFixedError extends ConflictError {
@@ -18,10 +17,9 @@ export class UnknownBadgeError extends NotFoundError {
 }
 
 /** A link that never was an offer, or whose offer was taken, taken back, or is over. */
-export class OfferGoneError extends ApiError {
+export class OfferGoneError extends MissingError {
   constructor() {
     super(
-      HttpStatus.NOT_FOUND,
       'Link not valid',
       'This link is not valid any more: the badge was taken, its giver took it back, or the time is over.',
     );

@@ -4,13 +4,19 @@ import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { IdPipe } from '../../http/input/id.ts';
 import { RegistrationDto } from '../registration/registrations.dto.ts';
+import {
+  BadgeOfferedError,
+  CheckedInError,
+  LastAdultError,
+  NameTakenError,
+  UnreachableAddressError,
+} from '../registration/registrations.errors.ts';
 import { RegistrationsQueries } from '../registration/registrations.queries.ts';
 import { BadgeOffersService } from './badge-offers.service.ts';
 import { HandOverDto } from './hand-over.dto.ts';
+import { BadgesFixedError, UnknownBadgeError } from './hand-over.errors.ts';
 import { HAND_OVER_THROTTLE } from './hand-over.throttle.ts';
 import { OwnBadgesService } from './own-badges.service.ts';
-
-const UNKNOWN = 'The name is not on your registration of this edition.';
 
 /** What people do with their own badges, each known by the name that comes with it. */
 @ApiTags('registration')
@@ -27,10 +33,7 @@ export class OwnBadgesController {
     access: 'signed-in',
     summary: 'Give a badge back, or the place of a child; the last one takes the registration along',
     response: RegistrationDto,
-    errors: {
-      404: UNKNOWN,
-      409: 'The date for it has passed, the person has checked in, or children would be left alone.',
-    },
+    errors: [UnknownBadgeError, BadgesFixedError, CheckedInError, LastAdultError],
     throttle: HAND_OVER_THROTTLE,
   })
   async giveBackBadge(
@@ -46,7 +49,7 @@ export class OwnBadgesController {
     access: 'signed-in',
     summary: 'Make the code of a badge anew; the door knows those that were mailed or printed no longer',
     response: RegistrationDto,
-    errors: { 404: UNKNOWN },
+    errors: [UnknownBadgeError],
     throttle: HAND_OVER_THROTTLE,
   })
   async renewBadgeCode(
@@ -63,12 +66,15 @@ export class OwnBadgesController {
     summary: 'Let somebody else come with a badge: under a new name at once, or whoever takes it by mail',
     needsFreshSignIn: true,
     response: RegistrationDto,
-    errors: {
-      404: UNKNOWN,
-      409:
-        'The date for it has passed, the person has checked in, the badge is offered already, the name is on the list, ' +
-        'children would be left alone, no mail goes to the address, or it was offered several badges today.',
-    },
+    errors: [
+      UnknownBadgeError,
+      UnreachableAddressError,
+      BadgesFixedError,
+      CheckedInError,
+      LastAdultError,
+      BadgeOfferedError,
+      NameTakenError,
+    ],
     throttle: HAND_OVER_THROTTLE,
   })
   async handOverBadge(
@@ -89,10 +95,7 @@ export class OwnBadgesController {
     access: 'signed-in',
     summary: 'Take back the offer of a badge',
     response: RegistrationDto,
-    errors: {
-      404: 'The name is not on your registration of this edition, or its badge is not offered.',
-      409: 'The date for it has passed.',
-    },
+    errors: [UnknownBadgeError, BadgesFixedError],
   })
   async withdrawBadgeOffer(
     @Param('nameId', IdPipe) nameId: string,

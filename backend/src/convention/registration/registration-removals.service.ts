@@ -3,11 +3,12 @@ import { Contributions, Point } from '@tablefall/platform/contributions/contribu
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { happened } from '@tablefall/platform/outbox/happenings';
 import { namesOf } from '../../users/accounts.service.ts';
+import { AtTheConventionError } from '../../users/closing/closing.errors.ts';
 import { BadgeCounter } from '../badges/badge-counter.service.ts';
 import { EditionService } from '../edition/edition.service.ts';
 import { endOffers } from './badge-offers.ts';
 import { type Attendee, Registration } from './registration.entity.ts';
-import { AtTheConventionError, CheckedInError } from './registrations.errors.ts';
+import { CheckedInError } from './registrations.errors.ts';
 
 /** What another module keeps for names that come. */
 export interface RemovalListener {

@@ -8,6 +8,7 @@ import { networkOf } from '../../http/access/throttling/network.ts';
 import { bodyAddress } from '../../http/access/throttling/throttle.ts';
 import { IdPipe } from '../../http/input/id.ts';
 import { SignInCookies } from '../../users/sign-in-cookies.service.ts';
+import { NoBadgesError } from '../badges/badges.errors.ts';
 import { EditionService } from '../edition/edition.service.ts';
 import {
   OwnAttendeeFormDto,
@@ -16,12 +17,18 @@ import {
   RegisteredDto,
   RegistrationDto,
 } from './registrations.dto.ts';
+import {
+  BadgeOfferedError,
+  CheckedInError,
+  ChildrenAloneError,
+  NameTakenError,
+  RegistrationClosedError,
+  TooManyNamesError,
+  UnknownAttendeeError,
+  UnreachableAddressError,
+} from './registrations.errors.ts';
 import { RegistrationsQueries } from './registrations.queries.ts';
 import { RegistrationsService } from './registrations.service.ts';
-
-const REFUSED = {
-  409: 'The edition is over, no badge is left, the name is on the list already, the list is full, or it would hold children alone.',
-};
 
 /** Registering, by e-mail address on the home page or as the signed-in user. */
 @ApiTags('registration')
@@ -46,9 +53,14 @@ export class RegistrationsController {
     summary: 'Register for the edition; a known address gets the same answer and a link by mail instead',
     response: RegisteredDto,
     status: HttpStatus.OK,
-    errors: {
-      409: 'The edition is over, fewer badges are left, children would come alone, or no mail goes to the address.',
-    },
+    errors: [
+      ChildrenAloneError,
+      UnreachableAddressError,
+      RegistrationClosedError,
+      new NoBadgesError(1),
+      new TooManyNamesError(20),
+      NameTakenError,
+    ],
     about: bodyAddress('email'),
   })
   async register(
@@ -82,7 +94,13 @@ export class RegistrationsController {
     access: 'signed-in',
     summary: 'Add a name to the registration, which is made if there is none',
     response: RegistrationDto,
-    errors: REFUSED,
+    errors: [
+      ChildrenAloneError,
+      RegistrationClosedError,
+      new NoBadgesError(1),
+      new TooManyNamesError(20),
+      NameTakenError,
+    ],
   })
   async addAttendee(
     @Body() person: OwnAttendeeFormDto,
@@ -97,12 +115,15 @@ export class RegistrationsController {
     access: 'signed-in',
     summary: 'Correct a name of the registration and its age group',
     response: RegistrationDto,
-    errors: {
-      404: 'There is no such name on the registration.',
-      409:
-        'The edition is over, no badge is left, the name is on the list already, the person has checked in, or children ' +
-        'would be left alone.',
-    },
+    errors: [
+      UnknownAttendeeError,
+      ChildrenAloneError,
+      RegistrationClosedError,
+      BadgeOfferedError,
+      CheckedInError,
+      NameTakenError,
+      new NoBadgesError(1),
+    ],
   })
   async updateAttendee(
     @Param('id', IdPipe) id: string,

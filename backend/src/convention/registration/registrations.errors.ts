@@ -79,16 +79,6 @@ export class CheckedInError extends ConflictError {
   }
 }
 
-/** A badge that somebody wears is not given back. */
-export class AtTheConventionError extends ConflictError {
-  constructor() {
-    super(
-      'At the convention',
-      'Somebody of this account has checked in. Their data can be erased once the convention is over.',
-    );
-  }
-}
-
 export class UnknownRegistrationError extends NotFoundError {
   constructor() {
     super('The registration');

@@ -5,34 +5,48 @@ import { Endpoint, type EndpointOptions } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { IdPipe } from '../../http/input/id.ts';
 import { LONG_LIST_BODY } from '../../http/input/request-body.ts';
+import { NobodyToMailError, NotRegisteredError } from '../audiences/audiences.errors.ts';
 import { AudiencesQueries } from '../audiences/audiences.queries.ts';
 import { RecipientPreviewDto } from '../audiences/recipients.dto.ts';
 import { EmailerPassword } from '../emailer-password.ts';
+import {
+  AudienceChangedError,
+  DayCapError,
+  MailingIdTakenError,
+  SentAMomentAgoError,
+  UnknownAudienceError,
+  WordsChangedError,
+} from '../mailings/mailings.errors.ts';
 import { type AudienceRequest, audienceName, pastedList } from '../tools.ts';
 import { CustomMessageDto, RecipientsQuery, SendQuery, SendToManyQuery } from './admin-mail.dto.ts';
 import { checkedMessage } from './message-text.ts';
 import { SendAdminMail } from './send-admin-mail.service.ts';
 
-const REFUSED = {
-  404: 'There is no such registration, or no such preview of this tool.',
-  409: 'Nobody would get it, the audience has changed, the same was sent a moment ago, or the mailing id is taken.',
-  429: 'Too many requests, or too many mails within 24 hours.',
-};
+/** Of what is sent to one person. */
+const NOT_SENT = [new NobodyToMailError([]), new DayCapError(1_000)];
+const NOT_BEGUN = [
+  ...NOT_SENT,
+  UnknownAudienceError,
+  MailingIdTakenError,
+  new AudienceChangedError({ joined: 2, left: 1 }),
+  WordsChangedError,
+  new SentAMomentAgoError(3),
+];
 
-function sends(summary: string): EndpointOptions {
+function sends(summary: string, errors: EndpointOptions['errors']): EndpointOptions {
   return {
     access: 'mailer',
     summary,
     sends: true,
     response: [String],
     status: HttpStatus.OK,
-    errors: REFUSED,
+    errors,
   };
 }
 
 /** Sends to many. */
 function begins(summary: string): EndpointOptions {
-  return { ...sends(summary), needsFreshSignIn: true };
+  return { ...sends(summary, NOT_BEGUN), needsFreshSignIn: true };
 }
 
 function lists(summary: string): EndpointOptions {
@@ -50,7 +64,7 @@ export class AdminMailController {
 
   @Get('email/:id')
   @EmailerPassword()
-  @Endpoint(sends('Mail the confirmation of a registration once more'))
+  @Endpoint(sends('Mail the confirmation of a registration once more', [...NOT_BEGUN, NotRegisteredError]))
   emailRegistration(
     @Param('id', IdPipe) registrationId: string,
     @Query() query: SendQuery,
@@ -136,7 +150,7 @@ export class AdminMailController {
 
   @Get('emailtest')
   @EmailerPassword()
-  @Endpoint(sends('Mail a sample to the administrator, which shows that sending works'))
+  @Endpoint(sends('Mail a sample to the administrator, which shows that sending works', NOT_SENT))
   emailTest(@CurrentPrincipal() principal: Principal): Promise<string[]> {
     return this.mails.test({ tool: 'test', principal }, null);
   }

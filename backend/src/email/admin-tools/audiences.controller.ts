@@ -13,6 +13,11 @@ import {
   NewAudienceDto,
   PreviewMailingDto,
 } from '../audiences/audiences.dto.ts';
+import {
+  NobodyToMailError,
+  NotRegisteredError,
+  UnknownRecipientError,
+} from '../audiences/audiences.errors.ts';
 import { AudiencesQueries } from '../audiences/audiences.queries.ts';
 import { AudiencesService } from '../audiences/audiences.service.ts';
 import { CheckedListDto } from '../audiences/pasted/checked-list.dto.ts';
@@ -20,11 +25,10 @@ import { RecipientsService } from '../audiences/pasted/recipients.service.ts';
 import { RecipientListDto } from '../audiences/recipients.dto.ts';
 import { EmailerPassword } from '../emailer-password.ts';
 import { MailingPreviewDto } from '../mailings/mail-preview.dto.ts';
+import { UnknownAudienceError } from '../mailings/mailings.errors.ts';
 import { type AudienceRequest, pastedList } from '../tools.ts';
 import { checkedMessage } from './message-text.ts';
 import { SendAdminMail } from './send-admin-mail.service.ts';
-
-const FORGOTTEN = { 404: 'There is no such preview, or it is older than a day.' };
 
 /** What the administrator looks at before anything is sent: whom a mailing goes to, and the mails themselves. */
 @ApiTags('mailings')
@@ -45,7 +49,7 @@ export class AudiencesController {
     body: LONG_LIST_BODY,
     response: AudiencePreviewDto,
     status: HttpStatus.CREATED,
-    errors: { 404: 'There is no such registration.' },
+    errors: [NotRegisteredError],
   })
   async previewAudience(
     @Body() { tool, registrationId, whom: asked, recipients }: NewAudienceDto,
@@ -63,7 +67,7 @@ export class AudiencesController {
     access: 'mailer',
     summary: 'A fixed audience, and what has changed since',
     response: AudiencePreviewDto,
-    errors: FORGOTTEN,
+    errors: [UnknownAudienceError],
   })
   getAudience(
     @Param('id', IdPipe) id: string,
@@ -79,7 +83,7 @@ export class AudiencesController {
     summary: 'The people of a fixed audience by name',
     response: AudienceRecipientsDto,
     lists: 'recipients of mail',
-    errors: FORGOTTEN,
+    errors: [UnknownAudienceError],
   })
   listAudienceRecipients(
     @Param('id', IdPipe) id: string,
@@ -95,7 +99,7 @@ export class AudiencesController {
     summary: 'The mail of one recipient as it would be sent, with links that lead nowhere',
     response: MailingPreviewDto,
     status: HttpStatus.OK,
-    errors: { 404: 'There is no such registration, preview or recipient.', 409: 'Nobody would get a mail.' },
+    errors: [UnknownAudienceError, UnknownRecipientError, NotRegisteredError, new NobodyToMailError([])],
   })
   previewMailing(
     @Body() { tool, message, registrationId, audienceId, recipientId }: PreviewMailingDto,

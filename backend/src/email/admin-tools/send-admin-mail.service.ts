@@ -52,7 +52,7 @@ export class SendAdminMail {
    *
    * @returns what was done, in words
    * @throws SentAMomentAgoError, AudienceChangedError, WordsChangedError, UnknownAudienceError, NobodyToMailError,
-   * UnknownRegistrationError, MailingIdTakenError, DayCapError, InvalidInputError
+   * NotRegisteredError, MailingIdTakenError, DayCapError, InvalidInputError
    */
   async send(request: AudienceRequest, sending: Sending, asked: MailingRequest): Promise<string[]> {
     return this.transactions.runInBackground((unit) =>
@@ -97,7 +97,7 @@ export class SendAdminMail {
   /**
    * Sends the mail of the first recipient to the administrator instead, marked as a test.
    *
-   * @throws NobodyToMailError when there is nobody whose facts could fill it, UnknownRegistrationError, DayCapError
+   * @throws NobodyToMailError when there is nobody whose facts could fill it, NotRegisteredError, DayCapError
    */
   async test(request: AudienceRequest, message: string | null): Promise<string[]> {
     const member = await this.queries.member(request, {});
@@ -119,7 +119,7 @@ export class SendAdminMail {
   /**
    * The mail of somebody of an audience as it would be sent, with links that lead nowhere.
    *
-   * @throws UnknownAudienceError, UnknownRecipientError, UnknownRegistrationError, NobodyToMailError
+   * @throws UnknownAudienceError, UnknownRecipientError, NotRegisteredError, NobodyToMailError
    */
   async previewMail(
     request: AudienceRequest,

@@ -1,15 +1,14 @@
-import { HttpStatus } from '@nestjs/common';
-import { ApiError, ConflictError } from '../../http/errors/api-error.ts';
+import { ConflictError, MissingError } from '../../http/errors/api-error.ts';
 
-export class UnknownRegistrationError extends ApiError {
+export class NotRegisteredError extends MissingError {
   constructor() {
-    super(HttpStatus.NOT_FOUND, 'Not found', 'There is no registration with this id in this edition.');
+    super('Not found', 'There is no registration with this id in this edition.');
   }
 }
 
-export class UnknownRecipientError extends ApiError {
+export class UnknownRecipientError extends MissingError {
   constructor() {
-    super(HttpStatus.NOT_FOUND, 'Not found', 'Nobody of the audience has this id.');
+    super('Not found', 'Nobody of the audience has this id.');
   }
 }
 

@@ -19,7 +19,7 @@ import type {
   AudienceRecipientsQuery,
   MessageAudienceCountDto,
 } from './audiences.dto.ts';
-import { NobodyToMailError, UnknownRecipientError, UnknownRegistrationError } from './audiences.errors.ts';
+import { NobodyToMailError, NotRegisteredError, UnknownRecipientError } from './audiences.errors.ts';
 import {
   asTable,
   changesBetween,
@@ -116,7 +116,7 @@ export class AudiencesQueries {
    * Somebody of an audience: the first who gets a mail when nobody is named.
    *
    * @param audienceId a fixed audience; the people of now when not given
-   * @throws UnknownAudienceError, UnknownRegistrationError, UnknownRecipientError
+   * @throws UnknownAudienceError, NotRegisteredError, UnknownRecipientError
    * @throws NobodyToMailError when nobody is named and nobody gets a mail
    */
   async member(
@@ -138,7 +138,7 @@ export class AudiencesQueries {
       throw new UnknownRecipientError();
     }
     const isUnknown = request.tool === 'confirmation' && !audienceId && !(await this.first(members, ANYBODY));
-    throw isUnknown ? new UnknownRegistrationError() : new NobodyToMailError([]);
+    throw isUnknown ? new NotRegisteredError() : new NobodyToMailError([]);
   }
 
   /**

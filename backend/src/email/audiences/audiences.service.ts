@@ -12,7 +12,7 @@ import {
 } from '../mailings/mailings.errors.ts';
 import { type AudienceRequest, meantBy, TOOL_MAILS } from '../tools.ts';
 import { AudienceSource } from './audience-source.ts';
-import { UnknownRegistrationError } from './audiences.errors.ts';
+import { NotRegisteredError } from './audiences.errors.ts';
 import { type AudienceCounts, changesBetween, countsOf, findAudience, membersIn } from './audiences.sql.ts';
 
 /**
@@ -40,7 +40,7 @@ export class AudiencesService {
    * Fixes an audience for a preview; it is kept for a day.
    *
    * @returns its id
-   * @throws UnknownRegistrationError
+   * @throws NotRegisteredError
    */
   async preview(request: AudienceRequest): Promise<string> {
     const { id } = await this.transactions.runInBackground((unit) => this.fix(unit, request));
@@ -50,7 +50,7 @@ export class AudiencesService {
   /**
    * Fixes an audience as it is now, with what the mail of each member says of them and the words that all have.
    *
-   * @throws UnknownRegistrationError
+   * @throws NotRegisteredError
    */
   async fix({ em, now }: UnitOfWork, request: AudienceRequest): Promise<FixedAudience> {
     const { tool, registrationId, whom, list } = request;
@@ -85,7 +85,7 @@ export class AudiencesService {
       await changedBy(em, sql`analyze audience_member`);
     }
     if (tool === 'confirmation' && audience.total === 0) {
-      throw new UnknownRegistrationError();
+      throw new NotRegisteredError();
     }
     return audience;
   }

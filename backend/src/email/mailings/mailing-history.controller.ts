@@ -17,9 +17,13 @@ import {
 } from './mailing-history.dto.ts';
 import { type ExportedRecipient, MailingHistoryQueries } from './mailing-history.queries.ts';
 import { MailingHistoryService } from './mailing-history.service.ts';
-
-const MISSING = { 404: 'There is no such mailing.' };
-const OVER = { ...MISSING, 409: 'The mailing is over, or has not begun.' };
+import {
+  DayCapError,
+  MailingNotBegunError,
+  MailingOverError,
+  NothingToResendError,
+  UnknownMailingError,
+} from './mailings.errors.ts';
 
 const COLUMNS: Record<keyof ExportedRecipient, string> = {
   name: 'Name',
@@ -57,7 +61,7 @@ export class MailingHistoryController {
     access: 'mailer',
     summary: 'A mailing and how far it has come',
     response: MailingDto,
-    errors: MISSING,
+    errors: [UnknownMailingError],
   })
   getMailing(@Param('id', IdPipe) id: string): Promise<MailingDto> {
     return this.queries.getMailing(id);
@@ -69,7 +73,7 @@ export class MailingHistoryController {
     summary: 'Who a mailing goes to and what became of each mail, by address',
     response: MailingRecipientPageDto,
     lists: 'recipients of mail',
-    errors: MISSING,
+    errors: [UnknownMailingError],
   })
   listMailingRecipients(
     @Param('id', IdPipe) id: string,
@@ -84,7 +88,7 @@ export class MailingHistoryController {
     summary: 'The same as a table to download',
     needsFreshSignIn: true,
     file: 'text/csv',
-    errors: MISSING,
+    errors: [UnknownMailingError],
   })
   async exportMailingRecipients(
     @Param('id', IdPipe) id: string,
@@ -101,7 +105,7 @@ export class MailingHistoryController {
     access: 'mailer',
     summary: 'Stop a mailing until it is resumed',
     response: MailingDto,
-    errors: OVER,
+    errors: [UnknownMailingError, MailingNotBegunError, MailingOverError],
   })
   async pauseMailing(
     @Param('id', IdPipe) id: string,
@@ -116,7 +120,7 @@ export class MailingHistoryController {
     access: 'mailer',
     summary: 'Go on sending a mailing',
     response: MailingDto,
-    errors: OVER,
+    errors: [UnknownMailingError, MailingNotBegunError, MailingOverError],
   })
   async resumeMailing(@Param('id', IdPipe) id: string): Promise<MailingDto> {
     await this.history.resume(id);
@@ -128,7 +132,7 @@ export class MailingHistoryController {
     access: 'mailer',
     summary: 'Cancel what has not left of a mailing; of a scheduled one nothing is sent',
     response: MailingDto,
-    errors: { ...MISSING, 409: 'The mailing is over.' },
+    errors: [UnknownMailingError, MailingOverError],
   })
   async cancelMailing(@Param('id', IdPipe) id: string): Promise<MailingDto> {
     await this.history.cancel(id);
@@ -141,11 +145,7 @@ export class MailingHistoryController {
     summary: 'Send the failed mails of a mailing again; two calls at once send once',
     needsFreshSignIn: true,
     response: MailingDto,
-    errors: {
-      ...MISSING,
-      409: 'No mail can be sent again.',
-      429: 'Too many requests, or too many mails within 24 hours.',
-    },
+    errors: [UnknownMailingError, NothingToResendError, new DayCapError(1_000)],
   })
   @EmailerPassword()
   async resendFailed(@Param('id', IdPipe) id: string): Promise<MailingDto> {
@@ -158,7 +158,7 @@ export class MailingHistoryController {
     access: 'mailer',
     summary: 'Let the addresses have mail again that were suppressed because mails of a mailing came back',
     response: ForgottenBouncesDto,
-    errors: MISSING,
+    errors: [UnknownMailingError],
   })
   async forgetBounces(@Param('id', IdPipe) id: string): Promise<ForgottenBouncesDto> {
     return { forgotten: await this.history.forgetBounces(id) };

@@ -1,5 +1,4 @@
-import { HttpStatus } from '@nestjs/common';
-import { ApiError, ConflictError, NotFoundError } from '../../http/errors/api-error.ts';
+import { ConflictError, MissingError, NotFoundError, TooManyError } from '../../http/errors/api-error.ts';
 
 /** How the people who get a mail differ from those of another moment. */
 export interface AudienceChanges {
@@ -7,10 +6,9 @@ export interface AudienceChanges {
   left: number;
 }
 
-export class DayCapError extends ApiError {
+export class DayCapError extends TooManyError {
   constructor(cap: number) {
     super(
-      HttpStatus.TOO_MANY_REQUESTS,
       'Too many mails today',
       `At most ${cap.toLocaleString('en-US')} ${cap === 1 ? 'mail' : 'mails'} can be sent within 24 hours, scheduled ones included. Nothing was sent.`,
     );
@@ -66,13 +64,9 @@ export class NothingToResendError extends ConflictError {
   }
 }
 
-export class UnknownAudienceError extends ApiError {
+export class UnknownAudienceError extends MissingError {
   constructor() {
-    super(
-      HttpStatus.NOT_FOUND,
-      'Preview expired',
-      'This preview is not known any more. Please preview again.',
-    );
+    super('Preview expired', 'This preview is not known any more. Please preview again.');
   }
 }
 

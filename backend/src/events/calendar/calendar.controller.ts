@@ -7,7 +7,7 @@ import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { IdPipe } from '../../http/input/id.ts';
 import type { PrecompressedAnswer } from '../../http/serving/precompressed-answer.ts';
-import { MISSING_EVENT } from '../schedule/events.controller.ts';
+import { EventNotFoundError, UnknownCalendarError } from '../events.errors.ts';
 import { ScheduleSettings } from '../settings/schedule-settings.service.ts';
 import { CalendarAddressDto } from './calendar.dto.ts';
 import { CALENDAR_TYPE, ScheduleCalendars } from './schedule-calendars.queries.ts';
@@ -28,7 +28,7 @@ export class ScheduleCalendarController {
     summary: 'An event as a calendar file',
     file: 'text/calendar',
     forOtherSites: true,
-    errors: MISSING_EVENT,
+    errors: [EventNotFoundError],
   })
   async downloadEventCalendar(@Param('id', IdPipe) id: string): Promise<StreamableFile> {
     return calendarFile(await this.calendars.writeEvent(id), 'attachment; filename="event.ics"');
@@ -53,7 +53,7 @@ export class ScheduleCalendarController {
     summary: 'The events of the user whose private address this is, with those that are not theirs any more',
     file: 'text/calendar',
     askedAgain: true,
-    errors: { 404: 'The address is unknown, or a newer one took its place.' },
+    errors: [UnknownCalendarError],
   })
   async subscribeToCalendar(
     @Param('token') token: string,
@@ -74,9 +74,6 @@ export class ScheduleCalendarController {
     summary: "The private address of the user's calendar",
     outlastsSession: true,
     response: CalendarAddressDto,
-    errors: {
-      403: 'A registration link opened the session, which only shows; the address would work on without it.',
-    },
   })
   async getCalendarAddress(@CurrentPrincipal() { userId }: Principal): Promise<CalendarAddressDto> {
     return this.addressOf(await this.settings.calendarToken(userId));

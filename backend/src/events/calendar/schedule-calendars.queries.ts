@@ -6,12 +6,11 @@ import { Config } from '@tablefall/platform/config/config';
 import { siteOf } from '@tablefall/platform/config/site';
 import { firstRowOf, rowsOf, sql } from '@tablefall/platform/database/sql';
 import { EditionService } from '../../convention/edition/edition.service.ts';
-import { NotFoundError } from '../../http/errors/api-error.ts';
 import { PrecompressedAnswer } from '../../http/serving/precompressed-answer.ts';
 import { SingleFlight } from '../../http/serving/single-flight.ts';
 import { userNames } from '../../users/users.tables.ts';
 import { EVENT_FACTS, ownerFor } from '../event-facts.sql.ts';
-import { EventNotFoundError } from '../events.errors.ts';
+import { EventNotFoundError, UnknownCalendarError } from '../events.errors.ts';
 
 export const CALENDAR_TYPE = 'text/calendar; charset=utf-8; method=PUBLISH';
 const SCHEDULE_FILE = { type: CALENDAR_TYPE, disposition: 'inline; filename="schedule.ics"' };
@@ -64,7 +63,7 @@ export class ScheduleCalendars {
         )
       : null;
     if (!user) {
-      throw new NotFoundError('The calendar');
+      throw new UnknownCalendarError();
     }
     const rows = await rowsOf<FactsRow>(
       em,

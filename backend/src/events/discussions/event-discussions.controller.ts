@@ -1,10 +1,11 @@
 import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Endpoint, TOO_MANY } from '../../http/access/endpoint.ts';
+import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { accountKey, type Throttle } from '../../http/access/throttling/throttle.ts';
+import { NotAllowedError } from '../../http/errors/api-error.ts';
 import { IdPipe } from '../../http/input/id.ts';
-import { MISSING_EVENT } from '../schedule/events.controller.ts';
+import { EventNotFoundError, EventOverError, UnknownQuestionError } from '../events.errors.ts';
 import { EventDiscussionDto, EventDiscussionFormDto } from './event-discussions.dto.ts';
 import { EventDiscussionsQueries } from './event-discussions.queries.ts';
 import { EventDiscussionsService } from './event-discussions.service.ts';
@@ -31,7 +32,7 @@ export class EventDiscussionsController {
     access: 'public',
     summary: 'Questions about an event and their answers: the newest 500, in the order of time',
     response: [EventDiscussionDto],
-    errors: MISSING_EVENT,
+    errors: [EventNotFoundError],
   })
   listEventDiscussions(
     @Param('id', IdPipe) id: string,
@@ -46,11 +47,7 @@ export class EventDiscussionsController {
     summary: 'Ask about an event, or answer; its hosts, or who asked, are told by mail',
     response: EventDiscussionDto,
     throttle: DISCUSSIONS_THROTTLE,
-    errors: {
-      404: 'There is no such event, or no such question of it.',
-      409: 'The event is over.',
-      429: TOO_MANY,
-    },
+    errors: [NotAllowedError, UnknownQuestionError, EventNotFoundError, EventOverError],
   })
   async addEventDiscussion(
     @Param('id', IdPipe) id: string,
@@ -64,10 +61,7 @@ export class EventDiscussionsController {
   @Endpoint({
     access: 'signed-in',
     summary: 'Delete a question with its answers, or one answer: its author, the hosts and the administrator',
-    errors: {
-      403: 'The caller neither wrote it nor hosts the event.',
-      404: 'There is no such event, or nothing of this id was said about it.',
-    },
+    errors: [NotAllowedError, EventNotFoundError, UnknownQuestionError],
   })
   deleteEventDiscussion(
     @Param('id', IdPipe) id: string,

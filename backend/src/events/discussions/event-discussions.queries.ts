@@ -3,9 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { isoTime, sql } from '@tablefall/platform/database/sql';
 import { displayNameTo } from '../../convention/registration/display-names.tables.ts';
 import type { Principal } from '../../http/access/principal.ts';
-import { NotFoundError } from '../../http/errors/api-error.ts';
 import { callerOf } from '../event-locks.ts';
-import { EventNotFoundError } from '../events.errors.ts';
+import { EventNotFoundError, UnknownQuestionError } from '../events.errors.ts';
 import { mayHost } from '../events.policy.ts';
 import { scheduleOf } from '../events.tables.ts';
 import { coHostsOf } from '../participants.ts';
@@ -49,7 +48,7 @@ export class EventDiscussionsQueries {
   async entry(author: Pick<Principal, 'userId'>, id: string): Promise<EventDiscussionDto> {
     const [entry] = await this.entries(author, false, 'id', id);
     if (!entry) {
-      throw new NotFoundError('The question');
+      throw new UnknownQuestionError();
     }
     return entry;
   }

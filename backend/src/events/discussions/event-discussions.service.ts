@@ -4,9 +4,8 @@ import { Transactions, type UnitOfWork } from '@tablefall/platform/database/tran
 import { forgetWordsAbout } from '@tablefall/platform/outbox/personal-mails';
 import { v7 as uuid } from 'uuid';
 import type { Principal } from '../../http/access/principal.ts';
-import { NotFoundError } from '../../http/errors/api-error.ts';
 import { callerOf, EventLocks } from '../event-locks.ts';
-import { EventOverError } from '../events.errors.ts';
+import { EventOverError, UnknownQuestionError } from '../events.errors.ts';
 import { scheduleOf } from '../events.tables.ts';
 import { hostingOf, hostNameOf } from '../host/hosting.ts';
 import { coHostsOf } from '../participants.ts';
@@ -45,7 +44,7 @@ export class EventDiscussionsService {
       }
       const questionId = form.questionId ?? null;
       if (questionId && !(await isQuestionOf(unit, eventId, questionId))) {
-        throw new NotFoundError('The question');
+        throw new UnknownQuestionError();
       }
       const caller = await callerOf(em, principal);
       const byHost = hostNameOf(caller, event, await coHostsOf(em, eventId)) !== null;
@@ -109,7 +108,7 @@ async function entryOf({ em }: UnitOfWork, eventId: string, id: string): Promise
     .where('id', '=', id)
     .executeTakeFirst();
   if (!entry) {
-    throw new NotFoundError('The question');
+    throw new UnknownQuestionError();
   }
   return entry;
 }

@@ -3,9 +3,11 @@ import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { accountKey, type Throttle } from '../../http/access/throttling/throttle.ts';
+import { NotAllowedError } from '../../http/errors/api-error.ts';
 import { HallDto, HallQuery } from './hall.dto.ts';
 import { HallQueries } from './hall.queries.ts';
 import { FlagOfTableDto, TableFlagDto, TableFlagFormDto } from './table-flags.dto.ts';
+import { FlagUpError, HallClosedError, NotInHallError, UnknownTableError } from './table-flags.errors.ts';
 import { TableFlags } from './table-flags.service.ts';
 
 /** More than anybody walks from table to table. */
@@ -15,7 +17,6 @@ const FLAGS_THROTTLE: Throttle = {
   perHour: () => FLAGS_AN_HOUR,
   key: accountKey,
 };
-const NO_TABLE = { 404: 'There is no such table.' };
 
 /** The hall as it is now: what is on, and the flags on its tables. */
 @ApiTags('events')
@@ -60,10 +61,7 @@ export class HallController {
       "Raise a flag on a table for half an hour, or change one's own; for who is checked in or works in the hall",
     throttle: FLAGS_THROTTLE,
     response: FlagOfTableDto,
-    errors: {
-      ...NO_TABLE,
-      409: 'Somebody else has raised one there, the hall is closed, or the caller is not checked in.',
-    },
+    errors: [UnknownTableError, new FlagUpError('A3'), HallClosedError, NotInHallError],
   })
   async raiseTableFlag(
     @Param('id') id: string,
@@ -79,7 +77,7 @@ export class HallController {
     access: 'signed-in',
     summary: 'Lower a flag',
     throttle: FLAGS_THROTTLE,
-    errors: { ...NO_TABLE, 403: 'Somebody else has raised it.' },
+    errors: [NotAllowedError, UnknownTableError],
   })
   lowerTableFlag(@Param('id') id: string, @CurrentPrincipal() principal: Principal): Promise<void> {
     return this.flags.lower(principal, id);

@@ -1,4 +1,4 @@
-import { ConflictError } from '../../http/errors/api-error.ts';
+import { ConflictError, NotFoundError } from '../../http/errors/api-error.ts';
 
 export class FlagUpError extends ConflictError {
   constructor(table: string) {
@@ -21,5 +21,11 @@ export class NotInHallError extends ConflictError {
 export class HallClosedError extends ConflictError {
   constructor() {
     super('The hall is closed', 'Flags can be raised while the convention is open.');
+  }
+}
+
+export class UnknownTableError extends NotFoundError {
+  constructor() {
+    super('The table');
   }
 }

@@ -6,9 +6,9 @@ import { Transactions, type UnitOfWork } from '@tablefall/platform/database/tran
 import { floorTables } from '../../convention/content/floor.tables.ts';
 import { EditionService } from '../../convention/edition/edition.service.ts';
 import type { Principal, StaffRole } from '../../http/access/principal.ts';
-import { InvalidInputError, NotAllowedError, NotFoundError } from '../../http/errors/api-error.ts';
+import { InvalidInputError, NotAllowedError } from '../../http/errors/api-error.ts';
 import type { TableFlagFormDto } from './table-flags.dto.ts';
-import { FlagUpError, HallClosedError, NotInHallError } from './table-flags.errors.ts';
+import { FlagUpError, HallClosedError, NotInHallError, UnknownTableError } from './table-flags.errors.ts';
 import { isInHall, isUp, knownGame } from './table-flags.sql.ts';
 
 /** ms; then nobody stands at the table any more, or they raise it again. */
@@ -136,7 +136,7 @@ export class TableFlags {
       sql`select label from (${floorTables(this.edition.key)}) as floor_table where id = ${tableId}`,
     );
     if (!table) {
-      throw new NotFoundError('The table');
+      throw new UnknownTableError();
     }
     return table.label;
   }

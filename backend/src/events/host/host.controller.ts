@@ -2,17 +2,20 @@ import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
+import { NoLongerPartError, NotAllowedError } from '../../http/errors/api-error.ts';
 import { IdPipe } from '../../http/input/id.ts';
+import { EventNotFoundError, EventOverError, NotTakingPartError } from '../events.errors.ts';
 import { EVENTS_THROTTLE } from '../events.throttle.ts';
+import { ALONE } from '../join-rules/join-rules.errors.ts';
+import {
+  FreeingTooEarlyError,
+  HostsSeatError,
+  PlayerHereError,
+  TickingTooEarlyError,
+} from './host.errors.ts';
 import { HostQueries } from './host.queries.ts';
 import { HostService } from './host.service.ts';
 import { HostTableDto, PresenceFormDto } from './host-table.dto.ts';
-
-/** What calls of hosts answer to others. */
-export const NOT_HOST = {
-  403: 'The caller neither owns nor co-hosts the event.',
-  404: 'There is no such event.',
-};
 
 /** The table of an event as its host sees it. Each call answers with it as it is then. */
 @ApiTags('events')
@@ -28,7 +31,7 @@ export class HostController {
     access: 'signed-in',
     summary: 'Who is at the table, for the host of the event',
     response: HostTableDto,
-    errors: NOT_HOST,
+    errors: [NoLongerPartError, EventNotFoundError],
   })
   getHostTable(
     @Param('id', IdPipe) id: string,
@@ -42,7 +45,14 @@ export class HostController {
     access: 'signed-in',
     summary: 'Tick a player as here or not here, from 10 minutes before the start on',
     response: HostTableDto,
-    errors: { ...NOT_HOST, 409: 'It is too early, the name takes no part, or the event is over.' },
+    errors: [
+      NoLongerPartError,
+      NotAllowedError,
+      EventNotFoundError,
+      TickingTooEarlyError,
+      EventOverError,
+      NotTakingPartError,
+    ],
   })
   async setPresent(
     @Param('id', IdPipe) id: string,
@@ -60,10 +70,17 @@ export class HostController {
     summary: 'Free the seat of a player who is not here, from 10 minutes after the start on',
     throttle: EVENTS_THROTTLE,
     response: HostTableDto,
-    errors: {
-      ...NOT_HOST,
-      409: "It is too early, the player is here, it is the host's own seat, the name takes no part, or the event is over.",
-    },
+    errors: [
+      NotAllowedError,
+      NoLongerPartError,
+      EventNotFoundError,
+      EventOverError,
+      NotTakingPartError,
+      FreeingTooEarlyError,
+      HostsSeatError,
+      PlayerHereError,
+      ALONE,
+    ],
   })
   async freeSeat(
     @Param('id', IdPipe) id: string,

@@ -3,23 +3,21 @@ import { anyOf, type RawBuilder, rowsOf, sql } from '@tablefall/platform/databas
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { DateTime } from 'luxon';
 import { EditionService } from '../../convention/edition/edition.service.ts';
-import { ConflictError } from '../../http/errors/api-error.ts';
 import { userNames } from '../../users/users.tables.ts';
+import {
+  AdultNeededError,
+  BadgeNeededError,
+  type JoinRefusedError,
+  SignUpNotOpenError,
+  TooManyGamesError,
+} from './join-rules.errors.ts';
 import { childrenLeftBy, type Hindrance, hindranceOf, type JoinRules } from './join-rules.sql.ts';
 
-/** The edition's rules keep somebody from joining, or from leaving a child alone. */
-export class JoinRefusedError extends ConflictError {
-  /** @param texts one sentence for each person */
-  constructor(title: string, texts: string[]) {
-    super(title, texts.join(' '), { id: texts.join(' ') });
-  }
-}
-
-const TITLES: Record<Hindrance, string> = {
-  'not-open': 'Sign-up Not Open',
-  badge: 'Badge Needed',
-  limit: 'Too Many Games',
-  adult: 'Adult Needed',
+const REFUSALS: Record<Hindrance, new (texts: string[]) => JoinRefusedError> = {
+  'not-open': SignUpNotOpenError,
+  badge: BadgeNeededError,
+  limit: TooManyGamesError,
+  adult: AdultNeededError,
 };
 
 /** Who may join games by the rules of the edition (`join-rules.sql.ts`). */
@@ -73,9 +71,7 @@ export class Joiners {
       found && !besides.includes(found) ? [{ found, text: this.textOf(name, found) }] : [],
     );
     const [first] = refused;
-    return first
-      ? new JoinRefusedError(TITLES[first.found], [...new Set(refused.map(({ text }) => text))])
-      : null;
+    return first ? new REFUSALS[first.found]([...new Set(refused.map(({ text }) => text))]) : null;
   }
 
   /**
@@ -93,8 +89,7 @@ export class Joiners {
       childrenLeftBy(edition, eventId, nameId),
     );
     if (children.length > 0) {
-      throw new JoinRefusedError(
-        TITLES.adult,
+      throw new AdultNeededError(
         children.map(
           ({ child, adult }) =>
             `${child} is under 10 and plays here with ${adult}. Please take ${child} out first.`,

@@ -1,11 +1,12 @@
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Endpoint, TOO_MANY } from '../../http/access/endpoint.ts';
+import { MailingIdTakenError } from '../../email/mailings/mailings.errors.ts';
+import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
+import { NoLongerPartError, NotAllowedError } from '../../http/errors/api-error.ts';
 import { IdPipe } from '../../http/input/id.ts';
+import { EventNotFoundError, EventOverError } from '../events.errors.ts';
 import { EVENTS_THROTTLE } from '../events.throttle.ts';
-import { NOT_HOST } from '../host/host.controller.ts';
-import { MISSING_EVENT } from '../schedule/events.controller.ts';
 import {
   EventMessageFormDto,
   EventMessagePreviewDto,
@@ -13,6 +14,7 @@ import {
   EventMessagesDto,
   SendEventMessageDto,
 } from './event-messages.dto.ts';
+import { NobodyPlaysError, TooManyMessagesError } from './event-messages.errors.ts';
 import { EventMessagesQueries } from './event-messages.queries.ts';
 import { EventMessagesService } from './event-messages.service.ts';
 
@@ -30,7 +32,7 @@ export class EventMessagesController {
     access: 'signed-in',
     summary: 'What the hosts of an event wrote, for those who play, wait or host',
     response: EventMessagesDto,
-    errors: { ...MISSING_EVENT, 403: 'The caller neither plays, waits nor hosts.' },
+    errors: [NoLongerPartError, EventNotFoundError],
   })
   listEventMessages(
     @Param('id', IdPipe) id: string,
@@ -44,7 +46,7 @@ export class EventMessagesController {
     access: 'signed-in',
     summary: 'A message to the players as one of them will get it; nothing is sent',
     response: EventMessagePreviewDto,
-    errors: { ...NOT_HOST, 409: 'Nobody else takes part, or the event is over.' },
+    errors: [NotAllowedError, EventNotFoundError, EventOverError, NobodyPlaysError],
   })
   previewEventMessage(
     @Param('id', IdPipe) id: string,
@@ -60,13 +62,14 @@ export class EventMessagesController {
     summary: 'Write to those who play in an event: by mail, and on the event itself',
     throttle: EVENTS_THROTTLE,
     response: EventMessageResultDto,
-    errors: {
-      ...NOT_HOST,
-      409:
-        'Nobody else takes part, they were written to too often within 24 hours, the event is over, or something else ' +
-        'was sent with this mailing id.',
-      429: TOO_MANY,
-    },
+    errors: [
+      NotAllowedError,
+      EventNotFoundError,
+      MailingIdTakenError,
+      EventOverError,
+      NobodyPlaysError,
+      new TooManyMessagesError('Friday, 3:15 PM'),
+    ],
   })
   writeToPlayers(
     @Param('id', IdPipe) id: string,

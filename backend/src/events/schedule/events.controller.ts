@@ -3,18 +3,24 @@ import { ApiTags } from '@nestjs/swagger';
 import { BoardGamesService } from '../../catalogue/board-games.service.ts';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
-import { InvalidInputError } from '../../http/errors/api-error.ts';
-import { orTellCurrent } from '../../http/errors/stale-edit.ts';
+import { InvalidInputError, NotAllowedError } from '../../http/errors/api-error.ts';
+import { orTellCurrent, StaleEditError } from '../../http/errors/stale-edit.ts';
 import { IdPipe } from '../../http/input/id.ts';
 import type { PrecompressedAnswer } from '../../http/serving/precompressed-answer.ts';
 import { EventMoveDto, EventNewsDto } from '../event-news.dto.ts';
 import { CancelledEventDto, EventDetailsDto, EventDto, EventFormDto } from '../events.dto.ts';
+import {
+  EventNotFoundError,
+  EventOverError,
+  GameOwnerMissingError,
+  SpotsTakenError,
+} from '../events.errors.ts';
 import { EventsQueries } from '../events.queries.ts';
 import { EVENTS_THROTTLE } from '../events.throttle.ts';
+import { ALONE, CONFLICT, NO_BADGE } from '../join-rules/join-rules.errors.ts';
+import { TableTakenError } from '../tables/tables.errors.ts';
 import { EventNewsQueries } from './event-news.queries.ts';
 import { ScheduleService } from './schedule.service.ts';
-
-export const MISSING_EVENT = { 404: 'There is no such event.' };
 
 /** The schedule's events. */
 @ApiTags('events')
@@ -44,7 +50,7 @@ export class EventsController {
     access: 'signed-in',
     summary: "The events that one of the caller's names takes part in",
     response: [EventDto],
-    errors: { 403: "The name is somebody else's." },
+    errors: [NotAllowedError],
   })
   listMyEvents(
     @Param('userNameId', IdPipe) userNameId: string,
@@ -59,7 +65,7 @@ export class EventsController {
     summary: 'An event with its participants; strangers are told no player by name',
     response: EventDetailsDto,
     forOtherSites: true,
-    errors: MISSING_EVENT,
+    errors: [EventNotFoundError],
   })
   getEvent(
     @Param('id', IdPipe) id: string,
@@ -73,7 +79,7 @@ export class EventsController {
     access: 'public',
     summary: 'What an event was that was deleted; nobody who played is named',
     response: CancelledEventDto,
-    errors: { 404: 'There was no such event, or it is not deleted.' },
+    errors: [EventNotFoundError],
   })
   getCancelledEvent(@Param('id', IdPipe) id: string): Promise<CancelledEventDto> {
     return this.queries.getCancelledEvent(id);
@@ -84,7 +90,7 @@ export class EventsController {
     access: 'signed-in',
     summary: 'How many would be told by mail if the caller deleted an event now',
     response: EventNewsDto,
-    errors: { ...MISSING_EVENT, 403: "The event is somebody else's." },
+    errors: [NotAllowedError, EventNotFoundError],
   })
   getCancellation(
     @Param('id', IdPipe) id: string,
@@ -99,7 +105,7 @@ export class EventsController {
     summary: 'How many would be told by mail if the caller moved an event so; nothing is saved',
     response: EventNewsDto,
     status: HttpStatus.OK,
-    errors: { ...MISSING_EVENT, 403: 'The caller does not host the event.' },
+    errors: [NotAllowedError, EventNotFoundError],
   })
   previewEventMove(
     @Param('id', IdPipe) id: string,
@@ -115,16 +121,18 @@ export class EventsController {
     summary: 'Create an event, request a game, or change an event',
     throttle: EVENTS_THROTTLE,
     response: EventDetailsDto,
-    errors: {
-      403:
-        'The owner is neither a name of the caller nor, of a known event, one who takes part; or the event is not theirs. ' +
-        'Co-hosts change neither the owner nor the co-hosts.',
-      409:
-        'Another game has the table at the time: nothing was created or changed. ' +
-        'Of a new event: it was created, but its owner takes part in another one at the time. ' +
-        'Of a known one: nothing was changed, because a participant would be in two places at once, more spots are ' +
-        'taken, it is over, or somebody else has changed it meanwhile: only then there is `current`.',
-    },
+    errors: [
+      GameOwnerMissingError,
+      NotAllowedError,
+      EventNotFoundError,
+      EventOverError,
+      StaleEditError,
+      new TableTakenError('A3', null),
+      new SpotsTakenError(3),
+      CONFLICT,
+      NO_BADGE,
+      ALONE,
+    ],
   })
   async saveEvent(
     @Body() form: EventFormDto,
@@ -156,7 +164,7 @@ export class EventsController {
   @Endpoint({
     access: 'signed-in',
     summary: 'Delete an event; as the administrator, a deleted one for good',
-    errors: { ...MISSING_EVENT, 403: "The event is somebody else's.", 409: 'The event is over.' },
+    errors: [NotAllowedError, EventNotFoundError, EventOverError],
   })
   deleteEvent(@Param('id', IdPipe) id: string, @CurrentPrincipal() principal: Principal): Promise<void> {
     return this.schedule.delete(principal, id);

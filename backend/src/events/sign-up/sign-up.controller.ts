@@ -2,18 +2,24 @@ import { Body, Controller, Delete, Param, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
+import { NotAllowedError } from '../../http/errors/api-error.ts';
 import { IdPipe } from '../../http/input/id.ts';
 import { EventDetailsDto, ParticipantIdDto } from '../events.dto.ts';
+import {
+  EventNotFoundError,
+  EventOverError,
+  GameOwnerTakenError,
+  NotTakingPartError,
+  RegistrationFullError,
+  TooLateToUndoError,
+  UnknownParticipantError,
+} from '../events.errors.ts';
 import { EventsQueries } from '../events.queries.ts';
 import { EVENTS_THROTTLE } from '../events.throttle.ts';
+import { ALONE, CANNOT_JOIN, CONFLICT } from '../join-rules/join-rules.errors.ts';
 import { Removals } from './removals.service.ts';
 import { GameOwnerFormDto, JoinFormDto, SwapFormDto } from './sign-up.dto.ts';
 import { SignUpService } from './sign-up.service.ts';
-
-const NO_NAME = { 403: "The name is somebody else's.", 404: 'There is no such event, or no such name.' };
-const CANNOT_JOIN =
-  'A participant takes part in another event at the time, which the message names; too few spots are free; sign-ups ' +
-  "are disabled; the edition's rules keep somebody out, as `fields.id` says; or the event is over.";
 
 /** Who takes part in events. Each call answers with the event as it is then. */
 @ApiTags('events')
@@ -31,7 +37,7 @@ export class SignUpController {
     summary: "Sign one of the caller's names up, or several in one step",
     throttle: EVENTS_THROTTLE,
     response: EventDetailsDto,
-    errors: { ...NO_NAME, 409: CANNOT_JOIN },
+    errors: [NotAllowedError, EventNotFoundError, UnknownParticipantError, EventOverError, ...CANNOT_JOIN],
   })
   async joinEvent(
     @Param('eventId', IdPipe) eventId: string,
@@ -48,7 +54,7 @@ export class SignUpController {
     summary: "Sign one of the caller's names off",
     throttle: EVENTS_THROTTLE,
     response: EventDetailsDto,
-    errors: { ...NO_NAME, 409: 'The event is over.' },
+    errors: [NotAllowedError, EventNotFoundError, EventOverError, ALONE],
   })
   async leaveEvent(
     @Param('eventId', IdPipe) eventId: string,
@@ -65,7 +71,14 @@ export class SignUpController {
     summary: "Sign one of the caller's names up, and off another event, in one step",
     throttle: EVENTS_THROTTLE,
     response: EventDetailsDto,
-    errors: { ...NO_NAME, 409: `Nothing was changed. ${CANNOT_JOIN}` },
+    errors: [
+      NotAllowedError,
+      EventNotFoundError,
+      UnknownParticipantError,
+      EventOverError,
+      NotTakingPartError,
+      ...CANNOT_JOIN,
+    ],
   })
   async swapEvent(
     @Param('eventId', IdPipe) eventId: string,
@@ -81,10 +94,7 @@ export class SignUpController {
     access: 'signed-in',
     summary: 'Say whether a participant brings the game',
     response: EventDetailsDto,
-    errors: {
-      ...NO_NAME,
-      409: 'The name takes no part, somebody else brings the game, or the event is over.',
-    },
+    errors: [NotAllowedError, EventNotFoundError, NotTakingPartError, GameOwnerTakenError, EventOverError],
   })
   async setGameOwner(
     @Param('eventId', IdPipe) eventId: string,
@@ -101,7 +111,7 @@ export class SignUpController {
     summary: 'Take a participant out, as the owner of the event',
     throttle: EVENTS_THROTTLE,
     response: EventDetailsDto,
-    errors: { ...NO_NAME, 409: 'The event is over.' },
+    errors: [NotAllowedError, EventNotFoundError, EventOverError, ALONE],
   })
   async removeParticipant(
     @Param('eventId', IdPipe) eventId: string,
@@ -118,10 +128,14 @@ export class SignUpController {
     summary: 'Bring a participant back, as a host of the event who has just taken them out; nobody is told',
     throttle: EVENTS_THROTTLE,
     response: EventDetailsDto,
-    errors: {
-      ...NO_NAME,
-      409: 'It is too late, the spot is taken, the participant is elsewhere at the time, or the event is over.',
-    },
+    errors: [
+      NotAllowedError,
+      EventNotFoundError,
+      EventOverError,
+      TooLateToUndoError,
+      new RegistrationFullError(1, 2),
+      CONFLICT,
+    ],
   })
   async undoRemoval(
     @Param('eventId', IdPipe) eventId: string,

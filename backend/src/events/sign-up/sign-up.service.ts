@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { Commitments, ScheduleConflictError } from '../../convention/commitments/commitments.service.ts';
 import type { Principal } from '../../http/access/principal.ts';
-import { NotAllowedError, NotFoundError } from '../../http/errors/api-error.ts';
+import { NotAllowedError } from '../../http/errors/api-error.ts';
 import type { Event } from '../event.entity.ts';
 import { callerOf, EventLocks } from '../event-locks.ts';
 import {
@@ -11,6 +11,7 @@ import {
   NotTakingPartError,
   RegistrationFullError,
   SignupsDisabledError,
+  UnknownParticipantError,
 } from '../events.errors.ts';
 import { type Caller, mayActAs, mayNameGameOwner, mayRemove, mayTouch } from '../events.policy.ts';
 import { Joiners } from '../join-rules/joiners.ts';
@@ -249,7 +250,7 @@ export class SignUpService {
   private async lockNames({ em }: UnitOfWork, nameIds: string[], others: string[]): Promise<void> {
     const locked = await this.locks.lockNames(em, [...nameIds, ...others]);
     if (!nameIds.every((id) => locked.includes(id))) {
-      throw new NotFoundError('The participant');
+      throw new UnknownParticipantError();
     }
   }
 

@@ -2,11 +2,14 @@ import { Body, Controller, Get, HttpCode, HttpStatus, Post, Query } from '@nestj
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
+import { NotAllowedError } from '../../http/errors/api-error.ts';
 import { EventNewsDto } from '../event-news.dto.ts';
+import { EventNotFoundError, EventOverError } from '../events.errors.ts';
 import { EVENTS_THROTTLE } from '../events.throttle.ts';
 import { SwapNewsQueries } from './swap-news.queries.ts';
 import { TablePlacing } from './table-placing.service.ts';
 import { FreeTableDto, FreeTablesQuery, PlacedEventsDto, TableSwapDto } from './tables.dto.ts';
+import { NoTableError, TableTakenError } from './tables.errors.ts';
 import { TablesQueries } from './tables.queries.ts';
 
 /** Which events have which tables of the hall. */
@@ -35,7 +38,7 @@ export class TablesController {
     access: 'administrator',
     summary: 'Give a table to each event that has none; what has one stays there',
     response: PlacedEventsDto,
-    errors: { 409: 'Somebody else has just taken one of the tables.' },
+    errors: [new TableTakenError('A3', null)],
   })
   async placeAllEvents(): Promise<PlacedEventsDto> {
     return this.queries.namedPlacing(await this.placing.placeAll());
@@ -47,11 +50,13 @@ export class TablesController {
     access: 'signed-in',
     summary: 'Let two events change their tables, both or none',
     throttle: EVENTS_THROTTLE,
-    errors: {
-      403: "One of the events is somebody else's.",
-      404: 'There is no such event.',
-      409: 'One of the events is over or has no table, or a third one keeps a table from being free.',
-    },
+    errors: [
+      NotAllowedError,
+      EventNotFoundError,
+      new TableTakenError('A3', null),
+      EventOverError,
+      new NoTableError('Root'),
+    ],
   })
   swapTables(@Body() { one, other }: TableSwapDto, @CurrentPrincipal() principal: Principal): Promise<void> {
     return this.placing.swap(principal, one, other);
@@ -63,7 +68,7 @@ export class TablesController {
     summary: 'How many would be told by mail if two events changed their tables; nothing is saved',
     response: EventNewsDto,
     status: HttpStatus.OK,
-    errors: { 403: "One of the events is somebody else's.", 404: 'There is no such event.' },
+    errors: [NotAllowedError, EventNotFoundError],
   })
   previewTableSwap(
     @Body() { one, other }: TableSwapDto,

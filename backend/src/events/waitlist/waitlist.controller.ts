@@ -2,12 +2,20 @@ import { Body, Controller, Delete, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
+import { NotAllowedError } from '../../http/errors/api-error.ts';
 import { IdPipe } from '../../http/input/id.ts';
 import { EventDetailsDto, ParticipantIdDto } from '../events.dto.ts';
+import {
+  EventNotFoundError,
+  EventOverError,
+  SignupsDisabledError,
+  SpotsLeftError,
+  TakingPartError,
+  UnknownParticipantError,
+} from '../events.errors.ts';
 import { EventsQueries } from '../events.queries.ts';
+import { NO_BADGE, NOT_OPEN } from '../join-rules/join-rules.errors.ts';
 import { WaitlistService } from './waitlist.service.ts';
-
-const NO_NAME = { 403: "The name is somebody else's.", 404: 'There is no such event, or no such name.' };
 
 /** Who waits for a spot. Each call answers with the event as it is then. */
 @ApiTags('events')
@@ -23,10 +31,17 @@ export class WaitlistController {
     access: 'signed-in',
     summary: "Let one of the caller's names wait for a spot of a full event",
     response: EventDetailsDto,
-    errors: {
-      ...NO_NAME,
-      409: 'Spots are left, the name takes part already, sign-ups are disabled, or the event is over.',
-    },
+    errors: [
+      NotAllowedError,
+      EventNotFoundError,
+      UnknownParticipantError,
+      EventOverError,
+      SignupsDisabledError,
+      TakingPartError,
+      SpotsLeftError,
+      NOT_OPEN,
+      NO_BADGE,
+    ],
   })
   async joinWaitlist(
     @Param('eventId', IdPipe) eventId: string,
@@ -42,7 +57,7 @@ export class WaitlistController {
     access: 'signed-in',
     summary: "Let one of the caller's names wait no longer",
     response: EventDetailsDto,
-    errors: { ...NO_NAME, 409: 'The event is over.' },
+    errors: [NotAllowedError, EventNotFoundError, EventOverError],
   })
   async leaveWaitlist(
     @Param('eventId', IdPipe) eventId: string,

@@ -1,9 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import type { Principal } from '../../http/access/principal.ts';
-import { NotAllowedError, NotFoundError } from '../../http/errors/api-error.ts';
+import { NotAllowedError } from '../../http/errors/api-error.ts';
 import { callerOf, EventLocks } from '../event-locks.ts';
-import { EventOverError, SignupsDisabledError, SpotsLeftError, TakingPartError } from '../events.errors.ts';
+import {
+  EventOverError,
+  SignupsDisabledError,
+  SpotsLeftError,
+  TakingPartError,
+  UnknownParticipantError,
+} from '../events.errors.ts';
 import { mayActAs, mayTouch } from '../events.policy.ts';
 import { Joiners } from '../join-rules/joiners.ts';
 import { EventNotices } from '../notices/event-notices.ts';
@@ -35,7 +41,7 @@ export class WaitlistService {
       const { em } = unit;
       const { caller, event } = await this.hold(unit, principal, eventId, nameId);
       if ((await this.locks.lockNames(em, [nameId])).length === 0) {
-        throw new NotFoundError('The participant');
+        throw new UnknownParticipantError();
       }
       if (!event.visible) {
         throw new SignupsDisabledError();

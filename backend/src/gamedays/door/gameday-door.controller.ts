@@ -4,6 +4,7 @@ import { Audit } from '@tablefall/platform/audit/audit';
 import { BadgeDto } from '../../convention/door/badge.dto.ts';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { IdPipe } from '../../http/input/id.ts';
+import { GamedayNotFoundError, UnknownGuestError } from '../gamedays.errors.ts';
 import { GuestCheckInDto, GuestHereDto } from './gameday-door.dto.ts';
 import { GamedayDoorQueries } from './gameday-door.queries.ts';
 import { GamedayDoorService } from './gameday-door.service.ts';
@@ -23,7 +24,7 @@ export class GamedayDoorController {
     access: 'door',
     summary: 'Mark a guest of a gameday as here or not here',
     response: GuestHereDto,
-    errors: { 404: 'The gameday has no such guest.' },
+    errors: [UnknownGuestError],
   })
   setGuestHere(
     @Param('id', IdPipe) id: string,
@@ -38,7 +39,7 @@ export class GamedayDoorController {
     access: 'organiser',
     summary: 'A name card for every guest who is coming, by name, to be printed',
     response: [BadgeDto],
-    errors: { 404: 'There is no such gameday.' },
+    errors: [GamedayNotFoundError],
   })
   async listNameCards(@Param('id', IdPipe) id: string): Promise<BadgeDto[]> {
     const cards = await this.queries.nameCards(id);

@@ -6,9 +6,9 @@ import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { DateTime } from 'luxon';
 import { DoorListsService } from '../../convention/door/door-lists.service.ts';
 import { presenceAfter } from '../../convention/registration/presence.policy.ts';
-import { NotFoundError } from '../../http/errors/api-error.ts';
 import type { Gameday } from '../gameday.entity.ts';
 import { lockInvitation } from '../gameday-locks.ts';
+import { UnknownGuestError } from '../gamedays.errors.ts';
 import { onInvitation } from '../gamedays.tables.ts';
 import type { GuestCheckInDto, GuestHereDto } from './gameday-door.dto.ts';
 
@@ -35,7 +35,7 @@ export class GamedayDoorService {
         onInvitation('gameday_id', '=', gamedayId),
       ]);
       const locked = await lockInvitation(unit.em, guest);
-      if (!locked) throw new NotFoundError('The guest');
+      if (!locked) throw new UnknownGuestError();
       const { invitation, gameday } = locked;
       const scannedAt = this.doorLists.scannedAt(at, { now: unit.now, doors: this.doorsOf(gameday) });
       invitation.checkedInAt = presenceAfter(invitation.checkedInAt, { here, at: scannedAt });

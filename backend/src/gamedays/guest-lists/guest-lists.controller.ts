@@ -1,11 +1,20 @@
 import { Body, Controller, HttpStatus, Post } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
+import { DayCapError, MailingIdTakenError } from '../../email/mailings/mailings.errors.ts';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { LONG_LIST_BODY } from '../../http/input/request-body.ts';
+import {
+  AlreadyInvitedError,
+  GamedayNotFoundError,
+  GamedayOverError,
+  MailChangedError,
+  SeatsTakenError,
+  TooManyGuestsError,
+} from '../gamedays.errors.ts';
 import { InvitationDto, InviteDto } from '../invitations/invitations.dto.ts';
 import { InvitationsQueries } from '../invitations/invitations.queries.ts';
-import { type BulkInvite, BulkInviteDto, BulkResultDto, MAX_BULK_GUESTS } from './bulk-invite.dto.ts';
+import { type BulkInvite, BulkInviteDto, BulkResultDto } from './bulk-invite.dto.ts';
 import { type CheckGuests, CheckGuestsDto, CheckGuestsResultDto } from './check-guests.dto.ts';
 import { CheckGuestsQueries } from './check-guests.queries.ts';
 import { BulkInvitePipe, CheckGuestsPipe } from './guest-list.pipe.ts';
@@ -27,7 +36,13 @@ export class GuestListsController {
     summary: 'Invite one guest by mail',
     response: InvitationDto,
     status: HttpStatus.CREATED,
-    errors: { 404: 'There is no such gameday.', 409: 'The guest is invited already, or no seat is left.' },
+    errors: [
+      GamedayNotFoundError,
+      AlreadyInvitedError,
+      GamedayOverError,
+      new SeatsTakenError(1),
+      new DayCapError(1_000),
+    ],
   })
   async inviteGuest(@Body() { gamedayID, guestName, guestEmail, status }: InviteDto): Promise<InvitationDto> {
     return this.invitations.getInvitation(
@@ -43,11 +58,15 @@ export class GuestListsController {
     needsFreshSignIn: true,
     body: LONG_LIST_BODY,
     response: BulkResultDto,
-    errors: {
-      404: 'There is no such gameday.',
-      409: 'The gameday is over, the mail is another one than was shown, or its mailing id was used for something else.',
-      413: `More than ${MAX_BULK_GUESTS} guests.`,
-    },
+    errors: [
+      GamedayNotFoundError,
+      MailingIdTakenError,
+      GamedayOverError,
+      MailChangedError,
+      new SeatsTakenError(1),
+      new TooManyGuestsError(100_000),
+      new DayCapError(1_000),
+    ],
   })
   bulkInviteGuests(
     @Body(BulkInvitePipe) { mailingId, preview, ...list }: BulkInvite,
@@ -64,7 +83,7 @@ export class GuestListsController {
     summary: 'Which addresses of a list are invited already, and which get no mail',
     body: LONG_LIST_BODY,
     response: CheckGuestsResultDto,
-    errors: { 404: 'There is no such gameday.', 413: `More than ${MAX_BULK_GUESTS} addresses.` },
+    errors: [GamedayNotFoundError, new TooManyGuestsError(100_000)],
   })
   checkGuests(@Body(CheckGuestsPipe) body: CheckGuests): Promise<CheckGuestsResultDto> {
     return this.guestCheck.checkGuests(body);

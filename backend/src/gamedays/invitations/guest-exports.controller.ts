@@ -4,12 +4,11 @@ import { Audit } from '@tablefall/platform/audit/audit';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { IdPipe } from '../../http/input/id.ts';
 import { csvFile } from '../../http/serving/csv-file.ts';
+import { GamedayNotFoundError } from '../gamedays.errors.ts';
 import { GamedaysQueries } from '../gamedays.queries.ts';
 import { DoorListDto } from './guest-exports.dto.ts';
 import { type ExportedInvitation, GuestExportsQueries } from './guest-exports.queries.ts';
 import { InvitationFilter } from './invitations.dto.ts';
-
-const MISSING = { 404: 'There is no such gameday.' };
 
 const COLUMNS: Record<keyof ExportedInvitation, string> = {
   name: 'Name',
@@ -40,7 +39,7 @@ export class GuestExportsController {
     summary: 'All invitations that fulfil a search, as a table to download',
     needsFreshSignIn: true,
     file: 'text/csv',
-    errors: MISSING,
+    errors: [GamedayNotFoundError],
   })
   async exportInvitations(
     @Param('id', IdPipe) id: string,
@@ -57,7 +56,7 @@ export class GuestExportsController {
     summary: 'Who is coming, by name, for the door',
     response: DoorListDto,
     lists: 'guests of gamedays',
-    errors: MISSING,
+    errors: [GamedayNotFoundError],
   })
   getDoorList(@Param('id', IdPipe) id: string): Promise<DoorListDto> {
     return this.exports.getDoorList(id);

@@ -1,7 +1,20 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { DayCapError } from '../../email/mailings/mailings.errors.ts';
 import { Endpoint } from '../../http/access/endpoint.ts';
+import { StaleEditError } from '../../http/errors/stale-edit.ts';
 import { IdPipe } from '../../http/input/id.ts';
+import {
+  AlreadyInvitedError,
+  AnsweredMeanwhileError,
+  GamedayNotFoundError,
+  GamedayOverError,
+  NoMoreInvitationsError,
+  ResendTooSoonError,
+  SameAddressError,
+  SeatsTakenError,
+  UnknownInvitationError,
+} from '../gamedays.errors.ts';
 import { GamedaysQueries } from '../gamedays.queries.ts';
 import {
   CorrectAddressDto,
@@ -13,8 +26,6 @@ import {
 } from './invitations.dto.ts';
 import { InvitationsQueries } from './invitations.queries.ts';
 import { InvitationsService } from './invitations.service.ts';
-
-const MISSING = { 404: 'There is no such invitation.' };
 
 /** Invitations, for staff. */
 @ApiTags('invitations')
@@ -32,7 +43,7 @@ export class InvitationsController {
     summary: 'A page of invitations, searched and sorted',
     response: InvitationPageDto,
     lists: 'guests of gamedays',
-    errors: { 404: 'There is no such gameday.' },
+    errors: [GamedayNotFoundError],
   })
   async listInvitations(
     @Param('id', IdPipe) id: string,
@@ -46,14 +57,19 @@ export class InvitationsController {
     access: 'organiser',
     summary: 'How many invitations were mailed, wait or failed',
     response: InvitationFatesDto,
-    errors: { 404: 'There is no such gameday.' },
+    errors: [GamedayNotFoundError],
   })
   async getInvitationFates(@Param('id', IdPipe) id: string): Promise<InvitationFatesDto> {
     return this.queries.getFates(await this.gamedays.getGameday(id));
   }
 
   @Get('gameday-invitation/:id')
-  @Endpoint({ access: 'organiser', summary: 'One invitation', response: InvitationDto, errors: MISSING })
+  @Endpoint({
+    access: 'organiser',
+    summary: 'One invitation',
+    response: InvitationDto,
+    errors: [UnknownInvitationError],
+  })
   getInvitation(@Param('id', IdPipe) id: string): Promise<InvitationDto> {
     return this.queries.getInvitation(id);
   }
@@ -64,7 +80,7 @@ export class InvitationsController {
     summary:
       'Set the status of an invitation; nothing is mailed, but to a guest whose calendar a mail has filled',
     response: InvitationDto,
-    errors: { ...MISSING, 409: 'No seat is left.' },
+    errors: [UnknownInvitationError, new SeatsTakenError(1)],
   })
   async updateInvitationStatus(
     @Body() { invitationID, status }: InvitationStatusDto,
@@ -77,7 +93,7 @@ export class InvitationsController {
   @Endpoint({
     access: 'organiser',
     summary: 'Delete an invitation; unsent mails are cancelled',
-    errors: MISSING,
+    errors: [UnknownInvitationError],
   })
   deleteInvitation(@Param('id', IdPipe) id: string): Promise<void> {
     return this.invitations.deleteInvitation(id);
@@ -87,7 +103,13 @@ export class InvitationsController {
   @Endpoint({
     access: 'organiser',
     summary: 'Mail an invitation again',
-    errors: { ...MISSING, 409: 'It was sent a moment ago, the guest unsubscribed, or the gameday is over.' },
+    errors: [
+      UnknownInvitationError,
+      GamedayOverError,
+      new ResendTooSoonError(30),
+      new NoMoreInvitationsError('no-invitations'),
+      new DayCapError(1_000),
+    ],
   })
   resendInvitation(@Param('id', IdPipe) id: string): Promise<void> {
     return this.invitations.resendInvitation(id);
@@ -98,11 +120,16 @@ export class InvitationsController {
     access: 'organiser',
     summary: 'Give an invitation the right address and mail it there; the link is a new one, the rest stays',
     response: InvitationDto,
-    errors: {
-      ...MISSING,
-      409: 'The address is invited already or gets no invitations, the guest has answered meanwhile, or the gameday is over.',
-      429: 'Too many requests, or too many mails within 24 hours.',
-    },
+    errors: [
+      SameAddressError,
+      UnknownInvitationError,
+      AlreadyInvitedError,
+      new NoMoreInvitationsError('no-invitations'),
+      AnsweredMeanwhileError,
+      StaleEditError,
+      GamedayOverError,
+      new DayCapError(1_000),
+    ],
   })
   async correctAddress(
     @Param('id', IdPipe) id: string,

@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { deliveryReason, type MailState, type ToldMail } from '@tablefall/mail';
 import { inOrder, readPage } from '@tablefall/platform/database/page';
 import { firstRowOf, isoTime, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
-import { NotFoundError } from '../../http/errors/api-error.ts';
 import type { GamedayDto } from '../gamedays.dto.ts';
+import { UnknownInvitationError } from '../gamedays.errors.ts';
 import { ACCEPTED, type InvitationStatus, NOT_REPLIED, REJECTED } from '../invitation-status.ts';
 import { ANSWER_BY_ALONE, isPastAnswerBy } from '../times/answer-by.sql.ts';
 import { GamedayClock } from '../times/gameday-clock.ts';
@@ -67,7 +67,7 @@ export class InvitationsQueries {
       sql<InvitationRow>`select ${invitationOn(this.gamedayClock.today)} from invitation ${WITH_MAILS} where invitation.id = ${id}`,
     );
     if (!row) {
-      throw new NotFoundError('The invitation');
+      throw new UnknownInvitationError();
     }
     return invitationOf(row);
   }

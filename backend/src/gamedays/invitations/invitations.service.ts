@@ -11,7 +11,6 @@ import { latestMailState, wasToldBy } from '@tablefall/platform/outbox/mails';
 import { Outbox } from '@tablefall/platform/outbox/outbox';
 import { forgetBounce, suppressionsOf } from '@tablefall/platform/outbox/suppressions';
 import { StaffMailService } from '../../email/mailings/staff-mail.service.ts';
-import { NotFoundError } from '../../http/errors/api-error.ts';
 import { refuseStale, StaleEditError } from '../../http/errors/stale-edit.ts';
 import { answerMail } from '../answer-mail.ts';
 import type { Gameday } from '../gameday.entity.ts';
@@ -23,6 +22,7 @@ import {
   NoMoreInvitationsError,
   ResendTooSoonError,
   SameAddressError,
+  UnknownInvitationError,
 } from '../gamedays.errors.ts';
 import { onInvitation } from '../gamedays.tables.ts';
 import type { Invitation } from '../invitation.entity.ts';
@@ -220,7 +220,7 @@ async function lockById(
 ): Promise<{ invitation: Invitation; gameday: Gameday }> {
   const locked = await lockInvitation(em, onInvitation('id', '=', id));
   if (!locked) {
-    throw new NotFoundError('The invitation');
+    throw new UnknownInvitationError();
   }
   return locked;
 }

@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { IdPipe } from '../../http/input/id.ts';
 import { GamedayFormDto } from '../gamedays.dto.ts';
+import { GamedayNotFoundError } from '../gamedays.errors.ts';
 import { GuestMailDto, MailPreviewQuery, WrittenInvitationDto } from './mail-preview.dto.ts';
 import { MailPreviewQueries } from './mail-preview.queries.ts';
 
@@ -17,7 +18,7 @@ export class MailPreviewController {
     access: 'organiser',
     summary: 'A mail of a gameday as a guest will receive it',
     response: GuestMailDto,
-    errors: { 404: 'There is no such gameday.' },
+    errors: [GamedayNotFoundError],
   })
   previewMail(@Param('id', IdPipe) id: string, @Query() query: MailPreviewQuery): Promise<GuestMailDto> {
     return this.queries.previewMail(id, query);

@@ -1,9 +1,17 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { MailingPreviewDto } from '../../email/mailings/mail-preview.dto.ts';
+import {
+  AudienceChangedError,
+  DayCapError,
+  MailingIdTakenError,
+  SentAMomentAgoError,
+  UnknownAudienceError,
+} from '../../email/mailings/mailings.errors.ts';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { IdPipe } from '../../http/input/id.ts';
+import { GamedayNotFoundError, NobodyToWriteToError } from '../gamedays.errors.ts';
 import {
   GuestAudienceDto,
   GuestMessageDto,
@@ -15,8 +23,6 @@ import {
 } from './guest-messages.dto.ts';
 import { GuestMessagesQueries } from './guest-messages.queries.ts';
 import { GuestMessagesService } from './guest-messages.service.ts';
-
-const MISSING = { 404: 'There is no such gameday.' };
 
 /** Messages to the guests of a gameday by their answer, for staff. */
 @ApiTags('gamedays')
@@ -33,7 +39,7 @@ export class GuestMessagesController {
     summary: 'Whom a message would go to, by name, and who would be left out',
     response: GuestMessageDto,
     lists: 'guests of gamedays',
-    errors: MISSING,
+    errors: [GamedayNotFoundError],
   })
   getGuestMessage(
     @Param('id', IdPipe) id: string,
@@ -47,7 +53,7 @@ export class GuestMessagesController {
     access: 'organiser',
     summary: 'Fix whom a message would go to now, to be told when that has changed before it is sent',
     response: GuestAudienceDto,
-    errors: MISSING,
+    errors: [GamedayNotFoundError],
   })
   showGuests(
     @Param('id', IdPipe) id: string,
@@ -61,7 +67,7 @@ export class GuestMessagesController {
     access: 'organiser',
     summary: 'A message as a guest will receive it; nothing is sent',
     response: MailingPreviewDto,
-    errors: { ...MISSING, 409: 'There is no such guest.' },
+    errors: [GamedayNotFoundError, NobodyToWriteToError],
   })
   previewGuestMessage(
     @Param('id', IdPipe) id: string,
@@ -76,11 +82,15 @@ export class GuestMessagesController {
     summary: 'Mail a message to the guests with an answer',
     needsFreshSignIn: true,
     response: MessageGuestsResultDto,
-    errors: {
-      404: 'There is no such gameday, or no such audience of these guests.',
-      409: 'No guest would get it, others than were shown would, they were written to a moment ago, or something else was sent with this mailing id.',
-      429: 'Too many requests, or too many mails within 24 hours.',
-    },
+    errors: [
+      GamedayNotFoundError,
+      UnknownAudienceError,
+      MailingIdTakenError,
+      NobodyToWriteToError,
+      new AudienceChangedError({ joined: 2, left: 1 }),
+      new SentAMomentAgoError(3),
+      new DayCapError(1_000),
+    ],
   })
   async messageGuests(
     @Param('id', IdPipe) id: string,

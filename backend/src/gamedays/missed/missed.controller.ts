@@ -1,14 +1,19 @@
 import { Body, Controller, Get, HttpStatus, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { DayCapError, MailingIdTakenError } from '../../email/mailings/mailings.errors.ts';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { IdPipe } from '../../http/input/id.ts';
+import {
+  GamedayNotFoundError,
+  GamedayOverError,
+  MoreMissedError,
+  NobodyMissedError,
+} from '../gamedays.errors.ts';
 import { InvitationFilter } from '../invitations/invitations.dto.ts';
 import { InviteMissedDto, InviteMissedResultDto, MissedGuestsDto } from './missed.dto.ts';
 import { MissedQueries } from './missed.queries.ts';
 import { MissedService } from './missed.service.ts';
-
-const MISSING = { 404: 'There is no such gameday.' };
 
 /** Guests who did not get the invitation, for staff. */
 @ApiTags('invitations')
@@ -25,7 +30,7 @@ export class MissedController {
     summary: 'How many of a list did not get the invitation and would be invited again, and who would not',
     response: MissedGuestsDto,
     lists: 'guests of gamedays',
-    errors: MISSING,
+    errors: [GamedayNotFoundError],
   })
   getMissed(@Param('id', IdPipe) id: string, @Query() list: InvitationFilter): Promise<MissedGuestsDto> {
     return this.queries.getMissed(id, list);
@@ -38,11 +43,14 @@ export class MissedController {
     needsFreshSignIn: true,
     response: InviteMissedResultDto,
     status: HttpStatus.OK,
-    errors: {
-      ...MISSING,
-      409: 'Nobody is due, more are due than were confirmed, or the gameday is over.',
-      429: 'Too many requests, or too many mails within 24 hours.',
-    },
+    errors: [
+      GamedayNotFoundError,
+      GamedayOverError,
+      NobodyMissedError,
+      new MoreMissedError(12),
+      MailingIdTakenError,
+      new DayCapError(1_000),
+    ],
   })
   async inviteMissed(
     @Param('id', IdPipe) id: string,

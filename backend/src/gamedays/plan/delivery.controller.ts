@@ -4,9 +4,8 @@ import { DeliveryProgressDto } from '../../email/mailings/mailings.dto.ts';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { IdPipe } from '../../http/input/id.ts';
+import { GamedayNotFoundError } from '../gamedays.errors.ts';
 import { DeliveryService } from './delivery.service.ts';
-
-const MISSING = { 404: 'There is no such gameday.' };
 
 /** The bulk mails of a gameday on their way, for staff. */
 @ApiTags('gamedays')
@@ -19,7 +18,7 @@ export class DeliveryController {
     access: 'organiser',
     summary: 'How far the bulk mails have come',
     response: DeliveryProgressDto,
-    errors: MISSING,
+    errors: [GamedayNotFoundError],
   })
   getDelivery(@Param('id', IdPipe) id: string): Promise<DeliveryProgressDto> {
     return this.delivery.getProgress(id);
@@ -30,7 +29,7 @@ export class DeliveryController {
     access: 'organiser',
     summary: 'Stop sending the bulk mails for now',
     response: DeliveryProgressDto,
-    errors: MISSING,
+    errors: [GamedayNotFoundError],
   })
   async pauseDelivery(
     @Param('id', IdPipe) id: string,
@@ -45,7 +44,7 @@ export class DeliveryController {
     access: 'organiser',
     summary: 'Go on sending the bulk mails',
     response: DeliveryProgressDto,
-    errors: MISSING,
+    errors: [GamedayNotFoundError],
   })
   async resumeDelivery(@Param('id', IdPipe) id: string): Promise<DeliveryProgressDto> {
     await this.delivery.resume(id);

@@ -1,8 +1,9 @@
 import { Body, Controller, Delete, Get, HttpStatus, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { DayCapError, MailingIdTakenError } from '../../email/mailings/mailings.errors.ts';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal, refuseOldSignIn } from '../../http/access/principal.ts';
-import { orTellCurrent } from '../../http/errors/stale-edit.ts';
+import { orTellCurrent, StaleEditError } from '../../http/errors/stale-edit.ts';
 import { IdPipe } from '../../http/input/id.ts';
 import { GamedayQuery } from '../gameday-query.dto.ts';
 import {
@@ -12,16 +13,20 @@ import {
   GamedayUpdateDto,
   GamedayWithInvitationsDto,
 } from '../gamedays.dto.ts';
+import {
+  AnswerByTooLateError,
+  CapacityBelowSeatsError,
+  DateTakenError,
+  GamedayNotFoundError,
+  GuestsToldError,
+} from '../gamedays.errors.ts';
 import { GamedaysQueries } from '../gamedays.queries.ts';
 import { InvitationsQueries } from '../invitations/invitations.queries.ts';
 import { GamedayNewsDto, PreviewGamedayNewsDto } from './gameday-news.dto.ts';
 import { GamedayNewsQueries } from './gameday-news.queries.ts';
 import { GamedaysService } from './gamedays.service.ts';
 
-const MISSING = { 404: 'There is no such gameday.' };
 const TELLS_GUESTS = 'guests are to be told';
-const SENT_BEFORE = 'The mailing id was used for something else.';
-const TOO_MANY = 'Too many requests, or too many mails within 24 hours.';
 
 /** Gamedays, for staff. */
 @ApiTags('gamedays')
@@ -50,7 +55,7 @@ export class GamedaysController {
     summary: 'A gameday with all its invitations',
     response: GamedayWithInvitationsDto,
     lists: 'guests of gamedays',
-    errors: MISSING,
+    errors: [GamedayNotFoundError],
   })
   async getGameday(@Param('id', IdPipe) id: string): Promise<GamedayWithInvitationsDto> {
     return {
@@ -65,7 +70,7 @@ export class GamedaysController {
     summary: 'Create a gameday',
     response: GamedayDto,
     status: HttpStatus.CREATED,
-    errors: { 409: 'There is a gameday on this date.' },
+    errors: [AnswerByTooLateError, DateTakenError],
   })
   async createGameday(@Body() form: GamedayFormDto): Promise<GamedayDto> {
     return this.queries.getGameday(await this.gamedays.createGameday(form));
@@ -77,11 +82,16 @@ export class GamedaysController {
     summary: 'Change a gameday',
     needsFreshSignIn: TELLS_GUESTS,
     response: GamedayDto,
-    errors: {
-      ...MISSING,
-      409: `The date is taken, more seats are taken than the new capacity, somebody else has changed it meanwhile, or guests were told of what is to be undone. ${SENT_BEFORE}`,
-      429: TOO_MANY,
-    },
+    errors: [
+      AnswerByTooLateError,
+      GamedayNotFoundError,
+      DateTakenError,
+      MailingIdTakenError,
+      new GuestsToldError(3),
+      StaleEditError,
+      new CapacityBelowSeatsError(8, 0),
+      new DayCapError(1_000),
+    ],
   })
   async updateGameday(
     @Body() { id, notify, inSendingHours, mailingId, undoes, version, ...form }: GamedayUpdateDto,
@@ -106,7 +116,7 @@ export class GamedaysController {
       'How many guests a change or deletion would be mailed to, and the mail; nothing is saved or sent',
     response: GamedayNewsDto,
     status: HttpStatus.OK,
-    errors: MISSING,
+    errors: [GamedayNotFoundError],
   })
   previewGamedayNews(
     @Param('id', IdPipe) id: string,
@@ -120,7 +130,7 @@ export class GamedaysController {
     access: 'organiser',
     summary: 'Delete a gameday and its invitations',
     needsFreshSignIn: TELLS_GUESTS,
-    errors: { ...MISSING, 409: SENT_BEFORE, 429: TOO_MANY },
+    errors: [GamedayNotFoundError, MailingIdTakenError, new DayCapError(1_000)],
   })
   deleteGameday(
     @Param('id', IdPipe) id: string,

@@ -1,13 +1,18 @@
 import { Body, Controller, Delete, Get, Param, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { DayCapError } from '../../email/mailings/mailings.errors.ts';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { IdPipe } from '../../http/input/id.ts';
 import { PageQuery } from '../../http/input/paging.ts';
+import {
+  GamedayNotFoundError,
+  GamedayOverError,
+  SeatsTakenError,
+  UnknownWaitingGuestError,
+} from '../gamedays.errors.ts';
 import { QueueEntryChangeDto, QueuePageDto } from './queue.dto.ts';
 import { QueueQueries } from './queue.queries.ts';
 import { QueueDeskService } from './queue-desk.service.ts';
-
-const MISSING = { 404: 'There is no such gameday, or nobody waits there by this id.' };
 
 /** Those who wait for seats of a gameday, for staff. */
 @ApiTags('invitations')
@@ -24,7 +29,7 @@ export class QueueDeskController {
     summary: 'A page of those who wait for seats',
     response: QueuePageDto,
     lists: 'guests of gamedays',
-    errors: { 404: 'There is no such gameday.' },
+    errors: [GamedayNotFoundError],
   })
   listGamedayQueue(@Param('id', IdPipe) id: string, @Query() page: PageQuery): Promise<QueuePageDto> {
     return this.queries.listQueue(id, page);
@@ -34,11 +39,13 @@ export class QueueDeskController {
   @Endpoint({
     access: 'organiser',
     summary: 'Accept for somebody who waits, or give another place',
-    errors: {
-      ...MISSING,
-      409: 'The seats are not there, or the gameday is over.',
-      429: 'Too many requests, or too many mails within 24 hours.',
-    },
+    errors: [
+      GamedayNotFoundError,
+      UnknownWaitingGuestError,
+      GamedayOverError,
+      new SeatsTakenError(1),
+      new DayCapError(1_000),
+    ],
   })
   changeGamedayQueueEntry(
     @Param('id', IdPipe) gamedayId: string,
@@ -50,7 +57,11 @@ export class QueueDeskController {
   }
 
   @Delete(':entryId')
-  @Endpoint({ access: 'organiser', summary: 'Take somebody out of the queue', errors: MISSING })
+  @Endpoint({
+    access: 'organiser',
+    summary: 'Take somebody out of the queue',
+    errors: [UnknownWaitingGuestError],
+  })
   removeGamedayQueueEntry(
     @Param('id', IdPipe) gamedayId: string,
     @Param('entryId', IdPipe) entryId: string,

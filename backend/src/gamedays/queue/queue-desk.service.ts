@@ -6,11 +6,10 @@ import { Transactions } from '@tablefall/platform/database/transactions';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { happened } from '@tablefall/platform/outbox/happenings';
 import { StaffMailService } from '../../email/mailings/staff-mail.service.ts';
-import { NotFoundError } from '../../http/errors/api-error.ts';
 import { answerMail } from '../answer-mail.ts';
 import type { Gameday } from '../gameday.entity.ts';
 import { lockGamedayForUse, lockInvitation, lockSeats } from '../gameday-locks.ts';
-import { GamedayNotFoundError, GamedayOverError } from '../gamedays.errors.ts';
+import { GamedayNotFoundError, GamedayOverError, UnknownWaitingGuestError } from '../gamedays.errors.ts';
 import { type GamedaysTables, onInvitation } from '../gamedays.tables.ts';
 import type { Invitation } from '../invitation.entity.ts';
 import { ACCEPTED } from '../invitation-status.ts';
@@ -72,7 +71,7 @@ export class QueueDeskService {
       await lockSeats(em, gamedayId);
       const waiting = await waitingIn(em, gamedayId);
       if (!waiting.includes(entryId)) {
-        throw new NotFoundError('The guest who waits');
+        throw new UnknownWaitingGuestError();
       }
       const order = waiting.filter((id) => id !== entryId);
       order.splice(place - 1, 0, entryId);
@@ -108,7 +107,7 @@ async function lockWaiting(
   const locked = known && (await lockInvitation(em, onInvitation('id', '=', known.invitation_id)));
   const entry = locked && (await read());
   if (!locked || !entry) {
-    throw new NotFoundError('The guest who waits');
+    throw new UnknownWaitingGuestError();
   }
   return { ...locked, party: entry.party };
 }

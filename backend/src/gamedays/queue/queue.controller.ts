@@ -4,12 +4,19 @@ import type { Request } from 'express';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { networkOf } from '../../http/access/throttling/network.ts';
 import { bodyAddress, pathPart } from '../../http/access/throttling/throttle.ts';
+import {
+  HasSeatsError,
+  InvalidInvitationError,
+  NoGamedayError,
+  QueueClosedError,
+  SeatsFreeError,
+  SeatsOfferedError,
+  SeatsTakenError,
+} from '../gamedays.errors.ts';
 import { InvitationDetailsDto } from '../rsvp/rsvp.dto.ts';
 import { RsvpQueries } from '../rsvp/rsvp.queries.ts';
 import { PublicQueueDto, PublicQueueResultDto, QueuePartyDto } from './queue.dto.ts';
 import { QueueService } from './queue.service.ts';
-
-const NOT_NOW = 'Seats are free or kept for the guest, who answers instead; or the gameday has begun.';
 
 /** Waiting for seats of a full gameday, without signing in. */
 @ApiTags('rsvp')
@@ -26,7 +33,14 @@ export class QueueController {
     summary: 'Wait for seats through a personal link, or change for how many',
     response: InvitationDetailsDto,
     status: HttpStatus.OK,
-    errors: { 404: 'The link is unknown or the gameday is over.', 409: NOT_NOW },
+    errors: [
+      InvalidInvitationError,
+      HasSeatsError,
+      SeatsFreeError,
+      QueueClosedError,
+      SeatsOfferedError,
+      new SeatsTakenError(1),
+    ],
     throttle: {
       name: 'queue',
       perHour: (config) => config.THROTTLE_RSVP_PER_HOUR,
@@ -46,7 +60,7 @@ export class QueueController {
     access: 'public',
     summary: 'Stop waiting; seats that are kept go to the next',
     about: pathPart('invitationToken'),
-    errors: { 404: 'The link is unknown or the gameday is over.' },
+    errors: [InvalidInvitationError],
   })
   stopWaitingForSeats(@Param('invitationToken') invitationToken: string): Promise<void> {
     return this.queue.leave(invitationToken);
@@ -57,7 +71,7 @@ export class QueueController {
     access: 'public',
     summary: 'Wait for seats by the public page',
     response: PublicQueueResultDto,
-    errors: { 404: 'There is no such gameday, or it is over.', 409: NOT_NOW },
+    errors: [NoGamedayError, SeatsFreeError, QueueClosedError, new SeatsTakenError(1)],
     about: bodyAddress('email'),
   })
   async waitForSeatsPublicly(

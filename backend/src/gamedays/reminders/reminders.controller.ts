@@ -1,8 +1,17 @@
 import { Body, Controller, Get, HttpStatus, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { DayCapError, MailingIdTakenError } from '../../email/mailings/mailings.errors.ts';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { IdPipe } from '../../http/input/id.ts';
+import {
+  GamedayNotFoundError,
+  GamedayOverError,
+  MailChangedError,
+  MoreToRemindError,
+  NobodyToRemindError,
+  ReminderHourError,
+} from '../gamedays.errors.ts';
 import { ReminderPreviewQueries } from './reminder-preview.queries.ts';
 import {
   PreviewReminderDto,
@@ -15,8 +24,6 @@ import {
 } from './reminders.dto.ts';
 import { RemindersQueries } from './reminders.queries.ts';
 import { RemindersService } from './reminders.service.ts';
-
-const MISSING = { 404: 'There is no such gameday.' };
 
 /** Reminders to guests who have not answered, for staff. */
 @ApiTags('gamedays')
@@ -33,7 +40,7 @@ export class RemindersController {
     access: 'organiser',
     summary: 'How many guests would be reminded now, or when a reminder can be planned',
     response: ReminderDto,
-    errors: MISSING,
+    errors: [GamedayNotFoundError],
   })
   getReminder(@Param('id', IdPipe) id: string): Promise<ReminderDto> {
     return this.queries.getReminder(id);
@@ -45,7 +52,7 @@ export class RemindersController {
     summary: 'The guests who have not answered, by name, and who of them cannot be reminded now',
     response: ReminderGuestsDto,
     lists: 'guests of gamedays',
-    errors: MISSING,
+    errors: [GamedayNotFoundError],
   })
   listReminderGuests(
     @Param('id', IdPipe) id: string,
@@ -60,7 +67,7 @@ export class RemindersController {
     summary: 'The reminder as a guest will receive it; nothing is sent',
     response: ReminderPreviewDto,
     status: HttpStatus.OK,
-    errors: { ...MISSING, 409: 'Nobody would get it, or there is no such guest.' },
+    errors: [GamedayNotFoundError, NobodyToRemindError],
   })
   previewReminder(
     @Param('id', IdPipe) id: string,
@@ -77,11 +84,16 @@ export class RemindersController {
     needsFreshSignIn: true,
     response: RemindResultDto,
     status: HttpStatus.OK,
-    errors: {
-      ...MISSING,
-      409: 'Nobody is due, more are due than were confirmed, the mail or the hour is another one than was shown, or the gameday is over.',
-      429: 'Too many requests, or too many mails within 24 hours.',
-    },
+    errors: [
+      GamedayNotFoundError,
+      MailingIdTakenError,
+      NobodyToRemindError,
+      new MoreToRemindError(12),
+      GamedayOverError,
+      MailChangedError,
+      ReminderHourError,
+      new DayCapError(1_000),
+    ],
   })
   async remindGuests(
     @Param('id', IdPipe) id: string,

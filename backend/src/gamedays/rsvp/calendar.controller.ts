@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { CalendarPart } from '@tablefall/mail';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CalendarDatePipe } from '../../http/input/calendar-date.ts';
+import { InvalidInvitationError, NoGamedayError } from '../gamedays.errors.ts';
 import { CalendarQueries } from './calendar.queries.ts';
 
 /** Gamedays as calendar files, the same that go with mails. */
@@ -16,7 +17,7 @@ export class CalendarController {
     access: 'public',
     summary: 'The calendar entry of a guest who is coming; for one who no longer is, its cancellation',
     file: 'text/calendar',
-    errors: { 404: 'The link is unknown, its guest was never coming, or the gameday is over.' },
+    errors: [InvalidInvitationError],
   })
   async getInvitationCalendar(@Param('invitationToken') invitationToken: string): Promise<StreamableFile> {
     return calendarFile(await this.calendars.writeInvitationCalendar(invitationToken));
@@ -28,7 +29,7 @@ export class CalendarController {
     summary: 'The calendar entry of the gameday on a date',
     file: 'text/calendar',
     forOtherSites: true,
-    errors: { 404: 'There is no such gameday, or it is over.' },
+    errors: [NoGamedayError],
   })
   async getPublicCalendar(@Param('date', CalendarDatePipe) date: string): Promise<StreamableFile> {
     return calendarFile(await this.calendars.writePublicCalendar(date));

@@ -7,12 +7,16 @@ import { bodyAddress, bodyText, pathPart } from '../../http/access/throttling/th
 import { orTellCurrent } from '../../http/errors/stale-edit.ts';
 import { CalendarDatePipe } from '../../http/input/calendar-date.ts';
 import { PublicGamedayDto } from '../gamedays.dto.ts';
+import {
+  InvalidInvitationError,
+  NoGamedayError,
+  PlanChangedError,
+  SeatsTakenError,
+} from '../gamedays.errors.ts';
 import { GamedaysQueries } from '../gamedays.queries.ts';
 import { InvitationDetailsDto, PublicRsvpDto, PublicRsvpResultDto, ReplyDto } from './rsvp.dto.ts';
 import { RsvpQueries } from './rsvp.queries.ts';
 import { RsvpService } from './rsvp.service.ts';
-
-const NO_SEAT_OR_MOVED = 'No seat is left, or the plan is no longer the one that the guest read.';
 
 /** What guests see and answer, without signing in. */
 @ApiTags('rsvp')
@@ -40,7 +44,7 @@ export class RsvpController {
     access: 'public',
     summary: 'Answer on the public page',
     response: PublicRsvpResultDto,
-    errors: { 404: 'There is no such gameday, or it is over.', 409: NO_SEAT_OR_MOVED },
+    errors: [NoGamedayError, new SeatsTakenError(1), PlanChangedError],
     about: bodyAddress('guestEmail'),
   })
   async submitPublicRsvp(
@@ -67,7 +71,7 @@ export class RsvpController {
     summary:
       'Keep the seats of an answer that was given on the public page, as who has the mailed link does by a press',
     about: pathPart('invitationToken'),
-    errors: { 404: 'The link is unknown.' },
+    errors: [InvalidInvitationError],
   })
   keepSeats(@Param('invitationToken') invitationToken: string): Promise<void> {
     return this.rsvp.keepSeats(invitationToken);
@@ -79,7 +83,7 @@ export class RsvpController {
     summary: 'Answer through a personal link, as often as one likes',
     response: InvitationDetailsDto,
     status: HttpStatus.OK,
-    errors: { 404: 'The link is unknown or the gameday is over.', 409: NO_SEAT_OR_MOVED },
+    errors: [InvalidInvitationError, PlanChangedError, new SeatsTakenError(1)],
     throttle: {
       name: 'reply',
       perHour: (config) => config.THROTTLE_RSVP_PER_HOUR,

@@ -5,10 +5,14 @@ import { Audit } from '@tablefall/platform/audit/audit';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { type MailingRequest, MailingsService } from '../../email/mailings/mailings.service.ts';
-import { NotFoundError } from '../../http/errors/api-error.ts';
 import { type Gameday, gamedayReference } from '../gameday.entity.ts';
 import { lockGamedayForUse, lockOpenGamedayForUse } from '../gameday-locks.ts';
-import { GamedayNotFoundError, MoreWaitingError, NoWavesError } from '../gamedays.errors.ts';
+import {
+  GamedayNotFoundError,
+  MoreWaitingError,
+  NoWavesError,
+  UnknownWaitingGuestError,
+} from '../gamedays.errors.ts';
 import type { GamedaysTables } from '../gamedays.tables.ts';
 import { Waves } from './waves.service.ts';
 import { countInList, forgetList, lockWave, moveToFront, type Wave } from './waves.sql.ts';
@@ -55,7 +59,7 @@ export class WaveDeskService {
         return;
       }
       if (moveUp && (await moveToFront(em, gamedayId, moveUp)) < moveUp.length) {
-        throw new NotFoundError('The guest who waits');
+        throw new UnknownWaitingGuestError();
       }
       const changes = {
         ...(paused !== undefined && { paused_at: paused ? now : null }),

@@ -1,8 +1,16 @@
 import { Body, Controller, Get, HttpStatus, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { DayCapError, MailingIdTakenError } from '../../email/mailings/mailings.errors.ts';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { IdPipe } from '../../http/input/id.ts';
+import {
+  GamedayNotFoundError,
+  GamedayOverError,
+  MoreWaitingError,
+  NoWavesError,
+  UnknownWaitingGuestError,
+} from '../gamedays.errors.ts';
 import { WaveDeskService } from './wave-desk.service.ts';
 import {
   InviteRestDto,
@@ -13,9 +21,6 @@ import {
   WavesDto,
 } from './waves.dto.ts';
 import { WavesQueries } from './waves.queries.ts';
-
-const MISSING = { 404: 'There is no such gameday.' };
-const NOBODY = { 404: 'There is no such gameday, no list is invited in waves, or nobody waits by this id.' };
 
 /** Lists that are invited in waves, for staff. */
 @ApiTags('invitations')
@@ -31,7 +36,7 @@ export class WavesController {
     access: 'organiser',
     summary: 'How many are asked and how many wait to be, and the next wave',
     response: WavesDto,
-    errors: MISSING,
+    errors: [GamedayNotFoundError],
   })
   getGamedayWaves(@Param('id', IdPipe) id: string): Promise<WavesDto> {
     return this.queries.getWaves(id);
@@ -42,7 +47,7 @@ export class WavesController {
     access: 'organiser',
     summary: 'Pause, go on, stop, keep another number open, or move guests up',
     response: WavesDto,
-    errors: NOBODY,
+    errors: [GamedayNotFoundError, UnknownWaitingGuestError, NoWavesError],
   })
   async changeGamedayWaves(
     @Param('id', IdPipe) id: string,
@@ -58,7 +63,7 @@ export class WavesController {
     summary: 'A page of those who wait to be invited',
     response: WaveGuestPageDto,
     lists: 'guests of gamedays',
-    errors: MISSING,
+    errors: [GamedayNotFoundError],
   })
   listWaveGuests(
     @Param('id', IdPipe) id: string,
@@ -74,11 +79,14 @@ export class WavesController {
     needsFreshSignIn: true,
     response: InviteRestResultDto,
     status: HttpStatus.OK,
-    errors: {
-      ...NOBODY,
-      409: 'More wait than were confirmed, the gameday is over, or the mailing id was used for something else.',
-      429: 'Too many requests, or too many mails within 24 hours.',
-    },
+    errors: [
+      GamedayNotFoundError,
+      NoWavesError,
+      new MoreWaitingError(12),
+      MailingIdTakenError,
+      GamedayOverError,
+      new DayCapError(1_000),
+    ],
   })
   async inviteGamedayRest(
     @Param('id', IdPipe) id: string,

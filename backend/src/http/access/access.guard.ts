@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { identifyRequest } from '@tablefall/platform/logging/actor';
-import { LoginNeededError, NotAllowedError, SignInRequiredError } from '../errors/api-error.ts';
+import { LoginNeededError, NotAllowedError, NotSignedInError } from '../errors/api-error.ts';
 import { type AccessRule, EndpointRules } from './endpoint.ts';
 import { type AuthenticatedRequest, type Principal, PrincipalSource, refuseOldSignIn } from './principal.ts';
 import { isRead } from './reads.ts';
@@ -35,7 +35,7 @@ export class AccessGuard implements CanActivate {
     if (rule === 'door' && (await this.isAtTheDoor(request))) {
       return true;
     }
-    throw request.principal ? new NotAllowedError() : new SignInRequiredError();
+    throw request.principal ? new NotAllowedError() : new NotSignedInError();
   }
 
   /** Whether the browser has opened a door link; what it does is then written down under that. */

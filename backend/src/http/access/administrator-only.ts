@@ -1,6 +1,6 @@
-import { HttpStatus } from '@nestjs/common';
 import type { RequestHandler } from 'express';
-import { problemOf } from '../errors/error.filter.ts';
+import { NothingHereError } from '../errors/api-error.ts';
+import { answerWith } from '../errors/problem.ts';
 import type { PrincipalSource } from './principal.ts';
 
 /** Lets the administrator through to what no controller serves; everybody else is told that nothing is there. */
@@ -10,6 +10,6 @@ export function administratorOnly(principals: PrincipalSource): RequestHandler {
     if (principal?.roles.includes('administrator')) {
       return next();
     }
-    response.status(HttpStatus.NOT_FOUND).json(problemOf(HttpStatus.NOT_FOUND));
+    answerWith(new NothingHereError(), response);
   };
 }

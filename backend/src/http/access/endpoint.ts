@@ -10,10 +10,10 @@ import {
   ApiResponse,
   ApiSecurity,
 } from '@nestjs/swagger';
-import { ProblemDto } from '../errors/problem.dto.ts';
 import { FORM_BODY, type RequestBody, SIGNATURE_HEADER, type UploadBody } from '../input/request-body.ts';
 import { UploadLimiter } from '../input/upload-limiter.ts';
 import { SendPrecompressed } from '../serving/precompressed-answer.ts';
+import { type DeclaredError, Refuses, refusedBy } from './endpoint-errors.ts';
 import type { StaffRole } from './principal.ts';
 import type { Throttle, ThrottleKey } from './throttling/throttle.ts';
 
@@ -52,8 +52,11 @@ export interface EndpointOptions {
   /** The success response of an endpoint that answers with a file instead: its media type. */
   file?: string;
   status?: HttpStatus;
-  /** Statuses of errors besides those every endpoint has, with what causes them. */
-  errors?: Partial<Record<HttpStatus, string>>;
+  /**
+   * What its handler refuses: classes, or an example of one that takes arguments. What the guards refuse follows from the rest. A
+   * spec that meets another refusal fails.
+   */
+  errors?: readonly DeclaredError[];
   /** A limit besides the one that every caller has. */
   throttle?: Throttle;
   /**
@@ -73,8 +76,6 @@ export interface EndpointOptions {
   /** The handler gives a `PrecompressedAnswer`: long, the same for everybody, and sent compressed. */
   shared?: boolean;
 }
-
-export const TOO_MANY = 'Too many requests; `Retry-After` says when to come back.';
 
 /** Names how a browser shows that it opened the door link, in place of a session. */
 export const DOOR_SCHEME = 'door';
@@ -98,6 +99,7 @@ export function Endpoint(options: EndpointOptions): MethodDecorator {
     askedAgain,
     forOtherSites,
     shared,
+    needsFreshSignIn,
   } = options;
   const isStaffOnly = isRole(access);
   if (body.kind === 'json' && body.maxBytes > FORM_BODY.maxBytes && !isStaffOnly) {
@@ -121,6 +123,7 @@ export function Endpoint(options: EndpointOptions): MethodDecorator {
       summary,
       description: [
         `Access: ${access}.`,
+        needsFreshSignIn && freshSignInText(needsFreshSignIn),
         lists && 'Reading many in a day stands in the audit.',
         forOtherSites && 'Pages of other sites may read it, without cookies.',
       ]
@@ -133,9 +136,7 @@ export function Endpoint(options: EndpointOptions): MethodDecorator {
       ...(type && { type, isArray }),
       ...(file && fileContent(file)),
     }),
-    ...Object.entries(errorsOf(options)).map(([code, description]) =>
-      ApiResponse({ status: Number(code), description, type: ProblemDto }),
-    ),
+    Refuses('endpoint', refusedBy(options)),
     // An empty requirement says that nobody needs to sign in.
     access === 'public' ? ApiSecurity({}) : ApiCookieAuth(),
     ...(access === 'door' ? [ApiSecurity(DOOR_SCHEME)] : []),
@@ -186,37 +187,10 @@ function fileContent(mediaType: string) {
   return { content: { [mediaType]: { schema: { type: 'string' as const } } } };
 }
 
-function oldSignIn(when: true | string): string {
-  return `The sign-in is some time ago${when === true ? '' : `, and ${when}`}: sign in once more, then repeat.`;
+function freshSignInText(when: true | string): string {
+  return `Wants a sign-in of a moment ago${when === true ? '' : `, where ${when}`}.`;
 }
 
 function isRole(access: AccessRule): access is StaffRole {
   return access !== 'public' && access !== 'signed-in';
-}
-
-/** Those of every request that may change something, such as 413, are added to the whole document. */
-function errorsOf({
-  access,
-  body,
-  sends,
-  throttle,
-  needsFreshSignIn,
-  errors,
-}: EndpointOptions): Record<string, string> {
-  return {
-    400: 'The request is malformed or a field is wrong.',
-    ...(access !== 'public' && { 401: 'Nobody is signed in.' }),
-    ...(access === 'signed-in' && {
-      403: 'Of a change: a registration link opened the session, which only shows.',
-    }),
-    ...(isRole(access) && { 403: 'The account may not do this.' }),
-    ...(sends && { 403: 'The request came from another site, or the account may not do this.' }),
-    ...(needsFreshSignIn && { 428: oldSignIn(needsFreshSignIn) }),
-    ...((sends || throttle) && { 429: TOO_MANY }),
-    ...(body?.kind === 'signed' && {
-      401: 'The signature does not hold, or is old.',
-      404: 'No secret is set.',
-    }),
-    ...errors,
-  };
 }

@@ -1,8 +1,8 @@
-import { type CanActivate, type ExecutionContext, HttpStatus, Injectable } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { Config } from '@tablefall/platform/config/config';
 import type { Request } from 'express';
-import { ApiError, MethodNotAllowedError } from '../errors/api-error.ts';
+import { ForeignSiteError, MethodNotAllowedError, UnsupportedBodyError } from '../errors/api-error.ts';
 import { FORM_BODY, type RequestBody } from '../input/request-body.ts';
 import { EndpointRules } from './endpoint.ts';
 import { isRead } from './reads.ts';
@@ -64,18 +64,11 @@ export class SameOriginGuard implements CanActivate {
   }
 }
 
-class ForeignSiteError extends ApiError {
-  constructor() {
-    super(HttpStatus.FORBIDDEN, 'Unauthorized', 'This request came from another site.');
-  }
-}
-
 /** A form of another site cannot send JSON, nor a header of its own with its files. */
 function checkKind(request: Request, body: RequestBody): void {
   const isUpload = body.kind === 'upload';
   if (!request.is(isUpload ? 'multipart/form-data' : 'application/json')) {
-    const text = isUpload ? 'Please send files as a form.' : 'Please send JSON.';
-    throw new ApiError(HttpStatus.UNSUPPORTED_MEDIA_TYPE, 'Unsupported', text);
+    throw new UnsupportedBodyError(isUpload ? 'Please send files as a form.' : undefined);
   }
   if (isUpload && !request.get('x-requested-with')) {
     throw new ForeignSiteError();

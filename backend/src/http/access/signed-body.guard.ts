@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type CanActivate, type ExecutionContext, HttpStatus, Injectable } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { Config } from '@tablefall/platform/config/config';
 import { type Request, type RequestHandler, type Response, raw } from 'express';
-import { ApiError, NotFoundError } from '../errors/api-error.ts';
+import { NoSecretError, UnreadableRequestError, UnsignedBodyError } from '../errors/api-error.ts';
 import { checkShape } from '../input/body-shape.ts';
 import { SIGNATURE_HEADER, type SignedBody } from '../input/request-body.ts';
 import { EndpointRules } from './endpoint.ts';
@@ -23,17 +23,13 @@ export class SignedBodyGuard implements CanActivate {
     if (body?.kind === 'signed') {
       const secret = body.secret(this.config);
       if (!secret) {
-        throw new NotFoundError('This address');
+        throw new NoSecretError();
       }
       const http = context.switchToHttp();
       const request = http.getRequest<Request>();
       const bytes = await this.read(body, request, http.getResponse<Response>());
       if (!isSigned(bytes, request.get(SIGNATURE_HEADER) ?? '', secret)) {
-        throw new ApiError(
-          HttpStatus.UNAUTHORIZED,
-          'Not signed',
-          `The signature in ${SIGNATURE_HEADER} does not hold.`,
-        );
+        throw new UnsignedBodyError(SIGNATURE_HEADER);
       }
       request.body = parsed(bytes);
       checkShape(request.body, body.maxValues);
@@ -61,6 +57,6 @@ function parsed(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString('utf8'));
   } catch {
-    throw new ApiError(HttpStatus.BAD_REQUEST, 'Bad request', 'The request is not JSON.');
+    throw new UnreadableRequestError('The request is not JSON.');
   }
 }

@@ -3,8 +3,15 @@ import { HttpException, HttpStatus } from '@nestjs/common';
 /** Field → message, in the words of the page. */
 export type FieldErrors = Record<string, string>;
 
-/** An error that a caller may read. Everything else becomes a 500 that says nothing. */
-export class ApiError extends HttpException {
+/**
+ * An error that a caller may read. Everything else becomes a 500 that says nothing.
+ *
+ * Each refusal is a class of its own below one of those that say the status. An endpoint declares those it may answer with
+ * (`errors` of `@Endpoint`), and the contract shows their codes.
+ */
+export abstract class ApiError extends HttpException {
+  /** Of every answer with it. */
+  static readonly status: HttpStatus;
   /** Ids of the things that stand in the way, where the caller may do something about them. */
   conflictsWith?: string[];
   /** What there is now, where a form was filled from something older. */
@@ -24,40 +31,117 @@ export class ApiError extends HttpException {
   /**
    * @param title a short heading for dialogs
    * @param text what happened and what to do next; becomes `message` and `detail`
-   * @param retryAfterSeconds when it is worth trying again, for the header of this name
    */
   constructor(
-    status: HttpStatus,
     readonly title: string,
     readonly text: string,
     readonly fields?: FieldErrors,
-    retryAfterSeconds?: number,
   ) {
-    super(text, status);
-    if (retryAfterSeconds) this.headers = { 'Retry-After': String(retryAfterSeconds) };
+    super(text, new.target.status);
+  }
+
+  /**
+   * What programs tell refusals apart by: `event-over` of `EventOverError`. To rename a class is to change the contract, where a
+   * review sees it.
+   */
+  get code(): string {
+    return this.constructor.name
+      .replace(/Error$/, '')
+      .replace(/\B[A-Z]/g, '-$&')
+      .toLowerCase();
   }
 }
 
-export class InvalidInputError extends ApiError {
+/** What was sent is wrong. */
+export abstract class BadRequestError extends ApiError {
+  static override readonly status = HttpStatus.BAD_REQUEST;
+}
+
+/** Nobody knows who asks. */
+export abstract class UnauthenticatedError extends ApiError {
+  static override readonly status = HttpStatus.UNAUTHORIZED;
+}
+
+/** Whoever asks may not. */
+export abstract class ForbiddenError extends ApiError {
+  static override readonly status = HttpStatus.FORBIDDEN;
+}
+
+/** It is not there, or not any more. */
+export abstract class MissingError extends ApiError {
+  static override readonly status = HttpStatus.NOT_FOUND;
+}
+
+/** As things are now it cannot be done. */
+export abstract class ConflictError extends ApiError {
+  static override readonly status = HttpStatus.CONFLICT;
+}
+
+/** It is more than is taken at once. */
+export abstract class TooLargeError extends ApiError {
+  static override readonly status = HttpStatus.PAYLOAD_TOO_LARGE;
+}
+
+/** Something must be done before it is asked for again. */
+export abstract class PreconditionError extends ApiError {
+  static override readonly status = HttpStatus.PRECONDITION_REQUIRED;
+}
+
+/** Not so often. */
+export abstract class TooManyError extends ApiError {
+  static override readonly status = HttpStatus.TOO_MANY_REQUESTS;
+}
+
+/** It will be possible again. */
+export abstract class UnavailableError extends ApiError {
+  static override readonly status = HttpStatus.SERVICE_UNAVAILABLE;
+
+  constructor(title: string, text: string, retryAfterSeconds = 5) {
+    super(title, text);
+    this.headers = { 'Retry-After': String(retryAfterSeconds) };
+  }
+}
+
+export class InvalidInputError extends BadRequestError {
   constructor(fields: FieldErrors) {
-    super(HttpStatus.BAD_REQUEST, 'Invalid input', Object.values(fields)[0] ?? 'Invalid input', fields);
+    super('Invalid input', Object.values(fields)[0] ?? 'Invalid input', fields);
   }
 }
 
-export class SignInRequiredError extends ApiError {
+export class UnreadableRequestError extends BadRequestError {
+  constructor(text = 'The request could not be read.') {
+    super('Bad request', text);
+  }
+}
+
+export class NotSignedInError extends UnauthenticatedError {
   /** Each 401 says how one signs in (RFC 9110, 15.5.2). Browsers ask nobody for a password because of this scheme. */
   override headers = { 'WWW-Authenticate': 'Cookie realm="Tablefall"' };
 
   constructor() {
-    super(HttpStatus.UNAUTHORIZED, 'Not signed in', 'Please log in to continue.');
+    super('Not signed in', 'Please log in to continue.');
   }
 }
 
-export class NotAllowedError extends ApiError {
+/** What another program sent is not signed as agreed. */
+export class UnsignedBodyError extends UnauthenticatedError {
+  constructor(header: string) {
+    super('Not signed', `The signature in ${header} does not hold.`);
+  }
+}
+
+/** A page of another site, which would act with the cookies of whoever looks at it. */
+export class ForeignSiteError extends ForbiddenError {
+  constructor() {
+    super('Unauthorized', 'This request came from another site.');
+  }
+}
+
+export class NotAllowedError extends ForbiddenError {
   override refusal: ApiError['refusal'] = 'access.refused';
 
   constructor() {
-    super(HttpStatus.FORBIDDEN, 'Unauthorized', 'Your account is not allowed to do this.');
+    super('Unauthorized', 'Your account is not allowed to do this.');
   }
 }
 
@@ -70,10 +154,9 @@ export class NoLongerPartError extends NotAllowedError {
 }
 
 /** The session only shows: whoever forwards a registration mail hands out no more than that. */
-export class LoginNeededError extends ApiError {
+export class LoginNeededError extends ForbiddenError {
   constructor() {
     super(
-      HttpStatus.FORBIDDEN,
       'Please log in',
       'You came by the link of a registration mail. To change something please log in: we will send you a sign-in link.',
     );
@@ -81,45 +164,89 @@ export class LoginNeededError extends ApiError {
 }
 
 /** What reaches so far, as a mailing or an erasure, that whoever does it must have shown a moment ago who they are. */
-export class FreshSignInNeededError extends ApiError {
+export class FreshSignInNeededError extends PreconditionError {
   constructor() {
     super(
-      HttpStatus.PRECONDITION_REQUIRED,
       'Please sign in once more',
       'Your sign-in is some time ago. Please sign in once more before you do this; what you have written stays.',
     );
   }
 }
 
-export class NotFoundError extends ApiError {
+export class NotFoundError extends MissingError {
   constructor(what: string) {
-    super(HttpStatus.NOT_FOUND, 'Not found', `${what} was not found.`);
+    super('Not found', `${what} was not found.`);
+  }
+}
+
+/** Without a secret there is no endpoint for what other programs sign. */
+export class NoSecretError extends NotFoundError {
+  constructor() {
+    super('This address');
+  }
+}
+
+/** No endpoint and no file has this address. */
+export class NothingHereError extends MissingError {
+  constructor() {
+    super('Not found', 'There is nothing at this address.');
   }
 }
 
 /** The address is there, for other methods (RFC 9110, 15.5.6). */
 export class MethodNotAllowedError extends ApiError {
+  static override readonly status = HttpStatus.METHOD_NOT_ALLOWED;
+
   constructor(allowed: string) {
-    super(HttpStatus.METHOD_NOT_ALLOWED, 'Not possible', `This address takes ${allowed}.`);
+    super('Not possible', `This address takes ${allowed}.`);
     this.headers = { Allow: allowed };
   }
 }
 
-/** As things are now it cannot be done. */
-export class ConflictError extends ApiError {
-  constructor(title: string, text: string, fields?: FieldErrors) {
-    super(HttpStatus.CONFLICT, title, text, fields);
+export class BodyTooLargeError extends TooLargeError {
+  constructor() {
+    super('Too large', 'The request is too large.');
   }
 }
 
-export class TooManyRequestsError extends ApiError {
+/** The body is of another kind than the endpoint takes. */
+export class UnsupportedBodyError extends ApiError {
+  static override readonly status = HttpStatus.UNSUPPORTED_MEDIA_TYPE;
+
+  constructor(text = 'Please send JSON.') {
+    super('Unsupported', text);
+  }
+}
+
+export class TooManyRequestsError extends TooManyError {
   constructor(retryAfterSeconds: number) {
+    super('Too many requests', 'Too many requests. Please wait a moment and try again.');
+    this.headers = { 'Retry-After': String(retryAfterSeconds) };
+  }
+}
+
+/** Something that nobody expected; the logs say what. */
+export class UnexpectedError extends ApiError {
+  static override readonly status = HttpStatus.INTERNAL_SERVER_ERROR;
+
+  constructor() {
+    super('Error', 'Something went wrong');
+  }
+}
+
+export class NotReadyError extends UnavailableError {
+  constructor(text = 'The service is not ready. Please try again in a moment.') {
+    super('Unavailable', text);
+  }
+}
+
+/** Nothing can be changed for a while. */
+export class MaintenanceError extends UnavailableError {
+  constructor() {
     super(
-      HttpStatus.TOO_MANY_REQUESTS,
-      'Too many requests',
-      'Too many requests. Please wait a moment and try again.',
-      undefined,
-      retryAfterSeconds,
+      'Back soon',
+      'We are working on the site. You can go on reading; saving works again soon. Nothing was changed.',
+      60,
     );
   }
 }

@@ -1,6 +1,5 @@
-import { HttpStatus } from '@nestjs/common';
 import { refusedParameter } from '@tablefall/platform/database/refused-parameter';
-import { ApiError } from './api-error.ts';
+import { type ApiError, UnavailableError, UnreadableRequestError } from './api-error.ts';
 
 /** Text with a NUL character, which PostgreSQL cannot store and no honest client sends. */
 const UNSTORABLE_TEXT = new Set(['22021', '22P05']);
@@ -35,25 +34,30 @@ const AWAY = new Set([
 /** Errors of the driver without a code: no connection came free, or one broke off. */
 const AWAY_MESSAGE = /timeout exceeded when trying to connect|Connection terminated/;
 
+export class BusyError extends UnavailableError {
+  constructor() {
+    super('Busy', 'This is being changed at the moment. Please try again in a few seconds.');
+  }
+}
+
+export class DatabaseAwayError extends UnavailableError {
+  constructor() {
+    super('Unavailable', 'The service is busy or restarting. Please try again in a few seconds.');
+  }
+}
+
 /** What a caller is told of a database that is busy or away: to try again. Null for every other error. */
 export function databaseTrouble(thrown: unknown): ApiError | null {
   const { code, message } = (thrown ?? {}) as { code?: unknown; message?: unknown };
   const isCode = (codes: Set<string>) => typeof code === 'string' && codes.has(code);
   if (isCode(UNSTORABLE_TEXT)) {
-    return new ApiError(HttpStatus.BAD_REQUEST, 'Bad request', 'The request could not be read.');
+    return new UnreadableRequestError();
   }
   if (isCode(BUSY)) {
-    return unavailable('Busy', 'This is being changed at the moment. Please try again in a few seconds.');
+    return new BusyError();
   }
   if (isCode(AWAY) || AWAY_MESSAGE.test(String(message)) || refusedParameter(thrown)) {
-    return unavailable(
-      'Unavailable',
-      'The service is busy or restarting. Please try again in a few seconds.',
-    );
+    return new DatabaseAwayError();
   }
   return null;
-}
-
-function unavailable(title: string, text: string): ApiError {
-  return new ApiError(HttpStatus.SERVICE_UNAVAILABLE, title, text, undefined, 5);
 }

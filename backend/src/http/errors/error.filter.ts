@@ -10,10 +10,18 @@ import {
 import { Metrics } from '@tablefall/platform/metrics/metrics';
 import type { Response } from 'express';
 import type { AuthenticatedRequest } from '../access/principal.ts';
-import { ApiError, type FieldErrors } from './api-error.ts';
+import {
+  ApiError,
+  BodyTooLargeError,
+  NothingHereError,
+  NotReadyError,
+  UnexpectedError,
+  UnreadableRequestError,
+  UnsupportedBodyError,
+} from './api-error.ts';
 import { databaseTrouble } from './database-trouble.ts';
 import { loggableError } from './loggable-error.ts';
-import type { ProblemDto } from './problem.dto.ts';
+import { answerWith } from './problem.ts';
 import { Refusals } from './refusals.ts';
 import { WrongGuesses } from './wrong-guesses.ts';
 
@@ -51,47 +59,28 @@ export class ErrorFilter implements ExceptionFilter {
       response.end();
       return;
     }
-    const problem = this.problemOf(thrown, response);
-    response.setHeader('Cache-Control', 'no-store');
-    response.status(problem.statusCode).json(problem);
-  }
-
-  private problemOf(thrown: unknown, response: Response): ProblemDto {
     const error = thrown instanceof ApiError ? thrown : databaseTrouble(thrown);
-    if (error !== thrown && error && error.getStatus() >= 500) {
-      this.logger.warn(loggableError(thrown));
-    }
     if (error) {
-      response.set(error.headers);
-      const { title, text, fields, conflictsWith, current } = error;
-      return {
-        ...problem(error.getStatus(), title, text, fields),
-        ...(conflictsWith && { conflictsWith }),
-        ...(current && { current }),
-      };
+      if (error !== thrown && error.getStatus() >= 500) this.logger.warn(loggableError(thrown));
+      answerWith(error, response);
+      return;
     }
     const status = statusOf(thrown);
     if (status >= 500) {
       this.metrics.unexpectedError('http');
       this.logger.error(loggableError(thrown));
     }
-    return problemOf(status);
+    const Said = SAID[status] ?? (status < 500 ? UnreadableRequestError : UnexpectedError);
+    answerWith(new Said(), response, status);
   }
 }
 
 /** What is said of a status where nothing more is known. */
-export function problemOf(status: number): ProblemDto {
-  const words = WORDS[status] ?? WORDS[status < 500 ? 400 : 500] ?? ['Error', 'Something went wrong'];
-  return problem(status, ...words);
-}
-
-const WORDS: Record<number, [title: string, message: string]> = {
-  400: ['Bad request', 'The request could not be read.'],
-  404: ['Not found', 'There is nothing at this address.'],
-  413: ['Too large', 'The request is too large.'],
-  415: ['Unsupported', 'Please send JSON.'],
-  500: ['Error', 'Something went wrong'],
-  503: ['Unavailable', 'The service is not ready. Please try again in a moment.'],
+const SAID: Record<number, new () => ApiError> = {
+  404: NothingHereError,
+  413: BodyTooLargeError,
+  415: UnsupportedBodyError,
+  503: NotReadyError,
 };
 
 /** Body parsers and Express throw plain errors that carry the status they stand for. */
@@ -103,8 +92,4 @@ function statusOf(thrown: unknown): number {
   return typeof status === 'number' && status >= 400 && status < 500
     ? status
     : HttpStatus.INTERNAL_SERVER_ERROR;
-}
-
-function problem(statusCode: number, title: string, message: string, fields?: FieldErrors): ProblemDto {
-  return { statusCode, title, message, detail: message, ...(fields && { fields }) };
 }

@@ -10,6 +10,13 @@ export class ProblemDto {
   @ApiProperty({ example: 409 })
   statusCode!: number;
 
+  @ApiProperty({
+    example: 'date-taken',
+    description:
+      'Tells the refusals of a status apart. It stays when the words change; later releases have more of them.',
+  })
+  code!: string;
+
   @ApiProperty({ example: 'Date taken' })
   title!: string;
 
@@ -21,6 +28,15 @@ export class ProblemDto {
     example: 'There is already a gameday on this date.',
   })
   detail!: string;
+
+  @ApiProperty({ example: 409, description: 'Same as `statusCode` (RFC 9457).' })
+  status!: number;
+
+  @ApiProperty({
+    example: 'tag:tablefall.example,2026:date-taken',
+    description: 'The code as a URI (RFC 9457); no page is there.',
+  })
+  type!: string;
 
   @ApiPropertyOptional({
     description: 'Field → message, when single fields are wrong.',

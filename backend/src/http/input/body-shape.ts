@@ -1,5 +1,4 @@
-import { HttpStatus } from '@nestjs/common';
-import { ApiError } from '../errors/api-error.ts';
+import { UnreadableRequestError } from '../errors/api-error.ts';
 
 /** Levels of lists and objects within one another. No form of the product has more than four. */
 const MAX_DEPTH = 20;
@@ -11,11 +10,7 @@ export function checkShape(body: unknown, maxValues: number): void {
   for (let depth = 0; level.length > 0; depth++) {
     values += level.length;
     if (depth > MAX_DEPTH || values > maxValues) {
-      throw new ApiError(
-        HttpStatus.BAD_REQUEST,
-        'Bad request',
-        'The request is nested too deeply or holds too many values.',
-      );
+      throw new UnreadableRequestError('The request is nested too deeply or holds too many values.');
     }
     level = level.flatMap((value) =>
       typeof value === 'object' && value !== null ? Object.values(value) : [],

@@ -1,4 +1,4 @@
-import { type CallHandler, type ExecutionContext, HttpStatus, type NestInterceptor } from '@nestjs/common';
+import { type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { acquire, KeyedSemaphore } from '@tablefall/platform/concurrency/semaphore';
 import type { Response } from 'express';
 import pLimit from 'p-limit';
@@ -16,7 +16,7 @@ import {
   throwError,
 } from 'rxjs';
 import type { AuthenticatedRequest } from '../access/principal.ts';
-import { ApiError } from '../errors/api-error.ts';
+import { UnavailableError } from '../errors/api-error.ts';
 
 /** Uploads whose files one process holds in memory at the same time, and how many of these may be of one account. */
 const AT_ONCE = 8;
@@ -31,9 +31,9 @@ const LEAST_BYTES = 20_000;
 const places = pLimit(AT_ONCE);
 const accounts = new KeyedSemaphore(AT_ONCE_OF_ONE);
 
-class UploadBusyError extends ApiError {
-  constructor(text: string) {
-    super(HttpStatus.SERVICE_UNAVAILABLE, 'Busy', text, undefined, 5);
+export class UploadBusyError extends UnavailableError {
+  constructor(text = 'Many people upload at the moment. Please try again.') {
+    super('Busy', text);
   }
 }
 
@@ -66,10 +66,7 @@ async function turnOf(account: string, response: Response): Promise<Turn> {
   const given = new Promise<never>((_resolve, reject) => {
     stopWaiting = reject;
   });
-  const late = setTimeout(
-    () => stopWaiting(new UploadBusyError('Many people upload at the moment. Please try again.')),
-    UPLOAD_WAIT_MS,
-  ).unref();
+  const late = setTimeout(() => stopWaiting(new UploadBusyError()), UPLOAD_WAIT_MS).unref();
   const turn = takeBoth(account);
   const leave = () => {
     stopWaiting(new UploadBusyError('The upload was given up.'));

@@ -3,7 +3,8 @@ import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { EndpointRules } from '../access/endpoint.ts';
 import { isRead } from '../access/reads.ts';
-import { Maintenance, MaintenanceError } from './maintenance.ts';
+import { MaintenanceError } from '../errors/api-error.ts';
+import { Maintenance } from './maintenance.ts';
 
 /** Refuses changes while the site is in maintenance, but for what must go on then (`duringMaintenance`). */
 @Injectable()

@@ -1,26 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { HttpStatus, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { isoTime } from '@tablefall/platform/database/sql';
 import { Transactions } from '@tablefall/platform/database/transactions';
-import { ApiError } from '../errors/api-error.ts';
 import { maintenanceOf } from './maintenance.entity.ts';
-
-/** When it may be worth trying again, in seconds. */
-const RETRY_AFTER = 60;
-
-/** Nothing can be changed for a while. */
-export class MaintenanceError extends ApiError {
-  constructor() {
-    super(
-      HttpStatus.SERVICE_UNAVAILABLE,
-      'Back soon',
-      'We are working on the site. You can go on reading; saving works again soon. Nothing was changed.',
-      undefined,
-      RETRY_AFTER,
-    );
-  }
-}
 
 /** The switch with which the administrator stops all changes while people go on reading. It holds for all backends at once. */
 @Injectable()

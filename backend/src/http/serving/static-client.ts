@@ -2,11 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { HttpStatus, Logger } from '@nestjs/common';
+import { Logger } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import expressStaticGzip from 'express-static-gzip';
-import { problemOf } from '../errors/error.filter.ts';
+import { NothingHereError } from '../errors/api-error.ts';
+import { answerWith } from '../errors/problem.ts';
 import { encoded, encodingFor } from './content-encoding.ts';
 import { asksForFile } from './file-request.ts';
 import { mayBeSignedIn } from './signed-in-cookies.ts';
@@ -100,8 +101,7 @@ const nothingHere: RequestHandler = (request, response, next) => {
   if (isOfApi(request)) {
     return next();
   }
-  response.setHeader('Cache-Control', 'no-store');
-  response.status(HttpStatus.NOT_FOUND).json(problemOf(HttpStatus.NOT_FOUND));
+  answerWith(new NothingHereError(), response);
 };
 
 /**

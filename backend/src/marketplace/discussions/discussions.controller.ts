@@ -1,9 +1,10 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Endpoint, TOO_MANY } from '../../http/access/endpoint.ts';
+import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
+import { NotAllowedError } from '../../http/errors/api-error.ts';
 import { IdPipe } from '../../http/input/id.ts';
-import { MISSING_LISTING } from '../listings.errors.ts';
+import { ListingNotFoundError } from '../listings.errors.ts';
 import { ListingsQueries } from '../listings.queries.ts';
 import { MARKETPLACE_THROTTLE } from '../marketplace.throttle.ts';
 import { OwnAddressQuery, requireOwnAddress } from '../own-address.ts';
@@ -27,7 +28,7 @@ export class DiscussionsController {
     summary:
       'What is said about a listing: the newest 500 entries, in the order of time; strangers are told no name',
     response: [DiscussionDto],
-    errors: MISSING_LISTING,
+    errors: [ListingNotFoundError],
   })
   async listDiscussions(
     @Param('id', IdPipe) id: string,
@@ -42,7 +43,7 @@ export class DiscussionsController {
     summary: 'Comment on a listing; its seller is told by mail',
     response: DiscussionDto,
     throttle: MARKETPLACE_THROTTLE,
-    errors: { ...MISSING_LISTING, 403: "The address is somebody else's.", 429: TOO_MANY },
+    errors: [NotAllowedError, ListingNotFoundError],
   })
   async addDiscussion(
     @Param('id', IdPipe) id: string,

@@ -2,8 +2,9 @@ import { Controller, Get, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
+import { NotAllowedError } from '../../http/errors/api-error.ts';
 import { IdPipe } from '../../http/input/id.ts';
-import { MISSING_LISTING } from '../listings.errors.ts';
+import { ListingNotFoundError } from '../listings.errors.ts';
 import { ListingHistoryDto } from './history.dto.ts';
 import { HistoryQueries } from './history.queries.ts';
 
@@ -17,7 +18,7 @@ export class HistoryController {
     access: 'signed-in',
     summary: 'How price and status of a listing changed, for its seller and the administrator',
     response: ListingHistoryDto,
-    errors: { ...MISSING_LISTING, 403: 'The caller neither sells it nor is the administrator.' },
+    errors: [NotAllowedError, ListingNotFoundError],
   })
   listListingHistory(
     @Param('id', IdPipe) id: string,

@@ -1,20 +1,21 @@
 import { Controller, Delete, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Endpoint, TOO_MANY } from '../../http/access/endpoint.ts';
+import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
+import { NotAllowedError } from '../../http/errors/api-error.ts';
 import { IdPipe } from '../../http/input/id.ts';
 import { ListingDetailsDto } from '../listings.dto.ts';
-import { MISSING_LISTING, SELLER_ONLY } from '../listings.errors.ts';
+import { ListingNotFoundError } from '../listings.errors.ts';
 import { ListingsQueries } from '../listings.queries.ts';
 import { MARKETPLACE_THROTTLE } from '../marketplace.throttle.ts';
 import { OwnAddressQuery, requireOwnAddress } from '../own-address.ts';
+import {
+  NotAvailableError,
+  NothingPendingError,
+  NothingToWaitForError,
+  OwnListingError,
+} from './interest.errors.ts';
 import { InterestService } from './interest.service.ts';
-
-const OTHERS_ONLY = {
-  ...MISSING_LISTING,
-  403: "The caller sells it, or the address is somebody else's.",
-  429: TOO_MANY,
-};
 
 /** Buying and selling. Each call answers with the listing as it is then. */
 @ApiTags('marketplace')
@@ -31,7 +32,7 @@ export class InterestController {
     summary: 'Record that the caller wants to buy it; the seller is told by mail',
     response: ListingDetailsDto,
     throttle: MARKETPLACE_THROTTLE,
-    errors: { ...OTHERS_ONLY, 409: 'Somebody else holds it, or it is sold.' },
+    errors: [NotAllowedError, OwnListingError, ListingNotFoundError, new NotAvailableError('Pending')],
   })
   async markPending(
     @Param('id', IdPipe) id: string,
@@ -50,12 +51,7 @@ export class InterestController {
       'Make it available again, as who wanted to buy it or as the seller; the other one is told by mail',
     response: ListingDetailsDto,
     throttle: MARKETPLACE_THROTTLE,
-    errors: {
-      ...MISSING_LISTING,
-      403: "Somebody else wants to buy it, or the address is somebody else's.",
-      409: 'Nothing is pending.',
-      429: TOO_MANY,
-    },
+    errors: [NotAllowedError, ListingNotFoundError, NothingPendingError],
   })
   async undoPending(
     @Param('id', IdPipe) id: string,
@@ -72,7 +68,7 @@ export class InterestController {
     access: 'signed-in',
     summary: 'Mark it as sold; who holds it is told by mail',
     response: ListingDetailsDto,
-    errors: SELLER_ONLY,
+    errors: [NotAllowedError, ListingNotFoundError],
   })
   async markSold(
     @Param('id', IdPipe) id: string,
@@ -90,7 +86,12 @@ export class InterestController {
     summary: 'Ask to be told by mail when it is available again; nothing is reserved',
     response: ListingDetailsDto,
     throttle: MARKETPLACE_THROTTLE,
-    errors: { ...OTHERS_ONLY, 409: 'It is available or sold, or the caller holds it.' },
+    errors: [
+      NotAllowedError,
+      OwnListingError,
+      ListingNotFoundError,
+      new NothingToWaitForError('This game is available.'),
+    ],
   })
   async joinQueue(
     @Param('id', IdPipe) id: string,
@@ -107,7 +108,7 @@ export class InterestController {
     access: 'signed-in',
     summary: 'Ask no longer to be told',
     response: ListingDetailsDto,
-    errors: { ...MISSING_LISTING, 403: "The address is somebody else's." },
+    errors: [NotAllowedError, ListingNotFoundError],
   })
   async leaveQueue(
     @Param('id', IdPipe) id: string,

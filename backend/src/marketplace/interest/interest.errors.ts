@@ -1,5 +1,4 @@
-import { HttpStatus } from '@nestjs/common';
-import { ApiError, ConflictError } from '../../http/errors/api-error.ts';
+import { ConflictError, ForbiddenError } from '../../http/errors/api-error.ts';
 
 export class NotAvailableError extends ConflictError {
   constructor(status: 'Pending' | 'Sold') {
@@ -18,9 +17,9 @@ export class NothingPendingError extends ConflictError {
   }
 }
 
-export class OwnListingError extends ApiError {
+export class OwnListingError extends ForbiddenError {
   constructor() {
-    super(HttpStatus.FORBIDDEN, 'Your own game', 'You cannot buy your own game.');
+    super('Your own game', 'You cannot buy your own game.');
   }
 }
 

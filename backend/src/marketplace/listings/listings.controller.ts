@@ -3,16 +3,15 @@ import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { accountKey } from '../../http/access/throttling/throttle.ts';
-import { orTellCurrent } from '../../http/errors/stale-edit.ts';
+import { NotAllowedError, NotSignedInError } from '../../http/errors/api-error.ts';
+import { orTellCurrent, StaleEditError } from '../../http/errors/stale-edit.ts';
 import { IdPipe } from '../../http/input/id.ts';
 import { ListingDetailsDto, ListingPageDto, ListingsQuery, MyListingsQuery } from '../listings.dto.ts';
-import { MISSING_LISTING, SELLER_ONLY } from '../listings.errors.ts';
+import { ListingNotFoundError, TooManyListingsError } from '../listings.errors.ts';
 import { ListingsQueries } from '../listings.queries.ts';
 import { OwnAddressQuery, requireOwnAddress } from '../own-address.ts';
 import { ListingFormDto } from './listing-form.dto.ts';
 import { ListingsService } from './listings.service.ts';
-
-const FOREIGN_ADDRESS = "The address is somebody else's.";
 
 /** Games for sale. */
 @ApiTags('marketplace')
@@ -28,10 +27,7 @@ export class ListingsController {
     access: 'public',
     summary: 'Search, filter and sort the games for sale',
     response: ListingPageDto,
-    errors: {
-      401: 'Own listings were asked for, but nobody is signed in.',
-      403: "The address is somebody else's, or reported or hidden listings were asked for.",
-    },
+    errors: [NotSignedInError, NotAllowedError],
   })
   listListings(
     @Query() query: ListingsQuery,
@@ -45,7 +41,7 @@ export class ListingsController {
     access: 'signed-in',
     summary: "The caller's own listings, the newest first",
     response: ListingPageDto,
-    errors: { 403: FOREIGN_ADDRESS },
+    errors: [NotAllowedError],
   })
   listMyListings(
     @Query() query: MyListingsQuery,
@@ -60,7 +56,7 @@ export class ListingsController {
     access: 'public',
     summary: 'A game for sale with its discussion',
     response: ListingDetailsDto,
-    errors: MISSING_LISTING,
+    errors: [ListingNotFoundError],
   })
   getListing(
     @Param('id', IdPipe) id: string,
@@ -74,11 +70,7 @@ export class ListingsController {
     access: 'signed-in',
     summary: 'Offer a game for sale',
     response: ListingDetailsDto,
-    errors: {
-      ...SELLER_ONLY,
-      404: 'The id is that of a listing which is not shown any more.',
-      409: 'The account has as many games for sale as are possible at a time.',
-    },
+    errors: [NotAllowedError, ListingNotFoundError, new TooManyListingsError(200), StaleEditError],
     throttle: {
       name: 'listings',
       perHour: (config) => config.THROTTLE_LISTINGS_PER_HOUR,
@@ -99,10 +91,7 @@ export class ListingsController {
     access: 'signed-in',
     summary: 'Change a listing',
     response: ListingDetailsDto,
-    errors: {
-      ...SELLER_ONLY,
-      409: 'It was changed in another browser meanwhile, or the account has as many games for sale as are possible.',
-    },
+    errors: [NotAllowedError, ListingNotFoundError, new TooManyListingsError(200), StaleEditError],
   })
   async updateListing(
     @Param('id', IdPipe) id: string,
@@ -117,7 +106,11 @@ export class ListingsController {
   }
 
   @Delete(':id')
-  @Endpoint({ access: 'signed-in', summary: 'Delete a listing', errors: SELLER_ONLY })
+  @Endpoint({
+    access: 'signed-in',
+    summary: 'Delete a listing',
+    errors: [NotAllowedError, ListingNotFoundError],
+  })
   async deleteListing(
     @Param('id', IdPipe) id: string,
     @Query() { email }: OwnAddressQuery,

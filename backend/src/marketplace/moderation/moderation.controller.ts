@@ -1,10 +1,11 @@
 import { Body, Controller, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Endpoint, TOO_MANY } from '../../http/access/endpoint.ts';
+import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
+import { NotAllowedError } from '../../http/errors/api-error.ts';
 import { IdPipe } from '../../http/input/id.ts';
 import { ListingDetailsDto } from '../listings.dto.ts';
-import { MISSING_LISTING } from '../listings.errors.ts';
+import { ListingNotFoundError } from '../listings.errors.ts';
 import { ListingsQueries } from '../listings.queries.ts';
 import { MARKETPLACE_THROTTLE } from '../marketplace.throttle.ts';
 import { HideDto, ReportDto } from './moderation.dto.ts';
@@ -24,7 +25,7 @@ export class ModerationController {
     access: 'signed-in',
     summary: 'Report a listing to the organisers by mail; again, it changes nothing',
     throttle: MARKETPLACE_THROTTLE,
-    errors: { ...MISSING_LISTING, 403: 'The caller sells it.', 429: TOO_MANY },
+    errors: [NotAllowedError, ListingNotFoundError],
   })
   async reportListing(
     @Param('id', IdPipe) id: string,
@@ -39,7 +40,7 @@ export class ModerationController {
     access: 'administrator',
     summary: 'Hide a listing from everybody but its seller, who is told why by mail',
     response: ListingDetailsDto,
-    errors: MISSING_LISTING,
+    errors: [ListingNotFoundError],
   })
   async hideListing(
     @Param('id', IdPipe) id: string,
@@ -56,7 +57,7 @@ export class ModerationController {
     summary:
       'Show a listing (again); what was reported about it is settled, and a seller whose was hidden is told',
     response: ListingDetailsDto,
-    errors: MISSING_LISTING,
+    errors: [ListingNotFoundError],
   })
   async unhideListing(
     @Param('id', IdPipe) id: string,

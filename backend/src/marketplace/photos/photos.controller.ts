@@ -1,12 +1,13 @@
 import { Controller, Post, Query, UploadedFiles } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Endpoint, TOO_MANY } from '../../http/access/endpoint.ts';
+import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { accountKey } from '../../http/access/throttling/throttle.ts';
-import { InvalidInputError } from '../../http/errors/api-error.ts';
+import { InvalidInputError, NotAllowedError } from '../../http/errors/api-error.ts';
 import { uploadBody } from '../../http/input/request-body.ts';
 import { OwnAddressQuery, requireOwnAddress } from '../own-address.ts';
 import { UploadedImageDto } from './photos.dto.ts';
+import { PhotoNotStoredError, TooManyPhotosError } from './photos.errors.ts';
 import { PhotosService } from './photos.service.ts';
 
 const TEN_MEGABYTES = 10 * 1024 * 1024;
@@ -29,12 +30,7 @@ export class PhotosController {
       perHour: (config) => config.THROTTLE_UPLOADS_PER_HOUR,
       key: accountKey,
     },
-    errors: {
-      403: "The address is somebody else's.",
-      409: 'The account keeps as many photos as it may.',
-      429: TOO_MANY,
-      503: 'The photo could not be stored.',
-    },
+    errors: [NotAllowedError, new TooManyPhotosError(500), PhotoNotStoredError],
   })
   uploadListingImage(
     @UploadedFiles() files: { buffer: Buffer }[] | undefined,

@@ -1,5 +1,4 @@
-import { HttpStatus } from '@nestjs/common';
-import { ApiError, ConflictError } from '../../http/errors/api-error.ts';
+import { ConflictError, UnavailableError } from '../../http/errors/api-error.ts';
 
 export class TooManyPhotosError extends ConflictError {
   constructor(most: number) {
@@ -10,9 +9,9 @@ export class TooManyPhotosError extends ConflictError {
   }
 }
 
-export class PhotoNotStoredError extends ApiError {
+export class PhotoNotStoredError extends UnavailableError {
   constructor() {
     const text = 'The photo could not be stored. Please try again.';
-    super(HttpStatus.SERVICE_UNAVAILABLE, 'Unavailable', text, undefined, 5);
+    super('Unavailable', text);
   }
 }

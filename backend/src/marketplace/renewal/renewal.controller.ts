@@ -1,10 +1,11 @@
 import { Controller, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Endpoint, TOO_MANY } from '../../http/access/endpoint.ts';
+import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
+import { NotAllowedError } from '../../http/errors/api-error.ts';
 import { IdPipe } from '../../http/input/id.ts';
 import { ListingDetailsDto } from '../listings.dto.ts';
-import { MISSING_LISTING } from '../listings.errors.ts';
+import { ListingNotFoundError } from '../listings.errors.ts';
 import { ListingsQueries } from '../listings.queries.ts';
 import { MARKETPLACE_THROTTLE } from '../marketplace.throttle.ts';
 import { RenewalService } from './renewal.service.ts';
@@ -23,7 +24,7 @@ export class RenewalController {
     summary: 'Say that a listing of the caller is still for sale; one that has lapsed is listed again',
     response: ListingDetailsDto,
     throttle: MARKETPLACE_THROTTLE,
-    errors: { ...MISSING_LISTING, 403: 'The caller does not sell it.', 429: TOO_MANY },
+    errors: [NotAllowedError, ListingNotFoundError],
   })
   async renewListing(
     @Param('id', IdPipe) id: string,

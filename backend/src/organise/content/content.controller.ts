@@ -10,11 +10,14 @@ import {
   TextPageDto,
 } from '../../convention/content/content.dto.ts';
 import { EditionContent } from '../../convention/content/edition-content.service.ts';
+import { TablesInUseError } from '../../events/tables/tables.errors.ts';
 import { Endpoint, type EndpointOptions } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
-import { orTellCurrent } from '../../http/errors/stale-edit.ts';
+import { NotFoundError } from '../../http/errors/api-error.ts';
+import { orTellCurrent, StaleEditError } from '../../http/errors/stale-edit.ts';
 import { OneOfPipe } from '../../http/input/one-of.pipe.ts';
 import { EditionKeyPipe } from '../editions/edition-key.pipe.ts';
+import { EditionArchivedError, EditionNotFoundError } from '../editions/editions.errors.ts';
 import {
   ContentTextDto,
   ContentVariableDto,
@@ -31,16 +34,17 @@ import { ContentService } from './content.service.ts';
 import { checkPlan, checkQuestions, checkVariables } from './content-rules.ts';
 
 const PAGE = new OneOfPipe(PAGE_NAMES, 'The page');
-const MISSING = { 404: 'There is no such edition, or no such content.' };
+const UNSAVED = [EditionNotFoundError, EditionArchivedError, StaleEditError];
+const NO_PAGE = new NotFoundError('The page');
 const reads = (summary: string, response: EndpointOptions['response']): EndpointOptions => ({
   access: 'administrator',
   summary,
   response,
-  errors: MISSING,
+  errors: [EditionNotFoundError],
 });
 const saves = (summary: string, response: EndpointOptions['response']): EndpointOptions => ({
   ...reads(summary, response),
-  errors: { ...MISSING, 409: 'The edition is archived, or somebody else has changed it meanwhile.' },
+  errors: UNSAVED,
 });
 
 /** What an edition says of itself, for the administrator. */
@@ -108,12 +112,12 @@ export class OrganiseContentController {
   @Put('editions/:key/plan')
   @Endpoint({
     ...saves('Change rooms and tables', OrganisedPlanDto),
-    errors: {
-      ...MISSING,
-      409:
-        'The edition is archived, games stand on tables that would go or be kept for open gaming, or somebody else has ' +
-        'changed the plan meanwhile: only then there is `current`.',
-    },
+    errors: [
+      EditionNotFoundError,
+      EditionArchivedError,
+      StaleEditError,
+      new TablesInUseError(['A3: Root'], 0),
+    ],
   })
   async savePlan(
     @Param('key', EditionKeyPipe) key: string,
@@ -150,7 +154,10 @@ export class OrganiseContentController {
 
   @Get('editions/:key/pages/:name')
   @ApiParam({ name: 'name', enum: PAGE_NAMES })
-  @Endpoint(reads('The text of a page, as it is written', OrganisedPageDto))
+  @Endpoint({
+    ...reads('The text of a page, as it is written', OrganisedPageDto),
+    errors: [EditionNotFoundError, NO_PAGE],
+  })
   async getPageText(
     @Param('key', EditionKeyPipe) key: string,
     @Param('name', PAGE) name: PageName,
@@ -161,7 +168,10 @@ export class OrganiseContentController {
 
   @Put('editions/:key/pages/:name')
   @ApiParam({ name: 'name', enum: PAGE_NAMES })
-  @Endpoint(saves('Change the text of a page', OrganisedPageDto))
+  @Endpoint({
+    ...saves('Change the text of a page', OrganisedPageDto),
+    errors: [NO_PAGE, ...UNSAVED],
+  })
   async savePageText(
     @Param('key', EditionKeyPipe) key: string,
     @Param('name', PAGE) name: PageName,
@@ -182,7 +192,12 @@ export class OrganiseContentController {
   @Endpoint({
     access: 'administrator',
     summary: 'Go back to the standard: `directions`, `plan`, `faq` or the name of a page',
-    errors: { ...MISSING, 409: 'The edition is archived, or games stand on tables that would go.' },
+    errors: [
+      EditionNotFoundError,
+      new NotFoundError('The content'),
+      EditionArchivedError,
+      new TablesInUseError(['A3: Root'], 0),
+    ],
   })
   restoreContent(
     @Param('key', EditionKeyPipe) key: string,

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpStatus, Param, Post, Put } from '@ne
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
-import { orTellCurrent } from '../../http/errors/stale-edit.ts';
+import { orTellCurrent, StaleEditError } from '../../http/errors/stale-edit.ts';
 import { EditionKeyPipe } from './edition-key.pipe.ts';
 import {
   EditionFormDto,
@@ -12,10 +12,16 @@ import {
   NewEditionDto,
   OrganisedEditionDto,
 } from './editions.dto.ts';
+import {
+  BadgesTakenError,
+  EditionArchivedError,
+  EditionNotFoundError,
+  EditionTakenError,
+  EditionUnderWayError,
+  NoDraftError,
+} from './editions.errors.ts';
 import { EditionsQueries } from './editions.queries.ts';
 import { EditionsService } from './editions.service.ts';
-
-const MISSING = { 404: 'There is no such edition.' };
 
 /** The editions of the convention, for the administrator. */
 @ApiTags('organise')
@@ -42,7 +48,7 @@ export class EditionsController {
     summary: 'Make a draft of the next edition, with everything but the days from the newest one',
     response: OrganisedEditionDto,
     status: HttpStatus.CREATED,
-    errors: { 409: 'There is an edition in this month.' },
+    errors: [EditionTakenError],
   })
   async createEdition(@Body() form: NewEditionDto): Promise<OrganisedEditionDto> {
     return this.queries.edition(await this.editions.create(form));
@@ -54,7 +60,7 @@ export class EditionsController {
     summary: 'Change an edition; with other days its events move along, and who plays is told',
     needsFreshSignIn: 'its days move and it is no draft',
     response: OrganisedEditionDto,
-    errors: { ...MISSING, 409: 'It is archived, or somebody else has changed it meanwhile.' },
+    errors: [new BadgesTakenError(120), EditionNotFoundError, StaleEditError, EditionArchivedError],
   })
   async changeEdition(
     @Param('key', EditionKeyPipe) key: string,
@@ -71,7 +77,7 @@ export class EditionsController {
     access: 'administrator',
     summary: 'What saving the form would change, and who would be told',
     response: EditionPreviewDto,
-    errors: { ...MISSING, 409: 'It is archived.' },
+    errors: [new BadgesTakenError(120), EditionNotFoundError, EditionArchivedError],
   })
   previewEdition(
     @Param('key', EditionKeyPipe) key: string,
@@ -84,7 +90,7 @@ export class EditionsController {
   @Endpoint({
     access: 'administrator',
     summary: 'Delete a draft',
-    errors: { ...MISSING, 409: 'It is no draft.' },
+    errors: [EditionNotFoundError, NoDraftError],
   })
   deleteEdition(@Param('key', EditionKeyPipe) key: string): Promise<void> {
     return this.editions.delete(key);
@@ -95,7 +101,7 @@ export class EditionsController {
     access: 'administrator',
     summary: 'Open a draft, now or at a time: the site shows it, and the one before is archived',
     response: OrganisedEditionDto,
-    errors: { ...MISSING, 409: 'It is no draft, or the edition that the site shows is not over by then.' },
+    errors: [EditionNotFoundError, new EditionUnderWayError('October 11, 2025'), NoDraftError],
   })
   async openEdition(
     @Param('key', EditionKeyPipe) key: string,
@@ -109,7 +115,7 @@ export class EditionsController {
   @Endpoint({
     access: 'administrator',
     summary: 'Leave a draft unopened until somebody opens it',
-    errors: { ...MISSING, 409: 'It is no draft.' },
+    errors: [EditionNotFoundError, NoDraftError],
   })
   cancelOpening(@Param('key', EditionKeyPipe) key: string): Promise<void> {
     return this.editions.cancelOpening(key);

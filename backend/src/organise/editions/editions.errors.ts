@@ -1,5 +1,9 @@
-import { HttpStatus } from '@nestjs/common';
-import { ApiError, ConflictError, InvalidInputError, NotFoundError } from '../../http/errors/api-error.ts';
+import {
+  ConflictError,
+  InvalidInputError,
+  NotFoundError,
+  UnavailableError,
+} from '../../http/errors/api-error.ts';
 
 export class EditionNotFoundError extends NotFoundError {
   constructor() {
@@ -41,9 +45,9 @@ export class BadgesTakenError extends InvalidInputError {
   }
 }
 
-export class LogoNotStoredError extends ApiError {
+export class LogoNotStoredError extends UnavailableError {
   constructor() {
     const text = 'The logo could not be stored. Please try again.';
-    super(HttpStatus.SERVICE_UNAVAILABLE, 'Unavailable', text, undefined, 5);
+    super('Unavailable', text);
   }
 }

@@ -5,11 +5,11 @@ import { InvalidInputError } from '../../http/errors/api-error.ts';
 import { uploadBody } from '../../http/input/request-body.ts';
 import { EditionKeyPipe } from './edition-key.pipe.ts';
 import { OrganisedEditionDto } from './editions.dto.ts';
+import { EditionArchivedError, EditionNotFoundError, LogoNotStoredError } from './editions.errors.ts';
 import { EditionsQueries } from './editions.queries.ts';
 import { LogoService } from './logo.service.ts';
 
 const TWO_MEGABYTES = 2 * 1024 * 1024;
-const ERRORS = { 404: 'There is no such edition.', 409: 'It is archived.' };
 
 /** The logo of an edition, for the administrator. */
 @ApiTags('organise')
@@ -26,7 +26,7 @@ export class LogoController {
     summary: 'Show a logo (PNG or WebP, up to 2 MB) in the header, in the place of the one before',
     body: uploadBody({ field: 'file', maxFiles: 1, maxFileBytes: TWO_MEGABYTES }),
     response: OrganisedEditionDto,
-    errors: { ...ERRORS, 503: 'The picture could not be stored.' },
+    errors: [EditionNotFoundError, EditionArchivedError, LogoNotStoredError],
   })
   async changeLogo(
     @Param('key', EditionKeyPipe) key: string,
@@ -46,7 +46,7 @@ export class LogoController {
     access: 'administrator',
     summary: 'Take the logo away',
     response: OrganisedEditionDto,
-    errors: ERRORS,
+    errors: [EditionNotFoundError, EditionArchivedError],
   })
   async removeLogo(@Param('key', EditionKeyPipe) key: string): Promise<OrganisedEditionDto> {
     await this.logo.remove(key);

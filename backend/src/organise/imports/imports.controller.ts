@@ -6,14 +6,12 @@ import { type Import, ImportPipe } from './import.pipe.ts';
 import {
   ImportCheckDto,
   ImportResultDto,
-  MAX_IMPORT_LINES,
   RegistrantsImportDto,
   SuppressionsImportDto,
 } from './imports.dto.ts';
+import { BadgesMovedError, EditionNotImportableError, TooManyLinesError } from './imports.errors.ts';
 import { RegistrantsImportService } from './registrants-import.service.ts';
 import { SuppressionsImportService } from './suppressions-import.service.ts';
-
-const TOO_MANY = { 413: `More than ${MAX_IMPORT_LINES} lines.` };
 
 /** Taking over people and suppressions from other systems, for the administrator. */
 @ApiTags('organise')
@@ -31,7 +29,7 @@ export class ImportsController {
     summary: 'What would become of each line of registrants, before anything is written',
     body: LONG_LIST_BODY,
     response: ImportCheckDto,
-    errors: TOO_MANY,
+    errors: [new EditionNotImportableError('This edition is archived.'), TooManyLinesError],
   })
   checkRegistrants(@Body(ImportPipe) request: Import): Promise<ImportCheckDto> {
     return this.registrants.check(request);
@@ -45,7 +43,7 @@ export class ImportsController {
     needsFreshSignIn: true,
     body: LONG_LIST_BODY,
     response: ImportResultDto,
-    errors: { ...TOO_MANY, 409: 'Others take the badges that the lines need.' },
+    errors: [new EditionNotImportableError('This edition is archived.'), BadgesMovedError, TooManyLinesError],
   })
   importRegistrants(@Body(ImportPipe) request: Import): Promise<ImportResultDto> {
     return this.registrants.run(request);
@@ -58,7 +56,7 @@ export class ImportsController {
     summary: 'What would become of each line of suppressions, before anything is written',
     body: LONG_LIST_BODY,
     response: ImportCheckDto,
-    errors: TOO_MANY,
+    errors: [TooManyLinesError],
   })
   checkSuppressions(@Body(ImportPipe) request: Import): Promise<ImportCheckDto> {
     return this.suppressions.check(request);
@@ -72,7 +70,7 @@ export class ImportsController {
     needsFreshSignIn: true,
     body: LONG_LIST_BODY,
     response: ImportResultDto,
-    errors: TOO_MANY,
+    errors: [TooManyLinesError],
   })
   importSuppressions(@Body(ImportPipe) request: Import): Promise<ImportResultDto> {
     return this.suppressions.run(request);

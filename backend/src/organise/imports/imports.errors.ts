@@ -1,15 +1,10 @@
-import { HttpStatus } from '@nestjs/common';
-import { ApiError, ConflictError, InvalidInputError } from '../../http/errors/api-error.ts';
+import { ConflictError, InvalidInputError, TooLargeError } from '../../http/errors/api-error.ts';
 import { MAX_IMPORT_LINES } from './imports.dto.ts';
 
-export class TooManyLinesError extends ApiError {
+export class TooManyLinesError extends TooLargeError {
   constructor() {
     const most = MAX_IMPORT_LINES.toLocaleString('en-US');
-    super(
-      HttpStatus.PAYLOAD_TOO_LARGE,
-      'Too many lines',
-      `At most ${most} lines can be imported at once. Please split the file.`,
-    );
+    super('Too many lines', `At most ${most} lines can be imported at once. Please split the file.`);
   }
 }
 

@@ -3,9 +3,12 @@ import { ApiProperty, ApiPropertyOptional, ApiSchema, ApiTags, IntersectionType 
 import { IsBoolean, IsOptional } from 'class-validator';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { NewAddressDto } from '../../users/addresses/address-change.dto.ts';
+import { AccountClosesError, AddressTakenError } from '../../users/addresses/address-change.errors.ts';
 import { AddressChanges } from '../../users/addresses/address-changes.service.ts';
 import { BlockedAccounts } from '../../users/blocked-accounts.service.ts';
+import { NamedInSettingsError, StillStaffError } from '../../users/closing/closing.errors.ts';
 import type { ShownCount } from '../../users/personal-data/personal-data.service.ts';
+import { RootAdministratorError, UnknownAddressError } from '../../users/users.errors.ts';
 import { HelperAddressDto } from './people.dto.ts';
 
 @ApiSchema({ name: 'AccountBlock' })
@@ -55,8 +58,6 @@ class FoundAccountDto {
   shown!: ShownCountDto[];
 }
 
-const MISSING = { 404: 'There is no account of this address.' };
-
 /** Accounts of single people, for the administrator. */
 @ApiTags('organise')
 @Controller('organise/accounts')
@@ -72,7 +73,7 @@ export class AccountsController {
     summary: 'The account of an address',
     response: FoundAccountDto,
     status: HttpStatus.OK,
-    errors: MISSING,
+    errors: [UnknownAddressError],
   })
   findAccount(@Body() { email }: HelperAddressDto): Promise<FoundAccountDto> {
     return this.accounts.find(email);
@@ -84,7 +85,7 @@ export class AccountsController {
     summary: 'Sign somebody out everywhere and let them in no more, or let them in again',
     needsFreshSignIn: true,
     response: FoundAccountDto,
-    errors: { ...MISSING, 409: 'It is the administrator of the settings.' },
+    errors: [UnknownAddressError, RootAdministratorError],
   })
   async blockAccount(@Body() { email, isBlocked, hides }: AccountBlockDto): Promise<FoundAccountDto> {
     await this.accounts.setBlocked(email, isBlocked, hides);
@@ -96,10 +97,13 @@ export class AccountsController {
     access: 'administrator',
     summary: 'Mail a link to a new address that gives it to somebody’s account, and tell the old one',
     needsFreshSignIn: true,
-    errors: {
-      ...MISSING,
-      409: 'The new address has an account, or the account has a role or is to be closed.',
-    },
+    errors: [
+      UnknownAddressError,
+      AddressTakenError,
+      AccountClosesError,
+      NamedInSettingsError,
+      StillStaffError,
+    ],
   })
   changeAddressOf(@Body() { email, newEmail }: AddressOfAccountDto): Promise<void> {
     return this.changes.askFor(email, newEmail);

@@ -5,6 +5,7 @@ import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts
 import { IdPipe } from '../../http/input/id.ts';
 import { DoorBrowsers } from '../../users/door-links/door-browsers.service.ts';
 import { DoorLinks } from '../../users/door-links/door-links.service.ts';
+import { EditionOverError, UnknownDoorBrowserError, UnknownDoorLinkError } from '../../users/users.errors.ts';
 import { DoorLinkDto, EarlyDoorDto } from './people.dto.ts';
 
 /** The link for helpers at the door, one for an edition at a time. */
@@ -32,7 +33,7 @@ export class DoorLinksController {
     access: 'administrator',
     summary: 'Make a door link, unless there is one',
     needsFreshSignIn: true,
-    errors: { 409: 'The edition is over.' },
+    errors: [EditionOverError],
   })
   makeDoorLink(@CurrentPrincipal() by: Principal): Promise<void> {
     return this.links.make(by);
@@ -43,7 +44,7 @@ export class DoorLinksController {
     access: 'administrator',
     summary: 'Show helpers who is expected for some hours, sooner than the day before the convention',
     needsFreshSignIn: true,
-    errors: { 404: 'There is no such link.' },
+    errors: [UnknownDoorLinkError],
   })
   openDoorEarly(@Param('id', IdPipe) id: string, @Body() { hours }: EarlyDoorDto): Promise<void> {
     return this.links.openEarly(id, hours);
@@ -53,7 +54,7 @@ export class DoorLinksController {
   @Endpoint({
     access: 'administrator',
     summary: 'Revoke a door link at once',
-    errors: { 404: 'There is no such link.' },
+    errors: [UnknownDoorLinkError],
   })
   revokeDoorLink(@Param('id', IdPipe) id: string): Promise<void> {
     return this.links.revoke(id);
@@ -63,7 +64,7 @@ export class DoorLinksController {
   @Endpoint({
     access: 'administrator',
     summary: 'End a door link in one browser at once, which cannot open it again',
-    errors: { 404: 'The browser is not in by this link.' },
+    errors: [UnknownDoorBrowserError],
   })
   endDoorBrowser(
     @Param('id', IdPipe) id: string,

@@ -4,9 +4,8 @@ import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { StaffService } from '../../users/staff/staff.service.ts';
+import { RootAdministratorError, UnknownHelperError } from '../../users/users.errors.ts';
 import { HelperAddressDto, HelperDto, HelperFormDto } from './people.dto.ts';
-
-const ROOT = { 409: 'It is the administrator of the settings, who stays.' };
 
 /** Who helps, for the administrator. Addresses stand in bodies, so that no log of addresses of pages holds them. */
 @ApiTags('organise')
@@ -32,7 +31,7 @@ export class PeopleController {
     access: 'administrator',
     summary: 'Add somebody who helps, or give them another role; they are told by mail',
     needsFreshSignIn: true,
-    errors: ROOT,
+    errors: [RootAdministratorError],
   })
   putHelper(@Body() { email, role }: HelperFormDto, @CurrentPrincipal() by: Principal): Promise<void> {
     return this.staff.put(email, role, by);
@@ -43,7 +42,7 @@ export class PeopleController {
     access: 'administrator',
     summary: 'Take somebody’s role away and end their sessions',
     needsFreshSignIn: true,
-    errors: { 404: 'They do not help.', ...ROOT },
+    errors: [UnknownHelperError, RootAdministratorError],
   })
   removeHelper(@Body() { email }: HelperAddressDto): Promise<void> {
     return this.staff.remove(email);

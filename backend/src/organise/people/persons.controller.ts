@@ -6,13 +6,17 @@ import { Endpoint } from '../../http/access/endpoint.ts';
 import { InvalidInputError } from '../../http/errors/api-error.ts';
 import { IdPipe } from '../../http/input/id.ts';
 import { zipFile } from '../../http/serving/zip-file.ts';
+import {
+  AtTheConventionError,
+  NamedInSettingsError,
+  StillStaffError,
+  UnknownPersonError,
+  VolunteersWriteToError,
+} from '../../users/closing/closing.errors.ts';
 import { ClosuresService } from '../../users/closing/closures.service.ts';
 import { PersonalData } from '../../users/personal-data/personal-data.service.ts';
 import { HelperAddressDto } from './people.dto.ts';
 import { ErasureDto, FoundPersonDto } from './persons.dto.ts';
-
-const REFUSED =
-  'They have a role, the settings name them, volunteers write to the address, or somebody of the account is at the convention.';
 
 /**
  * What is kept of somebody, for the administrator: people call who have no account, and guests never had one. Addresses
@@ -67,7 +71,13 @@ export class PersonsController {
     access: 'administrator',
     summary: 'Erase whoever has an address, at once or in 7 days; they are told by mail',
     needsFreshSignIn: true,
-    errors: { 404: 'Nothing is kept of the address.', 409: REFUSED },
+    errors: [
+      UnknownPersonError,
+      NamedInSettingsError,
+      StillStaffError,
+      VolunteersWriteToError,
+      AtTheConventionError,
+    ],
   })
   async erasePerson(@Body() { email, typed, when }: ErasureDto): Promise<void> {
     if (addressKey(typed) !== addressKey(email)) {
@@ -80,7 +90,7 @@ export class PersonsController {
   @Endpoint({
     access: 'administrator',
     summary: 'Keep somebody after all who was to be erased',
-    errors: { 404: 'Nothing is planned under this id.' },
+    errors: [UnknownPersonError],
   })
   keepPerson(@Param('id', IdPipe) id: string): Promise<void> {
     return this.closures.takeBackOf(id);

@@ -4,8 +4,10 @@ import { KINDS_WITH_PLACES, type MailKind } from '@tablefall/mail';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { Endpoint, type EndpointOptions } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
-import { orTellCurrent } from '../../http/errors/stale-edit.ts';
+import { NotFoundError } from '../../http/errors/api-error.ts';
+import { orTellCurrent, StaleEditError } from '../../http/errors/stale-edit.ts';
 import { OneOfPipe } from '../../http/input/one-of.pipe.ts';
+import { EditionArchivedError, EditionNotFoundError } from '../editions/editions.errors.ts';
 import {
   EditedMailWordsDto,
   MailTextDto,
@@ -19,12 +21,12 @@ import { TextsQueries } from './texts.queries.ts';
 import { TextsService, type WordsEdit } from './texts.service.ts';
 
 const KIND = new OneOfPipe(KINDS_WITH_PLACES, 'The mail');
-const MISSING = { 404: 'There is no such edition, or no such mail with words of one’s own.' };
+const UNKNOWN = [EditionNotFoundError, new NotFoundError('The mail')];
 const saves = (summary: string): EndpointOptions => ({
   access: 'administrator',
   summary,
   response: MailTextDto,
-  errors: { ...MISSING, 409: 'The edition is archived, or somebody else has changed it meanwhile.' },
+  errors: [...UNKNOWN, EditionArchivedError, StaleEditError],
 });
 const ofKind = () => ApiParam({ name: 'kind', ...TEXT_KIND });
 
@@ -43,7 +45,7 @@ export class TextsController {
     access: 'administrator',
     summary: 'Every mail that has places for words of one’s own, and what is in them',
     response: [MailTextStateDto],
-    errors: MISSING,
+    errors: [EditionNotFoundError],
   })
   listMailTexts(@Query() query: TextsQuery): Promise<MailTextStateDto[]> {
     return this.queries.list(this.keyOf(query));
@@ -55,7 +57,7 @@ export class TextsController {
     access: 'administrator',
     summary: 'The words of a mail',
     response: MailTextDto,
-    errors: MISSING,
+    errors: UNKNOWN,
   })
   getMailText(@Param('kind', KIND) kind: MailKind, @Query() query: TextsQuery): Promise<MailTextDto> {
     return this.queries.text({ edition: this.keyOf(query), kind });
@@ -94,7 +96,7 @@ export class TextsController {
     access: 'administrator',
     summary: 'Go back to the standard mail, and forget the draft',
     needsFreshSignIn: true,
-    errors: { ...MISSING, 409: 'The edition is archived.' },
+    errors: [...UNKNOWN, EditionArchivedError],
   })
   restoreMailText(
     @Param('kind', KIND) kind: MailKind,
@@ -111,7 +113,7 @@ export class TextsController {
     summary: 'A mail with these words and without, as a real recipient would get it; nothing is sent',
     response: MailTextPreviewDto,
     status: HttpStatus.OK,
-    errors: MISSING,
+    errors: UNKNOWN,
   })
   previewMailText(
     @Param('kind', KIND) kind: MailKind,

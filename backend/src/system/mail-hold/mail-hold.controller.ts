@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { CancelledMailDto, CancelMailBeforeDto, HoldMailDto, MailHoldStateDto } from './mail-hold.dto.ts';
+import { CopyNeverMailsError, MailNotHeldError } from './mail-hold.errors.ts';
 import { MailHoldQueries } from './mail-hold.queries.ts';
 import { MailHoldService } from './mail-hold.service.ts';
 
@@ -46,7 +47,7 @@ export class MailHoldController {
     summary: 'Let mail leave again; it begins within seconds',
     duringMaintenance: true,
     response: MailHoldStateDto,
-    errors: { 409: 'This is a copy for trials.' },
+    errors: [CopyNeverMailsError],
   })
   async releaseMail(): Promise<MailHoldStateDto> {
     await this.mail.release();
@@ -61,7 +62,7 @@ export class MailHoldController {
     response: CancelledMailDto,
     status: HttpStatus.OK,
     duringMaintenance: true,
-    errors: { 409: 'Mail is not held.' },
+    errors: [MailNotHeldError],
   })
   cancelMailBefore(@Body() { before }: CancelMailBeforeDto): Promise<CancelledMailDto> {
     return this.mail.cancelBefore(new Date(before));

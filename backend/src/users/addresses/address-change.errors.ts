@@ -1,10 +1,8 @@
-import { HttpStatus } from '@nestjs/common';
-import { ApiError, ConflictError } from '../../http/errors/api-error.ts';
+import { ConflictError, MissingError } from '../../http/errors/api-error.ts';
 
-export class InvalidAddressLinkError extends ApiError {
+export class InvalidAddressLinkError extends MissingError {
   constructor() {
     super(
-      HttpStatus.NOT_FOUND,
       'Link not valid',
       'This link is too old, was used, or the change of the address was taken back. Ask anew on your User Info page.',
     );

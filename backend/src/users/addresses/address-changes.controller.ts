@@ -3,14 +3,17 @@ import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { bodyText } from '../../http/access/throttling/throttle.ts';
+import { NamedInSettingsError, StillStaffError } from '../closing/closing.errors.ts';
 import { OWN_DATA_THROTTLE } from '../personal-data/me.controller.ts';
 import { AccountAddressDto, AddressChangeDto, AddressLinkDto, NewAddressDto } from './address-change.dto.ts';
+import {
+  AccountClosesError,
+  AddressChangedLatelyError,
+  AddressMailedError,
+  AddressTakenError,
+  InvalidAddressLinkError,
+} from './address-change.errors.ts';
 import { AddressChanges } from './address-changes.service.ts';
-
-const LINK_ERRORS = {
-  404: 'The link is too old, was void, or the change was taken back.',
-  409: 'The address has another account, the account has a role, or it is to be closed.',
-};
 
 /** Changing the address of one's own account. */
 @ApiTags('me')
@@ -35,9 +38,13 @@ export class AddressChangesController {
     summary: 'Mail a link to a new address that gives it to the user’s account, and tell the old one',
     needsFreshSignIn: true,
     throttle: OWN_DATA_THROTTLE,
-    errors: {
-      409: 'The account has a role, is to be closed or was changed lately, or the mail was sent a moment ago.',
-    },
+    errors: [
+      AddressChangedLatelyError,
+      AddressMailedError,
+      AccountClosesError,
+      NamedInSettingsError,
+      StillStaffError,
+    ],
   })
   changeAddress(
     @Body() { newEmail }: NewAddressDto,
@@ -53,7 +60,13 @@ export class AddressChangesController {
     about: bodyText('token'),
     response: AccountAddressDto,
     status: HttpStatus.OK,
-    errors: LINK_ERRORS,
+    errors: [
+      InvalidAddressLinkError,
+      AddressTakenError,
+      AccountClosesError,
+      NamedInSettingsError,
+      StillStaffError,
+    ],
   })
   async confirmAddress(@Body() { token }: AddressLinkDto): Promise<AccountAddressDto> {
     return { email: await this.changes.confirm(token) };
@@ -66,7 +79,7 @@ export class AddressChangesController {
     about: bodyText('token'),
     response: AccountAddressDto,
     status: HttpStatus.OK,
-    errors: LINK_ERRORS,
+    errors: [InvalidAddressLinkError, AddressTakenError],
   })
   async keepAddress(@Body() { token }: AddressLinkDto): Promise<AccountAddressDto> {
     return { email: await this.changes.keep(token) };

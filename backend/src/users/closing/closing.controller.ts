@@ -5,10 +5,15 @@ import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts
 import { bodyText } from '../../http/access/throttling/throttle.ts';
 import { OWN_DATA_THROTTLE } from '../personal-data/me.controller.ts';
 import { ClosingConfirmationDto, ClosingConfirmedDto, ClosingDto } from './closing.dto.ts';
+import {
+  AtTheConventionError,
+  ClosureMailedError,
+  InvalidClosureLinkError,
+  NamedInSettingsError,
+  StillStaffError,
+  VolunteersWriteToError,
+} from './closing.errors.ts';
 import { ClosuresService } from './closures.service.ts';
-
-const REFUSED =
-  'The account has a role, the settings name it, volunteers write to its address, or somebody of it is at the convention.';
 
 /** Closing one's own account. */
 @ApiTags('me')
@@ -32,7 +37,13 @@ export class ClosingController {
     access: 'signed-in',
     summary: 'Mail the link that confirms the closing of the user’s account',
     throttle: OWN_DATA_THROTTLE,
-    errors: { 409: `${REFUSED} Or the mail was sent a moment ago.` },
+    errors: [
+      ClosureMailedError,
+      NamedInSettingsError,
+      StillStaffError,
+      VolunteersWriteToError,
+      AtTheConventionError,
+    ],
   })
   askToClose(@CurrentPrincipal() principal: Principal): Promise<void> {
     return this.closures.ask(principal);
@@ -45,7 +56,13 @@ export class ClosingController {
     about: bodyText('token'),
     response: ClosingConfirmedDto,
     status: HttpStatus.OK,
-    errors: { 404: 'The link is too old, was void, or the closing was taken back.', 409: REFUSED },
+    errors: [
+      InvalidClosureLinkError,
+      NamedInSettingsError,
+      StillStaffError,
+      VolunteersWriteToError,
+      AtTheConventionError,
+    ],
   })
   async confirmClosing(@Body() { token }: ClosingConfirmationDto): Promise<ClosingConfirmedDto> {
     return { eraseAt: (await this.closures.confirm(token)).toISOString() };

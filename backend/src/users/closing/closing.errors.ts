@@ -1,5 +1,4 @@
-import { HttpStatus } from '@nestjs/common';
-import { ApiError, ConflictError, NotFoundError } from '../../http/errors/api-error.ts';
+import { ConflictError, MissingError, NotFoundError } from '../../http/errors/api-error.ts';
 
 /** Somebody with a role is not closed or moved, so that no role is left to nobody. */
 export class StillStaffError extends ConflictError {
@@ -21,10 +20,29 @@ export class NamedInSettingsError extends ConflictError {
   }
 }
 
-export class InvalidClosureLinkError extends ApiError {
+/** The convention refuses it: a badge that somebody wears is not given back. */
+export class AtTheConventionError extends ConflictError {
   constructor() {
     super(
-      HttpStatus.NOT_FOUND,
+      'At the convention',
+      'Somebody of this account has checked in. Their data can be erased once the convention is over.',
+    );
+  }
+}
+
+/** The site shows the address: a visitor who writes to it would reach nobody. */
+export class VolunteersWriteToError extends ConflictError {
+  constructor() {
+    super(
+      'Volunteers write to this address',
+      'The site shows this address to volunteers. An administrator puts another one there first, under Organise, Edition.',
+    );
+  }
+}
+
+export class InvalidClosureLinkError extends MissingError {
+  constructor() {
+    super(
       'Link not valid',
       'This link is too old, was used, or its closing was taken back. Ask anew on your User Info page.',
     );

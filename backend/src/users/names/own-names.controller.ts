@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { IdPipe } from '../../http/input/id.ts';
+import { NameNeededError, UnknownNameError } from '../users.errors.ts';
 import { OwnNamesService } from './own-names.service.ts';
 
 /** The names of one's own account. */
@@ -15,10 +16,7 @@ export class OwnNamesController {
   @Endpoint({
     access: 'signed-in',
     summary: 'Remove a name of the account; what is over and refers to it keeps a former guest',
-    errors: {
-      404: 'The account has no such name.',
-      409: 'The name has a badge of this edition, or organizes, plays or waits for an event that is not over.',
-    },
+    errors: [UnknownNameError, new NameNeededError(['plays in an event'])],
   })
   removeName(
     @Param('nameId', IdPipe) nameId: string,

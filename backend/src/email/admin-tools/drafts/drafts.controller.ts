@@ -2,9 +2,10 @@ import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../../http/access/principal.ts';
-import { orTellCurrent } from '../../../http/errors/stale-edit.ts';
+import { orTellCurrent, StaleEditError } from '../../../http/errors/stale-edit.ts';
 import { IdPipe } from '../../../http/input/id.ts';
 import { DraftDto, DraftFormDto } from './drafts.dto.ts';
+import { TooManyDraftsError, UnknownDraftError } from './drafts.errors.ts';
 import { DraftsQueries } from './drafts.queries.ts';
 import { DraftsService } from './drafts.service.ts';
 
@@ -32,10 +33,7 @@ export class DraftsController {
     access: 'mailer',
     summary: 'Keep a draft, new or changed, under an id that the client made',
     response: DraftDto,
-    errors: {
-      404: "The draft is somebody else's.",
-      409: 'There are too many drafts, or it was changed in another browser meanwhile.',
-    },
+    errors: [UnknownDraftError, new TooManyDraftsError(50), StaleEditError],
   })
   async saveDraft(
     @Param('id', IdPipe) id: string,

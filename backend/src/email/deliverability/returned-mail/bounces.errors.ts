@@ -1,8 +1,7 @@
-import { HttpStatus } from '@nestjs/common';
-import { ApiError } from '../../../http/errors/api-error.ts';
+import { UnauthenticatedError } from '../../../http/errors/api-error.ts';
 
-export class StaleEventsError extends ApiError {
+export class StaleEventsError extends UnauthenticatedError {
   constructor() {
-    super(HttpStatus.UNAUTHORIZED, 'Too old', 'sentAt must be within five minutes of now.');
+    super('Too old', 'sentAt must be within five minutes of now.');
   }
 }

@@ -2,6 +2,7 @@ import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../../http/access/endpoint.ts';
 import { signedBody } from '../../../http/input/request-body.ts';
+import { StaleEventsError } from './bounces.errors.ts';
 import { MailEventsCountedDto, MailEventsDto } from './mail-events.dto.ts';
 import { MailEventsService } from './mail-events.service.ts';
 
@@ -19,6 +20,7 @@ export class MailEventsController {
     duringMaintenance: true,
     body: signedBody({ maxBytes: 1_000_000, secret: (config) => config.MAIL_BOUNCES_SECRET }),
     response: MailEventsCountedDto,
+    errors: [StaleEventsError],
   })
   reportMailEvents(@Body() events: MailEventsDto): Promise<MailEventsCountedDto> {
     return this.events.count(events);

@@ -4,9 +4,7 @@ import { Endpoint } from '../../../http/access/endpoint.ts';
 import { IdPipe } from '../../../http/input/id.ts';
 import { PageQuery } from '../../../http/input/paging.ts';
 import { SetAsideMailPageDto } from './set-aside.dto.ts';
-import { SetAsideService } from './set-aside.service.ts';
-
-const NOT_SET_ASIDE = { 404: 'The mail is not set aside, or not any more.' };
+import { SetAsideService, UnknownMailError } from './set-aside.service.ts';
 
 /** Mails that the product stopped trying, for the administrator to decide. */
 @ApiTags('system')
@@ -29,7 +27,7 @@ export class SetAsideController {
   @Endpoint({
     access: 'administrator',
     summary: 'Send a mail again that is set aside',
-    errors: NOT_SET_ASIDE,
+    errors: [UnknownMailError],
   })
   retrySetAside(@Param('id', IdPipe) id: string): Promise<void> {
     return this.setAside.retry(id);
@@ -39,7 +37,7 @@ export class SetAsideController {
   @Endpoint({
     access: 'administrator',
     summary: 'Leave a mail that is set aside unsent, and show it no longer',
-    errors: NOT_SET_ASIDE,
+    errors: [UnknownMailError],
   })
   giveUpSetAside(@Param('id', IdPipe) id: string): Promise<void> {
     return this.setAside.giveUp(id);

@@ -8,6 +8,12 @@ import { giveUpSetAside, listSetAside, retrySetAside } from '@tablefall/platform
 import { NotFoundError } from '../../../http/errors/api-error.ts';
 import type { SetAsideMailPageDto } from './set-aside.dto.ts';
 
+export class UnknownMailError extends NotFoundError {
+  constructor() {
+    super('The mail');
+  }
+}
+
 /** What becomes of mails that the product stopped trying. */
 @Injectable()
 export class SetAsideService {
@@ -44,7 +50,7 @@ export class SetAsideService {
     change: (unit: UnitOfWork, id: string) => Promise<boolean>,
   ): Promise<void> {
     await this.transactions.run(async (unit) => {
-      if (!(await change(unit, about))) throw new NotFoundError('The mail');
+      if (!(await change(unit, about))) throw new UnknownMailError();
       await this.audit.record(unit, { action, about });
     });
   }

@@ -8,6 +8,7 @@ import {
   SuppressionPageDto,
   SuppressionsQuery,
 } from './suppressions.dto.ts';
+import { AdministratorDecidesError, HelperAddressError, UnknownEntryError } from './suppressions.errors.ts';
 import { SuppressionsQueries } from './suppressions.queries.ts';
 import { SuppressionsService } from './suppressions.service.ts';
 
@@ -36,10 +37,7 @@ export class SuppressionsController {
     access: 'mailer',
     summary:
       'Keep an address from mails: because its owner wished so, or because the administrator decides it',
-    errors: {
-      403: 'The reason is the administrator’s alone.',
-      409: 'The address belongs to somebody who helps.',
-    },
+    errors: [AdministratorDecidesError, HelperAddressError],
   })
   addSuppression(
     @Body() suppression: NewSuppressionDto,
@@ -52,10 +50,7 @@ export class SuppressionsController {
   @Endpoint({
     access: 'mailer',
     summary: 'Let an address have mails again, for one reason or for all',
-    errors: {
-      403: 'Anything but a bounce is ended by the administrator alone.',
-      404: 'The address is not on the list for that reason.',
-    },
+    errors: [AdministratorDecidesError, UnknownEntryError],
   })
   removeSuppression(
     @Param('address') address: string,

@@ -1,5 +1,9 @@
-import { HttpStatus } from '@nestjs/common';
-import { ApiError, ConflictError } from '../../../http/errors/api-error.ts';
+import {
+  type ApiError,
+  ConflictError,
+  ForbiddenError,
+  NotFoundError,
+} from '../../../http/errors/api-error.ts';
 
 /** Otherwise a lesser role could turn off the mail to those who would notice. */
 export class HelperAddressError extends ConflictError {
@@ -11,14 +15,19 @@ export class HelperAddressError extends ConflictError {
   }
 }
 
-export class AdministratorDecidesError extends ApiError {
+export class AdministratorDecidesError extends ForbiddenError {
   override refusal: ApiError['refusal'] = 'access.refused';
 
   constructor() {
     super(
-      HttpStatus.FORBIDDEN,
       'The administrator decides',
       'Only the administrator may keep somebody from all mail, or end what somebody wished or reported. You may add that a person wants no invitations or no news, and take away a bounce.',
     );
+  }
+}
+
+export class UnknownEntryError extends NotFoundError {
+  constructor() {
+    super('The entry');
   }
 }

@@ -5,10 +5,10 @@ import { Transactions } from '@tablefall/platform/database/transactions';
 import { reasonsOf, suppress, unsuppress } from '@tablefall/platform/outbox/suppressions';
 import { addressHashOf } from '@tablefall/platform/privacy/former-guest';
 import type { Principal } from '../../../http/access/principal.ts';
-import { InvalidInputError, NotFoundError } from '../../../http/errors/api-error.ts';
+import { InvalidInputError } from '../../../http/errors/api-error.ts';
 import { StaffService } from '../../../users/staff/staff.service.ts';
 import type { NewSuppressionDto, RemoveSuppressionQuery } from './suppressions.dto.ts';
-import { AdministratorDecidesError, HelperAddressError } from './suppressions.errors.ts';
+import { AdministratorDecidesError, HelperAddressError, UnknownEntryError } from './suppressions.errors.ts';
 import { endsFreely, isWish, mayDecide, problemOfWhy } from './suppressions.policy.ts';
 
 /** What staff change of the suppression list. */
@@ -55,7 +55,7 @@ export class SuppressionsService {
       let removed = 0;
       for (const each of ending) removed += await unsuppress(unit.em, address, each);
       if (removed === 0) {
-        throw new NotFoundError('The entry');
+        throw new UnknownEntryError();
       }
       await this.audit.record(unit, {
         action: 'suppression.removed',

@@ -6,6 +6,7 @@ import { Endpoint } from '../../../http/access/endpoint.ts';
 import { pathPart } from '../../../http/access/throttling/throttle.ts';
 import { ONE_CLICK_BODY } from '../../../http/input/request-body.ts';
 import { MailListsDto, UnsubscribedDto, UnsubscribeQuery } from './unsubscribe.dto.ts';
+import { InvalidUnsubscribeLinkError } from './unsubscribe.errors.ts';
 import { UnsubscribeService } from './unsubscribe.service.ts';
 
 const NAMES: Record<MailList, string> = {
@@ -27,7 +28,7 @@ export class UnsubscribeController {
     duringMaintenance: true,
     body: ONE_CLICK_BODY,
     response: UnsubscribedDto,
-    errors: { 404: 'The link is not valid.' },
+    errors: [InvalidUnsubscribeLinkError],
   })
   async unsubscribe(
     @Param('token') token: string,
@@ -42,7 +43,7 @@ export class UnsubscribeController {
     access: 'public',
     summary: 'The list that a mail belongs to, and those that its reader has left',
     response: MailListsDto,
-    errors: { 404: 'The link is not valid.' },
+    errors: [InvalidUnsubscribeLinkError],
   })
   getMailLists(@Param('token') token: string): Promise<MailListsDto> {
     return this.unsubscribes.lists(token);

@@ -1,8 +1,7 @@
-import { HttpStatus } from '@nestjs/common';
-import { ApiError } from '../../../http/errors/api-error.ts';
+import { MissingError } from '../../../http/errors/api-error.ts';
 
-export class InvalidUnsubscribeLinkError extends ApiError {
+export class InvalidUnsubscribeLinkError extends MissingError {
   constructor() {
-    super(HttpStatus.NOT_FOUND, 'Invalid link', 'This unsubscribe link is not valid.');
+    super('Invalid link', 'This unsubscribe link is not valid.');
   }
 }

@@ -35,11 +35,11 @@ export function ExecuteDialog(props: ExecuteDialogProps) {
     { id: audience.id, password: audience.password },
     { refetchOnMountOrArgChange: true },
   );
-  const { title, answer } = problemOf(error);
-  const isRepeat = title === 'Sent a moment ago';
+  const { code, title, answer } = problemOf(error);
+  const isRepeat = code === 'sent-a-moment-ago';
   const changes = now.currentData?.changes ? changesText(now.currentData.changes) : '';
-  const haveWordsChanged = title === 'Words changed';
-  const hasChanged = title === 'Audience changed' || haveWordsChanged || changes !== '';
+  const haveWordsChanged = code === 'words-changed';
+  const hasChanged = code === 'audience-changed' || haveWordsChanged || changes !== '';
   const number = people(audience.recipients);
 
   const subject = () => ({ id: '', name: TOOLS[tool].label });

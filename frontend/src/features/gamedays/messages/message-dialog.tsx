@@ -10,7 +10,7 @@ import { useMailingId } from '#antd/mail/use-mailing-id.ts';
 import { failureText } from '#api/failure-text.ts';
 import { useFreshSignInOnOpen } from '#api/fresh-sign-in.ts';
 import { type Gameday } from '#api/generated.ts';
-import { problemOf, refusalOf } from '#api/problem.ts';
+import { type Problem, problemOf, refusalOf } from '#api/problem.ts';
 import {
   type GuestAnswer,
   type GuestAudience,
@@ -35,8 +35,8 @@ const ANSWERS: { value: GuestAnswer; label: string }[] = [
 ];
 
 const FAILURE = 'Failed to send the message';
-/** Titles of refusals after which one looks again at whom it would go to. */
-const CHANGED: (string | undefined)[] = ['Audience changed', 'Preview expired'];
+/** Refusals after which one looks again at whom it would go to. */
+const CHANGED: Problem['code'][] = ['audience-changed', 'unknown-audience'];
 
 interface MessageDialogProps {
   gameday: Gameday;
@@ -57,8 +57,8 @@ export function MessageDialog({ gameday, frame }: MessageDialogProps) {
   const [messageGuests] = useMessageGuestsMutation();
   const [error, setError] = useState<unknown>();
   const problem = problemOf(error);
-  const isRepeat = problem.title === 'Sent a moment ago';
-  const hasChanged = CHANGED.includes(problem.title);
+  const isRepeat = problem.code === 'sent-a-moment-ago';
+  const hasChanged = CHANGED.includes(problem.code);
 
   const { press, isBusy } = useAction({
     send: (message: string) =>

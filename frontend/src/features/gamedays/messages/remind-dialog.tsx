@@ -10,7 +10,7 @@ import { useEdition } from '#api/edition.ts';
 import { failureText } from '#api/failure-text.ts';
 import { useFreshSignInOnOpen } from '#api/fresh-sign-in.ts';
 import { type Gameday } from '#api/generated.ts';
-import { problemOf, refusalOf } from '#api/problem.ts';
+import { type Problem, problemOf, refusalOf } from '#api/problem.ts';
 import {
   type Reminder,
   useGetReminderQuery,
@@ -32,13 +32,8 @@ import { ReminderGuests } from './reminder-guests.tsx';
 const FAILURE = 'Failed to send reminders';
 /** ms; while words are typed, the mail is not asked for with every key. */
 const REST = 500;
-/** Titles of refusals after which one looks again before sending. */
-const CHANGED: (string | undefined)[] = [
-  'Mail changed',
-  'More guests to remind',
-  'Nobody to remind',
-  'Hour changed',
-];
+/** Refusals after which one looks again before sending. */
+const CHANGED: Problem['code'][] = ['mail-changed', 'more-to-remind', 'nobody-to-remind', 'reminder-hour'];
 
 const WHOM = [
   { value: 'all' as const, label: 'Everybody who has not answered' },
@@ -77,7 +72,7 @@ export function RemindDialog({ gameday, frame }: RemindDialogProps) {
   // Only what is shown is sent: while the mail of other words or guests loads, nothing is.
   const isShown = !preview.isFetching && preview.isSuccess && said === words.trim();
   const problem = problemOf(error);
-  const hasChanged = CHANGED.includes(problem.title);
+  const hasChanged = CHANGED.includes(problem.code);
 
   const asking = useAsking(askBefore('Remind', due, when ?? 'now'), JSON.stringify([due, at]));
   const { press, isBusy } = useAction({

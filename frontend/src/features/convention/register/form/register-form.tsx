@@ -32,8 +32,8 @@ export interface KeptBadges {
   email: string;
 }
 
-/** The server's title of a refusal because too few badges are left. */
-const TOO_FEW = 'Not enough badges';
+/** The refusal because too few badges are left. */
+const TOO_FEW = 'no-badges';
 
 interface RegisterFormProps {
   kept: KeptBadges | undefined;
@@ -92,7 +92,7 @@ export function RegisterForm({ kept, isForOther, onStart, onWait, onSent }: Regi
           {problem && (
             <Notice tone="error" title={problem.title} live>
               <p>{problem.message ?? 'We could not reach the server. Please try again.'}</p>
-              {problem.title === TOO_FEW && (
+              {problem.code === TOO_FEW && (
                 <button
                   type="button"
                   className="btn"

@@ -53,7 +53,10 @@ it('who was typed before the address was confirmed is registered by one press, c
 });
 
 it('who is left when one is refused can be tried again', async () => {
-  server.on(ADD, { status: 409, body: { title: 'Not enough badges', message: 'No badge is left.' } });
+  server.on(ADD, {
+    status: 409,
+    body: { code: 'no-badges', title: 'Not enough badges', message: 'No badge is left.' },
+  });
   open();
 
   fireEvent.click(await screen.findByRole('button', { name: 'Register Dana and Ines' }));
