@@ -28,8 +28,7 @@ interface Outcome {
 /**
  * Sends requests at once while the product has no locks of its own: the control of a spec that says what these achieve.
  * Statements are changed on their way from the backends to the database. Its schema stays as it is.
- *
- * @throws Error when the product sends no such statement, or when something else keeps the requests apart
+ * Throws Error when the product sends no such statement, or when something else keeps the requests apart.
  */
 export async function withoutLocks(
   app: TestApp,

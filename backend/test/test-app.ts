@@ -138,7 +138,7 @@ export class TestApp {
     await Promise.all(this.getAll(CurrentEdition).map((edition) => edition.refresh()));
   }
 
-  /** @throws Error that names what does not end; the limit of jest would only name the hook */
+  /** Throws Error that names what does not end; the limit of jest would only name the hook. */
   async stop(): Promise<void> {
     // A worker that was killed leaves its jobs under a lock: the next file of this jest worker would wait for them.
     const { client } = this.get(RedisConnection);

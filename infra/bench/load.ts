@@ -21,8 +21,8 @@ export interface Answered {
 }
 
 /**
- * Asks for a while. @param mayRefuse statuses that are no failure, besides those of success
- * @throws Error when a request fails otherwise
+ * Asks for a while. @param mayRefuse statuses that are no failure, besides those of success.
+ * Throws Error when a request fails otherwise.
  */
 export async function load(
   { url, clients, seconds, requests }: Load,

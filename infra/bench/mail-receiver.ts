@@ -14,7 +14,7 @@ export interface ReceivedMail {
 }
 
 export interface MailReceiver {
-  /** Waits for a mail that fulfils a condition. @throws Error when none comes within a minute */
+  /** Waits for a mail that fulfils a condition. Throws Error when none comes within a minute. */
   next(isMeant: (mail: ReceivedMail) => boolean): Promise<ReceivedMail>;
   close(): Promise<void>;
 }

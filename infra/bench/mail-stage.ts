@@ -33,7 +33,7 @@ export interface MailStage {
   smtpSource: (count: number) => Contender;
 }
 
-/** @throws NotMeasured where smtp-sink cannot be had */
+/** Throws NotMeasured where smtp-sink cannot be had. */
 export function mailStage(bench: Bench): Promise<MailStage> {
   return bench.once(setStage);
 }

@@ -64,8 +64,7 @@ export function ratioOf(comparison: Comparison, unit: string): Measured {
 
 /**
  * The CPU time that the reference takes for a unit ÷ that of the subject: a busy machine changes it little.
- *
- * @throws NotMeasured where the machine does not tell it
+ * Throws NotMeasured where the machine does not tell it.
  */
 export function cpuRatioOf(comparison: Comparison): Measured {
   const { subjects, references } = comparison;

@@ -29,7 +29,10 @@ export class Staff {
     }
   }
 
-  /** The JSON of an answer; a body is an object, or JSON that is written already. @throws Error for an answer that tells of an error */
+  /**
+   * The JSON of an answer; a body is an object, or JSON that is written already.
+   * Throws Error for an answer that tells of an error.
+   */
   async call<Answer>(method: string, path: string, body?: object | string): Promise<Answer> {
     const response = await send(this.origin + path, { method, body, cookie: this.cookie });
     return (await response.json().catch(() => null)) as Answer;

@@ -10,7 +10,7 @@ export interface Certificates {
   key: string;
 }
 
-/** Makes an authority for this run, and a certificate of it for one name. @throws Error where there is no openssl */
+/** Makes an authority for this run, and a certificate of it for one name. Throws Error where there is no openssl. */
 export async function makeCertificates(folder: string, host = 'localhost', days = 2): Promise<Certificates> {
   const [authority, authorityKey] = [join(folder, 'authority.pem'), join(folder, 'authority.key')];
   const [certificate, key] = [join(folder, 'server.pem'), join(folder, 'server.key')];

@@ -10,7 +10,7 @@ export interface Finding {
 /** Something that did not hold, in words for the table. */
 export class Unmet extends Error {}
 
-/** @throws Unmet unless something holds */
+/** Throws Unmet unless something holds. */
 export function expectThat(holds: boolean, otherwise: string): void {
   if (!holds) throw new Unmet(otherwise);
 }

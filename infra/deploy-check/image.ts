@@ -111,7 +111,7 @@ async function stop(toolbox: Toolbox, name: string): Promise<string> {
   return `it ended in ${(took / 1_000).toFixed(1)} s`;
 }
 
-/** Waits until an address answers 200. @throws Unmet */
+/** Waits until an address answers 200. */
 export async function ready(url: string, patience = 60_000): Promise<void> {
   const answers = () =>
     fetch(url).then(

@@ -128,7 +128,7 @@ export class Toolbox {
     await stopChild(this.holder, 2_000, 'SIGTERM', 'SIGKILL');
   }
 
-  /** Runs a shell script inside to its end. @throws Error with what it complained about last */
+  /** Runs a shell script inside to its end. Throws Error with what it complained about last. */
   async run(script: string, { timeout = 120_000 } = {}): Promise<{ stdout: string }> {
     const [file = '', ...args] = this.command(script);
     const options = { timeout, killSignal: 'SIGKILL', maxBuffer: 64 * 1024 * 1024 } as const;
@@ -189,11 +189,7 @@ async function make(): Promise<void> {
   }
 }
 
-/**
- * Makes a small Debian, as a folder or as an archive where the name ends with `.tar`.
- *
- * @throws Error when it cannot be had
- */
+/** Makes a small Debian, as a folder or as an archive where the name ends with `.tar`. Throws Error when it cannot be had. */
 export async function bootstrap(target: string, packages: string[], options: string[] = []): Promise<void> {
   const tools = await unpackPackages(['mmdebstrap', 'arch-test'], join(LOCAL, 'debian', 'mmdebstrap'));
   if (!tools) throw new Error('mmdebstrap cannot be had from Debian here');

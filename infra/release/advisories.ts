@@ -10,9 +10,9 @@ interface AuditReport {
 
 /**
  * What `npm audit` knows of the packages that the product runs with.
+ * Throws UserError when an advisory is high or critical.
  *
  * @returns a sentence for whoever makes the release; it also says when the registry does not answer, as mirrors do not
- * @throws UserError when an advisory is high or critical
  */
 export function checkAdvisories(): string {
   const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { cwd: ROOT, encoding: 'utf8' });

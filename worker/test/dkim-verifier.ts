@@ -2,9 +2,9 @@ import { createHash, createVerify, type KeyObject } from 'node:crypto';
 
 /**
  * Checks the one DKIM signature of a mail by hand, as a receiver would (RFC 6376, relaxed/relaxed, rsa-sha256).
+ * Throws Error when it does not hold.
  *
  * @returns the signature's tags; `covers` lists the headers that it is made over
- * @throws Error when it does not hold
  */
 export function verifyDkim(
   raw: string,

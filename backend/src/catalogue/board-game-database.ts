@@ -132,10 +132,7 @@ function thing(id: number): string {
   return `thing?id=${id}`;
 }
 
-/**
- *
- * @throws Error as soon as the answer is longer than any that this database gives
- */
+/** Throws Error as soon as the answer is longer than any that this database gives. */
 async function textOf(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -4,8 +4,7 @@ import type { KnownBoardGameDto } from './board-games.dto.ts';
 /**
  * The games of an answer of the board-game database (XML API 2, `search` and `thing`): those with a primary name. The
  * parser knows only XML's own five entities, so no answer can make it read a file or grow without end.
- *
- * @throws Error for what is no XML of this kind
+ * Throws Error for what is no XML of this kind.
  */
 export function gamesOf(xml: string): KnownBoardGameDto[] {
   const games: KnownBoardGameDto[] = [];

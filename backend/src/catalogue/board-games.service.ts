@@ -33,7 +33,6 @@ export class BoardGamesService {
     };
   }
 
-  /** @throws NotFoundError */
   async game(id: number): Promise<BoardGameDetailsDto> {
     const asked = await this.database.game(id);
     const game = asked ?? (await this.catalogue.game(id));

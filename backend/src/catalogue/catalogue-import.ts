@@ -17,9 +17,9 @@ interface ImportedGame {
 /**
  * Takes over the ranks that the board-game database publishes as CSV, with a header. A game that is known already is
  * corrected, and none is removed; lines without an id or a name are passed over.
+ * Throws Error when a column is missing or the file cannot be read; what came before stays.
  *
  * @returns how many games were taken over, and how many lines were not
- * @throws Error when a column is missing or the file cannot be read; what came before stays
  */
 export async function importCatalogue(
   transactions: Transactions,

@@ -38,7 +38,6 @@ export class EmailerPasswordGuard implements CanActivate {
     private readonly limits: RateLimits,
   ) {}
 
-  /** @throws EmailerPasswordError, TooManyRequestsError */
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const { principal, query } = context.switchToHttp().getRequest<AuthenticatedRequest>();
     if (!principal) {

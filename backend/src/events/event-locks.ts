@@ -23,7 +23,6 @@ import type { Caller } from './events.policy.ts';
 export class EventLocks {
   constructor(private readonly accounts: AccountsService) {}
 
-  /** @throws EventNotFoundError */
   async lockEvent(em: EntityManager, id: string): Promise<Event> {
     const event = await em.findOne(Event, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!event) {
@@ -32,11 +31,7 @@ export class EventLocks {
     return event;
   }
 
-  /**
-   * Holds two events.
-   *
-   * @throws EventNotFoundError unless there are both
-   */
+  /** Holds two events. Throws EventNotFoundError unless there are both. */
   async lockEvents(em: EntityManager, one: string, other: string): Promise<[Event, Event]> {
     const [first = one, second = other] = [one, other].sort();
     const locked = new Map<string, Event>();
@@ -57,8 +52,7 @@ export class EventLocks {
 
   /**
    * Holds the account of somebody who writes, so that none is erased meanwhile. Comes after the events.
-   *
-   * @throws NotAllowedError when it was erased
+   * Throws NotAllowedError when it was erased.
    */
   async holdWriter(em: EntityManager, userId: string): Promise<void> {
     const writer = await firstRowOf(

@@ -43,9 +43,7 @@ export interface PlanForm {
 
 /**
  * Reads a plan from the form's words.
- *
- * @throws InvalidInputError when the edition does not have the day, or the time is no quarter hour within the opening
- * hours
+ * Throws InvalidInputError when the edition does not have the day, or the time is no quarter hour within the opening hours.
  */
 export function planOf(
   { eventDay, eventTime, duration }: PlanForm,
@@ -99,7 +97,7 @@ export function movedPlan(plan: EventPlan, from: PlanFrame, to: PlanFrame): Even
   return { ...plan, day: after.date, startsAt: startsAt.toJSDate(), endsAt };
 }
 
-/** @throws InvalidInputError when a plan is over already */
+/** Throws InvalidInputError when a plan is over already. */
 export function refusePast({ startsAt, endsAt }: EventPlan, now: Date): void {
   if (endsAt <= now) {
     throw new InvalidInputError({ [startsAt ? 'eventTime' : 'eventDay']: 'This time is over already.' });

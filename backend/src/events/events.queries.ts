@@ -75,8 +75,7 @@ export class EventsQueries {
 
   /**
    * The events of the edition that one of the principal's names takes part in.
-   *
-   * @throws NotAllowedError when the name is not theirs
+   * Throws NotAllowedError when the name is not theirs.
    */
   async listEventsOf(principal: Principal, nameId: string): Promise<EventDto[]> {
     if (!mayActAs(await callerOf(this.em.fork(), principal), nameId)) {
@@ -87,10 +86,7 @@ export class EventsQueries {
     return this.read(this.events(condition, namesTo(principal)));
   }
 
-  /**
-   * @param principal who reads the names; null for strangers
-   * @throws EventNotFoundError
-   */
+  /** @param principal who reads the names; null for strangers */
   async getEvent(id: string, principal: Principal | null): Promise<EventDetailsDto> {
     const names = principal ? namesTo(principal) : TO_STRANGERS;
     const [event] = await this.read<EventDetailsDto>(this.events(sql`event.id = ${id}`, names, DETAILS));
@@ -100,7 +96,7 @@ export class EventsQueries {
     return event;
   }
 
-  /** @throws EventNotFoundError unless there was one that was deleted */
+  /** Throws EventNotFoundError unless there was one that was deleted. */
   async getCancelledEvent(id: string): Promise<CancelledEventDto> {
     const event = await firstRowOf<CancelledEventDto>(
       this.em.fork(),

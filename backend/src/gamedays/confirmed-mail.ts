@@ -25,9 +25,9 @@ export function mailVersion(gameday: string, { wordsId, words = null }: MailPart
 
 /**
  * Sees to it that guests are mailed what staff saw. The gameday is locked.
+ * Throws MailChangedError when the mail would say something else by now.
  *
  * @param preview the version of the mail that staff confirmed; undefined where they saw none
- * @throws MailChangedError when the mail would say something else by now
  */
 export async function refuseOtherMail(
   em: EntityManager,

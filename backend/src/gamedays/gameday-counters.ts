@@ -25,9 +25,8 @@ interface Move {
  * Moves the counters of a gameday when `count` invitations change from one state to another (null stands for no
  * invitation: before it is made, after it is deleted). One conditional update: either the seats are there or nothing
  * changes, whoever else answers at the same moment.
- *
- * @throws SeatsTakenError with the seats that are left
- * @throws NoGamedayError when the gameday was deleted meanwhile
+ * Throws SeatsTakenError with the seats that are left.
+ * Throws NoGamedayError when the gameday was deleted meanwhile.
  */
 export async function moveCounters(
   em: EntityManager,
@@ -72,7 +71,7 @@ export async function moveOffered(em: EntityManager, gamedayId: string, seats: n
     .execute();
 }
 
-/** @throws NoGamedayError when the gameday was deleted */
+/** Throws NoGamedayError when the gameday was deleted. */
 export async function seatsLeft(em: EntityManager, gamedayId: string): Promise<number> {
   const row = await em
     .getKysely<GamedaysTables>()

@@ -28,12 +28,7 @@ export async function lockGamedayForUse(em: EntityManager, id: string): Promise<
   return row && em.map(Gameday, row);
 }
 
-/**
- * The same for a gameday that guests can still be asked to.
- *
- * @throws GamedayNotFoundError
- * @throws GamedayOverError
- */
+/** The same for a gameday that guests can still be asked to. */
 export async function lockOpenGamedayForUse(
   { em, now }: { em: EntityManager; now: Date },
   id: string,
@@ -51,8 +46,7 @@ export async function lockOpenGamedayForUse(
 
 /**
  * The same for one that anybody may answer on its public page.
- *
- * @throws NoGamedayError when there is none, its page is off, or it is over
+ * Throws NoGamedayError when there is none, its page is off, or it is over.
  */
 export async function lockPublicGamedayForUse(
   { em, now }: { em: EntityManager; now: Date },
@@ -77,11 +71,7 @@ export async function lockGuestList(em: EntityManager, gamedayId: string): Promi
   );
 }
 
-/**
- * Loads a gameday to change or delete it (FOR UPDATE); waits for everybody who uses it.
- *
- * @throws GamedayNotFoundError
- */
+/** Loads a gameday to change or delete it (FOR UPDATE); waits for everybody who uses it. */
 export async function lockGamedayForChange(em: EntityManager, id: string): Promise<Gameday> {
   const gameday = await em.findOne(Gameday, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!gameday) {

@@ -62,7 +62,6 @@ export const GamedaySchema = table(
 
 /** A dated gathering with seats. Its counters are moved by `gameday-counters.ts` alone, never through this class. */
 export class Gameday extends GamedaySchema.class implements GamedayDetails {
-  /** @throws AnswerByTooLateError */
   constructor(details: GamedayDetails, now: Date) {
     super();
     this.id = uuid();
@@ -78,10 +77,7 @@ export class Gameday extends GamedaySchema.class implements GamedayDetails {
     this.createdAt = now;
   }
 
-  /**
-   * @throws CapacityBelowSeatsError when more seats are taken than would be left
-   * @throws AnswerByTooLateError
-   */
+  /** Throws CapacityBelowSeatsError when more seats are taken than would be left. */
   change(details: GamedayDetails): void {
     if (details.capacity < this.seatsTaken) {
       throw new CapacityBelowSeatsError(this.seatsTaken, this.seatsOffered);

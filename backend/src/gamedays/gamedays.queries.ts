@@ -71,7 +71,6 @@ export class GamedaysQueries {
     return rows.map((row) => this.dtoOf(row));
   }
 
-  /** @throws GamedayNotFoundError when there is none */
   async getGameday(id: string): Promise<GamedayDto> {
     const row = await this.gameday.where('id', '=', id).executeTakeFirst();
     if (!row) {
@@ -80,7 +79,6 @@ export class GamedaysQueries {
     return this.dtoOf(row);
   }
 
-  /** @throws GamedayNotFoundError when there is none */
   async assertGameday(id: string): Promise<void> {
     const found = await this.db.selectFrom('gameday').select('id').where('id', '=', id).executeTakeFirst();
     if (!found) {
@@ -96,7 +94,7 @@ export class GamedaysQueries {
     return (await this.findPublicGameday({ date })) ?? { ...NO_GAMEDAY, date };
   }
 
-  /** The same of one that may have moved to another date. @throws NoGamedayError */
+  /** The same of one that may have moved to another date. */
   async getMovedGameday(id: string): Promise<PublicGamedayDto> {
     const gameday = await this.findPublicGameday({ id });
     if (!gameday) {

@@ -21,8 +21,6 @@ export const LISTING_VERSION: RawBuilder<string> = sql`
  * Refuses a form that was filled from an older state; the caller has locked the listing. Whether somebody bought it
  * meanwhile matters only to a form that says what its status is to be. A form that only changes the price is let
  * through.
- *
- * @throws StaleEditError
  */
 export function refuseStaleListing(em: EntityManager, id: string, form: ListingFormDto): Promise<void> {
   const { version, status } = form;

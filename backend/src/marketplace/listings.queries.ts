@@ -39,9 +39,7 @@ export class ListingsQueries {
    * One page of the listings that a query asks for. When nothing holds all that is searched for, those whose names
    * are like it. An address, or `mine` as the seller, asks for one's own listings. Strangers, who are told no seller's name,
    * find none by one.
-   *
-   * @throws NotSignedInError, NotAllowedError as `requireOwnAddress`, and for what only the administrator may ask
-   * for
+   * Throws NotSignedInError, NotAllowedError as `requireOwnAddress`, and for what only the administrator may ask for.
    */
   async listListings(principal: Principal | null, query: ListingsQuery): Promise<ListingPageDto> {
     requireOwnAddress(principal, query.email);
@@ -74,12 +72,11 @@ export class ListingsQueries {
     return this.page(principal, page, mine, { key: SORT_KEYS.date, order: 'desc' });
   }
 
-  /** @throws ListingNotFoundError */
   getListing(principal: Principal | null, id: string): Promise<ListingDetailsDto> {
     return this.listing(principal, id, seenBy(principal));
   }
 
-  /** As it is after a change by somebody who may see it no longer. @throws ListingNotFoundError */
+  /** As it is after a change by somebody who may see it no longer. */
   afterChange(principal: Principal, id: string): Promise<ListingDetailsDto> {
     return this.listing(principal, id, sql.lit(true));
   }

@@ -9,8 +9,6 @@ import { ListingNotFoundError } from './listings.errors.ts';
 /**
  * Loads a listing that somebody may see, and locks it for a change: what was decided by its status still holds when
  * the change is written.
- *
- * @throws ListingNotFoundError
  */
 export async function lockListing(em: EntityManager, principal: Principal, id: string): Promise<Listing> {
   const listing = await em.findOne(Listing, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -20,11 +18,7 @@ export async function lockListing(em: EntityManager, principal: Principal, id: s
   return listing;
 }
 
-/**
- * The same for what its seller alone may do.
- *
- * @throws ListingNotFoundError, NotAllowedError
- */
+/** The same for what its seller alone may do. */
 export async function lockOwnListing(em: EntityManager, principal: Principal, id: string): Promise<Listing> {
   const listing = await lockListing(em, principal, id);
   if (listing.sellerId !== principal.userId) {

@@ -18,9 +18,8 @@ export class OwnAddressQuery {
 
 /**
  * Refuses an address that is not the session's.
- *
- * @throws NotSignedInError for an address without a session
- * @throws NotAllowedError for somebody else's
+ * Throws NotSignedInError for an address without a session.
+ * Throws NotAllowedError for somebody else's.
  */
 export function requireOwnAddress(principal: Principal | null, email: string | undefined): void {
   if (email === undefined) {

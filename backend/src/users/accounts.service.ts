@@ -74,7 +74,6 @@ export class AccountsService {
     return user;
   }
 
-  /** @throws AccountBlockedError */
   refuseBlocked({ blockedAt }: User): void {
     if (blockedAt) {
       throw new AccountBlockedError();

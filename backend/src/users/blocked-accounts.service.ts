@@ -33,7 +33,6 @@ export class BlockedAccounts {
     private readonly config: Config,
   ) {}
 
-  /** @throws UnknownAddressError */
   async find(email: string): Promise<FoundAccount> {
     const em = this.em.fork();
     const found = await firstRowOf<Omit<FoundAccount, 'shown'>>(
@@ -50,10 +49,9 @@ export class BlockedAccounts {
 
   /**
    * Signs somebody out everywhere and lets them in no more, or lets them in again.
+   * Throws RootAdministratorError for the administrator of the settings.
    *
    * @param hides whether what others are shown of theirs is taken out of sight; letting them in again does not show it
-   * @throws UnknownAddressError
-   * @throws RootAdministratorError for the administrator of the settings
    */
   async setBlocked(email: string, isBlocked: boolean, hides = false): Promise<void> {
     const address = email.toLowerCase();

@@ -202,11 +202,7 @@ export class SessionsService implements PrincipalSource {
     });
   }
 
-  /**
-   * Ends all sessions of an address and voids its links, as when somebody else has got hold of one.
-   *
-   * @throws UnknownAddressError
-   */
+  /** Ends all sessions of an address and voids its links, as when somebody else has got hold of one. */
   async endAllOf(email: string): Promise<void> {
     await this.transactions.run(async (unit) => {
       const user = await unit.em.findOne(User, { email: email.toLowerCase() });

@@ -59,9 +59,9 @@ export class SignInService {
    * Mails a sign-in link, unless one was mailed a moment ago that nobody has used. Anybody can type anybody's address here, so
    * what one browser asked for is no answer to another, and the mail says where it was asked for. Links asked for before stay
    * good. That an account is blocked is told to who opens its link, and not to who types its address.
+   * Throws UnknownAddressError when nobody registered with this address.
    *
    * @returns whether such mails leave late at the moment
-   * @throws UnknownAddressError when nobody registered with this address
    */
   async sendLink(email: string, asking: AskingBrowser): Promise<{ isLate: boolean }> {
     return this.transactions.run(async (unit) => {
@@ -90,10 +90,8 @@ export class SignInService {
   /**
    * Uses a link's code and opens a session. The code of a login is used up by it, together with all others that were
    * asked for this user. Codes of registration mails stay.
-   *
-   * @throws InvalidCodeError when the code is unknown, expired or used
-   * @throws AccountBlockedError
-   * @throws ConfirmationNeededError when this is not the browser that asked; the code stays usable
+   * Throws InvalidCodeError when the code is unknown, expired or used.
+   * Throws ConfirmationNeededError when this is not the browser that asked; the code stays usable.
    */
   async verify(
     code: string,
@@ -119,8 +117,6 @@ export class SignInService {
   /**
    * Does the same by the six digits of a sign-in mail, for whoever reads it on another device, or in an app that opens links in a
    * browser of its own. They hold in the browser that asked alone, and for five tries; the link stays good.
-   *
-   * @throws WrongDigitsError, DigitsOffError, AccountBlockedError
    */
   async verifyDigits(
     email: string,

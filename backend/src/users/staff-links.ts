@@ -26,11 +26,7 @@ export class StaffLinks {
     private readonly config: Config,
   ) {}
 
-  /**
-   * Makes a link.
-   *
-   * @throws NotStaffError for everybody who is no staff
-   */
+  /** Makes a link. Throws NotStaffError for everybody who is no staff. */
   async make(email: string): Promise<StaffLink> {
     const address = email.toLowerCase();
     const accounts = new AccountsService(this.config);

@@ -21,8 +21,7 @@ interface UploadOptions {
 
 /**
  * Posts one file as the form field `file`. With XMLHttpRequest, because fetch does not tell how much has been sent.
- *
- * @throws UploadError also when it is cancelled or takes longer than two minutes
+ * Throws UploadError also when it is cancelled or takes longer than two minutes.
  */
 export function uploadFile<Answer>(path: string, file: File, options: UploadOptions): Promise<Answer> {
   const { onProgress, signal } = options;

@@ -29,8 +29,7 @@ export interface PeerSetup {
 
 /**
  * Lets @nestjs-modules/mailer send mails like the sample, as many as are asked for.
- *
- * @throws NotMeasured where its packages cannot be had
+ * Throws NotMeasured where its packages cannot be had.
  */
 export async function peer(
   bench: Bench,

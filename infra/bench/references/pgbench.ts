@@ -16,11 +16,7 @@ export interface Transactions {
   p95: number;
 }
 
-/**
- * Runs a script of pgbench again and again.
- *
- * @throws NotMeasured where pgbench cannot be had
- */
+/** Runs a script of pgbench again and again. Throws NotMeasured where pgbench cannot be had. */
 export async function runPgbench(
   bench: Bench,
   databaseUrl: string,

@@ -18,7 +18,7 @@ export interface Postfix {
 /** What smtp-source writes as the header of each mail, about. */
 const HEADER_BYTES = 170;
 
-/** @throws NotMeasured where Postfix cannot be had */
+/** Throws NotMeasured where Postfix cannot be had. */
 export function postfix(bench: Bench): Promise<Postfix> {
   return bench.once(bringPostfix);
 }

@@ -12,12 +12,12 @@ type Program = (...args: string[]) => Promise<string>;
 /** Where Debian and Ubuntu keep each version's programs; `/usr/bin` has a Perl script in front of them. */
 const FOLDER = 'usr/lib/postgresql';
 
-/** PostgreSQL's own client. @throws NotMeasured where it cannot be had */
+/** PostgreSQL's own client. Throws NotMeasured where it cannot be had. */
 export function psql(bench: Bench): Promise<Program> {
   return bench.once(bringPsql);
 }
 
-/** PostgreSQL's own benchmark. @throws NotMeasured where it cannot be had */
+/** PostgreSQL's own benchmark. Throws NotMeasured where it cannot be had. */
 export function pgbench(bench: Bench): Promise<Program> {
   return bench.once(bringPgbench);
 }

@@ -7,7 +7,7 @@ const END = '<!-- to here. -->';
 
 const HEADINGS = ['What', 'Row', 'Value', 'Spread', 'Must', 'Aim', 'Product', 'Reference', 'CPU µs'];
 
-/** The page with its table written anew from the figures; all other text stays. @throws Error without its two marks */
+/** The page with its table written anew from the figures; all other text stays. Throws Error without its two marks. */
 export function pageWith(page: string, report: Report): string {
   const [begin, end] = [page.indexOf(BEGIN), page.indexOf(END)];
   if (begin < 0 || end < begin) throw new Error('The page of the benchmark has lost the marks of its table');

@@ -3,7 +3,7 @@ export interface Browser {
   open(url: string): Promise<void>;
   /** The value of an expression of JavaScript in the page. */
   value<T>(expression: string): Promise<T>;
-  /** Waits until an element can be seen. @throws Error when it does not come */
+  /** Waits until an element can be seen. Throws Error when it does not come. */
   see(xpath: string): Promise<void>;
   click(xpath: string): Promise<void>;
   type(xpath: string, text: string): Promise<void>;

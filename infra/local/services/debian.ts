@@ -80,7 +80,7 @@ async function settingsOfSuite(suite: string, folder: string): Promise<string[]>
   ];
 }
 
-/** The mirror that the machine's own sources name. @throws Error when there are none */
+/** The mirror that the machine's own sources name. Throws Error when there are none. */
 export async function debianMirror(): Promise<string> {
   const { stdout } = await run('apt-get', [
     'indextargets',

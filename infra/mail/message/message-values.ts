@@ -26,7 +26,7 @@ export function keepingBlocks(write: BlockWriter): BlockWriter {
   };
 }
 
-/** @throws Error for a variable without a value: messages are checked before they are sent */
+/** Throws Error for a variable without a value: messages are checked before they are sent. */
 export function filledIn(name: string | null, values: Record<string, string>): string {
   if (!name || !Object.hasOwn(values, name)) throw new Error(`The message has no value for {{${name}}}`);
   return values[name] ?? '';

@@ -76,8 +76,7 @@ export function checkMessage(source: string, variables: object): CheckedMessage 
 
 /**
  * Writes a text that stands within a mail: as a message, but a heading that it begins with is nothing special.
- *
- * @throws Error for a variable without a value
+ * Throws Error for a variable without a value.
  */
 export function writeText(source: string, values: Record<string, string>): WrittenText {
   const { all } = parsed(source);
@@ -87,8 +86,7 @@ export function writeText(source: string, values: Record<string, string>): Writt
 /**
  * Writes a message: light Markdown, and `values` in place of its variables. They are put in as plain text after the
  * message was read, so that nothing in a value becomes markup or a link.
- *
- * @throws Error for a variable without a value
+ * Throws Error for a variable without a value.
  */
 export function writeMessage(source: string, values: Record<string, string>): WrittenMessage {
   const { heading, body, hasOwnLink } = parsed(source);

@@ -21,10 +21,10 @@ const BLOCKS_OF_THEIR_OWN = ['each', 'with'];
  * Puts the partials of a template in their places, for Handlebars to compile. Otherwise each partial would copy all
  * that the mail says, each time a mail is written, which took as long as the rest of writing it. A partial can be
  * given strings and names, and a block sees what the template around it sees.
+ * Throws Error for a partial that is not given, or that uses what cannot be put in its place.
  *
  * @param sourceOf text of a partial
  * @param written a string as the mail has it
- * @throws Error for a partial that is not given, or that uses what cannot be put in its place
  */
 export function inlinePartials(
   source: string,

@@ -17,8 +17,7 @@ export function deadReference(reference: string): string {
  * The secret code of a sign-in link. It is derived from the reference to its record instead of stored, so that
  * neither the waiting mail nor the database holds a usable copy. 256 bits, base64url. A worker of 0.1 derives the same
  * one, because it may run beside a backend of this release.
- *
- * @throws Error when none of the secrets is the one that it is derived with
+ * Throws Error when none of the secrets is the one that it is derived with.
  */
 export function deriveSignInCode(secrets: Secrets, reference: string): string {
   const secret = secretOf(secrets, reference);
@@ -28,8 +27,7 @@ export function deriveSignInCode(secrets: Secrets, reference: string): string {
 /**
  * Six digits that mean the same as the link, for whoever reads the mail on another device. They are few enough to be guessed, so
  * they hold in the browser that asked alone, and for a few tries.
- *
- * @throws Error when none of the secrets is the one that they are derived with
+ * Throws Error when none of the secrets is the one that they are derived with.
  */
 export function deriveSignInDigits(secrets: Secrets, reference: string): string {
   const secret = secretOf(secrets, reference);

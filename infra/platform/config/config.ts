@@ -64,8 +64,7 @@ export function exitUnlessConfigured(): void {
 /**
  * Reads the environment. An empty variable counts as unset, and `X_FILE` names the file that holds the value of `X`.
  * In production some defaults are safer, and what only suits a demo is refused.
- *
- * @throws ConfigurationError naming every variable that is missing or wrong
+ * Throws ConfigurationError naming every variable that is missing or wrong.
  */
 export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const { given, problems } = readEnvironment(environment, settingNames());

@@ -9,11 +9,7 @@ export interface DkimKey {
   privateKey: KeyObject;
 }
 
-/**
- * The key that the settings name, or null where mail is not signed.
- *
- * @throws Error saying what is wrong with its file
- */
+/** The key that the settings name, or null where mail is not signed. Throws Error saying what is wrong with its file. */
 export function dkimKeyOf(config: Config): DkimKey | null {
   const { MAIL_DKIM_DOMAIN: domain, MAIL_DKIM_SELECTOR: selector, MAIL_DKIM_KEY_FILE: file } = config;
   if (!domain || !selector || !file) {

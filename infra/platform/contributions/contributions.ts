@@ -24,7 +24,7 @@ export class Contributions implements OnModuleInit {
 
   constructor(private readonly discovery: DiscoveryService) {}
 
-  /** Every provider was made by now. @throws Error when one was made twice, so that no process starts with it */
+  /** Every provider was made by now. Throws Error when one was made twice, so that no process starts with it. */
   onModuleInit(): void {
     this.areThere = true;
     for (const point of new Set(this.added().map(({ point }) => point))) this.of(point);
@@ -32,8 +32,7 @@ export class Contributions implements OnModuleInit {
 
   /**
    * What was added to a point, in the order of the classes' names: nothing may hang on which module was made first.
-   *
-   * @throws Error in constructors, when not all of it is there yet; and when a class is provided twice
+   * Throws Error in constructors, when not all of it is there yet; and when a class is provided twice.
    */
   of<T>(point: Point<T>): T[] {
     if (!this.areThere) throw new Error(`Who adds to ${point.name} is not there yet: ask later`);

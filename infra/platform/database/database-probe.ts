@@ -27,8 +27,7 @@ export class DatabaseProbe implements OnApplicationShutdown {
 
   /**
    * Whether every migration that this release brings has run; those of a newer release do no harm.
-   *
-   * @throws Error while the database does not answer
+   * Throws Error while the database does not answer.
    */
   async isMigrated(): Promise<boolean> {
     if (this.hasAllMigrations) await this.pool.query('select 1');

@@ -23,9 +23,9 @@ const PAUSE_MS = 2_000;
 /**
  * Brings the database to the newest migration. Of several processes at once the first one migrates, and the others
  * find nothing left to do.
+ * Throws RefusedStart when a migration that ran here says something else today.
  *
  * @returns the names of the migrations that ran
- * @throws RefusedStart when a migration that ran here says something else today
  */
 export async function migrate(
   config: Pick<Config, 'DATABASE_URL'>,

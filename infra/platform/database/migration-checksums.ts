@@ -10,8 +10,7 @@ export const CHECKSUMS = join(MIGRATIONS_FOLDER, 'SHA256SUMS');
 
 /**
  * The lines of `CHECKSUMS`: those that stand, and one for each migration that is new.
- *
- * @throws Error when a migration that stands was changed or is gone
+ * Throws Error when a migration that stands was changed or is gone.
  */
 export function checksumLines(files = migrationFiles(), known = readFileSync(CHECKSUMS, 'utf8')): string {
   const now = new Map(files.map((migration) => [migration.file, checksumOf(migration)]));
@@ -27,7 +26,7 @@ export function checksumLines(files = migrationFiles(), known = readFileSync(CHE
   return [...now].map(([file, checksum]) => `${checksum}  ${file}\n`).join('');
 }
 
-/** @throws RefusedStart when a migration that ran on this database says something else today */
+/** Throws RefusedStart when a migration that ran on this database says something else today. */
 export async function refuseChangedMigrations(em: EntityManager, files: MigrationFile[]): Promise<void> {
   if (!(await keepsChecksums(em))) return;
   const applied = await rowsOf<{ name: string; checksum: string }>(

@@ -4,8 +4,7 @@ const OLDEST_MAJOR = 17;
 
 /**
  * Asks the server for its version.
- *
- * @throws Error with a sentence for the person who chose the server, when it is too old for the migrations
+ * Throws Error with a sentence for the person who chose the server, when it is too old for the migrations.
  */
 export async function requireServerVersion(orm: MikroORM, oldest = OLDEST_MAJOR): Promise<void> {
   const [{ version, major }] = (await orm.em

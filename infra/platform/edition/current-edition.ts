@@ -64,7 +64,7 @@ export class CurrentEdition implements OnApplicationBootstrap, BeforeApplication
     return DateTime.fromISO(this.shown.endsAt, { zone: this.timeZone }).toJSDate();
   }
 
-  /** @throws RefusedStart while no edition is written and the one to write is the demo's */
+  /** Throws RefusedStart while no edition is written and the one to write is the demo's. */
   onApplicationBootstrap(): void {
     if (this.refusal) throw this.refusal;
     this.rereadLater();

@@ -31,7 +31,7 @@ interface Head {
   isProgressive: boolean;
 }
 
-/** Refuses a picture for what its head says. @throws PictureError */
+/** Refuses a picture for what its head says. */
 export function refuseHead({ kind, width, height, isProgressive }: Head, formats: PhotoFormat[]): void {
   if (!formats.some((format) => format === kind)) throw notTaken(kind, formats);
   const isHeld = isProgressive || kind === 'gif' || kind === 'avif';

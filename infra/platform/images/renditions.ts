@@ -54,8 +54,7 @@ interface RenditionOptions {
 /**
  * Decodes a photo and encodes it anew in each width, its height in proportion. A smaller photo is not enlarged. It is
  * turned as the camera said; nothing else that the camera wrote is kept: no place, time or name.
- *
- * @throws PictureError for what is no photo of these formats, is broken or too large
+ * Throws PictureError for what is no photo of these formats, is broken or too large.
  */
 export async function photoRenditions(
   source: Buffer,

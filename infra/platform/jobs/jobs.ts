@@ -63,7 +63,7 @@ export class Jobs implements OnApplicationBootstrap {
     private readonly contributions: Contributions,
   ) {}
 
-  /** @throws Error when two are named alike: they would share a row of the database */
+  /** Throws Error when two are named alike: they would share a row of the database. */
   onApplicationBootstrap(): void {
     const names = this.jobs.map(({ name }) => name).sort();
     const twice = names.find((name, index) => name === names[index + 1]);
@@ -96,8 +96,7 @@ export class Jobs implements OnApplicationBootstrap {
 
   /**
    * Runs a job at once, due or not, unless another backend is at it.
-   *
-   * @throws whatever the job throws, and at the end of a run in which items failed
+   * Throws whatever the job throws, and at the end of a run in which items failed.
    */
   async runNow(name: string): Promise<void> {
     const job = this.jobs.find((one) => one.name === name);

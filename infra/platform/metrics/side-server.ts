@@ -21,9 +21,10 @@ export class SideServer {
   ) {}
 
   /**
+   * Throws Error when the port is taken.
+   *
    * @param host which address of the machine; all of them when undefined
    * @param port 0 takes a free one
-   * @throws Error when the port is taken
    */
   static async listen(port: number, host: string | undefined, answers: SideAnswers): Promise<SideServer> {
     const server = createServer(async (request, response) => {

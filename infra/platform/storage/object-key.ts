@@ -14,11 +14,7 @@ const KEY_MAX = 500;
 /** A key that a store does not take. */
 export class ObjectKeyError extends Error {}
 
-/**
- * Returns the key as it came, when it is relative, not too long, has no `..` and ends like a kind of file that is stored.
- *
- * @throws ObjectKeyError
- */
+/** Returns the key as it came, when it is relative, not too long, has no `..` and ends like a kind of file that is stored. */
 export function checkedKey(key: string): string {
   const isSound =
     key.length <= KEY_MAX &&

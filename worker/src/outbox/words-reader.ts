@@ -13,7 +13,7 @@ export class WordsReader {
 
   constructor(private readonly em: EntityManager) {}
 
-  /** @throws Error when they cannot be read now */
+  /** Throws Error when they cannot be read now. */
   async read(id: string | null): Promise<MailWords | null> {
     return id === null ? null : (this.kept.get(id) ?? this.keep(id));
   }

@@ -14,8 +14,7 @@ const DOMAIN = /^(\*|[a-z0-9-]+(\.[a-z0-9-]+)+)$/;
 
 /**
  * Reads a file of limits: `gmail.com, googlemail.com: 2/s, 20000/day`, a line each; what follows a # is a comment.
- *
- * @throws Error with the number of the line and what is wrong with it
+ * Throws Error with the number of the line and what is wrong with it.
  */
 export function readShaping(text: string): DomainLimit[] {
   const limits: DomainLimit[] = [];

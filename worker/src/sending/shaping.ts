@@ -68,7 +68,7 @@ export class Shaping {
   private readonly own = new OwnTurns();
   private readonly redis: Redis | null;
 
-  /** @throws RefusedStart when the file cannot be read, with its line and what is wrong with it */
+  /** Throws RefusedStart when the file cannot be read, with its line and what is wrong with it. */
   constructor(private readonly config: Config) {
     this.limits = limitsOf(config.MAIL_SHAPING_FILE);
     const isOn = this.limits.length > 0 || config.MAIL_WARM_UP_FROM !== undefined;

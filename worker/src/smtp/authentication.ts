@@ -26,8 +26,7 @@ const MECHANISMS: Record<string, (socket: SmtpSocket, credentials: Credentials) 
 /**
  * Signs in by the first mechanism that the server offers. When it offers none, mail is sent without signing in, and
  * the server may refuse it.
- *
- * @throws SmtpRefusal when it does not let us in
+ * Throws SmtpRefusal when it does not let us in.
  */
 export async function authenticate(
   socket: SmtpSocket,

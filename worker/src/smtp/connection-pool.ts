@@ -26,11 +26,7 @@ export class ConnectionPool implements DeliveryQueue {
     private readonly limits: ConnectionLimits,
   ) {}
 
-  /**
-   * Sends a mail and resolves with the reply code once it is accepted.
-   *
-   * @throws SmtpRefusal
-   */
+  /** Sends a mail and resolves with the reply code once it is accepted. */
   send(submission: Submission): Promise<{ code: number }> {
     return new Promise((resolve, reject) => {
       const accepted = (code: number) => resolve({ code });

@@ -2,11 +2,7 @@ import type { OutgoingMail } from '../mime/message.ts';
 
 /** The road to a mail server over connections that are kept open. */
 export interface MailTransport {
-  /**
-   * Hands one mail over and resolves with the reply code once it is accepted.
-   *
-   * @throws SmtpRefusal for every other ending
-   */
+  /** Hands one mail over and resolves with the reply code once it is accepted. Throws SmtpRefusal for every other ending. */
   send(mail: OutgoingMail): Promise<{ code: number }>;
   close(): void;
   /** Has so many connections at most from now on. */

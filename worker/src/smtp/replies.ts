@@ -17,11 +17,7 @@ export class ReplyReader {
   private lines: string[] = [];
   private size = 0;
 
-  /**
-   * The replies that are complete with this chunk.
-   *
-   * @throws Error when this is not SMTP
-   */
+  /** The replies that are complete with this chunk. Throws Error when this is not SMTP. */
   read(chunk: Buffer): Reply[] {
     const replies: Reply[] = [];
     // Byte by byte, because a character of UTF-8 may be cut as well.

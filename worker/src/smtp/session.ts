@@ -17,7 +17,6 @@ const SETUP_PATIENCE = 30_000;
  * Connects, introduces us, encrypts where that is possible or required, and signs in where the server asks for it.
  *
  * @param silence milliseconds of silence that count as a lost connection
- * @throws SmtpRefusal
  */
 export async function openSession(server: MailServer, silence: number): Promise<Session> {
   let socket: SmtpSocket | null = null;

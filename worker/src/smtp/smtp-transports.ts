@@ -14,7 +14,7 @@ export class SmtpTransports extends MailTransports {
   private readonly server: MailServer;
   private readonly signer: DkimSigner | null;
 
-  /** @throws Error when the key that signs mail cannot be used */
+  /** Throws Error when the key that signs mail cannot be used. */
   constructor(
     config: Config,
     private readonly settings: WorkerSettings,

@@ -15,8 +15,7 @@ const STAGES: SmtpStage[] = ['sender', 'recipient', 'content'];
 
 /**
  * Writes the envelope as this server takes it.
- *
- * @throws SmtpRefusal when the server cannot take such a mail, so that it need not be asked
+ * Throws SmtpRefusal when the server cannot take such a mail, so that it need not be asked.
  */
 export function envelopeOf({ sender, recipient, content }: Submission, extensions: Extensions): Envelope {
   const parameters = [];

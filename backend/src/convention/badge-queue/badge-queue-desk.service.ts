@@ -19,7 +19,7 @@ export class BadgeQueueDeskService {
     private readonly edition: EditionService,
   ) {}
 
-  /** @throws NotFoundError when nobody waits by this id, or badges are kept for them already */
+  /** Throws NotFoundError when nobody waits by this id, or badges are kept for them already. */
   async moveToFirst(id: string): Promise<void> {
     await this.transactions.run(async (unit) => {
       const { em } = unit;
@@ -42,7 +42,6 @@ export class BadgeQueueDeskService {
     });
   }
 
-  /** @throws NotFoundError */
   async remove(id: string): Promise<void> {
     await this.transactions.run(async (unit) => {
       if (!(await this.waits(unit.em, id))) {

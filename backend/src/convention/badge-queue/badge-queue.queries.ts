@@ -24,8 +24,9 @@ export class BadgeQueueQueries {
   ) {}
 
   /**
+   * Throws NotInLineError when the link is none of ours.
+   *
    * @returns the id of the entry that a link names, whether or not it still waits
-   * @throws NotInLineError when the link is none of ours
    */
   idOf(line: string): string {
     const id = readSignedId(this.config.secrets, 'badge-queue', line);
@@ -48,7 +49,7 @@ export class BadgeQueueQueries {
     );
   }
 
-  /** @throws NotInLineError when the link is none of ours, or the wait is over */
+  /** Throws NotInLineError when the link is none of ours, or the wait is over. */
   async place(line: string): Promise<BadgeQueuePlaceDto> {
     const entry = await firstRowOf<BadgeQueuePlaceDto>(
       this.em.fork(),

@@ -46,11 +46,10 @@ export class BadgeQueueService {
    * Puts an address at the end of the queue. One that waits or is registered already gets a mail that says so, once in a
    * while; nothing is changed for it, and the caller does not learn of it. While addresses that nobody confirmed wait for their share,
    * one more of them is mailed the way in, and waits once it is confirmed.
+   * Throws TooManyRequestsError when the network has caused too much mail.
+   * Throws UnreachableAddressError when its mail would not be sent.
    *
    * @param network of the visitor, as `networkOf` tells it
-   * @throws TooManyRequestsError when the network has caused too much mail
-   * @throws UnreachableAddressError when its mail would not be sent
-   * @throws DoorsOpenError, BadgesFreeError
    */
   async join(form: WaitForm, network: string): Promise<void> {
     await this.anonymousMails.refuseOverCap(network);
@@ -97,9 +96,7 @@ export class BadgeQueueService {
 
   /**
    * Lets the holder of a link wait for another number of badges, at the same place.
-   *
-   * @throws NotInLineError
-   * @throws BadgesKeptError when badges are kept for them
+   * Throws BadgesKeptError when badges are kept for them.
    */
   async change(line: string, badges: number): Promise<void> {
     const id = this.queries.idOf(line);
@@ -124,8 +121,7 @@ export class BadgeQueueService {
 
   /**
    * Ends the wait of the holder of a link; badges that were kept go to the next. Once it has ended nothing happens.
-   *
-   * @throws NotInLineError when the link is none of ours
+   * Throws NotInLineError when the link is none of ours.
    */
   async leave(line: string): Promise<void> {
     const id = this.queries.idOf(line);

@@ -32,8 +32,7 @@ export class BadgeCounter {
   /**
    * Takes badges of an edition, or gives them back when `count` is negative. Those who wait are asked first: what is free is
    * offered to them before a newcomer takes it, and what becomes free at once.
-   *
-   * @throws NoBadgesError with the badges that are left
+   * Throws NoBadgesError with the badges that are left.
    */
   async adjust(unit: UnitOfWork, edition: string, count: number): Promise<void> {
     if (count > 0) {
@@ -61,8 +60,7 @@ export class BadgeCounter {
   /**
    * Takes badges for an account that may wait: of those that are kept for it first, the others of what is free. Names are added
    * one by one, so what is left stays kept.
-   *
-   * @throws NoBadgesError with the badges that are left
+   * Throws NoBadgesError with the badges that are left.
    */
   async takeOwn(unit: UnitOfWork, email: string, count: number): Promise<void> {
     const { key } = this.edition;

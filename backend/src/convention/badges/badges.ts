@@ -7,8 +7,7 @@ import { NoBadgesError } from './badges.errors.ts';
  * Takes badges of an edition, or gives them back when `count` is negative, in one conditional update: either they
  * are there or nothing changes, whoever else registers at the same moment. Do this last in a transaction, because
  * everybody who registers waits here. Use cases go by `BadgeCounter`, which offers what is freed to those who wait.
- *
- * @throws NoBadgesError with the badges that are left
+ * Throws NoBadgesError with the badges that are left.
  */
 export async function adjustBadges(
   em: EntityManager,

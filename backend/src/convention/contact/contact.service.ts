@@ -15,8 +15,7 @@ export class ContactService {
 
   /**
    * Keeps a message and mails it to the administrator and every organiser.
-   *
-   * @throws TooManyRequestsError when the visitor's network has caused too much mail
+   * Throws TooManyRequestsError when the visitor's network has caused too much mail.
    */
   async sendMessage(form: ContactForm, network: string): Promise<void> {
     await this.anonymousMails.refuseOverCap(network);

@@ -41,7 +41,6 @@ export class DoorListsService {
     return scopes.flat().sort((one, other) => (one.date ?? '').localeCompare(other.date ?? ''));
   }
 
-  /** @throws UnknownDoorListError, DoorNotOpenError */
   async list(scope: string, reader: Principal | null): Promise<PrecompressedAnswer> {
     for (const source of this.contributions.of(DOOR_LISTS)) {
       const list = await source.list(scope, reader);
@@ -65,9 +64,9 @@ export class DoorListsService {
   /**
    * The moment of a scan that says its own time, or now when it says none. Phones guess the server's time, so what they
    * put a moment ahead counts as now.
+   * Throws InvalidInputError when it is more than a day before the doors open, or before now where that is sooner.
    *
    * @param doors when the doors open
-   * @throws InvalidInputError when it is more than a day before the doors open, or before now where that is sooner
    */
   scannedAt(at: string | undefined, { now, doors }: { now: Date; doors: Date }): Date {
     if (at === undefined) return now;

@@ -35,7 +35,6 @@ export class EditionDoorList implements DoorListSource {
     return [{ scope: this.edition.key, date: null }];
   }
 
-  /** @throws DoorNotOpenError */
   async list(scope: string, reader: Principal | null): Promise<ExpectedListDto | null> {
     if (scope !== this.edition.key) return null;
     const endsAt = await this.links.refuseShut(reader);

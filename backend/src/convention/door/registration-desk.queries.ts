@@ -74,7 +74,6 @@ export class RegistrationDeskQueries {
     return { ...page, items: page.items.map((entry) => shownTo(reader, entry)) };
   }
 
-  /** @throws UnknownRegistrationError when there is none */
   async registration(id: string, reader: DeskReader): Promise<RegistrationEntryDto> {
     const row = await firstRowOf(
       this.em.fork(),

@@ -36,9 +36,7 @@ export class RegistrationDeskService {
   /**
    * Marks the badges that a registration has at this moment as paid, or takes that back. Badges of an address that
    * nobody has confirmed are then held anew, as if they were taken now.
-   *
-   * @throws UnknownRegistrationError
-   * @throws AnotherAmountError when it owes another amount than was taken
+   * Throws AnotherAmountError when it owes another amount than was taken.
    */
   async setPaid(id: string, { paid, owed }: PaidDto): Promise<void> {
     await this.transactions.run(async (unit) => {
@@ -62,10 +60,9 @@ export class RegistrationDeskService {
 
   /**
    * Marks a person as here, with the earliest time that was told, or as not here.
+   * Throws HandedOnError when the badge is not the one's that was told any more.
    *
    * @returns the id of the person's registration
-   * @throws UnknownAttendeeError
-   * @throws HandedOnError when the badge is not the one's that was told any more
    */
   async setCheckedIn(attendeeId: string, { checkedIn, at, nameId }: CheckInDto): Promise<string> {
     return this.transactions.run(async (unit) => {
@@ -93,9 +90,7 @@ export class RegistrationDeskService {
   /**
    * Takes a registration off the list. Its badges are free again, and so is what other modules keep for it. The
    * account and its names stay, so that the person may sign in and register anew.
-   *
-   * @throws UnknownRegistrationError
-   * @throws CheckedInError when somebody of it is here already
+   * Throws CheckedInError when somebody of it is here already.
    */
   async removeRegistration(id: string): Promise<void> {
     await this.transactions.run(async (unit) => {

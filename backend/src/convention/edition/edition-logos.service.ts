@@ -25,11 +25,7 @@ export class EditionLogos {
       : { url: this.store.publicUrl(keyOf(logo)), width: logoWidth, height: logoHeight };
   }
 
-  /**
-   * Stores a picture, decoded and encoded anew, for an edition to show it.
-   *
-   * @throws PictureError for what is no PNG or WebP
-   */
+  /** Stores a picture, decoded and encoded anew, for an edition to show it. Throws PictureError for what is no PNG or WebP. */
   async keep(source: Buffer): Promise<EditionLogo> {
     const { content, width, height } = await renditionOf(source);
     const id = uuid();

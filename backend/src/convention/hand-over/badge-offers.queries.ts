@@ -21,11 +21,7 @@ export class BadgeOffersQueries {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * What a link offers. It changes nothing, so that a scanner of links takes no badge.
-   *
-   * @throws OfferGoneError
-   */
+  /** What a link offers. It changes nothing, so that a scanner of links takes no badge. */
   async offer(token: string): Promise<BadgeOfferDto> {
     const id = readSignedId(this.config.secrets, 'badge-offer', token);
     const now = this.clock.now();

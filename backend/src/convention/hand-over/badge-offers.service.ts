@@ -52,9 +52,7 @@ export class BadgeOffersService {
   /**
    * Offers a badge to an address. The giver learns nothing of whether the address is known, and is mailed at once: it may be
    * somebody else in an old session.
-   *
-   * @throws BadgesFixedError, UnknownBadgeError, CheckedInError, LastAdultError, BadgeOfferedError
-   * @throws UnreachableAddressError when the mail would not be sent
+   * Throws UnreachableAddressError when the mail would not be sent.
    */
   async offer(userId: string, nameId: string, email: string): Promise<void> {
     await this.transactions.run(async (unit) => {
@@ -96,11 +94,7 @@ export class BadgeOffersService {
     });
   }
 
-  /**
-   * Takes an offer back.
-   *
-   * @throws BadgesFixedError, UnknownBadgeError also when the badge is not offered
-   */
+  /** Takes an offer back. Throws BadgesFixedError, UnknownBadgeError also when the badge is not offered. */
   async withdraw(userId: string, nameId: string): Promise<void> {
     await this.transactions.run(async (unit) => {
       const { attendee } = await this.badges.lockOwn(unit, userId, nameId);
@@ -115,9 +109,7 @@ export class BadgeOffersService {
    * Moves an offered badge to the registration of the address, which is made if there is none, with its payment. The
    * link shows that the address is theirs who open it. Of several who change the badge at once the first wins: all of them
    * hold the giver's account.
-   *
-   * @throws OfferGoneError, AccountBlockedError, CheckedInError, NameTakenError, TooManyNamesError, ChildrenAloneError
-   * @throws InvalidInputError when the person's age does not fit the badge, or for a child without the tick of a parent
+   * Throws InvalidInputError when the person's age does not fit the badge, or for a child without the tick of a parent.
    */
   async take(token: string, person: TakingPerson): Promise<void> {
     const offerId = readSignedId(this.config.secrets, 'badge-offer', token);

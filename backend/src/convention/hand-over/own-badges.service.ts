@@ -31,8 +31,6 @@ export class OwnBadgesService {
   /**
    * Gives a badge back, or the place of a child: it is free for others, and the person's games go on without them. The
    * last one takes the registration along.
-   *
-   * @throws BadgesFixedError, UnknownBadgeError, CheckedInError, LastAdultError
    */
   async giveBack(userId: string, nameId: string): Promise<void> {
     await this.transactions.run(async (unit) => {
@@ -46,9 +44,7 @@ export class OwnBadgesService {
 
   /**
    * Lets another person of the account come with a badge, which stays paid if it is. The former one leaves their games.
-   *
-   * @throws BadgesFixedError, UnknownBadgeError, CheckedInError, BadgeOfferedError, NameTakenError
-   * @throws InvalidInputError for a child without the tick of a parent
+   * Throws InvalidInputError for a child without the tick of a parent.
    */
   async handToName(
     userId: string,
@@ -70,8 +66,6 @@ export class OwnBadgesService {
   /**
    * Makes the code of a badge anew, when somebody else has seen the one that was mailed or printed. At the door none of the
    * earlier ones is known any more.
-   *
-   * @throws UnknownBadgeError
    */
   async renewCode(userId: string, nameId: string): Promise<void> {
     await this.transactions.run(async (unit) => {
@@ -81,11 +75,7 @@ export class OwnBadgesService {
     });
   }
 
-  /**
-   * Holds the account, and finds one of its people in this edition whose badge may still change hands.
-   *
-   * @throws BadgesFixedError, UnknownBadgeError
-   */
+  /** Holds the account, and finds one of its people in this edition whose badge may still change hands. */
   async lockOwn({ em, now }: UnitOfWork, userId: string, nameId: string): Promise<OwnPerson> {
     if (now >= this.edition.badgesChangeUntil) {
       throw new BadgesFixedError();

@@ -23,7 +23,7 @@ export async function offerOf(em: EntityManager, attendeeId: string): Promise<Op
   return row ?? null;
 }
 
-/** @throws BadgeOfferedError when the badge is offered to somebody, who was told whom it is for */
+/** Throws BadgeOfferedError when the badge is offered to somebody, who was told whom it is for. */
 export async function refuseOffered(em: EntityManager, attendeeId: string): Promise<void> {
   if (await offerOf(em, attendeeId)) {
     throw new BadgeOfferedError();

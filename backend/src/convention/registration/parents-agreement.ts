@@ -6,8 +6,7 @@ const FIELD = 'parentAgrees';
 
 /**
  * When a parent agreed that the name of this person is kept: now for a child, never for others.
- *
- * @throws InvalidInputError when a child is named without that
+ * Throws InvalidInputError when a child is named without that.
  */
 export function agreementOf(
   person: Pick<AttendeeForm, 'badge'>,

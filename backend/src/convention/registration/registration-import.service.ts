@@ -19,9 +19,9 @@ export class RegistrationImport {
 
   /**
    * Takes over registrations; who waits for badges waits for that many less. Badges of the edition that the site shows are limited, those of others are not.
+   * Throws NoBadgesError when more badges are needed than are left.
    *
    * @returns how many were taken
-   * @throws NoBadgesError when more badges are needed than are left
    */
   async take(unit: UnitOfWork, registrations: ImportedRegistration[]): Promise<number> {
     const { key, capacity } = this.edition;

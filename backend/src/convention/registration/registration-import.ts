@@ -33,9 +33,9 @@ export interface BadgeLimit {
 /**
  * Takes over registrations without a mail to anybody, whatever their number in the same few statements. An address that is
  * registered for the edition keeps what it has. Nobody's address counts as confirmed by it.
+ * Throws NoBadgesError when an edition would have more badges than there are.
  *
  * @returns those that were taken: of which edition and address, and how many badges they have
- * @throws NoBadgesError when an edition would have more badges than there are
  */
 export async function importRegistrations(
   unit: UnitOfWork,

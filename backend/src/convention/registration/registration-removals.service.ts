@@ -32,8 +32,7 @@ export class RegistrationRemovals {
 
   /**
    * Removes a registration. Its badges are free again, and so is what other modules keep for all names of the account.
-   *
-   * @throws CheckedInError when somebody of it is here already
+   * Throws CheckedInError when somebody of it is here already.
    */
   async remove(unit: UnitOfWork, registration: Registration): Promise<void> {
     const { em } = unit;
@@ -49,11 +48,7 @@ export class RegistrationRemovals {
     await this.badges.remove(unit, registration);
   }
 
-  /**
-   * Refuses while somebody of an account is at the convention: a badge that somebody wears is not given back.
-   *
-   * @throws AtTheConventionError
-   */
+  /** Refuses while somebody of an account is at the convention: a badge that somebody wears is not given back. */
   async refuseWhileHere({ em, now }: UnitOfWork, userId: string): Promise<void> {
     if (this.edition.hasEnded(now)) return;
     const registration = await em.findOne(
@@ -89,7 +84,6 @@ export class RegistrationRemovals {
    *
    * @param after what becomes of the badge: it is free for others, or goes to another registration
    * @returns whether the badge was paid
-   * @throws CheckedInError, LastAdultError
    */
   async removePerson(
     unit: UnitOfWork,

@@ -57,10 +57,10 @@ export class Registration extends RegistrationSchema.class {
 
   /**
    * Adds a person to the account's names and to this registration.
+   * Throws NameTakenError when somebody of this name is on it.
+   * Throws TooManyNamesError beyond 20.
    *
    * @param parentAgreedAt of a child: when a parent agreed that the name is kept, if one was asked
-   * @throws NameTakenError when somebody of this name is on it
-   * @throws TooManyNamesError beyond 20
    */
   addAttendee({ name, badge }: AttendeeForm, parentAgreedAt: Date | null = null): void {
     if (this.attendees.length >= MAX_ATTENDEES) {
@@ -76,11 +76,11 @@ export class Registration extends RegistrationSchema.class {
 
   /**
    * Corrects name and age group of a person.
+   * Throws UnknownAttendeeError when nobody of this registration has the id.
+   * Throws CheckedInError when the person holds the badge already.
+   * Throws NameTakenError when another person of the registration has the name.
    *
    * @returns by how many badges the registration grew
-   * @throws UnknownAttendeeError when nobody of this registration has the id
-   * @throws CheckedInError when the person holds the badge already
-   * @throws NameTakenError when another person of the registration has the name
    */
   correctAttendee(id: string, { name, badge }: AttendeeForm): number {
     const attendee = this.attendee(id);
@@ -96,10 +96,10 @@ export class Registration extends RegistrationSchema.class {
 
   /**
    * Lets somebody else come with a person's badge, which stays paid if it is.
+   * Throws CheckedInError when the person holds the badge already.
+   * Throws NameTakenError when somebody of this name is on the registration.
    *
    * @returns the name that it was
-   * @throws CheckedInError when the person holds the badge already
-   * @throws NameTakenError when somebody of this name is on the registration
    */
   renameAttendee(attendee: Attendee, name: string): UserName {
     if (attendee.checkedInAt) {
@@ -112,8 +112,8 @@ export class Registration extends RegistrationSchema.class {
   }
 
   /**
-   * @throws CheckedInError when the person holds the badge already
-   * @throws LastAdultError when only children would be left
+   * Throws CheckedInError when the person holds the badge already.
+   * Throws LastAdultError when only children would be left.
    */
   refuseLeaving(attendee: Attendee): void {
     if (attendee.checkedInAt) {
@@ -129,7 +129,6 @@ export class Registration extends RegistrationSchema.class {
    * Takes the payment for a person's badge off, because they come no longer.
    *
    * @returns whether the badge was paid
-   * @throws CheckedInError, LastAdultError
    */
   release(attendee: Attendee): boolean {
     this.refuseLeaving(attendee);
@@ -159,8 +158,7 @@ export class Registration extends RegistrationSchema.class {
 
   /**
    * Records that a person is here, which confirms the registration, or is not.
-   *
-   * @throws UnknownAttendeeError when nobody of this registration has the id
+   * Throws UnknownAttendeeError when nobody of this registration has the id.
    */
   setCheckedIn(id: string, seen: Seen): void {
     const attendee = this.attendee(id);
@@ -171,8 +169,9 @@ export class Registration extends RegistrationSchema.class {
   }
 
   /**
+   * Throws HandedOnError when it is somebody else's.
+   *
    * @param nameId whose badge somebody takes it for, by a list that may be old
-   * @throws HandedOnError when it is somebody else's
    */
   refuseHandedOn(id: string, nameId: string): void {
     const { name } = this.attendee(id);
@@ -181,7 +180,7 @@ export class Registration extends RegistrationSchema.class {
     }
   }
 
-  /** @throws UnknownAttendeeError when nobody of this registration has the id */
+  /** Throws UnknownAttendeeError when nobody of this registration has the id. */
   attendee(id: string): Attendee {
     const attendee = this.attendees.getItems().find((known) => known.id === id);
     if (!attendee) {

@@ -66,15 +66,13 @@ export class RegistrationsService {
    * Opens an account with its names and registers it; the badges are held for some days, or hours where they are scarce,
    * until the mailed link is opened. For an address that is known nothing is added: its owner gets a link by mail, and the caller learns nothing
    * of it. Beyond the share of addresses that nobody confirmed a new one is known from then on, no more: its owner adds the names.
+   * Throws TooManyRequestsError when the visitor's network has caused too much mail.
+   * Throws UnreachableAddressError when its mail would not be sent.
+   * Throws NoBadgesError when fewer badges are left.
+   * Throws InvalidInputError when a child is named without the tick of a parent.
    *
    * @returns until when the badges of a registration are held that is made now, whether or not one was made; null when none is made
    *   before its address is confirmed
-   * @throws TooManyRequestsError when the visitor's network has caused too much mail
-   * @throws UnreachableAddressError when its mail would not be sent
-   * @throws RegistrationClosedError
-   * @throws NoBadgesError when fewer badges are left
-   * @throws ChildrenAloneError
-   * @throws InvalidInputError when a child is named without the tick of a parent
    */
   async register(form: NewRegistration, visitor: Visitor): Promise<Date | null> {
     const { email, attendees: people } = form;
@@ -116,11 +114,7 @@ export class RegistrationsService {
     });
   }
 
-  /**
-   * Adds a person to the user's registration, which is made if there is none.
-   *
-   * @throws RegistrationClosedError, NoBadgesError, NameTakenError, TooManyNamesError, ChildrenAloneError
-   */
+  /** Adds a person to the user's registration, which is made if there is none. */
   async addAttendee(userId: string, person: OwnPerson): Promise<void> {
     await this.transactions.run(async (unit) => {
       const { em, now } = unit;
@@ -144,9 +138,8 @@ export class RegistrationsService {
 
   /**
    * Corrects a person of the user's own registration.
-   *
-   * @throws RegistrationClosedError, UnknownAttendeeError, BadgeOfferedError, CheckedInError, NameTakenError, NoBadgesError,
-   *   ChildrenAloneError
+   * Throws RegistrationClosedError, UnknownAttendeeError, BadgeOfferedError, CheckedInError, NameTakenError, NoBadgesError,
+   * ChildrenAloneError.
    */
   async updateAttendee(userId: string, attendeeId: string, person: OwnPerson): Promise<void> {
     await this.transactions.run(async (unit) => {

@@ -4,9 +4,9 @@ import { unknownVariables } from '../mailings/message-text.dto.ts';
 
 /**
  * A message whose variables are all known.
+ * Throws InvalidInputError naming those that are not.
  *
  * @param field names it in the request
- * @throws InvalidInputError naming those that are not
  */
 export function checkedMessage(message: string, field: string): string {
   const problem = unknownVariables(message, MESSAGE_VARIABLES);

@@ -64,11 +64,7 @@ export class ScheduleMailing {
     private readonly edition: EditionService,
   ) {}
 
-  /**
-   * Begins a mailing to an audience that was fixed just now.
-   *
-   * @throws MailingIdTakenError, DayCapError
-   */
+  /** Begins a mailing to an audience that was fixed just now. */
   async begin(
     unit: UnitOfWork,
     request: AudienceRequest,

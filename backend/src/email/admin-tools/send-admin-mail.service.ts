@@ -51,8 +51,6 @@ export class SendAdminMail {
    * out.
    *
    * @returns what was done, in words
-   * @throws SentAMomentAgoError, AudienceChangedError, WordsChangedError, UnknownAudienceError, NobodyToMailError,
-   * NotRegisteredError, MailingIdTakenError, DayCapError, InvalidInputError
    */
   async send(request: AudienceRequest, sending: Sending, asked: MailingRequest): Promise<string[]> {
     return this.transactions.runInBackground((unit) =>
@@ -96,8 +94,7 @@ export class SendAdminMail {
 
   /**
    * Sends the mail of the first recipient to the administrator instead, marked as a test.
-   *
-   * @throws NobodyToMailError when there is nobody whose facts could fill it, NotRegisteredError, DayCapError
+   * Throws NobodyToMailError when there is nobody whose facts could fill it, NotRegisteredError, DayCapError.
    */
   async test(request: AudienceRequest, message: string | null): Promise<string[]> {
     const member = await this.queries.member(request, {});
@@ -116,11 +113,7 @@ export class SendAdminMail {
     return [`A test was sent to ${email}.`];
   }
 
-  /**
-   * The mail of somebody of an audience as it would be sent, with links that lead nowhere.
-   *
-   * @throws UnknownAudienceError, UnknownRecipientError, NotRegisteredError, NobodyToMailError
-   */
+  /** The mail of somebody of an audience as it would be sent, with links that lead nowhere. */
   async previewMail(
     request: AudienceRequest,
     message: string | null,

@@ -6,8 +6,7 @@ const FORMAT = "yyyy-MM-dd'T'HH:mm";
 /**
  * Reads a moment that a mailing is to wait for, `YYYY-MM-DDTHH:mm` in the convention's zone. When the clocks go back
  * an hour comes twice; the first one is meant.
- *
- * @throws InvalidInputError for what is no such time, or is past, or more than a year ahead
+ * Throws InvalidInputError for what is no such time, or is past, or more than a year ahead.
  */
 export function readSendAt(text: string, zone: string, now: Date): Date {
   const moment = DateTime.fromFormat(text, FORMAT, { zone });

@@ -35,9 +35,10 @@ export class AudienceSnapshots {
   }
 
   /**
+   * Throws AudienceChangedError when others would get it now.
+   * Throws UnknownAudienceError when it was shown more than a day ago, or for something else.
+   *
    * @param audience the same name, and `recipients` as of now
-   * @throws AudienceChangedError when others would get it now
-   * @throws UnknownAudienceError when it was shown more than a day ago, or for something else
    */
   async assertUnchanged(
     { em }: UnitOfWork,

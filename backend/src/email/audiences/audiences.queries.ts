@@ -85,7 +85,6 @@ export class AudiencesQueries {
    * An audience that was fixed.
    *
    * @param changesFor who asks what has changed since; nobody does when it was fixed a moment ago
-   * @throws UnknownAudienceError
    */
   async getAudience(id: string, changesFor: Principal | null): Promise<AudiencePreviewDto> {
     const em = this.em.fork();
@@ -98,7 +97,6 @@ export class AudiencesQueries {
     return { id, tool, createdAt, ...counts, skipped: leftOutList(leftOut), changes };
   }
 
-  /** @throws UnknownAudienceError */
   async listRecipients(
     id: string,
     { search, only, page, limit }: AudienceRecipientsQuery,
@@ -114,10 +112,9 @@ export class AudiencesQueries {
 
   /**
    * Somebody of an audience: the first who gets a mail when nobody is named.
+   * Throws NobodyToMailError when nobody is named and nobody gets a mail.
    *
    * @param audienceId a fixed audience; the people of now when not given
-   * @throws UnknownAudienceError, NotRegisteredError, UnknownRecipientError
-   * @throws NobodyToMailError when nobody is named and nobody gets a mail
    */
   async member(
     request: AudienceRequest,
@@ -141,11 +138,7 @@ export class AudiencesQueries {
     throw isUnknown ? new NotRegisteredError() : new NobodyToMailError([]);
   }
 
-  /**
-   * The words that all mails of an audience have: of a fixed one, those of that moment.
-   *
-   * @throws UnknownAudienceError
-   */
+  /** The words that all mails of an audience have: of a fixed one, those of that moment. */
   async words(kind: MailKind, audienceId: string | undefined): Promise<MailWords | null> {
     const em = this.em.fork();
     return audienceId

@@ -40,18 +40,13 @@ export class AudiencesService {
    * Fixes an audience for a preview; it is kept for a day.
    *
    * @returns its id
-   * @throws NotRegisteredError
    */
   async preview(request: AudienceRequest): Promise<string> {
     const { id } = await this.transactions.runInBackground((unit) => this.fix(unit, request));
     return id;
   }
 
-  /**
-   * Fixes an audience as it is now, with what the mail of each member says of them and the words that all have.
-   *
-   * @throws NotRegisteredError
-   */
+  /** Fixes an audience as it is now, with what the mail of each member says of them and the words that all have. */
   async fix({ em, now }: UnitOfWork, request: AudienceRequest): Promise<FixedAudience> {
     const { tool, registrationId, whom, list } = request;
     const members = await this.source.membersOf(request);
@@ -91,9 +86,8 @@ export class AudiencesService {
   }
 
   /**
-   * @throws AudienceChangedError when others would get the mail than a preview of the same tool showed
-   * @throws WordsChangedError when it would say something else
-   * @throws UnknownAudienceError
+   * Throws AudienceChangedError when others would get the mail than a preview of the same tool showed.
+   * Throws WordsChangedError when it would say something else.
    */
   async assertAsPreviewed(
     { em }: Pick<UnitOfWork, 'em'>,

@@ -45,7 +45,6 @@ export class MailingHistoryQueries {
     return { ...counts, items: items.map(mailingOf) };
   }
 
-  /** @throws UnknownMailingError */
   async getMailing(id: string): Promise<MailingDto> {
     const mailing = await findMailing(this.em.fork(), id);
     if (!mailing) {
@@ -58,11 +57,7 @@ export class MailingHistoryQueries {
     return (await findMailingStage(this.em.fork(), id)) !== null;
   }
 
-  /**
-   * One page of the people of a mailing, by address.
-   *
-   * @throws UnknownMailingError
-   */
+  /** One page of the people of a mailing, by address. */
   async listRecipients(id: string, query: MailingRecipientsQuery): Promise<MailingRecipientPageDto> {
     const em = this.em.fork();
     const stage = await this.stageOf(id);
@@ -78,11 +73,7 @@ export class MailingHistoryQueries {
     return { ...found, items: found.items.map((person) => ({ ...person, ...waiting })) };
   }
 
-  /**
-   * All people of a mailing that fulfil a filter, by address.
-   *
-   * @throws UnknownMailingError
-   */
+  /** All people of a mailing that fulfil a filter, by address. */
   async readRecipients(
     id: string,
     filter: MailingRecipientsFilter,

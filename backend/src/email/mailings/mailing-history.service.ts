@@ -27,13 +27,11 @@ export class MailingHistoryService {
    * Stops a mailing until it is resumed.
    *
    * @param by who asks, named to everybody who looks
-   * @throws UnknownMailingError, MailingNotBegunError, MailingOverError
    */
   async pause(id: string, by: string): Promise<void> {
     await this.record(id, 'mailing.paused', ({ em }) => pauseMailing(em, id, `Paused by ${by}.`));
   }
 
-  /** @throws UnknownMailingError, MailingNotBegunError, MailingOverError */
   async resume(id: string): Promise<void> {
     await this.record(id, 'mailing.resumed', ({ em }) => resumeMailing(em, id));
   }
@@ -41,8 +39,6 @@ export class MailingHistoryService {
   /**
    * Cancels what has not left; of a scheduled mailing everything. Repeated it changes nothing. When nothing had left,
    * the same may be sent to the same people again without being asked about.
-   *
-   * @throws UnknownMailingError, MailingOverError
    */
   async cancel(id: string): Promise<void> {
     await this.transactions.runInBackground(async (unit) => {
@@ -61,8 +57,6 @@ export class MailingHistoryService {
   /**
    * Sends the failed mails of a mailing again, except to addresses that take none. Repeated while they are under way
    * it changes nothing.
-   *
-   * @throws UnknownMailingError, NothingToResendError, DayCapError
    */
   async resendFailed(id: string): Promise<void> {
     await this.transactions.runInBackground(async (unit) => {
@@ -80,7 +74,6 @@ export class MailingHistoryService {
    * addresses.
    *
    * @returns how many; repeated, none
-   * @throws UnknownMailingError
    */
   async forgetBounces(id: string): Promise<number> {
     await this.queries.getMailing(id);

@@ -42,8 +42,7 @@ export class MailingsService {
    * Carries out a request once for each id that a client makes. A repeated request, after a lost answer for instance,
    * gets the answer of the first. Call it first in the transaction, before anything is checked that the first request
    * has changed.
-   *
-   * @throws MailingIdTakenError when the id was used for something else
+   * Throws MailingIdTakenError when the id was used for something else.
    */
   async once<Answer>(
     unit: UnitOfWork,
@@ -69,8 +68,7 @@ export class MailingsService {
   /**
    * Begins a mailing, which is kept if anybody is put into it. While other mailings about the same thing are paused,
    * it waits with them.
-   *
-   * @throws MailingIdTakenError when a mailing has this id, but its request was forgotten
+   * Throws MailingIdTakenError when a mailing has this id, but its request was forgotten.
    */
   async begin(unit: UnitOfWork, what: NewMailing): Promise<Mailing> {
     const mailing = await this.beginAtOnce(unit, what);
@@ -80,8 +78,7 @@ export class MailingsService {
 
   /**
    * Begins a mailing that no earlier pause holds back, because nobody could resume it.
-   *
-   * @throws MailingIdTakenError when a mailing has this id, but its request was forgotten
+   * Throws MailingIdTakenError when a mailing has this id, but its request was forgotten.
    */
   async beginAtOnce(unit: UnitOfWork, what: NewMailing): Promise<Mailing> {
     const mailing = await orRefused(beginMailing(unit, what, this.edition.key), {
@@ -96,11 +93,7 @@ export class MailingsService {
     return mailing;
   }
 
-  /**
-   * Asks before the same people are written to with the same tool within 10 minutes.
-   *
-   * @throws SentAMomentAgoError
-   */
+  /** Asks before the same people are written to with the same tool within 10 minutes. */
   async askBeforeRepeat(unit: UnitOfWork, use: ToolUse): Promise<void> {
     await noteToolUse(unit, use);
   }

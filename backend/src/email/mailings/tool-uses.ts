@@ -19,8 +19,7 @@ export interface ToolUse {
 /**
  * Notes that a tool is used for an audience now. Of two transactions at once the second one waits here for the first,
  * and is refused unless the first one fails.
- *
- * @throws SentAMomentAgoError within 10 minutes of the last time
+ * Throws SentAMomentAgoError within 10 minutes of the last time.
  */
 export async function noteToolUse(
   { em, now }: UnitOfWork,

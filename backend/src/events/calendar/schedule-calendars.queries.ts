@@ -36,7 +36,6 @@ export class ScheduleCalendars {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws EventNotFoundError */
   async writeEvent(id: string): Promise<string> {
     const row = await firstRowOf<FactsRow>(
       this.em.fork(),
@@ -49,11 +48,7 @@ export class ScheduleCalendars {
       .content;
   }
 
-  /**
-   * What a user takes part in, and what was left or deleted, as cancelled.
-   *
-   * @throws NotFoundError when no user has this token
-   */
+  /** What a user takes part in, and what was left or deleted, as cancelled. Throws NotFoundError when no user has this token. */
   async writeOwn(token: string): Promise<string> {
     const em = this.em.fork();
     const user = /^[\w-]{43}$/.test(token)

@@ -23,7 +23,6 @@ export class EventDiscussionsQueries {
    * The newest entries of an event in the order of time.
    *
    * @param principal who reads them; strangers (null) are told no name
-   * @throws EventNotFoundError
    */
   async ofEvent(principal: Principal | null, eventId: string): Promise<EventDiscussionDto[]> {
     const em = this.em.fork();
@@ -40,11 +39,7 @@ export class EventDiscussionsQueries {
     return this.entries(reader, hosts, 'event_id', eventId);
   }
 
-  /**
-   * One entry, for its author.
-   *
-   * @throws NotFoundError when somebody has deleted it in the meantime
-   */
+  /** One entry, for its author. Throws NotFoundError when somebody has deleted it in the meantime. */
   async entry(author: Pick<Principal, 'userId'>, id: string): Promise<EventDiscussionDto> {
     const [entry] = await this.entries(author, false, 'id', id);
     if (!entry) {

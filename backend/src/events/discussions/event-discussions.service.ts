@@ -24,10 +24,9 @@ export class EventDiscussionsService {
 
   /**
    * Adds a question or an answer, and tells those whom it concerns. The same form sent again adds nothing.
+   * Throws NotFoundError when the event has no such question.
    *
    * @returns the id of the entry
-   * @throws EventNotFoundError, EventOverError, NotAllowedError
-   * @throws NotFoundError when the event has no such question
    */
   async add(principal: Principal, eventId: string, form: EventDiscussionFormDto): Promise<string> {
     return this.transactions.run(async (unit) => {
@@ -70,9 +69,7 @@ export class EventDiscussionsService {
 
   /**
    * Deletes a question with its answers, or one answer, and what mails say of them.
-   *
-   * @throws EventNotFoundError, NotAllowedError
-   * @throws NotFoundError when nothing of this id was said about the event
+   * Throws NotFoundError when nothing of this id was said about the event.
    */
   async delete(principal: Principal, eventId: string, id: string): Promise<void> {
     return this.transactions.run(async (unit) => {
@@ -99,7 +96,7 @@ export class EventDiscussionsService {
   }
 }
 
-/** What was said about an event by this id. @throws NotFoundError */
+/** What was said about an event by this id. */
 async function entryOf({ em }: UnitOfWork, eventId: string, id: string): Promise<{ authorId: string }> {
   const entry = await scheduleOf(em)
     .selectFrom('event_discussion')

@@ -33,10 +33,10 @@ const NOTHING_SAID: GameFacts = {
 
 /**
  * The facts after a save.
+ * Throws InvalidInputError when the form itself wants more players than there are spots.
  *
  * @param before what was said before; nothing for a new event
  * @param spots as they are saved: fewest players that were said before give way to fewer spots
- * @throws InvalidInputError when the form itself wants more players than there are spots
  */
 export function factsAfter(said: SaidFacts, spots: number, before: GameFacts = NOTHING_SAID): GameFacts {
   const { minPlayers } = said;

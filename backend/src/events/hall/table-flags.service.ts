@@ -29,10 +29,7 @@ export class TableFlags {
   /**
    * Raises a flag for half an hour, or changes one's own, which is then up for half an hour more. One stands at one table: a
    * flag of theirs on another one comes down. Whoever works in the hall may raise several, also while it is closed.
-   *
-   * @throws NotFoundError when there is no such table
-   * @throws InvalidInputError when neither the schedule nor the catalogue has such a game
-   * @throws HallClosedError, NotInHallError, FlagUpError
+   * Throws InvalidInputError when neither the schedule nor the catalogue has such a game.
    */
   raise(
     principal: Pick<Principal, 'userId' | 'roles'>,
@@ -65,12 +62,7 @@ export class TableFlags {
     });
   }
 
-  /**
-   * Lowers a flag; where none is up nothing changes.
-   *
-   * @throws NotFoundError when there is no such table
-   * @throws NotAllowedError unless the caller raised it or works in the hall
-   */
+  /** Lowers a flag; where none is up nothing changes. Throws NotAllowedError unless the caller raised it or works in the hall. */
   lower(principal: Principal, tableId: string): Promise<void> {
     return this.transactions.run(async (unit) => {
       await this.labelOf(unit.em, tableId);

@@ -20,11 +20,7 @@ export interface Hosts {
 export class EventHosts {
   constructor(private readonly notices: EventNotices) {}
 
-  /**
-   * The caller has locked the event.
-   *
-   * @throws NotAllowedError unless the caller hosts the event
-   */
+  /** The caller has locked the event. Throws NotAllowedError unless the caller hosts the event. */
   async refuseStranger(
     em: EntityManager,
     caller: Caller,
@@ -37,9 +33,8 @@ export class EventHosts {
 
   /**
    * The caller has locked the event.
-   *
-   * @throws NotAllowedError unless whoever lets other people host the event owns it
-   * @throws InvalidInputError when a co-host takes no part
+   * Throws NotAllowedError unless whoever lets other people host the event owns it.
+   * Throws InvalidInputError when a co-host takes no part.
    */
   async refuse(
     em: EntityManager,
@@ -91,7 +86,7 @@ export class EventHosts {
   }
 }
 
-/** @throws InvalidInputError when a co-host takes no part */
+/** Throws InvalidInputError when a co-host takes no part. */
 export function refuseAbsent(coHostIds: string[], players: string[]): void {
   if (!coHostIds.every((id) => players.includes(id))) {
     throw new InvalidInputError({ coHosts: 'Co-hosts are chosen among those who take part.' });

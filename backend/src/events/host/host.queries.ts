@@ -25,11 +25,7 @@ export class HostQueries {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Names are shown as far as whoever takes the roll call needs them: those of children, too.
-   *
-   * @throws EventNotFoundError, NoLongerPartError
-   */
+  /** Names are shown as far as whoever takes the roll call needs them: those of children, too. */
   async tableOf(principal: Principal, id: string): Promise<HostTableDto> {
     const em = this.em.fork();
     const event = await em.findOne(Event, id);

@@ -27,11 +27,7 @@ export class HostService {
     private readonly promotions: Promotions,
   ) {}
 
-  /**
-   * Ticks a player as here, or as not here. A second tick keeps the time of the first.
-   *
-   * @throws EventNotFoundError, NotAllowedError, EventOverError, TickingTooEarlyError, NotTakingPartError
-   */
+  /** Ticks a player as here, or as not here. A second tick keeps the time of the first. */
   async setHere(principal: Principal, eventId: string, nameId: string, here: boolean): Promise<void> {
     await this.transactions.run(async (unit) => {
       const { event } = await this.hold(unit, principal, eventId);
@@ -48,12 +44,7 @@ export class HostService {
     });
   }
 
-  /**
-   * Frees the seat of a player who is not here. It is offered to those who wait; the player is told by mail.
-   *
-   * @throws EventNotFoundError, NotAllowedError, EventOverError, NotTakingPartError
-   * @throws FreeingTooEarlyError, HostsSeatError, PlayerHereError
-   */
+  /** Frees the seat of a player who is not here. It is offered to those who wait; the player is told by mail. */
   async free(principal: Principal, eventId: string, nameId: string): Promise<void> {
     await this.transactions.run(async (unit) => {
       const { caller, event } = await this.hold(unit, principal, eventId);
@@ -79,7 +70,6 @@ export class HostService {
     return { caller, event };
   }
 
-  /** @throws NotTakingPartError */
   private async playerOf({ em }: UnitOfWork, eventId: string, nameId: string) {
     const player = await scheduleOf(em)
       .selectFrom('participant')

@@ -13,7 +13,7 @@ export interface Hosting {
   hostName: string | null;
 }
 
-/** @throws `refusal` (NotAllowedError) unless the caller hosts the event at this moment */
+/** Throws `refusal` (NotAllowedError) unless the caller hosts the event at this moment. */
 export async function hostingOf(
   em: EntityManager,
   principal: Principal,

@@ -29,10 +29,9 @@ export class EventImportService {
 
   /**
    * Imports all or nothing; events whose ids there are stay as they are.
-   *
-   * @throws Error naming a person whom nobody registered, who would take part and wait, or host it without playing or
-   * write to players without hosting it
-   * @throws InvalidInputError, RegistrationFullError, ScheduleConflictError by the rules of the schedule
+   * Throws Error naming a person whom nobody registered, who would take part and wait, or host it without playing or write to
+   * players without hosting it.
+   * Throws InvalidInputError, RegistrationFullError, ScheduleConflictError by the rules of the schedule.
    */
   async importEvents(imported: ImportedEventDto[]): Promise<void> {
     await this.transactions.runInBackground(async (unit) => {

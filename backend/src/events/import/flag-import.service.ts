@@ -16,9 +16,9 @@ export class FlagImportService {
 
   /**
    * A table on which a flag is up keeps it.
+   * Throws Error naming a table that is not in the floor plan.
    *
    * @param userId the administrator's
-   * @throws Error naming a table that is not in the floor plan
    */
   async importFlags(imported: ImportedFlagDto[], userId: string): Promise<void> {
     for (const { tableId, until, ...form } of imported) {

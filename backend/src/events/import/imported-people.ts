@@ -21,7 +21,11 @@ export class ImportedPeople {
     );
   }
 
-  /** @returns the id of the name. @throws Error when nobody registered it */
+  /**
+   * Throws Error when nobody registered it.
+   *
+   * @returns the id of the name.
+   */
   nameOf({ email, name }: ImportedPersonDto): string {
     const id = this.names.get(`${email.toLowerCase()} ${name}`);
     if (!id) {
@@ -30,7 +34,11 @@ export class ImportedPeople {
     return id;
   }
 
-  /** @returns the id of the account. @throws Error when nobody registered with the address */
+  /**
+   * Throws Error when nobody registered with the address.
+   *
+   * @returns the id of the account.
+   */
   accountOf(email: string): string {
     const id = this.accounts.get(email.toLowerCase());
     if (!id) {

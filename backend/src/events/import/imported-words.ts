@@ -7,11 +7,7 @@ import type { ImportedPeople } from './imported-people.ts';
 
 type Unit = Pick<UnitOfWork, 'em'>;
 
-/**
- * Adds what the hosts of an imported event wrote to its players.
- *
- * @throws Error naming an address that does not host the event
- */
+/** Adds what the hosts of an imported event wrote to its players. Throws Error naming an address that does not host the event. */
 export async function insertMessages(
   { em }: Unit,
   event: ImportedEventDto,
@@ -34,11 +30,7 @@ export async function insertMessages(
   if (rows.length > 0) await scheduleOf(em).insertInto('event_message').values(rows).execute();
 }
 
-/**
- * Adds the questions below an imported event and the answers to them.
- *
- * @throws Error naming an address that nobody registered
- */
+/** Adds the questions below an imported event and the answers to them. Throws Error naming an address that nobody registered. */
 export async function insertDiscussion(
   { em }: Unit,
   event: ImportedEventDto,

@@ -30,11 +30,7 @@ export class Joiners {
     return sql`${hindranceOf(this.rules, now, 'waitlist_entry.name_id')} is null`;
   }
 
-  /**
-   * As `refusalOf`.
-   *
-   * @throws JoinRefusedError when the rules keep one of these names from joining
-   */
+  /** As `refusalOf`. Throws JoinRefusedError when the rules keep one of these names from joining. */
   async refuse(
     unit: UnitOfWork,
     eventId: string,
@@ -76,8 +72,7 @@ export class Joiners {
 
   /**
    * The caller has locked the event.
-   *
-   * @throws JoinRefusedError when children would play on without an adult of the family, where the rules ask for one
+   * Throws JoinRefusedError when children would play on without an adult of the family, where the rules ask for one.
    */
   async refuseLeaving({ em }: UnitOfWork, eventId: string, nameId: string): Promise<void> {
     const { edition, childrenNeedAdult } = this.rules;

@@ -41,11 +41,7 @@ export class EventMessagesQueries {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * What hosts wrote, for those who play, wait or host, and the administrator.
-   *
-   * @throws EventNotFoundError, NoLongerPartError
-   */
+  /** What hosts wrote, for those who play, wait or host, and the administrator. */
   async listMessages(principal: Principal, eventId: string): Promise<EventMessagesDto> {
     const em = this.em.fork();
     const event = await eventOf(em, eventId);
@@ -69,11 +65,7 @@ export class EventMessagesQueries {
     return { items, left };
   }
 
-  /**
-   * A message as the first of those who would get it.
-   *
-   * @throws EventNotFoundError, NotAllowedError, EventOverError, NobodyPlaysError
-   */
+  /** A message as the first of those who would get it. */
   async previewMessage(
     principal: Principal,
     eventId: string,
@@ -108,7 +100,6 @@ export class EventMessagesQueries {
   }
 }
 
-/** @throws EventNotFoundError */
 async function eventOf(em: EntityManager, id: string): Promise<Event> {
   const event = await em.findOne(Event, id);
   if (!event) {

@@ -47,9 +47,7 @@ export class EventMessagesService {
   /**
    * Keeps a message with the event, and mails it to everybody who plays but its writer. A call with the same mailing id is
    * carried out once.
-   *
-   * @throws EventNotFoundError, NotAllowedError, EventOverError, NobodyPlaysError, TooManyMessagesError
-   * @throws MailingIdTakenError when something else was sent with the id
+   * Throws MailingIdTakenError when something else was sent with the id.
    */
   async send(
     principal: Principal,

@@ -23,11 +23,7 @@ export class EventNewsQueries {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * How many are mailed that an event is cancelled, if the caller deletes it now.
-   *
-   * @throws EventNotFoundError, NotAllowedError
-   */
+  /** How many are mailed that an event is cancelled, if the caller deletes it now. */
   async getCancellation(principal: Principal, id: string): Promise<EventNewsDto> {
     const em = this.em.fork();
     const event = await eventOf(em, id);
@@ -42,7 +38,6 @@ export class EventNewsQueries {
    * How many are mailed that an event is at another time or table, minutes after the caller saves it so.
    *
    * @param tableId what there is stays when it is not given
-   * @throws EventNotFoundError, NotAllowedError
    */
   async previewMove(
     principal: Principal,
@@ -66,7 +61,6 @@ export class EventNewsQueries {
   }
 }
 
-/** @throws EventNotFoundError */
 async function eventOf(em: EntityManager, id: string): Promise<Event> {
   const event = await em.findOne(Event, id);
   if (!event) {

@@ -38,12 +38,12 @@ export class NewEvents {
 
   /**
    * Creates the event unless there is one of this id.
+   * Throws NotAllowedError unless the caller has the owner's name.
+   * Throws InvalidInputError when the time is over, or the game owner or a co-host takes no part.
+   * Throws TableTakenError when another game has the table at the time.
+   * Throws TooManyRequestsError when the account has put as many into the schedule as it may within the hour.
    *
    * @returns what keeps its owner from taking part, if anything does; null where there is one of this id
-   * @throws NotAllowedError unless the caller has the owner's name
-   * @throws InvalidInputError when the time is over, or the game owner or a co-host takes no part
-   * @throws TableTakenError when another game has the table at the time
-   * @throws TooManyRequestsError when the account has put as many into the schedule as it may within the hour
    */
   async create(
     unit: UnitOfWork,

@@ -54,7 +54,7 @@ export class ScheduleService {
     private readonly newEvents: NewEvents,
   ) {}
 
-  /** Reads a plan in the form's words, to show what would come of it. @throws InvalidInputError */
+  /** Reads a plan in the form's words, to show what would come of it. */
   planNow(form: PlanForm): EventPlan {
     return planOf(form, this.edition.details);
   }
@@ -66,15 +66,14 @@ export class ScheduleService {
 
   /**
    * Creates the event of an unknown id and signs its owner up, or changes the event of a known one.
-   *
-   * @throws NotAllowedError unless the caller has the owner's name, or manages the event
-   * @throws InvalidInputError when the time is over, or the game owner takes no part
-   * @throws ScheduleConflictError when the owner of a new event takes part in another one at the time: the event is kept
-   * without them; or when a participant of a changed one would
-   * @throws JoinRefusedError when the rules keep the owner of a new event from playing: it is kept as well
-   * @throws EventOverError, SpotsTakenError when nothing can be changed
-   * @throws TableTakenError when another game has the table at the time
-   * @throws StaleEditError when a known event is no longer what the form was filled from
+   * Throws NotAllowedError unless the caller has the owner's name, or manages the event.
+   * Throws InvalidInputError when the time is over, or the game owner takes no part.
+   * Throws ScheduleConflictError when the owner of a new event takes part in another one at the time: the event is kept without
+   * them; or when a participant of a changed one would.
+   * Throws JoinRefusedError when the rules keep the owner of a new event from playing: it is kept as well.
+   * Throws EventOverError, SpotsTakenError when nothing can be changed.
+   * Throws TableTakenError when another game has the table at the time.
+   * Throws StaleEditError when a known event is no longer what the form was filled from.
    */
   async save(principal: Principal, id: string, saved: SavedEvent): Promise<void> {
     const made = await orTableTaken(
@@ -102,8 +101,6 @@ export class ScheduleService {
   /**
    * Deletes an event. Until it is over its participants and those who wait are told. Of one that is deleted already the
    * administrator takes away what its old link still says.
-   *
-   * @throws EventNotFoundError, NotAllowedError, EventOverError
    */
   async delete(principal: Principal, id: string): Promise<void> {
     const freed = await this.transactions.run(async (unit) => {

@@ -54,11 +54,9 @@ export class Removals {
   /**
    * Brings somebody back whom a host has just taken out, as they were: what they knew of the plan, the game that they
    * bring, the mails that they were to get. Nobody is told. It is done already when they take part.
-   *
-   * @throws EventNotFoundError, NotAllowedError, EventOverError
-   * @throws TooLateToUndoError when nobody took them out in the last seconds, or they have been told
-   * @throws RegistrationFullError when somebody else has the spot
-   * @throws ScheduleConflictError when they take part in another event at the time by now
+   * Throws TooLateToUndoError when nobody took them out in the last seconds, or they have been told.
+   * Throws RegistrationFullError when somebody else has the spot.
+   * Throws ScheduleConflictError when they take part in another event at the time by now.
    */
   async undo(principal: Principal, eventId: string, nameId: string): Promise<void> {
     await this.transactions.run(async (unit) => {

@@ -47,12 +47,11 @@ export class SignUpService {
 
   /**
    * Signs names up in one step, after those who wait. Names that take part already stay as they are.
+   * Throws RegistrationFullError when too few spots are free.
+   * Throws ScheduleConflictError when names take part in other events at the same time; each is named.
+   * Throws JoinRefusedError when the edition's rules keep some of them out, unless the administrator signs them up.
    *
    * @param fit whether all of them get a spot or none, or as many as there are spots for, in their order
-   * @throws EventNotFoundError, NotAllowedError, EventOverError, SignupsDisabledError
-   * @throws RegistrationFullError when too few spots are free
-   * @throws ScheduleConflictError when names take part in other events at the same time; each is named
-   * @throws JoinRefusedError when the edition's rules keep some of them out, unless the administrator signs them up
    */
   async join(principal: Principal, eventId: string, nameIds: string[], fit: Fit = 'all'): Promise<void> {
     const tooFew = await this.transactions.run(async (unit) => {
@@ -69,10 +68,10 @@ export class SignUpService {
 
   /**
    * Signs a name up for an event and off another in one step: both or neither.
+   * Throws NotTakingPartError unless the name takes part in it.
+   * Throws Error as `join` and `leave` do.
    *
    * @param leaveId the event to leave
-   * @throws NotTakingPartError unless the name takes part in it
-   * @throws Error as `join` and `leave` do
    */
   async swap(principal: Principal, eventId: string, leaveId: string, nameId: string): Promise<void> {
     await this.transactions.run(async (unit) => {
@@ -105,11 +104,7 @@ export class SignUpService {
     await this.promotions.serveFreed([nameId]);
   }
 
-  /**
-   * Signs a name off; the first who waits gets the spot. A name that takes no part stays as it is.
-   *
-   * @throws EventNotFoundError, NotAllowedError, EventOverError, JoinRefusedError
-   */
+  /** Signs a name off; the first who waits gets the spot. A name that takes no part stays as it is. */
   async leave(principal: Principal, eventId: string, nameId: string): Promise<void> {
     await this.transactions.run(async (unit) => {
       const caller = await this.callerAs(unit, principal, [nameId]);
@@ -121,8 +116,6 @@ export class SignUpService {
   /**
    * Takes a participant out, as a host of the event or as that participant. Somebody who is taken out by another person
    * is mailed, unless that is undone within seconds (`Removals`).
-   *
-   * @throws EventNotFoundError, NotAllowedError, EventOverError
    */
   async remove(principal: Principal, eventId: string, nameId: string): Promise<void> {
     await this.transactions.run(async (unit) => {
@@ -138,9 +131,7 @@ export class SignUpService {
 
   /**
    * Says that a participant brings the game, in place of whoever did, or no longer brings it.
-   *
-   * @throws EventNotFoundError, NotAllowedError, EventOverError, NotTakingPartError
-   * @throws GameOwnerTakenError when participants name themselves while somebody else brings it
+   * Throws GameOwnerTakenError when participants name themselves while somebody else brings it.
    */
   async setGameOwner(principal: Principal, eventId: string, nameId: string, owner: boolean): Promise<void> {
     await this.transactions.run(async (unit) => {
@@ -211,9 +202,7 @@ export class SignUpService {
   /**
    * Frees the spot of a name; whoever waits is served. The caller holds the event and, after the commit, calls
    * `Promotions.serveFreed`.
-   *
-   * @throws EventOverError
-   * @throws JoinRefusedError when somebody leaves children of the family behind who need an adult by the edition's rules
+   * Throws JoinRefusedError when somebody leaves children of the family behind who need an adult by the edition's rules.
    */
   async takeOut(unit: UnitOfWork, caller: Caller, event: Event, nameId: string): Promise<void> {
     this.refuseUntouchable(unit, caller, event);
@@ -242,11 +231,7 @@ export class SignUpService {
     return caller;
   }
 
-  /**
-   * Call it after the events are locked.
-   *
-   * @throws NotFoundError unless there are all of the names
-   */
+  /** Call it after the events are locked. Throws NotFoundError unless there are all of the names. */
   private async lockNames({ em }: UnitOfWork, nameIds: string[], others: string[]): Promise<void> {
     const locked = await this.locks.lockNames(em, [...nameIds, ...others]);
     if (!nameIds.every((id) => locked.includes(id))) {

@@ -51,11 +51,11 @@ export class EventTables {
 
   /**
    * The table that an event has from now on; until the end of the transaction nobody else gets one.
+   * Throws InvalidInputError when there is no such table, it is kept for open gaming, or the event has no time.
+   * Throws TableTakenError when another game has it.
    *
    * @param wanted of the form: undefined keeps the table, empty takes the event off it
    * @param now the table that it has
-   * @throws InvalidInputError when there is no such table, it is kept for open gaming, or the event has no time
-   * @throws TableTakenError when another game has it
    */
   async choose(
     em: EntityManager,
@@ -78,8 +78,9 @@ export class EventTables {
   }
 
   /**
+   * Throws TableTakenError naming the game that has the table.
+   *
    * @param except events that do not count
-   * @throws TableTakenError naming the game that has the table
    */
   async refuseTaken(
     em: EntityManager,
@@ -107,7 +108,6 @@ export class EventTables {
    * those who put events on tables.
    *
    * @param kept ids of the tables on which games may stand from now on
-   * @throws TablesInUseError
    */
   async refuseLosing(em: EntityManager, edition: string, kept: string[], now: Date): Promise<void> {
     await lockTables(em, edition);

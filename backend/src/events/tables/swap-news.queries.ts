@@ -21,8 +21,7 @@ export class SwapNewsQueries {
 
   /**
    * How many are mailed of either event, minutes after the caller lets them swap; nobody where they cannot.
-   *
-   * @throws EventNotFoundError, NotAllowedError for either of them
+   * Throws EventNotFoundError, NotAllowedError for either of them.
    */
   async preview(principal: Principal, oneId: string, otherId: string): Promise<EventNewsDto> {
     const em = this.em.fork();

@@ -63,10 +63,9 @@ export class TablePlacing {
 
   /**
    * Lets two events change their tables, both or none. Who takes part is told as of a moved event.
-   *
-   * @throws EventNotFoundError, NotAllowedError, EventOverError for either of them
-   * @throws NoTableError when one has none
-   * @throws TableTakenError when a third one keeps a table from being free
+   * Throws EventNotFoundError, NotAllowedError, EventOverError for either of them.
+   * Throws NoTableError when one has none.
+   * Throws TableTakenError when a third one keeps a table from being free.
    */
   async swap(principal: Principal, one: string, other: string): Promise<void> {
     if (one === other) throw new InvalidInputError({ other: 'Please choose two events.' });

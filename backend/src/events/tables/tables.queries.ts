@@ -19,8 +19,6 @@ export class TablesQueries {
   /**
    * The tables that nobody has at a time, besides those for open gaming: first those that seat everybody, the smallest
    * before all, then smaller ones, the largest of them first. None while the time is undetermined.
-   *
-   * @throws InvalidInputError
    */
   async free({ day, time, duration, spots, event }: FreeTablesQuery): Promise<FreeTableDto[]> {
     const { startsAt, endsAt } = planOf(

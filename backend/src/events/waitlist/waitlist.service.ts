@@ -32,9 +32,7 @@ export class WaitlistService {
    * Puts a name at the end of the waitlist; one that waits already keeps its place. A name that takes part in another
    * event at the time may wait as well: it is passed over unless it has left that event by then. So may one that plays the
    * most games already, and a child without an adult.
-   *
-   * @throws EventNotFoundError, NotAllowedError, EventOverError, SignupsDisabledError, TakingPartError
-   * @throws SpotsLeftError when one can join at once
+   * Throws SpotsLeftError when one can join at once.
    */
   async join(principal: Principal, eventId: string, nameId: string): Promise<void> {
     await this.transactions.run(async (unit) => {
@@ -59,11 +57,7 @@ export class WaitlistService {
     });
   }
 
-  /**
-   * Takes a name off the waitlist; a name that does not wait stays as it is. A spot that was kept for it goes to the next.
-   *
-   * @throws EventNotFoundError, NotAllowedError, EventOverError
-   */
+  /** Takes a name off the waitlist; a name that does not wait stays as it is. A spot that was kept for it goes to the next. */
   async leave(principal: Principal, eventId: string, nameId: string): Promise<void> {
     await this.transactions.run(async (unit) => {
       const { event } = await this.hold(unit, principal, eventId, nameId);

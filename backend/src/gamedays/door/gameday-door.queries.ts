@@ -73,7 +73,6 @@ export class GamedayDoorQueries implements DoorListSource {
     };
   }
 
-  /** @throws GamedayNotFoundError */
   async nameCards(gamedayId: string): Promise<BadgeDto[]> {
     await this.gamedays.getGameday(gamedayId);
     const guests = await this.expected(gamedayId);

@@ -25,8 +25,7 @@ export class GamedayDoorService {
   /**
    * Marks a guest as here, with the earliest time that was told, or as not here. Who is invited may come in, whatever they
    * answered: the list that a phone took may be older than the answer.
-   *
-   * @throws NotFoundError when the gameday has no such guest
+   * Throws NotFoundError when the gameday has no such guest.
    */
   async setHere(gamedayId: string, id: string, { here, at }: GuestCheckInDto): Promise<GuestHereDto> {
     return this.transactions.run(async (unit) => {

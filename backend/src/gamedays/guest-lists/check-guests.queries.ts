@@ -15,7 +15,6 @@ export class CheckGuestsQueries {
     private readonly recipients: RecipientsService,
   ) {}
 
-  /** @throws GamedayNotFoundError when there is no such gameday */
   async checkGuests({ gamedayID, emails: entries }: CheckGuests): Promise<CheckGuestsResultDto> {
     await this.gamedays.assertGameday(gamedayID);
     const texts = entries.filter((entry) => typeof entry === 'string');

@@ -35,7 +35,6 @@ export class InviteService {
    * Invites one guest; the mail goes out ahead of bulk mail.
    *
    * @returns the invitation's id
-   * @throws AlreadyInvitedError, SeatsTakenError, GamedayOverError, GamedayNotFoundError, DayCapError
    */
   async inviteGuest(gamedayId: string, guest: Guest, status: InvitationStatus): Promise<string> {
     return this.transactions.run(async (unit) => {
@@ -54,8 +53,6 @@ export class InviteService {
   /**
    * Invites a list in one transaction: all of its good entries are kept with their mails, or none. The same
    * list again invites nobody twice.
-   *
-   * @throws MailChangedError, GamedayOverError, GamedayNotFoundError, DayCapError, MailingIdTakenError
    */
   async inviteGuests(list: BulkInvite, request: MailingRequest): Promise<BulkResultDto> {
     return this.transactions.runInBackground((unit) =>

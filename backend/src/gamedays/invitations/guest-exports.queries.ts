@@ -53,11 +53,7 @@ export class GuestExportsQueries {
     }
   }
 
-  /**
-   * The accepted guests by name; no more than there are seats.
-   *
-   * @throws GamedayNotFoundError when there is no such gameday
-   */
+  /** The accepted guests by name; no more than there are seats. */
   async getDoorList(gamedayId: string): Promise<DoorListDto> {
     const gameday = await this.gamedays.getGameday(gamedayId);
     const guests: DoorGuestDto[] = await this.em

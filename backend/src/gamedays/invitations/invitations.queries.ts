@@ -60,7 +60,6 @@ export class InvitationsQueries {
     private readonly gamedayClock: GamedayClock,
   ) {}
 
-  /** @throws NotFoundError when there is none */
   async getInvitation(id: string): Promise<InvitationDto> {
     const row = await firstRowOf(
       this.em.fork(),

@@ -52,8 +52,7 @@ export class InvitationsService {
   /**
    * Sets what staff know of a guest. Waiting mails that ask for an answer, or confirm another one, are cancelled. Nothing is
    * mailed, but to a guest who was coming and has the date in the calendar from a mail.
-   *
-   * @throws SeatsTakenError when an acceptance does not fit
+   * Throws SeatsTakenError when an acceptance does not fit.
    */
   async updateStatus(id: string, status: InvitationStatus): Promise<void> {
     await this.transactions.run(async (unit) => {
@@ -97,10 +96,8 @@ export class InvitationsService {
   /**
    * Mails an invitation again, in place of one that still waits to be sent. If the address had refused mail before,
    * staff say by this that it works again.
-   *
-   * @throws NoMoreInvitationsError when the guest unsubscribed, complained or is blocked
-   * @throws ResendTooSoonError within the cooldown, unless the last mail never left
-   * @throws GamedayOverError, DayCapError
+   * Throws NoMoreInvitationsError when the guest unsubscribed, complained or is blocked.
+   * Throws ResendTooSoonError within the cooldown, unless the last mail never left.
    */
   async resendInvitation(id: string): Promise<void> {
     await this.transactions.run(async (unit) => {
@@ -123,12 +120,10 @@ export class InvitationsService {
   /**
    * Gives an invitation the right address and mails it there. Answer, seats and place stay; the link is a new one, and no
    * unsent mail leaves for the old address.
+   * Throws AnsweredMeanwhileError, StaleEditError when the invitation is not as staff saw it.
+   * Throws NoMoreInvitationsError when mail to the new address is kept back, whatever for.
    *
    * @param filledFrom the version that staff saw
-   * @throws SameAddressError, AlreadyInvitedError
-   * @throws AnsweredMeanwhileError, StaleEditError when the invitation is not as staff saw it
-   * @throws NoMoreInvitationsError when mail to the new address is kept back, whatever for
-   * @throws GamedayOverError, DayCapError
    */
   async correctAddress(id: string, guestEmail: string, filledFrom?: string): Promise<void> {
     await this.transactions.run(async (unit) => {
@@ -175,7 +170,6 @@ export class InvitationsService {
   }
 }
 
-/** @throws SameAddressError, AlreadyInvitedError, NoMoreInvitationsError */
 async function refuseAddress(em: EntityManager, gamedayId: string, to: string, from: string): Promise<void> {
   if (to.toLowerCase() === from.toLowerCase()) {
     throw new SameAddressError();
@@ -190,7 +184,7 @@ async function refuseAddress(em: EntityManager, gamedayId: string, to: string, f
   }
 }
 
-/** @throws AlreadyInvitedError when the address got an invitation at this moment, or was typed on the public page */
+/** Throws AlreadyInvitedError when the address got an invitation at this moment, or was typed on the public page. */
 async function onceOnly(write: Promise<void>): Promise<void> {
   try {
     await write;
@@ -199,7 +193,7 @@ async function onceOnly(write: Promise<void>): Promise<void> {
   }
 }
 
-/** @throws NoMoreInvitationsError when the guest is kept from invitations for more than a bounce */
+/** Throws NoMoreInvitationsError when the guest is kept from invitations for more than a bounce. */
 async function makeReachable(em: EntityManager, address: string): Promise<void> {
   const [reason] = await suppressionsOf(em, [address], 'invitations');
   if (reason && reason !== 'bounced') {

@@ -178,7 +178,7 @@ function isInvited(gamedayId: string): RawBuilder<boolean> {
     exists (select from invitation ${ofAddress} and not ${IS_ONLY_TYPED}) or exists (select from gameday_wave_guest ${ofAddress}))`;
 }
 
-/** The gameday that a personal link is about. @throws InvalidInvitationError when the link is unknown */
+/** The gameday that a personal link is about. Throws InvalidInvitationError when the link is unknown. */
 export async function gamedayOfLink(em: EntityManager, invitationToken: string): Promise<string> {
   const row = await em
     .getKysely<GamedaysTables>()

@@ -20,7 +20,6 @@ export class MailPreviewQueries {
     private readonly gamedayClock: GamedayClock,
   ) {}
 
-  /** @throws GamedayNotFoundError when there is no such gameday */
   async previewMail(gamedayId: string, { kind, guestName }: MailPreviewQuery): Promise<GuestMailDto> {
     const gameday = await this.gamedays.getGameday(gamedayId);
     const words = await this.previews.wordsNow(`gameday-${kind}`);

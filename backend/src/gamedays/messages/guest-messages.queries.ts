@@ -27,11 +27,7 @@ export class GuestMessagesQueries {
     private readonly previews: MailPreviewsService,
   ) {}
 
-  /**
-   * Whom a message would go to, and who would be left out.
-   *
-   * @throws GamedayNotFoundError
-   */
+  /** Whom a message would go to, and who would be left out. */
   async getGuestMessage(gamedayId: string, query: GuestMessageQuery): Promise<GuestMessageDto> {
     await this.gamedays.assertGameday(gamedayId);
     const em = this.em.fork();
@@ -75,9 +71,7 @@ export class GuestMessagesQueries {
 
   /**
    * The mail as one of the guests would get it; its personal link leads nowhere.
-   *
-   * @throws GamedayNotFoundError
-   * @throws NobodyToWriteToError when there is no such guest
+   * Throws NobodyToWriteToError when there is no such guest.
    */
   async previewGuestMessage(
     gamedayId: string,

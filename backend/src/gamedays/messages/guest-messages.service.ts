@@ -44,11 +44,7 @@ export class GuestMessagesService {
     private readonly edition: CurrentEdition,
   ) {}
 
-  /**
-   * Fixes whom a message would go to now, as an organiser is shown it.
-   *
-   * @throws GamedayNotFoundError
-   */
+  /** Fixes whom a message would go to now, as an organiser is shown it. */
   async showGuests(gamedayId: string, answer: Answer): Promise<AudienceSnapshot> {
     return this.transactions.runInBackground(async (unit) => {
       if (!(await lockGamedayForUse(unit.em, gamedayId))) {
@@ -61,10 +57,9 @@ export class GuestMessagesService {
   /**
    * Mails a message to the guests with an answer, as one mailing of the gameday. Who gets no mail is kept with it as
    * skipped.
+   * Throws AudienceChangedError when others would get it than the organiser was shown, UnknownAudienceError.
    *
    * @returns how many are mailed
-   * @throws AudienceChangedError when others would get it than the organiser was shown, UnknownAudienceError
-   * @throws NobodyToWriteToError, GamedayNotFoundError, SentAMomentAgoError, DayCapError, MailingIdTakenError
    */
   async messageGuests(gamedayId: string, sending: GuestSending, request: MailingRequest): Promise<number> {
     return this.transactions.runInBackground((unit) =>

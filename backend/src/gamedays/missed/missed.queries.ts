@@ -26,11 +26,7 @@ export class MissedQueries {
     private readonly clock: GamedayClock,
   ) {}
 
-  /**
-   * Who would be invited again now, and who would not; nobody once the gameday is over.
-   *
-   * @throws GamedayNotFoundError when there is none
-   */
+  /** Who would be invited again now, and who would not; nobody once the gameday is over. */
   async getMissed(gamedayId: string, list: InvitationFilter): Promise<MissedGuestsDto> {
     const { isOver } = await this.gamedays.getGameday(gamedayId);
     if (isOver) return { due: 0, leftOut: [] };

@@ -33,7 +33,6 @@ export class MissedService {
    * confirmed. It is a mailing as that of a pasted list. Two calls at once mail once.
    *
    * @returns how many are mailed
-   * @throws NobodyMissedError, MoreMissedError, GamedayOverError, GamedayNotFoundError, DayCapError, MailingIdTakenError
    */
   async inviteMissed(
     gamedayId: string,

@@ -56,8 +56,7 @@ export async function addWaiting(
 
 /**
  * Lets a guest who waits wait for another number of seats, at the same place.
- *
- * @throws SeatsOfferedError when seats are kept for the guest, who answers now
+ * Throws SeatsOfferedError when seats are kept for the guest, who answers now.
  */
 export async function changeParty(em: EntityManager, invitationId: string, party: number): Promise<void> {
   const { numUpdatedRows } = await em

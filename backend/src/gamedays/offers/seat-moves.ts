@@ -17,7 +17,7 @@ import { QueueOffers } from './queue-offers.ts';
 export class SeatMoves {
   constructor(private readonly offers: QueueOffers) {}
 
-  /** @throws SeatsTakenError when the seats are not there */
+  /** Throws SeatsTakenError when the seats are not there. */
   async move(
     unit: UnitOfWork,
     gameday: Gameday,

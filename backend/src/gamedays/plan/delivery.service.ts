@@ -16,7 +16,6 @@ export class DeliveryService {
     private readonly gamedays: GamedaysQueries,
   ) {}
 
-  /** @throws GamedayNotFoundError */
   async getProgress(gamedayId: string): Promise<DeliveryProgressDto> {
     await this.gamedays.assertGameday(gamedayId);
     return this.mailings.progress(gamedayReference(gamedayId));
@@ -26,13 +25,11 @@ export class DeliveryService {
    * Stops the bulk mails of a gameday until they are resumed.
    *
    * @param by who asks, named to everybody who looks
-   * @throws GamedayNotFoundError
    */
   async pause(gamedayId: string, by: string): Promise<void> {
     await this.withGameday(gamedayId, (unit, about) => this.mailings.pause(unit, about, by));
   }
 
-  /** @throws GamedayNotFoundError */
   async resume(gamedayId: string): Promise<void> {
     await this.withGameday(gamedayId, (unit, about) => this.mailings.resume(unit, about));
   }

@@ -32,7 +32,6 @@ export class GamedayNewsQueries {
    * How many guests a change would be mailed to, the mail, and when it could leave.
    *
    * @param form what would be saved; none for a deletion
-   * @throws GamedayNotFoundError
    */
   async preview(gamedayId: string, form?: GamedayDetails): Promise<GamedayNewsDto> {
     const before = await this.gamedays.getGameday(gamedayId);

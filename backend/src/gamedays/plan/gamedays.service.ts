@@ -51,7 +51,7 @@ export class GamedaysService {
     private readonly edition: CurrentEdition,
   ) {}
 
-  /** @throws DateTakenError when there is a gameday on this date */
+  /** Throws DateTakenError when there is a gameday on this date. */
   async createGameday(form: GamedayDetails): Promise<string> {
     return dateGuarded(
       this.transactions.run(async ({ em, now }) => {
@@ -66,14 +66,11 @@ export class GamedaysService {
 
   /**
    * Changes a gameday; mails that still wait to be sent tell of the change.
-   *
-   * @throws GamedayNotFoundError
-   * @throws StaleEditError when it is no longer what the form was filled from
-   * @throws DateTakenError when there is another gameday on this date
-   * @throws CapacityBelowSeatsError when more seats are taken than would be left
-   * @throws GuestsToldError when it is to undo a change of which somebody has been told
-   * @throws DayCapError when telling everybody would be too many mails
-   * @throws MailingIdTakenError
+   * Throws StaleEditError when it is no longer what the form was filled from.
+   * Throws DateTakenError when there is another gameday on this date.
+   * Throws CapacityBelowSeatsError when more seats are taken than would be left.
+   * Throws GuestsToldError when it is to undo a change of which somebody has been told.
+   * Throws DayCapError when telling everybody would be too many mails.
    */
   async updateGameday(edit: GamedayEdit, request: MailingRequest): Promise<void> {
     await dateGuarded(
@@ -114,11 +111,9 @@ export class GamedaysService {
 
   /**
    * Deletes a gameday with its invitations; their unsent mails are cancelled.
+   * Throws DayCapError when telling everybody would be too many mails.
    *
    * @param telling whether everybody who has not declined is told, unless the gameday is over anyway
-   * @throws GamedayNotFoundError
-   * @throws DayCapError when telling everybody would be too many mails
-   * @throws MailingIdTakenError
    */
   async deleteGameday(id: string, telling: Telling, request: MailingRequest): Promise<void> {
     await this.transactions.runInBackground((unit) =>

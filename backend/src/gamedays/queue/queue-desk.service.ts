@@ -35,9 +35,7 @@ export class QueueDeskService {
   /**
    * Accepts for a guest who waits, with the party that waits, and mails that. Staff go past the order; the seats must be there,
    * or be offered to this guest.
-   *
-   * @throws SeatsTakenError when they are not
-   * @throws GamedayOverError, NotFoundError, DayCapError
+   * Throws SeatsTakenError when they are not.
    */
   async takeIn(key: EntryKey): Promise<void> {
     await this.transactions.run(async (unit) => {
@@ -60,7 +58,6 @@ export class QueueDeskService {
    * Gives a guest another place among those who wait; the others keep their order. An open offer stays.
    *
    * @param place from 1; a larger one than there are is the last
-   * @throws NotFoundError, GamedayNotFoundError
    */
   async move({ gamedayId, entryId }: EntryKey, place: number): Promise<void> {
     await this.transactions.run(async (unit) => {
@@ -80,7 +77,7 @@ export class QueueDeskService {
     });
   }
 
-  /** Takes a guest out of the queue; nothing is mailed. @throws NotFoundError */
+  /** Takes a guest out of the queue; nothing is mailed. */
   async remove(key: EntryKey): Promise<void> {
     await this.transactions.run(async (unit) => {
       const { invitation, gameday } = await lockWaiting(unit.em, key);

@@ -14,7 +14,7 @@ export class QueueQueries {
     private readonly gamedays: GamedaysQueries,
   ) {}
 
-  /** One page of a gameday's queue: offers first, then who waits. @throws GamedayNotFoundError */
+  /** One page of a gameday's queue: offers first, then who waits. */
   async listQueue(gamedayId: string, page: PageNumber): Promise<QueuePageDto> {
     await this.gamedays.assertGameday(gamedayId);
     return readPage(

@@ -46,10 +46,9 @@ export class QueueService {
   /**
    * Puts the guest of a personal link at the end of the queue. Who waits already keeps the place and may change the party.
    * A guest who had declined has not answered any more.
+   * Throws InvalidInvitationError when the link is unknown or the gameday is over.
    *
    * @param party the guest and who comes along
-   * @throws InvalidInvitationError when the link is unknown or the gameday is over
-   * @throws HasSeatsError, SeatsFreeError, SeatsOfferedError, QueueClosedError
    */
   async join(invitationToken: string, party: number): Promise<void> {
     const gamedayId = await gamedayOfLink(this.em.fork(), invitationToken);
@@ -76,8 +75,7 @@ export class QueueService {
 
   /**
    * Ends the wait of the guest of a personal link; seats that were offered go to the next.
-   *
-   * @throws InvalidInvitationError when the link is unknown or the gameday is over
+   * Throws InvalidInvitationError when the link is unknown or the gameday is over.
    */
   async leave(invitationToken: string): Promise<void> {
     const gamedayId = await gamedayOfLink(this.em.fork(), invitationToken);
@@ -91,11 +89,10 @@ export class QueueService {
    * Puts somebody who types an address on the public page at the end of the queue. Neither an earlier answer nor a place is
    * changed by that: such a guest gets the personal link by mail, and the caller does not learn of it. The same holds for one who
    * waits to be invited, and while addresses that nobody confirmed wait for their share: the wait begins by the link.
+   * Throws TooManyRequestsError when the network has caused too much mail.
+   * Throws NoGamedayError when there is no such gameday, its page is off, or it is over.
    *
    * @param network of the visitor, as `networkOf` tells it
-   * @throws TooManyRequestsError when the network has caused too much mail
-   * @throws NoGamedayError when there is no such gameday, its page is off, or it is over
-   * @throws SeatsFreeError, QueueClosedError
    */
   async joinPublicly(gamedayId: string, guest: Guest, party: number, network: string): Promise<void> {
     await this.anonymousMails.refuseOverCap(network);

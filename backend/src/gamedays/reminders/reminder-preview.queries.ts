@@ -34,7 +34,6 @@ export class ReminderPreviewQueries {
     private readonly gamedayClock: GamedayClock,
   ) {}
 
-  /** @throws GamedayNotFoundError */
   async listGuests(gamedayId: string, query: ReminderGuestsQuery): Promise<ReminderGuestsDto> {
     await this.gamedays.assertGameday(gamedayId);
     const em = this.em.fork();
@@ -71,9 +70,7 @@ export class ReminderPreviewQueries {
 
   /**
    * The mail of a guest who would be reminded now, or at a planned hour; its personal link leads nowhere.
-   *
-   * @throws GamedayNotFoundError
-   * @throws NobodyToRemindError when there is no such guest
+   * Throws NobodyToRemindError when there is no such guest.
    */
   async previewReminder(
     gamedayId: string,

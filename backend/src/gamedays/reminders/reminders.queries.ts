@@ -17,11 +17,7 @@ export class RemindersQueries {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Who would be reminded now, or when it can be planned; nobody once the gameday is over.
-   *
-   * @throws GamedayNotFoundError when there is none
-   */
+  /** Who would be reminded now, or when it can be planned; nobody once the gameday is over. */
   async getReminder(gamedayId: string): Promise<ReminderDto> {
     const gameday = await this.gamedays.getGameday(gamedayId);
     if (gameday.isOver) {

@@ -52,8 +52,6 @@ export class RemindersService {
    * mail once. A reminder that is planned for an hour waits as a paused mailing.
    *
    * @returns how many are mailed
-   * @throws NobodyToRemindError, MoreToRemindError, MailChangedError, ReminderHourError, GamedayOverError, GamedayNotFoundError, DayCapError,
-   * MailingIdTakenError
    */
   async remindGuests(
     gamedayId: string,
@@ -94,9 +92,9 @@ export class RemindersService {
 
   /**
    * Mails everybody who is due without being asked by anybody, as the day comes by which guests should answer.
+   * Throws NoRoomTodayError when that would be too many mails for this day.
    *
    * @returns how many are mailed
-   * @throws NoRoomTodayError when that would be too many mails for this day
    */
   async remindByItself(unit: UnitOfWork, gameday: Gameday): Promise<number> {
     const ids = await this.takeDue(unit, gameday, null);
@@ -117,11 +115,7 @@ export class RemindersService {
     return inForce?.id ?? null;
   }
 
-  /**
-   * The hour that staff were offered, unless it is another one by now: nobody is reminded sooner than they may be.
-   *
-   * @throws ReminderHourError
-   */
+  /** The hour that staff were offered, unless it is another one by now: nobody is reminded sooner than they may be. */
   private async plannedHour({ em, now }: UnitOfWork, gameday: Gameday, offered: string): Promise<Date> {
     const at = new Date(offered);
     const start = gameday.startsAt(this.edition.timeZone);

@@ -34,8 +34,7 @@ export class CalendarQueries {
 
   /**
    * The entry of a guest who is coming; of one who was coming and is not, what takes it out.
-   *
-   * @throws InvalidInvitationError for everybody else, and when the gameday is over
+   * Throws InvalidInvitationError for everybody else, and when the gameday is over.
    */
   async writeInvitationCalendar(invitationToken: string): Promise<CalendarPart> {
     const facts = await this.gameday
@@ -51,7 +50,7 @@ export class CalendarQueries {
     return write(facts, siteOf(this.config, this.edition.settings), this.clock.now());
   }
 
-  /** @throws NoGamedayError when there is none on this date, its page is off, or it is over */
+  /** Throws NoGamedayError when there is none on this date, its page is off, or it is over. */
   async writePublicCalendar(date: string): Promise<CalendarPart> {
     const facts = await this.gameday
       .where('date', '=', date)

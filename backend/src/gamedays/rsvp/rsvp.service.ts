@@ -39,11 +39,11 @@ export class RsvpService {
 
   /**
    * Records the answer of a personal link, as often as the guest likes.
+   * Throws InvalidInvitationError when the link is unknown or the gameday is over.
+   * Throws PlanChangedError when the plan is another one by now.
+   * Throws SeatsTakenError when an acceptance does not fit.
    *
    * @param planVersion of the plan that the guest read
-   * @throws InvalidInvitationError when the link is unknown or the gameday is over
-   * @throws PlanChangedError when the plan is another one by now
-   * @throws SeatsTakenError when an acceptance does not fit
    */
   async reply(invitationToken: string, answer: Answer, planVersion?: string): Promise<void> {
     const gamedayId = await gamedayOfLink(this.em.fork(), invitationToken);
@@ -61,12 +61,12 @@ export class RsvpService {
    * Records a first answer given on the public page. An earlier answer is not overwritten: its guest gets the
    * personal link by mail, and the caller does not learn of it. The same holds for one who waits, for seats or to be invited, and
    * for seats beyond the share of addresses that nobody confirmed: such an answer counts once it is sent by the link.
+   * Throws TooManyRequestsError when the network has caused too much mail.
+   * Throws NoGamedayError when there is no such gameday, its page is off, or it is over.
+   * Throws PlanChangedError when the guest read another plan than there is by now.
+   * Throws SeatsTakenError when an acceptance does not fit.
    *
    * @param network of the visitor, as `networkOf` tells it
-   * @throws TooManyRequestsError when the network has caused too much mail
-   * @throws NoGamedayError when there is no such gameday, its page is off, or it is over
-   * @throws PlanChangedError when the guest read another plan than there is by now
-   * @throws SeatsTakenError when an acceptance does not fit
    */
   async publicReply(
     { id: gamedayId, planVersion }: { id: string; planVersion?: string },
@@ -134,8 +134,7 @@ export class RsvpService {
 
   /**
    * Keeps the seats of an answer that was given on the public page: who has the mailed link owns the address.
-   *
-   * @throws InvalidInvitationError when the link is unknown
+   * Throws InvalidInvitationError when the link is unknown.
    */
   async keepSeats(invitationToken: string): Promise<void> {
     await this.transactions.run(async ({ em }) => {

@@ -41,9 +41,7 @@ export class WaveDeskService {
 
   /**
    * Changes how the list is invited. Nobody is mailed by that at once; the next wave goes by what is said here.
-   *
-   * @throws GamedayNotFoundError, NoWavesError
-   * @throws NotFoundError when somebody who is moved up does not wait
+   * Throws NotFoundError when somebody who is moved up does not wait.
    */
   async change(gamedayId: string, { paused, open, moveUp, stop }: WavesChange): Promise<void> {
     await this.transactions.run(async (unit) => {
@@ -79,11 +77,10 @@ export class WaveDeskService {
 
   /**
    * Invites everybody who waits at once, whatever the hour.
+   * Throws MoreWaitingError when more wait than were confirmed.
    *
    * @param confirmed how many staff saw
    * @returns how many are invited
-   * @throws MoreWaitingError when more wait than were confirmed
-   * @throws GamedayOverError, GamedayNotFoundError, NoWavesError, DayCapError, MailingIdTakenError
    */
   async inviteRest(gamedayId: string, confirmed: number, request: MailingRequest): Promise<number> {
     return this.transactions.runInBackground((unit) =>
@@ -120,7 +117,7 @@ export class WaveDeskService {
   }
 }
 
-/** @throws NoWavesError when no list is invited in waves */
+/** Throws NoWavesError when no list is invited in waves. */
 async function lockedWave(em: EntityManager, gamedayId: string): Promise<Wave> {
   const wave = await lockWave(em, gamedayId);
   if (!wave) {

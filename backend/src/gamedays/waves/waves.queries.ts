@@ -23,7 +23,7 @@ export class WavesQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** How far the waves of a gameday have come, and the next one. @throws GamedayNotFoundError */
+  /** How far the waves of a gameday have come, and the next one. */
   async getWaves(gamedayId: string): Promise<WavesDto> {
     const em = this.em.fork();
     const gameday = await em.findOne(Gameday, gamedayId);
@@ -51,7 +51,7 @@ export class WavesQueries {
     };
   }
 
-  /** One page of those who wait to be invited, in their order. @throws GamedayNotFoundError */
+  /** One page of those who wait to be invited, in their order. */
   async listGuests(gamedayId: string, query: WaveGuestsQuery): Promise<WaveGuestPageDto> {
     await this.gamedays.assertGameday(gamedayId);
     const found = holdsWords(query.search, 'guest_name', 'guest_email');

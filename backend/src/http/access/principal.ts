@@ -21,7 +21,6 @@ export interface Principal {
   hasFreshSignIn: boolean;
 }
 
-/** @throws FreshSignInNeededError */
 export function refuseOldSignIn({ hasFreshSignIn }: Principal): void {
   if (!hasFreshSignIn) throw new FreshSignInNeededError();
 }

@@ -17,7 +17,6 @@ export class StaleEditError extends ConflictError {
  * written. A form that does not say what it was filled from is let through.
  *
  * @param present the version now, as a query of one row
- * @throws StaleEditError
  */
 export async function refuseStale(
   em: EntityManager,

@@ -17,10 +17,9 @@ export class DiscussionsService {
 
   /**
    * Adds a comment; the seller is told of comments by others. The same form sent again adds nothing.
+   * Throws InvalidInputError when the body names another listing.
    *
    * @returns the id of the entry
-   * @throws ListingNotFoundError
-   * @throws InvalidInputError when the body names another listing
    */
   async comment(principal: Principal, listingId: string, form: DiscussionFormDto): Promise<string> {
     if (form.forSaleItemId && form.forSaleItemId.toLowerCase() !== listingId.toLowerCase()) {

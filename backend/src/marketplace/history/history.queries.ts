@@ -15,7 +15,7 @@ const SHOWN_MAX = 200;
 export class HistoryQueries {
   constructor(private readonly em: EntityManager) {}
 
-  /** @throws ListingNotFoundError, NotAllowedError for everybody but the seller and the administrator */
+  /** Throws ListingNotFoundError, NotAllowedError for everybody but the seller and the administrator. */
   async historyOf(principal: Principal, id: string): Promise<ListingHistoryDto> {
     const db = this.em.fork().getKysely<MarketplaceTables>();
     const listing = await db

@@ -26,10 +26,9 @@ export class ListingImportService {
 
   /**
    * Imports all or nothing; listings whose ids are there stay as they are.
+   * Throws Error naming an address that nobody registered.
    *
    * @param folder where the paths of pictures begin
-   * @throws Error naming an address that nobody registered
-   * @throws PictureError
    */
   async importListings(imported: ImportedListingDto[], folder: string): Promise<void> {
     const listings = await this.withoutKnown(imported);

@@ -27,9 +27,7 @@ export class InterestService {
 
   /**
    * Reserves a listing for a buyer. A buyer who has reserved it already changes nothing.
-   *
-   * @throws ListingNotFoundError, OwnListingError
-   * @throws NotAvailableError when somebody else reserved or bought it
+   * Throws NotAvailableError when somebody else reserved or bought it.
    */
   async markPending(principal: Principal, id: string): Promise<void> {
     const { userId } = principal;
@@ -56,11 +54,7 @@ export class InterestService {
     });
   }
 
-  /**
-   * Makes a reserved listing available again, as its buyer or its seller, and tells the other one.
-   *
-   * @throws ListingNotFoundError, NothingPendingError, NotAllowedError
-   */
+  /** Makes a reserved listing available again, as its buyer or its seller, and tells the other one. */
   async undoPending(principal: Principal, id: string): Promise<void> {
     const { userId } = principal;
     await this.transactions.run(async (unit) => {
@@ -77,8 +71,7 @@ export class InterestService {
 
   /**
    * Marks a listing as sold, to the buyer who reserved it if there is one. One that is sold stays so.
-   *
-   * @throws ListingNotFoundError, NotAllowedError unless the caller sells it
+   * Throws ListingNotFoundError, NotAllowedError unless the caller sells it.
    */
   async markSold(principal: Principal, id: string): Promise<void> {
     await this.transactions.run(async (unit) => {
@@ -89,9 +82,7 @@ export class InterestService {
 
   /**
    * Lets somebody wait for a listing that another buyer has reserved.
-   *
-   * @throws ListingNotFoundError, OwnListingError
-   * @throws NothingToWaitForError when it is available or sold, or reserved by the caller
+   * Throws NothingToWaitForError when it is available or sold, or reserved by the caller.
    */
   async joinQueue(principal: Principal, id: string): Promise<void> {
     const { userId } = principal;
@@ -112,7 +103,7 @@ export class InterestService {
     });
   }
 
-  /** Lets somebody wait no longer. @throws ListingNotFoundError */
+  /** Lets somebody wait no longer. */
   async leaveQueue(principal: Principal, id: string): Promise<void> {
     await this.transactions.run(async (unit) => {
       await lockListing(unit.em, principal, id);

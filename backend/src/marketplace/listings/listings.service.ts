@@ -34,11 +34,10 @@ export class ListingsService {
 
   /**
    * Makes a listing. If the same form was sent before, its listing takes over what the form says now.
+   * Throws NotAllowedError for the id of somebody else's listing.
+   * Throws InvalidInputError for a photo that the seller did not upload, or a thumbnail from elsewhere.
    *
    * @returns its id
-   * @throws NotAllowedError for the id of somebody else's listing
-   * @throws InvalidInputError for a photo that the seller did not upload, or a thumbnail from elsewhere
-   * @throws TooManyListingsError
    */
   async create(principal: Principal, form: ListingFormDto): Promise<string> {
     this.refuseForeignThumbnail(form);
@@ -56,10 +55,9 @@ export class ListingsService {
 
   /**
    * Takes over what the seller says now. Making it available again takes it from the buyer who reserved or bought it.
-   *
-   * @throws ListingNotFoundError, NotAllowedError unless the caller sells it
-   * @throws StaleEditError when it is no longer what the form was filled from
-   * @throws InvalidInputError, TooManyListingsError as `create`
+   * Throws ListingNotFoundError, NotAllowedError unless the caller sells it.
+   * Throws StaleEditError when it is no longer what the form was filled from.
+   * Throws InvalidInputError, TooManyListingsError as `create`.
    */
   async update(principal: Principal, id: string, form: ListingFormDto): Promise<void> {
     this.refuseForeignThumbnail(form);
@@ -82,8 +80,7 @@ export class ListingsService {
 
   /**
    * Deletes a listing with its photos and discussion. The buyer who reserved it, and all who wait for it, are told.
-   *
-   * @throws ListingNotFoundError, NotAllowedError unless the caller sells it
+   * Throws ListingNotFoundError, NotAllowedError unless the caller sells it.
    */
   async delete(principal: Principal, id: string): Promise<void> {
     await this.transactions.run(async (unit) => {
@@ -127,7 +124,6 @@ export class ListingsService {
  * Counts what else its seller has for sale; the seller's account must be held.
  *
  * @param status that the listing gets
- * @throws TooManyListingsError
  */
 async function refuseTooMany(
   { em }: UnitOfWork,

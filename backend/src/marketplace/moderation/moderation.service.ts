@@ -25,8 +25,7 @@ export class ModerationService {
 
   /**
    * Tells the organisers what somebody finds wrong with a listing; for each person once.
-   *
-   * @throws ListingNotFoundError, NotAllowedError for its seller
+   * Throws ListingNotFoundError, NotAllowedError for its seller.
    */
   async report(principal: Principal, id: string, { reason, message = null }: ReportDto): Promise<void> {
     await this.transactions.run(async (unit) => {
@@ -57,8 +56,6 @@ export class ModerationService {
   /**
    * Hides a listing from everybody but its seller. The seller is told why, and the buyer who reserved it is told as
    * well. Hiding it again changes the reason.
-   *
-   * @throws ListingNotFoundError
    */
   async hide(principal: Principal, id: string, reason: string): Promise<void> {
     await this.transactions.run(async (unit) => {
@@ -85,8 +82,6 @@ export class ModerationService {
   /**
    * Shows a hidden listing again. Its seller is told, and the buyer who reserved it or else the first who waits for
    * it. The reports about it are settled, also when it was not hidden.
-   *
-   * @throws ListingNotFoundError
    */
   async unhide(principal: Principal, id: string): Promise<void> {
     await this.transactions.run(async (unit) => {

@@ -15,8 +15,7 @@ export class ListingPhotos {
   /**
    * Lets a listing show these photos in their order and no others. Its seller must have uploaded them, and no other listing
    * may show them.
-   *
-   * @throws InvalidInputError naming the first photo that cannot be shown
+   * Throws InvalidInputError naming the first photo that cannot be shown.
    */
   async show(unit: UnitOfWork, listing: Listing, photos: ListingPhotoDto[]): Promise<void> {
     const inOrder = photos

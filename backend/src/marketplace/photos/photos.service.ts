@@ -28,10 +28,8 @@ export class PhotosService {
 
   /**
    * Stores a photo of the caller's, decoded and encoded anew. It waits for a listing to show it.
-   *
-   * @throws TooManyPhotosError
-   * @throws InvalidInputError for what is no photo of a kind that is taken
-   * @throws PhotoNotStoredError while the store is away
+   * Throws InvalidInputError for what is no photo of a kind that is taken.
+   * Throws PhotoNotStoredError while the store is away.
    */
   async upload({ userId }: Principal, content: Buffer): Promise<UploadedImageDto> {
     const renditions = await renditionsOf(content);

@@ -11,8 +11,7 @@ export class RenewalService {
 
   /**
    * Says that a listing is still for sale, whatever its status.
-   *
-   * @throws ListingNotFoundError, NotAllowedError unless the caller sells it
+   * Throws ListingNotFoundError, NotAllowedError unless the caller sells it.
    */
   async renew(principal: Principal, id: string): Promise<void> {
     await this.transactions.run(async (unit) => {

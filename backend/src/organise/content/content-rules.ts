@@ -2,7 +2,7 @@ import type { FaqEntry, FloorPlan } from '../../convention/content/content.dto.t
 import type { EditionContent } from '../../convention/content/edition-content.service.ts';
 import { InvalidInputError } from '../../http/errors/api-error.ts';
 
-/** @throws InvalidInputError when a text holds variables that nobody knows */
+/** Throws InvalidInputError when a text holds variables that nobody knows. */
 export function checkVariables(fields: Record<string, string>, content: EditionContent): void {
   const wrong = Object.entries(fields).flatMap(([field, text]) => {
     const [name] = content.unknownVariables(text);
@@ -11,7 +11,6 @@ export function checkVariables(fields: Record<string, string>, content: EditionC
   if (wrong.length > 0) throw new InvalidInputError(Object.fromEntries(wrong));
 }
 
-/** @throws InvalidInputError */
 export function checkQuestions(questions: FaqEntry[], content: EditionContent): void {
   checkVariables(
     Object.fromEntries(
@@ -24,11 +23,7 @@ export function checkQuestions(questions: FaqEntry[], content: EditionContent): 
   );
 }
 
-/**
- * A plan that can be drawn: each table stands in its room, and has a number of its own.
- *
- * @throws InvalidInputError
- */
+/** A plan that can be drawn: each table stands in its room, and has a number of its own. */
 export function checkPlan({ rooms, tables }: FloorPlan): void {
   const roomOf = new Map(rooms.map((room) => [room.id, room]));
   const labels = new Set<string>();

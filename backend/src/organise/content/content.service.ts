@@ -34,21 +34,19 @@ export class ContentService {
     private readonly audit: Audit,
   ) {}
 
-  /** @throws EditionNotFoundError */
   async read<K extends ContentKind>(edition: string, kind: K): Promise<EditedContent<K>> {
     await this.edition(edition);
     return this.content.edited(edition, kind);
   }
 
-  /** What an edition says, or would say, of itself. @throws EditionNotFoundError */
+  /** What an edition says, or would say, of itself. */
   async detailsOf(edition: string): Promise<EditionDto> {
     return this.editions.detailsOf(await this.edition(edition));
   }
 
   /**
-   * @throws EditionNotFoundError, EditionArchivedError
-   * @throws StaleEditError when somebody has changed it meanwhile
-   * @throws TablesInUseError when games stand on tables of a floor plan that it no longer has for them
+   * Throws StaleEditError when somebody has changed it meanwhile.
+   * Throws TablesInUseError when games stand on tables of a floor plan that it no longer has for them.
    */
   async save<K extends ContentKind>(edit: ContentEdit<K>, by: Principal): Promise<void> {
     const { edition, kind, content, version } = edit;
@@ -61,7 +59,7 @@ export class ContentService {
     });
   }
 
-  /** Goes back to the standard. @throws EditionNotFoundError, EditionArchivedError, TablesInUseError */
+  /** Goes back to the standard. */
   async restore(edition: string, kind: ContentKind): Promise<void> {
     await this.transactions.run(async (unit) => {
       await lockEditionForChange(unit.em, edition);

@@ -23,10 +23,10 @@ export type FilledForm = EditionFormDto & JoinSettings;
 
 /**
  * Reads a form.
+ * Throws InvalidInputError when a time does not exist in the zone, the second day begins before the first is over, or badges
+ * change, or sign-up opens, after all is over.
  *
  * @param known the rules for joining games that stay where the form does not name them
- * @throws InvalidInputError when a time does not exist in the zone, the second day begins before the first is over, or
- *   badges change, or sign-up opens, after all is over
  */
 export function settingsOf(form: EditionFormDto, known: JoinSettings): EditionSettings {
   const rules: JoinSettings = {

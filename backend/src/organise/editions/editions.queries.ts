@@ -77,7 +77,6 @@ export class EditionsQueries {
     });
   }
 
-  /** @throws EditionNotFoundError */
   async edition(key: string): Promise<OrganisedEditionDto> {
     const found = (await this.editions()).find((edition) => edition.key === key);
     if (!found) {

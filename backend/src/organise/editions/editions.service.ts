@@ -45,11 +45,7 @@ export class EditionsService {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * What saving the form would change, and who would be told.
-   *
-   * @throws EditionNotFoundError, EditionArchivedError, InvalidInputError, BadgesTakenError
-   */
+  /** What saving the form would change, and who would be told. */
   async preview(key: string, form: EditionFormDto): Promise<EditionPreviewDto> {
     const em = this.em.fork();
     const edition = await em.findOne(Edition, key);
@@ -63,10 +59,8 @@ export class EditionsService {
 
   /**
    * Changes an edition. When its days, hours or zone are others, its events move along and those who play are told.
-   *
-   * @throws EditionNotFoundError, EditionArchivedError, InvalidInputError, BadgesTakenError
-   * @throws FreshSignInNeededError when that would tell people, and `by` signed in some time ago
-   * @throws StaleEditError when it is no longer what the form was filled from
+   * Throws FreshSignInNeededError when that would tell people, and `by` signed in some time ago.
+   * Throws StaleEditError when it is no longer what the form was filled from.
    */
   async change(key: string, form: EditionFormDto, by: Principal, filledFrom?: string): Promise<void> {
     await this.transactions.runInBackground(async (unit) => {
@@ -97,7 +91,6 @@ export class EditionsService {
    * Makes a draft of the next edition: everything but its days is as in the newest one.
    *
    * @returns its key
-   * @throws EditionTakenError, InvalidInputError
    */
   async create({ firstDay, secondDay }: NewEditionDto): Promise<string> {
     return this.transactions.run(async (unit) => {
@@ -124,7 +117,7 @@ export class EditionsService {
     });
   }
 
-  /** Deletes a draft. @throws EditionNotFoundError, NoDraftError */
+  /** Deletes a draft. */
   async delete(key: string): Promise<void> {
     await this.transactions.run(async (unit) => {
       const edition = await this.lockDraft(unit.em, key);
@@ -135,10 +128,9 @@ export class EditionsService {
 
   /**
    * Opens a draft, now or at a time: the site shows it, and the one before is archived.
+   * Throws EditionUnderWayError when the edition that the site shows is not over by then.
    *
    * @param at local time of its zone; null for now
-   * @throws EditionNotFoundError, NoDraftError, InvalidInputError
-   * @throws EditionUnderWayError when the edition that the site shows is not over by then
    */
   async open(key: string, at: string | null): Promise<void> {
     await this.transactions.run(async (unit) => {
@@ -168,7 +160,7 @@ export class EditionsService {
     await this.current.refresh();
   }
 
-  /** The draft stays one until somebody opens it. @throws EditionNotFoundError, NoDraftError */
+  /** The draft stays one until somebody opens it. */
   async cancelOpening(key: string): Promise<void> {
     await this.transactions.run(async (unit) => {
       const edition = await this.lockDraft(unit.em, key);

@@ -25,17 +25,14 @@ export class LogoService {
 
   /**
    * Takes a picture as the logo.
-   *
-   * @throws EditionNotFoundError, EditionArchivedError
-   * @throws InvalidInputError for what is no PNG or WebP
-   * @throws LogoNotStoredError while the store is away
+   * Throws InvalidInputError for what is no PNG or WebP.
+   * Throws LogoNotStoredError while the store is away.
    */
   async change(key: string, picture: Buffer): Promise<void> {
     requireChangeable(await this.em.fork().findOne(Edition, key));
     await this.set(key, await this.kept(picture));
   }
 
-  /** @throws EditionNotFoundError, EditionArchivedError */
   remove(key: string): Promise<void> {
     return this.set(key, NO_LOGO);
   }

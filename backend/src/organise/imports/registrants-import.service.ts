@@ -38,7 +38,7 @@ export class RegistrantsImportService {
     private readonly audit: Audit,
   ) {}
 
-  /** What would become of each line now. @throws EditionNotImportableError */
+  /** What would become of each line now. */
   async check(request: Import): Promise<ImportCheckDto> {
     await this.refuseEdition(request.edition);
     return { lines: (await this.judge(this.em.fork(), request)).verdicts };
@@ -46,9 +46,7 @@ export class RegistrantsImportService {
 
   /**
    * Takes what can be taken, all in one transaction.
-   *
-   * @throws EditionNotImportableError
-   * @throws BadgesMovedError while others take the badges that the file needs
+   * Throws BadgesMovedError while others take the badges that the file needs.
    */
   async run(request: Import): Promise<ImportResultDto> {
     await this.refuseEdition(request.edition);

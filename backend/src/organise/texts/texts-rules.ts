@@ -9,7 +9,7 @@ import {
 import { wordsProblemText } from '../../email/mailings/own-words.dto.ts';
 import { InvalidInputError } from '../../http/errors/api-error.ts';
 
-/** @throws InvalidInputError when the words hold what no mail of the kind could fill in */
+/** Throws InvalidInputError when the words hold what no mail of the kind could fill in. */
 export function assertUsable(kind: MailKind, { ending, opening, closing }: MailWords): void {
   const variables = variablesOf(kind) ?? {};
   const problems = {

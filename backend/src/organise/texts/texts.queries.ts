@@ -37,14 +37,13 @@ export class TextsQueries {
     private readonly config: Config,
   ) {}
 
-  /** Every kind of mail that has places. @throws EditionNotFoundError */
+  /** Every kind of mail that has places. */
   async list(edition: string): Promise<MailTextStateDto[]> {
     await this.edition(edition);
     const texts = new Map((await textsOf(this.em.fork(), edition)).map((text) => [text.kind, text]));
     return KINDS_WITH_PLACES.map((kind) => stateOf(texts.get(kind) ?? standardText(kind)));
   }
 
-  /** @throws EditionNotFoundError */
   async text({ edition, kind }: TextOf): Promise<MailTextDto> {
     const { state } = await this.edition(edition);
     const em = this.em.fork();
@@ -72,9 +71,7 @@ export class TextsQueries {
   /**
    * A mail with these words and without, as somebody would get it to whom it was or could be sent now. Its links lead
    * nowhere.
-   *
-   * @throws EditionNotFoundError
-   * @throws InvalidInputError when the words cannot be used
+   * Throws InvalidInputError when the words cannot be used.
    */
   async preview({ edition, kind }: TextOf, words: MailWords, place: number): Promise<MailTextPreviewDto> {
     assertUsable(kind, words);

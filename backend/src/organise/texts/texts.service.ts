@@ -28,9 +28,7 @@ export class TextsService {
 
   /**
    * Puts words in force for all mails that are written from now on. Empty ones are the standard.
-   *
-   * @throws InvalidInputError, EditionNotFoundError, EditionArchivedError
-   * @throws StaleEditError when somebody has changed them meanwhile
+   * Throws StaleEditError when somebody has changed them meanwhile.
    */
   async use(edit: WordsEdit, by: Author): Promise<void> {
     const words = orNone(edit.words);
@@ -40,7 +38,7 @@ export class TextsService {
     });
   }
 
-  /** Keeps words for later; empty ones are no draft. @throws as `use` */
+  /** Keeps words for later; empty ones are no draft. Throws as `use`. */
   async keepDraft(edit: WordsEdit, by: Author): Promise<void> {
     await this.save(edit, async (unit) => {
       await keepWordsDraft(unit, edit, orNone(edit.words), by.userId);
@@ -48,7 +46,7 @@ export class TextsService {
     });
   }
 
-  /** Goes back to the standard; a draft is forgotten as well. @throws EditionNotFoundError, EditionArchivedError */
+  /** Goes back to the standard; a draft is forgotten as well. */
   async restore(of: TextOf, by: Author): Promise<void> {
     await this.transactions.run(async (unit) => {
       await lockEditionForChange(unit.em, of.edition);

@@ -22,11 +22,11 @@ export interface CopyPlace {
  * Makes a copy for trials in an empty database: with other addresses, names, words and links, and without mail, which it
  * never sends. What is written there was anonymous before it left the source, in one transaction, so that no remains of
  * anything else are in its files. The copy is then searched for every address and name of the source.
+ * Throws OperationError before anything is changed, when something does not fit; and when something was found, and the copy is
+ * gone again.
  *
  * @param source opened with the product's entities, which say what becomes of each column
  * @returns how many rows it has
- * @throws OperationError before anything is changed, when something does not fit; and when something was found, and the copy
- * is gone again
  */
 export async function anonymise(
   config: Config,

@@ -10,8 +10,7 @@ import { folderOf, recordSuccess } from './take-backup.ts';
 /**
  * Restores the newest backup into a database of its own, which is dropped afterwards, and compares every table with
  * what the backup says it held.
- *
- * @throws OperationError when the backup would not have helped
+ * Throws OperationError when the backup would not have helped.
  */
 export async function drill(config: Config, orm: MikroORM): Promise<{ name: string; manifest: Manifest }> {
   const home = folderOf(config);

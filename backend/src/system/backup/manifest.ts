@@ -69,8 +69,7 @@ export async function writeManifest(
 
 /**
  * Reads what a backup holds and compares its files with it.
- *
- * @throws OperationError when it is no backup, or one that is damaged
+ * Throws OperationError when it is no backup, or one that is damaged.
  */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => {

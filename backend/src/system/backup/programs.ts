@@ -23,9 +23,9 @@ const KEPT_OF_ERRORS = 2_000;
 
 /**
  * Runs a program to its end. It finds its own settings in the environment as well.
+ * Throws OperationError with the end of what it complained about.
  *
  * @returns what it wrote, unless that went to a file
- * @throws OperationError with the end of what it complained about
  */
 export async function run(program: string, args: string[], options: Run = {}): Promise<string> {
   const { env, input, output, accept = [0] } = options;
@@ -85,11 +85,7 @@ export class PostgresPrograms {
     this.url = url.href;
   }
 
-  /**
-   * Makes sure that the programs are there and read this server.
-   *
-   * @throws OperationError
-   */
+  /** Makes sure that the programs are there and read this server. */
   async requireVersion(serverMajor: number): Promise<void> {
     for (const name of ['pg_dump', 'pg_restore', 'psql']) {
       const text = await run(this.pathOf(name), ['--version']).catch((error: Error) => {

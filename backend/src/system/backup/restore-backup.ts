@@ -17,8 +17,7 @@ import { OperationError, PostgresPrograms } from './programs.ts';
 /**
  * Restores a backup into the empty database of the configuration, holds all mail in the same transaction, and puts
  * stored files back.
- *
- * @throws OperationError before anything is changed, when something does not fit
+ * Throws OperationError before anything is changed, when something does not fit.
  */
 export async function restoreBackup(config: Config, folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
@@ -28,11 +27,7 @@ export async function restoreBackup(config: Config, folder: string): Promise<Man
   return manifest;
 }
 
-/**
- * Restores the database of a backup, and then runs statements, in one transaction.
- *
- * @throws OperationError
- */
+/** Restores the database of a backup, and then runs statements, in one transaction. */
 export async function restoreDatabase(
   config: Config,
   url: string,

@@ -35,8 +35,6 @@ export interface Backup {
 /**
  * Backs up the database, the stored files and, sealed, the secrets. Dump and fingerprints show the same moment. The
  * backup gets its name when it is complete.
- *
- * @throws OperationError
  */
 export async function takeBackup(config: Config, orm: MikroORM): Promise<Backup> {
   const home = folderOf(config);
@@ -61,7 +59,7 @@ export async function takeBackup(config: Config, orm: MikroORM): Promise<Backup>
   }
 }
 
-/** @throws OperationError where no folder is named */
+/** Throws OperationError where no folder is named. */
 export function folderOf({ BACKUP_FOLDER }: Config): string {
   if (!BACKUP_FOLDER) {
     throw new OperationError('Set BACKUP_FOLDER: it names the folder of backups.');

@@ -11,7 +11,7 @@ export class Operator {
 
   constructor(private readonly config: Config) {}
 
-  /** @throws Error when the operator could not be told */
+  /** Throws Error when the operator could not be told. */
   async tell(news: string[]): Promise<void> {
     const { ALERT_WEBHOOK_URL, ALERT_WEBHOOK_FORMAT, PUBLIC_URL } = this.config;
     if (!ALERT_WEBHOOK_URL || news.length === 0) return;
@@ -33,7 +33,7 @@ export class Operator {
   }
 }
 
-/** @throws Error that names the setting, not the address, which may hold a secret */
+/** Throws Error that names the setting, not the address, which may hold a secret. */
 async function ask(setting: string, url: string, request: RequestInit = {}): Promise<void> {
   const answer = await fetch(url, { ...request, signal: AbortSignal.timeout(PATIENCE_MS) }).catch(
     (error: Error) => {

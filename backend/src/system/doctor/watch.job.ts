@@ -26,7 +26,7 @@ export class WatchJob implements Job {
     private readonly doctor: DoctorService,
   ) {}
 
-  /** @throws Error when the operator could not be told; the next run tries again */
+  /** Throws Error when the operator could not be told; the next run tries again. */
   async run({ em }: UnitOfWork): Promise<Progress> {
     const findings = await this.look(em);
     const troubles = troublesOf(findings);

@@ -23,11 +23,7 @@ export class MailHoldService {
     });
   }
 
-  /**
-   * Mail leaves again, whatever it was held for. Repeated it changes nothing.
-   *
-   * @throws CopyNeverMailsError
-   */
+  /** Mail leaves again, whatever it was held for. Repeated it changes nothing. */
   async release(): Promise<void> {
     await this.transactions.runInBackground(async (unit) => {
       if ((await mailHold(unit.em))?.reason === 'copy') throw new CopyNeverMailsError();
@@ -37,11 +33,7 @@ export class MailHoldService {
     });
   }
 
-  /**
-   * Cancels what may have left before a moment. Mail stays held.
-   *
-   * @throws MailNotHeldError
-   */
+  /** Cancels what may have left before a moment. Mail stays held. */
   async cancelBefore(moment: Date): Promise<CancelledMailDto> {
     return this.transactions.runInBackground(async (unit) => {
       if (!(await mailHold(unit.em))) {

@@ -88,7 +88,7 @@ export class LedgerMetrics {
     for (const gauge of Object.values(this.gauges)) forget(gauge);
   }
 
-  /** Reads the figures, unless somebody has just read them. @throws Error while the database is away */
+  /** Reads the figures, unless somebody has just read them. Throws Error while the database is away. */
   async refresh(): Promise<void> {
     if (performance.now() - this.readAt > FRESH_MS) {
       this.readAt = performance.now();

@@ -70,10 +70,8 @@ export class AddressChanges {
   /**
    * Mails the new address a link that confirms it, and tells the old one, which may stop it. An address that somebody else has
    * is answered in the same way: only the mail to it says so.
-   *
-   * @throws AddressMailedError when the last mail left a moment ago
-   * @throws AddressChangedLatelyError
-   * @throws ConflictError for whoever has a role, and while the account is to be closed
+   * Throws AddressMailedError when the last mail left a moment ago.
+   * Throws ConflictError for whoever has a role, and while the account is to be closed.
    */
   async ask({ userId, sessionId }: Principal, email: string): Promise<void> {
     await this.transactions.run(async (unit) => {
@@ -93,9 +91,7 @@ export class AddressChanges {
 
   /**
    * The same for somebody who has lost the old address, asked for by the administrator. The old one is told, and cannot stop it.
-   *
-   * @throws UnknownAddressError, AddressTakenError
-   * @throws ConflictError for whoever has a role, and while the account is to be closed
+   * Throws ConflictError for whoever has a role, and while the account is to be closed.
    */
   async askFor(email: string, newEmail: string): Promise<void> {
     await this.transactions.run(async (unit) => {
@@ -114,11 +110,10 @@ export class AddressChanges {
   /**
    * Gives the account its new address, by the link that was mailed there; again, it changes nothing. Everybody is signed out but
    * the browser that asked.
+   * Throws AddressTakenError when the address got an account of its own meanwhile.
+   * Throws ConflictError for whoever has a role, and while the account is to be closed.
    *
    * @returns the new address
-   * @throws InvalidAddressLinkError
-   * @throws AddressTakenError when the address got an account of its own meanwhile
-   * @throws ConflictError for whoever has a role, and while the account is to be closed
    */
   async confirm(token: string): Promise<string> {
     return this.withChangeOf('address-change', token, async (unit, change, user) => {
@@ -141,10 +136,9 @@ export class AddressChanges {
   /**
    * Stops a change by the link that was mailed to the old address, or takes it back within a week. Everybody is signed out:
    * whoever asked may not be the owner.
+   * Throws AddressTakenError when the old address has got another account.
    *
    * @returns the old address, which the account keeps
-   * @throws InvalidAddressLinkError
-   * @throws AddressTakenError when the old address has got another account
    */
   async keep(token: string): Promise<string> {
     return this.withChangeOf('address-keep', token, async (unit, change, user) => {

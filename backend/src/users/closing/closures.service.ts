@@ -61,9 +61,8 @@ export class ClosuresService {
 
   /**
    * Mails the link that confirms the closing of the caller's account. One that is confirmed already stays as it is.
-   *
-   * @throws ConflictError when something keeps it, see `Erasure.refuse`
-   * @throws ClosureMailedError when the last mail left a moment ago
+   * Throws ConflictError when something keeps it, see `Erasure.refuse`.
+   * Throws ClosureMailedError when the last mail left a moment ago.
    */
   async ask({ email }: Principal): Promise<void> {
     await this.transactions.run(async (unit) => {
@@ -87,10 +86,9 @@ export class ClosuresService {
 
   /**
    * Confirms a closing by the mailed link; again, it changes nothing.
+   * Throws ConflictError when something keeps it, see `Erasure.refuse`.
    *
    * @returns when everything is erased
-   * @throws InvalidClosureLinkError
-   * @throws ConflictError when something keeps it, see `Erasure.refuse`
    */
   async confirm(token: string): Promise<Date> {
     const id = readSignedId(this.config.secrets, 'closure', token);
@@ -113,7 +111,7 @@ export class ClosuresService {
     });
   }
 
-  /** The same for somebody else. @throws UnknownPersonError when nothing is under way under this id */
+  /** The same for somebody else. Throws UnknownPersonError when nothing is under way under this id. */
   async takeBackOf(id: string): Promise<void> {
     await this.transactions.run(async (unit) => {
       const closure = await lockClosure(unit.em, id);
@@ -124,9 +122,8 @@ export class ClosuresService {
 
   /**
    * Erases whoever has an address, with or without an account: at once, or in 7 days.
-   *
-   * @throws UnknownPersonError when nothing is kept of the address
-   * @throws ConflictError when something keeps it, see `Erasure.refuse`
+   * Throws UnknownPersonError when nothing is kept of the address.
+   * Throws ConflictError when something keeps it, see `Erasure.refuse`.
    */
   async eraseFor(email: string, when: 'now' | 'in-7-days'): Promise<void> {
     await this.transactions.runInBackground(async (unit) => {

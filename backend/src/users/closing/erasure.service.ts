@@ -21,20 +21,16 @@ export class Erasure {
   ) {}
 
   /**
-   * @throws NamedInSettingsError for an address that the settings of the server hold
-   * @throws StillStaffError for somebody with a role
-   * @throws ApiError when some module says why nothing may be erased at the moment
+   * Throws NamedInSettingsError for an address that the settings of the server hold.
+   * Throws StillStaffError for somebody with a role.
+   * Throws ApiError when some module says why nothing may be erased at the moment.
    */
   async refuse(unit: UnitOfWork, person: Person): Promise<void> {
     await this.refuseStaff(unit, person.address);
     await this.data.refuseErasure(unit, person);
   }
 
-  /**
-   * Roles belong to addresses, so an account with one neither ends nor gets another address.
-   *
-   * @throws NamedInSettingsError, StillStaffError
-   */
+  /** Roles belong to addresses, so an account with one neither ends nor gets another address. */
   async refuseStaff({ em }: UnitOfWork, address: string): Promise<void> {
     const { ADMIN_EMAIL, ORGANISER_EMAILS } = this.config;
     if ([ADMIN_EMAIL, ...ORGANISER_EMAILS].some((named) => named.toLowerCase() === address)) {

@@ -63,7 +63,6 @@ export class DoorBrowsers {
    *
    * @param known token that it has had so far
    * @returns its token, and whether it is a new one
-   * @throws EndedDoorBrowserError
    */
   async enter(
     { em, now }: UnitOfWork,
@@ -104,11 +103,7 @@ export class DoorBrowsers {
     return !row?.isEnded;
   }
 
-  /**
-   * Ends one browser at once; the others stay.
-   *
-   * @throws UnknownDoorBrowserError when it is not in by this link
-   */
+  /** Ends one browser at once; the others stay. Throws UnknownDoorBrowserError when it is not in by this link. */
   async end(linkId: string, id: string): Promise<void> {
     await this.transactions.run(async (unit) => {
       const ended = await unit.em

@@ -90,9 +90,10 @@ export class DoorLinks {
   }
 
   /**
+   * Throws DoorNotOpenError before the door shows who is expected.
+   * Throws EditionOverError afterwards.
+   *
    * @returns until when a browser may keep what it is shown
-   * @throws DoorNotOpenError before the door shows who is expected
-   * @throws EditionOverError afterwards
    */
   async refuseShut(principal: Principal | null): Promise<Date> {
     if (this.isAlwaysOpen(principal)) return this.edition.end;
@@ -102,11 +103,7 @@ export class DoorLinks {
     return until;
   }
 
-  /**
-   * Lets the door show who is expected for some hours from now, to practise with the true list.
-   *
-   * @throws UnknownDoorLinkError
-   */
+  /** Lets the door show who is expected for some hours from now, to practise with the true list. */
   async openEarly(id: string, hours: number): Promise<void> {
     await this.transactions.run(async (unit) => {
       const until = new Date(this.clock.now().getTime() + hours * HOUR_MS);
@@ -123,11 +120,7 @@ export class DoorLinks {
     });
   }
 
-  /**
-   * Makes a link, unless there is one.
-   *
-   * @throws EditionOverError
-   */
+  /** Makes a link, unless there is one. */
   async make(by: Principal): Promise<void> {
     if (this.hasEnded()) throw new EditionOverError();
     await this.transactions.run(async (unit) => {
@@ -142,11 +135,7 @@ export class DoorLinks {
     });
   }
 
-  /**
-   * Ends a link at once, for everybody who has opened it.
-   *
-   * @throws UnknownDoorLinkError
-   */
+  /** Ends a link at once, for everybody who has opened it. */
   async revoke(id: string): Promise<void> {
     await this.transactions.run(async (unit) => {
       const revoked = await unit.em
@@ -165,11 +154,10 @@ export class DoorLinks {
 
   /**
    * Opens a link in a browser, which is counted unless it has opened it before.
+   * Throws UnknownDoorLinkError when the link does not hold, or no longer.
    *
    * @param browser its name, and the token that it has had so far
    * @returns its token, and milliseconds for which it may stay
-   * @throws UnknownDoorLinkError when the link does not hold, or no longer
-   * @throws EndedDoorBrowserError
    */
   async open(
     token: string,

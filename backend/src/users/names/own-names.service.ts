@@ -18,11 +18,7 @@ export class OwnNamesService {
     private readonly audit: Audit,
   ) {}
 
-  /**
-   * Removes a name that nothing to come needs. What is over and refers to it keeps a former guest.
-   *
-   * @throws UnknownNameError, NameNeededError
-   */
+  /** Removes a name that nothing to come needs. What is over and refers to it keeps a former guest. */
   async remove(userId: string, nameId: string): Promise<void> {
     await this.transactions.run(async (unit) => {
       const { em, now } = unit;

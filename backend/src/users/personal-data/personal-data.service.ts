@@ -46,11 +46,7 @@ export interface PersonalList {
 /** What one module keeps of people: the columns that say so at their entities (`theirs`), and keys of accounts and names. */
 export interface PersonalPart {
   lists: PersonalList[];
-  /**
-   * Says why nothing may be erased at the moment.
-   *
-   * @throws ApiError
-   */
+  /** Says why nothing may be erased at the moment. */
   refuseErasure?(unit: UnitOfWork, person: Person): Promise<void>;
   /** Ids of things by which mails to others know the person, where they say none of the person's own (`tellsOf`). */
   thingsToldOf?(em: EntityManager, person: Person): Promise<string[]>;
@@ -123,7 +119,7 @@ export class PersonalData {
     return account && this.personOf(account.email, em);
   }
 
-  /** @throws ApiError when some module says why nothing may be erased at the moment */
+  /** Throws ApiError when some module says why nothing may be erased at the moment. */
   async refuseErasure(unit: UnitOfWork, person: Person): Promise<void> {
     for (const part of this.parts) await part.refuseErasure?.(unit, person);
   }

@@ -77,8 +77,7 @@ export class StaffService {
 
   /**
    * Adds somebody, who is told by mail, or gives them another role.
-   *
-   * @throws RootAdministratorError for the administrator of the settings
+   * Throws RootAdministratorError for the administrator of the settings.
    */
   async put(email: string, role: StaffRole, by: Principal): Promise<void> {
     const address = email.toLowerCase();
@@ -105,11 +104,7 @@ export class StaffService {
     });
   }
 
-  /**
-   * Takes somebody's role away; their sessions end at once.
-   *
-   * @throws UnknownHelperError, RootAdministratorError
-   */
+  /** Takes somebody's role away; their sessions end at once. */
   async remove(email: string): Promise<void> {
     const address = email.toLowerCase();
     this.refuseRoot(address);

@@ -19,7 +19,7 @@ export class DraftsQueries {
     return this.draftsOf(authorId).orderBy('updated_at', 'desc').orderBy('id', 'desc').execute();
   }
 
-  /** @throws UnknownDraftError when there is none, or it is somebody else's */
+  /** Throws UnknownDraftError when there is none, or it is somebody else's. */
   async getDraft(id: string, authorId: string): Promise<DraftDto> {
     const draft = await this.draftsOf(authorId).where('id', '=', id).executeTakeFirst();
     if (!draft) {

@@ -17,10 +17,8 @@ export class DraftsService {
 
   /**
    * Keeps a draft as it is now, under the id that its page has made.
-   *
-   * @throws UnknownDraftError when the id is somebody else's
-   * @throws StaleEditError when another browser has changed it since
-   * @throws TooManyDraftsError
+   * Throws UnknownDraftError when the id is somebody else's.
+   * Throws StaleEditError when another browser has changed it since.
    */
   async saveDraft(id: string, authorId: string, form: DraftFormDto): Promise<void> {
     const { title, message, tool, version } = form;

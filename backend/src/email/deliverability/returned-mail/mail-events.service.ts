@@ -19,7 +19,7 @@ export class MailEventsService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws StaleEventsError when the call is not of this moment */
+  /** Throws StaleEventsError when the call is not of this moment. */
   async count({ sentAt, events }: MailEventsDto): Promise<MailEventsCountedDto> {
     if (!(Math.abs(this.clock.now().getTime() - Date.parse(sentAt)) <= HOLDS_MS)) {
       throw new StaleEventsError();

@@ -49,10 +49,7 @@ export class MailReportsJob implements Job {
     }
   }
 
-  /**
-   *
-   * @throws Error when messages that were dealt with cannot be moved
-   */
+  /** Throws Error when messages that were dealt with cannot be moved. */
   private async work(mailbox: ReportMailbox, reader: MimeReader): Promise<Progress> {
     const end = performance.now() + LONGEST_VISIT_MS;
     const messages = await mailbox.list(AT_ONCE);

@@ -16,8 +16,9 @@ export class MimeReader {
   private thread: Worker | null = null;
 
   /**
+   * Throws UnreadableMailError when it takes more time or memory than any report.
+   *
    * @returns null for what is no report
-   * @throws UnreadableMailError when it takes more time or memory than any report
    */
   async read(raw: Buffer): Promise<MailParts | null> {
     const thread = this.started();

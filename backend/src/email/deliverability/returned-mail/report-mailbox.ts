@@ -25,9 +25,9 @@ export class ReportMailbox {
 
   /**
    * Opens the mailbox that an address names, as `imaps://user:password@host/folder`, and closes it after the work.
+   * Throws Error saying what went wrong.
    *
    * @param requireTls goes on only when the connection is encrypted
-   * @throws Error saying what went wrong
    */
   static async visit<T>(
     url: string,

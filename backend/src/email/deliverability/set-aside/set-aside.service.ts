@@ -34,12 +34,12 @@ export class SetAsideService {
     };
   }
 
-  /** @throws NotFoundError when it is not set aside any more */
+  /** Throws NotFoundError when it is not set aside any more. */
   retry(id: string): Promise<void> {
     return this.decide(id, 'mail.retried', retrySetAside);
   }
 
-  /** @throws NotFoundError when it is not set aside any more */
+  /** Throws NotFoundError when it is not set aside any more. */
   giveUp(id: string): Promise<void> {
     return this.decide(id, 'mail.given-up', giveUpSetAside);
   }

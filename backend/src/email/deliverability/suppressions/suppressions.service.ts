@@ -23,9 +23,7 @@ export class SuppressionsService {
   /**
    * Keeps an address from mails. An address that is kept for the same reason already only gets the new note, if there
    * is one.
-   *
-   * @throws AdministratorDecidesError, HelperAddressError
-   * @throws InvalidInputError when a reason that is no wish is not explained
+   * Throws InvalidInputError when a reason that is no wish is not explained.
    */
   async add({ address, reason, note }: NewSuppressionDto, by: Principal): Promise<void> {
     const isDecision = !isWish(reason);
@@ -42,10 +40,8 @@ export class SuppressionsService {
 
   /**
    * Ends one reason, or all that hold.
-   *
-   * @throws NotFoundError when the address is not kept from mails for that reason, or for any
-   * @throws AdministratorDecidesError
-   * @throws InvalidInputError when the end of a reason that is no bounce is not explained
+   * Throws NotFoundError when the address is not kept from mails for that reason, or for any.
+   * Throws InvalidInputError when the end of a reason that is no bounce is not explained.
    */
   async remove(address: string, { reason, because }: RemoveSuppressionQuery, by: Principal): Promise<void> {
     await this.transactions.run(async (unit) => {
@@ -69,14 +65,13 @@ export class SuppressionsService {
     });
   }
 
-  /** People may write down a wish of their own. @throws HelperAddressError */
+  /** People may write down a wish of their own. */
   private async refuseHelper(em: EntityManager, address: string, by: Principal): Promise<void> {
     const isOwn = address.toLowerCase() === by.email.toLowerCase();
     if (!isOwn && (await this.staff.roleOf(em, address)) !== null) throw new HelperAddressError();
   }
 }
 
-/** @throws AdministratorDecidesError, InvalidInputError */
 function refuseDecision(by: Principal, why: Record<string, string | null>): void {
   if (!mayDecide(by)) throw new AdministratorDecidesError();
   for (const [field, text] of Object.entries(why)) {

@@ -17,7 +17,6 @@ export class UnsubscribeService {
     private readonly config: Config,
   ) {}
 
-  /** @throws InvalidUnsubscribeLinkError */
   async lists(token: string): Promise<MailListsDto> {
     const { address, list } = await this.readerOf(token);
     const reasons = await reasonsOf(this.em.fork(), address);
@@ -28,7 +27,6 @@ export class UnsubscribeService {
    * Takes the reader of a mail off its list, or off what they choose; repeating it changes nothing.
    *
    * @returns the lists that they have left by it
-   * @throws InvalidUnsubscribeLinkError
    */
   async unsubscribe(token: string, choice?: ListChoice): Promise<MailList[]> {
     const { address, list } = await this.readerOf(token);

@@ -25,9 +25,9 @@ export class AnonymousMails {
   /**
    * Call this before anything is written: what is asked for here is of no use without its mail, and the form keeps
    * what was typed.
+   * Throws TooManyRequestsError when this network has caused as many mails as it may within the hour.
    *
    * @param network as `networkOf` tells it
-   * @throws TooManyRequestsError when this network has caused as many mails as it may within the hour
    */
   async refuseOverCap(network: string): Promise<void> {
     const seconds = await this.limits.secondsUntilFree(this.cap, network);
