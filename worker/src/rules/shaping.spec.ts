@@ -10,6 +10,10 @@ describe('a file of limits', () => {
       { domains: ['web.example'], perSecond: 0.5, perDay: null },
       { domains: ['*'], perSecond: 5, perDay: null },
     ]);
+    expect(readShaping('a.example: 0.5/s, 20.9/day\nb.example: 90/h')).toEqual([
+      { domains: ['a.example'], perSecond: 0.5, perDay: 20 },
+      { domains: ['b.example'], perSecond: 0.025, perDay: null },
+    ]);
     expect(readShaping('')).toEqual([]);
   });
 
@@ -18,6 +22,11 @@ describe('a file of limits', () => {
     ['\n# x\ngmail: 2/s', 'line 3: "gmail" is no domain'],
     ['a.example: 1/s\nb.example, A.example: 2/s', 'line 2: a.example stands in the file twice'],
     ['a.example: 2', 'line 1: "2" is no limit, such as 2/s, 30/min or 20000/day'],
+    ['a.example: 1/s: 2/s', 'line 1: domains and limits are divided by one colon'],
+    ['a.example: about 1/s', 'line 1: "about 1/s" is no limit, such as 2/s, 30/min or 20000/day'],
+    ['a.example: 1/second', 'line 1: "1/second" is no limit, such as 2/s, 30/min or 20000/day'],
+    ['@a.example: 1/s', 'line 1: "@a.example" is no domain'],
+    ['a.example.: 1/s', 'line 1: "a.example." is no domain'],
     ['a.example: 0/s', 'line 1: "0/s" is no limit, such as 2/s, 30/min or 20000/day'],
     ['a.example: ', 'line 1: it limits nothing'],
     [': 2/s', 'line 1: it limits nothing'],
