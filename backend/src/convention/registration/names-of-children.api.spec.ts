@@ -52,4 +52,17 @@ describe('a child who stands first in its family’s list', () => {
     expect(JSON.stringify(body)).toContain('Parent');
     expect(JSON.stringify(body)).not.toContain(CHILD);
   });
+
+  it('should be told from a name that is on no registration any more, which others see as before', async () => {
+    const solo = await registeredAs(
+      app,
+      registerForm({ email: 'solo@mail.example', attendees: [{ name: 'Grown', badge: true }] }),
+    );
+    const { body } = await solo.get('/api/registration').expect(200);
+    await solo.delete(`/api/me/badges/${body.attendees[0].nameId}`).expect(200);
+
+    const { body: trail } = await admin.get('/api/organise/audit').expect(200);
+
+    expect(JSON.stringify(trail)).toContain('"Grown"');
+  });
 });
