@@ -38,9 +38,7 @@ export async function forgetTitles(em: EntityManager, eventIds: string[]): Promi
     em,
     sql`update left_event set facts = facts || ${JSON.stringify(instead)}::jsonb where event_id = ${ids}`,
   );
-  for (const kind of ['event-notice', 'event-message'] as const) {
-    await restate(em, { kind, place: 'eventId', among: eventIds }, instead);
-  }
+  await restate(em, { place: 'eventId', among: eventIds }, instead);
 }
 
 /**

@@ -105,6 +105,20 @@ export async function forgetInMails(em: EntityManager, person: Traces): Promise<
   }
 }
 
+/** Lets the mails of all kinds about some things, by an id in a place of their props, say something else. Unsent ones leave like that. */
+export async function restate(
+  em: EntityManager,
+  { place, among }: { place: string; among: string[] },
+  instead: Record<string, unknown>,
+): Promise<void> {
+  await changedBy(
+    em,
+    sql`
+      update mail set props = props || ${JSON.stringify(instead)}::jsonb
+      where props ->> ${place} = ${anyOf(among, 'text')} and props ?& ${Object.keys(instead)}::text[]`,
+  );
+}
+
 /** What a mail says in a place of its props. */
 function said(place: string, trace: Trace): RawBuilder<string> {
   const text = sql<string>`props #>> ${place.split('.')}::text[]`;
