@@ -68,7 +68,12 @@ describe('a mailing of the administrator', () => {
       expect(sent.total).toBe(new Set(mailServer.received.map(({ to }) => to)).size);
       const { body: failed } = await admin.get(`/api/mailings/${id}/recipients?state=failed`).expect(200);
       expect(failed.items).toMatchObject([
-        { email: `full0@${id}.example`, reason: expect.stringContaining('552'), attempts: 1 },
+        {
+          email: `full0@${id}.example`,
+          reason: 'The mailbox is full',
+          said: expect.stringContaining('552'),
+          attempts: 1,
+        },
         { email: `full1@${id}.example` },
         { email: `full2@${id}.example` },
       ]);

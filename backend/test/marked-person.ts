@@ -106,6 +106,8 @@ export async function tellOthersOf(
   await helper.post('/api/organise/staff').send({ email: giver.email, role: 'mailer' }).expect(204);
   await admin.post('/api/organise/staff/remove').send({ email }).expect(204);
   await friend.client.post(`/api/forsale/${ownListing}/report`).send({ reason: 'other' }).expect(204);
+  // Whoever takes a badge leaves the line.
+  await putInBadgeLine(app, email);
 }
 
 async function withEvents(app: TestApp, person: Player, friend: Player, other: Player) {
