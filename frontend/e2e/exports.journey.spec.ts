@@ -19,7 +19,7 @@ test('the list is exported as it is shown', async ({ desk, staff }) => {
     .trimEnd()
     .split(/\r?\n/);
   expect(head).toBe(
-    '\ufeff"Name","Email","Status","Additional guests","Comments","Invited","Replied","Delivery","Delivery detail"',
+    '\ufeff"Name","Email","Status","Additional guests","Comments","Invited","Replied","Delivery","Delivery detail","Mail server said"',
   );
   expect(row).toContain(`"'=1+1","${formula.guestEmail}","Accepted","2","Tea; and ""cake"""`);
   expect(rest).toEqual([]);
