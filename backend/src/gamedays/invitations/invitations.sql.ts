@@ -216,3 +216,32 @@ export function recipientsWhere(condition: Expression<SqlBool>): RawBuilder<Gues
                                                 'calendarChanges', nullif(calendar_changes, 0))) as props
     from invitation where ${condition}`;
 }
+
+/**
+ * Marks those who are due as mailed; those of a planned mail are not yet (`mailedAt` null), and the mail that waits for them keeps
+ * others away. Rows are locked in one order, and judged again once they are locked, by a second statement that sees what was
+ * committed meanwhile. So a guest who answers at this moment, or whom somebody else reminds or invites, is passed over.
+ */
+export async function takeForMail(
+  em: EntityManager,
+  isDue: Expression<SqlBool>,
+  { mailedAt, answerBy }: { mailedAt: Date | null; answerBy: string | null },
+): Promise<string[]> {
+  const db = em.getKysely<GamedaysTables>();
+  const locked = await db
+    .selectFrom('invitation')
+    .select('id')
+    .where(isDue)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const ids = locked.map(({ id }) => id);
+  const taken = await db
+    .updateTable('invitation')
+    .set(({ ref }) => ({ mailed_at: mailedAt ?? ref('mailed_at'), ...(answerBy && { answer_by: answerBy }) }))
+    .where('id', '=', anyOf(ids, 'uuid'))
+    .where(isDue)
+    .returning('id')
+    .execute();
+  return taken.map(({ id }) => id);
+}

@@ -1,7 +1,5 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { dateText } from '@tablefall/mail';
-import { anyOf, type Expression, type SqlBool } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { happened } from '@tablefall/platform/outbox/happenings';
@@ -11,9 +9,9 @@ import { StaffMailService } from '../../email/mailings/staff-mail.service.ts';
 import { type Gameday, gamedayReference } from '../gameday.entity.ts';
 import { lockOpenGamedayForUse } from '../gameday-locks.ts';
 import { MoreMissedError, NobodyMissedError } from '../gamedays.errors.ts';
-import { type GamedaysTables, onInvitation } from '../gamedays.tables.ts';
+import { onInvitation } from '../gamedays.tables.ts';
 import type { InvitationFilter } from '../invitations/invitations.dto.ts';
-import { recipientsOf } from '../invitations/invitations.sql.ts';
+import { recipientsOf, takeForMail } from '../invitations/invitations.sql.ts';
 import { GamedayClock } from '../times/gameday-clock.ts';
 import { LEFT_OUT, missed } from './missed.sql.ts';
 
@@ -47,7 +45,10 @@ export class MissedService {
           missed(gamedayId, list, this.clock.today),
           onInvitation(LEFT_OUT, 'is', null),
         ]);
-        const ids = await takeMissed(unit, isDue, gameday.lateAnswerBy(unit.now, this.edition.timeZone));
+        const ids = await takeForMail(unit.em, isDue, {
+          mailedAt: unit.now,
+          answerBy: gameday.lateAnswerBy(unit.now, this.edition.timeZone),
+        });
         if (ids.length === 0) throw new NobodyMissedError();
         if (ids.length > confirmed) throw new MoreMissedError(ids.length);
         await this.mail(unit, gameday, ids, request);
@@ -82,38 +83,4 @@ export class MissedService {
       endsAt: gameday.endsAt(this.edition.timeZone),
     });
   }
-}
-
-/**
- * Marks those who are due as mailed now. Rows are locked in one order, and judged again once they are locked, by a second
- * statement that sees what was committed meanwhile: whoever is invited again or answers at this moment is passed over.
- */
-async function takeMissed(
-  { em, now }: { em: EntityManager; now: Date },
-  isDue: Expression<SqlBool>,
-  answerBy: string | null,
-): Promise<string[]> {
-  const db = em.getKysely<GamedaysTables>();
-  const locked = await db
-    .selectFrom('invitation')
-    .select('id')
-    .where(isDue)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  const taken = await db
-    .updateTable('invitation')
-    .set({ mailed_at: now, ...(answerBy && { answer_by: answerBy }) })
-    .where(
-      'id',
-      '=',
-      anyOf(
-        locked.map(({ id }) => id),
-        'uuid',
-      ),
-    )
-    .where(isDue)
-    .returning('id')
-    .execute();
-  return taken.map(({ id }) => id);
 }

@@ -1,7 +1,5 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { dateText, type MailingWait, type NewMailing } from '@tablefall/mail';
-import { anyOf, type Expression, type SqlBool } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { wordsInForce } from '@tablefall/platform/outbox/mail-words';
@@ -17,8 +15,7 @@ import {
   NoRoomTodayError,
   ReminderHourError,
 } from '../gamedays.errors.ts';
-import type { GamedaysTables } from '../gamedays.tables.ts';
-import { recipientsOf } from '../invitations/invitations.sql.ts';
+import { recipientsOf, takeForMail } from '../invitations/invitations.sql.ts';
 import { ReminderNumbers } from './reminder-numbers.ts';
 import { due } from './reminders.sql.ts';
 
@@ -138,7 +135,7 @@ export class RemindersService {
     const leaves = planned ?? now;
     const isDue = due(gameday.id, this.numbers.restedSince(leaves), chosen);
     const answerBy = gameday.lateAnswerBy(leaves, this.edition.timeZone);
-    return takeDue(em, isDue, { mailedAt: planned ? null : now, answerBy });
+    return takeForMail(em, isDue, { mailedAt: planned ? null : now, answerBy });
   }
 
   private async mail(
@@ -161,34 +158,4 @@ export class RemindersService {
       endsAt: gameday.endsAt(this.edition.timeZone),
     });
   }
-}
-
-/**
- * Marks those who are due as mailed now; those of a planned reminder are not yet, and the mail that waits for them keeps
- * others away. Rows are locked in one order, and judged again once they are locked, by a
- * second statement that sees what was committed meanwhile. So a guest who answers at this moment, or whom somebody
- * else reminds or invites, is passed over.
- */
-async function takeDue(
-  em: EntityManager,
-  isDue: Expression<SqlBool>,
-  { mailedAt, answerBy }: { mailedAt: Date | null; answerBy: string | null },
-): Promise<string[]> {
-  const db = em.getKysely<GamedaysTables>();
-  const locked = await db
-    .selectFrom('invitation')
-    .select('id')
-    .where(isDue)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  const ids = locked.map(({ id }) => id);
-  const taken = await db
-    .updateTable('invitation')
-    .set(({ ref }) => ({ mailed_at: mailedAt ?? ref('mailed_at'), ...(answerBy && { answer_by: answerBy }) }))
-    .where('id', '=', anyOf(ids, 'uuid'))
-    .where(isDue)
-    .returning('id')
-    .execute();
-  return taken.map(({ id }) => id);
 }
