@@ -1,9 +1,9 @@
 import { Select } from 'antd';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import { DeliveryNote } from '#antd/delivery/delivery.tsx';
 import { DELIVERY_DISPLAY } from '#antd/delivery/delivery-state.ts';
 import { useEdition } from '#api/edition.ts';
-import { polled } from '#api/polled.ts';
+import { polled, useLastAnswer } from '#api/polled.ts';
 import { hasRole, useSession } from '#api/session.ts';
 import { type Mailing, type MailingRecipient, useListMailingRecipientsQuery } from '#api/staff.ts';
 import { ExportButton } from '#ui/action/export-button.tsx';
@@ -40,13 +40,7 @@ function useRecipients(
     { id: mailingId, search: search || undefined, state: state || undefined, page, limit: PAGE_SIZE },
     polled(isSending ? POLL_INTERVAL : 0),
   );
-  const { refetch } = query;
-  const wasSending = useRef(isSending);
-  useEffect(() => {
-    // What changed since the last poll, before the mailing ended.
-    if (wasSending.current && !isSending) void refetch();
-    wasSending.current = isSending;
-  }, [isSending, refetch]);
+  useLastAnswer(isSending, query.refetch);
   return listed(query, PAGE_SIZE);
 }
 

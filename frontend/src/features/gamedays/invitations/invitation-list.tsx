@@ -3,7 +3,7 @@ import { isUnderWay } from '#antd/delivery/delivery-state.ts';
 import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
 import { type DialogFrame, RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
 import type { OpenDialog } from '#antd/dialogs/use-open-dialog.ts';
-import { polled } from '#api/polled.ts';
+import { polled, useLastAnswer } from '#api/polled.ts';
 import {
   type Invitation,
   useDeleteInvitationMutation,
@@ -121,6 +121,7 @@ export function useInvitations(gamedayId: string, view: ManagementView, isSendin
     },
     polled(isPolled ? POLL_INTERVAL : 0),
   );
+  useLastAnswer(isPolled, query.refetch);
   const waits = query.data?.items.some(({ delivery }) => delivery !== null && isUnderWay(delivery)) ?? false;
   if (waits !== isWaiting) setWaiting(waits);
   // A click on Refresh shows at once; other loading only when it is slow, so that polling does not flicker.

@@ -6,7 +6,7 @@ import { type PolledProgress, usePolledProgress } from '#antd/delivery/use-polle
 import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
 import type { OpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import type { Gameday } from '#api/generated.ts';
-import { polled } from '#api/polled.ts';
+import { polled, useLastAnswer } from '#api/polled.ts';
 import {
   useGetDeliveryQuery,
   useGetGamedayWavesQuery,
@@ -54,7 +54,8 @@ export function InvitationsPanel(props: InvitationsPanelProps) {
   const delivery = usePolledProgress(useGetDeliveryQuery, gameday.id);
   const invitations = useInvitations(gameday.id, view, delivery.progress?.active ?? false);
   const pollInterval = invitations.isPolled ? FATES_INTERVAL : 0;
-  const { currentData: fates } = useGetInvitationFatesQuery(gameday.id, polled(pollInterval));
+  const { currentData: fates, refetch } = useGetInvitationFatesQuery(gameday.id, polled(pollInterval));
+  useLastAnswer(invitations.isPolled, refetch);
   const { currentData: waves } = useGetGamedayWavesQuery(gameday.id);
   const times = timeRange(gameday.startTime, gameday.endTime);
   const find = (id: string) => (id === gameday.id ? gameday : undefined);
@@ -67,6 +68,7 @@ export function InvitationsPanel(props: InvitationsPanelProps) {
 
   const refresh = () => {
     invitations.refresh();
+    void refetch();
     delivery.refetch();
     onRefresh();
   };

@@ -6,7 +6,7 @@ import type { OpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import { useMailingId } from '#antd/mail/use-mailing-id.ts';
 import { useFreshSignInOnOpen } from '#api/fresh-sign-in.ts';
 import type { Gameday } from '#api/generated.ts';
-import { polled } from '#api/polled.ts';
+import { polled, useLastAnswer } from '#api/polled.ts';
 import {
   type GetMissedApiArg,
   type MissedGuests as Missed,
@@ -40,14 +40,17 @@ export function MissedGuests({ gameday, view, pollInterval, panel, onOpen }: Mis
     ...filterOf(view.status),
     delivery: view.delivery || undefined,
   };
-  const { currentData: missed } = useGetMissedQuery(list, {
-    skip: !isMissed(view.delivery),
+  const isShown = isMissed(view.delivery);
+  const { currentData: missed, refetch } = useGetMissedQuery(list, {
+    skip: !isShown,
+    refetchOnMountOrArgChange: true,
     ...polled(pollInterval),
   });
+  useLastAnswer(pollInterval > 0, () => isShown && refetch());
   const total = missed ? missed.due + missed.leftOut.reduce((sum, each) => sum + each.count, 0) : 0;
   return (
     <>
-      {isMissed(view.delivery) && missed && total > 0 && (
+      {isShown && missed && total > 0 && (
         <div className={styles.bar}>
           <div>
             <p className="strong">
