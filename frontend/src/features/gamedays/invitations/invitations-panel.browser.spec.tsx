@@ -52,7 +52,7 @@ afterEach(() => {
 });
 
 it('says that a mail has left, though the list heard of it first and asks no more', async () => {
-  const server = new Server()
+  const server: Server = new Server()
     .on(LIST, () => {
       // The mail leaves right after the sentence was asked for, and right before the list is.
       const delivery = server.count(LIST) > 1 ? { ...QUEUED, state: 'sent' } : QUEUED;
