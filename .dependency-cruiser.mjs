@@ -148,11 +148,11 @@ export default {
     ),
     forbid(
       'frontend-antd-provider-by-routes',
-      'A route gives its page the Ant Design look, once, or parts that are loaded later give it to themselves',
+      'A page that stands on Ant Design says so in its row; parts that are loaded later give themselves its look',
       {
         path: '^frontend/src/',
         pathNot: [
-          '^frontend/src/(app/routes|antd)/',
+          '^frontend/src/(app/routes\\.tsx$|antd/)',
           '/events/event-(form-)?dialogs\\.tsx$',
           '/marketplace/(wizard/listing-wizard|details/opened-listing)\\.tsx$',
         ],

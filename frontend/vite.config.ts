@@ -5,7 +5,12 @@ import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { pageFiles } from './build/page-files.ts';
-import { OFFLINE_AS_STRANGER, OFFLINE_DATA, OFFLINE_PAGES } from './src/app/pages.ts';
+
+/** By its path, so that no tool that bundles this file bundles the site with it. */
+const PAGE_TABLE = join(import.meta.dirname, 'src/app/pages.ts');
+const { OFFLINE_AS_STRANGER, OFFLINE_DATA, OFFLINE_PAGES, PAGES } = (await import(
+  PAGE_TABLE
+)) as typeof import('./src/app/pages.ts');
 
 const API = process.env.API_URL ?? 'http://localhost:3000';
 
@@ -56,7 +61,7 @@ const SHARED_FILES = [
 
 /** The web app and its service worker, and with `--ssr` what the server makes of its pages (`first-view`). */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), precompress(), pageFiles(join(import.meta.dirname, 'src/app/page-code.ts'))],
+  plugins: [react(), precompress(), pageFiles(PAGE_TABLE, PAGES)],
   define: {
     ...(isSsrBuild && { 'process.env.NODE_ENV': '"production"' }),
     OFFLINE_PAGES: JSON.stringify(OFFLINE_PAGES),

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Plugin, Rolldown } from 'vite';
 
 /** Built files by their addresses. */
@@ -19,28 +18,42 @@ export interface PageFiles {
   pages: Record<string, Files>;
 }
 
-/** A key of `page-code.ts` and the first module that is imported for it. */
-const PAGE_CODE = /'(\/[^']*)':.*?import\('([^']+)'\)/gs;
+/** The first module that a page's code imports. */
+const IMPORTED = /import\(["'`]([^"'`]+)["'`]\)/;
 
-/** Writes down which files each page needs, for whoever has them loaded beforehand or weighs them. */
-export function pageFiles(pageCode: string): Plugin {
+interface Page {
+  path: string;
+  code: () => Promise<unknown>;
+}
+
+/**
+ * Writes down which files each page needs, for whoever has them loaded beforehand or weighs them.
+ *
+ * @param table the file of the table of pages, from which their imports are resolved
+ */
+export function pageFiles(table: string, pages: readonly Page[]): Plugin {
   return {
     name: 'page-files',
     apply: ({ build }) => !build?.ssr,
     async generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const filesOfModule = async (name: string) => {
-        const module = await this.resolve(name, pageCode);
+        const module = await this.resolve(name, table);
         return filesOf(chunks, ({ moduleIds }) => module !== null && moduleIds.includes(module.id));
       };
       const entry = await filesOfModule('./main.ts');
       const app = without(await filesOfModule('./start.tsx'), entry);
-      const pages = await Promise.all(
-        [...readFileSync(pageCode, 'utf8').matchAll(PAGE_CODE)].map(async ([, path = '', code = '']) => {
-          return [path, without(without(await filesOfModule(code), entry), app)];
+      const filesOfPages = await Promise.all(
+        pages.map(async ({ path, code }) => {
+          const [, module = ''] = IMPORTED.exec(String(code)) ?? [];
+          return [path, without(without(await filesOfModule(module), entry), app)];
         }),
       );
-      const source = JSON.stringify({ entry, app, pages: Object.fromEntries(pages) } satisfies PageFiles);
+      const source = JSON.stringify({
+        entry,
+        app,
+        pages: Object.fromEntries(filesOfPages),
+      } satisfies PageFiles);
       this.emitFile({ type: 'asset', fileName: PAGE_FILES, source });
     },
   };
@@ -49,7 +62,7 @@ export function pageFiles(pageCode: string): Plugin {
 /** A chunk with all that it imports. */
 function filesOf(chunks: Rolldown.OutputChunk[], isFirst: (chunk: Rolldown.OutputChunk) => boolean): Files {
   const first = chunks.find(isFirst);
-  if (!first) throw new Error('The build has no chunk for a page that page-code.ts names');
+  if (!first) throw new Error('The build has no chunk for a page of the table');
   const reached = new Set<Rolldown.OutputChunk>();
   const reach = (chunk: Rolldown.OutputChunk) => {
     if (reached.has(chunk)) return;

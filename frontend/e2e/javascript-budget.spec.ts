@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { type Files, PAGE_FILES, type PageFiles } from '../build/page-files.ts';
+import type { PageRow } from '../src/app/page-row.ts';
 import { PAGES } from '../src/app/pages.ts';
 
 const CLIENT = join(import.meta.dirname, '../dist/client');
@@ -19,7 +20,8 @@ const USED: Record<string, { budget: number; opens: string }> = {
   '/calendar': { budget: 339, opens: 'main a[href*="event="]' },
   '/forsale': { budget: 295, opens: 'main a[href*="item="]' },
 };
-const OF_STAFF = /^\/(door|emailer|eventManagement|gameday-management$|organise|system$)/;
+
+const isOfStaff = ({ role, menu }: PageRow) => Boolean(role ?? menu?.staff);
 
 const kilobytes = ({ scripts }: Pick<Files, 'scripts'>) =>
   scripts.reduce((sum, file) => sum + statSync(join(CLIENT, `${file}.br`)).size, 0) / 1_000;
@@ -27,11 +29,12 @@ const kilobytes = ({ scripts }: Pick<Files, 'scripts'>) =>
 test('no page brings more JavaScript than it may', () => {
   const { entry, app, pages } = JSON.parse(readFileSync(join(CLIENT, PAGE_FILES), 'utf8')) as PageFiles;
   const shared = kilobytes(entry) + kilobytes(app);
-  const tooHeavy = PAGES.flatMap(({ path }) => {
+  const tooHeavy = PAGES.flatMap((page) => {
+    const { path } = page;
     const files = pages[path];
     if (!files) return `${path}: the build names no code of it`;
     const size = shared + kilobytes(files);
-    const budget = OF_STAFF.test(path) ? STAFF : PUBLIC;
+    const budget = isOfStaff(page) ? STAFF : PUBLIC;
     return size > budget ? `${path}: ${size.toFixed(1)} kB of ${budget}` : [];
   });
   expect(tooHeavy).toEqual([]);
@@ -57,7 +60,7 @@ async function kilobytesAtRest(page: Page, scripts: Set<string>): Promise<number
   return kilobytes({ scripts: [...scripts] });
 }
 
-for (const { path } of PAGES.filter(({ path }) => !path.includes(':') && !OF_STAFF.test(path))) {
+for (const { path } of PAGES.filter((page) => !page.path.includes(':') && !isOfStaff(page))) {
   const { budget, opens } = USED[path] ?? { budget: IDLE };
   test(`${path} loads no more by itself once it is idle, nor at the first touch`, async ({ page }) => {
     const scripts = scriptsOf(page);

@@ -1,5 +1,5 @@
 import { api } from '#api/tags.ts';
-import type { PageRow } from './pages.ts';
+import type { PageRow } from './page-row.ts';
 import type { AppDispatch } from './store.ts';
 
 /** s */

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { withoutCookies } from '../offline/cache-plugins.ts';
-import { MENU, OFFLINE_AS_STRANGER, OFFLINE_DATA, OFFLINE_PAGES, PAGES, type PageRow } from './pages.ts';
+import type { PageRow } from './page-row.ts';
+import { MENU, OFFLINE_AS_STRANGER, OFFLINE_DATA, OFFLINE_PAGES, PAGES } from './pages.ts';
 
 describe('the table of pages', () => {
   it("has the menu in the order of the pages' table, what is for staff last", () => {
@@ -28,11 +31,21 @@ describe('the table of pages', () => {
   it('names every path once', () => {
     expect(new Set(PAGES.map(({ path }) => path)).size).toBe(PAGES.length);
   });
+
+  it('has all that search engines and link previews know, and no more', () => {
+    const texts = readFileSync(
+      join(import.meta.dirname, '../../../backend/src/previews/page-texts.ts'),
+      'utf8',
+    );
+    const known = [...texts.matchAll(/^ {2}'(\/[^']*)': /gm)].map(([, path]) => path);
+    const everybodys = PAGES.filter(({ role, isPrivate }) => !role && !isPrivate).map(({ path }) => path);
+    expect(everybodys.sort()).toEqual(known.sort());
+  });
 });
 
 describe('what is kept for reading without a network', () => {
   it('is no page of staff, of a person or of a link, but the door and one’s own days, which keep their data by themselves', () => {
-    const ofStaff = MENU.filter(({ staff, path }) => staff && path !== '/door').map(({ path }) => path);
+    const ofStaff = PAGES.filter(({ role }) => role).map(({ path }) => path);
     for (const path of OFFLINE_PAGES) {
       expect(ofStaff).not.toContain(path);
       expect(path).toMatch(

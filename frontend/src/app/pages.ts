@@ -1,64 +1,49 @@
 import type { GetTextPageApiArg } from '#api/generated.ts';
-import type { StaffRole } from '#api/staff.ts';
 import { FIRST_LISTINGS } from '#features/marketplace/browse/first-listings.ts';
 import { FORM_TITLES, formModeIn } from '#features/marketplace/form-mode.ts';
 import { longDate } from '#ui/text/date-text.ts';
-
-/** The data of a page by its query and argument, asked for when somebody is about to go there. */
-type Prefetch =
-  | { query: 'getPlaces' | 'getFaq' | 'getPhotos' | 'getMapData' | 'listEvents' }
-  | { query: 'getTextPage'; args: TextPageName }
-  | { query: 'listGamedays' | 'listListings'; args: { limit: number } }
-  /** Its argument is this part of the address. */
-  | { query: 'getInvitationDetails' | 'getPublicGameday'; part: string };
-
-type TextPageName = GetTextPageApiArg;
-
-export interface PageRow {
-  path: string;
-  /** The page's part of the document title, or how it follows from the address; none gives the generic title. */
-  title?: string | ((parts: Record<string, string | undefined>, search: URLSearchParams) => string);
-  /** Its link in the menu; `staff` shows it to that role alone. */
-  menu?: { label: string; staff?: StaffRole };
-  /** `guest` shows the brand alone in the header, above the place card of the page; `none` is a screen that nobody touches. */
-  frame?: 'guest' | 'none';
-  /** What its link is called among the pages below /organise, which have one frame (`organise.frame.tsx`). */
-  organiseTab?: string;
-  /** What its link is called among the e-mail tools, whose frame all pages below /emailer have (`email-tools.frame.tsx`). */
-  emailTool?: string;
-  prefetch?: Prefetch;
-  /**
-   * It can be read again without a network, with these data. Nothing that depends on who asks may be named here: the
-   * service worker asks for them without a session. What the page shows otherwise to who is signed in is `asStranger`: it
-   * asks for that itself, and a stranger's answer is kept beside.
-   */
-  offline?: { data: readonly string[]; asStranger?: readonly string[] };
-}
+import type { PageRow } from './page-row.ts';
+import { FRAMES, STAFF_PAGES } from './staff-pages.ts';
 
 /** A page of the edition that consists of a text. */
-function textPage<N extends TextPageName>(name: N, title: string) {
+function textPage(name: GetTextPageApiArg, title: string): PageRow {
   return {
     path: `/${name}`,
     title,
+    code: async () => (await import('#features/convention/text-page.tsx')).textPage(name, title),
     prefetch: { query: 'getTextPage', args: name },
     offline: { data: [`/api/pages/${name}`] },
-  } as const;
+  };
 }
 
-/** Every page of the site, those of the menu in its order. Their code is named in `page-code.ts`. */
-export const PAGES = [
-  { path: '/', menu: { label: 'Register' }, prefetch: { query: 'getPlaces' }, offline: { data: [] } },
+/** The pages that visitors read, join and answer, those of the menu in its order. */
+export const SITE_PAGES: readonly PageRow[] = [
+  {
+    path: '/',
+    code: async () => (await import('./routes/home.route.tsx')).Component,
+    menu: { label: 'Register' },
+    prefetch: { query: 'getPlaces' },
+    offline: { data: [] },
+  },
   {
     path: '/faq',
     title: 'Frequently Asked Questions',
+    code: async () => (await import('#features/convention/faq/faq-page.tsx')).FaqPage,
     menu: { label: 'FAQ' },
     prefetch: { query: 'getFaq' },
     offline: { data: ['/api/faq'] },
   },
-  { path: '/photos', title: 'Photos', menu: { label: 'Photos' }, prefetch: { query: 'getPhotos' } },
+  {
+    path: '/photos',
+    title: 'Photos',
+    code: async () => (await import('#features/convention/photos/photos-page.tsx')).PhotosPage,
+    menu: { label: 'Photos' },
+    prefetch: { query: 'getPhotos' },
+  },
   {
     path: '/events',
     title: 'Events',
+    code: async () => (await import('./routes/events.route.tsx')).Component,
     menu: { label: 'Events' },
     prefetch: { query: 'listEvents' },
     offline: { data: [], asStranger: ['/api/events'] },
@@ -69,109 +54,143 @@ export const PAGES = [
       const mode = formModeIn(search);
       return mode ? FORM_TITLES[mode] : 'Games for Sale';
     },
+    code: async () => (await import('./routes/for-sale.route.tsx')).Component,
     menu: { label: 'For Sale' },
     prefetch: { query: 'listListings', args: FIRST_LISTINGS },
     offline: { data: [], asStranger: [`/api/forsale?limit=${FIRST_LISTINGS.limit}`] },
   },
-  { path: '/contact', title: 'Contact', menu: { label: 'Contact' } },
+  {
+    path: '/contact',
+    title: 'Contact',
+    code: async () => (await import('./routes/contact.route.tsx')).Component,
+    menu: { label: 'Contact' },
+  },
   {
     path: '/map',
     title: 'Map',
+    code: async () => (await import('./routes/map.route.tsx')).Component,
     menu: { label: 'Map' },
     prefetch: { query: 'getMapData' },
     offline: { data: ['/api/mapdata'] },
   },
   {
-    path: '/gameday-management',
-    title: 'Gameday Management',
-    menu: { label: 'Gamedays', staff: 'organiser' },
-    prefetch: { query: 'listGamedays', args: { limit: 100 } },
-  },
-  // The door keeps its data by itself, under a key; what is named here are those of the page.
-  { path: '/door', title: 'Door', menu: { label: 'Door', staff: 'door' }, offline: { data: [] } },
-  {
-    path: '/organise',
-    title: 'Organise',
-    menu: { label: 'Organise', staff: 'administrator' },
-    organiseTab: 'Edition',
-  },
-  { path: '/organise/places', title: 'Places', organiseTab: 'Places' },
-  { path: '/organise/texts', title: 'Texts', organiseTab: 'Texts' },
-  { path: '/organise/people', title: 'People', organiseTab: 'People' },
-  { path: '/organise/import', title: 'Import' },
-  { path: '/organise/audit', title: 'Audit', organiseTab: 'Audit' },
-  {
     path: '/calendar',
     title: 'Calendar',
+    code: async () => (await import('./routes/calendar.route.tsx')).Component,
     prefetch: { query: 'listEvents' },
     offline: { data: [], asStranger: ['/api/events'] },
   },
-  { path: '/eventManagement', title: 'Event Management', prefetch: { query: 'listEvents' } },
-  { path: '/eventManagement/table-signs', title: 'Table Signs' },
-  { path: '/hall', title: 'Hall', frame: 'none', offline: { data: ['/api/hall'] } },
-  { path: '/gameday-management/door-list/:gamedayId', title: 'Door List' },
-  { path: '/gameday-management/name-cards/:gamedayId', title: 'Name Cards' },
-  { path: '/door/badges', title: 'Badges' },
-  { path: '/attendees', title: 'Attendees' },
   {
-    path: '/emailer',
-    title: 'E-mail Tools',
-    // The administrator comes from the Attendees page.
-    menu: { label: 'E-mail Tools', staff: 'mailer' },
-    emailTool: 'Send',
+    path: '/hall',
+    title: 'Hall',
+    isPrivate: true,
+    code: async () => (await import('#features/events/hall/hall-page.tsx')).HallPage,
+    frame: 'none',
+    offline: { data: ['/api/hall'] },
   },
-  { path: '/emailer/history', title: 'Mailings', emailTool: 'History' },
-  { path: '/emailer/history/:mailingId', title: 'Mailing' },
-  { path: '/emailer/suppressed', title: 'Suppressed Addresses', emailTool: 'Suppressed' },
-  { path: '/emailer/templates', title: 'Mail Templates', emailTool: 'Templates' },
-  { path: '/emailer/sender', title: 'Sender Check', emailTool: 'Sender' },
-  { path: '/system', title: 'System' },
+  {
+    path: '/attendees',
+    title: 'Attendees',
+    code: async () => (await import('./routes/attendees.route.tsx')).Component,
+  },
   textPage('privacy', 'Privacy'),
   textPage('imprint', 'Imprint'),
   textPage('conduct', 'Code of Conduct'),
   textPage('accessibility', 'Accessibility'),
-  { path: '/email', title: 'Newsletter' },
-  { path: '/login', title: 'Login' },
-  { path: '/verify', title: 'Email Verification' },
+  {
+    path: '/email',
+    title: 'Newsletter',
+    code: async () => (await import('#features/convention/newsletter-page.tsx')).NewsletterPage,
+  },
+  {
+    path: '/login',
+    title: 'Login',
+    isPrivate: true,
+    code: async () => (await import('./routes/login.route.tsx')).Component,
+  },
+  {
+    path: '/verify',
+    title: 'Email Verification',
+    isPrivate: true,
+    code: async () => (await import('#features/users/verify-page.tsx')).VerifyPage,
+  },
   // It keeps its data by itself, for as long as their owner is signed in; what is named here are those of the page.
-  { path: '/my-days', title: 'Your Two Days', offline: { data: [] } },
-  { path: '/close-account', title: 'Close Account' },
-  { path: '/address-change', title: 'New Address' },
-  { path: '/address-keep', title: 'Keep Your Address' },
-  { path: '/pay', title: 'Pay in Advance' },
-  { path: '/b/:code', title: 'Badge' },
+  {
+    path: '/my-days',
+    title: 'Your Two Days',
+    isPrivate: true,
+    code: async () => (await import('./routes/my-days.route.tsx')).Component,
+    offline: { data: [] },
+  },
+  {
+    path: '/close-account',
+    title: 'Close Account',
+    isPrivate: true,
+    code: async () => (await import('#features/users/close-account-page.tsx')).CloseAccountPage,
+  },
+  {
+    path: '/address-change',
+    title: 'New Address',
+    isPrivate: true,
+    code: async () => (await import('#features/users/address/address-pages.tsx')).AddressChangePage,
+  },
+  {
+    path: '/address-keep',
+    title: 'Keep Your Address',
+    isPrivate: true,
+    code: async () => (await import('#features/users/address/address-pages.tsx')).AddressKeepPage,
+  },
+  {
+    path: '/pay',
+    title: 'Pay in Advance',
+    isPrivate: true,
+    code: async () => (await import('#features/users/pay-page.tsx')).PayPage,
+  },
+  {
+    path: '/b/:code',
+    title: 'Badge',
+    isPrivate: true,
+    code: async () => (await import('#features/convention/badge-page.tsx')).BadgePage,
+  },
   {
     path: '/gameday/:date',
     title: ({ date = '' }) => `Gameday on ${longDate(date)}`,
+    isPrivate: true,
+    code: async () => (await import('#features/gamedays/rsvp/public-rsvp-page.tsx')).PublicRsvpPage,
     frame: 'guest',
     prefetch: { query: 'getPublicGameday', part: 'date' },
   },
   {
     path: '/gameday-reply/:invitationToken',
     title: 'Gameday',
+    isPrivate: true,
+    code: async () => (await import('#features/gamedays/rsvp/invitation-rsvp-page.tsx')).InvitationRsvpPage,
     frame: 'guest',
     prefetch: { query: 'getInvitationDetails', part: 'invitationToken' },
   },
-  { path: '/unsubscribe/:token', title: 'Unsubscribe' },
-  { path: '/badge-offer/:token', title: 'Badge Offer' },
-] as const satisfies readonly PageRow[];
+  {
+    path: '/unsubscribe/:token',
+    title: 'Unsubscribe',
+    isPrivate: true,
+    code: async () => (await import('#features/email/unsubscribe-page.tsx')).UnsubscribePage,
+  },
+  {
+    path: '/badge-offer/:token',
+    title: 'Badge Offer',
+    isPrivate: true,
+    code: async () => (await import('#features/convention/badge-offer/badge-offer-page.tsx')).BadgeOfferPage,
+  },
+];
 
-export type PagePath = (typeof PAGES)[number]['path'];
+/** Every page of the site. */
+export const PAGES: readonly PageRow[] = [
+  ...SITE_PAGES,
+  ...STAFF_PAGES,
+  ...FRAMES.flatMap(({ role, pages }) => pages.map((page) => ({ ...page, role }))),
+];
 
-const ROWS: readonly PageRow[] = PAGES;
+export const MENU = PAGES.flatMap(({ path, role, menu }) => (menu ? [{ path, staff: role, ...menu }] : []));
 
-export const MENU = ROWS.flatMap(({ path, menu }) => (menu ? [{ path, ...menu }] : []));
-
-/** The pages of the e-mail tools, in the order of their links. */
-export const EMAIL_TOOLS = ROWS.flatMap(({ path, emailTool }) =>
-  emailTool ? [{ path, label: emailTool }] : [],
-);
-
-/** The pages below /organise, in the order of their links. */
-export const ORGANISE_TABS = ROWS.flatMap(({ path, organiseTab }) =>
-  organiseTab ? [{ path, label: organiseTab }] : [],
-);
-
-export const OFFLINE_PAGES = ROWS.flatMap(({ path, offline }) => (offline ? [path] : []));
-export const OFFLINE_DATA = [...new Set(ROWS.flatMap(({ offline }) => offline?.data ?? []))];
-export const OFFLINE_AS_STRANGER = [...new Set(ROWS.flatMap(({ offline }) => offline?.asStranger ?? []))];
+export const OFFLINE_PAGES = PAGES.flatMap(({ path, offline }) => (offline ? [path] : []));
+export const OFFLINE_DATA = [...new Set(PAGES.flatMap(({ offline }) => offline?.data ?? []))];
+export const OFFLINE_AS_STRANGER = [...new Set(PAGES.flatMap(({ offline }) => offline?.asStranger ?? []))];

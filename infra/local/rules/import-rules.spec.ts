@@ -81,7 +81,7 @@ const ALLOWED: [from: string, to: string][] = [
   ['worker/src/main.ts', 'infra/mail/index.ts'],
   ['worker/src/worker.module.ts', 'infra/platform/clock/clock.ts'],
   ['frontend/src/app/routes.ts', 'frontend/src/features/rsvp/rsvp-screen.tsx'],
-  ['frontend/src/app/routes/gamedays.route.tsx', 'frontend/src/antd/antd-provider.tsx'],
+  ['frontend/src/app/routes.tsx', 'frontend/src/antd/antd-provider.tsx'],
   ['frontend/src/features/gamedays/invitations/list/list.tsx', 'frontend/src/antd/table/data-table.tsx'],
   ['frontend/src/antd/table/data-table.tsx', 'frontend/src/ui/pager.tsx'],
   ['frontend/src/features/rsvp/rsvp-screen.tsx', 'frontend/src/ui/button.tsx'],

@@ -3,7 +3,6 @@ import { useDispatch } from 'react-redux';
 import { NavLink, useLocation } from 'react-router';
 import { useCurrentUser } from '#features/users/use-current-user.ts';
 import { IconButton } from '#ui/form/icon-button.tsx';
-import { pageCode } from '../page-code.ts';
 import { prefetchData } from '../page-data.ts';
 import { MENU, PAGES } from '../pages.ts';
 import type { AppDispatch } from '../store.ts';
@@ -83,6 +82,6 @@ export function usePrefetchOnIntent() {
 function prefetch(path: string, dispatch: AppDispatch) {
   const page = PAGES.find((each) => each.path === path);
   if (!page) return;
-  void pageCode[page.path]().catch(() => undefined);
+  void page.code().catch(() => undefined);
   prefetchData(page, dispatch);
 }

@@ -1,5 +1,5 @@
 import { useMatches, useSearchParams } from 'react-router';
-import type { PageRow } from '../pages.ts';
+import type { PageRow } from '../page-row.ts';
 
 /** What a route tells the shell. */
 export type RouteHandle = Pick<PageRow, 'title' | 'frame'>;

@@ -3,28 +3,16 @@ import { ListSkeleton } from '#ui/feedback/loading.tsx';
 import { LoadFailure } from '#ui/feedback/notice.tsx';
 import { TextBlocks } from '#ui/text/text-blocks.tsx';
 
+/** A page that says what the organisers have written. */
+export function textPage(name: GetTextPageApiArg, title: string) {
+  return () => <TextPage name={name} title={title} />;
+}
+
 interface TextPageProps {
   name: GetTextPageApiArg;
   title: string;
 }
 
-export function PrivacyPage() {
-  return <TextPage name="privacy" title="Privacy" />;
-}
-
-export function ImprintPage() {
-  return <TextPage name="imprint" title="Imprint" />;
-}
-
-export function ConductPage() {
-  return <TextPage name="conduct" title="Code of Conduct" />;
-}
-
-export function AccessibilityPage() {
-  return <TextPage name="accessibility" title="Accessibility" />;
-}
-
-/** A page that says what the organisers have written. */
 function TextPage({ name, title }: TextPageProps) {
   const { data: text, isError, refetch } = useGetTextPageQuery(name);
   return (

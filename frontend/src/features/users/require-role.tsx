@@ -26,8 +26,11 @@ const TEXTS = {
   },
 };
 
+/** A role that has pages of its own. */
+export type GatedRole = keyof typeof TEXTS;
+
 interface RequireRoleProps {
-  name: keyof typeof TEXTS;
+  name: GatedRole;
   title: string;
   children: ReactNode;
 }

@@ -1,0 +1,155 @@
+import type { FrameRow, PageRow } from './page-row.ts';
+
+/** The pages of staff that stand alone, those of the menu in its order. */
+export const STAFF_PAGES: readonly PageRow[] = [
+  {
+    path: '/gameday-management',
+    title: 'Gameday Management',
+    role: 'organiser',
+    antd: true,
+    code: async () => (await import('./routes/gameday-management.route.tsx')).Component,
+    menu: { label: 'Gamedays' },
+    prefetch: { query: 'listGamedays', args: { limit: 100 } },
+  },
+  // The door keeps its data by itself, under a key; what is named here are those of the page.
+  {
+    path: '/door',
+    title: 'Door',
+    isPrivate: true,
+    code: async () => (await import('#features/convention/door/door-page.tsx')).DoorPage,
+    menu: { label: 'Door', staff: 'door' },
+    offline: { data: [] },
+  },
+  {
+    path: '/eventManagement',
+    title: 'Event Management',
+    role: 'administrator',
+    antd: true,
+    code: async () => (await import('./routes/event-management.route.tsx')).Component,
+    prefetch: { query: 'listEvents' },
+  },
+  {
+    path: '/eventManagement/table-signs',
+    title: 'Table Signs',
+    role: 'administrator',
+    code: async () => (await import('#features/events/tables/table-signs-page.tsx')).TableSignsPage,
+  },
+  {
+    path: '/gameday-management/door-list/:gamedayId',
+    title: 'Door List',
+    role: 'organiser',
+    code: async () => (await import('#features/gamedays/door-list/door-list-page.tsx')).DoorListPage,
+  },
+  {
+    path: '/gameday-management/name-cards/:gamedayId',
+    title: 'Name Cards',
+    role: 'organiser',
+    code: async () => (await import('#features/gamedays/door-list/name-cards-page.tsx')).NameCardsPage,
+  },
+  {
+    path: '/door/badges',
+    title: 'Badges',
+    role: 'administrator',
+    code: async () => (await import('#features/convention/door/badges-page.tsx')).BadgesPage,
+  },
+  {
+    path: '/system',
+    title: 'System',
+    role: 'administrator',
+    antd: true,
+    code: async () => (await import('#features/system/system-page.tsx')).SystemPage,
+  },
+];
+
+/** Pages of staff that share a frame: heading, links and gate. */
+export const FRAMES: readonly FrameRow[] = [
+  {
+    title: 'Organise',
+    role: 'administrator',
+    antd: true,
+    code: async () => (await import('#features/organise/organise.tsx')).Organise,
+    pages: [
+      {
+        path: '/organise',
+        title: 'Organise',
+        code: async () => (await import('#features/organise/edition/edition-page.tsx')).EditionPage,
+        menu: { label: 'Organise' },
+        tab: 'Edition',
+      },
+      {
+        path: '/organise/places',
+        title: 'Places',
+        code: async () => (await import('#features/organise/places/places-page.tsx')).PlacesPage,
+        tab: 'Places',
+      },
+      {
+        path: '/organise/texts',
+        title: 'Texts',
+        code: async () => (await import('#features/organise/texts/texts-page.tsx')).TextsPage,
+        tab: 'Texts',
+      },
+      {
+        path: '/organise/people',
+        title: 'People',
+        code: async () => (await import('#features/organise/people/people-page.tsx')).PeoplePage,
+        tab: 'People',
+      },
+      {
+        path: '/organise/import',
+        title: 'Import',
+        code: async () => (await import('#features/organise/import/import-page.tsx')).ImportPage,
+      },
+      {
+        path: '/organise/audit',
+        title: 'Audit',
+        code: async () => (await import('#features/organise/audit/audit-page.tsx')).AuditPage,
+        tab: 'Audit',
+      },
+    ],
+  },
+  {
+    title: 'E-mail Tools',
+    role: 'mailer',
+    antd: true,
+    code: async () => (await import('#features/email/email-tools.tsx')).EmailTools,
+    pages: [
+      {
+        path: '/emailer',
+        title: 'E-mail Tools',
+        code: async () => (await import('#features/email/compose/send-page.tsx')).SendPage,
+        // The administrator comes from the Attendees page.
+        menu: { label: 'E-mail Tools' },
+        tab: 'Send',
+      },
+      {
+        path: '/emailer/history',
+        title: 'Mailings',
+        code: async () => (await import('#features/email/history/history-page.tsx')).HistoryPage,
+        tab: 'History',
+      },
+      {
+        path: '/emailer/history/:mailingId',
+        title: 'Mailing',
+        code: async () => (await import('#features/email/history/mailing-page.tsx')).MailingPage,
+      },
+      {
+        path: '/emailer/suppressed',
+        title: 'Suppressed Addresses',
+        code: async () => (await import('./routes/suppressions.route.tsx')).Component,
+        tab: 'Suppressed',
+      },
+      {
+        path: '/emailer/templates',
+        title: 'Mail Templates',
+        code: async () => (await import('#features/email/templates-page.tsx')).TemplatesPage,
+        tab: 'Templates',
+      },
+      {
+        path: '/emailer/sender',
+        title: 'Sender Check',
+        code: async () => (await import('#features/email/sender-page.tsx')).SenderPage,
+        tab: 'Sender',
+      },
+    ],
+  },
+];
