@@ -6,6 +6,7 @@ import { administratorOnly } from './http/access/administrator-only.ts';
 import { DOOR_SCHEME } from './http/access/endpoint.ts';
 import { PrincipalSource } from './http/access/principal.ts';
 import { ProblemDto } from './http/errors/problem.dto.ts';
+import { withNulls } from './openapi-nulls.ts';
 import { withRefusals } from './openapi-refusals.ts';
 import { DOOR_COOKIE, SESSION_COOKIE } from './users/sign-in-cookies.service.ts';
 
@@ -53,6 +54,7 @@ export function documentation(app: INestApplication): { create(): OpenAPIObject;
     .setTitle('Tablefall')
     .setDescription(ABOUT)
     .setVersion('1')
+    .setOpenAPIVersion('3.1.0')
     .addServer('/', 'The site that serves the web app')
     .addCookieAuth(SESSION_COOKIE)
     .addCookieAuth(DOOR_COOKIE, { type: 'apiKey', in: 'cookie' }, DOOR_SCHEME);
@@ -61,12 +63,14 @@ export function documentation(app: INestApplication): { create(): OpenAPIObject;
   frame.info.license = { name: 'UNLICENSED' };
   const create = () =>
     withFacts(
-      withWholeNumbers(
-        withRefusals(
-          SwaggerModule.createDocument(app, frame, {
-            operationIdFactory: (_controller, method) => method,
-            extraModels: [ProblemDto],
-          }),
+      withNulls(
+        withWholeNumbers(
+          withRefusals(
+            SwaggerModule.createDocument(app, frame, {
+              operationIdFactory: (_controller, method) => method,
+              extraModels: [ProblemDto],
+            }),
+          ),
         ),
       ),
     );

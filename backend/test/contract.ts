@@ -100,8 +100,7 @@ function validatorOf(schema: object): ValidateFunction {
 }
 
 /**
- * OpenAPI 3.0 says `nullable` where JSON Schema says `type: null`. Besides, an object has the fields that are named
- * and no others: one that nobody declared may be one that nobody should see.
+ * An object has the fields that are named and no others: one that nobody declared may be one that nobody should see.
  */
 function asJsonSchema(value: unknown): unknown {
   if (Array.isArray(value)) {
@@ -110,14 +109,13 @@ function asJsonSchema(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) {
     return value;
   }
-  const { nullable, ...rest } = Object.fromEntries(
+  const rest = Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [key, asJsonSchema(inner)]),
   ) as Json;
   if (typeof rest.$ref === 'string') {
     return { $ref: rest.$ref.replace(/^#/, 'contract#') };
   }
-  const closed = rest.type === 'object' && rest.properties ? { additionalProperties: false, ...rest } : rest;
-  return nullable ? { anyOf: [{ type: 'null' }, closed] } : closed;
+  return rest.type === 'object' && rest.properties ? { additionalProperties: false, ...rest } : rest;
 }
 
 function operationOf(path: string, method: string): Operation | undefined {

@@ -3,13 +3,14 @@ import fc from 'fast-check';
 
 interface Schema {
   $ref?: string;
-  type?: string;
+  type?: string | string[];
   format?: string;
   enum?: unknown[];
   example?: unknown;
   items?: Schema;
   properties?: Record<string, Schema>;
   allOf?: Schema[];
+  anyOf?: Schema[];
 }
 
 export interface Operation {
@@ -23,12 +24,13 @@ export interface Operation {
 /** Every operation of a document, with what it takes. */
 export function operationsOf(document: OpenAPIObject): Operation[] {
   const sample = (schema: Schema = {}): unknown => {
-    const { $ref, allOf, properties, items } = schema;
+    const { $ref, properties, items } = schema;
+    const [one] = schema.allOf ?? schema.anyOf ?? [];
     if ($ref) {
       return sample(document.components?.schemas?.[$ref.split('/').at(-1) ?? ''] as Schema);
     }
-    if (allOf?.[0]) {
-      return sample(allOf[0]);
+    if (one) {
+      return sample(one);
     }
     if (properties) {
       return Object.fromEntries(Object.entries(properties).map(([name, inner]) => [name, sample(inner)]));
@@ -36,7 +38,7 @@ export function operationsOf(document: OpenAPIObject): Operation[] {
     return (
       schema.example ??
       schema.enum?.[0] ??
-      (items ? [sample(items)] : SAMPLES[schema.format ?? schema.type ?? ''])
+      (items ? [sample(items)] : SAMPLES[schema.format ?? [schema.type].flat()[0] ?? ''])
     );
   };
   return Object.entries(document.paths).flatMap(([path, item]) =>

@@ -2486,8 +2486,19 @@ export type NextWave = {
         | "enough"
         | "hours"
         | "limit"
+        | null
       )
-    | null;
+    | (
+        | "nobody-waits"
+        | "paused"
+        | "braked"
+        | "begun"
+        | "full"
+        | "enough"
+        | "hours"
+        | "limit"
+        | null
+      );
 };
 export type GamedayWaves = {
   accepted: number;
@@ -2563,7 +2574,7 @@ export type JobHealth = {
   /** Minutes from the end of one run to the next. */
   everyMinutes: number;
   name: string;
-  outcome: ("succeeded" | "failed" | null) | null;
+  outcome: ("succeeded" | "failed" | null) | ("succeeded" | "failed" | null);
   startedAt: string | null;
   /** When it last succeeded, whatever came after. */
   succeededAt: string | null;
@@ -2740,7 +2751,7 @@ export type MailTemplate = {
   examples: MailExample[];
   kind: string;
   /** The list that its reader may leave; of an answer saved or a change, of the plain form. */
-  list: ("invitations" | "news") | null;
+  list: ("invitations" | "news" | null) | ("invitations" | "news" | null);
   purpose: string;
   title: string;
   /** What its author may use; none where nobody writes. */
@@ -3032,7 +3043,7 @@ export type EditedDirections = {
 };
 export type QuestionForm = {
   answer: string;
-  flag: ("yellow" | "green") | null;
+  flag: ("yellow" | "green" | null) | ("yellow" | "green" | null);
   /** Its anchor in the address of the page. */
   id: string;
   question: string;

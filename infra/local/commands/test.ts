@@ -36,6 +36,11 @@ const COMPILING: Step[] = [
       [process.execPath, join(ROOT, 'openapi/contract.mjs'), '--check'],
     ],
   },
+  {
+    // What two generators cannot read and compile, no other program can.
+    name: 'clients of other generators',
+    commands: [['npm', 'run', 'foreign-clients', '--workspace=openapi']],
+  },
 ];
 
 async function runJest(): Promise<Outcome> {
