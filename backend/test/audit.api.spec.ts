@@ -1,3 +1,4 @@
+import { acts, words } from '@tablefall/platform/audit/acts';
 import { Audit, type AuditRow, auditTrail } from '@tablefall/platform/audit/audit';
 import { sql } from '@tablefall/platform/database/sql';
 import { Transactions } from '@tablefall/platform/database/transactions';
@@ -6,6 +7,8 @@ import { registeredAs, registerForm } from '../src/convention/registration/testi
 import { createEvent, formOf, join, playerNamed } from '../src/events/testing/event.factory.ts';
 import { createGameday, gamedayForm, inviteGuest } from '../src/gamedays/testing/gameday.factory.ts';
 import { ADMIN, ATTENDEE, ORGANISER, TestApp } from './test-app.ts';
+
+const specActs = acts({ 'spec.failed': words('system', ''), 'spec.read': words('system', '') });
 
 describe('the audit trail', () => {
   let app: TestApp;
@@ -149,12 +152,12 @@ describe('the audit trail', () => {
 
   it('should keep an entry if and only if what it tells of is kept', async () => {
     const work = app.get(Transactions).run(async (unit) => {
-      await app.get(Audit).record(unit, { action: 'spec.failed' });
+      await app.get(Audit).record(unit, { action: specActs['spec.failed'] });
       throw new Error('rolled back');
     });
 
     await expect(work).rejects.toThrow('rolled back');
-    await app.get(Audit).recordRead({ action: 'spec.read', about: 'list' });
+    await app.get(Audit).recordRead({ action: specActs['spec.read'], about: 'list' });
 
     const kept = (await entries()).filter(({ action }) => action.startsWith('spec.'));
     expect(kept).toMatchObject([

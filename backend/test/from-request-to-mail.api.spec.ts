@@ -1,3 +1,4 @@
+import { acts, words } from '@tablefall/platform/audit/acts';
 import { Audit, type AuditRow, auditTrail } from '@tablefall/platform/audit/audit';
 import { sql } from '@tablefall/platform/database/sql';
 import { JOBS } from '@tablefall/platform/jobs/job';
@@ -6,6 +7,8 @@ import { BackendProcess } from './backend-process.ts';
 import { contributed } from './contributed.ts';
 import { ADMIN, EMAILER_PASSWORD, TestApp } from './test-app.ts';
 import { TestWorker } from './test-worker.ts';
+
+const specActs = acts({ 'spec.ran': words('system', '') });
 
 const REQUEST = 'from-request-to-mail';
 
@@ -82,7 +85,7 @@ describe('what one request leaves behind', () => {
       name: 'of-this-spec',
       everyMinutes: 1,
       run: async (unit) => {
-        await app.get(Audit).record(unit, { action: 'spec.ran' });
+        await app.get(Audit).record(unit, { action: specActs['spec.ran'] });
         return 'done';
       },
     });

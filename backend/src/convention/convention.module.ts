@@ -4,6 +4,7 @@ import { BadgeQueueModule } from './badge-queue/badge-queue.module.ts';
 import { CommitmentsModule } from './commitments/commitments.module.ts';
 import { ContactModule } from './contact/contact.module.ts';
 import { ContentModule } from './content/content.module.ts';
+import { ConventionAudit } from './convention.audit.ts';
 import { EditionModule } from './edition/edition.module.ts';
 import { HandOverModule } from './hand-over/hand-over.module.ts';
 import { MapModule } from './map/map.module.ts';
@@ -14,6 +15,7 @@ import { RetentionModule } from './retention/retention.module.ts';
 
 /** Everything about the edition itself: who comes, where it is, how to ask. */
 @Module({
+  providers: [ConventionAudit],
   imports: [
     CommitmentsModule,
     ContentModule,

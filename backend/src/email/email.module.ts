@@ -22,6 +22,7 @@ import { SuppressionsQueries } from './deliverability/suppressions/suppressions.
 import { SuppressionsService } from './deliverability/suppressions/suppressions.service.ts';
 import { UnsubscribeController } from './deliverability/suppressions/unsubscribe.controller.ts';
 import { UnsubscribeService } from './deliverability/suppressions/unsubscribe.service.ts';
+import { EmailAudit } from './email.audit.ts';
 import { MailPreviewsService } from './mailings/mail-previews.service.ts';
 import { MailSamples } from './mailings/mail-samples.service.ts';
 import { MailingHistoryController } from './mailings/mailing-history.controller.ts';
@@ -45,6 +46,7 @@ import { WriterData } from './writer-data.ts';
     MailingHistoryController,
   ],
   providers: [
+    EmailAudit,
     WriterData,
     MailingsService,
     MailingHistoryQueries,

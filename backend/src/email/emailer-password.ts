@@ -12,6 +12,7 @@ import { Refuses } from '../http/access/endpoint-errors.ts';
 import type { AuthenticatedRequest } from '../http/access/principal.ts';
 import { RateLimits } from '../http/access/throttling/rate-limits.ts';
 import { ForbiddenError, NotSignedInError, TooManyRequestsError } from '../http/errors/api-error.ts';
+import { emailActs } from './email.audit.ts';
 
 /** Wrong guesses of one account. */
 const GUESSES = { name: 'emailer-password', points: 10, seconds: 15 * 60 };
@@ -23,7 +24,7 @@ export class EmailerPasswordError extends ForbiddenError {
 }
 
 class WrongPasswordError extends EmailerPasswordError {
-  override refusal = 'tools-password.refused' as const;
+  override refusal = emailActs['tools-password.refused'];
 
   constructor() {
     super('The password is not correct.');

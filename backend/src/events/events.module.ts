@@ -19,6 +19,7 @@ import { EventCommitments } from './event-commitments.ts';
 import { EventHolding } from './event-holding.ts';
 import { EventLocks } from './event-locks.ts';
 import { EventNameTies } from './event-name-ties.ts';
+import { EventsAudit } from './events.audit.ts';
 import { EventsQueries } from './events.queries.ts';
 import { EventHosts } from './host/event-hosts.ts';
 import { HostController } from './host/host.controller.ts';
@@ -78,6 +79,7 @@ import { WaitlistService } from './waitlist/waitlist.service.ts';
     EventDiscussionsController,
   ],
   providers: [
+    EventsAudit,
     DiscussionNotices,
     EditionMoves,
     EventCommitments,

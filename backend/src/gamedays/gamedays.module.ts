@@ -10,6 +10,7 @@ import { GamedayDoorQueries } from './door/gameday-door.queries.ts';
 import { GamedayDoorService } from './door/gameday-door.service.ts';
 import { GamedayHolding } from './gameday-holding.ts';
 import { GamedayTurns } from './gameday-turns.ts';
+import { GamedaysAudit } from './gamedays.audit.ts';
 import { GamedaysQueries } from './gamedays.queries.ts';
 import { GuestData } from './guest-data.ts';
 import { CheckGuestsQueries } from './guest-lists/check-guests.queries.ts';
@@ -95,6 +96,7 @@ import { Waves } from './waves/waves.service.ts';
     GamedayDoorController,
   ],
   providers: [
+    GamedaysAudit,
     GuestData,
     GamedayClock,
     GamedayHolding,

@@ -16,6 +16,7 @@ import { OtherMethods } from './errors/other-methods.ts';
 import { Refusals } from './errors/refusals.ts';
 import { WrongGuesses } from './errors/wrong-guesses.ts';
 import { HealthController } from './health.controller.ts';
+import { HttpAudit } from './http.audit.ts';
 import { HttpMetrics } from './http-metrics.ts';
 import { inputValidation } from './input/validation.ts';
 import { MaintenanceController } from './maintenance/maintenance.controller.ts';
@@ -45,6 +46,7 @@ export class HttpModule {
       imports: [AuditModule, JobsModule, OutboxModule, RateLimitsModule, sessions],
       controllers: [HealthController, MaintenanceController],
       providers: [
+        HttpAudit,
         ...GUARDS.map((guard) => ({ provide: APP_GUARD, useClass: guard })),
         { provide: APP_INTERCEPTOR, useClass: BulkReads },
         { provide: APP_PIPE, useFactory: inputValidation },

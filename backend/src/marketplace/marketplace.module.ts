@@ -19,6 +19,7 @@ import { ListingHolding } from './listing-holding.ts';
 import { ListingsController } from './listings/listings.controller.ts';
 import { ListingsService } from './listings/listings.service.ts';
 import { ListingsQueries } from './listings.queries.ts';
+import { MarketplaceAudit } from './marketplace.audit.ts';
 import { ModerationController } from './moderation/moderation.controller.ts';
 import { ModerationService } from './moderation/moderation.service.ts';
 import { ListingNotices } from './notices/listing-notices.ts';
@@ -45,6 +46,7 @@ import { StaleListingsJob } from './renewal/stale-listings.job.ts';
     PhotosController,
   ],
   providers: [
+    MarketplaceAudit,
     DiscussionsQueries,
     DiscussionsService,
     HistoryQueries,

@@ -5,6 +5,7 @@ import { Transactions } from '@tablefall/platform/database/transactions';
 import { Jobs } from '@tablefall/platform/jobs/jobs';
 import { Endpoint } from '../http/access/endpoint.ts';
 import { NotFoundError } from '../http/errors/api-error.ts';
+import { systemActs } from './system.audit.ts';
 
 export class UnknownJobError extends NotFoundError {
   constructor() {
@@ -31,7 +32,7 @@ export class JobsController {
   async runJob(@Param('name') name: string): Promise<void> {
     await this.transactions.run(async (unit) => {
       if (!(await this.jobs.makeDue(unit, name))) throw new UnknownJobError();
-      await this.audit.record(unit, { action: 'job.started', details: { name } });
+      await this.audit.record(unit, { action: systemActs['job.started'], details: { name } });
     });
   }
 }

@@ -15,12 +15,21 @@ import { MailHoldService } from './mail-hold/mail-hold.service.ts';
 import { SettingsController } from './settings.controller.ts';
 import { StatusController } from './status/status.controller.ts';
 import { StatusQueries } from './status/status.queries.ts';
+import { SystemAudit } from './system.audit.ts';
 
 /** What the administrator sees and does of the running product. */
 @Module({
   imports: [ClockModule, JobsModule, RedisModule, EmailModule, UsersModule],
   controllers: [DoctorController, JobsController, MailHoldController, SettingsController, StatusController],
-  providers: [DoctorService, Operator, WatchJob, MailHoldQueries, MailHoldService, StatusQueries],
+  providers: [
+    SystemAudit,
+    DoctorService,
+    Operator,
+    WatchJob,
+    MailHoldQueries,
+    MailHoldService,
+    StatusQueries,
+  ],
   exports: [Operator],
 })
 export class SystemModule {}

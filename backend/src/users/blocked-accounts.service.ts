@@ -8,6 +8,7 @@ import { AccountsService } from './accounts.service.ts';
 import { PersonalData, type ShownCount } from './personal-data/personal-data.service.ts';
 import { Session } from './session.entity.ts';
 import { User } from './user.entity.ts';
+import { userActs } from './users.audit.ts';
 import { RootAdministratorError, UnknownAddressError } from './users.errors.ts';
 
 /** An account as the administrator finds it. */
@@ -66,7 +67,7 @@ export class BlockedAccounts {
       const ended = isBlocked ? await em.nativeDelete(Session, { user: account }) : 0;
       if (isBlocked) await this.accounts.voidLinks(unit, account.id);
       await this.audit.record(unit, {
-        action: isBlocked ? 'account.blocked' : 'account.unblocked',
+        action: isBlocked ? userActs['account.blocked'] : userActs['account.unblocked'],
         about: account.id,
         details: { ended, hides: isBlocked && hides },
       });

@@ -16,6 +16,7 @@ import type { CodePurpose } from './sign-in-code.entity.ts';
 import { SignInCookies } from './sign-in-cookies.service.ts';
 import { StaffService } from './staff/staff.service.ts';
 import { User } from './user.entity.ts';
+import { userActs } from './users.audit.ts';
 import { UnknownAddressError } from './users.errors.ts';
 import { isFreshSignIn, rolesOfSession, sessionLife, staffRole } from './users.policy.ts';
 import type { UsersTables } from './users.tables.ts';
@@ -99,7 +100,7 @@ export class SessionsService implements PrincipalSource {
       hasFreshSignIn: true,
     };
     await this.audit.record(unit, {
-      action: 'session.opened',
+      action: userActs['session.opened'],
       details: { openedBy, mayChange },
       by: principal,
     });
@@ -188,7 +189,7 @@ export class SessionsService implements PrincipalSource {
     await this.transactions.run(async (unit) => {
       const ended = await unit.em.nativeDelete(Session, { tokenHash: sha256(token) });
       if (ended > 0) {
-        await this.audit.record(unit, { action: 'session.ended' });
+        await this.audit.record(unit, { action: userActs['session.ended'] });
       }
     });
   }
@@ -198,7 +199,7 @@ export class SessionsService implements PrincipalSource {
     await this.transactions.run(async (unit) => {
       const ended = await unit.em.nativeDelete(Session, { user: userId, id: { $ne: sessionId } });
       const links = await this.accounts.voidLinks(unit, userId);
-      await this.audit.record(unit, { action: 'session.others-ended', details: { ended, links } });
+      await this.audit.record(unit, { action: userActs['session.others-ended'], details: { ended, links } });
     });
   }
 
@@ -212,7 +213,7 @@ export class SessionsService implements PrincipalSource {
       const ended = await unit.em.nativeDelete(Session, { user });
       const links = await this.accounts.voidLinks(unit, user.id);
       await this.audit.record(unit, {
-        action: 'session.all-ended',
+        action: userActs['session.all-ended'],
         about: user.id,
         details: { ended, links },
       });

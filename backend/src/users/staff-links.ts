@@ -5,6 +5,7 @@ import type { Transactions } from '@tablefall/platform/database/transactions';
 import { AccountsService } from './accounts.service.ts';
 import { SIGN_IN_MINUTES, SignInCode } from './sign-in-code.entity.ts';
 import { roleOf, writeStaff } from './staff/staff-rows.ts';
+import { userActs } from './users.audit.ts';
 
 /** Somebody asked for a link who is not of the staff. */
 export class NotStaffError extends Error {}
@@ -39,7 +40,7 @@ export class StaffLinks {
       const user = await accounts.lockAccount(unit.em, { email: address });
       const code = new SignInCode(user, 'login', {}, secrets, unit.now);
       unit.em.persist(code);
-      await this.audit.record(unit, { action: 'sign-in-link.made', about: user.id });
+      await this.audit.record(unit, { action: userActs['sign-in-link.made'], about: user.id });
       const link = signInLink({ publicUrl, secrets }, code.reference(secrets));
       return { link, validMinutes: SIGN_IN_MINUTES };
     });
@@ -50,7 +51,7 @@ export class StaffLinks {
     const address = email.toLowerCase();
     await this.transactions.run(async (unit) => {
       await writeStaff(unit.em, { address, role: 'administrator', added_at: unit.now, removed_at: null });
-      await this.audit.record(unit, { action: 'staff.added', details: { role: 'administrator' } });
+      await this.audit.record(unit, { action: userActs['staff.added'], details: { role: 'administrator' } });
     });
   }
 }

@@ -6,6 +6,7 @@ import {
   NotFoundError,
   PreconditionError,
 } from '../http/errors/api-error.ts';
+import { userActs } from './users.audit.ts';
 
 export class UnknownAddressError extends MissingError {
   override guess = 'addresses';
@@ -23,7 +24,7 @@ export class AccountBlockedError extends ForbiddenError {
 
 export class InvalidCodeError extends MissingError {
   override guess = 'sign-in-links';
-  override refusal = 'sign-in.refused' as const;
+  override refusal = userActs['sign-in.refused'];
 
   constructor() {
     super(
@@ -36,7 +37,7 @@ export class InvalidCodeError extends MissingError {
 /** The digits are not those of the mail, too old or tried too often, or this is not the browser that asked for it. */
 export class WrongDigitsError extends BadRequestError {
   override guess = 'digits';
-  override refusal = 'sign-in-code.refused' as const;
+  override refusal = userActs['sign-in-code.refused'];
 
   /** @param about id of the account whose digits were guessed */
   constructor(override readonly about?: string) {
@@ -49,7 +50,7 @@ export class WrongDigitsError extends BadRequestError {
 /** The digits were guessed at too often, so the link alone signs in for now. */
 export class DigitsOffError extends BadRequestError {
   override guess = 'digits';
-  override refusal = 'sign-in-code.refused' as const;
+  override refusal = userActs['sign-in-code.refused'];
 
   /** @param about id of the account */
   constructor(override readonly about: string) {
@@ -105,7 +106,7 @@ export class UnknownHelperError extends NotFoundError {
 /** A door link that never was, was revoked, or whose edition is over. */
 export class UnknownDoorLinkError extends MissingError {
   override guess = 'door-links';
-  override refusal = 'door-link.refused' as const;
+  override refusal = userActs['door-link.refused'];
 
   constructor() {
     super(
@@ -117,7 +118,7 @@ export class UnknownDoorLinkError extends MissingError {
 
 /** This browser was ended, and stays out of the link. */
 export class EndedDoorBrowserError extends ForbiddenError {
-  override refusal = 'door-link.refused' as const;
+  override refusal = userActs['door-link.refused'];
 
   constructor() {
     super(

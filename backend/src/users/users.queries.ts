@@ -1,8 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type { AuditKind } from '@tablefall/platform/audit/acts';
 import { type AuditRow, auditTrail } from '@tablefall/platform/audit/audit';
-import type { AuditKind } from '@tablefall/platform/audit/audit-wording';
-import { actionsOf, auditSentence } from '@tablefall/platform/audit/audit-words';
+import { AuditWords } from '@tablefall/platform/audit/audit-words';
 import { Clock } from '@tablefall/platform/clock/clock';
 import { anyOf, isoTime, rowsOf, sql } from '@tablefall/platform/database/sql';
 import type { Principal } from '../http/access/principal.ts';
@@ -22,6 +22,7 @@ export class UsersQueries {
     private readonly em: EntityManager,
     private readonly staff: StaffService,
     private readonly clock: Clock,
+    private readonly words: AuditWords,
   ) {}
 
   private get db() {
@@ -44,17 +45,17 @@ export class UsersQueries {
   async securityEvents({ userId }: Principal): Promise<SecurityEventDto[]> {
     const last = (kind: AuditKind, most: number) => sql`(
       select * from ${auditTrail} entry
-      where action = ${anyOf(actionsOf(kind), 'text')} and ("userId" = ${userId} or about = ${userId}::text)
+      where action = ${anyOf(this.words.namesOf(kind), 'text')} and ("userId" = ${userId} or about = ${userId}::text)
       order by id desc limit ${most})`;
     // Each by itself: whoever guesses writes as many refusals as they like.
     const rows = await rowsOf<AuditRow>(
       this.em.fork(),
       sql`${last('sign-in', EVENTS_MAX)} union all ${last('refusal', REFUSALS_MAX)} order by id desc`,
     );
-    return rows.map(({ id, at, action, details, network, userId: by }) => ({
+    return rows.map(({ id, at, network, userId: by, ...entry }) => ({
       id,
       at: at.toISOString(),
-      what: `${by === userId ? '' : by ? 'The organisers: ' : 'Somebody: '}${auditSentence(action, details, null)}`,
+      what: `${by === userId ? '' : by ? 'The organisers: ' : 'Somebody: '}${this.words.sentence(entry, null)}`,
       network,
     }));
   }

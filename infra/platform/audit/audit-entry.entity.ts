@@ -1,5 +1,6 @@
 import { defineEntity } from '@mikro-orm/core';
 import { nobodys, p, WORD } from '../database/columns.ts';
+import type { AuditDetails } from './acts.ts';
 
 /** Who did what, when and from where: entries are appended, never changed, and forgotten after a while. */
 export const AuditEntrySchema = defineEntity({
@@ -19,7 +20,7 @@ export const AuditEntrySchema = defineEntity({
       )
       .strictNullable(),
     /** Further facts: counts, states, ids; no names, addresses or texts of people. */
-    details: p.json<Record<string, string | number | boolean | null>>(
+    details: p.json<AuditDetails>(
       nobodys(
         'Counts, states and ids by rule. The trail is only added to, and forgotten after RETENTION_AUDIT_DAYS.',
         'audit-details',

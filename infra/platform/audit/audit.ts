@@ -4,23 +4,19 @@ import { type RawBuilder, sql } from '../database/sql.ts';
 import { Transactions, type UnitOfWork } from '../database/transactions.ts';
 import { type Actor, currentActor } from '../logging/actor.ts';
 import { shortNetwork } from '../privacy/short-network.ts';
+import type { Act, AuditDetails } from './acts.ts';
 import type { AuditEntrySchema } from './audit-entry.entity.ts';
 
 export type AuditTables = InferKyselyDB<typeof AuditEntrySchema>;
 
-export interface AuditRecord {
-  /** What was done, thing first: `gameday.deleted`. */
-  action: `${string}.${string}`;
+export type AuditRecord<D extends AuditDetails> = {
+  /** What was done. */
+  action: Act<D>;
   /** Id or key of the thing it was done to. */
   about?: string;
-  /**
-   * Further facts: counts, states, ids. No names, addresses or texts of people, except for `because`: why the
-   * administrator decided something about a person, who may ask later.
-   */
-  details?: Record<string, string | number | boolean | null>;
   /** Who did it, where the session of the request does not say so yet. */
   by?: Pick<Actor, 'userId' | 'sessionId'>;
-}
+} & (Record<never, never> extends D ? { details?: NoInfer<D> } : { details: NoInfer<D> });
 
 /** One entry of the audit trail, as a row of `auditTrail`. */
 export interface AuditRow extends Actor {
@@ -28,7 +24,7 @@ export interface AuditRow extends Actor {
   at: Date;
   action: string;
   about: string | null;
-  details: NonNullable<AuditRecord['details']>;
+  details: AuditDetails;
 }
 
 /** Who did what, when and from where. */
@@ -40,9 +36,9 @@ export class Audit {
    * Adds an entry to the transaction: it is kept if and only if what it tells of is. It names the network of whoever did it
    * and not the address.
    */
-  async record(
+  async record<D extends AuditDetails>(
     { em, now }: Pick<UnitOfWork, 'em' | 'now'>,
-    { action, about, details = {}, by }: AuditRecord,
+    { action, about, details, by }: AuditRecord<D>,
   ): Promise<void> {
     const { userId, sessionId, network, causedBy } = { ...currentActor(), ...by };
     await em
@@ -52,9 +48,9 @@ export class Audit {
         // By the database's clock, so that entries of all processes are in order.
         id: sql`uuidv7()`,
         at: now,
-        action,
+        action: action.name,
         about,
-        details,
+        details: details ?? {},
         user_id: userId,
         session_id: sessionId,
         network: shortNetwork(network),
@@ -64,7 +60,7 @@ export class Audit {
   }
 
   /** Records a read that somebody may ask about later, such as an export, before its answer begins. */
-  async recordRead(entry: AuditRecord): Promise<void> {
+  async recordRead<D extends AuditDetails>(entry: AuditRecord<D>): Promise<void> {
     await this.transactions.run((unit) => this.record(unit, entry));
   }
 }

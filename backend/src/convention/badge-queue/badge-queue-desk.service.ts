@@ -5,6 +5,7 @@ import { sql } from '@tablefall/platform/database/sql';
 import { Transactions } from '@tablefall/platform/database/transactions';
 import { BadgeCounter } from '../badges/badge-counter.service.ts';
 import { lockBadges } from '../badges/badges.ts';
+import { conventionActs } from '../convention.audit.ts';
 import type { ConventionTables } from '../convention.tables.ts';
 import { EditionService } from '../edition/edition.service.ts';
 import { UnknownPartyError } from './badge-queue.errors.ts';
@@ -38,7 +39,7 @@ export class BadgeQueueDeskService {
       if (moved.numUpdatedRows === 0n) {
         throw new UnknownPartyError();
       }
-      await this.audit.record(unit, { action: 'badge-queue.moved', about: id });
+      await this.audit.record(unit, { action: conventionActs['badge-queue.moved'], about: id });
     });
   }
 
@@ -47,7 +48,7 @@ export class BadgeQueueDeskService {
       if (!(await this.waits(unit.em, id))) {
         throw new UnknownPartyError();
       }
-      await this.audit.record(unit, { action: 'badge-queue.removed', about: id });
+      await this.audit.record(unit, { action: conventionActs['badge-queue.removed'], about: id });
       await this.counter.endWaits(unit, this.edition.key, [id]);
     });
   }

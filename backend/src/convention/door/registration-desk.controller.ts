@@ -7,6 +7,7 @@ import { IdPipe } from '../../http/input/id.ts';
 import { csvFile } from '../../http/serving/csv-file.ts';
 import { DoorLinks } from '../../users/door-links/door-links.service.ts';
 import { DoorNotOpenError, EditionOverError } from '../../users/users.errors.ts';
+import { conventionActs } from '../convention.audit.ts';
 import { EditionService } from '../edition/edition.service.ts';
 import {
   AnotherAmountError,
@@ -79,7 +80,7 @@ export class RegistrationDeskController {
   })
   async exportRegistrations(): Promise<StreamableFile> {
     const edition = this.edition.key;
-    await this.audit.recordRead({ action: 'registrations.exported', about: edition });
+    await this.audit.recordRead({ action: conventionActs['registrations.exported'], about: edition });
     return csvFile(`registrations-${edition}.csv`, COLUMNS, this.queries.people());
   }
 
@@ -91,7 +92,7 @@ export class RegistrationDeskController {
     response: [BadgeDto],
   })
   async listBadges(): Promise<BadgeDto[]> {
-    await this.audit.recordRead({ action: 'badges.printed', about: this.edition.key });
+    await this.audit.recordRead({ action: conventionActs['badges.printed'], about: this.edition.key });
     return this.doorList.badges();
   }
 

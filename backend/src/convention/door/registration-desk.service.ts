@@ -8,6 +8,7 @@ import { happened } from '@tablefall/platform/outbox/happenings';
 import { badgesHeldUntil } from '@tablefall/platform/waiting/unconfirmed';
 import { AccountsService } from '../../users/accounts.service.ts';
 import { badgesTaken } from '../badges/badges.ts';
+import { conventionActs } from '../convention.audit.ts';
 import type { ConventionTables } from '../convention.tables.ts';
 import { EditionService } from '../edition/edition.service.ts';
 import { Registration } from '../registration/registration.entity.ts';
@@ -54,7 +55,11 @@ export class RegistrationDeskService {
       if (paid) {
         await happened(unit.em, 'paid', registration.user.id);
       }
-      await this.audit.record(unit, { action: 'registration.paid', about: id, details: { paid } });
+      await this.audit.record(unit, {
+        action: conventionActs['registration.paid'],
+        about: id,
+        details: { paid },
+      });
     });
   }
 
@@ -79,7 +84,7 @@ export class RegistrationDeskService {
         await happened(unit.em, 'confirmed', registration.user.id);
       }
       await this.audit.record(unit, {
-        action: 'attendee.checked-in',
+        action: conventionActs['attendee.checked-in'],
         about: attendeeId,
         details: { checkedIn },
       });
@@ -100,7 +105,10 @@ export class RegistrationDeskService {
       }
       await this.removals.remove(unit, registration);
       // The registration is gone, and its account is not: the trail can still say whose it was.
-      await this.audit.record(unit, { action: 'registration.removed', about: registration.user.id });
+      await this.audit.record(unit, {
+        action: conventionActs['registration.removed'],
+        about: registration.user.id,
+      });
     });
   }
 

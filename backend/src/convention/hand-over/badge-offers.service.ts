@@ -14,6 +14,7 @@ import { AccountsService } from '../../users/accounts.service.ts';
 import type { User } from '../../users/user.entity.ts';
 import type { AccountTables } from '../../users/users.tables.ts';
 import { BadgeCounter } from '../badges/badge-counter.service.ts';
+import { conventionActs } from '../convention.audit.ts';
 import type { ConventionTables } from '../convention.tables.ts';
 import { EditionService } from '../edition/edition.service.ts';
 import { endOffers, refuseOffered } from '../registration/badge-offers.ts';
@@ -90,7 +91,7 @@ export class BadgeOffersService {
         address: shortenedAddress(address),
         paid: registration.isPaid(attendee),
       });
-      await this.audit.record(unit, { action: 'badge.offered', about: attendee.id });
+      await this.audit.record(unit, { action: conventionActs['badge.offered'], about: attendee.id });
     });
   }
 
@@ -101,7 +102,7 @@ export class BadgeOffersService {
       if (!(await endOffers(unit.em, [attendee.id]))) {
         throw new UnknownBadgeError();
       }
-      await this.audit.record(unit, { action: 'badge.offer-withdrawn', about: attendee.id });
+      await this.audit.record(unit, { action: conventionActs['badge.offer-withdrawn'], about: attendee.id });
     });
   }
 
@@ -144,7 +145,12 @@ export class BadgeOffersService {
       unit.beforeCommit(() =>
         this.counter.gotBadges(unit, [{ email: address, badges: Number(person.badge) }]),
       );
-      await this.audit.record(unit, { action: 'badge.taken', about: giver.id, by, details: { paid } });
+      await this.audit.record(unit, {
+        action: conventionActs['badge.taken'],
+        about: giver.id,
+        by,
+        details: { paid },
+      });
     });
   }
 

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { AccountsService } from '../../users/accounts.service.ts';
+import { conventionActs } from '../convention.audit.ts';
 import { EditionService } from '../edition/edition.service.ts';
 import { refuseOffered } from '../registration/badge-offers.ts';
 import { agreementOf } from '../registration/parents-agreement.ts';
@@ -38,7 +39,11 @@ export class OwnBadgesService {
       const paid = await this.removals.removePerson(unit, registration, attendee, 'free');
       this.mails.tell(unit, registration.user, { news: 'given-back', name: attendee.name.name, paid });
       const details = { badge: attendee.badge, paid };
-      await this.audit.record(unit, { action: 'badge.given-back', about: registration.user.id, details });
+      await this.audit.record(unit, {
+        action: conventionActs['badge.given-back'],
+        about: registration.user.id,
+        details,
+      });
     });
   }
 
@@ -59,7 +64,7 @@ export class OwnBadgesService {
       await this.removals.takeAway(unit, [former.id]);
       const paid = registration.isPaid(attendee);
       this.mails.tell(unit, registration.user, { news: 'renamed', name: former.name, newName: name, paid });
-      await this.audit.record(unit, { action: 'badge.handed-on', about: attendee.id });
+      await this.audit.record(unit, { action: conventionActs['badge.handed-on'], about: attendee.id });
     });
   }
 
@@ -71,7 +76,7 @@ export class OwnBadgesService {
     await this.transactions.run(async (unit) => {
       const { attendee } = await this.lockPerson(unit.em, userId, nameId);
       attendee.renewCode();
-      await this.audit.record(unit, { action: 'badge.code-renewed', about: attendee.id });
+      await this.audit.record(unit, { action: conventionActs['badge.code-renewed'], about: attendee.id });
     });
   }
 

@@ -11,6 +11,7 @@ import { Outbox } from '@tablefall/platform/outbox/outbox';
 import { v7 as uuid } from 'uuid';
 import { AccountsService } from '../../users/accounts.service.ts';
 import { StaffService } from '../../users/staff/staff.service.ts';
+import { conventionActs } from '../convention.audit.ts';
 import type { ConventionTables } from '../convention.tables.ts';
 import { type EditionCount, EditionRetention, emptiedOn, type PastEdition } from './retention.service.ts';
 
@@ -102,7 +103,7 @@ export class OldEditionsJob implements Job {
     const counts = edition.counts ?? [];
     await this.tell(unit, id, { news: 'emptied', edition: edition.edition, at: now.toISOString(), counts });
     await this.audit.record(unit, {
-      action: 'edition.emptied',
+      action: conventionActs['edition.emptied'],
       about: edition.edition,
       details: Object.fromEntries(counts.map(({ of, count }) => [of, count])),
     });

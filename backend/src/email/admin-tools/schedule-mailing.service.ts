@@ -18,6 +18,7 @@ import {
   keepForMailing,
   type LeftOut,
 } from '../audiences/audiences.sql.ts';
+import { emailActs } from '../email.audit.ts';
 import type { EmailTables } from '../email.tables.ts';
 import { MailingsService } from '../mailings/mailings.service.ts';
 import { StaffMailService } from '../mailings/staff-mail.service.ts';
@@ -93,7 +94,7 @@ export class ScheduleMailing {
       await this.start(unit, mailing, audience);
     }
     await this.audit.record(unit, {
-      action: scheduledFor ? 'registrants.scheduled' : 'registrants.mailed',
+      action: scheduledFor ? emailActs['registrants.scheduled'] : emailActs['registrants.mailed'],
       about: mailing.id,
       details: { tool: request.tool, recipients: audience.recipients },
     });
@@ -133,7 +134,7 @@ export class ScheduleMailing {
       await forgetAudience(em, kept.id);
     }
     await this.audit.record(unit, {
-      action: 'registrants.mailed',
+      action: emailActs['registrants.mailed'],
       about: mailing.id,
       details: { recipients: still?.recipients ?? 0 },
     });

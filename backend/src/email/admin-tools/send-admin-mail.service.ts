@@ -9,6 +9,7 @@ import { AudiencesQueries, leftOutList, type MemberToShow } from '../audiences/a
 import { AudiencesService } from '../audiences/audiences.service.ts';
 import type { LeftOut } from '../audiences/audiences.sql.ts';
 import { SharedFacts } from '../audiences/shared-facts.ts';
+import { emailActs } from '../email.audit.ts';
 import type { MailingPreviewDto } from '../mailings/mail-preview.dto.ts';
 import { MailPreviewsService } from '../mailings/mail-previews.service.ts';
 import { people } from '../mailings/mailings.errors.ts';
@@ -108,7 +109,10 @@ export class SendAdminMail {
         about: userId,
         endsAt: this.edition.end,
       });
-      await this.audit.record(unit, { action: 'registrants.tested', details: { tool: request.tool } });
+      await this.audit.record(unit, {
+        action: emailActs['registrants.tested'],
+        details: { tool: request.tool },
+      });
     });
     return [`A test was sent to ${email}.`];
   }

@@ -6,6 +6,7 @@ import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts
 import { IdPipe } from '../../http/input/id.ts';
 import { PageQuery } from '../../http/input/paging.ts';
 import { csvFile } from '../../http/serving/csv-file.ts';
+import { emailActs } from '../email.audit.ts';
 import { EmailerPassword } from '../emailer-password.ts';
 import {
   ForgottenBouncesDto,
@@ -95,7 +96,7 @@ export class MailingHistoryController {
     @Query() filter: MailingRecipientsFilter,
   ): Promise<StreamableFile> {
     const { createdAt } = await this.queries.getMailing(id);
-    await this.audit.recordRead({ action: 'mailing.exported', about: id });
+    await this.audit.recordRead({ action: emailActs['mailing.exported'], about: id });
     const recipients = await this.queries.readRecipients(id, filter);
     return csvFile(`mailing-${createdAt.slice(0, 10)}.csv`, COLUMNS, recipients);
   }

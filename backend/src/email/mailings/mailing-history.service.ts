@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Act } from '@tablefall/platform/audit/acts';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import {
@@ -8,6 +9,7 @@ import {
   resumeMailing,
 } from '@tablefall/platform/outbox/mailing-control';
 import { forgetBouncesOf } from '@tablefall/platform/outbox/suppressions';
+import { emailActs } from '../email.audit.ts';
 import { MailingHistoryQueries } from './mailing-history.queries.ts';
 import { MailingNotBegunError, MailingOverError, NothingToResendError } from './mailings.errors.ts';
 import { StaffMailService } from './staff-mail.service.ts';
@@ -29,11 +31,11 @@ export class MailingHistoryService {
    * @param by who asks, named to everybody who looks
    */
   async pause(id: string, by: string): Promise<void> {
-    await this.record(id, 'mailing.paused', ({ em }) => pauseMailing(em, id, `Paused by ${by}.`));
+    await this.record(id, emailActs['mailing.paused'], ({ em }) => pauseMailing(em, id, `Paused by ${by}.`));
   }
 
   async resume(id: string): Promise<void> {
-    await this.record(id, 'mailing.resumed', ({ em }) => resumeMailing(em, id));
+    await this.record(id, emailActs['mailing.resumed'], ({ em }) => resumeMailing(em, id));
   }
 
   /**
@@ -47,7 +49,11 @@ export class MailingHistoryService {
         if (!(await hasLeft(unit.em, id))) {
           await forgetToolUse(unit.em, id);
         }
-        await this.audit.record(unit, { action: 'mailing.cancelled', about: id, details: { cancelled } });
+        await this.audit.record(unit, {
+          action: emailActs['mailing.cancelled'],
+          about: id,
+          details: { cancelled },
+        });
       } else if ((await this.queries.getMailing(id)).state !== 'cancelled') {
         throw new MailingOverError();
       }
@@ -62,7 +68,11 @@ export class MailingHistoryService {
     await this.transactions.runInBackground(async (unit) => {
       const resent = await this.staffMail.resendFailed(unit, id);
       if (resent > 0) {
-        await this.audit.record(unit, { action: 'mailing.resent', about: id, details: { resent } });
+        await this.audit.record(unit, {
+          action: emailActs['mailing.resent'],
+          about: id,
+          details: { resent },
+        });
       } else if (!['sending', 'paused'].includes((await this.queries.getMailing(id)).state)) {
         throw new NothingToResendError();
       }
@@ -81,7 +91,7 @@ export class MailingHistoryService {
       const forgotten = await forgetBouncesOf(unit.em, id);
       if (forgotten > 0) {
         await this.audit.record(unit, {
-          action: 'mailing.bounces-forgotten',
+          action: emailActs['mailing.bounces-forgotten'],
           about: id,
           details: { forgotten },
         });
@@ -90,11 +100,7 @@ export class MailingHistoryService {
     });
   }
 
-  private async record(
-    id: string,
-    action: 'mailing.paused' | 'mailing.resumed',
-    work: (unit: UnitOfWork) => Promise<boolean>,
-  ): Promise<void> {
+  private async record(id: string, action: Act, work: (unit: UnitOfWork) => Promise<boolean>): Promise<void> {
     await this.transactions.run(async (unit) => {
       if (!(await work(unit))) {
         const { state } = await this.queries.getMailing(id);

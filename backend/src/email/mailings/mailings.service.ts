@@ -14,6 +14,7 @@ import {
   resumeMailings,
   waitWithPaused,
 } from '@tablefall/platform/outbox/mailings';
+import { emailActs } from '../email.audit.ts';
 import type { DeliveryProgressDto } from './mailings.dto.ts';
 import { MailingIdTakenError } from './mailings.errors.ts';
 import { requestDigest } from './request-digest.ts';
@@ -85,7 +86,7 @@ export class MailingsService {
       mailing_pkey: () => new MailingIdTakenError(),
     });
     await this.audit.record(unit, {
-      action: 'mailing.begun',
+      action: emailActs['mailing.begun'],
       about: mailing.id,
       details: { kind: what.kind, about: what.about },
     });
@@ -106,11 +107,11 @@ export class MailingsService {
   /** Stops the mailings about a thing until they are resumed. */
   async pause(unit: UnitOfWork, about: string, by: string): Promise<void> {
     await pauseMailings(unit.em, about, `Paused by ${by}.`);
-    await this.audit.record(unit, { action: 'mailings.paused', about });
+    await this.audit.record(unit, { action: emailActs['mailings.paused'], about });
   }
 
   async resume(unit: UnitOfWork, about: string): Promise<void> {
     await resumeMailings(unit.em, about);
-    await this.audit.record(unit, { action: 'mailings.resumed', about });
+    await this.audit.record(unit, { action: emailActs['mailings.resumed'], about });
   }
 }

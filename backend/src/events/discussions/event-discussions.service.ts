@@ -5,6 +5,7 @@ import { forgetWordsAbout } from '@tablefall/platform/outbox/personal-mails';
 import { v7 as uuid } from 'uuid';
 import type { Principal } from '../../http/access/principal.ts';
 import { callerOf, EventLocks } from '../event-locks.ts';
+import { eventActs } from '../events.audit.ts';
 import { EventOverError, UnknownQuestionError } from '../events.errors.ts';
 import { scheduleOf } from '../events.tables.ts';
 import { hostingOf, hostNameOf } from '../host/hosting.ts';
@@ -79,7 +80,7 @@ export class EventDiscussionsService {
       if (authorId !== principal.userId) {
         const { hostName } = await hostingOf(em, principal, event);
         if (hostName === null) {
-          await this.audit.record(unit, { action: 'event.question-deleted', about: eventId });
+          await this.audit.record(unit, { action: eventActs['event.question-deleted'], about: eventId });
         }
       }
       const deleted = await scheduleOf(em)

@@ -7,6 +7,7 @@ import { floorTables } from '../../convention/content/floor.tables.ts';
 import { EditionService } from '../../convention/edition/edition.service.ts';
 import type { Principal, StaffRole } from '../../http/access/principal.ts';
 import { InvalidInputError, NotAllowedError } from '../../http/errors/api-error.ts';
+import { eventActs } from '../events.audit.ts';
 import type { TableFlagFormDto } from './table-flags.dto.ts';
 import { FlagUpError, HallClosedError, NotInHallError, UnknownTableError } from './table-flags.errors.ts';
 import { isInHall, isUp, knownGame } from './table-flags.sql.ts';
@@ -72,7 +73,7 @@ export class TableFlags {
       }
       if (flag && flag.raisedBy !== principal.userId) {
         await this.audit.record(unit, {
-          action: 'table-flag.lowered',
+          action: eventActs['table-flag.lowered'],
           about: flag.raisedBy,
           details: { table: tableId },
         });

@@ -9,6 +9,7 @@ import { EditionService } from '../../convention/edition/edition.service.ts';
 import { MailingsService } from '../../email/mailings/mailings.service.ts';
 import type { Principal } from '../../http/access/principal.ts';
 import { EventLocks } from '../event-locks.ts';
+import { eventActs } from '../events.audit.ts';
 import { EventOverError } from '../events.errors.ts';
 import { scheduleOf } from '../events.tables.ts';
 import { hostingOf } from '../host/hosting.ts';
@@ -99,7 +100,11 @@ export class EventMessagesService {
       .execute();
     await this.mail(unit, audience, { id, message, hostName, endsAt: event.endsAt });
     if (hostName === null) {
-      await this.audit.record(unit, { action: 'event.written-to', about: eventId, details: { mailed } });
+      await this.audit.record(unit, {
+        action: eventActs['event.written-to'],
+        about: eventId,
+        details: { mailed },
+      });
     }
     return { mailed, unmailed, left: left - 1 };
   }

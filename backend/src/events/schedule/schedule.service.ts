@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type { Act } from '@tablefall/platform/audit/acts';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { anyOf, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
@@ -13,6 +14,7 @@ import { EVENT_VERSION } from '../event-facts.sql.ts';
 import { callerOf, EventLocks } from '../event-locks.ts';
 import { type EventPlan, isSamePlan, isSameStart, type PlanForm, planOf, refusePast } from '../event-plan.ts';
 import { forgetCancelled, rememberCancelled } from '../event-rows.ts';
+import { eventActs } from '../events.audit.ts';
 import {
   EventNotFoundError,
   EventOverError,
@@ -107,7 +109,7 @@ export class ScheduleService {
       const { em } = unit;
       const caller = await callerOf(em, principal);
       if (caller.isAdministrator && (await forgetCancelled(em, [id])) > 0) {
-        await this.audit.record(unit, { action: 'event.deleted', about: id });
+        await this.audit.record(unit, { action: eventActs['event.deleted'], about: id });
         return [];
       }
       const event = await this.locks.lockEvent(em, id);
@@ -117,7 +119,7 @@ export class ScheduleService {
       this.refuseOver(caller, event, unit.now);
       const players = await namesIn(em, id);
       await this.cancel(unit, event, caller);
-      await this.recordForeign(unit, caller, event, 'event.deleted');
+      await this.recordForeign(unit, caller, event, eventActs['event.deleted']);
       return players;
     });
     await this.promotions.serveFreed(freed);
@@ -212,7 +214,7 @@ export class ScheduleService {
     await this.hosts.change(unit, caller, event, coHostIds, former);
     await acknowledgePlan(unit, id, caller.nameIds);
     await this.promotions.promote(unit, event);
-    await this.recordForeign(unit, caller, event, 'event.changed');
+    await this.recordForeign(unit, caller, event, eventActs['event.changed']);
     return participants;
   }
 
@@ -223,12 +225,7 @@ export class ScheduleService {
   }
 
   /** What anybody but the owner does to an event, and that it was handed over, is written to the audit trail. */
-  private async recordForeign(
-    unit: UnitOfWork,
-    caller: Caller,
-    event: Event,
-    action: 'event.changed' | 'event.deleted',
-  ): Promise<void> {
+  private async recordForeign(unit: UnitOfWork, caller: Caller, event: Event, action: Act): Promise<void> {
     if (!caller.nameIds.includes(event.ownerId)) {
       await this.audit.record(unit, { action, about: event.id });
     }

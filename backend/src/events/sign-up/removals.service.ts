@@ -9,6 +9,7 @@ import type { Principal } from '../../http/access/principal.ts';
 import { NotAllowedError } from '../../http/errors/api-error.ts';
 import type { Event } from '../event.entity.ts';
 import { callerOf, EventLocks } from '../event-locks.ts';
+import { eventActs } from '../events.audit.ts';
 import { EventOverError, RegistrationFullError, TooLateToUndoError } from '../events.errors.ts';
 import { mayDecideOn, mayTouch } from '../events.policy.ts';
 import { scheduleOf } from '../events.tables.ts';
@@ -45,7 +46,7 @@ export class Removals {
       .where('name_id', '=', nameId)
       .execute();
     await this.audit.record(unit, {
-      action: 'event.participant-removed',
+      action: eventActs['event.participant-removed'],
       about: event.id,
       details: { nameId },
     });
@@ -88,7 +89,11 @@ export class Removals {
         throw new RegistrationFullError(0, 1);
       }
       await asBefore(em, eventId, nameId, removal.undo);
-      await this.audit.record(unit, { action: 'event.removal-undone', about: eventId, details: { nameId } });
+      await this.audit.record(unit, {
+        action: eventActs['event.removal-undone'],
+        about: eventId,
+        details: { nameId },
+      });
     });
   }
 }

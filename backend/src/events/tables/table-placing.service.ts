@@ -8,6 +8,7 @@ import type { Principal } from '../../http/access/principal.ts';
 import { InvalidInputError, NotAllowedError } from '../../http/errors/api-error.ts';
 import type { Event } from '../event.entity.ts';
 import { callerOf, EventLocks } from '../event-locks.ts';
+import { eventActs } from '../events.audit.ts';
 import { EventNotFoundError, EventOverError } from '../events.errors.ts';
 import { type Caller, mayHost, mayTouch } from '../events.policy.ts';
 import { scheduleOf } from '../events.tables.ts';
@@ -52,7 +53,7 @@ export class TablePlacing {
         await this.place(em, placed);
         await makeFirstTablesKnown(em, [...placed.keys()]);
         await this.audit.record(unit, {
-          action: 'tables.placed',
+          action: eventActs['tables.placed'],
           about: this.edition.key,
           details: { placed: placed.size, left: left.length },
         });
@@ -87,7 +88,7 @@ export class TablePlacing {
           if (caller.nameIds.includes(event.ownerId)) {
             event.ownerToldPlan = null;
           } else {
-            await this.audit.record(unit, { action: 'event.changed', about: event.id });
+            await this.audit.record(unit, { action: eventActs['event.changed'], about: event.id });
           }
         }
       }),

@@ -4,6 +4,7 @@ import { Audit } from '@tablefall/platform/audit/audit';
 import { BadgeDto } from '../../convention/door/badge.dto.ts';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { IdPipe } from '../../http/input/id.ts';
+import { gamedayActs } from '../gamedays.audit.ts';
 import { GamedayNotFoundError, UnknownGuestError } from '../gamedays.errors.ts';
 import { GuestCheckInDto, GuestHereDto } from './gameday-door.dto.ts';
 import { GamedayDoorQueries } from './gameday-door.queries.ts';
@@ -43,7 +44,7 @@ export class GamedayDoorController {
   })
   async listNameCards(@Param('id', IdPipe) id: string): Promise<BadgeDto[]> {
     const cards = await this.queries.nameCards(id);
-    await this.audit.recordRead({ action: 'name-cards.printed', about: id });
+    await this.audit.recordRead({ action: gamedayActs['name-cards.printed'], about: id });
     return cards;
   }
 }

@@ -8,6 +8,7 @@ import { DoorListsService } from '../../convention/door/door-lists.service.ts';
 import { presenceAfter } from '../../convention/registration/presence.policy.ts';
 import type { Gameday } from '../gameday.entity.ts';
 import { lockInvitation } from '../gameday-locks.ts';
+import { gamedayActs } from '../gamedays.audit.ts';
 import { UnknownGuestError } from '../gamedays.errors.ts';
 import { onInvitation } from '../gamedays.tables.ts';
 import type { GuestCheckInDto, GuestHereDto } from './gameday-door.dto.ts';
@@ -38,7 +39,11 @@ export class GamedayDoorService {
       const { invitation, gameday } = locked;
       const scannedAt = this.doorLists.scannedAt(at, { now: unit.now, doors: this.doorsOf(gameday) });
       invitation.checkedInAt = presenceAfter(invitation.checkedInAt, { here, at: scannedAt });
-      await this.audit.record(unit, { action: 'invitation.checked-in', about: id, details: { here } });
+      await this.audit.record(unit, {
+        action: gamedayActs['invitation.checked-in'],
+        about: id,
+        details: { here },
+      });
       return { id, here: invitation.checkedInAt?.toISOString() ?? null };
     });
   }

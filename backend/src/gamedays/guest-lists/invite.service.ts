@@ -10,6 +10,7 @@ import { type MailingRequest, MailingsService } from '../../email/mailings/maili
 import { refuseOtherMail } from '../confirmed-mail.ts';
 import { type Gameday, gamedayReference } from '../gameday.entity.ts';
 import { lockGuestList, lockOpenGamedayForUse, lockSeats } from '../gameday-locks.ts';
+import { gamedayActs } from '../gamedays.audit.ts';
 import { AlreadyInvitedError } from '../gamedays.errors.ts';
 import { ACCEPTED, type InvitationStatus, NOT_REPLIED } from '../invitation-status.ts';
 import { type Guest, leaveList, notYetInvited } from '../invitations/invitations.sql.ts';
@@ -45,7 +46,7 @@ export class InviteService {
       if (!id) {
         throw new AlreadyInvitedError();
       }
-      await this.audit.record(unit, { action: 'invitation.sent', about: id });
+      await this.audit.record(unit, { action: gamedayActs['invitation.sent'], about: id });
       return id;
     });
   }

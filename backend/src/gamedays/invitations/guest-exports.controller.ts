@@ -4,6 +4,7 @@ import { Audit } from '@tablefall/platform/audit/audit';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { IdPipe } from '../../http/input/id.ts';
 import { csvFile } from '../../http/serving/csv-file.ts';
+import { gamedayActs } from '../gamedays.audit.ts';
 import { GamedayNotFoundError } from '../gamedays.errors.ts';
 import { GamedaysQueries } from '../gamedays.queries.ts';
 import { DoorListDto } from './guest-exports.dto.ts';
@@ -46,7 +47,7 @@ export class GuestExportsController {
     @Query() filter: InvitationFilter,
   ): Promise<StreamableFile> {
     const { date } = await this.gamedays.getGameday(id);
-    await this.audit.recordRead({ action: 'invitations.exported', about: id });
+    await this.audit.recordRead({ action: gamedayActs['invitations.exported'], about: id });
     return csvFile(`invitations-${date}.csv`, COLUMNS, this.exports.readInvitations(id, filter));
   }
 

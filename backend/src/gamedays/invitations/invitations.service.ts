@@ -15,6 +15,7 @@ import { refuseStale, StaleEditError } from '../../http/errors/stale-edit.ts';
 import { answerMail } from '../answer-mail.ts';
 import type { Gameday } from '../gameday.entity.ts';
 import { lockInvitation } from '../gameday-locks.ts';
+import { gamedayActs } from '../gamedays.audit.ts';
 import {
   AlreadyInvitedError,
   AnsweredMeanwhileError,
@@ -68,7 +69,11 @@ export class InvitationsService {
       if (leaves) {
         this.outbox.put(unit, answerMail(gameday, invitation, 'withdrawn'));
       }
-      await this.audit.record(unit, { action: 'invitation.status-changed', about: id, details: { status } });
+      await this.audit.record(unit, {
+        action: gamedayActs['invitation.status-changed'],
+        about: id,
+        details: { status },
+      });
     });
   }
 
@@ -89,7 +94,7 @@ export class InvitationsService {
         this.outbox.put(unit, answerMail(gameday, invitation, 'removed'));
       }
       em.remove(invitation);
-      await this.audit.record(unit, { action: 'invitation.deleted', about: id });
+      await this.audit.record(unit, { action: gamedayActs['invitation.deleted'], about: id });
     });
   }
 
@@ -113,7 +118,7 @@ export class InvitationsService {
       }
       await happened(em, 'invited-again', id);
       this.mailAgain(unit, gameday, invitation);
-      await this.audit.record(unit, { action: 'invitation.resent', about: id });
+      await this.audit.record(unit, { action: gamedayActs['invitation.resent'], about: id });
     });
   }
 
@@ -139,7 +144,7 @@ export class InvitationsService {
       invitation.correctAddress(guestEmail);
       await onceOnly(em.flush());
       this.mailAgain(unit, gameday, invitation);
-      await this.audit.record(unit, { action: 'invitation.address-corrected', about: id });
+      await this.audit.record(unit, { action: gamedayActs['invitation.address-corrected'], about: id });
     });
   }
 

@@ -13,6 +13,7 @@ import { refuseStale } from '../../http/errors/stale-edit.ts';
 import { Gameday, type GamedayDetails, gamedayReference } from '../gameday.entity.ts';
 import { lockGamedayForChange } from '../gameday-locks.ts';
 import { GAMEDAY_VERSION, presentVersion } from '../gameday-versions.sql.ts';
+import { gamedayActs } from '../gamedays.audit.ts';
 import { DateTakenError, GuestsToldError } from '../gamedays.errors.ts';
 import { aboutGuestsOf } from '../invitations/invitation-mails.ts';
 import { QueueOffers } from '../offers/queue-offers.ts';
@@ -58,7 +59,10 @@ export class GamedaysService {
         const gameday = new Gameday(form, now);
         em.persist(gameday);
         const details = pageTurned(true, gameday);
-        await this.audit.record({ em, now }, { action: 'gameday.created', about: gameday.id, details });
+        await this.audit.record(
+          { em, now },
+          { action: gamedayActs['gameday.created'], about: gameday.id, details },
+        );
         return gameday.id;
       }),
     );
@@ -106,7 +110,7 @@ export class GamedaysService {
     await this.offers.planChanged(unit, gameday);
     const { notify } = telling;
     const turned = { notify, ...pageTurned(hadPage, gameday) };
-    await this.audit.record(unit, { action: 'gameday.changed', about: id, details: turned });
+    await this.audit.record(unit, { action: gamedayActs['gameday.changed'], about: id, details: turned });
   }
 
   /**
@@ -140,7 +144,7 @@ export class GamedaysService {
     await happened(em, 'gameday-deleted', guests, news);
     await keepFromResending(em, gamedayReference(id));
     em.remove(gameday);
-    await this.audit.record(unit, { action: 'gameday.deleted', about: id, details: { notify } });
+    await this.audit.record(unit, { action: gamedayActs['gameday.deleted'], about: id, details: { notify } });
   }
 
   private spanOf(gameday: Gameday): [start: Date, end: Date] {

@@ -9,6 +9,7 @@ import { StaffMailService } from '../../email/mailings/staff-mail.service.ts';
 import { answerMail } from '../answer-mail.ts';
 import type { Gameday } from '../gameday.entity.ts';
 import { lockGamedayForUse, lockInvitation, lockSeats } from '../gameday-locks.ts';
+import { gamedayActs } from '../gamedays.audit.ts';
 import { GamedayNotFoundError, GamedayOverError, UnknownWaitingGuestError } from '../gamedays.errors.ts';
 import { type GamedaysTables, onInvitation } from '../gamedays.tables.ts';
 import type { Invitation } from '../invitation.entity.ts';
@@ -50,7 +51,11 @@ export class QueueDeskService {
       await happened(unit.em, 'answered', invitation.id);
       await happened(unit.em, 'answer-changed', invitation.id);
       this.staffMail.put(unit, answerMail(gameday, invitation));
-      await this.audit.record(unit, { action: 'queue.taken-in', about: key.gamedayId, details: { party } });
+      await this.audit.record(unit, {
+        action: gamedayActs['queue.taken-in'],
+        about: key.gamedayId,
+        details: { party },
+      });
     });
   }
 
@@ -73,7 +78,11 @@ export class QueueDeskService {
       const order = waiting.filter((id) => id !== entryId);
       order.splice(place - 1, 0, entryId);
       await putInOrder(em, order);
-      await this.audit.record(unit, { action: 'queue.moved', about: gamedayId, details: { place } });
+      await this.audit.record(unit, {
+        action: gamedayActs['queue.moved'],
+        about: gamedayId,
+        details: { place },
+      });
     });
   }
 
@@ -82,7 +91,7 @@ export class QueueDeskService {
     await this.transactions.run(async (unit) => {
       const { invitation, gameday } = await lockWaiting(unit.em, key);
       await this.seats.leave(unit, gameday, invitation.id);
-      await this.audit.record(unit, { action: 'queue.removed', about: key.gamedayId });
+      await this.audit.record(unit, { action: gamedayActs['queue.removed'], about: key.gamedayId });
     });
   }
 }

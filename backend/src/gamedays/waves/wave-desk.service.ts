@@ -7,6 +7,7 @@ import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { type MailingRequest, MailingsService } from '../../email/mailings/mailings.service.ts';
 import { type Gameday, gamedayReference } from '../gameday.entity.ts';
 import { lockGamedayForUse, lockOpenGamedayForUse } from '../gameday-locks.ts';
+import { gamedayActs } from '../gamedays.audit.ts';
 import {
   GamedayNotFoundError,
   MoreWaitingError,
@@ -53,7 +54,11 @@ export class WaveDeskService {
       const db = em.getKysely<GamedaysTables>();
       if (stop) {
         const dropped = await forgetList(em, gamedayId);
-        await this.audit.record(unit, { action: 'waves.stopped', about: gamedayId, details: { dropped } });
+        await this.audit.record(unit, {
+          action: gamedayActs['waves.stopped'],
+          about: gamedayId,
+          details: { dropped },
+        });
         return;
       }
       if (moveUp && (await moveToFront(em, gamedayId, moveUp)) < moveUp.length) {
@@ -71,7 +76,7 @@ export class WaveDeskService {
         ...(open !== undefined && { open }),
         ...(moveUp && { movedUp: moveUp.length }),
       };
-      await this.audit.record(unit, { action: 'waves.changed', about: gamedayId, details });
+      await this.audit.record(unit, { action: gamedayActs['waves.changed'], about: gamedayId, details });
     });
   }
 

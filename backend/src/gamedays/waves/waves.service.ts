@@ -10,6 +10,7 @@ import { MailingsService } from '../../email/mailings/mailings.service.ts';
 import { type DayUse, StaffMailService } from '../../email/mailings/staff-mail.service.ts';
 import { type Gameday, gamedayReference } from '../gameday.entity.ts';
 import { lockGamedayForUse } from '../gameday-locks.ts';
+import { gamedayActs } from '../gamedays.audit.ts';
 import { NOT_REPLIED } from '../invitation-status.ts';
 import { type Invited, NewInvitations } from '../invitations/new-invitations.ts';
 import { dayOf } from '../times/answer-by.ts';
@@ -82,7 +83,7 @@ export class Waves {
     }
     if (!wave.brakedAt && (await this.doHarm(unit.em, gameday))) {
       await brakeWave(unit.em, gameday.id, unit.now);
-      await this.audit.record(unit, { action: 'waves.braked', about: gameday.id });
+      await this.audit.record(unit, { action: gamedayActs['waves.braked'], about: gameday.id });
       return NOBODY;
     }
     return this.send(unit, gameday, next.people, mailing ?? (await this.begin(unit, gameday, wave)));

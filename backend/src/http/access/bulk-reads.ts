@@ -2,6 +2,7 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import { Reflector } from '@nestjs/core';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { mergeMap, type Observable } from 'rxjs';
+import { httpActs } from '../http.audit.ts';
 import { type EndpointOptions, EndpointRules } from './endpoint.ts';
 import type { AuthenticatedRequest } from './principal.ts';
 import { type RateLimit, RateLimits } from './throttling/rate-limits.ts';
@@ -43,7 +44,7 @@ export class BulkReads implements NestInterceptor {
   ): Promise<void> {
     const people = await this.limits.counted(READS, `${reader} ${lists}`, read);
     if (stepsPassed(people) > stepsPassed(people - read)) {
-      await this.audit.recordRead({ action: 'people.read', details: { lists, people } });
+      await this.audit.recordRead({ action: httpActs['people.read'], details: { lists, people } });
     }
   }
 }

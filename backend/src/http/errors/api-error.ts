@@ -1,4 +1,6 @@
 import { HttpException, HttpStatus } from '@nestjs/common';
+import type { Act } from '@tablefall/platform/audit/acts';
+import { httpActs } from '../http.audit.ts';
 
 /** Field → message, in the words of the page. */
 export type FieldErrors = Record<string, string>;
@@ -24,7 +26,7 @@ export abstract class ApiError extends HttpException {
    */
   guess?: string;
   /** What the audit trail calls it, where somebody tried what they may not. */
-  refusal?: `${string}.refused`;
+  refusal?: Act<{ operation?: string }>;
   /** Id of what it was tried on, for the audit trail. */
   readonly about?: string;
 
@@ -138,7 +140,7 @@ export class ForeignSiteError extends ForbiddenError {
 }
 
 export class NotAllowedError extends ForbiddenError {
-  override refusal: ApiError['refusal'] = 'access.refused';
+  override refusal: ApiError['refusal'] = httpActs['access.refused'];
 
   constructor() {
     super('Unauthorized', 'Your account is not allowed to do this.');

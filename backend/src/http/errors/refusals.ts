@@ -20,7 +20,7 @@ export class Refusals {
   /** Does not keep the answer waiting, and never fails. */
   note(action: NonNullable<ApiError['refusal']>, request: AuthenticatedRequest, about?: string): void {
     const { principal, operation = '' } = request;
-    const key = `${action} ${principal?.sessionId ?? shortNetwork(request.ip ?? null)} ${operation} ${about}`;
+    const key = `${action.name} ${principal?.sessionId ?? shortNetwork(request.ip ?? null)} ${operation} ${about}`;
     if (this.noted.has(key)) {
       return;
     }

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { isoTime } from '@tablefall/platform/database/sql';
 import { Transactions } from '@tablefall/platform/database/transactions';
+import { httpActs } from '../http.audit.ts';
 import { maintenanceOf } from './maintenance.entity.ts';
 
 /** The switch with which the administrator stops all changes while people go on reading. It holds for all backends at once. */
@@ -31,7 +32,7 @@ export class Maintenance {
         .values({ since: unit.now })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirstOrThrow();
-      if (numInsertedOrUpdatedRows) await this.audit.record(unit, { action: 'maintenance.begun' });
+      if (numInsertedOrUpdatedRows) await this.audit.record(unit, { action: httpActs['maintenance.begun'] });
     });
   }
 
@@ -41,7 +42,7 @@ export class Maintenance {
       const { numDeletedRows } = await maintenanceOf(unit.em)
         .deleteFrom('maintenance')
         .executeTakeFirstOrThrow();
-      if (numDeletedRows) await this.audit.record(unit, { action: 'maintenance.ended' });
+      if (numDeletedRows) await this.audit.record(unit, { action: httpActs['maintenance.ended'] });
     });
   }
 }

@@ -7,6 +7,7 @@ import { recordChange } from '../history/listing-changes.ts';
 import { StatusChanges } from '../interest/status-changes.ts';
 import type { Listing } from '../listing.entity.ts';
 import { lockListing } from '../locked-listing.ts';
+import { listingActs } from '../marketplace.audit.ts';
 import type { MarketplaceTables } from '../marketplace.tables.ts';
 import { ListingNotices } from '../notices/listing-notices.ts';
 import { ReportMails } from '../notices/report-mails.ts';
@@ -73,7 +74,7 @@ export class ModerationService {
     const from = listing.hiddenReason;
     listing.hiddenReason = reason;
     await recordChange(unit, listing, { field: 'hidden', from, to: reason, by: 'organiser' });
-    await this.audit.record(unit, { action: 'listing.hidden', about: listing.id });
+    await this.audit.record(unit, { action: listingActs['listing.hidden'], about: listing.id });
     if (from === null && listing.status === 'Pending') {
       await this.notices.notifyBuyer(unit, listing, 'off-sale');
     }
@@ -101,7 +102,7 @@ export class ModerationService {
       }
       if (from !== null || settled > 0) {
         await this.audit.record(unit, {
-          action: 'listing.shown',
+          action: listingActs['listing.shown'],
           about: id,
           details: { settledReports: settled },
         });

@@ -1,7 +1,9 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { AUDITED, acts, words } from '@tablefall/platform/audit/acts';
 import { Audit } from '@tablefall/platform/audit/audit';
-import { AUDIT_WORDS } from '@tablefall/platform/audit/audit-words';
+import { AuditWords } from '@tablefall/platform/audit/audit-words';
+import { Contributions } from '@tablefall/platform/contributions/contributions';
 import { sql } from '@tablefall/platform/database/sql';
 import { Transactions } from '@tablefall/platform/database/transactions';
 import { shortNetwork } from '@tablefall/platform/privacy/short-network';
@@ -9,7 +11,10 @@ import { eventually } from '../../../test/eventually.ts';
 import { ADMIN, type ApiClient, ATTENDEE, ORGANISER, TestApp } from '../../../test/test-app.ts';
 import { registerForm } from '../../convention/registration/testing/registration.factory.ts';
 
-const ROOT = join(import.meta.dirname, '../../../..');
+const SOURCES = join(import.meta.dirname, '../..');
+const ACTS = join(import.meta.dirname, 'acts.txt');
+
+const isClass = (exported: unknown) => typeof exported === 'function';
 
 describe('the audit trail, as the administrator reads it', () => {
   let app: TestApp;
@@ -152,22 +157,33 @@ describe('the audit trail, as the administrator reads it', () => {
     await app.browser().get('/api/user/security-events').expect(401);
   });
 
-  it('should have words for all that is written down', async () => {
-    const files = globSync('{backend/src,infra/platform}/**/*.ts', { cwd: ROOT }).filter(
-      (file) => !/\.spec\.ts$|node_modules|\/dist\//.test(file),
-    );
-    const actions = files.flatMap((file) => {
-      const text = readFileSync(join(ROOT, file), 'utf8');
-      const named =
-        text.match(/\b(action|refusal)\b[^;{}]*?'[a-z-]+\.[a-z-]+'( \| '[a-z-]+\.[a-z-]+')*/g) ?? [];
-      return named
-        .flatMap((part) => part.match(/'[a-z-]+\.[a-z-]+'/g) ?? [])
-        .map((name) => name.slice(1, -1));
-    });
+  it('should say what acts.txt says of every act of the modules (UPDATE_GOLDEN=1 writes it anew)', () => {
+    const details = new Proxy({}, { get: (_, name) => `{${String(name)}}` });
+    const { acts } = app.get(AuditWords);
+    const text = acts
+      .map((act) => `${act.name} (${act.kind}): ${act.say(details as never, ' {thing}')}\n`)
+      .sort();
 
-    expect(new Set(actions).size).toBeGreaterThan(40);
-    expect([...new Set(actions)].filter((action) => !AUDIT_WORDS[action])).toEqual([]);
-    await app.get(Transactions).run((unit) => app.get(Audit).record(unit, { action: 'raffle.drawn' }));
+    if (process.env.UPDATE_GOLDEN === '1') writeFileSync(ACTS, text.join(''));
+    expect(text.join('')).toBe(readFileSync(ACTS, 'utf8'));
+    expect(new Set(acts.map(({ name }) => name)).size).toBe(acts.length);
+  });
+
+  it('should know the acts of every module that says any', async () => {
+    const files = globSync('**/*.audit.ts', { cwd: SOURCES });
+    const said = await Promise.all(files.map((file) => import(join(SOURCES, file))));
+    const known = app.get(Contributions).of(AUDITED);
+
+    expect(files.length).toBeGreaterThan(5);
+    for (const classes of said.map((names) => Object.values(names).filter(isClass))) {
+      expect(known.filter((audited) => classes.includes(audited.constructor))).toHaveLength(1);
+    }
+  });
+
+  it('should say an act that nobody knows any more by its name', async () => {
+    const { 'raffle.drawn': action } = acts({ 'raffle.drawn': words('system', 'Drew lots') });
+    await app.get(Transactions).run((unit) => app.get(Audit).record(unit, { action }));
+
     expect(await whats()).toContain('a program on the server: raffle.drawn');
   });
 });

@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { csvFile } from '../../http/serving/csv-file.ts';
+import { organiseActs } from '../organise.audit.ts';
 import { AuditFilter, AuditPageDto, AuditQuery } from './audit.dto.ts';
 import { AuditQueries } from './audit.queries.ts';
 
@@ -33,7 +34,7 @@ export class AuditController {
     file: 'text/csv',
   })
   async exportAudit(@Query() filter: AuditFilter): Promise<StreamableFile> {
-    await this.audit.recordRead({ action: 'audit.exported' });
+    await this.audit.recordRead({ action: organiseActs['audit.exported'] });
     const columns = { at: 'When', who: 'Who', what: 'What', network: 'Network' };
     return csvFile('audit.csv', columns, this.queries.all(filter));
   }

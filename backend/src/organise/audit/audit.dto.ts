@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema, IntersectionType } from '@nestjs/swagger';
-import { AUDIT_KINDS, type AuditKind } from '@tablefall/platform/audit/audit-wording';
+import { AUDIT_KINDS, type AuditKind } from '@tablefall/platform/audit/acts';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional } from 'class-validator';
 import { PageDto, PageQuery } from '../../http/input/paging.ts';

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type AuditRow, auditTrail } from '@tablefall/platform/audit/audit';
-import { AUDIT_WORDS, actionsOf, auditSentence } from '@tablefall/platform/audit/audit-words';
+import { AuditWords } from '@tablefall/platform/audit/audit-words';
 import { Clock } from '@tablefall/platform/clock/clock';
 import { before, DAY_MS } from '@tablefall/platform/clock/durations';
 import { onPage, readPage } from '@tablefall/platform/database/page';
@@ -21,17 +21,6 @@ type Found = Cursor &
     thing: string | null;
   };
 
-/** What things are called; what is gone has no name. */
-const THINGS = sql`(
-  select id, email as thing from ${accounts} account
-  union all select id, game_name from event
-  union all select id, game_name from listing
-  union all select id, 'the gameday of ' || to_char(date, 'FMMonth FMDD, YYYY') from gameday
-  union all select attendee.id, name from attendee join ${userNames} user_name on user_name.id = attendee.name_id
-  union all select registration.id, 'the registration of ' || email
-    from registration join ${accounts} account on account.id = user_id
-)`;
-
 /** The id in what an entry is about, if it is one; mailings about a gameday say `gameday/…`. */
 const ABOUT_ID = sql<string>`(case when about ~ '^(gameday/)?[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then right(about, 36)::uuid end)`;
 
@@ -42,6 +31,7 @@ export class AuditQueries {
     private readonly em: EntityManager,
     @BackgroundPool() private readonly background: EntityManager,
     private readonly clock: Clock,
+    private readonly words: AuditWords,
   ) {}
 
   /** One page, the newest entry first. */
@@ -53,7 +43,7 @@ export class AuditQueries {
       this.found(sql`select * ${list} order by id desc ${onPage(query)}`),
       list,
     );
-    return { ...page, items: items.map(shown) };
+    return { ...page, items: items.map((row) => this.shown(row)) };
   }
 
   /** All that match, the newest first. */
@@ -68,7 +58,7 @@ export class AuditQueries {
       ),
     );
     for await (const row of rows) {
-      yield shown(row);
+      yield this.shown(row);
     }
   }
 
@@ -77,7 +67,7 @@ export class AuditQueries {
       select entry.id, '' as "sortKey", ${isoTime('entry.at')} as at, action, details, "userId", "sessionId", network, "causedBy",
              account.email, ${shownNameOf('entry.userId')} as name,
              coalesce(
-               (select thing from ${THINGS} as things where things.id = ${ABOUT_ID} limit 1),
+               (select thing from ${this.words.things} as things where things.id = ${ABOUT_ID} limit 1),
                (select to_char((key || '-01')::date, 'FMMonth YYYY') from edition_settings where key = about)) as thing
       from (${entries}) as entry left join ${accounts} account on account.id = "userId"
       order by entry.id desc`;
@@ -86,7 +76,7 @@ export class AuditQueries {
   private matches({ search, kind, days }: AuditFilter): RawBuilder<boolean> {
     const conditions: RawBuilder<boolean>[] = [sql`true`];
     if (kind) {
-      conditions.push(sql`action = ${anyOf(actionsOf(kind), 'text')}`);
+      conditions.push(sql`action = ${anyOf(this.words.namesOf(kind), 'text')}`);
     }
     if (days) {
       conditions.push(sql`at > ${before(this.clock.now(), days * DAY_MS)}`);
@@ -96,22 +86,22 @@ export class AuditQueries {
         "userId" in (
           select id from ${accounts} account where ${holdsWords(search, 'email')}
           union select user_id from ${userNames} user_name where ${holdsWords(search, 'name')})
-        or ${ABOUT_ID} in (select id from ${THINGS} as things where ${holdsWords(search, 'thing')}))`);
+        or ${ABOUT_ID} in (select id from ${this.words.things} as things where ${holdsWords(search, 'thing')}))`);
     }
     return sql`${sql.join(conditions, sql` and `)}`;
   }
-}
 
-function shown(row: Found): AuditItemDto {
-  const { id, at, action, details, network, thing } = row;
-  return {
-    id,
-    at,
-    who: whoOf(row),
-    what: auditSentence(action, details, thing),
-    isRefusal: AUDIT_WORDS[action]?.kind === 'refusal',
-    network,
-  };
+  private shown(row: Found): AuditItemDto {
+    const { id, at, action, network, thing } = row;
+    return {
+      id,
+      at,
+      who: whoOf(row),
+      what: this.words.sentence(row, thing),
+      isRefusal: this.words.isOf('refusal', action),
+      network,
+    };
+  }
 }
 
 function whoOf({ name, email, userId, sessionId, causedBy }: Found): string {

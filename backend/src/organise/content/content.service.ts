@@ -12,6 +12,7 @@ import type { Principal } from '../../http/access/principal.ts';
 import { refuseStale } from '../../http/errors/stale-edit.ts';
 import { lockEditionForChange } from '../editions/edition-locks.ts';
 import { EditionNotFoundError } from '../editions/editions.errors.ts';
+import { organiseActs } from '../organise.audit.ts';
 
 /** A content that is saved. */
 export interface ContentEdit<K extends ContentKind> {
@@ -55,7 +56,11 @@ export class ContentService {
       await refuseStale(unit.em, version, this.content.version(edition, kind));
       if (kind === 'plan') await this.refuseLosingTables(unit, edition, content as FloorPlan);
       await this.content.write(unit, { edition, kind, content, by: by.userId });
-      await this.audit.record(unit, { action: 'content.changed', about: edition, details: { kind } });
+      await this.audit.record(unit, {
+        action: organiseActs['content.changed'],
+        about: edition,
+        details: { kind },
+      });
     });
   }
 
@@ -65,7 +70,11 @@ export class ContentService {
       await lockEditionForChange(unit.em, edition);
       if (kind === 'plan') await this.refuseLosingTables(unit, edition, this.content.standard('plan'));
       if (await this.content.restore(unit, edition, kind)) {
-        await this.audit.record(unit, { action: 'content.restored', about: edition, details: { kind } });
+        await this.audit.record(unit, {
+          action: organiseActs['content.restored'],
+          about: edition,
+          details: { kind },
+        });
       }
     });
   }

@@ -5,6 +5,7 @@ import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { Edition } from '@tablefall/platform/edition/edition.entity';
 import { JOBS, type Job, type Progress } from '@tablefall/platform/jobs/job';
+import { organiseActs } from '../organise.audit.ts';
 import { openEdition } from './editions.service.ts';
 
 /** Ends the edition whose second day is over, and opens the draft whose time has come. */
@@ -37,7 +38,7 @@ export class EditionStatesJob implements Job {
     );
     if (due) {
       await openEdition(unit, due);
-      await this.audit.record(unit, { action: 'edition.opened', about: due.key });
+      await this.audit.record(unit, { action: organiseActs['edition.opened'], about: due.key });
       unit.afterCommit(() => void this.current.refresh().catch(() => undefined));
     }
     return 'done';

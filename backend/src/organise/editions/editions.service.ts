@@ -18,6 +18,7 @@ import { EditionMoves } from '../../events/schedule/edition-move.service.ts';
 import { type Principal, refuseOldSignIn } from '../../http/access/principal.ts';
 import { InvalidInputError } from '../../http/errors/api-error.ts';
 import { refuseStale } from '../../http/errors/stale-edit.ts';
+import { organiseActs } from '../organise.audit.ts';
 import { changedFields, changesDays, changesOf } from './edition-changes.ts';
 import { formOf, movedForm, settingsOf } from './edition-form.ts';
 import type { EditionFormDto, EditionPreviewDto, NewEditionDto } from './editions.dto.ts';
@@ -79,7 +80,7 @@ export class EditionsService {
       await em.flush();
       const move = changesDays(fields) ? await this.moves.move(unit, key, from, to) : null;
       await this.audit.record(unit, {
-        action: 'edition.changed',
+        action: organiseActs['edition.changed'],
         about: key,
         details: { fields: fields.join(', '), moved: move?.moved ?? 0, told: move?.people ?? 0 },
       });
@@ -112,7 +113,7 @@ export class EditionsService {
       await orRefused(em.insert(Edition, draft), { edition_settings_pkey: () => new EditionTakenError() });
       await this.content.copy(unit, newest.key, key);
       await copyTexts(unit, newest.key, key);
-      await this.audit.record(unit, { action: 'edition.made', about: key });
+      await this.audit.record(unit, { action: organiseActs['edition.made'], about: key });
       return key;
     });
   }
@@ -122,7 +123,7 @@ export class EditionsService {
     await this.transactions.run(async (unit) => {
       const edition = await this.lockDraft(unit.em, key);
       unit.em.remove(edition);
-      await this.audit.record(unit, { action: 'edition.deleted', about: key });
+      await this.audit.record(unit, { action: organiseActs['edition.deleted'], about: key });
     });
   }
 
@@ -152,7 +153,7 @@ export class EditionsService {
         edition.opensAt = moment;
       }
       await this.audit.record(unit, {
-        action: at === null ? 'edition.opened' : 'edition.opening-planned',
+        action: at === null ? organiseActs['edition.opened'] : organiseActs['edition.opening-planned'],
         about: key,
         details: at === null ? {} : { at: moment.toISOString() },
       });
@@ -165,7 +166,7 @@ export class EditionsService {
     await this.transactions.run(async (unit) => {
       const edition = await this.lockDraft(unit.em, key);
       edition.opensAt = null;
-      await this.audit.record(unit, { action: 'edition.opening-cancelled', about: key });
+      await this.audit.record(unit, { action: organiseActs['edition.opening-cancelled'], about: key });
     });
   }
 

@@ -8,6 +8,7 @@ import { Edition, type EditionLogo, NO_LOGO } from '@tablefall/platform/edition/
 import { PictureError } from '@tablefall/platform/images/renditions';
 import { EditionLogos } from '../../convention/edition/edition-logos.service.ts';
 import { InvalidInputError } from '../../http/errors/api-error.ts';
+import { organiseActs } from '../organise.audit.ts';
 import { EditionArchivedError, EditionNotFoundError, LogoNotStoredError } from './editions.errors.ts';
 
 /** The logo that stands in the header of an edition. The file of one that is taken away goes by a job. */
@@ -46,7 +47,7 @@ export class LogoService {
       if (edition.logo === logo.logo) return;
       em.assign(edition, logo);
       await this.audit.record(unit, {
-        action: 'edition.logo-changed',
+        action: organiseActs['edition.logo-changed'],
         about: key,
         details: { removed: logo.logo === null },
       });

@@ -10,6 +10,7 @@ import { RegistrationImport } from '../../convention/registration/registration-i
 import { EditionRetention } from '../../convention/retention/retention.service.ts';
 import { isEditionKey } from '../../http/input/edition-key.ts';
 import type { AccountTables } from '../../users/users.tables.ts';
+import { organiseActs } from '../organise.audit.ts';
 import type { Import } from './import.pipe.ts';
 import { resultOf } from './import-lines.ts';
 import type { ImportCheckDto, ImportResultDto } from './imports.dto.ts';
@@ -70,7 +71,7 @@ export class RegistrantsImportService {
           taken.map((family) => registrationOf(family, edition, unit.now)),
         );
         await this.audit.record(unit, {
-          action: 'registrants.imported',
+          action: organiseActs['registrants.imported'],
           about: edition,
           details: {
             registrations: taken.length,

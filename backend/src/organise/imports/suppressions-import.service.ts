@@ -7,6 +7,7 @@ import { BackgroundPool, Transactions } from '@tablefall/platform/database/trans
 import { areSuppressed, type Suppressed, suppressAll } from '@tablefall/platform/outbox/suppressions';
 import { addressProblem, EMAIL_MAX, isEmailAddress } from '../../http/input/email.ts';
 import { StaffService } from '../../users/staff/staff.service.ts';
+import { organiseActs } from '../organise.audit.ts';
 import type { Import } from './import.pipe.ts';
 import { duplicateOf, refused, resultOf, TAKEN, textOf, verdictOf } from './import-lines.ts';
 import type { ImportCheckDto, ImportedLineDto, ImportResultDto } from './imports.dto.ts';
@@ -37,7 +38,7 @@ export class SuppressionsImportService {
       if (taken.length === 0) return result;
       await suppressAll(unit.em, taken, NOTE);
       await this.audit.record(unit, {
-        action: 'suppressions.imported',
+        action: organiseActs['suppressions.imported'],
         details: { addresses: result.taken, left: result.left },
       });
       return result;

@@ -15,6 +15,7 @@ import {
 } from '../../users/closing/closing.errors.ts';
 import { ClosuresService } from '../../users/closing/closures.service.ts';
 import { PersonalData } from '../../users/personal-data/personal-data.service.ts';
+import { organiseActs } from '../organise.audit.ts';
 import { HelperAddressDto } from './people.dto.ts';
 import { ErasureDto, FoundPersonDto } from './persons.dto.ts';
 
@@ -62,7 +63,7 @@ export class PersonsController {
     const person = await this.data.personOf(email);
     const counts = await this.data.counts(person);
     const about = this.closures.hashOf(person.address);
-    await this.audit.recordRead({ action: 'person.exported', about });
+    await this.audit.recordRead({ action: organiseActs['person.exported'], about });
     return zipFile('personal-data.zip', this.data.files(person, counts));
   }
 

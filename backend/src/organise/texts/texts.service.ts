@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { MailKind, MailWords } from '@tablefall/mail';
+import type { Act } from '@tablefall/platform/audit/acts';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { keepWordsDraft, type TextOf, textVersion, useWords } from '@tablefall/platform/outbox/mail-words';
 import type { Principal } from '../../http/access/principal.ts';
 import { refuseStale } from '../../http/errors/stale-edit.ts';
 import { lockEditionForChange } from '../editions/edition-locks.ts';
+import { organiseActs } from '../organise.audit.ts';
 import { assertUsable } from './texts-rules.ts';
 
 /** Words that are saved. */
@@ -34,7 +36,7 @@ export class TextsService {
     const words = orNone(edit.words);
     await this.save(edit, async (unit) => {
       await useWords(unit, edit, words, by.userId);
-      await this.record(unit, words ? 'text.used' : 'text.restored', edit);
+      await this.record(unit, words ? organiseActs['text.used'] : organiseActs['text.restored'], edit);
     });
   }
 
@@ -42,7 +44,7 @@ export class TextsService {
   async keepDraft(edit: WordsEdit, by: Author): Promise<void> {
     await this.save(edit, async (unit) => {
       await keepWordsDraft(unit, edit, orNone(edit.words), by.userId);
-      await this.record(unit, 'text.drafted', edit);
+      await this.record(unit, organiseActs['text.drafted'], edit);
     });
   }
 
@@ -51,7 +53,7 @@ export class TextsService {
     await this.transactions.run(async (unit) => {
       await lockEditionForChange(unit.em, of.edition);
       await useWords(unit, of, null, by.userId);
-      await this.record(unit, 'text.restored', of);
+      await this.record(unit, organiseActs['text.restored'], of);
     });
   }
 
@@ -69,7 +71,7 @@ export class TextsService {
 
   private async record(
     unit: UnitOfWork,
-    action: 'text.used' | 'text.drafted' | 'text.restored',
+    action: Act<{ kind: MailKind }>,
     { edition, kind }: { edition: string; kind: MailKind },
   ): Promise<void> {
     await this.audit.record(unit, { action, about: edition, details: { kind } });

@@ -3,6 +3,7 @@ import { Audit } from '@tablefall/platform/audit/audit';
 import { Transactions } from '@tablefall/platform/database/transactions';
 import { holdMail, mailHold, releaseMail } from '@tablefall/platform/outbox/mail-hold';
 import { cancelAllBefore } from '@tablefall/platform/outbox/mailing-control';
+import { systemActs } from '../system.audit.ts';
 import type { CancelledMailDto } from './mail-hold.dto.ts';
 import { CopyNeverMailsError, MailNotHeldError } from './mail-hold.errors.ts';
 
@@ -18,7 +19,7 @@ export class MailHoldService {
   async hold(note: string, by: string | null): Promise<void> {
     await this.transactions.run(async (unit) => {
       if (await holdMail(unit, { reason: 'staff', note, by })) {
-        await this.audit.record(unit, { action: 'mail.held' });
+        await this.audit.record(unit, { action: systemActs['mail.held'] });
       }
     });
   }
@@ -28,7 +29,7 @@ export class MailHoldService {
     await this.transactions.runInBackground(async (unit) => {
       if ((await mailHold(unit.em))?.reason === 'copy') throw new CopyNeverMailsError();
       if (await releaseMail(unit)) {
-        await this.audit.record(unit, { action: 'mail.released' });
+        await this.audit.record(unit, { action: systemActs['mail.released'] });
       }
     });
   }
@@ -41,7 +42,7 @@ export class MailHoldService {
       }
       const cancelled = await cancelAllBefore(unit, moment);
       await this.audit.record(unit, {
-        action: 'mail.cancelled',
+        action: systemActs['mail.cancelled'],
         details: { before: moment.toISOString(), ...cancelled },
       });
       return cancelled;

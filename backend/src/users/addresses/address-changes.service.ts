@@ -20,6 +20,7 @@ import { Erasure } from '../closing/erasure.service.ts';
 import { Session } from '../session.entity.ts';
 import { StaffService } from '../staff/staff.service.ts';
 import { User } from '../user.entity.ts';
+import { userActs } from '../users.audit.ts';
 import { UnknownAddressError } from '../users.errors.ts';
 import {
   AccountClosesError,
@@ -85,7 +86,7 @@ export class AddressChanges {
         this.mail(unit, change, isTaken ? 'taken' : 'confirm', change.new_address);
       }
       this.mail(unit, change, 'told', change.old_address);
-      await this.audit.record(unit, { action: 'address.asked', about: userId });
+      await this.audit.record(unit, { action: userActs['address.asked'], about: userId });
     });
   }
 
@@ -103,7 +104,7 @@ export class AddressChanges {
       const change = await this.begin(unit, user, earlier, { email: newEmail, sessionId: null });
       this.mail(unit, change, 'confirm', change.new_address);
       this.mail(unit, change, 'told', change.old_address);
-      await this.audit.record(unit, { action: 'address.asked-for', about: user.id });
+      await this.audit.record(unit, { action: userActs['address.asked-for'], about: user.id });
     });
   }
 
@@ -128,7 +129,7 @@ export class AddressChanges {
       const changed = { ...change, changed_at: unit.now };
       await writeChange(unit.em, changed);
       this.mail(unit, changed, 'changed', change.old_address);
-      await this.audit.record(unit, { action: 'address.changed', about: user.id });
+      await this.audit.record(unit, { action: userActs['address.changed'], about: user.id });
       return change.new_address;
     });
   }
@@ -252,7 +253,7 @@ export class AddressChanges {
   private async end(unit: UnitOfWork, { id, user_id }: AddressChange): Promise<void> {
     await happened(unit.em, 'address-change-over', id);
     await dropChange(unit.em, user_id);
-    await this.audit.record(unit, { action: 'address.kept', about: user_id });
+    await this.audit.record(unit, { action: userActs['address.kept'], about: user_id });
   }
 
   private mail(

@@ -15,6 +15,7 @@ import { validate as isUuid, v7 as uuid } from 'uuid';
 import type { Principal } from '../../http/access/principal.ts';
 import { ConflictError } from '../../http/errors/api-error.ts';
 import { type Person, type PersonalCount, PersonalData } from '../personal-data/personal-data.service.ts';
+import { userActs } from '../users.audit.ts';
 import { ClosureMailedError, InvalidClosureLinkError, UnknownPersonError } from './closing.errors.ts';
 import { type Closure, closuresOf, holdClosure, lockClosure } from './closure-rows.ts';
 import { Erasure } from './erasure.service.ts';
@@ -80,7 +81,7 @@ export class ClosuresService {
         step: 'asked',
         until: new Date(unit.now.getTime() + LINK_MS),
       });
-      await this.audit.record(unit, { action: 'closure.asked', about: person.userId ?? undefined });
+      await this.audit.record(unit, { action: userActs['closure.asked'], about: person.userId ?? undefined });
     });
   }
 
@@ -140,7 +141,7 @@ export class ClosuresService {
         await this.eraseNow(unit, person, id);
       }
       await this.audit.record(unit, {
-        action: 'person.erased',
+        action: userActs['person.erased'],
         about: this.hashOf(person.address),
         details: { when, ...countsOf(counts) },
       });
@@ -160,7 +161,7 @@ export class ClosuresService {
       return;
     }
     await this.eraseNow(unit, person, id);
-    await this.audit.record(unit, { action: 'closure.done', about: this.hashOf(person.address) });
+    await this.audit.record(unit, { action: userActs['closure.done'], about: this.hashOf(person.address) });
   }
 
   /** Forgets the address once the last mail has left, and what came in while everything else was erased. */
@@ -192,7 +193,10 @@ export class ClosuresService {
     await this.setEraseAt(unit, id, eraseAt);
     await happened(unit.em, 'closure-over', id);
     this.mail(unit, person, { closureId: id, step: 'begun', until: eraseAt });
-    await this.audit.record(unit, { action: 'closure.confirmed', about: person.userId ?? undefined });
+    await this.audit.record(unit, {
+      action: userActs['closure.confirmed'],
+      about: person.userId ?? undefined,
+    });
     return eraseAt;
   }
 
@@ -216,7 +220,7 @@ export class ClosuresService {
   private async end(unit: UnitOfWork, { id }: Closure): Promise<void> {
     await happened(unit.em, 'closure-over', id);
     await closuresOf(unit.em).deleteFrom('closure').where('id', '=', id).execute();
-    await this.audit.record(unit, { action: 'closure.taken-back' });
+    await this.audit.record(unit, { action: userActs['closure.taken-back'] });
   }
 
   private mail(

@@ -10,6 +10,7 @@ import type { Progress } from '@tablefall/platform/jobs/job';
 import { deleteSome } from '@tablefall/platform/jobs/retention';
 import { v7 as uuid } from 'uuid';
 import { browserName } from '../browser-name.ts';
+import { userActs } from '../users.audit.ts';
 import { EndedDoorBrowserError, UnknownDoorBrowserError } from '../users.errors.ts';
 import type { UsersTables } from '../users.tables.ts';
 
@@ -118,7 +119,7 @@ export class DoorBrowsers {
         .executeTakeFirst();
       if (!ended) throw new UnknownDoorBrowserError();
       const { browser } = ended;
-      await this.audit.record(unit, { action: 'door-browser.ended', details: { browser } });
+      await this.audit.record(unit, { action: userActs['door-browser.ended'], details: { browser } });
     });
   }
 

@@ -13,6 +13,7 @@ import { DateTime } from 'luxon';
 import { v7 as uuid } from 'uuid';
 import type { Principal } from '../../http/access/principal.ts';
 import { SignInCookies } from '../sign-in-cookies.service.ts';
+import { userActs } from '../users.audit.ts';
 import { DoorNotOpenError, EditionOverError, UnknownDoorLinkError } from '../users.errors.ts';
 import type { UsersTables } from '../users.tables.ts';
 import { type DoorBrowser, DoorBrowsers } from './door-browsers.service.ts';
@@ -116,7 +117,7 @@ export class DoorLinks {
         .returning('id')
         .executeTakeFirst();
       if (!opened) throw new UnknownDoorLinkError();
-      await this.audit.record(unit, { action: 'door-link.opened-early', details: { hours } });
+      await this.audit.record(unit, { action: userActs['door-link.opened-early'], details: { hours } });
     });
   }
 
@@ -131,7 +132,7 @@ export class DoorLinks {
         .onConflict((another) => another.doNothing())
         .returning('id')
         .executeTakeFirst();
-      if (made) await this.audit.record(unit, { action: 'door-link.made' });
+      if (made) await this.audit.record(unit, { action: userActs['door-link.made'] });
     });
   }
 
@@ -148,7 +149,7 @@ export class DoorLinks {
         .executeTakeFirst();
       if (!revoked) throw new UnknownDoorLinkError();
       await this.browsers.forget(unit, id);
-      await this.audit.record(unit, { action: 'door-link.revoked' });
+      await this.audit.record(unit, { action: userActs['door-link.revoked'] });
     });
   }
 
@@ -177,7 +178,10 @@ export class DoorLinks {
         sql`update door_link set opened = opened + ${added}::int, last_opened_at = ${now} where ${link} returning id`,
       );
       if (entry.isNew)
-        await this.audit.record(unit, { action: 'door-link.opened', by: { userId: null, sessionId: id } });
+        await this.audit.record(unit, {
+          action: userActs['door-link.opened'],
+          by: { userId: null, sessionId: id },
+        });
       return entry;
     });
     return { token: entered.token, maxAge: this.edition.end.getTime() - this.clock.now().getTime() };

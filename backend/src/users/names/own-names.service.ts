@@ -5,6 +5,7 @@ import { changedBy, firstRowOf, sql } from '@tablefall/platform/database/sql';
 import { Transactions } from '@tablefall/platform/database/transactions';
 import { isNameReferredTo } from '../account-references.ts';
 import { AccountsService } from '../accounts.service.ts';
+import { userActs } from '../users.audit.ts';
 import { NameNeededError, UnknownNameError } from '../users.errors.ts';
 import { NameTies } from './name-ties.service.ts';
 
@@ -35,7 +36,7 @@ export class OwnNamesService {
         sql`update user_name set user_id = null, name = ${FORMER_GUEST} where ${isOwn} and ${isReferredTo}`,
       );
       if (kept === 0) await changedBy(em, sql`delete from user_name where ${isOwn}`);
-      await this.audit.record(unit, { action: 'name.removed', about: userId });
+      await this.audit.record(unit, { action: userActs['name.removed'], about: userId });
     });
   }
 }

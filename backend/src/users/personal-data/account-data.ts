@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { auditTrail } from '@tablefall/platform/audit/audit';
-import { auditSentence } from '@tablefall/platform/audit/audit-words';
+import { type AuditRow, auditTrail } from '@tablefall/platform/audit/audit';
+import { AuditWords } from '@tablefall/platform/audit/audit-words';
 import { contributes } from '@tablefall/platform/contributions/contributions';
 import { sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
@@ -11,6 +11,8 @@ import { PERSONAL_DATA, type Person, type PersonalPart } from './personal-data.s
 @Injectable()
 @contributes(PERSONAL_DATA)
 export class AccountData implements PersonalPart {
+  constructor(private readonly words: AuditWords) {}
+
   readonly lists: PersonalPart['lists'] = [
     {
       file: 'account',
@@ -58,9 +60,9 @@ export class AccountData implements PersonalPart {
       rows: ({ userId }) => sql`
         select id::text, at, action, details, network from ${auditTrail} entry
         where "userId" = ${userId}::uuid or about = ${userId}::text`,
-      shown: ({ at, action, details, network }: AuditLine) => ({
+      shown: ({ at, network, ...entry }: AuditLine) => ({
         at,
-        what: auditSentence(action, details, null),
+        what: this.words.sentence(entry, null),
         network,
       }),
     },
@@ -93,9 +95,7 @@ function ownAddress(column: 'old_address' | 'new_address', userId: string | null
   return sql`case when user_id = ${userId}::uuid or ${given} = ${address} then ${given} end`;
 }
 
-interface AuditLine {
+interface AuditLine extends Pick<AuditRow, 'action' | 'details'> {
   at: string;
-  action: string;
-  details: Record<string, unknown>;
   network: string | null;
 }

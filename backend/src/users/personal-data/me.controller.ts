@@ -5,6 +5,7 @@ import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { accountKey, type Throttle } from '../../http/access/throttling/throttle.ts';
 import { zipFile } from '../../http/serving/zip-file.ts';
+import { userActs } from '../users.audit.ts';
 import { PersonalData } from './personal-data.service.ts';
 
 /** What each account may ask for of its own data: a download reads all that there is, a closing is mailed. */
@@ -34,7 +35,7 @@ export class MeController {
   async exportOwnData(@CurrentPrincipal() { userId, email }: Principal): Promise<StreamableFile> {
     const person = await this.data.personOf(email);
     const counts = await this.data.counts(person);
-    await this.audit.recordRead({ action: 'data.exported', about: userId });
+    await this.audit.recordRead({ action: userActs['data.exported'], about: userId });
     return zipFile('your-data.zip', this.data.files(person, counts));
   }
 }

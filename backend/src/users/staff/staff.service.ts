@@ -10,6 +10,7 @@ import { type Principal, STAFF_ROLES, type StaffRole } from '../../http/access/p
 import { AccountsService } from '../accounts.service.ts';
 import { Session } from '../session.entity.ts';
 import { User } from '../user.entity.ts';
+import { userActs } from '../users.audit.ts';
 import { RootAdministratorError, UnknownHelperError } from '../users.errors.ts';
 import { staffRole } from '../users.policy.ts';
 import { roleOf, staffRows, writeStaff } from './staff-rows.ts';
@@ -97,7 +98,7 @@ export class StaffService {
         about: account.id,
       });
       await this.audit.record(unit, {
-        action: before === null ? 'staff.added' : 'staff.changed',
+        action: before === null ? userActs['staff.added'] : userActs['staff.changed'],
         about: account.id,
         details: { role },
       });
@@ -117,7 +118,7 @@ export class StaffService {
       const ended = account ? await em.nativeDelete(Session, { user: account }) : 0;
       if (account) await happened(em, 'staff-changed', account.id);
       await this.audit.record(unit, {
-        action: 'staff.removed',
+        action: userActs['staff.removed'],
         about: account?.id,
         details: { role, ended },
       });

@@ -1,11 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { catalogue } from '@tablefall/mail';
+import type { Act } from '@tablefall/platform/audit/acts';
 import { Audit } from '@tablefall/platform/audit/audit';
 import type { PageNumber } from '@tablefall/platform/database/page';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { giveUpSetAside, listSetAside, retrySetAside } from '@tablefall/platform/outbox/set-aside';
 import { NotFoundError } from '../../../http/errors/api-error.ts';
+import { emailActs } from '../../email.audit.ts';
 import type { SetAsideMailPageDto } from './set-aside.dto.ts';
 
 export class UnknownMailError extends NotFoundError {
@@ -36,17 +38,17 @@ export class SetAsideService {
 
   /** Throws NotFoundError when it is not set aside any more. */
   retry(id: string): Promise<void> {
-    return this.decide(id, 'mail.retried', retrySetAside);
+    return this.decide(id, emailActs['mail.retried'], retrySetAside);
   }
 
   /** Throws NotFoundError when it is not set aside any more. */
   giveUp(id: string): Promise<void> {
-    return this.decide(id, 'mail.given-up', giveUpSetAside);
+    return this.decide(id, emailActs['mail.given-up'], giveUpSetAside);
   }
 
   private async decide(
     about: string,
-    action: 'mail.retried' | 'mail.given-up',
+    action: Act,
     change: (unit: UnitOfWork, id: string) => Promise<boolean>,
   ): Promise<void> {
     await this.transactions.run(async (unit) => {

@@ -4,6 +4,7 @@ import {
   ForbiddenError,
   NotFoundError,
 } from '../../../http/errors/api-error.ts';
+import { httpActs } from '../../../http/http.audit.ts';
 
 /** Otherwise a lesser role could turn off the mail to those who would notice. */
 export class HelperAddressError extends ConflictError {
@@ -16,7 +17,7 @@ export class HelperAddressError extends ConflictError {
 }
 
 export class AdministratorDecidesError extends ForbiddenError {
-  override refusal: ApiError['refusal'] = 'access.refused';
+  override refusal: ApiError['refusal'] = httpActs['access.refused'];
 
   constructor() {
     super(

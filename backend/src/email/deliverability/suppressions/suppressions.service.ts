@@ -7,6 +7,7 @@ import { addressHashOf } from '@tablefall/platform/privacy/former-guest';
 import type { Principal } from '../../../http/access/principal.ts';
 import { InvalidInputError } from '../../../http/errors/api-error.ts';
 import { StaffService } from '../../../users/staff/staff.service.ts';
+import { emailActs } from '../../email.audit.ts';
 import type { NewSuppressionDto, RemoveSuppressionQuery } from './suppressions.dto.ts';
 import { AdministratorDecidesError, HelperAddressError, UnknownEntryError } from './suppressions.errors.ts';
 import { endsFreely, isWish, mayDecide, problemOfWhy } from './suppressions.policy.ts';
@@ -32,7 +33,7 @@ export class SuppressionsService {
       await this.refuseHelper(unit.em, address, by);
       await suppress(unit.em, address, [reason], note);
       await this.audit.record(unit, {
-        action: 'suppression.added',
+        action: emailActs['suppression.added'],
         details: { address: addressHashOf(address), reason, because: isDecision ? note : null },
       });
     });
@@ -54,7 +55,7 @@ export class SuppressionsService {
         throw new UnknownEntryError();
       }
       await this.audit.record(unit, {
-        action: 'suppression.removed',
+        action: emailActs['suppression.removed'],
         details: {
           address: addressHashOf(address),
           reason: reason ?? null,

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { AUDITED, type Audited, acts, words } from '@tablefall/platform/audit/acts';
+import { contributes } from '@tablefall/platform/contributions/contributions';
+import { sql } from '@tablefall/platform/database/sql';
+import { accounts, userNames } from '../users/users.tables.ts';
+
+export const conventionActs = acts({
+  'registration.paid': words<{ paid: boolean }>(
+    'registration',
+    ({ paid }, thing) => `Marked${thing || ' a registration'} as ${paid ? 'paid' : 'not paid'}`,
+  ),
+  'registration.removed': words(
+    'registration',
+    (_, thing) => `Removed the registration${thing && ` of${thing}`} from the list`,
+  ),
+  'badge-queue.moved': words('registration', 'Gave somebody who waits for badges the first place'),
+  'badge-queue.removed': words('registration', 'Took somebody out of those who wait for badges'),
+  'badge.code-renewed': words('registration', (_, thing) => `Made the code of a badge anew${thing}`),
+  'badge.given-back': words<{ badge: boolean; paid: boolean }>('registration', ({ badge, paid }, thing) => {
+    const what = badge ? `a badge${paid ? ' that was paid' : ''}` : 'the place of a child';
+    return `Gave back ${what}${thing && ` of${thing}`}`;
+  }),
+  'badge.handed-on': words('registration', (_, thing) => `Handed a badge on to${thing || ' another name'}`),
+  'badge.offered': words(
+    'registration',
+    (_, thing) => `Offered the badge of${thing || ' somebody'} to an address`,
+  ),
+  'badge.offer-withdrawn': words(
+    'registration',
+    (_, thing) => `Took back the offer of the badge of${thing || ' somebody'}`,
+  ),
+  'badge.taken': words<{ paid: boolean }>(
+    'registration',
+    ({ paid }, thing) =>
+      `Took a badge${paid ? ' that was paid' : ''} that${thing || ' somebody'} had offered`,
+  ),
+  'attendee.checked-in': words<{ checkedIn: boolean }>('registration', ({ checkedIn }, thing) =>
+    checkedIn ? `Checked in${thing || ' somebody'}` : `Took back the check-in of${thing || ' somebody'}`,
+  ),
+  'badges.printed': words('export', 'Opened the badges for printing'),
+  'registrations.exported': words('export', 'Downloaded the registrations'),
+  'edition.emptied': words<{ [of: string]: number }>(
+    'edition',
+    (_, thing) => `Turned${thing || ' an old edition'} into numbers`,
+  ),
+});
+
+/** What is said of it to whoever reads the audit trail. */
+@Injectable()
+@contributes(AUDITED)
+export class ConventionAudit implements Audited {
+  readonly acts = conventionActs;
+  readonly things = sql`
+    select attendee.id, name as thing from attendee join ${userNames} user_name on user_name.id = attendee.name_id
+    union all
+    select registration.id, 'the registration of ' || email
+    from registration join ${accounts} account on account.id = user_id`;
+}
