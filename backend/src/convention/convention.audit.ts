@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AUDITED, type Audited, acts, words } from '@tablefall/platform/audit/acts';
 import { contributes } from '@tablefall/platform/contributions/contributions';
 import { sql } from '@tablefall/platform/database/sql';
+import { anyEdition } from '@tablefall/platform/edition/any-edition';
 import { accounts, userNames } from '../users/users.tables.ts';
 
 export const conventionActs = acts({
@@ -54,5 +55,5 @@ export class ConventionAudit implements Audited {
     select attendee.id, name as thing from attendee join ${userNames} user_name on user_name.id = attendee.name_id
     union all
     select registration.id, 'the registration of ' || email
-    from registration join ${accounts} account on account.id = user_id`;
+    from ${anyEdition('registration')} join ${accounts} account on account.id = user_id`;
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { contributes } from '@tablefall/platform/contributions/contributions';
 import { sql } from '@tablefall/platform/database/sql';
+import { anyEdition } from '@tablefall/platform/edition/any-edition';
 import {
   COMMITMENTS,
   type CommitmentRow,
@@ -14,5 +15,5 @@ export class EventCommitments implements CommitmentSource {
   readonly commitments = sql<CommitmentRow>`
     select participant.name_id, 'event' as kind, event.id as thing_id, event.game_name as title,
            event.day, event.starts_at, event.ends_at
-    from participant join event on event.id = participant.event_id`;
+    from participant join ${anyEdition('event')} on event.id = participant.event_id`;
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AUDITED, type Audited, acts, numbered, words } from '@tablefall/platform/audit/acts';
 import { contributes } from '@tablefall/platform/contributions/contributions';
 import { sql } from '@tablefall/platform/database/sql';
+import { anyEdition } from '@tablefall/platform/edition/any-edition';
 
 export const eventActs = acts({
   'event.changed': words('schedule', (_, thing) => `Changed${thing || ' an event'} of somebody else`),
@@ -38,5 +39,5 @@ export const eventActs = acts({
 @contributes(AUDITED)
 export class EventsAudit implements Audited {
   readonly acts = eventActs;
-  readonly things = sql`select id, game_name as thing from event`;
+  readonly things = sql`select id, game_name as thing from ${anyEdition('event')}`;
 }

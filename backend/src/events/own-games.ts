@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { OwnDaysFacts } from '@tablefall/mail';
 import { contributes } from '@tablefall/platform/contributions/contributions';
 import { isoTime, type RawBuilder, sql } from '@tablefall/platform/database/sql';
+import { anyEdition } from '@tablefall/platform/edition/any-edition';
 import { EditionService } from '../convention/edition/edition.service.ts';
 import { OWN_DAYS, type OwnThings } from '../convention/own-days/own-days.service.ts';
 import { userNames } from '../users/users.tables.ts';
@@ -63,5 +64,5 @@ const PARTS: RawBuilder<unknown> = sql`
   from waitlist_entry
   union all
   select id, owner_id, 'organizes', null, null, null, null, null
-  from event
+  from ${anyEdition('event')}
   where not exists (select from participant where event_id = event.id and name_id = event.owner_id)`;

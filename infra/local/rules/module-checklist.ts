@@ -15,24 +15,8 @@ const OPEN_TO_ALL = [
   'getBoardGame',
 ];
 
-/** Files that read rows of all editions, and why they may. */
-const ANY_EDITION: Record<string, string> = {
-  'backend/src/events/events.audit.ts': 'entries name a thing by its id',
-  'backend/src/events/event-facts.sql.ts': 'fragments of queries that have an event',
-  'backend/src/events/discussions/event-discussions.queries.ts': 'the event is known by its id',
-  'backend/src/events/messages/event-messages.sql.ts': 'the event is known by its id',
-  'backend/src/events/notices/concerned.sql.ts': 'the event is known by its id',
-  'backend/src/events/notices/notices.sql.ts': 'the event is known by its id',
-  'backend/src/events/participants.ts': 'the event is known by its id',
-  'backend/src/events/sign-up/removals.service.ts': 'the event is known by its id',
-  'backend/src/convention/hand-over/expired-offers.job.ts':
-    'offers end within days, whatever edition is shown',
-  'backend/src/events/event-name-ties.ts': 'events that are not over',
-  'backend/src/events/forgotten-titles.ts': 'whatever somebody hosted',
-  'backend/src/events/event-commitments.ts': 'things at one time are of one edition',
-  'backend/src/events/waitlist/promotions.ts': 'names wait for events of one edition',
-  'backend/src/events/sign-up/removed-registrants.ts': 'events that are not over',
-};
+/** What a statement says of the rows that it reads: those of an edition, some by their ids, or by a condition that stands elsewhere. */
+const SAYS_WHICH = /edition|\bid = \$\{|id', ('='|'in')|_id = \$\{|_by = \$\{|\bid in \(|where \$\{/;
 
 /** What is missing for modules to be complete, one plain sentence each. */
 export function missingIn(sources: Sources): string[] {
@@ -179,16 +163,21 @@ function editions(sources: Sources): string[] {
   const tables = [...created].flatMap(([, table = '', columns = '']) =>
     /^ +edition text/m.test(columns) ? [table] : [],
   );
-  return tables.flatMap((table) => {
-    const reads = new RegExp(`\\b(from|join) ${table}\\b|(selectFrom|[jJ]oin)\\('${table}\\b`);
-    return [...sources].flatMap(([file, text]) =>
-      unless(
-        !file.startsWith('backend/src/') ||
-          !reads.test(text) ||
-          text.includes('edition') ||
-          file in ANY_EDITION,
-        `${file}: reads table ${table} of all editions; compare edition, or name the file in ANY_EDITION of the checklist`,
-      ),
+  const reads = new RegExp(
+    `\\b(?:from|join) (${tables.join('|')})\\b(?!\\.)|(?:selectFrom|[jJ]oin)\\('(${tables.join('|')})\\b`,
+    'g',
+  );
+  return [...sources].flatMap(([file, text]) => {
+    if (!file.startsWith('backend/src/')) return [];
+    // A comment is no condition.
+    const statements = text.replace(/\/\*\*.*?\*\/|^ *\/\/.*$/gms, '').split(/;$/m);
+    return statements.flatMap((statement) =>
+      SAYS_WHICH.test(statement)
+        ? []
+        : [...statement.matchAll(reads)].map(
+            ([, inText, inCode]) =>
+              `${file}: reads table ${inText ?? inCode} of all editions; compare edition, take rows by ids, or say anyEdition`,
+          ),
     );
   });
 }

@@ -105,15 +105,15 @@ export async function lessWaitedFor(
 ): Promise<{ ended: string[]; kept: number }> {
   const ofGot = sql`
     from json_to_recordset(${JSON.stringify(got)}) as got (email text, badges int)
-    where entry.edition = ${edition} and entry.email = lower(got.email) and got.badges > 0`;
+    where entry.email = lower(got.email) and got.badges > 0`;
   const ended = await rowsOf<{ id: string }>(
     em,
-    sql`select entry.id from badge_queue_entry entry, lateral (select got.badges ${ofGot}) got where entry.badges <= got.badges`,
+    sql`select entry.id from badge_queue_entry entry, lateral (select got.badges ${ofGot}) got where entry.edition = ${edition} and entry.badges <= got.badges`,
   );
   const smaller = await rowsOf<{ kept: number }>(
     em,
     sql`
-      update badge_queue_entry entry set badges = entry.badges - got.badges ${ofGot} and entry.badges > got.badges
+      update badge_queue_entry entry set badges = entry.badges - got.badges ${ofGot} and entry.edition = ${edition} and entry.badges > got.badges
       returning case when offered_until is null then 0 else got.badges end as kept`,
   );
   return { ended: ended.map(({ id }) => id), kept: smaller.reduce((sum, { kept }) => sum + kept, 0) };

@@ -45,7 +45,7 @@ export function unknowing(
              ${tableId}::text as table_id) as event`;
   const firstTable = sql`case when ${tableId}::text is null then '{}' else jsonb_build_object('tableId', ${tableId}::text) end`;
   return sql`
-    select name_id, '{}'::jsonb as props from (${knownPlans(event)}) as part join event on event.id = part.event_id
+    select name_id, '{}'::jsonb as props from (${knownPlans(event)}) as part join event on event.id = ${event.id}
     where name_id <> all(${besides}::uuid[])
       and (${firstTable} || coalesce(knows, ${EVENT_TIMES})) <> (${planned})`;
 }

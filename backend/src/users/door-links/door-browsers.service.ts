@@ -132,8 +132,10 @@ export class DoorBrowsers {
   forgetOutlived({ em, now }: UnitOfWork): Promise<Progress> {
     const db = em.getKysely<UsersTables>();
     const { key, end } = this.edition;
-    const links = db.selectFrom('door_link').select('id');
-    const outlived = now < end ? links.where('edition', '<>', key) : links;
+    const outlived = db
+      .selectFrom('door_link')
+      .select('id')
+      .$if(now < end, (links) => links.where('edition', '<>', key));
     return deleteSome(db, 'door_browser', (browser) => browser('door_link_id', 'in', outlived));
   }
 }
