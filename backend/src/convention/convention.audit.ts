@@ -3,7 +3,7 @@ import { AUDITED, type Audited, acts, words } from '@tablefall/platform/audit/ac
 import { contributes } from '@tablefall/platform/contributions/contributions';
 import { sql } from '@tablefall/platform/database/sql';
 import { anyEdition } from '@tablefall/platform/edition/any-edition';
-import { accounts, userNames } from '../users/users.tables.ts';
+import { accounts, userNames } from '../users/names/accounts.tables.ts';
 
 export const conventionActs = acts({
   'registration.paid': words<{ paid: boolean }>(

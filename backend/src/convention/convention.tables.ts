@@ -1,3 +1,4 @@
+// Written by `npm run contract` from the files that define entities.
 import type { InferKyselyDB } from '@mikro-orm/postgresql';
 import type { BadgeQueueEntrySchema } from './badges/badge-queue-entry.entity.ts';
 import type { EditionBadgesSchema } from './badges/edition-badges.entity.ts';
@@ -5,20 +6,19 @@ import type { ContactMessageSchema } from './contact/contact-message.entity.ts';
 import type { EditionContentSchema } from './content/edition-content.entity.ts';
 import type { EditionLogoSchema } from './edition/edition-logo.entity.ts';
 import type { BadgeOfferSchema } from './registration/badge-offer.entity.ts';
-import type { AttendeeSchema, RegistrationSchema } from './registration/registration.entity.ts';
+import type { RegistrationSchema } from './registration/registration.entity.ts';
+import type { AttendeeSchema } from './registration/registration.entity.ts';
 import type { EditionRemainsSchema } from './retention/edition-remains.entity.ts';
 
-/** The tables that queries of other modules may join; they change neither. */
-export type RegistrationTables = InferKyselyDB<typeof RegistrationSchema | typeof AttendeeSchema>;
-
 /** All tables of this module. */
-export type ConventionTables = RegistrationTables &
-  InferKyselyDB<
-    | typeof BadgeOfferSchema
-    | typeof BadgeQueueEntrySchema
-    | typeof EditionBadgesSchema
-    | typeof ContactMessageSchema
-    | typeof EditionContentSchema
-    | typeof EditionLogoSchema
-    | typeof EditionRemainsSchema
-  >;
+export type ConventionTables = InferKyselyDB<
+  | typeof BadgeQueueEntrySchema
+  | typeof EditionBadgesSchema
+  | typeof ContactMessageSchema
+  | typeof EditionContentSchema
+  | typeof EditionLogoSchema
+  | typeof BadgeOfferSchema
+  | typeof RegistrationSchema
+  | typeof AttendeeSchema
+  | typeof EditionRemainsSchema
+>;

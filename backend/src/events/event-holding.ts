@@ -11,7 +11,7 @@ import {
   type EditionHolding,
   type EditionTime,
 } from '../convention/retention/retention.service.ts';
-import { scheduleOf } from './events.tables.ts';
+import { scheduleOf } from './schedule-of.sql.ts';
 
 interface Counts {
   events: number;

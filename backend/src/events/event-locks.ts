@@ -6,7 +6,7 @@ import { isForgotten } from '@tablefall/platform/privacy/former-guest';
 import type { Principal } from '../http/access/principal.ts';
 import { NotAllowedError } from '../http/errors/api-error.ts';
 import { AccountsService, namesOf } from '../users/accounts.service.ts';
-import { accounts } from '../users/users.tables.ts';
+import { accounts } from '../users/names/accounts.tables.ts';
 import { Event } from './event.entity.ts';
 import { EventNotFoundError } from './events.errors.ts';
 import type { Caller } from './events.policy.ts';

@@ -3,8 +3,8 @@ import { anyOf } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import type { EventDetails } from './event.entity.ts';
 import type { EventPlan } from './event-plan.ts';
-import { scheduleOf } from './events.tables.ts';
 import type { GameFacts } from './facts/game-facts.ts';
+import { scheduleOf } from './schedule-of.sql.ts';
 
 /** Makes an event that nobody takes part in yet. @returns false when there is one of this id */
 export async function insertEvent(

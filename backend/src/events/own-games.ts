@@ -5,7 +5,7 @@ import { isoTime, type RawBuilder, sql } from '@tablefall/platform/database/sql'
 import { anyEdition } from '@tablefall/platform/edition/any-edition';
 import { EditionService } from '../convention/edition/edition.service.ts';
 import { OWN_DAYS, type OwnThings } from '../convention/own-days/own-days.service.ts';
-import { userNames } from '../users/users.tables.ts';
+import { userNames } from '../users/names/accounts.tables.ts';
 import { EVENT_TIMES, earlierPlan, TABLE_FACTS } from './event-facts.sql.ts';
 
 type OwnGame = OwnDaysFacts['games'][number];

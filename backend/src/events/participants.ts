@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { anyOf, changedBy, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { EVENT_FACTS, EVENT_TIMES, ownerFor } from './event-facts.sql.ts';
-import { scheduleOf } from './events.tables.ts';
+import { scheduleOf } from './schedule-of.sql.ts';
 import { spotsOffered } from './spot-offers.sql.ts';
 
 /**

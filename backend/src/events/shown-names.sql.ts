@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import { isChild } from '../convention/registration/children.tables.ts';
-import { userNames } from '../users/users.tables.ts';
+import { userNames } from '../users/names/accounts.tables.ts';
 
 /** What somebody of the schedule is called in front of readers who are not told the name. */
 const UNNAMED = 'Player';

@@ -4,7 +4,7 @@ import { contributes } from '@tablefall/platform/contributions/contributions';
 import { type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { OWN_DAYS, type OwnThings } from '../convention/own-days/own-days.service.ts';
-import { accounts } from '../users/users.tables.ts';
+import { accounts } from '../users/names/accounts.tables.ts';
 import { ACCEPTED } from './invitation-status.ts';
 
 type OwnGameday = OwnDaysFacts['gamedays'][number];

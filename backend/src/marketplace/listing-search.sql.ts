@@ -4,7 +4,7 @@ import { type Expression, nameOrder, type SqlBool, sql } from '@tablefall/platfo
 import { accountsNamed } from '../convention/registration/display-names.tables.ts';
 import { LISTED } from './listing-visibility.ts';
 import type { ListingSort, ListingsQuery } from './listings.dto.ts';
-import { onListing } from './marketplace.tables.ts';
+import { onListing } from './on-listing.sql.ts';
 
 /**
  * What lists are sorted by; each has an index with exactly the same expression. From the best condition down: see

@@ -12,14 +12,14 @@ import { type Expression, isoTime, type RawBuilder, rowsOf, sql } from '@tablefa
 import { displayNameOf, displayNameTo } from '../convention/registration/display-names.tables.ts';
 import type { Principal } from '../http/access/principal.ts';
 import { NotAllowedError, NotSignedInError } from '../http/errors/api-error.ts';
-import { accounts } from '../users/users.tables.ts';
+import { accounts } from '../users/names/accounts.tables.ts';
 import { DiscussionsQueries } from './discussions/discussions.queries.ts';
 import { hasLikeness, isLike, type Matching, matching, SORT_KEYS } from './listing-search.sql.ts';
 import { LISTING_VERSION } from './listing-version.ts';
 import { ANSWER_DAYS, isAdministrator, LISTED, seenBy } from './listing-visibility.ts';
 import type { ListingDetailsDto, ListingDto, ListingPageDto, ListingsQuery } from './listings.dto.ts';
 import { ListingNotFoundError } from './listings.errors.ts';
-import { onListing } from './marketplace.tables.ts';
+import { onListing } from './on-listing.sql.ts';
 import { requireOwnAddress } from './own-address.ts';
 import { PhotoFiles } from './photos/photo-files.ts';
 

@@ -1,5 +1,5 @@
+// Written by `npm run contract` from the files that define entities.
 import type { InferKyselyDB } from '@mikro-orm/postgresql';
-import { expressionBuilder } from '@tablefall/platform/database/sql';
 import type { ListingDiscussionSchema } from './discussions/discussion-entry.entity.ts';
 import type { ListingChangeSchema } from './history/listing-changes.ts';
 import type { ListingQueueSchema } from './interest/queue-entry.entity.ts';
@@ -9,13 +9,10 @@ import type { ListingPhotoSchema } from './photos/listing-photo.entity.ts';
 
 /** All tables of this module. */
 export type MarketplaceTables = InferKyselyDB<
-  | typeof ListingSchema
-  | typeof ListingPhotoSchema
   | typeof ListingDiscussionSchema
-  | typeof ListingQueueSchema
   | typeof ListingChangeSchema
+  | typeof ListingQueueSchema
+  | typeof ListingSchema
   | typeof ListingReportSchema
+  | typeof ListingPhotoSchema
 >;
-
-/** Builds conditions on rows of `listing` that several statements share. */
-export const onListing = expressionBuilder<MarketplaceTables, 'listing'>();

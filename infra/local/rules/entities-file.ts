@@ -3,22 +3,46 @@ import { join } from 'node:path';
 import { ROOT } from '../paths.ts';
 import { shippedFiles } from './own-imports.ts';
 
-const FILE = join(ROOT, 'backend/src/entities.ts');
 const FOLDERS = ['infra/mail', 'infra/platform', 'backend/src'];
 const ENTITY = /^export const (\w+Schema) = (?:table\(\s*)?defineEntity\(/gm;
 
-/** `backend/src/entities.ts` as it is. */
-export function writtenEntities(): string {
-  return readFileSync(FILE, 'utf8');
+/** Writes the files that name entities anew. */
+export function writeEntities(): void {
+  for (const [file, text] of namingFiles()) writeFileSync(join(ROOT, file), text);
 }
 
-/** Writes it anew. */
-export function writeEntities(): void {
-  writeFileSync(FILE, entitiesFile());
+/** Every file that only names entities: the list of all, and for each module with more than two the tables that its statements may name. */
+export function namingFiles(): Map<string, string> {
+  return new Map([['backend/src/entities.ts', entitiesFile()], ...tablesFiles()]);
+}
+
+function tablesFiles(): [file: string, text: string][] {
+  const all = shippedFiles('backend/src').sort().flatMap(schemasOf);
+  return [...new Set(all.map(({ module }) => module))].flatMap((module) => {
+    const schemas = all.filter((schema) => schema.module === module);
+    if (schemas.length <= 2) return [];
+    const imports = schemas.map(({ place, name }) => `import type { ${name} } from '${place}';\n`);
+    const names = schemas.map(({ name }) => `  | typeof ${name}\n`);
+    const title = `${module[0]?.toUpperCase()}${module.slice(1)}`;
+    const text = `// Written by \`npm run contract\` from the files that define entities.
+import type { InferKyselyDB } from '@mikro-orm/postgresql';
+${imports.join('')}
+/** All tables of this module. */
+export type ${title}Tables = InferKyselyDB<
+${names.join('')}>;
+`;
+    return [[`backend/src/${module}/${module}.tables.ts`, text]];
+  });
+}
+
+function schemasOf(file: string): { module: string; place: string; name: string }[] {
+  const [, module = '', rest = ''] = /^backend\/src\/([^/]+)\/(.*)$/.exec(file) ?? [];
+  const text = readFileSync(join(ROOT, file), 'utf8');
+  return [...text.matchAll(ENTITY)].map(([, name = '']) => ({ module, place: `./${rest}`, name }));
 }
 
 /** The list of all entities, made of the files that define them: by its class where it has one. */
-export function entitiesFile(): string {
+function entitiesFile(): string {
   const byPlace = new Map<string, string[]>();
   for (const file of FOLDERS.flatMap(shippedFiles)) {
     const names = entitiesIn(readFileSync(join(ROOT, file), 'utf8'));

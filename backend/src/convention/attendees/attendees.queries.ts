@@ -2,9 +2,9 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { nameOrder } from '@tablefall/platform/database/sql';
 import type { Principal } from '../../http/access/principal.ts';
-import type { AccountTables } from '../../users/users.tables.ts';
-import type { RegistrationTables } from '../convention.tables.ts';
+import type { AccountTables } from '../../users/names/accounts.tables.ts';
 import { EditionService } from '../edition/edition.service.ts';
+import type { RegistrationTables } from '../registration/registration.tables.ts';
 import type { AttendeesDto } from './attendees.dto.ts';
 
 const MAX_NAMES = 2_000;

@@ -7,7 +7,7 @@ import { Transactions, type UnitOfWork } from '@tablefall/platform/database/tran
 import { happened } from '@tablefall/platform/outbox/happenings';
 import { suppressionsOf } from '@tablefall/platform/outbox/suppressions';
 import { AnonymousMails } from '../../http/access/throttling/anonymous-mails.ts';
-import type { AccountTables } from '../../users/users.tables.ts';
+import type { AccountTables } from '../../users/names/accounts.tables.ts';
 import { BadgeCounter } from '../badges/badge-counter.service.ts';
 import { entryOfLink, PLACE_IN_LINE } from '../badges/badge-queue.sql.ts';
 import { BadgeQueueMails } from '../badges/badge-queue-mails.ts';

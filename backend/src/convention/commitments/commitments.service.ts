@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Contributions, Point } from '@tablefall/platform/contributions/contributions';
 import { anyOf, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
 import { ConflictError } from '../../http/errors/api-error.ts';
-import { userNames } from '../../users/users.tables.ts';
+import { userNames } from '../../users/names/accounts.tables.ts';
 import { EditionService } from '../edition/edition.service.ts';
 
 /** A name that takes part in something at a time. Times are null while they are undetermined. */

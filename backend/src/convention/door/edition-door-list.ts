@@ -5,7 +5,7 @@ import { contributes } from '@tablefall/platform/contributions/contributions';
 import { isoTime, rowsOf, sql } from '@tablefall/platform/database/sql';
 import type { Principal } from '../../http/access/principal.ts';
 import { DoorLinks } from '../../users/door-links/door-links.service.ts';
-import { userNames } from '../../users/users.tables.ts';
+import { userNames } from '../../users/names/accounts.tables.ts';
 import { amountDue } from '../badges/badges.ts';
 import { EditionService } from '../edition/edition.service.ts';
 import { BADGE_CODE } from '../registration/badge-code.sql.ts';

@@ -16,10 +16,10 @@ import {
   sql,
 } from '@tablefall/platform/database/sql';
 import { shortenedAddress } from '@tablefall/platform/privacy/short-address';
-import { type AccountTables, accounts, userNames } from '../../users/users.tables.ts';
+import { type AccountTables, accounts, userNames } from '../../users/names/accounts.tables.ts';
 import { amountDue, openHold } from '../badges/badges.ts';
-import type { RegistrationTables } from '../convention.tables.ts';
 import { EditionService } from '../edition/edition.service.ts';
+import type { RegistrationTables } from '../registration/registration.tables.ts';
 import { UnknownRegistrationError } from '../registration/registrations.errors.ts';
 import type {
   DoorDto,

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { contributes } from '@tablefall/platform/contributions/contributions';
 import { rowsOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import { userNames } from '../../users/names/accounts.tables.ts';
 import {
   PERSONAL_DATA,
   type Person,
   type PersonalPart,
 } from '../../users/personal-data/personal-data.service.ts';
-import { userNames } from '../../users/users.tables.ts';
 import { endOffers } from '../registration/badge-offers.ts';
 
 /** Badges that somebody offers to an address, or is offered. */

@@ -5,7 +5,7 @@ import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { JOBS, type Job, type Progress } from '@tablefall/platform/jobs/job';
 import type { JobItems } from '@tablefall/platform/jobs/job-items';
 import { AccountsService } from '../../users/accounts.service.ts';
-import type { AccountTables } from '../../users/users.tables.ts';
+import type { AccountTables } from '../../users/names/accounts.tables.ts';
 import type { ConventionTables } from '../convention.tables.ts';
 import { endOffers, offerOf } from '../registration/badge-offers.ts';
 import { Registration } from '../registration/registration.entity.ts';

@@ -6,7 +6,7 @@ import { Config } from '@tablefall/platform/config/config';
 import { firstRowOf, type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import type { Recipient } from '@tablefall/platform/outbox/outbox';
 import type { Principal } from '../../http/access/principal.ts';
-import { accounts } from '../../users/users.tables.ts';
+import { accounts } from '../../users/names/accounts.tables.ts';
 import { EditionContent } from '../content/edition-content.service.ts';
 import { EditionService } from '../edition/edition.service.ts';
 import { RegistrationsService } from '../registration/registrations.service.ts';

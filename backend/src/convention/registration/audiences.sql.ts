@@ -1,7 +1,7 @@
 import type { RegistrationFacts } from '@tablefall/mail';
 import { isoTime, type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import type { Recipient } from '@tablefall/platform/outbox/outbox';
-import { accounts, userNames } from '../../users/users.tables.ts';
+import { accounts, userNames } from '../../users/names/accounts.tables.ts';
 import { amountDue, openHold } from '../badges/badges.ts';
 import { BADGE_CODE } from './badge-code.sql.ts';
 import { shownNameOf } from './display-names.tables.ts';

@@ -2,7 +2,7 @@ import { FORMER_GUEST } from '@tablefall/mail';
 import { holdsWords } from '@tablefall/platform/database/search';
 import { type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import { isForgotten } from '@tablefall/platform/privacy/former-guest';
-import { accounts, userNames } from '../../users/users.tables.ts';
+import { accounts, userNames } from '../../users/names/accounts.tables.ts';
 import { isChild } from './children.tables.ts';
 
 /**

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { contributes } from '@tablefall/platform/contributions/contributions';
 import { sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import { userNames } from '../../users/names/accounts.tables.ts';
 import {
   PERSONAL_DATA,
   type Person,
   type PersonalPart,
 } from '../../users/personal-data/personal-data.service.ts';
-import { userNames } from '../../users/users.tables.ts';
 import { RegistrationRemovals } from './registration-removals.service.ts';
 
 /** Registrations of all editions, with the people on them. */

@@ -1,7 +1,7 @@
 import { changedBy, rowsOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import type { AccountsService } from '../../users/accounts.service.ts';
-import { userNames } from '../../users/users.tables.ts';
+import { userNames } from '../../users/names/accounts.tables.ts';
 import { adjustBadges } from '../badges/badges.ts';
 import type { AttendeeForm } from './registration.entity.ts';
 

@@ -5,7 +5,7 @@ import { Clock } from '@tablefall/platform/clock/clock';
 import { Config } from '@tablefall/platform/config/config';
 import { firstRowOf, isoTime, sql } from '@tablefall/platform/database/sql';
 import type { Principal } from '../../http/access/principal.ts';
-import { userNames } from '../../users/users.tables.ts';
+import { userNames } from '../../users/names/accounts.tables.ts';
 import { lineOf } from '../badges/badge-queue.sql.ts';
 import { amountDue, badgesTaken } from '../badges/badges.ts';
 import { EditionService } from '../edition/edition.service.ts';

@@ -6,7 +6,7 @@ import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { Outbox } from '@tablefall/platform/outbox/outbox';
 import { EditionService } from '../../convention/edition/edition.service.ts';
 import { AccountsService } from '../../users/accounts.service.ts';
-import type { AccountTables } from '../../users/users.tables.ts';
+import type { AccountTables } from '../../users/names/accounts.tables.ts';
 import { requestOf } from '../audiences/audiences.queries.ts';
 import { AudiencesService, type FixedAudience } from '../audiences/audiences.service.ts';
 import {

@@ -6,7 +6,7 @@ import { suppressionOf } from '@tablefall/platform/outbox/suppressions';
 import { EditionService } from '../../convention/edition/edition.service.ts';
 import { OwnDaysService } from '../../convention/own-days/own-days.service.ts';
 import { RegistrationsService } from '../../convention/registration/registrations.service.ts';
-import { accounts } from '../../users/users.tables.ts';
+import { accounts } from '../../users/names/accounts.tables.ts';
 import { type AudienceRequest, dayOfPlayers, registrantsOf, TOOL_MAILS, type ToolProps } from '../tools.ts';
 import { readList } from './pasted/recipient-list.policy.ts';
 

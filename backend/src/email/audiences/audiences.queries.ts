@@ -7,7 +7,7 @@ import { BackgroundPool } from '@tablefall/platform/database/transactions';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { wordsById, wordsInForce } from '@tablefall/platform/outbox/mail-words';
 import type { Principal } from '../../http/access/principal.ts';
-import type { AccountTables } from '../../users/users.tables.ts';
+import type { AccountTables } from '../../users/names/accounts.tables.ts';
 import type { EmailTables } from '../email.tables.ts';
 import type { LeftOutDto } from '../mailings/mailing-history.dto.ts';
 import { UnknownAudienceError } from '../mailings/mailings.errors.ts';

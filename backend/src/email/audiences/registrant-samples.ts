@@ -4,7 +4,7 @@ import type { MailKind } from '@tablefall/mail';
 import { contributes } from '@tablefall/platform/contributions/contributions';
 import { expressionBuilder, sql } from '@tablefall/platform/database/sql';
 import { NIL } from 'uuid';
-import type { AccountTables } from '../../users/users.tables.ts';
+import type { AccountTables } from '../../users/names/accounts.tables.ts';
 import type { EmailTables } from '../email.tables.ts';
 import { MAIL_SAMPLES, type Sample, type SampleSource } from '../mailings/mail-samples.service.ts';
 import type { Tool } from '../tools.ts';

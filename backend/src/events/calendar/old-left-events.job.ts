@@ -4,7 +4,7 @@ import { contributes } from '@tablefall/platform/contributions/contributions';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { JOBS, type Job, type Progress } from '@tablefall/platform/jobs/job';
 import { deleteSome } from '@tablefall/platform/jobs/retention';
-import { scheduleOf } from '../events.tables.ts';
+import { scheduleOf } from '../schedule-of.sql.ts';
 
 /** Calendar programs ask every few hours: by then they know that an event is no longer theirs. */
 const KEPT_DAYS = 7;

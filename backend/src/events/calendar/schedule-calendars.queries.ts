@@ -8,7 +8,7 @@ import { firstRowOf, rowsOf, sql } from '@tablefall/platform/database/sql';
 import { EditionService } from '../../convention/edition/edition.service.ts';
 import { PrecompressedAnswer } from '../../http/serving/precompressed-answer.ts';
 import { SingleFlight } from '../../http/serving/single-flight.ts';
-import { userNames } from '../../users/users.tables.ts';
+import { userNames } from '../../users/names/accounts.tables.ts';
 import { EVENT_FACTS, ownerFor } from '../event-facts.sql.ts';
 import { EventNotFoundError, UnknownCalendarError } from '../events.errors.ts';
 

@@ -5,7 +5,7 @@ import { Outbox } from '@tablefall/platform/outbox/outbox';
 import { isForgotten } from '@tablefall/platform/privacy/former-guest';
 import { EditionService } from '../../convention/edition/edition.service.ts';
 import { displayNameOf } from '../../convention/registration/display-names.tables.ts';
-import { accounts, userNames } from '../../users/users.tables.ts';
+import { accounts, userNames } from '../../users/names/accounts.tables.ts';
 import type { Event } from '../event.entity.ts';
 import { EVENT_FACTS, ownerFor } from '../event-facts.sql.ts';
 

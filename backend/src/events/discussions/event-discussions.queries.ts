@@ -6,8 +6,8 @@ import type { Principal } from '../../http/access/principal.ts';
 import { callerOf } from '../event-locks.ts';
 import { EventNotFoundError, UnknownQuestionError } from '../events.errors.ts';
 import { mayHost } from '../events.policy.ts';
-import { scheduleOf } from '../events.tables.ts';
 import { coHostsOf } from '../participants.ts';
+import { scheduleOf } from '../schedule-of.sql.ts';
 import { STRANGERS_NAME } from '../shown-names.sql.ts';
 import type { EventDiscussionDto } from './event-discussions.dto.ts';
 

@@ -7,9 +7,9 @@ import type { Principal } from '../../http/access/principal.ts';
 import { callerOf, EventLocks } from '../event-locks.ts';
 import { eventActs } from '../events.audit.ts';
 import { EventOverError, UnknownQuestionError } from '../events.errors.ts';
-import { scheduleOf } from '../events.tables.ts';
 import { hostingOf, hostNameOf } from '../host/hosting.ts';
 import { coHostsOf } from '../participants.ts';
+import { scheduleOf } from '../schedule-of.sql.ts';
 import { DiscussionNotices } from './discussion-notices.ts';
 import type { EventDiscussionFormDto } from './event-discussions.dto.ts';
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { forgetWordsSaying } from '@tablefall/platform/outbox/personal-mails';
 import { REMOVED_COMMENT } from '@tablefall/platform/privacy/former-guest';
-import { scheduleOf } from '../events.tables.ts';
+import { scheduleOf } from '../schedule-of.sql.ts';
 
 /**
  * Takes the words of an account out of questions and answers, which keep their place, and out of mails, also about events

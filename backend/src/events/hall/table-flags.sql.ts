@@ -2,7 +2,7 @@ import { searchable } from '@tablefall/platform/database/search';
 import { isoTime, type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import { floorTables } from '../../convention/content/floor.tables.ts';
 import { hereSince } from '../../convention/registration/presence.tables.ts';
-import { userNames } from '../../users/users.tables.ts';
+import { userNames } from '../../users/names/accounts.tables.ts';
 import type { TableFlagDto } from './table-flags.dto.ts';
 
 /**

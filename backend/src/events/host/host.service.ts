@@ -5,7 +5,7 @@ import type { Event } from '../event.entity.ts';
 import { EventLocks } from '../event-locks.ts';
 import { EventOverError, NotTakingPartError } from '../events.errors.ts';
 import { type Caller, mayTouch } from '../events.policy.ts';
-import { scheduleOf } from '../events.tables.ts';
+import { scheduleOf } from '../schedule-of.sql.ts';
 import { SignUpService } from '../sign-up/sign-up.service.ts';
 import { Promotions } from '../waitlist/promotions.ts';
 import {

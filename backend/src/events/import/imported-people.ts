@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { scheduleOf } from '../events.tables.ts';
+import { scheduleOf } from '../schedule-of.sql.ts';
 import type { ImportedPersonDto } from './event-import.dto.ts';
 
 /** Finds people of an import among all that there are. */

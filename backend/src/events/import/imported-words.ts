@@ -1,7 +1,7 @@
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { v7 as uuid } from 'uuid';
 import type { ImportedCommentDto } from '../../http/input/comment.ts';
-import { scheduleOf } from '../events.tables.ts';
+import { scheduleOf } from '../schedule-of.sql.ts';
 import type { ImportedEventDto } from './event-import.dto.ts';
 import type { ImportedPeople } from './imported-people.ts';
 

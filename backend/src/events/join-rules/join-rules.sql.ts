@@ -1,6 +1,6 @@
 import { anyOf, type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import { isChild } from '../../convention/registration/children.tables.ts';
-import { userNames } from '../../users/users.tables.ts';
+import { userNames } from '../../users/names/accounts.tables.ts';
 
 /** What an edition asks of whoever joins a game. */
 export interface JoinRules {

@@ -3,7 +3,7 @@ import { anyOf, type RawBuilder, rowsOf, sql } from '@tablefall/platform/databas
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { DateTime } from 'luxon';
 import { EditionService } from '../../convention/edition/edition.service.ts';
-import { userNames } from '../../users/users.tables.ts';
+import { userNames } from '../../users/names/accounts.tables.ts';
 import {
   AdultNeededError,
   BadgeNeededError,

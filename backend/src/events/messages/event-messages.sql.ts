@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { reasonsAgainst } from '@tablefall/mail';
 import { firstRowOf, type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import { suppressionOf } from '@tablefall/platform/outbox/suppressions';
-import { accounts, userNames } from '../../users/users.tables.ts';
+import { accounts, userNames } from '../../users/names/accounts.tables.ts';
 import type { Event } from '../event.entity.ts';
 import { EVENT_FACTS, ownerFor } from '../event-facts.sql.ts';
 import { everybody, participantsAndOwner } from '../notices/concerned.sql.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { before, DAY_MS } from '@tablefall/platform/clock/durations';
-import { scheduleOf } from '../events.tables.ts';
+import { scheduleOf } from '../schedule-of.sql.ts';
 
 /** So often the players of an event are written to within 24 hours, by all of its hosts and the administrator together. */
 export const MESSAGES_PER_DAY = 3;

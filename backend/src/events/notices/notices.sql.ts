@@ -1,7 +1,7 @@
 import type { EventTimes, MailProps } from '@tablefall/mail';
 import { type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import type { Recipient } from '@tablefall/platform/outbox/outbox';
-import { accounts, userNames } from '../../users/users.tables.ts';
+import { accounts, userNames } from '../../users/names/accounts.tables.ts';
 import type { Event } from '../event.entity.ts';
 import { EVENT_FACTS, EVENT_TIMES, ownerFor } from '../event-facts.sql.ts';
 import { type NoticeRecipient, partOf } from './concerned.sql.ts';

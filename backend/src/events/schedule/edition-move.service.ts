@@ -2,12 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { anyOf, changedBy, firstRowOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
-import { accounts, userNames } from '../../users/users.tables.ts';
+import { accounts, userNames } from '../../users/names/accounts.tables.ts';
 import { EVENT_TIMES } from '../event-facts.sql.ts';
 import { type EventPlan, isSamePlan, isWithinHours, movedPlan, type PlanFrame } from '../event-plan.ts';
-import { scheduleOf } from '../events.tables.ts';
 import { EventNotices, NOTICE_DELAY_MS } from '../notices/event-notices.ts';
 import { forgetPresence } from '../participants.ts';
+import { scheduleOf } from '../schedule-of.sql.ts';
 import { areTooClose } from '../tables/place-all.ts';
 import { lockTables, type Sitting } from '../tables/tables.sql.ts';
 

@@ -11,11 +11,11 @@ import { refusePast } from '../event-plan.ts';
 import { insertEvent, setGameOwner } from '../event-rows.ts';
 import { GameOwnerMissingError } from '../events.errors.ts';
 import type { Caller } from '../events.policy.ts';
-import { scheduleOf } from '../events.tables.ts';
 import { factsAfter } from '../facts/game-facts.ts';
 import { refuseAbsent } from '../host/event-hosts.ts';
 import { Joiners } from '../join-rules/joiners.ts';
 import { addParticipant } from '../participants.ts';
+import { scheduleOf } from '../schedule-of.sql.ts';
 import { EventTables } from '../tables/event-tables.service.ts';
 import type { PlannedEvent } from './saved-event.ts';
 

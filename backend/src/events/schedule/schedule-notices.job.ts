@@ -9,10 +9,10 @@ import { Commitments } from '../../convention/commitments/commitments.service.ts
 import { EditionService } from '../../convention/edition/edition.service.ts';
 import { Event } from '../event.entity.ts';
 import { EventLocks } from '../event-locks.ts';
-import { scheduleOf } from '../events.tables.ts';
 import { Joiners } from '../join-rules/joiners.ts';
 import { EventNotices } from '../notices/event-notices.ts';
 import { acknowledgePlan, namesIn } from '../participants.ts';
+import { scheduleOf } from '../schedule-of.sql.ts';
 import { hasFreeSpot, isElsewhere, isServed } from '../spot-offers.sql.ts';
 import { Promotions } from '../waitlist/promotions.ts';
 

@@ -22,7 +22,6 @@ import {
   SpotsTakenError,
 } from '../events.errors.ts';
 import { type Caller, mayManage, mayTouch } from '../events.policy.ts';
-import { scheduleOf } from '../events.tables.ts';
 import { factsAfter } from '../facts/game-facts.ts';
 import { EventHosts } from '../host/event-hosts.ts';
 import { EventNotices, NOTICE_DELAY_MS } from '../notices/event-notices.ts';
@@ -34,6 +33,7 @@ import {
   participantOf,
   rememberLeaving,
 } from '../participants.ts';
+import { scheduleOf } from '../schedule-of.sql.ts';
 import { EventTables, orTableTaken } from '../tables/event-tables.service.ts';
 import { makeFirstTablesKnown } from '../tables/tables.sql.ts';
 import { Promotions } from '../waitlist/promotions.ts';

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import { Transactions } from '@tablefall/platform/database/transactions';
-import { scheduleOf } from '../events.tables.ts';
+import { scheduleOf } from '../schedule-of.sql.ts';
 
 const TOKEN_BYTES = 32;
 

@@ -12,10 +12,10 @@ import { callerOf, EventLocks } from '../event-locks.ts';
 import { eventActs } from '../events.audit.ts';
 import { EventOverError, RegistrationFullError, TooLateToUndoError } from '../events.errors.ts';
 import { mayDecideOn, mayTouch } from '../events.policy.ts';
-import { scheduleOf } from '../events.tables.ts';
 import { EventNotices } from '../notices/event-notices.ts';
 import type { RemovalUndo } from '../participant.entity.ts';
 import { addParticipant, coHostsOf, freeSpots, participantOf, removeParticipant } from '../participants.ts';
+import { scheduleOf } from '../schedule-of.sql.ts';
 
 /** So long somebody who was taken out can be brought back, and hears nothing of it. */
 const UNDO_MS = 10_000;

@@ -8,9 +8,9 @@ import {
 } from '../../convention/registration/registration-removals.service.ts';
 import type { Event } from '../event.entity.ts';
 import { EventLocks } from '../event-locks.ts';
-import { scheduleOf } from '../events.tables.ts';
 import { EventNotices } from '../notices/event-notices.ts';
 import { forgetWaiting, participantOf, removeParticipant } from '../participants.ts';
+import { scheduleOf } from '../schedule-of.sql.ts';
 import { Promotions } from '../waitlist/promotions.ts';
 
 /** Frees the spots of people who come no longer, in all events that are not over. */

@@ -5,10 +5,10 @@ import { Transactions, type UnitOfWork } from '@tablefall/platform/database/tran
 import { Commitments } from '../../convention/commitments/commitments.service.ts';
 import type { Event } from '../event.entity.ts';
 import { EventLocks } from '../event-locks.ts';
-import { scheduleOf } from '../events.tables.ts';
 import { Joiners } from '../join-rules/joiners.ts';
 import { EventNotices } from '../notices/event-notices.ts';
 import { addParticipant, freeSpots } from '../participants.ts';
+import { scheduleOf } from '../schedule-of.sql.ts';
 import { hasFreeSpot, isServed, OFFER_MINUTES } from '../spot-offers.sql.ts';
 
 interface WaitingName {

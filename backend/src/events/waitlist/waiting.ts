@@ -1,6 +1,6 @@
 import { sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
-import { scheduleOf } from '../events.tables.ts';
+import { scheduleOf } from '../schedule-of.sql.ts';
 
 /** Puts a name at the end of an event's waitlist; one that waits already keeps its place. */
 export async function addWaiting(

@@ -10,7 +10,7 @@ import type { Gameday } from '../gameday.entity.ts';
 import { lockInvitation } from '../gameday-locks.ts';
 import { gamedayActs } from '../gamedays.audit.ts';
 import { UnknownGuestError } from '../gamedays.errors.ts';
-import { onInvitation } from '../gamedays.tables.ts';
+import { onInvitation } from '../on-invitation.sql.ts';
 import type { GuestCheckInDto, GuestHereDto } from './gameday-door.dto.ts';
 
 /** What helpers do at the door of a gameday. */

@@ -5,8 +5,9 @@ import { contributes } from '@tablefall/platform/contributions/contributions';
 import { type Expression, nameOrder, type SqlBool } from '@tablefall/platform/database/sql';
 import { MAIL_SAMPLES, type Sample, type SampleSource } from '../../email/mailings/mail-samples.service.ts';
 import { GamedaysQueries } from '../gamedays.queries.ts';
-import { type GamedaysTables, onInvitation } from '../gamedays.tables.ts';
+import type { GamedaysTables } from '../gamedays.tables.ts';
 import { ACCEPTED, NOT_REPLIED, REJECTED } from '../invitation-status.ts';
+import { onInvitation } from '../on-invitation.sql.ts';
 import { NO_TOKEN, previewedFacts } from '../previewed-gameday.ts';
 
 const { and } = onInvitation;

@@ -11,7 +11,7 @@ import {
 import { joinMailsAbout } from '@tablefall/platform/outbox/mails';
 import { unsentMailsOf } from '@tablefall/platform/outbox/unsent-mails';
 import { gamedayReference } from '../gameday.entity.ts';
-import { onInvitation } from '../gamedays.tables.ts';
+import { onInvitation } from '../on-invitation.sql.ts';
 import { isPastAnswerBy } from '../times/answer-by.sql.ts';
 import type { DeliveryFilter, InvitationFilter, InvitationQuery, InvitationSort } from './invitations.dto.ts';
 

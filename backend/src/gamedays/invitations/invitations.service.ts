@@ -25,10 +25,10 @@ import {
   SameAddressError,
   UnknownInvitationError,
 } from '../gamedays.errors.ts';
-import { onInvitation } from '../gamedays.tables.ts';
 import type { Invitation } from '../invitation.entity.ts';
 import { ACCEPTED, type InvitationStatus, NOT_REPLIED, REJECTED } from '../invitation-status.ts';
 import { SeatMoves } from '../offers/seat-moves.ts';
+import { onInvitation } from '../on-invitation.sql.ts';
 import { areInvited, presentInvitation } from './invitations.sql.ts';
 
 const SET_BY_STAFF: Record<InvitationStatus, Ending> = {

@@ -11,9 +11,10 @@ import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { versionOf } from '@tablefall/platform/database/version';
 import type { Recipient } from '@tablefall/platform/outbox/outbox';
 import { InvalidInvitationError } from '../gamedays.errors.ts';
-import { type GamedaysTables, onInvitation } from '../gamedays.tables.ts';
+import type { GamedaysTables } from '../gamedays.tables.ts';
 import { type Invitation, newInvitationTokens } from '../invitation.entity.ts';
 import { type InvitationStatus, NOT_REPLIED } from '../invitation-status.ts';
+import { onInvitation } from '../on-invitation.sql.ts';
 import { IS_ONLY_TYPED } from './typed-guests.sql.ts';
 
 /** What staff see before they correct an address: the address and what is answered. */

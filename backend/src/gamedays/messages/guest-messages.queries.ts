@@ -8,7 +8,8 @@ import type { MailingPreviewDto } from '../../email/mailings/mail-preview.dto.ts
 import { MailPreviewsService } from '../../email/mailings/mail-previews.service.ts';
 import { NobodyToWriteToError } from '../gamedays.errors.ts';
 import { GamedaysQueries } from '../gamedays.queries.ts';
-import { type GamedaysTables, onInvitation } from '../gamedays.tables.ts';
+import type { GamedaysTables } from '../gamedays.tables.ts';
+import { onInvitation } from '../on-invitation.sql.ts';
 import { NO_TOKEN, previewedFacts } from '../previewed-gameday.ts';
 import type {
   Answer,

@@ -1,9 +1,9 @@
 import { reasonsAgainst } from '@tablefall/mail';
 import { type Expression, type SqlBool, sql } from '@tablefall/platform/database/sql';
 import { suppressionOf } from '@tablefall/platform/outbox/suppressions';
-import { onInvitation } from '../gamedays.tables.ts';
 import { ACCEPTED, NOT_REPLIED, REJECTED } from '../invitation-status.ts';
 import { IS_WAITING } from '../offers/queue.sql.ts';
+import { onInvitation } from '../on-invitation.sql.ts';
 import type { Answer } from './guest-messages.dto.ts';
 
 /** Conditions and columns on rows of `invitation` that decide who gets a message. */

@@ -9,9 +9,9 @@ import { StaffMailService } from '../../email/mailings/staff-mail.service.ts';
 import { type Gameday, gamedayReference } from '../gameday.entity.ts';
 import { lockOpenGamedayForUse } from '../gameday-locks.ts';
 import { MoreMissedError, NobodyMissedError } from '../gamedays.errors.ts';
-import { onInvitation } from '../gamedays.tables.ts';
 import type { InvitationFilter } from '../invitations/invitations.dto.ts';
 import { recipientsOf, takeForMail } from '../invitations/invitations.sql.ts';
+import { onInvitation } from '../on-invitation.sql.ts';
 import { GamedayClock } from '../times/gameday-clock.ts';
 import { LEFT_OUT, missed } from './missed.sql.ts';
 

@@ -1,10 +1,10 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from '@tablefall/platform/database/sql';
-import { onInvitation } from '../gamedays.tables.ts';
 import { NOT_REPLIED } from '../invitation-status.ts';
 import { fares, matches } from '../invitations/invitation-search.sql.ts';
 import type { InvitationFilter } from '../invitations/invitations.dto.ts';
 import { SKIPPED } from '../messages/guest-messages.sql.ts';
 import { IS_WAITING } from '../offers/queue.sql.ts';
+import { onInvitation } from '../on-invitation.sql.ts';
 
 /** Conditions and columns on rows of `invitation` that decide who is invited again. */
 

@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from '@tablefall/platform/database/sql';
 import { hasMailAbout } from '@tablefall/platform/outbox/mails';
-import { onInvitation } from '../gamedays.tables.ts';
 import { ACCEPTED, NOT_REPLIED } from '../invitation-status.ts';
+import { onInvitation } from '../on-invitation.sql.ts';
 
 const { and, not, or } = onInvitation;
 const INVITATION = sql.ref<string>('invitation.id');

@@ -11,10 +11,11 @@ import type { Gameday } from '../gameday.entity.ts';
 import { lockGamedayForUse, lockInvitation, lockSeats } from '../gameday-locks.ts';
 import { gamedayActs } from '../gamedays.audit.ts';
 import { GamedayNotFoundError, GamedayOverError, UnknownWaitingGuestError } from '../gamedays.errors.ts';
-import { type GamedaysTables, onInvitation } from '../gamedays.tables.ts';
+import type { GamedaysTables } from '../gamedays.tables.ts';
 import type { Invitation } from '../invitation.entity.ts';
 import { ACCEPTED } from '../invitation-status.ts';
 import { SeatMoves } from '../offers/seat-moves.ts';
+import { onInvitation } from '../on-invitation.sql.ts';
 
 /** An entry of a gameday's queue. */
 export interface EntryKey {

@@ -16,7 +16,6 @@ import {
   QueueClosedError,
   SeatsFreeError,
 } from '../gamedays.errors.ts';
-import { onInvitation } from '../gamedays.tables.ts';
 import type { Invitation } from '../invitation.entity.ts';
 import { ACCEPTED, NOT_REPLIED, REJECTED } from '../invitation-status.ts';
 import { type Guest, gamedayOfLink } from '../invitations/invitations.sql.ts';
@@ -26,6 +25,7 @@ import { addWaiting, changeParty, isWaiting } from '../offers/queue.sql.ts';
 import { QueueMails } from '../offers/queue-mails.ts';
 import { QueueOffers } from '../offers/queue-offers.ts';
 import { SeatMoves } from '../offers/seat-moves.ts';
+import { onInvitation } from '../on-invitation.sql.ts';
 import { LinkMails } from '../rsvp/link-mails.ts';
 
 /** How guests begin and end to wait for seats of a full gameday. */

@@ -9,8 +9,9 @@ import { MailPreviewsService } from '../../email/mailings/mail-previews.service.
 import { mailVersion } from '../confirmed-mail.ts';
 import { NobodyToRemindError } from '../gamedays.errors.ts';
 import { GamedaysQueries } from '../gamedays.queries.ts';
-import { type GamedaysTables, onInvitation } from '../gamedays.tables.ts';
+import type { GamedaysTables } from '../gamedays.tables.ts';
 import { SKIPPED } from '../messages/guest-messages.sql.ts';
+import { onInvitation } from '../on-invitation.sql.ts';
 import { previewedQuestion } from '../previewed-gameday.ts';
 import { GamedayClock } from '../times/gameday-clock.ts';
 import { ReminderNumbers } from './reminder-numbers.ts';

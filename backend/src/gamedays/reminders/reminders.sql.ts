@@ -10,10 +10,10 @@ import {
 } from '@tablefall/platform/database/sql';
 import { hasMailAbout, lastSentAbout } from '@tablefall/platform/outbox/mails';
 import { isSuppressed } from '@tablefall/platform/outbox/suppressions';
-import { onInvitation } from '../gamedays.tables.ts';
 import { NOT_REPLIED } from '../invitation-status.ts';
 import { ASKING_MAILS } from '../invitations/invitation-mails.ts';
 import { IS_WAITING } from '../offers/queue.sql.ts';
+import { onInvitation } from '../on-invitation.sql.ts';
 
 /** Conditions on rows of `invitation` that decide who is reminded. */
 

@@ -13,7 +13,6 @@ import { lockInvitation, lockPublicGamedayForUse, lockSeats } from '../gameday-l
 import { GamedayTurns } from '../gameday-turns.ts';
 import { PLAN_VERSION, presentVersion } from '../gameday-versions.sql.ts';
 import { InvalidInvitationError, PlanChangedError, SeatsTakenError } from '../gamedays.errors.ts';
-import { onInvitation } from '../gamedays.tables.ts';
 import type { Answer, Invitation } from '../invitation.entity.ts';
 import { ACCEPTED, NOT_REPLIED } from '../invitation-status.ts';
 import { type Guest, gamedayOfLink } from '../invitations/invitations.sql.ts';
@@ -21,6 +20,7 @@ import { typedGuest } from '../invitations/typed-guest.ts';
 import { typedSeats } from '../invitations/typed-guests.sql.ts';
 import { isWaiting } from '../offers/queue.sql.ts';
 import { SeatMoves } from '../offers/seat-moves.ts';
+import { onInvitation } from '../on-invitation.sql.ts';
 import { LinkMails } from './link-mails.ts';
 
 /** What guests answer: through their personal link, or on the public page of a gameday. */

@@ -10,9 +10,10 @@ import { happened } from '@tablefall/platform/outbox/happenings';
 import { Outbox } from '@tablefall/platform/outbox/outbox';
 import { answerMail } from '../answer-mail.ts';
 import { lockInvitation } from '../gameday-locks.ts';
-import { type GamedaysTables, onInvitation } from '../gamedays.tables.ts';
+import type { GamedaysTables } from '../gamedays.tables.ts';
 import { ACCEPTED } from '../invitation-status.ts';
 import { SeatMoves } from '../offers/seat-moves.ts';
+import { onInvitation } from '../on-invitation.sql.ts';
 
 /**
  * Gives back seats that were asked for on a public page and that nobody has confirmed in time, where seats are

@@ -6,7 +6,7 @@ import { anyOf, changedBy, type Selectable, sql } from '@tablefall/platform/data
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { photoRenditions, type Rendition } from '@tablefall/platform/images/renditions';
 import { v5 as namedUuid, v7 as uuid } from 'uuid';
-import type { AccountTables } from '../../users/users.tables.ts';
+import type { AccountTables } from '../../users/names/accounts.tables.ts';
 import { Listing } from '../listing.entity.ts';
 import { detailsOf } from '../listings/listing-form.dto.ts';
 import type { MarketplaceTables } from '../marketplace.tables.ts';

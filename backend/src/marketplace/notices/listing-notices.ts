@@ -4,7 +4,7 @@ import { sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { Outbox } from '@tablefall/platform/outbox/outbox';
 import { displayNameOf } from '../../convention/registration/display-names.tables.ts';
-import { accounts } from '../../users/users.tables.ts';
+import { accounts } from '../../users/names/accounts.tables.ts';
 import type { Listing } from '../listing.entity.ts';
 
 /** Mails about games for sale, to their sellers and buyers, unless they turned off those about what others do. */

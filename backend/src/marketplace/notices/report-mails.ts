@@ -5,8 +5,8 @@ import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { Outbox } from '@tablefall/platform/outbox/outbox';
 import { displayNameOf, UNNAMED } from '../../convention/registration/display-names.tables.ts';
 import type { Principal } from '../../http/access/principal.ts';
+import type { AccountTables } from '../../users/names/accounts.tables.ts';
 import { StaffService } from '../../users/staff/staff.service.ts';
-import type { AccountTables } from '../../users/users.tables.ts';
 import type { Listing } from '../listing.entity.ts';
 
 type Report = Pick<MailProps['listing-report'], 'reason' | 'message'>;

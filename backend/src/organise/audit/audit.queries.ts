@@ -10,7 +10,7 @@ import { anyOf, isoTime, type RawBuilder, rowsOf, sql } from '@tablefall/platfor
 import { type Cursor, streamRows } from '@tablefall/platform/database/stream';
 import { BackgroundPool } from '@tablefall/platform/database/transactions';
 import { shownNameOf } from '../../convention/registration/display-names.tables.ts';
-import { accounts, userNames } from '../../users/users.tables.ts';
+import { accounts, userNames } from '../../users/names/accounts.tables.ts';
 import type { AuditFilter, AuditItemDto, AuditPageDto, AuditQuery } from './audit.dto.ts';
 
 type Found = Cursor &
