@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Controller, Get, Param, Post, Res, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Config } from '@tablefall/platform/config/config';
@@ -7,6 +6,7 @@ import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { IdPipe } from '../../http/input/id.ts';
 import type { PrecompressedAnswer } from '../../http/serving/precompressed-answer.ts';
+import { weakTag } from '../../http/serving/weak-tag.ts';
 import { EventNotFoundError, UnknownCalendarError } from '../events.errors.ts';
 import { ScheduleSettings } from '../settings/schedule-settings.service.ts';
 import { CalendarAddressDto } from './calendar.dto.ts';
@@ -61,7 +61,7 @@ export class ScheduleCalendarController {
   ): Promise<string> {
     const content = await this.calendars.writeOwn(token);
     response.set({
-      ETag: calendarVersion(content),
+      ETag: weakTag(content),
       'Content-Type': CALENDAR_TYPE,
       'Content-Disposition': 'inline; filename="events.ics"',
     });
@@ -92,12 +92,6 @@ export class ScheduleCalendarController {
   private addressOf(token: string): CalendarAddressDto {
     return { address: `${this.config.PUBLIC_URL}/api/calendar/${token}.ics` };
   }
-}
-
-/** Of what the entries say. When the file was written (DTSTAMP) is another time with each answer, and changes nothing. */
-function calendarVersion(content: string): string {
-  const said = content.replace(/^DTSTAMP:.*$/gm, '');
-  return `W/"${createHash('sha256').update(said).digest('base64url')}"`;
 }
 
 function calendarFile(content: string, disposition: string): StreamableFile {

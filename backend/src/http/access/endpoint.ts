@@ -12,6 +12,7 @@ import {
 } from '@nestjs/swagger';
 import { FORM_BODY, type RequestBody, SIGNATURE_HEADER, type UploadBody } from '../input/request-body.ts';
 import { UploadLimiter } from '../input/upload-limiter.ts';
+import { TagAnswers } from '../serving/answer-tag.ts';
 import { SendPrecompressed } from '../serving/precompressed-answer.ts';
 import { type DeclaredError, Refuses, refusedBy } from './endpoint-errors.ts';
 import type { StaffRole } from './principal.ts';
@@ -69,8 +70,8 @@ export interface EndpointOptions {
   /** One reader asks for it again and again: with the `ETag` that the handler sets it is 304 until something changes. */
   askedAgain?: boolean;
   /**
-   * Pages of other sites may read what strangers get here. A browser gives them no answer to a request with its cookies, because
-   * the header names every site.
+   * Pages of other sites may read what strangers get here, and ask again with its `ETag`. A browser gives them no answer to a request
+   * with its cookies, because the header names every site.
    */
   forOtherSites?: boolean;
   /** The handler gives a `PrecompressedAnswer`: long, the same for everybody, and sent compressed. */
@@ -117,7 +118,9 @@ export function Endpoint(options: EndpointOptions): MethodDecorator {
     ...(body.kind === 'signed' ? [ApiHeader(SIGNATURE)] : []),
     ...(shared ? [UseInterceptors(SendPrecompressed)] : []),
     ...(cacheSeconds ? [Header('Cache-Control', `public, max-age=${cacheSeconds}`)] : []),
-    ...(forOtherSites ? [Header('Access-Control-Allow-Origin', '*')] : []),
+    ...(forOtherSites
+      ? [Header('Access-Control-Allow-Origin', '*'), UseInterceptors(TagAnswers), ApiResponse(UNCHANGED)]
+      : []),
     ...(askedAgain ? [Header('Cache-Control', 'private, no-cache'), ApiResponse(UNCHANGED)] : []),
     ApiOperation({
       summary,

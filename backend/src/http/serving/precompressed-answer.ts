@@ -7,6 +7,7 @@ import {
 import type { Request, Response } from 'express';
 import { mergeMap, type Observable } from 'rxjs';
 import { type Encoding, encoded, encodingFor } from './content-encoding.ts';
+import { weakTag } from './weak-tag.ts';
 
 /** What the answer is: its media type, and how a file is called. */
 interface AnswerHeaders {
@@ -22,12 +23,15 @@ const JSON_TEXT: AnswerHeaders = { type: 'application/json; charset=utf-8' };
  */
 export class PrecompressedAnswer {
   readonly headers: AnswerHeaders;
+  /** Its `ETag`. */
+  readonly tag: string;
   private readonly plain: Buffer;
   private readonly answers = new Map<Encoding, Promise<Buffer>>();
 
   constructor(text: string, headers = JSON_TEXT) {
     this.plain = Buffer.from(text);
     this.headers = headers;
+    this.tag = weakTag(text);
   }
 
   as(encoding: Encoding): Promise<Buffer> {
@@ -38,15 +42,20 @@ export class PrecompressedAnswer {
 }
 
 /** Sends a `PrecompressedAnswer` as small as the client can read it; see `shared` of `EndpointOptions`. */
-export class SendPrecompressed implements NestInterceptor<PrecompressedAnswer, StreamableFile> {
-  intercept(context: ExecutionContext, next: CallHandler<PrecompressedAnswer>): Observable<StreamableFile> {
+type Sent = StreamableFile | undefined;
+
+export class SendPrecompressed implements NestInterceptor<PrecompressedAnswer, Sent> {
+  intercept(context: ExecutionContext, next: CallHandler<PrecompressedAnswer>): Observable<Sent> {
     const http = context.switchToHttp();
-    const encoding = encodingFor(http.getRequest<Request>());
+    const request = http.getRequest<Request>();
+    const encoding = encodingFor(request);
     return next.handle().pipe(
       mergeMap(async (answer) => {
-        const body = await answer.as(encoding);
         const response = http.getResponse<Response>();
         response.vary('Accept-Encoding');
+        // By its tag (`TagAnswers`) the client has it; without a body it becomes a 304.
+        if (request.fresh) return undefined;
+        const body = await answer.as(encoding);
         if (encoding !== 'identity') {
           response.setHeader('Content-Encoding', encoding);
         }
