@@ -3,23 +3,31 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module.ts';
+import { accessTable } from './http/access/access-table.ts';
 import { documentation } from './openapi-document.ts';
 
-// Writes openapi/openapi.json, or with --check fails when it is not what the code says.
+// Writes openapi.json and access.txt into openapi/, or with --check fails when they are not what the code says.
 // The application is only put together, not started: no port, no database.
 const here = import.meta.dirname;
-const file = join(here, here.includes(`${sep}dist${sep}`) ? '../../..' : '../..', 'openapi/openapi.json');
+const folder = join(here, here.includes(`${sep}dist${sep}`) ? '../../..' : '../..', 'openapi');
 const app = await NestFactory.create(AppModule, { preview: true, logger: false });
 app.setGlobalPrefix('api');
-const text = `${JSON.stringify(sorted(documentation(app).create()), null, 2)}\n`;
+const document = documentation(app).create();
+const files = {
+  'openapi.json': `${JSON.stringify(sorted(document), null, 2)}\n`,
+  'access.txt': accessTable(document),
+};
 
-if (!process.argv.includes('--check')) {
-  writeFileSync(file, text);
-} else if (readFileSync(file, 'utf8') !== text) {
-  process.stderr.write(
-    'openapi/openapi.json is not what the code says. Run `npm run contract` and commit it.\n',
-  );
-  process.exitCode = 1;
+for (const [name, text] of Object.entries(files)) {
+  const file = join(folder, name);
+  if (!process.argv.includes('--check')) {
+    writeFileSync(file, text);
+  } else if (readFileSync(file, 'utf8') !== text) {
+    process.stderr.write(
+      `openapi/${name} is not what the code says. Run \`npm run contract\` and commit it.\n`,
+    );
+    process.exitCode = 1;
+  }
 }
 
 /** Keys in alphabetical order, so that a change shows as itself. */

@@ -4,13 +4,18 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { Response } from 'supertest';
+import { accessRows } from '../src/http/access/access-table.ts';
 
 type Json = Record<string, unknown>;
 type Operation = OpenAPIObject['paths'][string]['get'] & object;
 type Content = Record<string, { schema?: object }>;
 
-const file = join(import.meta.dirname, '../../openapi/openapi.json');
-const contract: OpenAPIObject = JSON.parse(readFileSync(file, 'utf8'));
+const textOf = (name: string) => readFileSync(join(import.meta.dirname, '../../openapi', name), 'utf8');
+export const contract: OpenAPIObject = JSON.parse(textOf('openapi.json'));
+
+/** The table that reviews read. */
+export const accessFile = () => textOf('access.txt');
+
 /** The most literal path first: `/api/gameday/public/{date}` before `/api/gameday/{id}/reminder`. */
 const paths = Object.keys(contract.paths)
   .sort((one, other) => literals(other) - literals(one))
@@ -24,10 +29,13 @@ addFormats.default(ajv);
 ajv.addSchema({ $id: 'contract', components: asJsonSchema(contract.components) as object });
 const validators = new Map<object, ValidateFunction>();
 
+/** Who may call what, as `npm run contract` wrote it; a spec compares it with what is served. */
+export const ACCESS_TABLE = accessRows(contract);
+
 /** The paths that anybody may get. */
-export const PUBLIC_READS = paths
-  .filter(({ path }) => operationOf(path, 'get')?.description?.startsWith('Access: public'))
-  .map(({ path }) => path);
+export const PUBLIC_READS = ACCESS_TABLE.filter(
+  ({ method, access }) => method === 'get' && access === 'public',
+).map(({ path }) => path);
 
 /** Throws unless the contract promises an answer of this status, media type and shape, to this operation. */
 export function checkAnswer(method: string, answer: Response): void {

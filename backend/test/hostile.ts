@@ -8,6 +8,7 @@ interface Schema {
   enum?: unknown[];
   example?: unknown;
   items?: Schema;
+  required?: string[];
   properties?: Record<string, Schema>;
   allOf?: Schema[];
   anyOf?: Schema[];
@@ -19,15 +20,18 @@ export interface Operation {
   queries: string[];
   /** A request that the document calls a good one; null where nothing is sent. */
   goodBody: Record<string, unknown> | null;
+  /** The fields of it without which it is none. */
+  required: string[];
 }
 
 /** Every operation of a document, with what it takes. */
 export function operationsOf(document: OpenAPIObject): Operation[] {
+  const named = ($ref: string) => document.components?.schemas?.[$ref.split('/').at(-1) ?? ''] as Schema;
   const sample = (schema: Schema = {}): unknown => {
     const { $ref, properties, items } = schema;
     const [one] = schema.allOf ?? schema.anyOf ?? [];
     if ($ref) {
-      return sample(document.components?.schemas?.[$ref.split('/').at(-1) ?? ''] as Schema);
+      return sample(named($ref));
     }
     if (one) {
       return sample(one);
@@ -42,14 +46,16 @@ export function operationsOf(document: OpenAPIObject): Operation[] {
     );
   };
   return Object.entries(document.paths).flatMap(([path, item]) =>
-    Object.entries(item as Record<string, OperationObject>).map(([method, operation]) => ({
-      method: method as Operation['method'],
-      path,
-      queries: (operation.parameters ?? []).filter((each) => each.in === 'query').map(({ name }) => name),
-      goodBody: operation.requestBody
-        ? (sample(operation.requestBody.content['application/json']?.schema) as Record<string, unknown>)
-        : null,
-    })),
+    Object.entries(item as Record<string, OperationObject>).map(([method, operation]) => {
+      const form = operation.requestBody?.content['application/json']?.schema;
+      return {
+        method: method as Operation['method'],
+        path,
+        queries: (operation.parameters ?? []).filter((each) => each.in === 'query').map(({ name }) => name),
+        goodBody: operation.requestBody ? (sample(form) as Record<string, unknown>) : null,
+        required: (form?.$ref && named(form.$ref).required) || [],
+      };
+    }),
   );
 }
 

@@ -26,6 +26,7 @@ export class BoardGamesController {
   @Get(':id')
   @Endpoint({
     access: 'signed-in',
+    anybodys: true,
     summary: 'A board game with its picture',
     response: BoardGameDetailsDto,
     errors: [UnknownBoardGameError],

@@ -1,4 +1,5 @@
 import type { Express } from 'express';
+import { ACCESS_TABLE, accessFile } from '../../test/contract.ts';
 import {
   ADMIN,
   type ApiClient,
@@ -9,9 +10,8 @@ import {
 } from '../../test/test-app.ts';
 import { withDoorLink } from '../convention/door/testing/door-link.ts';
 import { documentation } from '../openapi-document.ts';
+import { type AccessRow, accessRows, accessTable } from './access/access-table.ts';
 import { routesOf } from './errors/other-methods.ts';
-import { ACCESS_TABLE } from './testing/access-table.ts';
-import { FRESH_SIGN_IN_ACTS } from './testing/fresh-sign-in-acts.ts';
 
 /** The rules that let somebody in. */
 const RULES_OF = {
@@ -54,37 +54,33 @@ describe('the HTTP edge', () => {
   });
   afterAll(() => app.stop());
 
-  const call = (client: ApiClient, route: string) => {
-    const [method = '', path = ''] = route.split(' ');
+  const call = (client: ApiClient, method: AccessRow['method'], path: string) => {
     const url = path.replace(/\{(\w+)\}/g, (_, name: string) => PARAMETERS[name] ?? 'unknown');
     // The rules are about who asks. The e-mail tools also want their password.
-    return client[method.toLowerCase() as 'get'](url).query({ password: EMAILER_PASSWORD });
+    return client[method](url).query({ password: EMAILER_PASSWORD });
   };
 
   describe('the access table', () => {
-    it('should list every route that is served, with the rule it declares', () => {
-      const declared: Record<string, string | undefined> = {};
-      for (const [path, operations] of Object.entries(documentation(app.application).create().paths)) {
-        for (const [method, operation] of Object.entries(operations)) {
-          const { description } = operation as { description?: string };
-          declared[`${method.toUpperCase()} ${path}`] = description?.match(/Access: ([\w-]+)\./)?.[1];
-        }
-      }
+    it('should be what is served: `npm run contract` writes openapi/access.txt anew', () => {
+      const served = documentation(app.application).create();
 
-      expect(declared).toEqual(ACCESS_TABLE);
+      expect(accessTable(served)).toBe(accessFile());
+      expect(accessRows(served).filter(({ access }) => !access)).toEqual([]);
     });
 
-    it('should say of which acts they want a fresh sign-in (T42)', () => {
-      const documented: string[] = [];
-      for (const [path, operations] of Object.entries(documentation(app.application).create().paths)) {
-        for (const [method, { responses }] of Object.entries(operations)) {
-          // Of a mailed link that another browser asked for, the same status says that it wants a click.
-          if (responses[428] && !path.includes('/verify/'))
-            documented.push(`${method.toUpperCase()} ${path}`);
-        }
-      }
+    it('should leave what organises and runs the convention to the administrator', () => {
+      const others = ACCESS_TABLE.filter(
+        ({ path, access }) => /^\/api\/(organise|system)\//.test(path) && access !== 'administrator',
+      );
 
-      expect(documented.sort()).toEqual(Object.keys(FRESH_SIGN_IN_ACTS).sort());
+      expect(others).toEqual([]);
+    });
+
+    it('should want a fresh sign-in before each file that lists people (T42)', () => {
+      const files = ACCESS_TABLE.filter(({ path, access }) => path.endsWith('.csv') && access !== 'public');
+
+      expect(files.length).toBeGreaterThan(2);
+      expect(files.filter(({ freshSignIn }) => freshSignIn !== 'always')).toEqual([]);
     });
 
     it('should call every schema what it is, without the suffix of its class', () => {
@@ -97,19 +93,19 @@ describe('the HTTP edge', () => {
       const express: Express = app.application.getHttpAdapter().getInstance();
       const routes = routesOf(express).map(({ method, path }) => `${method} ${path}`);
 
-      const documented = Object.keys(ACCESS_TABLE).map((route) => route.replace(/\{(\w+)\}/g, ':$1'));
+      const documented = ACCESS_TABLE.map(({ route }) => route.replace(/\{(\w+)\}/g, ':$1'));
       expect(routes.sort()).toEqual(documented.sort());
     });
 
-    it.each(Object.entries(ACCESS_TABLE))(
-      'should answer %s to whom "%s" names, and nobody else',
-      async (route, rule) => {
+    it.each(ACCESS_TABLE)(
+      'should answer $route to whom "$access" names, and nobody else',
+      async ({ route, method, path, access }) => {
         for (const role of Object.keys(RULES_OF) as (keyof typeof RULES_OF)[]) {
           // Logging out and leaving would end what the next routes are asked with.
           const client = /\/(logout|leave)$/.test(route) ? app.browser() : clients[role];
-          const { status } = await call(client, route);
+          const { status } = await call(client, method, path);
 
-          if (RULES_OF[role].includes(rule)) {
+          if (access && RULES_OF[role].includes(access)) {
             expect([401, 403]).not.toContain(status);
           } else {
             expect([role, status]).toEqual([role, SIGNED_IN_NOWHERE.includes(role) ? 401 : 403]);
@@ -139,22 +135,10 @@ describe('the HTTP edge', () => {
     });
 
     it('should read what strangers are shown of the convention, and nothing else', async () => {
-      const { paths } = documentation(app.application).create();
-      const open = Object.entries(paths).filter(([, { get }]) => get?.description?.includes('other sites'));
-      expect(open.map(([path]) => path).sort()).toEqual([
-        '/api/convention',
-        '/api/event/{id}',
-        '/api/event/{id}/calendar.ics',
-        '/api/events',
-        '/api/events/calendar.ics',
-        '/api/faq',
-        '/api/gameday/public/{date}',
-        '/api/gameday/public/{date}/calendar.ics',
-        '/api/hall',
-        '/api/mapdata',
-      ]);
+      const open = ACCESS_TABLE.filter(({ isForOtherSites }) => isForOtherSites);
+      expect(open.filter(({ method, access }) => method !== 'get' || access !== 'public')).toEqual([]);
       const asked = (path: string) => app.browser().get(path).set('Origin', 'https://club.example');
-      for (const [path] of open.filter(([each]) => !each.includes('{')))
+      for (const { path } of open.filter((each) => !each.path.includes('{')))
         await asked(path).expect(200).expect('Access-Control-Allow-Origin', '*');
       const { headers } = await asked('/api/user/session').expect(200);
       expect(headers).not.toHaveProperty('access-control-allow-origin');

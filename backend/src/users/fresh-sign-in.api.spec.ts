@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { ACCESS_TABLE } from '../../test/contract.ts';
 import { ADMIN, type ApiClient, EMAILER_PASSWORD, ORGANISER, TestApp } from '../../test/test-app.ts';
 import { registeredAs, registerForm } from '../convention/registration/testing/registration.factory.ts';
 
 import { gamedayForm } from '../gamedays/testing/gameday.factory.ts';
-import { FRESH_SIGN_IN_ACTS } from '../http/testing/fresh-sign-in-acts.ts';
 import { organiser } from '../organise/editions/testing/editions.ts';
 
 const ID = '01980000-0000-7000-8000-000000000000';
@@ -58,14 +58,13 @@ describe('a mailing that begins some time after the sign-in', () => {
     await hand({ name: 'Ines' }).expect(428);
   });
 
-  const always = Object.keys(FRESH_SIGN_IN_ACTS).filter((route) => FRESH_SIGN_IN_ACTS[route] === 'always');
+  const always = ACCESS_TABLE.filter(({ freshSignIn }) => freshSignIn === 'always');
 
-  it.each(always)('should be asked before %s, whatever is in it (T42)', async (route) => {
-    const [method = '', path = ''] = route.split(' ');
+  it.each(always)('should be asked before $route, whatever is in it (T42)', async ({ method, path }) => {
     const url = path.replace(/\{(\w+)\}/g, (_, name) => (name === 'kind' ? 'confirmation' : ID));
     app.clock.advance(15 * 60);
 
-    const { status } = await admin[method.toLowerCase() as 'get'](url).query({ password: EMAILER_PASSWORD });
+    const { status } = await admin[method](url).query({ password: EMAILER_PASSWORD });
 
     expect(status).toBe(428);
   });

@@ -4,17 +4,6 @@ export type Sources = Map<string, string>;
 /** What no module of the backend is: what all of them stand on, and what stands above them. */
 const NO_MODULES = ['http', 'previews'];
 
-/** Calls for signed-in people about something with an id, which anybody signed in may make: there is no other's thing to try. */
-const OPEN_TO_ALL = [
-  'addDiscussion',
-  'addEventDiscussion',
-  'joinQueue',
-  'leaveQueue',
-  'markPending',
-  'reportListing',
-  'getBoardGame',
-];
-
 /** What a statement says of the rows that it reads: those of an edition, some by their ids, or by a condition that stands elsewhere. */
 const SAYS_WHICH = /edition|\bid = \$\{|id', ('='|'in')|_id = \$\{|_by = \$\{|\bid in \(|where \$\{/;
 
@@ -24,7 +13,6 @@ export function missingIn(sources: Sources): string[] {
     ...modules(sources),
     ...classes(sources),
     ...entities(sources),
-    ...endpoints(sources),
     ...tables(sources),
     ...people(sources),
     ...editions(sources),
@@ -87,33 +75,6 @@ function entities(sources: Sources): string[] {
         `${name}: its columns do not say whose they are; take p from @tablefall/platform/database/columns (${file})`,
       ),
     ]),
-  );
-}
-
-interface Operation {
-  operationId: string;
-}
-
-function endpoints(sources: Sources): string[] {
-  const { paths } = JSON.parse(textOf(sources, 'openapi/openapi.json')) as {
-    paths: Record<string, Record<string, Operation>>;
-  };
-  const accessTable = textOf(sources, 'backend/src/http/testing/access-table.ts');
-  const ownAndForeign = textOf(sources, 'backend/src/http/own-and-foreign.api.spec.ts');
-  return Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations).flatMap(([method, { operationId }]) => {
-      const route = `${method.toUpperCase()} ${path}`;
-      const rule = new RegExp(`'${escaped(route)}': '([\\w-]+)'`).exec(accessTable)?.[1];
-      if (!rule) return [`${route}: not in the access table, backend/src/http/testing/access-table.ts`];
-      const isTried =
-        new RegExp(`'${operationId}[',]`).test(ownAndForeign) ||
-        ownAndForeign.includes(path.replace(/\{\w+\}$/, '$' + '{'));
-      const needsTrying = rule === 'signed-in' && path.includes('{') && !OPEN_TO_ALL.includes(operationId);
-      return unless(
-        isTried || !needsTrying,
-        `${route}: backend/src/http/own-and-foreign.api.spec.ts does not try ${operationId} on what is another's`,
-      );
-    }),
   );
 }
 
@@ -233,8 +194,4 @@ function textOf(sources: Sources, file: string): string {
 
 function joined(sources: Sources, files: RegExp): string {
   return [...sources].flatMap(([file, text]) => (files.test(file) ? [text] : [])).join('\n');
-}
-
-function escaped(text: string): string {
-  return text.replace(/[{}./]/g, '\\$&');
 }

@@ -44,6 +44,7 @@ export class EventDiscussionsController {
   @Post()
   @Endpoint({
     access: 'signed-in',
+    anybodys: true,
     summary: 'Ask about an event, or answer; its hosts, or who asked, are told by mail',
     response: EventDiscussionDto,
     throttle: DISCUSSIONS_THROTTLE,

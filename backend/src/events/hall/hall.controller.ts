@@ -57,6 +57,7 @@ export class HallController {
   @Put('tables/:id/flag')
   @Endpoint({
     access: 'signed-in',
+    anybodys: true,
     summary:
       "Raise a flag on a table for half an hour, or change one's own; for who is checked in or works in the hall",
     throttle: FLAGS_THROTTLE,

@@ -2,7 +2,8 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import { identifyRequest } from '@tablefall/platform/logging/actor';
 import { LoginNeededError, NotAllowedError, NotSignedInError } from '../errors/api-error.ts';
-import { type AccessRule, EndpointRules } from './endpoint.ts';
+import type { AccessRule } from './access-table.ts';
+import { EndpointRules } from './endpoint.ts';
 import { type AuthenticatedRequest, type Principal, PrincipalSource, refuseOldSignIn } from './principal.ts';
 import { isRead } from './reads.ts';
 

@@ -14,12 +14,10 @@ import { FORM_BODY, type RequestBody, SIGNATURE_HEADER, type UploadBody } from '
 import { UploadLimiter } from '../input/upload-limiter.ts';
 import { TagAnswers } from '../serving/answer-tag.ts';
 import { SendPrecompressed } from '../serving/precompressed-answer.ts';
+import { ACCESS_WORDS, type AccessRule } from './access-table.ts';
 import { type DeclaredError, Refuses, refusedBy } from './endpoint-errors.ts';
 import type { StaffRole } from './principal.ts';
 import type { Throttle, ThrottleKey } from './throttling/throttle.ts';
-
-/** Who may call: anybody, anybody signed in, or staff of a role. Administrators may call everything. */
-export type AccessRule = 'public' | 'signed-in' | StaffRole;
 
 /** The sorts of lists of people that staff read, in the words of the audit trail. */
 export type PeopleListed =
@@ -33,6 +31,10 @@ export type PeopleListed =
 export interface EndpointOptions {
   access: AccessRule;
   summary: string;
+  /**
+   * Signed-in people may do it to anybody's thing, as commenting on it. Without it a spec expects that what is another's is refused.
+   */
+  anybodys?: boolean;
   /** What it takes besides its URL; JSON of a form's size when not given. GET takes nothing. */
   body?: RequestBody;
   /** A GET that sends mail is guarded like a POST: it must come from the product's own pages, and is throttled. */
@@ -101,6 +103,7 @@ export function Endpoint(options: EndpointOptions): MethodDecorator {
     forOtherSites,
     shared,
     needsFreshSignIn,
+    anybodys,
   } = options;
   const isStaffOnly = isRole(access);
   if (body.kind === 'json' && body.maxBytes > FORM_BODY.maxBytes && !isStaffOnly) {
@@ -125,10 +128,11 @@ export function Endpoint(options: EndpointOptions): MethodDecorator {
     ApiOperation({
       summary,
       description: [
-        `Access: ${access}.`,
-        needsFreshSignIn && freshSignInText(needsFreshSignIn),
+        ACCESS_WORDS.access(access),
+        anybodys && ACCESS_WORDS.anybodys,
+        needsFreshSignIn && ACCESS_WORDS.freshSignIn(needsFreshSignIn),
         lists && 'Reading many in a day stands in the audit.',
-        forOtherSites && 'Pages of other sites may read it, without cookies.',
+        forOtherSites && ACCESS_WORDS.forOtherSites,
       ]
         .filter(Boolean)
         .join(' '),
@@ -188,10 +192,6 @@ const UNCHANGED = { status: HttpStatus.NOT_MODIFIED, description: 'As the `If-No
 
 function fileContent(mediaType: string) {
   return { content: { [mediaType]: { schema: { type: 'string' as const } } } };
-}
-
-function freshSignInText(when: true | string): string {
-  return `Wants a sign-in of a moment ago${when === true ? '' : `, where ${when}`}.`;
 }
 
 function isRole(access: AccessRule): access is StaffRole {

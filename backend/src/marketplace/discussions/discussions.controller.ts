@@ -40,6 +40,7 @@ export class DiscussionsController {
   @Post()
   @Endpoint({
     access: 'signed-in',
+    anybodys: true,
     summary: 'Comment on a listing; its seller is told by mail',
     response: DiscussionDto,
     throttle: MARKETPLACE_THROTTLE,

@@ -29,6 +29,7 @@ export class InterestController {
   @Post('mark-pending')
   @Endpoint({
     access: 'signed-in',
+    anybodys: true,
     summary: 'Record that the caller wants to buy it; the seller is told by mail',
     response: ListingDetailsDto,
     throttle: MARKETPLACE_THROTTLE,
@@ -83,6 +84,7 @@ export class InterestController {
   @Post('queue')
   @Endpoint({
     access: 'signed-in',
+    anybodys: true,
     summary: 'Ask to be told by mail when it is available again; nothing is reserved',
     response: ListingDetailsDto,
     throttle: MARKETPLACE_THROTTLE,
@@ -106,6 +108,7 @@ export class InterestController {
   @Delete('queue')
   @Endpoint({
     access: 'signed-in',
+    anybodys: true,
     summary: 'Ask no longer to be told',
     response: ListingDetailsDto,
     errors: [NotAllowedError, ListingNotFoundError],

@@ -23,6 +23,7 @@ export class ModerationController {
   @Post('report')
   @Endpoint({
     access: 'signed-in',
+    anybodys: true,
     summary: 'Report a listing to the organisers by mail; again, it changes nothing',
     throttle: MARKETPLACE_THROTTLE,
     errors: [NotAllowedError, ListingNotFoundError],
