@@ -34,7 +34,10 @@ export class LimitSettings {
   @WholeNumber(1)
   MAIL_BY_OTHERS_PER_DAY = 20;
 
-  /** Badges an hour that one account may give back, hand on or offer to an address: each is mailed. */
+  /**
+   * Badges an hour that one account may give back, hand on or offer to an address: each is mailed. A link that offers one is answered as
+   * often at most.
+   */
   @WholeNumber(1)
   THROTTLE_HAND_OVER_PER_HOUR = 30;
 
@@ -49,7 +52,7 @@ export class LimitSettings {
   @WholeNumber(1)
   ANONYMOUS_MAILS_PER_HOUR = 1_000;
 
-  /** Answers an hour through one personal link. */
+  /** Answers an hour through one personal link, and as many times an hour it may be used to stand in line. */
   @WholeNumber(1)
   THROTTLE_RSVP_PER_HOUR = 60;
 

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { networkOf } from '../../http/access/throttling/network.ts';
-import { askerKey, bodyAddress } from '../../http/access/throttling/throttle.ts';
+import { bodyAddress, perAsker } from '../../http/access/throttling/throttle.ts';
 import { ContactMessageDto } from './contact.dto.ts';
 import { ContactService } from './contact.service.ts';
 
@@ -16,12 +16,8 @@ export class ContactController {
   @Endpoint({
     access: 'public',
     summary: 'Write to the organisers',
-    throttle: {
-      name: 'contact',
-      perHour: (config) => config.THROTTLE_CONTACT_PER_HOUR,
-      // A limit by address would limit nobody, because anybody can type any address.
-      key: askerKey,
-    },
+    // A limit by address would limit nobody, because anybody can type any address.
+    throttle: perAsker('contact'),
     about: bodyAddress('email'),
   })
   sendContactMessage(@Body() message: ContactMessageDto, @Req() request: Request): Promise<void> {

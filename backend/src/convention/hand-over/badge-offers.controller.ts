@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpStatus, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
-import { pathPart } from '../../http/access/throttling/throttle.ts';
+import { pathPart, perSubject } from '../../http/access/throttling/throttle.ts';
 import { AccountBlockedError } from '../../users/users.errors.ts';
 import { NoBadgesError } from '../badges/badges.errors.ts';
 import { OwnAttendeeFormDto } from '../registration/registrations.dto.ts';
@@ -52,10 +52,7 @@ export class BadgeOffersController {
       NameTakenError,
       new NoBadgesError(1),
     ],
-    throttle: {
-      name: 'badge-offer',
-      perHour: (config) => config.THROTTLE_HAND_OVER_PER_HOUR,
-    },
+    throttle: perSubject('badge-offer', 'hand-over'),
     about: pathPart('token'),
   })
   async takeBadge(@Param('token') token: string, @Body() person: OwnAttendeeFormDto): Promise<void> {

@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
+import { perAccount } from '../../http/access/throttling/throttle.ts';
 import { IdPipe } from '../../http/input/id.ts';
 import { RegistrationDto } from '../registration/registrations.dto.ts';
 import {
@@ -15,7 +16,6 @@ import { RegistrationsQueries } from '../registration/registrations.queries.ts';
 import { BadgeOffersService } from './badge-offers.service.ts';
 import { HandOverDto } from './hand-over.dto.ts';
 import { BadgesFixedError, UnknownBadgeError } from './hand-over.errors.ts';
-import { HAND_OVER_THROTTLE } from './hand-over.throttle.ts';
 import { OwnBadgesService } from './own-badges.service.ts';
 
 /** What people do with their own badges, each known by the name that comes with it. */
@@ -34,7 +34,7 @@ export class OwnBadgesController {
     summary: 'Give a badge back, or the place of a child; the last one takes the registration along',
     response: RegistrationDto,
     errors: [UnknownBadgeError, BadgesFixedError, CheckedInError, LastAdultError],
-    throttle: HAND_OVER_THROTTLE,
+    throttle: perAccount('hand-over'),
   })
   async giveBackBadge(
     @Param('nameId', IdPipe) nameId: string,
@@ -50,7 +50,7 @@ export class OwnBadgesController {
     summary: 'Make the code of a badge anew; the door knows those that were mailed or printed no longer',
     response: RegistrationDto,
     errors: [UnknownBadgeError],
-    throttle: HAND_OVER_THROTTLE,
+    throttle: perAccount('hand-over'),
   })
   async renewBadgeCode(
     @Param('nameId', IdPipe) nameId: string,
@@ -75,7 +75,7 @@ export class OwnBadgesController {
       BadgeOfferedError,
       NameTakenError,
     ],
-    throttle: HAND_OVER_THROTTLE,
+    throttle: perAccount('hand-over'),
   })
   async handOverBadge(
     @Param('nameId', IdPipe) nameId: string,

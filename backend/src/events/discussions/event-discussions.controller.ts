@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
-import { accountKey, type Throttle } from '../../http/access/throttling/throttle.ts';
+import { perAccount } from '../../http/access/throttling/throttle.ts';
 import { NotAllowedError } from '../../http/errors/api-error.ts';
 import { IdPipe } from '../../http/input/id.ts';
 import { EventNotFoundError, EventOverError, UnknownQuestionError } from '../events.errors.ts';
@@ -11,12 +11,7 @@ import { EventDiscussionsQueries } from './event-discussions.queries.ts';
 import { EventDiscussionsService } from './event-discussions.service.ts';
 
 /** As many as somebody asks who looks for a game; each may be mailed to all hosts of an event. */
-const DISCUSSIONS_AN_HOUR = 20;
-const DISCUSSIONS_THROTTLE: Throttle = {
-  name: 'event-discussions',
-  perHour: () => DISCUSSIONS_AN_HOUR,
-  key: accountKey,
-};
+const QUESTIONS_AN_HOUR = 20;
 
 /** Questions below events, and their answers. */
 @ApiTags('events')
@@ -47,7 +42,7 @@ export class EventDiscussionsController {
     anybodys: true,
     summary: 'Ask about an event, or answer; its hosts, or who asked, are told by mail',
     response: EventDiscussionDto,
-    throttle: DISCUSSIONS_THROTTLE,
+    throttle: perAccount('event-discussions', QUESTIONS_AN_HOUR),
     errors: [NotAllowedError, UnknownQuestionError, EventNotFoundError, EventOverError],
   })
   async addEventDiscussion(

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Param, Put, Query } from '@nestjs/common
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
-import { accountKey, type Throttle } from '../../http/access/throttling/throttle.ts';
+import { perAccount } from '../../http/access/throttling/throttle.ts';
 import { NotAllowedError } from '../../http/errors/api-error.ts';
 import { HallDto, HallQuery } from './hall.dto.ts';
 import { HallQueries } from './hall.queries.ts';
@@ -12,11 +12,6 @@ import { TableFlags } from './table-flags.service.ts';
 
 /** More than anybody walks from table to table. */
 const FLAGS_AN_HOUR = 30;
-const FLAGS_THROTTLE: Throttle = {
-  name: 'table-flags',
-  perHour: () => FLAGS_AN_HOUR,
-  key: accountKey,
-};
 
 /** The hall as it is now: what is on, and the flags on its tables. */
 @ApiTags('events')
@@ -60,7 +55,7 @@ export class HallController {
     anybodys: true,
     summary:
       "Raise a flag on a table for half an hour, or change one's own; for who is checked in or works in the hall",
-    throttle: FLAGS_THROTTLE,
+    throttle: perAccount('table-flags', FLAGS_AN_HOUR),
     response: FlagOfTableDto,
     errors: [UnknownTableError, new FlagUpError('A3'), HallClosedError, NotInHallError],
   })
@@ -77,7 +72,7 @@ export class HallController {
   @Endpoint({
     access: 'signed-in',
     summary: 'Lower a flag',
-    throttle: FLAGS_THROTTLE,
+    throttle: perAccount('table-flags', FLAGS_AN_HOUR),
     errors: [NotAllowedError, UnknownTableError],
   })
   lowerTableFlag(@Param('id') id: string, @CurrentPrincipal() principal: Principal): Promise<void> {

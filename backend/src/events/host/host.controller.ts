@@ -2,10 +2,10 @@ import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
+import { perAccount } from '../../http/access/throttling/throttle.ts';
 import { NoLongerPartError, NotAllowedError } from '../../http/errors/api-error.ts';
 import { IdPipe } from '../../http/input/id.ts';
 import { EventNotFoundError, EventOverError, NotTakingPartError } from '../events.errors.ts';
-import { EVENTS_THROTTLE } from '../events.throttle.ts';
 import { ALONE } from '../join-rules/join-rules.errors.ts';
 import {
   FreeingTooEarlyError,
@@ -68,7 +68,7 @@ export class HostController {
   @Endpoint({
     access: 'signed-in',
     summary: 'Free the seat of a player who is not here, from 10 minutes after the start on',
-    throttle: EVENTS_THROTTLE,
+    throttle: perAccount('events'),
     response: HostTableDto,
     errors: [
       NotAllowedError,

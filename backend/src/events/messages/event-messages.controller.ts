@@ -3,10 +3,10 @@ import { ApiTags } from '@nestjs/swagger';
 import { MailingIdTakenError } from '../../email/mailings/mailings.errors.ts';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
+import { perAccount } from '../../http/access/throttling/throttle.ts';
 import { NoLongerPartError, NotAllowedError } from '../../http/errors/api-error.ts';
 import { IdPipe } from '../../http/input/id.ts';
 import { EventNotFoundError, EventOverError } from '../events.errors.ts';
-import { EVENTS_THROTTLE } from '../events.throttle.ts';
 import {
   EventMessageFormDto,
   EventMessagePreviewDto,
@@ -60,7 +60,7 @@ export class EventMessagesController {
   @Endpoint({
     access: 'signed-in',
     summary: 'Write to those who play in an event: by mail, and on the event itself',
-    throttle: EVENTS_THROTTLE,
+    throttle: perAccount('events'),
     response: EventMessageResultDto,
     errors: [
       NotAllowedError,

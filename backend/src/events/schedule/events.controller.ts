@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { BoardGamesService } from '../../catalogue/board-games.service.ts';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
+import { perAccount } from '../../http/access/throttling/throttle.ts';
 import { InvalidInputError, NotAllowedError } from '../../http/errors/api-error.ts';
 import { orTellCurrent, StaleEditError } from '../../http/errors/stale-edit.ts';
 import { IdPipe } from '../../http/input/id.ts';
@@ -16,7 +17,6 @@ import {
   SpotsTakenError,
 } from '../events.errors.ts';
 import { EventsQueries } from '../events.queries.ts';
-import { EVENTS_THROTTLE } from '../events.throttle.ts';
 import { ALONE, CONFLICT, NO_BADGE } from '../join-rules/join-rules.errors.ts';
 import { TableTakenError } from '../tables/tables.errors.ts';
 import { EventNewsQueries } from './event-news.queries.ts';
@@ -119,7 +119,7 @@ export class EventsController {
   @Endpoint({
     access: 'signed-in',
     summary: 'Create an event, request a game, or change an event',
-    throttle: EVENTS_THROTTLE,
+    throttle: perAccount('events'),
     response: EventDetailsDto,
     errors: [
       GameOwnerMissingError,

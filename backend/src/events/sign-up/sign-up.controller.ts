@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Param, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
+import { perAccount } from '../../http/access/throttling/throttle.ts';
 import { NotAllowedError } from '../../http/errors/api-error.ts';
 import { IdPipe } from '../../http/input/id.ts';
 import { EventDetailsDto, ParticipantIdDto } from '../events.dto.ts';
@@ -15,7 +16,6 @@ import {
   UnknownParticipantError,
 } from '../events.errors.ts';
 import { EventsQueries } from '../events.queries.ts';
-import { EVENTS_THROTTLE } from '../events.throttle.ts';
 import { ALONE, CANNOT_JOIN, CONFLICT } from '../join-rules/join-rules.errors.ts';
 import { Removals } from './removals.service.ts';
 import { GameOwnerFormDto, JoinFormDto, SwapFormDto } from './sign-up.dto.ts';
@@ -35,7 +35,7 @@ export class SignUpController {
   @Endpoint({
     access: 'signed-in',
     summary: "Sign one of the caller's names up, or several in one step",
-    throttle: EVENTS_THROTTLE,
+    throttle: perAccount('events'),
     response: EventDetailsDto,
     errors: [NotAllowedError, EventNotFoundError, UnknownParticipantError, EventOverError, ...CANNOT_JOIN],
   })
@@ -52,7 +52,7 @@ export class SignUpController {
   @Endpoint({
     access: 'signed-in',
     summary: "Sign one of the caller's names off",
-    throttle: EVENTS_THROTTLE,
+    throttle: perAccount('events'),
     response: EventDetailsDto,
     errors: [NotAllowedError, EventNotFoundError, EventOverError, ALONE],
   })
@@ -69,7 +69,7 @@ export class SignUpController {
   @Endpoint({
     access: 'signed-in',
     summary: "Sign one of the caller's names up, and off another event, in one step",
-    throttle: EVENTS_THROTTLE,
+    throttle: perAccount('events'),
     response: EventDetailsDto,
     errors: [
       NotAllowedError,
@@ -109,7 +109,7 @@ export class SignUpController {
   @Endpoint({
     access: 'signed-in',
     summary: 'Take a participant out, as the owner of the event',
-    throttle: EVENTS_THROTTLE,
+    throttle: perAccount('events'),
     response: EventDetailsDto,
     errors: [NotAllowedError, EventNotFoundError, EventOverError, ALONE],
   })
@@ -126,7 +126,7 @@ export class SignUpController {
   @Endpoint({
     access: 'signed-in',
     summary: 'Bring a participant back, as a host of the event who has just taken them out; nobody is told',
-    throttle: EVENTS_THROTTLE,
+    throttle: perAccount('events'),
     response: EventDetailsDto,
     errors: [
       NotAllowedError,

@@ -2,10 +2,10 @@ import { Body, Controller, Get, HttpCode, HttpStatus, Post, Query } from '@nestj
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
+import { perAccount } from '../../http/access/throttling/throttle.ts';
 import { NotAllowedError } from '../../http/errors/api-error.ts';
 import { EventNewsDto } from '../event-news.dto.ts';
 import { EventNotFoundError, EventOverError } from '../events.errors.ts';
-import { EVENTS_THROTTLE } from '../events.throttle.ts';
 import { SwapNewsQueries } from './swap-news.queries.ts';
 import { TablePlacing } from './table-placing.service.ts';
 import { FreeTableDto, FreeTablesQuery, PlacedEventsDto, TableSwapDto } from './tables.dto.ts';
@@ -49,7 +49,7 @@ export class TablesController {
   @Endpoint({
     access: 'signed-in',
     summary: 'Let two events change their tables, both or none',
-    throttle: EVENTS_THROTTLE,
+    throttle: perAccount('events'),
     errors: [
       NotAllowedError,
       EventNotFoundError,

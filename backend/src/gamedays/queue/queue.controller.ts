@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { networkOf } from '../../http/access/throttling/network.ts';
-import { bodyAddress, pathPart } from '../../http/access/throttling/throttle.ts';
+import { bodyAddress, pathPart, perSubject } from '../../http/access/throttling/throttle.ts';
 import {
   HasSeatsError,
   InvalidInvitationError,
@@ -41,10 +41,7 @@ export class QueueController {
       SeatsOfferedError,
       new SeatsTakenError(1),
     ],
-    throttle: {
-      name: 'queue',
-      perHour: (config) => config.THROTTLE_RSVP_PER_HOUR,
-    },
+    throttle: perSubject('queue', 'rsvp'),
     about: pathPart('invitationToken'),
   })
   async waitForSeats(

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { networkOf } from '../../http/access/throttling/network.ts';
-import { bodyAddress, bodyText, pathPart } from '../../http/access/throttling/throttle.ts';
+import { bodyAddress, bodyText, pathPart, perSubject } from '../../http/access/throttling/throttle.ts';
 import { orTellCurrent } from '../../http/errors/stale-edit.ts';
 import { CalendarDatePipe } from '../../http/input/calendar-date.ts';
 import { PublicGamedayDto } from '../gamedays.dto.ts';
@@ -84,10 +84,7 @@ export class RsvpController {
     response: InvitationDetailsDto,
     status: HttpStatus.OK,
     errors: [InvalidInvitationError, PlanChangedError, new SeatsTakenError(1)],
-    throttle: {
-      name: 'reply',
-      perHour: (config) => config.THROTTLE_RSVP_PER_HOUR,
-    },
+    throttle: perSubject('reply', 'rsvp'),
     about: bodyText('invitationToken'),
   })
   async submitReply(

@@ -2,11 +2,11 @@ import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
+import { perAccount } from '../../http/access/throttling/throttle.ts';
 import { NotAllowedError } from '../../http/errors/api-error.ts';
 import { IdPipe } from '../../http/input/id.ts';
 import { ListingNotFoundError } from '../listings.errors.ts';
 import { ListingsQueries } from '../listings.queries.ts';
-import { MARKETPLACE_THROTTLE } from '../marketplace.throttle.ts';
 import { OwnAddressQuery, requireOwnAddress } from '../own-address.ts';
 import { DiscussionDto, DiscussionFormDto } from './discussions.dto.ts';
 import { DiscussionsQueries } from './discussions.queries.ts';
@@ -43,7 +43,7 @@ export class DiscussionsController {
     anybodys: true,
     summary: 'Comment on a listing; its seller is told by mail',
     response: DiscussionDto,
-    throttle: MARKETPLACE_THROTTLE,
+    throttle: perAccount('marketplace'),
     errors: [NotAllowedError, ListingNotFoundError],
   })
   async addDiscussion(

@@ -2,12 +2,12 @@ import { Controller, Delete, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
+import { perAccount } from '../../http/access/throttling/throttle.ts';
 import { NotAllowedError } from '../../http/errors/api-error.ts';
 import { IdPipe } from '../../http/input/id.ts';
 import { ListingDetailsDto } from '../listings.dto.ts';
 import { ListingNotFoundError } from '../listings.errors.ts';
 import { ListingsQueries } from '../listings.queries.ts';
-import { MARKETPLACE_THROTTLE } from '../marketplace.throttle.ts';
 import { OwnAddressQuery, requireOwnAddress } from '../own-address.ts';
 import {
   NotAvailableError,
@@ -32,7 +32,7 @@ export class InterestController {
     anybodys: true,
     summary: 'Record that the caller wants to buy it; the seller is told by mail',
     response: ListingDetailsDto,
-    throttle: MARKETPLACE_THROTTLE,
+    throttle: perAccount('marketplace'),
     errors: [NotAllowedError, OwnListingError, ListingNotFoundError, new NotAvailableError('Pending')],
   })
   async markPending(
@@ -51,7 +51,7 @@ export class InterestController {
     summary:
       'Make it available again, as who wanted to buy it or as the seller; the other one is told by mail',
     response: ListingDetailsDto,
-    throttle: MARKETPLACE_THROTTLE,
+    throttle: perAccount('marketplace'),
     errors: [NotAllowedError, ListingNotFoundError, NothingPendingError],
   })
   async undoPending(
@@ -87,7 +87,7 @@ export class InterestController {
     anybodys: true,
     summary: 'Ask to be told by mail when it is available again; nothing is reserved',
     response: ListingDetailsDto,
-    throttle: MARKETPLACE_THROTTLE,
+    throttle: perAccount('marketplace'),
     errors: [
       NotAllowedError,
       OwnListingError,

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
-import { accountKey } from '../../http/access/throttling/throttle.ts';
+import { perAccount } from '../../http/access/throttling/throttle.ts';
 import { NotAllowedError, NotSignedInError } from '../../http/errors/api-error.ts';
 import { orTellCurrent, StaleEditError } from '../../http/errors/stale-edit.ts';
 import { IdPipe } from '../../http/input/id.ts';
@@ -71,11 +71,7 @@ export class ListingsController {
     summary: 'Offer a game for sale',
     response: ListingDetailsDto,
     errors: [NotAllowedError, ListingNotFoundError, new TooManyListingsError(200), StaleEditError],
-    throttle: {
-      name: 'listings',
-      perHour: (config) => config.THROTTLE_LISTINGS_PER_HOUR,
-      key: accountKey,
-    },
+    throttle: perAccount('listings'),
   })
   async createListing(
     @Body() form: ListingFormDto,

@@ -2,12 +2,12 @@ import { Body, Controller, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
+import { perAccount } from '../../http/access/throttling/throttle.ts';
 import { NotAllowedError } from '../../http/errors/api-error.ts';
 import { IdPipe } from '../../http/input/id.ts';
 import { ListingDetailsDto } from '../listings.dto.ts';
 import { ListingNotFoundError } from '../listings.errors.ts';
 import { ListingsQueries } from '../listings.queries.ts';
-import { MARKETPLACE_THROTTLE } from '../marketplace.throttle.ts';
 import { HideDto, ReportDto } from './moderation.dto.ts';
 import { ModerationService } from './moderation.service.ts';
 
@@ -25,7 +25,7 @@ export class ModerationController {
     access: 'signed-in',
     anybodys: true,
     summary: 'Report a listing to the organisers by mail; again, it changes nothing',
-    throttle: MARKETPLACE_THROTTLE,
+    throttle: perAccount('marketplace'),
     errors: [NotAllowedError, ListingNotFoundError],
   })
   async reportListing(

@@ -2,7 +2,7 @@ import { Controller, Post, Query, UploadedFiles } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
-import { accountKey } from '../../http/access/throttling/throttle.ts';
+import { perAccount } from '../../http/access/throttling/throttle.ts';
 import { InvalidInputError, NotAllowedError } from '../../http/errors/api-error.ts';
 import { uploadBody } from '../../http/input/request-body.ts';
 import { OwnAddressQuery, requireOwnAddress } from '../own-address.ts';
@@ -25,11 +25,7 @@ export class PhotosController {
       'Upload a photo (JPG, PNG or GIF, up to 10 MB) for a listing of the caller; unused, it is kept for a day',
     body: uploadBody({ field: 'file', maxFiles: 1, maxFileBytes: TEN_MEGABYTES }),
     response: UploadedImageDto,
-    throttle: {
-      name: 'uploads',
-      perHour: (config) => config.THROTTLE_UPLOADS_PER_HOUR,
-      key: accountKey,
-    },
+    throttle: perAccount('uploads'),
     errors: [NotAllowedError, new TooManyPhotosError(500), PhotoNotStoredError],
   })
   uploadListingImage(

@@ -2,12 +2,12 @@ import { Controller, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
+import { perAccount } from '../../http/access/throttling/throttle.ts';
 import { NotAllowedError } from '../../http/errors/api-error.ts';
 import { IdPipe } from '../../http/input/id.ts';
 import { ListingDetailsDto } from '../listings.dto.ts';
 import { ListingNotFoundError } from '../listings.errors.ts';
 import { ListingsQueries } from '../listings.queries.ts';
-import { MARKETPLACE_THROTTLE } from '../marketplace.throttle.ts';
 import { RenewalService } from './renewal.service.ts';
 
 @ApiTags('marketplace')
@@ -23,7 +23,7 @@ export class RenewalController {
     access: 'signed-in',
     summary: 'Say that a listing of the caller is still for sale; one that has lapsed is listed again',
     response: ListingDetailsDto,
-    throttle: MARKETPLACE_THROTTLE,
+    throttle: perAccount('marketplace'),
     errors: [NotAllowedError, ListingNotFoundError],
   })
   async renewListing(

@@ -2,9 +2,8 @@ import { Body, Controller, Delete, Get, HttpStatus, Post } from '@nestjs/common'
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
-import { bodyText } from '../../http/access/throttling/throttle.ts';
+import { bodyText, perAccount } from '../../http/access/throttling/throttle.ts';
 import { NamedInSettingsError, StillStaffError } from '../closing/closing.errors.ts';
-import { OWN_DATA_THROTTLE } from '../personal-data/me.controller.ts';
 import { AccountAddressDto, AddressChangeDto, AddressLinkDto, NewAddressDto } from './address-change.dto.ts';
 import {
   AccountClosesError,
@@ -37,7 +36,7 @@ export class AddressChangesController {
     access: 'signed-in',
     summary: 'Mail a link to a new address that gives it to the user’s account, and tell the old one',
     needsFreshSignIn: true,
-    throttle: OWN_DATA_THROTTLE,
+    throttle: perAccount('own-data'),
     errors: [
       AddressChangedLatelyError,
       AddressMailedError,

@@ -2,8 +2,7 @@ import { Body, Controller, Delete, Get, HttpStatus, Post } from '@nestjs/common'
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
-import { bodyText } from '../../http/access/throttling/throttle.ts';
-import { OWN_DATA_THROTTLE } from '../personal-data/me.controller.ts';
+import { bodyText, perAccount } from '../../http/access/throttling/throttle.ts';
 import { ClosingConfirmationDto, ClosingConfirmedDto, ClosingDto } from './closing.dto.ts';
 import {
   AtTheConventionError,
@@ -36,7 +35,7 @@ export class ClosingController {
   @Endpoint({
     access: 'signed-in',
     summary: 'Mail the link that confirms the closing of the user’s account',
-    throttle: OWN_DATA_THROTTLE,
+    throttle: perAccount('own-data'),
     errors: [
       ClosureMailedError,
       NamedInSettingsError,

@@ -3,17 +3,10 @@ import { ApiTags } from '@nestjs/swagger';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
-import { accountKey, type Throttle } from '../../http/access/throttling/throttle.ts';
+import { perAccount } from '../../http/access/throttling/throttle.ts';
 import { zipFile } from '../../http/serving/zip-file.ts';
 import { userActs } from '../users.audit.ts';
 import { PersonalData } from './personal-data.service.ts';
-
-/** What each account may ask for of its own data: a download reads all that there is, a closing is mailed. */
-export const OWN_DATA_THROTTLE: Throttle = {
-  name: 'own-data',
-  perHour: (config) => config.THROTTLE_OWN_DATA_PER_HOUR,
-  key: accountKey,
-};
 
 /** What people do with their own data. */
 @ApiTags('me')
@@ -30,7 +23,7 @@ export class MeController {
     summary: 'All that is kept of the user, as a ZIP of JSON files and photos',
     file: 'application/zip',
     outlastsSession: true,
-    throttle: OWN_DATA_THROTTLE,
+    throttle: perAccount('own-data'),
   })
   async exportOwnData(@CurrentPrincipal() { userId, email }: Principal): Promise<StreamableFile> {
     const person = await this.data.personOf(email);

@@ -19,11 +19,36 @@ export interface Throttle {
   key?: ThrottleKey;
 }
 
-/** The account of whoever is signed in. */
-export const accountKey: ThrottleKey = ({ principal }) => principal?.userId;
+type Words<Name extends string> = Name extends `${infer One}_${infer Rest}`
+  ? `${Lowercase<One>}-${Words<Rest>}`
+  : Lowercase<Name>;
+type Limits<Setting> = Setting extends `THROTTLE_${infer Name}_PER_HOUR` ? Words<Name> : never;
+/** A limit that is a setting, where its default and its meaning stand: `hand-over` is THROTTLE_HAND_OVER_PER_HOUR. */
+type LimitName = Limits<keyof Config>;
+/** A limit whose name is the counter's, too; or a counter of its own, with a limit or so many an hour. */
+type Limit = [name: LimitName] | [counter: string, perHour: LimitName | number];
 
-/** The account of whoever is signed in, else the network. */
-export const askerKey: ThrottleKey = (request) => request.principal?.userId ?? networkOf(request);
+/** A limit for the account of whoever is signed in. */
+export function perAccount(...limit: Limit): Throttle {
+  return { ...counted(limit), key: ({ principal }) => principal?.userId };
+}
+
+/** A limit for the account of whoever is signed in, else for the network. */
+export function perAsker(...limit: Limit): Throttle {
+  return { ...counted(limit), key: (request) => request.principal?.userId ?? networkOf(request) };
+}
+
+/** A limit for what the endpoint is `about`. */
+export function perSubject(...limit: Limit): Throttle {
+  return counted(limit);
+}
+
+function counted([name, perHour]: Limit): Throttle {
+  if (typeof perHour === 'number') return { name, perHour: () => perHour };
+  const words = perHour ?? name;
+  const setting = `THROTTLE_${words.toUpperCase().replaceAll('-', '_')}_PER_HOUR` as keyof Config;
+  return { name, perHour: (config) => config[setting] as number };
+}
 
 /** A text field of the body, such as a link's token. */
 export function bodyText(field: string): ThrottleKey {
