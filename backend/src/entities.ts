@@ -37,6 +37,7 @@ import { DoorLinkSchema } from './users/door-links/door-link.entity.ts';
 import { Session } from './users/session.entity.ts';
 import { SignInCode } from './users/sign-in-code.entity.ts';
 import { StaffSchema } from './users/staff/staff.entity.ts';
+import { ApiTokenSchema } from './users/tokens/api-token.entity.ts';
 import { User, UserName } from './users/user.entity.ts';
 import { Mail, MailTextSchema, MailWordsSchema, Mailing, SuppressionSchema } from '@tablefall/mail';
 import { AuditEntrySchema } from '@tablefall/platform/audit/audit-entry.entity';
@@ -92,6 +93,7 @@ export const entities = [
   Session,
   SignInCode,
   StaffSchema,
+  ApiTokenSchema,
   User,
   UserName,
   Mail,

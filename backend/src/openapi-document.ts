@@ -22,6 +22,9 @@ that cookie opens the session, which is a cookie as well: keep all cookies and s
 a site of https their names begin with \`__Host-\`. On this page "Try it out" acts with the session of the browser, so sign in on the
 site itself; "Authorize" is for programs.
 
+**Programs.** An administrator makes a token for a purpose (\`POST /api/organise/tokens\`, or \`tablefall admin token\` on the server); a program sends
+it as \`Authorization: Bearer\`. It opens the operations that name its scope, in the name of who made it, until its end.
+
 **Releases.** A release adds paths, fields of answers and fields of requests that may be left out. Ignore what you do not know. Nothing is
 renamed, removed or made stricter without a word in the changelog under "Before you upgrade".`;
 
@@ -57,6 +60,7 @@ export function documentation(app: INestApplication): { create(): OpenAPIObject;
     .setOpenAPIVersion('3.1.0')
     .addServer('/', 'The site that serves the web app')
     .addCookieAuth(SESSION_COOKIE)
+    .addBearerAuth({ type: 'http', description: 'A token that an administrator made for a program.' })
     .addCookieAuth(DOOR_COOKIE, { type: 'apiKey', in: 'cookie' }, DOOR_SCHEME);
   for (const [tag, about] of Object.entries(TAGS)) builder.addTag(tag, about);
   const frame = builder.build();

@@ -15,6 +15,7 @@ import { Session } from './session.entity.ts';
 import type { CodePurpose } from './sign-in-code.entity.ts';
 import { SignInCookies } from './sign-in-cookies.service.ts';
 import { StaffService } from './staff/staff.service.ts';
+import { ApiTokens } from './tokens/api-tokens.service.ts';
 import { User } from './user.entity.ts';
 import { userActs } from './users.audit.ts';
 import { UnknownAddressError } from './users.errors.ts';
@@ -56,6 +57,7 @@ export class SessionsService implements PrincipalSource {
     private readonly cookies: SignInCookies,
     private readonly staff: StaffService,
     private readonly doorLinks: DoorLinks,
+    private readonly tokens: ApiTokens,
     private readonly audit: Audit,
     private readonly config: Config,
     private readonly clock: Clock,
@@ -178,6 +180,10 @@ export class SessionsService implements PrincipalSource {
       await this.prolong(sessionId, roles);
     }
     return { userId, sessionId, email, roles, mayChange, hasFreshSignIn: isFreshSignIn(age, this.config) };
+  }
+
+  programOf(token: string): Promise<Principal | null> {
+    return this.tokens.principalOf(token);
   }
 
   doorLinkOf(request: Request): Promise<string | null> {

@@ -68,6 +68,12 @@ export const userActs = acts({
     'staff',
     ({ role }, thing) => `Took the role ${role} from${thing || ' somebody'}`,
   ),
+  'token.made': words<{ scopes: string; days: number }>(
+    'staff',
+    ({ scopes, days }, thing) =>
+      `Made a token${thing && ` for${thing}`} that holds for ${numbered(days, 'day')}: ${scopes}`,
+  ),
+  'token.revoked': words('staff', (_, thing) => `Revoked the token${thing && ` for${thing}`}`),
   'door-link.made': words('staff', 'Made a door link'),
   'door-link.opened': words('staff', 'Opened the door link'),
   'door-link.opened-early': words<{ hours: number }>(
@@ -90,5 +96,6 @@ export const userActs = acts({
 @contributes(AUDITED)
 export class UsersAudit implements Audited {
   readonly acts = userActs;
-  readonly things = sql`select id, email as thing from account`;
+  readonly things = sql`
+    select id, email as thing from account union all select id, purpose from api_token`;
 }

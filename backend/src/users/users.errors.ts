@@ -150,3 +150,10 @@ export class EditionOverError extends ConflictError {
     super('Convention over', 'This convention is over: there is no door to keep.');
   }
 }
+
+/** A token that cannot be revoked, because there is none. */
+export class UnknownTokenError extends MissingError {
+  constructor() {
+    super('No such token', 'It was revoked already.');
+  }
+}

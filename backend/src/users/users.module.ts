@@ -26,6 +26,7 @@ import { SignInService } from './sign-in.service.ts';
 import { SignInCookies } from './sign-in-cookies.service.ts';
 import { SignInDigits } from './sign-in-digits.service.ts';
 import { StaffService } from './staff/staff.service.ts';
+import { ApiTokens } from './tokens/api-tokens.service.ts';
 import { UsersAudit } from './users.audit.ts';
 import { UsersController } from './users.controller.ts';
 import { UsersQueries } from './users.queries.ts';
@@ -45,6 +46,7 @@ import { UsersQueries } from './users.queries.ts';
     AccountsService,
     AddressChanges,
     AddressMoves,
+    ApiTokens,
     BlockedAccounts,
     ClosuresJob,
     ClosuresService,
@@ -68,6 +70,7 @@ import { UsersQueries } from './users.queries.ts';
     AccountsService,
     AddressChanges,
     AddressMoves,
+    ApiTokens,
     BlockedAccounts,
     ClosuresService,
     DoorLinks,

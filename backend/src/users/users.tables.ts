@@ -7,6 +7,7 @@ import type { DoorLinkSchema } from './door-links/door-link.entity.ts';
 import type { SessionSchema } from './session.entity.ts';
 import type { SignInCodeSchema } from './sign-in-code.entity.ts';
 import type { StaffSchema } from './staff/staff.entity.ts';
+import type { ApiTokenSchema } from './tokens/api-token.entity.ts';
 import type { UserSchema } from './user.entity.ts';
 import type { UserNameSchema } from './user.entity.ts';
 
@@ -19,6 +20,7 @@ export type UsersTables = InferKyselyDB<
   | typeof SessionSchema
   | typeof SignInCodeSchema
   | typeof StaffSchema
+  | typeof ApiTokenSchema
   | typeof UserSchema
   | typeof UserNameSchema
 >;

@@ -320,6 +320,7 @@ export type Problem = {
     | "unknown-recipient"
     | "unknown-registration"
     | "unknown-table"
+    | "unknown-token"
     | "unknown-waiting-guest"
     | "unreachable-address"
     | "unreadable-request"

@@ -1424,6 +1424,7 @@ export type Problem = {
     | "unknown-recipient"
     | "unknown-registration"
     | "unknown-table"
+    | "unknown-token"
     | "unknown-waiting-guest"
     | "unreachable-address"
     | "unreadable-request"

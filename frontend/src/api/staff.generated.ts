@@ -888,6 +888,22 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    listTokens: build.query<ListTokensApiResponse, ListTokensApiArg>({
+      query: () => ({ url: `/api/organise/tokens` }),
+    }),
+    makeToken: build.mutation<MakeTokenApiResponse, MakeTokenApiArg>({
+      query: (queryArg) => ({
+        url: `/api/organise/tokens`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    revokeToken: build.mutation<RevokeTokenApiResponse, RevokeTokenApiArg>({
+      query: (queryArg) => ({
+        url: `/api/organise/tokens/${encodeURIComponent(String(queryArg))}`,
+        method: "DELETE",
+      }),
+    }),
     emailNotPaid: build.mutation<EmailNotPaidApiResponse, EmailNotPaidApiArg>({
       query: (queryArg) => ({
         url: `/api/register/email-notpaid`,
@@ -1669,6 +1685,12 @@ export type PreviewMailTextApiArg = {
   kind: MailTextKind;
   mailTextPreviewRequest: MailTextPreviewRequest;
 };
+export type ListTokensApiResponse = /** status 200  */ Token[];
+export type ListTokensApiArg = void;
+export type MakeTokenApiResponse = /** status 201 It is made. */ NewToken;
+export type MakeTokenApiArg = TokenForm;
+export type RevokeTokenApiResponse = unknown;
+export type RevokeTokenApiArg = string;
 export type EmailNotPaidApiResponse = /** status 200  */ string[];
 export type EmailNotPaidApiArg = {
   /** Made by the client, so that the request can be repeated when its answer was lost: it is carried out once and answered alike. */
@@ -2038,6 +2060,7 @@ export type Problem = {
     | "unknown-recipient"
     | "unknown-registration"
     | "unknown-table"
+    | "unknown-token"
     | "unknown-waiting-guest"
     | "unreachable-address"
     | "unreadable-request"
@@ -3383,6 +3406,30 @@ export type MailTextPreviewRequest = {
   /** Whose mail: the place among all of whom such a mail can be shown, from 0. */
   place?: number;
 };
+export type TokenScope =
+  "schedule" | "gamedays" | "invite" | "registrations" | "check-in";
+export type Token = {
+  endsAt: string;
+  id: string;
+  /** To the minute; null while it was never used. */
+  lastUsedAt: string | null;
+  madeAt: string;
+  /** Address; null for somebody who is gone, and with them the token. */
+  madeBy: string | null;
+  purpose: string;
+  scopes: TokenScope[];
+  state: "valid" | "ended" | "revoked";
+};
+export type NewToken = {
+  /** Shown now and never again. */
+  token: string;
+};
+export type TokenForm = {
+  days: number;
+  /** What it is for. */
+  purpose: string;
+  scopes: TokenScope[];
+};
 export type CustomMessage = {
   /** Plain text or light Markdown, with variables. */
   Message: string;
@@ -3714,6 +3761,9 @@ export const {
   useChangeMailTextMutation,
   useSaveMailTextDraftMutation,
   usePreviewMailTextQuery,
+  useListTokensQuery,
+  useMakeTokenMutation,
+  useRevokeTokenMutation,
   useEmailNotPaidMutation,
   useEmailPastRegistrantsMutation,
   useEmailPastRegistrantsMessageMutation,

@@ -58,6 +58,7 @@ export class RegistrationDeskController {
   @Get('registrations')
   @Endpoint({
     access: 'door',
+    scope: 'registrations',
     summary: 'A page of registrations, searched and filtered, by name',
     response: RegistrationPageDto,
     lists: 'registrations',
@@ -99,6 +100,7 @@ export class RegistrationDeskController {
   @Put('registration/:id/paid')
   @Endpoint({
     access: 'door',
+    scope: 'check-in',
     summary: 'Mark a registration as paid or not paid',
     response: RegistrationEntryDto,
     errors: [
@@ -132,6 +134,7 @@ export class RegistrationDeskController {
   @Put('attendee/:id/check-in')
   @Endpoint({
     access: 'door',
+    scope: 'check-in',
     summary: 'Mark a person as here or not here; answers with their registration',
     response: RegistrationEntryDto,
     errors: [

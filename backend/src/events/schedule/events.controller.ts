@@ -36,6 +36,7 @@ export class EventsController {
   @Get('events')
   @Endpoint({
     access: 'public',
+    scope: 'schedule',
     summary: 'All events of the edition, in the order of the schedule; strangers are told no player by name',
     response: [EventDto],
     forOtherSites: true,
@@ -62,6 +63,7 @@ export class EventsController {
   @Get('event/:id')
   @Endpoint({
     access: 'public',
+    scope: 'schedule',
     summary: 'An event with its participants; strangers are told no player by name',
     response: EventDetailsDto,
     forOtherSites: true,

@@ -33,6 +33,7 @@ export class GuestListsController {
   @Post('invite')
   @Endpoint({
     access: 'organiser',
+    scope: 'invite',
     summary: 'Invite one guest by mail',
     response: InvitationDto,
     status: HttpStatus.CREATED,
@@ -54,6 +55,7 @@ export class GuestListsController {
   @ApiBody({ type: BulkInviteDto })
   @Endpoint({
     access: 'organiser',
+    scope: 'invite',
     summary: 'Invite many guests by mail; answers once all of them are stored',
     needsFreshSignIn: true,
     body: LONG_LIST_BODY,
@@ -80,6 +82,7 @@ export class GuestListsController {
   @ApiBody({ type: CheckGuestsDto })
   @Endpoint({
     access: 'organiser',
+    scope: 'invite',
     summary: 'Which addresses of a list are invited already, and which get no mail',
     body: LONG_LIST_BODY,
     response: CheckGuestsResultDto,

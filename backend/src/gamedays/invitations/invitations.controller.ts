@@ -40,6 +40,7 @@ export class InvitationsController {
   @Get('gameday/:id/invitations')
   @Endpoint({
     access: 'organiser',
+    scope: 'gamedays',
     summary: 'A page of invitations, searched and sorted',
     response: InvitationPageDto,
     lists: 'guests of gamedays',
@@ -55,6 +56,7 @@ export class InvitationsController {
   @Get('gameday/:id/invitations/fates')
   @Endpoint({
     access: 'organiser',
+    scope: 'gamedays',
     summary: 'How many invitations were mailed, wait or failed',
     response: InvitationFatesDto,
     errors: [GamedayNotFoundError],

@@ -16,6 +16,7 @@ export class DeliveryController {
   @Get()
   @Endpoint({
     access: 'organiser',
+    scope: 'gamedays',
     summary: 'How far the bulk mails have come',
     response: DeliveryProgressDto,
     errors: [GamedayNotFoundError],

@@ -42,6 +42,7 @@ export class GamedaysController {
   @Get('gamedays')
   @Endpoint({
     access: 'organiser',
+    scope: 'gamedays',
     summary: 'Gamedays with their counts, newest first unless told otherwise',
     response: [GamedayDto],
   })
@@ -52,6 +53,7 @@ export class GamedaysController {
   @Get('gameday/:id')
   @Endpoint({
     access: 'organiser',
+    scope: 'gamedays',
     summary: 'A gameday with all its invitations',
     response: GamedayWithInvitationsDto,
     lists: 'guests of gamedays',

@@ -1,5 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { StaffRole } from './principal.ts';
+import type { TokenScope } from './token-scopes.ts';
 
 /** Who may call: anybody, anybody signed in, or staff of a role. Administrators may call everything. */
 export type AccessRule = 'public' | 'signed-in' | StaffRole;
@@ -19,6 +20,8 @@ export interface AccessRow {
   freshSignIn: 'always' | 'when' | null;
   /** Whether pages of other sites may read it. */
   isForOtherSites: boolean;
+  /** What a program's token has to open for it; null where no program may. */
+  scope: string | null;
 }
 
 /** The words of `@Endpoint` in the document, so that they are written and read in one file. */
@@ -27,6 +30,7 @@ export const ACCESS_WORDS = {
   anybodys: "About anybody's, not only what is one's own.",
   freshSignIn: (when: true | string) =>
     `Wants a sign-in of a moment ago${when === true ? '' : `, where ${when}`}.`,
+  scope: (scope: TokenScope) => `Programs with a token for \`${scope}\` may call it.`,
   forOtherSites: 'Pages of other sites may read it, without cookies.',
 };
 
@@ -72,6 +76,7 @@ export function accessRows({ paths, components }: OpenAPIObject): AccessRow[] {
               : isForSome
                 ? 'when'
                 : null,
+            scope: /with a token for `([\w-]+)`/.exec(description)?.[1] ?? null,
             isForOtherSites: description.includes(ACCESS_WORDS.forOtherSites),
           };
         }),
@@ -80,7 +85,7 @@ export function accessRows({ paths, components }: OpenAPIObject): AccessRow[] {
 
 const HEAD = `Who may call what, as each @Endpoint says; \`npm run contract\` writes it, and a review reads its diff.
 own, anybody's: to which things signed-in people may do it. fresh: wants a sign-in of a moment ago, always or for some requests.
-other sites: their pages may read it. The specs http.api and own-and-foreign call every line as everybody.
+other sites: their pages may read it. token: what a program's token has to open for it. The specs http.api and own-and-foreign call every line as everybody.
 `;
 
 /** The table as a file, by who may call: what is opened to others moves to another part. */
@@ -89,8 +94,13 @@ export function accessTable(document: OpenAPIObject): string {
   const parts = RULES.map((rule) => {
     const lines = rows
       .filter(({ access }) => access === rule)
-      .map(({ method, path, whose, freshSignIn, isForOtherSites }) => {
-        const remarks = [whose, freshSignIn && `fresh: ${freshSignIn}`, isForOtherSites && 'other sites'];
+      .map(({ method, path, whose, freshSignIn, isForOtherSites, scope }) => {
+        const remarks = [
+          whose,
+          freshSignIn && `fresh: ${freshSignIn}`,
+          isForOtherSites && 'other sites',
+          scope && `token: ${scope}`,
+        ];
         const remark = remarks.filter(Boolean).join(', ');
         return `  ${method.toUpperCase().padEnd(7)}${remark ? `${path.padEnd(52)} ${remark}` : path}\n`;
       });

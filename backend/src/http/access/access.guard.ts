@@ -6,6 +6,7 @@ import type { AccessRule } from './access-table.ts';
 import { EndpointRules } from './endpoint.ts';
 import { type AuthenticatedRequest, type Principal, PrincipalSource, refuseOldSignIn } from './principal.ts';
 import { isRead } from './reads.ts';
+import type { TokenScope } from './token-scopes.ts';
 
 /** Denies by default: a route without a declared rule answers nobody. */
 @Injectable()
@@ -18,11 +19,14 @@ export class AccessGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const {
       access: rule,
+      scope,
       outlastsSession,
       needsFreshSignIn,
     } = this.reflector.get(EndpointRules, context.getHandler()) ?? {};
     const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
     request.operation = context.getHandler().name;
+    const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    if (token) return this.isProgram(request, token, { rule, scope });
     request.principal = await this.principals.principalOf(request);
     identifyRequest(String(request.id), request.principal);
     if (rule === 'public') {
@@ -37,6 +41,20 @@ export class AccessGuard implements CanActivate {
       return true;
     }
     throw request.principal ? new NotAllowedError() : new NotSignedInError();
+  }
+
+  /** A program does what its token says. What it does not, it reads as everybody may. */
+  private async isProgram(
+    request: AuthenticatedRequest,
+    token: string,
+    { rule, scope }: { rule?: AccessRule; scope?: TokenScope },
+  ): Promise<boolean> {
+    const program = await this.principals.programOf(token);
+    identifyRequest(String(request.id), program);
+    const isInScope = scope !== undefined && program?.scopes?.includes(scope);
+    request.principal = isInScope ? program : null;
+    if (isInScope || (rule === 'public' && !scope)) return true;
+    throw program && scope ? new NotAllowedError() : new NotSignedInError();
   }
 
   /** Whether the browser has opened a door link; what it does is then written down under that. */

@@ -33,10 +33,14 @@ type Schema = {
   items?: Schema;
   properties?: Record<string, Schema>;
   allOf?: Schema[];
+  anyOf?: Schema[];
 };
 
 /** Whether an answer holds a list of people, anywhere. */
-function listsPeople({ $ref, items, properties, allOf }: Schema, seen: readonly string[] = []): boolean {
+function listsPeople(
+  { $ref, items, properties, allOf, anyOf }: Schema,
+  seen: readonly string[] = [],
+): boolean {
   const name = $ref?.split('/').at(-1) ?? '';
   if ($ref) {
     const schema = contract.components?.schemas?.[name] as Schema;
@@ -47,8 +51,8 @@ function listsPeople({ $ref, items, properties, allOf }: Schema, seen: readonly 
   const isOfPeople = OF_PEOPLE.some((field) => fields.includes(field)) || fields.includes('name');
   return (
     (isOfPeople && !THINGS.test(listed)) ||
-    [...(items ? [items] : []), ...(allOf ?? []), ...Object.values(properties ?? {})].some((part) =>
-      listsPeople(part, seen),
+    [...(items ? [items] : []), ...(allOf ?? []), ...(anyOf ?? []), ...Object.values(properties ?? {})].some(
+      (part) => listsPeople(part, seen),
     )
   );
 }

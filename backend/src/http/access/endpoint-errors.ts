@@ -57,6 +57,7 @@ const TOO_MANY = new TooManyRequestsError(60);
 /** What an endpoint says of itself, as far as something is refused by it. */
 interface Rules {
   access: string;
+  scope?: string;
   body?: RequestBody;
   sends?: boolean;
   throttle?: object;
@@ -78,8 +79,8 @@ export function refusedBy(rules: Rules): Refused {
       UnreadableRequestError,
       BusyError,
       DatabaseAwayError,
-      ...(access === 'public' ? [] : [NotSignedInError]),
-      ...(access === 'public' || access === 'signed-in' ? [] : [NotAllowedError]),
+      ...(access === 'public' && !rules.scope ? [] : [NotSignedInError]),
+      ...((access === 'public' || access === 'signed-in') && !rules.scope ? [] : [NotAllowedError]),
       ...(rules.outlastsSession ? onlyShows : []),
       ...(rules.needsFreshSignIn ? [FreshSignInNeededError] : []),
       ...(sends ? [ForeignSiteError, ...inMaintenance] : []),

@@ -2,6 +2,7 @@ import { applyDecorators, Header, HttpCode, HttpStatus, type Type, UseIntercepto
 import { Reflector } from '@nestjs/core';
 import { FilesInterceptor } from '@nestjs/platform-express';
 import {
+  ApiBearerAuth,
   ApiBody,
   ApiConsumes,
   ApiCookieAuth,
@@ -18,6 +19,7 @@ import { ACCESS_WORDS, type AccessRule } from './access-table.ts';
 import { type DeclaredError, Refuses, refusedBy } from './endpoint-errors.ts';
 import type { StaffRole } from './principal.ts';
 import type { Throttle, ThrottleKey } from './throttling/throttle.ts';
+import type { TokenScope } from './token-scopes.ts';
 
 /** The sorts of lists of people that staff read, in the words of the audit trail. */
 export type PeopleListed =
@@ -31,6 +33,8 @@ export type PeopleListed =
 export interface EndpointOptions {
   access: AccessRule;
   summary: string;
+  /** What a program's token has to open for it; without one no program may call what is not public. */
+  scope?: TokenScope;
   /**
    * Signed-in people may do it to anybody's thing, as commenting on it. Without it a spec expects that what is another's is refused.
    */
@@ -94,6 +98,7 @@ export function Endpoint(options: EndpointOptions): MethodDecorator {
   const {
     access,
     summary,
+    scope,
     lists,
     body = FORM_BODY,
     response,
@@ -131,6 +136,7 @@ export function Endpoint(options: EndpointOptions): MethodDecorator {
         ACCESS_WORDS.access(access),
         anybodys && ACCESS_WORDS.anybodys,
         needsFreshSignIn && ACCESS_WORDS.freshSignIn(needsFreshSignIn),
+        scope && ACCESS_WORDS.scope(scope),
         lists && 'Reading many in a day stands in the audit.',
         forOtherSites && ACCESS_WORDS.forOtherSites,
       ]
@@ -147,6 +153,7 @@ export function Endpoint(options: EndpointOptions): MethodDecorator {
     // An empty requirement says that nobody needs to sign in.
     access === 'public' ? ApiSecurity({}) : ApiCookieAuth(),
     ...(access === 'door' ? [ApiSecurity(DOOR_SCHEME)] : []),
+    ...(scope ? [ApiBearerAuth()] : []),
   );
 }
 

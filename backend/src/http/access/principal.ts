@@ -1,6 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import { FreshSignInNeededError } from '../errors/api-error.ts';
+import type { TokenScope } from './token-scopes.ts';
 
 /**
  * What somebody who helps is. An administrator may do everything; the others what their name says, exactly. What `door` may,
@@ -17,6 +18,8 @@ export interface Principal {
   roles: StaffRole[];
   /** Whether the session may change anything; one that only shows was opened by a link that others may have been sent. */
   mayChange: boolean;
+  /** What the token opens that a program shows in place of a session: what says one of these, and nothing else. */
+  scopes?: TokenScope[];
   /** Whether they have signed in lately enough for what reaches far (FRESH_SIGN_IN_MINUTES). */
   hasFreshSignIn: boolean;
 }
@@ -37,6 +40,9 @@ export type AuthenticatedRequest = Request & {
 /** Finds out who a request's session belongs to; implemented by the users module. */
 export abstract class PrincipalSource {
   abstract principalOf(request: Request): Promise<Principal | null>;
+
+  /** Whose program shows this token; null when it does not hold. */
+  abstract programOf(token: string): Promise<Principal | null>;
 
   /** Id of the door link that the browser has opened, as long as it holds. */
   abstract doorLinkOf(request: Request): Promise<string | null>;

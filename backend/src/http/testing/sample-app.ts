@@ -96,6 +96,10 @@ class SampleSessions extends PrincipalSource {
     return null;
   }
 
+  async programOf(): Promise<Principal | null> {
+    return null;
+  }
+
   async principalOf(request: Request): Promise<Principal | null> {
     const role = request.get('x-role');
     return role

@@ -18,6 +18,8 @@ type Found = Cursor &
     at: string;
     name: string | null;
     email: string | null;
+    /** Whose token a program showed. */
+    program: string | null;
     thing: string | null;
   };
 
@@ -66,6 +68,7 @@ export class AuditQueries {
     return sql`
       select entry.id, '' as "sortKey", ${isoTime('entry.at')} as at, action, details, "userId", "sessionId", network, "causedBy",
              account.email, ${shownNameOf('entry.userId')} as name,
+             (select purpose from api_token where id = "sessionId") as program,
              coalesce(
                (select thing from ${this.words.things} as things where things.id = ${ABOUT_ID} limit 1),
                (select to_char((key || '-01')::date, 'FMMonth YYYY') from edition_settings where key = about)) as thing
@@ -104,8 +107,9 @@ export class AuditQueries {
   }
 }
 
-function whoOf({ name, email, userId, sessionId, causedBy }: Found): string {
-  if (name ?? email) return name ?? email ?? '';
+function whoOf({ name, email, program, userId, sessionId, causedBy }: Found): string {
+  const person = name ?? email;
+  if (person) return program ? `${person}, by the program “${program}”` : person;
   if (userId) return 'somebody who is gone';
   if (sessionId) return 'a helper with the door link';
   if (causedBy?.startsWith('job:')) return 'the clock';

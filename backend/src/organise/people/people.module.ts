@@ -4,9 +4,16 @@ import { AccountsController } from './accounts.controller.ts';
 import { DoorLinksController } from './door-links.controller.ts';
 import { PeopleController } from './people.controller.ts';
 import { PersonsController } from './persons.controller.ts';
+import { TokensController } from './tokens.controller.ts';
 
 @Module({
   imports: [UsersModule],
-  controllers: [PeopleController, DoorLinksController, AccountsController, PersonsController],
+  controllers: [
+    PeopleController,
+    DoorLinksController,
+    AccountsController,
+    PersonsController,
+    TokensController,
+  ],
 })
 export class PeopleModule {}

@@ -17,7 +17,7 @@ const BEFORE_FLOOD = 3;
 const ABOUT_THE_SAME = 10;
 
 /**
- * Limits what somebody may change or send. Who is asking comes first: an account and a door link have limits of their own, which
+ * Limits what somebody may change or send. Who is asking comes first: an account, a program and a door link have limits of their own, which
  * nobody else uses up. Strangers are counted by their network, each call by itself. A network beyond that may be one phone that
  * floods the hall's, so whoever asks there about an address or a link of their own still goes on.
  */
@@ -47,6 +47,9 @@ export class WriteThrottleGuard implements CanActivate {
   private async countWrite(request: AuthenticatedRequest, rules?: EndpointOptions): Promise<void> {
     const { principal, doorLink, operation } = request;
     const points = this.config.THROTTLE_NETWORK_PER_MINUTE;
+    if (principal?.scopes) {
+      return this.count(perMinute('program', points), principal.sessionId);
+    }
     if (principal) {
       return this.count(perMinute('account', points), principal.userId);
     }

@@ -1,0 +1,11 @@
+/** What a token lets a program do, with the words for whoever makes one. */
+export const TOKEN_SCOPES = {
+  schedule: 'Read the schedule with the names of players',
+  gamedays: 'Read gamedays, their guests and answers',
+  invite: 'Invite guests to gamedays',
+  registrations: 'Read who is registered',
+  'check-in': 'Mark as paid and check in',
+} as const;
+export type TokenScope = keyof typeof TOKEN_SCOPES;
+
+export const TOKEN_SCOPE_NAMES = Object.keys(TOKEN_SCOPES) as TokenScope[];
