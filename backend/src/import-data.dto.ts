@@ -1,18 +1,6 @@
 import { KINDS_WITH_PLACES, type MailKind, MESSAGE_MAX } from '@tablefall/mail';
-import { Transform, Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsBoolean,
-  IsDate,
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsString,
-  Max,
-  Min,
-  ValidateNested,
-} from 'class-validator';
+import { Transform } from 'class-transformer';
+import { IsArray, IsOptional } from 'class-validator';
 import { MAX_ATTENDEES } from './convention/registration/registration.policy.ts';
 import type { ImportedRegistration } from './convention/registration/registration-import.ts';
 import { AttendeeFormDto } from './convention/registration/registrations.dto.ts';
@@ -24,11 +12,15 @@ import { GamedayFormDto } from './gamedays/gamedays.dto.ts';
 import type { Answer } from './gamedays/invitation.entity.ts';
 import { ACCEPTED, REJECTED } from './gamedays/invitation-status.ts';
 import { GUESTS_MAX } from './gamedays/party.ts';
+import { Choice, Flag } from './http/input/choice.ts';
 import { EditionKey } from './http/input/edition-key.ts';
 import { Email } from './http/input/email.ts';
 import { Id } from './http/input/id.ts';
+import { ListOf, Part } from './http/input/list-of.ts';
+import { MomentAsDate } from './http/input/moment.ts';
+import { Whole } from './http/input/numbers.ts';
 import { PersonName } from './http/input/person-name.ts';
-import { OptionalParagraphs } from './http/input/text.ts';
+import { AnyText, OptionalParagraphs } from './http/input/text.ts';
 import { ImportedListingDto } from './marketplace/import/listing-import.dto.ts';
 import { MailWordsDto } from './organise/texts/texts.dto.ts';
 
@@ -39,18 +31,14 @@ class ImportedRegistrationDto implements Omit<ImportedRegistration, 'paidBadges'
   @Email()
   email!: string;
 
-  @IsDate()
-  @Type(() => Date)
+  @MomentAsDate()
   registeredAt!: Date;
 
   /** Whether all of its badges are paid. */
-  @IsBoolean()
+  @Flag()
   paid!: boolean;
 
-  @ValidateNested({ each: true })
-  @Type(() => AttendeeFormDto)
-  @ArrayMaxSize(MAX_ATTENDEES)
-  @IsArray()
+  @ListOf(AttendeeFormDto, { max: MAX_ATTENDEES })
   attendees!: AttendeeFormDto[];
 }
 
@@ -68,12 +56,10 @@ class ImportedBadgeOfferDto {
 }
 
 class ImportedAnswerDto implements Answer {
-  @IsIn([ACCEPTED, REJECTED])
+  @Choice([ACCEPTED, REJECTED])
   status!: Answer['status'];
 
-  @Max(GUESTS_MAX)
-  @Min(0)
-  @IsInt()
+  @Whole(0, GUESTS_MAX)
   additionalGuests = 0;
 
   @OptionalParagraphs(1_000, 'replyComments is too long')
@@ -87,29 +73,20 @@ class ImportedGuestDto {
   @Email()
   email!: string;
 
-  @ValidateNested()
-  @Type(() => ImportedAnswerDto)
-  @IsOptional()
+  @Part(ImportedAnswerDto, { optional: true })
   answer?: ImportedAnswerDto;
 
   /** Waits for so many seats, after all have answered. */
-  @Max(1 + GUESTS_MAX)
-  @Min(1)
-  @IsInt()
-  @IsOptional()
+  @Whole(1, 1 + GUESTS_MAX, { optional: true })
   waitsFor?: number;
 
   /** Given last, when others wait. */
-  @ValidateNested()
-  @Type(() => ImportedAnswerDto)
-  @IsOptional()
+  @Part(ImportedAnswerDto, { optional: true })
   laterAnswer?: ImportedAnswerDto;
 }
 
 class ImportedGamedayDto extends GamedayFormDto {
-  @ValidateNested({ each: true })
-  @Type(() => ImportedGuestDto)
-  @IsArray()
+  @ListOf(ImportedGuestDto)
   guests!: ImportedGuestDto[];
 }
 
@@ -118,7 +95,7 @@ class ImportedMailingDto {
   @Id()
   id!: string;
 
-  @IsIn(TOOLS)
+  @Choice(TOOLS)
   tool!: Tool;
 
   @OptionalParagraphs(MESSAGE_MAX, 'message is too long')
@@ -130,8 +107,7 @@ class ImportedMailingDto {
   recipients?: { name: string; email: string }[];
 
   /** `YYYY-MM-DDTHH:mm` in the convention's zone; at once when not given. */
-  @IsString()
-  @IsOptional()
+  @AnyText({ optional: true })
   sendAt?: string;
 }
 
@@ -141,67 +117,49 @@ class ImportedDraftDto extends DraftFormDto {
 }
 
 class ImportedTextDto extends MailWordsDto {
-  @IsIn(KINDS_WITH_PLACES)
+  @Choice(KINDS_WITH_PLACES)
   kind!: MailKind;
 
   /** Kept for later, not used. */
-  @IsBoolean()
+  @Flag()
   isDraft = false;
 }
 
 /** The content of a file for `import-data.js`. */
 export class ImportedDataDto {
-  @ValidateNested({ each: true })
-  @Type(() => ImportedRegistrationDto)
   @Transform(({ value }) => value ?? [])
-  @IsArray()
+  @ListOf(ImportedRegistrationDto)
   registrations: ImportedRegistrationDto[] = [];
 
-  @ValidateNested({ each: true })
-  @Type(() => ImportedBadgeOfferDto)
   @Transform(({ value }) => value ?? [])
-  @IsArray()
+  @ListOf(ImportedBadgeOfferDto)
   badgeOffers: ImportedBadgeOfferDto[] = [];
 
-  @ValidateNested({ each: true })
-  @Type(() => ImportedGamedayDto)
   @Transform(({ value }) => value ?? [])
-  @IsArray()
+  @ListOf(ImportedGamedayDto)
   gamedays: ImportedGamedayDto[] = [];
 
-  @ValidateNested({ each: true })
-  @Type(() => ImportedMailingDto)
   @Transform(({ value }) => value ?? [])
-  @IsArray()
+  @ListOf(ImportedMailingDto)
   mailings: ImportedMailingDto[] = [];
 
-  @ValidateNested({ each: true })
-  @Type(() => ImportedDraftDto)
   @Transform(({ value }) => value ?? [])
-  @IsArray()
+  @ListOf(ImportedDraftDto)
   drafts: ImportedDraftDto[] = [];
 
-  @ValidateNested({ each: true })
-  @Type(() => ImportedEventDto)
   @Transform(({ value }) => value ?? [])
-  @IsArray()
+  @ListOf(ImportedEventDto)
   events: ImportedEventDto[] = [];
 
-  @ValidateNested({ each: true })
-  @Type(() => ImportedFlagDto)
   @Transform(({ value }) => value ?? [])
-  @IsArray()
+  @ListOf(ImportedFlagDto)
   flags: ImportedFlagDto[] = [];
 
-  @ValidateNested({ each: true })
-  @Type(() => ImportedListingDto)
   @Transform(({ value }) => value ?? [])
-  @IsArray()
+  @ListOf(ImportedListingDto)
   listings: ImportedListingDto[] = [];
 
-  @ValidateNested({ each: true })
-  @Type(() => ImportedTextDto)
   @Transform(({ value }) => value ?? [])
-  @IsArray()
+  @ListOf(ImportedTextDto)
   texts: ImportedTextDto[] = [];
 }

@@ -1,20 +1,9 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema, IntersectionType, PickType } from '@nestjs/swagger';
-import {
-  ArrayMaxSize,
-  ArrayUnique,
-  IsArray,
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsString,
-  Matches,
-  Max,
-  Min,
-  ValidateIf,
-} from 'class-validator';
+import { ArrayMaxSize, ArrayUnique, IsArray, ValidateIf } from 'class-validator';
+import { Choice, Flag } from '../http/input/choice.ts';
 import { Id } from '../http/input/id.ts';
-import { OneLine } from '../http/input/text.ts';
+import { Whole } from '../http/input/numbers.ts';
+import { AnyText, Filled, OneLine } from '../http/input/text.ts';
 import { FilledFrom, Version } from '../http/input/version.ts';
 import { TEACHER_WISHES, type TeacherWish } from './event.entity.ts';
 import { DURATIONS } from './event-plan.ts';
@@ -30,59 +19,48 @@ const STATES = ['upcoming', 'in-progress', 'completed'] as const;
 /** Whose name, in sign-up calls. */
 @ApiSchema({ name: 'ParticipantId' })
 export class ParticipantIdDto {
-  @ApiProperty({ description: 'Id of a user name.', format: 'uuid' })
-  @Id({ message: 'Required.' })
+  @Id({ message: 'Required.', description: 'Id of a user name.' })
   id!: string;
 }
 
 /** What both sides say of an event. */
 class EventFieldsDto {
-  @ApiProperty({ description: 'Made by the client.', format: 'uuid' })
-  @Id()
+  @Id({ description: 'Made by the client.' })
   id!: string;
 
-  @ApiProperty({ example: 'Ark Nova', maxLength: 100 })
-  @OneLine(100, 'You must enter a game name.')
+  @OneLine(100, 'You must enter a game name.', { example: 'Ark Nova' })
   gameName!: string;
 
-  @ApiProperty({ description: "One of the convention's days.", example: 'Friday' })
-  @Matches(/\S/, { message: 'Event date is required.' })
-  @IsString({ message: 'Event date is required.' })
+  @Filled('Event date is required.', { description: "One of the convention's days.", example: 'Friday' })
   eventDay!: string;
 
-  @ApiProperty({
+  @Filled('Event time is required.', {
     description: 'A quarter hour within the opening of the day, or `12:01 AM` for Undetermined.',
     example: '3:15 PM',
   })
-  @Matches(/\S/, { message: 'Event time is required.' })
-  @IsString({ message: 'Event time is required.' })
   eventTime!: string;
 
-  @ApiProperty({ type: 'integer', minimum: 1, maximum: SPOTS_MAX, example: 4 })
-  @Max(SPOTS_MAX, { message: SPOTS_TEXT })
-  @Min(1, { message: SPOTS_TEXT })
-  @IsInt({ message: SPOTS_TEXT })
+  @Whole(1, SPOTS_MAX, { message: SPOTS_TEXT, example: 4 })
   spots!: number;
 
-  @ApiProperty({ description: 'Whether people can sign up.', example: true })
-  @IsBoolean()
+  @Flag({ description: 'Whether people can sign up.', example: true })
   visible!: boolean;
 
-  @ApiProperty({ description: "Id of the owner's user name.", format: 'uuid' })
-  @Id({ message: 'Required.' })
+  @Id({ message: 'Required.', description: "Id of the owner's user name." })
   eventOwner!: string;
 
-  @ApiProperty({ description: 'Id of the participant who brings the game, or empty.', example: '' })
   @ValidateIf((_, value) => value !== '')
-  @Id()
+  @Id({
+    description: 'Id of the participant who brings the game, or empty.',
+    format: undefined,
+    example: '',
+  })
   gameOwner!: string;
 
-  @ApiProperty({ description: 'Minutes.', enum: DURATION_TEXTS, example: '60' })
-  @IsIn(DURATION_TEXTS, { message: 'Please select a duration.' })
+  @Choice(DURATION_TEXTS, { message: 'Please select a duration.', description: 'Minutes.', example: '60' })
   duration!: string;
 
-  @ApiProperty({ enum: TEACHER_WISHES, example: 'none' })
-  @IsIn(TEACHER_WISHES)
+  @Choice(TEACHER_WISHES, { example: 'none' })
   teacher!: TeacherWish;
 }
 
@@ -109,15 +87,14 @@ export class EventFormDto extends IntersectionType(EventFieldsDto, GameFactsForm
   @FilledFrom()
   version?: string;
 
-  @ApiPropertyOptional({
-    type: String,
+  @AnyText({
+    message: 'Please choose a table.',
+    optional: true,
     nullable: true,
     example: 'a3',
     description:
       'Id of a table of the floor plan; null or empty for none. When it is not sent, the table stays.',
   })
-  @IsString({ message: 'Please choose a table.' })
-  @IsOptional()
   tableId?: string | null;
 }
 

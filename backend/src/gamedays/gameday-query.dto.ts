@@ -1,5 +1,5 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
+import { Choice } from '../http/input/choice.ts';
 import { PageQuery } from '../http/input/paging.ts';
 
 const GAMEDAY_ORDERS = ['newest', 'next'] as const;
@@ -10,13 +10,11 @@ export class GamedayQuery extends PageQuery {
   @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 100, default: 100 })
   override limit = 100;
 
-  @ApiPropertyOptional({
-    enum: GAMEDAY_ORDERS,
+  @Choice(GAMEDAY_ORDERS, {
+    optional: true,
     default: 'newest',
     description:
       '`newest`: the latest date first. `next`: the nearest date to come first, and after these the past ones.',
   })
-  @IsOptional()
-  @IsIn(GAMEDAY_ORDERS)
   order: GamedayOrder = 'newest';
 }

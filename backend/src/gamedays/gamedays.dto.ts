@@ -1,12 +1,13 @@
-import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsInt, IsOptional, Matches, Max, Min, ValidateBy, ValidateIf } from 'class-validator';
+import { ValidateBy, ValidateIf } from 'class-validator';
 import { MailingId } from '../email/mailings/mailing-id.dto.ts';
 import { OwnWords } from '../email/mailings/own-words.dto.ts';
-import { BooleanQuery } from '../http/input/boolean-query.ts';
 import { CalendarDate } from '../http/input/calendar-date.ts';
+import { BooleanQuery, Flag } from '../http/input/choice.ts';
 import { Id } from '../http/input/id.ts';
-import { OneLine, OptionalParagraphs } from '../http/input/text.ts';
+import { Whole } from '../http/input/numbers.ts';
+import { OneLine, OptionalParagraphs, Pattern } from '../http/input/text.ts';
 import { FilledFrom, Version } from '../http/input/version.ts';
 import type { GamedayDetails } from './gameday.entity.ts';
 import { InvitationDto } from './invitations/invitations.dto.ts';
@@ -34,44 +35,43 @@ function EndNeedsStart(): PropertyDecorator {
 
 @ApiSchema({ name: 'GamedayForm' })
 export class GamedayFormDto implements GamedayDetails {
-  @ApiProperty({ example: '2025-10-10', format: 'date', description: 'One gameday a date.' })
-  @CalendarDate()
+  @CalendarDate({ example: '2025-10-10', description: 'One gameday a date.' })
   date!: string;
 
-  @ApiPropertyOptional({
-    type: String,
+  @Time()
+  @Pattern(TIME, {
+    message: 'Please enter a time as HH:mm',
+    optional: true,
     nullable: true,
     example: '12:00:00',
     description: 'HH:mm:ss or HH:mm',
   })
-  @Time()
-  @IsOptional()
-  @Matches(TIME, { message: 'Please enter a time as HH:mm' })
   startTime: string | null = null;
 
-  @ApiPropertyOptional({
-    type: String,
+  @Time()
+  @EndNeedsStart()
+  @Pattern(TIME, {
+    message: 'Please enter a time as HH:mm',
+    optional: true,
     nullable: true,
     example: '22:00:00',
     description: 'Needs a start; an end at or before the start is on the next day.',
   })
-  @Time()
-  @IsOptional()
-  @EndNeedsStart()
-  @Matches(TIME, { message: 'Please enter a time as HH:mm' })
   endTime: string | null = null;
 
-  @ApiPropertyOptional({ type: 'integer', example: 8, minimum: 1, maximum: MAX_CAPACITY, default: 8 })
-  @Max(MAX_CAPACITY, { message: `Capacity must be at most ${MAX_CAPACITY}` })
-  @Min(1, { message: 'Capacity must be at least 1' })
-  @IsInt({ message: 'Capacity must be a whole number' })
+  @Whole(1, MAX_CAPACITY, {
+    message: 'Capacity must be a whole number',
+    tooLow: 'Capacity must be at least 1',
+    tooHigh: `Capacity must be at most ${MAX_CAPACITY}`,
+    required: false,
+    example: 8,
+    default: 8,
+  })
   capacity = 8;
 
-  @ApiProperty({ example: 'Riverside Hall, rooms A to D', maxLength: 200 })
-  @OneLine(200, 'Location is required')
+  @OneLine(200, 'Location is required', { example: 'Riverside Hall, rooms A to D' })
   location!: string;
 
-  @ApiPropertyOptional({ type: String, nullable: true, maxLength: DESCRIPTION_MAX })
   @OptionalParagraphs(DESCRIPTION_MAX, 'Description is too long')
   description: string | null = null;
 
@@ -81,62 +81,54 @@ export class GamedayFormDto implements GamedayDetails {
   )
   invitationWords?: string | null;
 
-  @ApiPropertyOptional({
-    type: String,
+  @Transform(({ value }) => (value === '' ? null : value))
+  @CalendarDate({
+    optional: true,
     nullable: true,
-    format: 'date',
     example: '2025-09-24',
     description:
       'The day by whose end guests should answer, not after the gameday. Left out, what there is stays; an empty text means none.',
   })
-  @Transform(({ value }) => (value === '' ? null : value))
-  @IsOptional()
-  @CalendarDate()
   answerBy?: string | null;
 
-  @ApiPropertyOptional({
-    type: Boolean,
+  @ValidateIf((_form, page) => page !== undefined)
+  @Flag({
+    message: 'Please say whether it has a public page',
+    required: false,
     description:
       'Whether anybody may read and answer it under its date, as from the start. Left out, what there is stays. Mailed links work either way.',
   })
-  @ValidateIf((_form, page) => page !== undefined)
-  @IsBoolean({ message: 'Please say whether it has a public page' })
   publicPage?: boolean;
 }
 
 @ApiSchema({ name: 'GamedayUpdate' })
 export class GamedayUpdateDto extends GamedayFormDto {
-  @ApiProperty({ format: 'uuid' })
   @Id()
   id!: string;
 
-  @ApiPropertyOptional({
-    type: Boolean,
+  @Flag({
+    required: false,
     default: false,
     description: 'Mail everybody who has not declined when date, times or place change.',
   })
-  @IsBoolean()
   notify = false;
 
-  @ApiPropertyOptional({
-    type: Boolean,
+  @Flag({
+    required: false,
     default: false,
     description:
       'Outside the sending hours, let this mail wait until they begin, unless that is too late for it.',
   })
-  @IsBoolean()
   inSendingHours = false;
 
   @MailingId()
   mailingId?: string;
 
-  @ApiPropertyOptional({
-    format: 'uuid',
+  @Id({
+    optional: true,
     description:
       'The mailing id of a change that this one takes back: refused once any of its mails has left, which takes 10 seconds. With the plan from before, its mails are cancelled.',
   })
-  @IsOptional()
-  @Id()
   undoes?: string;
 
   @FilledFrom()
@@ -144,21 +136,19 @@ export class GamedayUpdateDto extends GamedayFormDto {
 }
 
 export class DeleteGamedayQuery {
-  @ApiPropertyOptional({
-    type: Boolean,
+  @BooleanQuery({
+    required: false,
     default: false,
     description: 'Mail everybody who has not declined that the gameday is cancelled.',
   })
-  @BooleanQuery()
   notify = false;
 
-  @ApiPropertyOptional({
-    type: Boolean,
+  @BooleanQuery({
+    required: false,
     default: false,
     description:
       'Outside the sending hours, let this mail wait until they begin, unless that is too late for it.',
   })
-  @BooleanQuery()
   inSendingHours = false;
 
   @MailingId()

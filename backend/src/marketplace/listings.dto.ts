@@ -1,10 +1,11 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsIn, IsNumber, IsOptional, IsString, Max, Min } from 'class-validator';
-import { BooleanQuery } from '../http/input/boolean-query.ts';
+import { BooleanQuery, Choice } from '../http/input/choice.ts';
+import { Price } from '../http/input/numbers.ts';
 import { PageDto, PageQuery } from '../http/input/paging.ts';
 import { SearchText } from '../http/input/search-text.ts';
+import { AnyText } from '../http/input/text.ts';
 import { DiscussionDto } from './discussions/discussions.dto.ts';
 import { CONDITIONS, type Condition, LISTING_STATUSES, type ListingStatus } from './listing.entity.ts';
 import { ListingPhotoDto, PaymentMethodDto } from './listings/listing-form.dto.ts';
@@ -19,14 +20,10 @@ const PRICE_TEXT = 'Please enter a price in dollars';
 /** The rule for a price of the query, in dollars; blank counts as not given. */
 function PriceLimit(): PropertyDecorator {
   return applyDecorators(
-    IsNumber({}, { message: PRICE_TEXT }),
-    Min(0, { message: PRICE_TEXT }),
-    Max(PRICE_FILTER_MAX, { message: PRICE_TEXT }),
+    Price(0, PRICE_FILTER_MAX, { message: PRICE_TEXT, optional: true, decimals: null }),
     Transform(({ value }) =>
       typeof value !== 'string' ? value : value.trim() === '' ? undefined : Number(value),
     ),
-    IsOptional(),
-    ApiPropertyOptional({ type: Number, format: 'double', minimum: 0, maximum: PRICE_FILTER_MAX }),
   );
 }
 
@@ -34,10 +31,13 @@ export class ListingsQuery extends PageQuery {
   @SearchText('Words, or parts of them, of the name, description, notes and expansions, in any case.')
   search = '';
 
-  @ApiPropertyOptional({ enum: CONDITIONS, isArray: true, description: 'Any of these.' })
-  @IsOptional()
   @Transform(({ value }) => (value === undefined || Array.isArray(value) ? value : [value]))
-  @IsIn(CONDITIONS, { each: true, message: 'Please select a condition' })
+  @Choice(CONDITIONS, {
+    each: true,
+    message: 'Please select a condition',
+    optional: true,
+    description: 'Any of these.',
+  })
   condition?: Condition[];
 
   @PriceLimit()
@@ -46,9 +46,7 @@ export class ListingsQuery extends PageQuery {
   @PriceLimit()
   maxPrice?: number;
 
-  @ApiPropertyOptional({ enum: LISTING_STATUSES, description: 'All of them when left out.' })
-  @IsOptional()
-  @IsIn(LISTING_STATUSES)
+  @Choice(LISTING_STATUSES, { optional: true, description: 'All of them when left out.' })
   status?: ListingStatus;
 
   @SearchText('Part of the pickup location.')
@@ -57,51 +55,39 @@ export class ListingsQuery extends PageQuery {
   @SearchText("Part of the seller's name, by which strangers find nothing; `mine` for the caller's own.")
   seller = '';
 
-  @ApiPropertyOptional({
-    type: String,
+  @AnyText({
+    optional: true,
     description: "The caller's own address, for their own listings; another one is refused.",
   })
-  @IsOptional()
-  @IsString()
   email?: string;
 
-  @ApiPropertyOptional({
-    type: Boolean,
+  @BooleanQuery({
+    optional: true,
     default: false,
     description: 'Those alone that people have reported and that are not hidden; the administrator only.',
   })
-  @IsOptional()
-  @BooleanQuery()
   reported = false;
 
-  @ApiPropertyOptional({
-    type: Boolean,
+  @BooleanQuery({
+    optional: true,
     default: false,
     description: 'Those alone that are hidden; the administrator only.',
   })
-  @IsOptional()
-  @BooleanQuery()
   hidden = false;
 
-  @ApiPropertyOptional({ enum: SORTS, default: 'date' })
-  @IsOptional()
-  @IsIn(SORTS)
+  @Choice(SORTS, { optional: true, default: 'date' })
   sortBy: ListingSort = 'date';
 
-  @ApiPropertyOptional({
-    enum: ORDERS,
+  @Choice(ORDERS, {
+    optional: true,
     default: 'desc',
     description: 'Descending is from high to low: of conditions, from New to Poor.',
   })
-  @IsOptional()
-  @IsIn(ORDERS)
   sortOrder: (typeof ORDERS)[number] = 'desc';
 }
 
 export class MyListingsQuery extends PageQuery {
-  @ApiPropertyOptional({ type: String, description: "The caller's own address; another one is refused." })
-  @IsOptional()
-  @IsString()
+  @AnyText({ optional: true, description: "The caller's own address; another one is refused." })
   email?: string;
 }
 

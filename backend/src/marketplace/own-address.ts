@@ -1,18 +1,15 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
 import { addressKey } from '@tablefall/platform/addresses/mail-address';
-import { IsOptional, IsString } from 'class-validator';
 import type { Principal } from '../http/access/principal.ts';
 import { NotAllowedError, NotSignedInError } from '../http/errors/api-error.ts';
+import { AnyText } from '../http/input/text.ts';
 
 /** The address that calls of the marketplace carry. It is no proof of anything: the session decides who asks. */
 export class OwnAddressQuery {
-  @ApiPropertyOptional({
-    type: String,
+  @AnyText({
+    optional: true,
     description: "The caller's own address; another one is refused, and none is needed.",
     example: 'dana.whitfield@mail.example',
   })
-  @IsOptional()
-  @IsString()
   email?: string;
 }
 

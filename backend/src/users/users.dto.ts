@@ -1,20 +1,19 @@
-import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsOptional, Matches } from 'class-validator';
 import { STAFF_ROLES, type StaffRole } from '../http/access/principal.ts';
+import { Flag } from '../http/input/choice.ts';
 import { Email } from '../http/input/email.ts';
+import { Pattern } from '../http/input/text.ts';
 
 @ApiSchema({ name: 'Login' })
 export class LoginDto {
-  @ApiProperty({ example: 'admin@tablefall.example', format: 'email' })
-  @Email()
+  @Email({ example: 'admin@tablefall.example' })
   email!: string;
 }
 
 @ApiSchema({ name: 'SessionsOf' })
 export class SessionsOfDto {
-  @ApiProperty({ example: 'dana.whitfield@mail.example', format: 'email' })
-  @Email()
+  @Email({ example: 'dana.whitfield@mail.example' })
   email!: string;
 }
 
@@ -29,25 +28,25 @@ export class LoginSentDto {
 
 @ApiSchema({ name: 'Verify' })
 export class VerifyDto {
-  @ApiPropertyOptional({
-    type: Boolean,
+  @Flag({
+    optional: true,
     description: 'The visitor confirmed the sign-in; needed in a browser that did not ask for the link.',
     default: false,
   })
-  @IsOptional()
-  @IsBoolean()
   confirm = false;
 }
 
 @ApiSchema({ name: 'VerifyCode' })
 export class VerifyCodeDto {
-  @ApiProperty({ example: 'admin@tablefall.example', format: 'email' })
-  @Email()
+  @Email({ example: 'admin@tablefall.example' })
   email!: string;
 
-  @ApiProperty({ description: 'The six digits of the mail, with spaces or without.', example: '123 456' })
   @Transform(({ value }) => (typeof value === 'string' ? value.replace(/\s/g, '') : value))
-  @Matches(/^\d{6}$/, { message: 'Please type the six digits of the mail' })
+  @Pattern(/^\d{6}$/, {
+    message: 'Please type the six digits of the mail',
+    description: 'The six digits of the mail, with spaces or without.',
+    example: '123 456',
+  })
   code!: string;
 }
 

@@ -3066,7 +3066,7 @@ export type EditedDirections = {
 };
 export type QuestionForm = {
   answer: string;
-  flag: ("yellow" | "green" | null) | ("yellow" | "green" | null);
+  flag?: ("yellow" | "green" | null) | ("yellow" | "green" | null);
   /** Its anchor in the address of the page. */
   id: string;
   question: string;

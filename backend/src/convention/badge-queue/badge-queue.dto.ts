@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { IsInt, Matches, Max, Min } from 'class-validator';
 import { Email } from '../../http/input/email.ts';
+import { Whole } from '../../http/input/numbers.ts';
 import { PageDto } from '../../http/input/paging.ts';
 import { PersonName } from '../../http/input/person-name.ts';
 import { OneLine } from '../../http/input/text.ts';
@@ -11,22 +11,20 @@ const NUMBER = `Please say how many badges, from 1 to ${MAX_NEW_ATTENDEES}`;
 /** For how many badges somebody waits. */
 @ApiSchema({ name: 'BadgeQueueParty' })
 export class BadgeQueuePartyDto {
-  @ApiProperty({ type: 'integer', minimum: 1, maximum: MAX_NEW_ATTENDEES, example: 2 })
-  @Max(MAX_NEW_ATTENDEES, { message: NUMBER })
-  @Min(1, { message: NUMBER })
-  @IsInt({ message: NUMBER })
+  @Whole(1, MAX_NEW_ATTENDEES, { message: NUMBER, example: 2 })
   badges!: number;
 }
 
 @ApiSchema({ name: 'BadgeQueueForm' })
 export class BadgeQueueFormDto extends BadgeQueuePartyDto {
-  @ApiProperty({ example: 'Priya Raghunathan', maxLength: 60 })
-  @PersonName()
+  @PersonName({ example: 'Priya Raghunathan', maxLength: 60 })
   name!: string;
 
-  @ApiProperty({ example: 'priya.raghunathan@mail.example', format: 'email' })
-  @Email('Please enter a valid email address')
-  @Matches(/\S/, { message: 'Email is required' })
+  @Email({
+    missing: 'Email is required',
+    message: 'Please enter a valid email address',
+    example: 'priya.raghunathan@mail.example',
+  })
   email!: string;
 }
 
@@ -38,8 +36,9 @@ export class BadgeQueueJoinedDto {
 
 /** Names the entry: the link of its mails carries it. */
 export class BadgeLineQuery {
-  @OneLine(100, 'Please open the link of the mail again')
-  @ApiProperty({ description: 'What the link in the mail carries.' })
+  @OneLine(100, 'Please open the link of the mail again', {
+    description: 'What the link in the mail carries.',
+  })
   line!: string;
 }
 

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ApiSchema } from '@nestjs/swagger';
 import { Email } from '../../http/input/email.ts';
 import { PersonName } from '../../http/input/person-name.ts';
 import { Paragraphs } from '../../http/input/text.ts';
@@ -8,15 +8,12 @@ const MESSAGE_MAX = 5_000;
 
 @ApiSchema({ name: 'ContactMessage' })
 export class ContactMessageDto implements ContactForm {
-  @ApiProperty({ example: 'Kofi Mensah', maxLength: 60 })
-  @PersonName()
+  @PersonName({ example: 'Kofi Mensah', maxLength: 60 })
   name!: string;
 
-  @ApiProperty({ example: 'kofi.mensah@mail.example', format: 'email' })
-  @Email('Invalid email address')
+  @Email({ message: 'Invalid email address', example: 'kofi.mensah@mail.example' })
   email!: string;
 
-  @ApiProperty({ example: 'Is there a cloakroom?', maxLength: MESSAGE_MAX })
-  @Paragraphs(MESSAGE_MAX, 'Message is required')
+  @Paragraphs(MESSAGE_MAX, 'Message is required', { example: 'Is there a cloakroom?' })
   message!: string;
 }

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { IsBoolean, IsOptional, Min } from 'class-validator';
-import { BooleanQuery } from '../../http/input/boolean-query.ts';
+import { IsOptional, Min } from 'class-validator';
+import { BooleanQuery, Flag } from '../../http/input/choice.ts';
 import { Id } from '../../http/input/id.ts';
 import { PageDto, PageQuery } from '../../http/input/paging.ts';
 import { SearchText } from '../../http/input/search-text.ts';
@@ -12,9 +12,7 @@ export class RegistrationsQuery extends PageQuery {
   @SearchText('Part of a name or e-mail address, in any case.')
   search = '';
 
-  @ApiPropertyOptional({ type: Boolean, description: 'Only those that owe nothing, or only those that do.' })
-  @IsOptional()
-  @BooleanQuery()
+  @BooleanQuery({ optional: true, description: 'Only those that owe nothing, or only those that do.' })
   paid?: boolean;
 }
 
@@ -79,8 +77,7 @@ export class RegistrationPageDto extends PageDto {
 
 @ApiSchema({ name: 'Paid' })
 export class PaidDto {
-  @ApiProperty()
-  @IsBoolean({ message: 'Please say whether it is paid' })
+  @Flag({ message: 'Please say whether it is paid' })
   paid!: boolean;
 
   @ApiPropertyOptional({
@@ -95,26 +92,23 @@ export class PaidDto {
 
 @ApiSchema({ name: 'CheckIn' })
 export class CheckInDto {
-  @ApiProperty()
-  @IsBoolean({ message: 'Please say whether the person is here' })
+  @Flag({ message: 'Please say whether the person is here' })
   checkedIn!: boolean;
 
   @ScannedAt()
   at?: string;
 
-  @ApiPropertyOptional({
-    format: 'uuid',
+  @Id({
+    message: 'Please give the id of a name',
+    optional: true,
     description: 'Whose badge it is by the list that was scanned with; refused when it is handed on since.',
   })
-  @Id({ message: 'Please give the id of a name' })
-  @IsOptional()
   nameId?: string;
 }
 
 @ApiSchema({ name: 'DoorLinkToken' })
 export class DoorLinkTokenDto {
-  @ApiProperty({ description: 'What follows # in the address of the link.' })
-  @OneLine(100, 'Please open the link again')
+  @OneLine(100, 'Please open the link again', { description: 'What follows # in the address of the link.' })
   token!: string;
 }
 

@@ -13,13 +13,8 @@ export class HandOverDto {
   @ValidateIf(({ email }: HandOverDto) => email === undefined)
   name?: string;
 
-  @ApiPropertyOptional({
-    example: 'theo@mail.example',
-    format: 'email',
-    description: 'Either this or `name`.',
-  })
-  @Email()
   @ValidateIf(({ email }: HandOverDto) => email !== undefined)
+  @Email({ required: false, example: 'theo@mail.example', description: 'Either this or `name`.' })
   email?: string;
 
   @ParentAgrees()

@@ -1,16 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  ArrayUnique,
-  IsArray,
-  IsBoolean,
-  IsOptional,
-  ValidateNested,
-} from 'class-validator';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { Flag } from '../../http/input/choice.ts';
 import { Email } from '../../http/input/email.ts';
+import { ListOf } from '../../http/input/list-of.ts';
 import { PersonName } from '../../http/input/person-name.ts';
 import { OneLine } from '../../http/input/text.ts';
 import type { AttendeeForm } from './registration.entity.ts';
@@ -42,26 +34,26 @@ export class PlacesDto {
 
 @ApiSchema({ name: 'AttendeeForm' })
 export class AttendeeFormDto implements AttendeeForm {
-  @ApiProperty({ example: 'Dana Whitfield', maxLength: 60 })
-  @PersonName()
+  @PersonName({ example: 'Dana Whitfield', maxLength: 60 })
   name!: string;
 
-  @ApiProperty({ description: '10 and over, who need a badge; false for 9 and under, who come free.' })
-  @IsBoolean({ message: 'Please choose an age group' })
+  @Flag({
+    message: 'Please choose an age group',
+    description: '10 and over, who need a badge; false for 9 and under, who come free.',
+  })
   badge!: boolean;
 }
 
 /** The tick of a parent; needed with a child. */
 export function ParentAgrees(): PropertyDecorator {
   return applyDecorators(
-    ApiPropertyOptional({
-      type: Boolean,
+    Flag({
+      message: 'Please tick it or leave it out',
+      optional: true,
       default: false,
       description:
         'A parent or guardian agrees that the names of the children are kept. Needed with a child.',
     }),
-    IsOptional(),
-    IsBoolean({ message: 'Please tick it or leave it out' }),
   );
 }
 
@@ -74,29 +66,25 @@ export class OwnAttendeeFormDto extends AttendeeFormDto {
 
 @ApiSchema({ name: 'Register' })
 export class RegisterDto {
-  @ApiProperty({ example: 'dana.whitfield@mail.example', format: 'email' })
-  @Email()
+  @Email({ example: 'dana.whitfield@mail.example' })
   email!: string;
 
-  @ApiProperty({ type: [AttendeeFormDto], minItems: 1, maxItems: MAX_NEW_ATTENDEES })
-  @ValidateNested({ each: true, message: 'Name is required' })
-  @Type(() => AttendeeFormDto)
-  @ArrayUnique((person: Partial<AttendeeForm> | null) => person?.name, {
-    message: 'Every name must be there only once',
+  @ListOf(AttendeeFormDto, {
+    min: 1,
+    max: MAX_NEW_ATTENDEES,
+    message: 'Name is required',
+    tooMany: `Please register at most ${MAX_NEW_ATTENDEES} people at once`,
+    unique: [(person: Partial<AttendeeForm> | null) => person?.name, 'Every name must be there only once'],
   })
-  @ArrayMaxSize(MAX_NEW_ATTENDEES, {
-    message: `Please register at most ${MAX_NEW_ATTENDEES} people at once`,
-  })
-  @ArrayMinSize(1, { message: 'Name is required' })
-  @IsArray({ message: 'Name is required' })
   attendees!: AttendeeFormDto[];
 
   @ParentAgrees()
   parentAgrees = false;
 
-  @ApiPropertyOptional({ description: 'Of the mail that offers badges to somebody who waited.' })
-  @OneLine(100, 'Please open the link of the mail again')
-  @IsOptional()
+  @OneLine(100, 'Please open the link of the mail again', {
+    optional: true,
+    description: 'Of the mail that offers badges to somebody who waited.',
+  })
   line?: string;
 }
 

@@ -1,6 +1,6 @@
-import { ApiProperty, ApiPropertyOptional, ApiSchema, IntersectionType } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema, IntersectionType } from '@nestjs/swagger';
 import { MESSAGE_MAX } from '@tablefall/mail';
-import { IsIn, IsOptional } from 'class-validator';
+import { Choice } from '../../http/input/choice.ts';
 import { Id } from '../../http/input/id.ts';
 import { PageDto, PageQuery } from '../../http/input/paging.ts';
 import { SearchText } from '../../http/input/search-text.ts';
@@ -10,16 +10,14 @@ import { MESSAGE_AUDIENCES, type MessageAudience, TOOLS, type Tool } from '../to
 import { MessageAudienceDto, RecipientPreviewDto } from './recipients.dto.ts';
 
 class ToolDto {
-  @ApiProperty({ enum: TOOLS, enumName: 'Tool' })
-  @IsIn(TOOLS, { message: 'Please choose a tool' })
+  @Choice(TOOLS, { message: 'Please choose a tool', enumName: 'Tool' })
   tool!: Tool;
 
-  @ApiPropertyOptional({
-    format: 'uuid',
+  @Id({
+    message: 'Please enter the id of a registration',
+    optional: true,
     description: 'Of the confirmation, which goes to one registration.',
   })
-  @IsOptional()
-  @Id({ message: 'Please enter the id of a registration' })
   registrationId?: string;
 }
 
@@ -78,9 +76,7 @@ export class AudienceRecipientsQuery extends PageQuery {
   @SearchText('A part of a name or an address.')
   search = '';
 
-  @ApiPropertyOptional({ enum: ['sent-to', 'skipped'] })
-  @IsOptional()
-  @IsIn(['sent-to', 'skipped'])
+  @Choice(['sent-to', 'skipped'], { optional: true })
   only?: 'sent-to' | 'skipped';
 }
 
@@ -92,21 +88,15 @@ export class AudienceRecipientsDto extends PageDto {
 
 @ApiSchema({ name: 'PreviewMailing' })
 export class PreviewMailingDto extends ToolDto {
-  @ApiPropertyOptional({
-    maxLength: MESSAGE_MAX,
+  @Paragraphs(MESSAGE_MAX, 'Please enter a message', {
+    optional: true,
     description: 'Of the tool `message`, which cannot do without.',
   })
-  @IsOptional()
-  @Paragraphs(MESSAGE_MAX, 'Please enter a message')
   message?: string;
 
-  @ApiPropertyOptional({ format: 'uuid', description: 'A preview of the audience that the recipient is of.' })
-  @IsOptional()
-  @Id()
+  @Id({ optional: true, description: 'A preview of the audience that the recipient is of.' })
   audienceId?: string;
 
-  @ApiPropertyOptional({ format: 'uuid', description: 'Whose mail; the first recipient’s when not given.' })
-  @IsOptional()
-  @Id()
+  @Id({ optional: true, description: 'Whose mail; the first recipient’s when not given.' })
   recipientId?: string;
 }

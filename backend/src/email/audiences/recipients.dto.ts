@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { ArrayMaxSize, IsArray, IsIn, IsObject, IsOptional } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsObject, IsOptional } from 'class-validator';
+import { Choice } from '../../http/input/choice.ts';
 import { MESSAGE_AUDIENCES, type MessageAudience } from '../tools.ts';
 
 /** People of a pasted list. */
@@ -33,13 +34,12 @@ export class RecipientListDto {
 
 /** Whom a message goes to: registrants of some kind, or a list. */
 export class MessageAudienceDto {
-  @ApiPropertyOptional({
-    enum: MESSAGE_AUDIENCES,
+  @Choice(MESSAGE_AUDIENCES, {
+    message: 'Please choose whom it goes to',
+    optional: true,
     default: MESSAGE_AUDIENCES[0],
     description: 'Whom a message goes to, unless there is a list; days are those of the edition.',
   })
-  @IsOptional()
-  @IsIn(MESSAGE_AUDIENCES, { message: 'Please choose whom it goes to' })
   whom?: MessageAudience;
 
   @ApiPropertyOptional({

@@ -1,7 +1,7 @@
-import { ApiProperty, ApiPropertyOptional, ApiSchema, IntersectionType } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema, IntersectionType } from '@nestjs/swagger';
 import { MAIL_STATES, type MailState } from '@tablefall/mail';
 import { MAILING_STATES, type MailingState } from '@tablefall/platform/outbox/mailing-history';
-import { IsIn, IsOptional } from 'class-validator';
+import { Choice } from '../../http/input/choice.ts';
 import { PageDto, PageQuery } from '../../http/input/paging.ts';
 import { SearchText } from '../../http/input/search-text.ts';
 import { MailCountsDto } from './mailings.dto.ts';
@@ -144,9 +144,7 @@ export class MailingRecipientPageDto extends PageDto {
 }
 
 export class MailingRecipientsFilter {
-  @ApiPropertyOptional({ enum: RECIPIENT_STATES })
-  @IsOptional()
-  @IsIn(RECIPIENT_STATES)
+  @Choice(RECIPIENT_STATES, { optional: true })
   state?: RecipientState;
 
   @SearchText('Part of a name or an address, in any case.')

@@ -1,5 +1,4 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
 import { checkMessage, MESSAGE_MAX } from '@tablefall/mail';
 import { ValidateBy } from 'class-validator';
 import { Paragraphs } from '../../http/input/text.ts';
@@ -24,11 +23,6 @@ export function MessageText(variables: object): PropertyDecorator {
   const names = Object.keys(variables).map((name) => `{{${name}}}`);
   const problemOf = (text: unknown) => (typeof text === 'string' ? unknownVariables(text, variables) : null);
   return applyDecorators(
-    ApiProperty({
-      maxLength: MESSAGE_MAX,
-      description: `Light Markdown; may hold ${names.join(', ')}.`,
-      example: 'Hello {{name}},\n\nsee you **soon**.',
-    }),
     ValidateBy({
       name: 'knownVariables',
       validator: {
@@ -36,6 +30,9 @@ export function MessageText(variables: object): PropertyDecorator {
         defaultMessage: (context) => problemOf(context?.value) ?? '',
       },
     }),
-    Paragraphs(MESSAGE_MAX, 'Please enter a message'),
+    Paragraphs(MESSAGE_MAX, 'Please enter a message', {
+      description: `Light Markdown; may hold ${names.join(', ')}.`,
+      example: 'Hello {{name}},\n\nsee you **soon**.',
+    }),
   );
 }

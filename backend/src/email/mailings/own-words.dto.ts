@@ -1,5 +1,4 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiPropertyOptional } from '@nestjs/swagger';
 import {
   checkWords,
   type MailKind,
@@ -25,12 +24,6 @@ export function OwnWords(kind: MailKind, description: string): PropertyDecorator
   const problemOf = (words: unknown) => (typeof words === 'string' ? checkWords(words, variables) : null);
   const names = Object.keys(variables).map((name) => `{{${name}}}`);
   return applyDecorators(
-    ApiPropertyOptional({
-      type: String,
-      nullable: true,
-      maxLength: OWN_WORDS_MAX,
-      description: `${description} Light Markdown; may hold ${names.join(', ')}.`,
-    }),
     ValidateBy({
       name: 'usableWords',
       validator: {
@@ -44,6 +37,7 @@ export function OwnWords(kind: MailKind, description: string): PropertyDecorator
     OptionalParagraphs(
       OWN_WORDS_MAX,
       `Please use at most ${OWN_WORDS_MAX.toLocaleString('en-US')} characters`,
+      { description: `${description} Light Markdown; may hold ${names.join(', ')}.` },
     ),
   );
 }

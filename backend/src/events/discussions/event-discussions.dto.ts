@@ -1,19 +1,16 @@
-import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { IsOptional } from 'class-validator';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { CommentFormDto } from '../../http/input/comment.ts';
 import { Id } from '../../http/input/id.ts';
 
 /** A question about an event, or an answer to one. */
 @ApiSchema({ name: 'EventDiscussionForm' })
 export class EventDiscussionFormDto extends CommentFormDto {
-  @ApiPropertyOptional({
-    type: String,
-    format: 'uuid',
+  @Id({
+    message: 'Please choose a question',
+    optional: true,
     nullable: true,
     description: 'Id of the question that it answers; none for a question.',
   })
-  @IsOptional()
-  @Id({ message: 'Please choose a question' })
   questionId?: string | null;
 }
 

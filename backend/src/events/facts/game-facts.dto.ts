@@ -1,62 +1,55 @@
-import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { IsIn, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
-import { OptionalParagraphs } from '../../http/input/text.ts';
+import { Choice } from '../../http/input/choice.ts';
+import { Whole } from '../../http/input/numbers.ts';
+import { OptionalParagraphs, Pattern } from '../../http/input/text.ts';
 import { CHILDREN, LEVELS, type Level, type SaidFacts } from './game-facts.ts';
 
 export const DESCRIPTION_MAX = 1_000;
 /** What PostgreSQL keeps an id in. */
 const ID_MAX = 2_147_483_647;
-const PICK = { message: 'Please pick a game from the list.' };
 
 const Kept = (description: string) =>
   `${description} When it is left out it stays as it is; null takes it off.`;
-const IntegerId = () => applyDecorators(IsInt(PICK), Min(1, PICK), Max(ID_MAX, PICK));
 
 /** What the form of an event may say besides. */
 export class GameFactsFormDto implements SaidFacts {
-  @ApiPropertyOptional({
-    type: String,
-    nullable: true,
-    maxLength: DESCRIPTION_MAX,
+  @OptionalParagraphs(DESCRIPTION_MAX, `Please use at most ${DESCRIPTION_MAX} characters`, {
     description: Kept('Plain text.'),
   })
-  @OptionalParagraphs(DESCRIPTION_MAX, `Please use at most ${DESCRIPTION_MAX} characters`)
   description?: string | null;
 
-  @ApiPropertyOptional({
-    type: 'integer',
+  @Whole(1, ID_MAX, {
+    message: 'Please pick a game from the list.',
+    optional: true,
     nullable: true,
     description: Kept('Id in the board-game catalogue.'),
   })
-  @IsOptional()
-  @IntegerId()
   boardGameId?: number | null;
 
-  @ApiPropertyOptional({
+  @Choice(LEVELS, {
+    optional: true,
     type: String,
     enum: [...LEVELS, null],
     nullable: true,
     description: Kept('Who can play.'),
   })
-  @IsOptional()
-  @IsIn(LEVELS)
   level?: Level | null;
 
-  @ApiPropertyOptional({
-    type: String,
+  @Pattern(CHILDREN, {
+    message: 'Please choose an age from 1 to 17.',
+    optional: true,
     nullable: true,
     description: Kept('`good`, or the age from which.'),
     example: '10',
   })
-  @IsOptional()
-  @Matches(CHILDREN, { message: 'Please choose an age from 1 to 17.' })
   children?: string | null;
 
-  @ApiPropertyOptional({ type: 'integer', nullable: true, minimum: 1, description: Kept('Fewest players.') })
-  @IsOptional()
-  @IsInt({ message: 'Please enter a whole number.' })
-  @Min(1, { message: 'Please enter a whole number.' })
+  @Whole(1, null, {
+    message: 'Please enter a whole number.',
+    optional: true,
+    nullable: true,
+    description: Kept('Fewest players.'),
+  })
   minPlayers?: number | null;
 }
 

@@ -1,17 +1,14 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { IsOptional } from 'class-validator';
 import { Moment } from '../../http/input/moment.ts';
 import { TEACHER_WISHES, type TeacherWish } from '../event.entity.ts';
 import { TableFlagDto } from './table-flags.dto.ts';
 
 export class HallQuery {
-  @ApiPropertyOptional({
-    format: 'date-time',
+  @Moment({
+    optional: true,
     description: 'Another moment than now, to try the page before the days; then there are no flags.',
     example: '2025-10-10T18:52:00Z',
   })
-  @Moment()
-  @IsOptional()
   at?: string;
 }
 

@@ -1,5 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { IsIn, IsInt, IsOptional, Max, Min, ValidateIf } from 'class-validator';
+import { ValidateIf } from 'class-validator';
+import { Choice } from '../../http/input/choice.ts';
+import { Whole } from '../../http/input/numbers.ts';
 import { OneLine } from '../../http/input/text.ts';
 import { FLAG_COLOURS, type FlagColour } from './table-flag.entity.ts';
 
@@ -8,29 +10,22 @@ const PLAYERS_TEXT = `Please choose 1 to ${PLAYERS_MAX} players.`;
 
 @ApiSchema({ name: 'TableFlagForm' })
 export class TableFlagFormDto {
-  @ApiProperty({ enum: FLAG_COLOURS, description: 'Green asks for players, yellow for a teacher.' })
-  @IsIn(FLAG_COLOURS)
+  @Choice(FLAG_COLOURS, { description: 'Green asks for players, yellow for a teacher.' })
   colour!: FlagColour;
 
-  @ApiPropertyOptional({
-    type: 'integer',
-    minimum: 1,
-    maximum: PLAYERS_MAX,
+  @ValidateIf(({ colour }: TableFlagFormDto) => colour === 'green')
+  @Whole(1, PLAYERS_MAX, {
+    message: PLAYERS_TEXT,
+    required: false,
     description: 'How many are wanted; of a green flag.',
   })
-  @ValidateIf(({ colour }: TableFlagFormDto) => colour === 'green')
-  @IsInt({ message: PLAYERS_TEXT })
-  @Min(1, { message: PLAYERS_TEXT })
-  @Max(PLAYERS_MAX, { message: PLAYERS_TEXT })
   players?: number;
 
-  @ApiPropertyOptional({
-    maxLength: 100,
+  @OneLine(100, 'Please use one line of plain text', {
+    optional: true,
     example: 'Azul',
     description: 'Name of a game of the schedule or of the catalogue; any game when not given.',
   })
-  @IsOptional()
-  @OneLine(100, 'Please use one line of plain text')
   gameName?: string;
 }
 

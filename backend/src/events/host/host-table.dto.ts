@@ -1,13 +1,12 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { IsBoolean } from 'class-validator';
+import { Flag } from '../../http/input/choice.ts';
 
 const TIME = { type: String, format: 'date-time', nullable: true } as const;
 
 /** Whether the host sees a player at the table. */
 @ApiSchema({ name: 'PresenceForm' })
 export class PresenceFormDto {
-  @ApiProperty({ description: 'Whether the player is here.' })
-  @IsBoolean()
+  @Flag({ description: 'Whether the player is here.' })
   here!: boolean;
 }
 

@@ -1,8 +1,10 @@
 import { OmitType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsBoolean, IsDefined, IsOptional, ValidateNested } from 'class-validator';
+import { IsDefined, ValidateNested } from 'class-validator';
+import { Flag } from '../../http/input/choice.ts';
 import { ImportedCommentDto } from '../../http/input/comment.ts';
 import { Email } from '../../http/input/email.ts';
+import { ListOf, Part } from '../../http/input/list-of.ts';
 import { PersonName } from '../../http/input/person-name.ts';
 import { CO_HOSTS_MAX, EventFormDto } from '../events.dto.ts';
 
@@ -17,9 +19,7 @@ export class ImportedPersonDto {
 
 /** A question below an event, with what was answered. */
 export class ImportedQuestionDto extends ImportedCommentDto {
-  @ValidateNested({ each: true })
-  @Type(() => ImportedCommentDto)
-  @IsArray()
+  @ListOf(ImportedCommentDto)
   answers: ImportedCommentDto[] = [];
 }
 
@@ -35,41 +35,28 @@ export class ImportedEventDto extends OmitType(EventFormDto, [
   @IsDefined()
   owner!: ImportedPersonDto;
 
-  @ValidateNested()
-  @Type(() => ImportedPersonDto)
-  @IsOptional()
+  @Part(ImportedPersonDto, { optional: true })
   gameOwner: ImportedPersonDto | null = null;
 
-  @ValidateNested({ each: true })
-  @Type(() => ImportedPersonDto)
-  @IsArray()
+  @ListOf(ImportedPersonDto)
   participants!: ImportedPersonDto[];
 
-  @ValidateNested({ each: true })
-  @Type(() => ImportedPersonDto)
-  @IsArray()
+  @ListOf(ImportedPersonDto)
   waitlist: ImportedPersonDto[] = [];
 
   /** Those of the participants who host it beside its owner. */
-  @ValidateNested({ each: true })
-  @Type(() => ImportedPersonDto)
-  @ArrayMaxSize(CO_HOSTS_MAX, { message: `An event has at most ${CO_HOSTS_MAX} co-hosts.` })
-  @IsArray()
+  @ListOf(ImportedPersonDto, { max: CO_HOSTS_MAX, tooMany: `An event has at most ${CO_HOSTS_MAX} co-hosts.` })
   coHosts: ImportedPersonDto[] = [];
 
   /** Questions of whoever is registered, the oldest first. */
-  @ValidateNested({ each: true })
-  @Type(() => ImportedQuestionDto)
-  @IsArray()
+  @ListOf(ImportedQuestionDto)
   discussion: ImportedQuestionDto[] = [];
 
   /** What its hosts wrote to the players, the oldest first. They stand under the event, and nobody is mailed. */
-  @ValidateNested({ each: true })
-  @Type(() => ImportedCommentDto)
-  @IsArray()
+  @ListOf(ImportedCommentDto)
   messages: ImportedCommentDto[] = [];
 
   /** It does not take place: its link says what it was, and nothing of its people is taken over. */
-  @IsBoolean()
+  @Flag()
   cancelled = false;
 }

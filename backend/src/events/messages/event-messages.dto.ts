@@ -1,7 +1,7 @@
-import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { IsBoolean, IsOptional } from 'class-validator';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { MailPreviewDto } from '../../email/mailings/mail-preview.dto.ts';
 import { MailingId } from '../../email/mailings/mailing-id.dto.ts';
+import { Flag } from '../../http/input/choice.ts';
 import { Paragraphs } from '../../http/input/text.ts';
 import { MESSAGES_PER_DAY } from './message-limit.ts';
 
@@ -16,17 +16,17 @@ const LEFT = {
 /** A message to those who play. */
 @ApiSchema({ name: 'EventMessageForm' })
 export class EventMessageFormDto {
-  @ApiProperty({ maxLength: MESSAGE_MAX, description: 'Plain text.', example: 'I saved the blue chairs.' })
-  @Paragraphs(MESSAGE_MAX, 'Please enter a message')
+  @Paragraphs(MESSAGE_MAX, 'Please enter a message', {
+    description: 'Plain text.',
+    example: 'I saved the blue chairs.',
+  })
   message!: string;
 
-  @ApiPropertyOptional({
-    type: Boolean,
+  @Flag({
+    optional: true,
     default: false,
     description: 'Whether it goes to those who wait for a spot as well.',
   })
-  @IsOptional()
-  @IsBoolean()
   waiting = false;
 }
 

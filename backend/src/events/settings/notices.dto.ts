@@ -1,10 +1,9 @@
-import { ApiProperty, ApiPropertyOptional, ApiSchema, PickType } from '@nestjs/swagger';
-import { IsBoolean, IsOptional } from 'class-validator';
+import { ApiProperty, ApiSchema, PickType } from '@nestjs/swagger';
+import { Flag } from '../../http/input/choice.ts';
 
 @ApiSchema({ name: 'Notices' })
 export class NoticesDto {
-  @ApiProperty({ description: 'Whether the user gets mails about events of the schedule.', example: true })
-  @IsBoolean()
+  @Flag({ description: 'Whether the user gets mails about events of the schedule.', example: true })
   events!: boolean;
 
   @ApiProperty({
@@ -16,8 +15,6 @@ export class NoticesDto {
 
 @ApiSchema({ name: 'NoticesForm' })
 export class NoticesFormDto extends PickType(NoticesDto, ['events'] as const) {
-  @ApiPropertyOptional({ type: Boolean, description: 'Left out, it stays as it is.' })
-  @IsOptional()
-  @IsBoolean()
+  @Flag({ optional: true, description: 'Left out, it stays as it is.' })
   market?: boolean;
 }

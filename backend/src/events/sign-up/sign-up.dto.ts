@@ -1,13 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import {
-  ArrayMaxSize,
-  ArrayNotEmpty,
-  ArrayUnique,
-  IsArray,
-  IsBoolean,
-  IsIn,
-  ValidateIf,
-} from 'class-validator';
+import { ArrayMaxSize, ArrayNotEmpty, ArrayUnique, IsArray, ValidateIf } from 'class-validator';
+import { Choice, Flag } from '../../http/input/choice.ts';
 import { Id } from '../../http/input/id.ts';
 import { ParticipantIdDto } from '../events.dto.ts';
 import { FITS, type Fit } from './sign-up.service.ts';
@@ -17,21 +10,19 @@ const FAMILY_MAX = 20;
 
 @ApiSchema({ name: 'GameOwnerForm' })
 export class GameOwnerFormDto extends ParticipantIdDto {
-  @ApiProperty({ description: 'Whether this participant brings the game.' })
-  @IsBoolean()
+  @Flag({ description: 'Whether this participant brings the game.' })
   owner!: boolean;
 }
 
 /** One name, or several of a family in one step. */
 @ApiSchema({ name: 'JoinForm' })
 export class JoinFormDto {
-  @ApiProperty({
-    description: 'Id of a user name; not read where there are `ids`.',
-    format: 'uuid',
-    required: false,
-  })
   @ValidateIf(({ ids }: JoinFormDto) => ids === undefined)
-  @Id({ message: 'Required.' })
+  @Id({
+    message: 'Required.',
+    required: false,
+    description: 'Id of a user name; not read where there are `ids`.',
+  })
   id?: string;
 
   @ApiProperty({
@@ -50,21 +41,18 @@ export class JoinFormDto {
   @IsArray({ message: 'Required.' })
   ids?: string[];
 
-  @ApiProperty({
+  @ValidateIf((_, value) => value !== undefined)
+  @Choice(FITS, {
+    required: false,
     description:
       'Of several names: all get a spot or none does, or as many as there are spots for, in their order.',
-    enum: FITS,
     default: 'all',
-    required: false,
   })
-  @ValidateIf((_, value) => value !== undefined)
-  @IsIn(FITS)
   fit?: Fit;
 }
 
 @ApiSchema({ name: 'SwapForm' })
 export class SwapFormDto extends ParticipantIdDto {
-  @ApiProperty({ description: 'Id of the event to leave.', format: 'uuid' })
-  @Id()
+  @Id({ description: 'Id of the event to leave.' })
   leave!: string;
 }

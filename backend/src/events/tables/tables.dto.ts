@@ -1,35 +1,28 @@
 import { ApiProperty, ApiSchema, PickType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsOptional, IsString } from 'class-validator';
 import { TableDto } from '../../convention/map/map.dto.ts';
 import { Id } from '../../http/input/id.ts';
+import { AnyText } from '../../http/input/text.ts';
 import { EventFormDto } from '../events.dto.ts';
 
 const REQUIRED = 'Required.';
 
 /** A time for which a table is wanted, in the words of the event's form. */
 export class FreeTablesQuery extends PickType(EventFormDto, ['duration', 'spots'] as const) {
-  @ApiProperty({ description: "One of the convention's days.", example: 'Friday' })
-  @IsString({ message: REQUIRED })
+  @AnyText({ message: REQUIRED, description: "One of the convention's days.", example: 'Friday' })
   day!: string;
 
-  @ApiProperty({
+  @AnyText({
+    message: REQUIRED,
     description: '`12:01 AM` for Undetermined, for which there is no table.',
     example: '3:15 PM',
   })
-  @IsString({ message: REQUIRED })
   time!: string;
 
   @Transform(({ value }) => Number(value))
   declare spots: number;
 
-  @ApiProperty({
-    required: false,
-    format: 'uuid',
-    description: 'The event it is for, whose own table counts as free.',
-  })
-  @Id()
-  @IsOptional()
+  @Id({ optional: true, description: 'The event it is for, whose own table counts as free.' })
   event?: string;
 }
 
@@ -71,11 +64,9 @@ export class PlacedEventsDto {
 /** Two events that change their tables. */
 @ApiSchema({ name: 'TableSwap' })
 export class TableSwapDto {
-  @ApiProperty({ format: 'uuid' })
   @Id({ message: REQUIRED })
   one!: string;
 
-  @ApiProperty({ format: 'uuid' })
   @Id({ message: REQUIRED })
   other!: string;
 }

@@ -1,11 +1,10 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { IsBoolean } from 'class-validator';
 import { ScannedAt } from '../../convention/door/scanned-at.dto.ts';
+import { Flag } from '../../http/input/choice.ts';
 
 @ApiSchema({ name: 'GuestCheckIn' })
 export class GuestCheckInDto {
-  @ApiProperty()
-  @IsBoolean({ message: 'Please say whether the guest is here' })
+  @Flag({ message: 'Please say whether the guest is here' })
   here!: boolean;
 
   @ScannedAt()

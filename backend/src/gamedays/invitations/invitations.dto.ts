@@ -1,8 +1,7 @@
-import { ApiProperty, ApiPropertyOptional, ApiSchema, IntersectionType } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema, IntersectionType } from '@nestjs/swagger';
 import { MAIL_STATES, type MailState } from '@tablefall/mail';
 import { Transform } from 'class-transformer';
-import { IsIn, IsOptional } from 'class-validator';
-import { BooleanQuery } from '../../http/input/boolean-query.ts';
+import { BooleanQuery, Choice } from '../../http/input/choice.ts';
 import { Email } from '../../http/input/email.ts';
 import { Id } from '../../http/input/id.ts';
 import { PageDto, PageQuery } from '../../http/input/paging.ts';
@@ -163,37 +162,28 @@ export class InvitationFilter {
   @SearchText('Part of a name, e-mail address or comment, in any case.')
   search = '';
 
-  @ApiPropertyOptional(STATUS_SCHEMA)
-  @IsOptional()
   @Status()
-  @IsIn(INVITATION_STATUSES)
+  @Choice(INVITATION_STATUSES, { optional: true, ...STATUS_SCHEMA })
   status?: InvitationStatus;
 
-  @ApiPropertyOptional({
-    type: Boolean,
+  @BooleanQuery({
+    required: false,
     default: false,
     description: 'Only guests who have let the day pass by which they should answer.',
   })
-  @BooleanQuery()
   pastAnswerBy = false;
 
-  @ApiPropertyOptional({
-    enum: DELIVERY_FILTERS,
+  @Choice(DELIVERY_FILTERS, {
+    optional: true,
     description:
       'How the mail of the invitation itself fares; `missed` is failed, suppressed or cancelled, `waiting` still to leave.',
   })
-  @IsOptional()
-  @IsIn(DELIVERY_FILTERS)
   delivery?: DeliveryFilter;
 
-  @ApiPropertyOptional({ enum: INVITATION_SORTS, default: 'guestName' })
-  @IsOptional()
-  @IsIn(INVITATION_SORTS)
+  @Choice(INVITATION_SORTS, { optional: true, default: 'guestName' })
   sort: InvitationSort = 'guestName';
 
-  @ApiPropertyOptional({ enum: ['asc', 'desc'], default: 'asc' })
-  @IsOptional()
-  @IsIn(['asc', 'desc'])
+  @Choice(['asc', 'desc'], { optional: true, default: 'asc' })
   order: 'asc' | 'desc' = 'asc';
 }
 
@@ -202,40 +192,38 @@ export class InvitationQuery extends IntersectionType(InvitationFilter, PageQuer
 
 @ApiSchema({ name: 'Invite' })
 export class InviteDto {
-  @ApiProperty({ format: 'uuid' })
   @Id()
   gamedayID!: string;
 
-  @ApiProperty({ example: 'Priya Raghunathan', maxLength: 60 })
-  @PersonName()
+  @PersonName({ example: 'Priya Raghunathan', maxLength: 60 })
   guestName!: string;
 
-  @ApiProperty({ example: 'priya.raghunathan@mail.example', format: 'email' })
-  @Email('Please enter a valid email address')
+  @Email({ message: 'Please enter a valid email address', example: 'priya.raghunathan@mail.example' })
   guestEmail!: string;
 
-  @ApiPropertyOptional({ ...STATUS_SCHEMA, default: 0 })
   @Transform(({ value }) => readStatus(value ?? NOT_REPLIED))
-  @IsIn(INVITATION_STATUSES, { message: 'Please choose a status' })
+  @Choice(INVITATION_STATUSES, {
+    message: 'Please choose a status',
+    required: false,
+    ...STATUS_SCHEMA,
+    default: 0,
+  })
   status: InvitationStatus = NOT_REPLIED;
 }
 
 @ApiSchema({ name: 'InvitationStatus' })
 export class InvitationStatusDto {
-  @ApiProperty({ format: 'uuid' })
   @Id()
   invitationID!: string;
 
-  @ApiProperty(STATUS_SCHEMA)
   @Status()
-  @IsIn(INVITATION_STATUSES, { message: 'Please choose a status' })
+  @Choice(INVITATION_STATUSES, { message: 'Please choose a status', ...STATUS_SCHEMA })
   status!: InvitationStatus;
 }
 
 @ApiSchema({ name: 'CorrectAddress' })
 export class CorrectAddressDto {
-  @ApiProperty({ example: 'priya.raghunathan@mail.example', format: 'email' })
-  @Email('Please enter a valid email address')
+  @Email({ message: 'Please enter a valid email address', example: 'priya.raghunathan@mail.example' })
   guestEmail!: string;
 
   @FilledFrom()

@@ -1,23 +1,16 @@
-import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { MailPreviewDto } from '../../email/mailings/mail-preview.dto.ts';
+import { Choice } from '../../http/input/choice.ts';
+import { Text } from '../../http/input/text.ts';
 import { Version } from '../../http/input/version.ts';
 
 const PREVIEW_KINDS = ['invitation', 'reminder'] as const;
 
 export class MailPreviewQuery {
-  @ApiProperty({ enum: PREVIEW_KINDS })
-  @IsIn(PREVIEW_KINDS)
+  @Choice(PREVIEW_KINDS)
   kind!: (typeof PREVIEW_KINDS)[number];
 
-  @ApiPropertyOptional({
-    type: String,
-    maxLength: 200,
-    description: 'Whose mail; none shows it without a name.',
-  })
-  @IsOptional()
-  @MaxLength(200)
-  @IsString()
+  @Text(200, { optional: true, description: 'Whose mail; none shows it without a name.' })
   guestName = '';
 }
 

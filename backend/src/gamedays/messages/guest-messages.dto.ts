@@ -1,10 +1,10 @@
-import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { GAMEDAY_MESSAGE_VARIABLES } from '@tablefall/mail';
-import { IsBoolean, IsIn, IsOptional } from 'class-validator';
 import { RecipientPreviewDto } from '../../email/audiences/recipients.dto.ts';
 import { LeftOutDto } from '../../email/mailings/mailing-history.dto.ts';
 import { MailingId } from '../../email/mailings/mailing-id.dto.ts';
 import { MessageText } from '../../email/mailings/message-text.dto.ts';
+import { Choice, Flag } from '../../http/input/choice.ts';
 import { Id } from '../../http/input/id.ts';
 import { PageDto, PageQuery } from '../../http/input/paging.ts';
 import { SearchText } from '../../http/input/search-text.ts';
@@ -16,9 +16,7 @@ export type Answer = (typeof ANSWERS)[number];
 const ANSWER_SCHEMA = { enum: ANSWERS, enumName: 'GuestAnswer' };
 
 export class GuestMessageQuery extends PageQuery {
-  @ApiPropertyOptional({ ...ANSWER_SCHEMA, default: 'all' })
-  @IsOptional()
-  @IsIn(ANSWERS, { message: 'Please choose the guests' })
+  @Choice(ANSWERS, { message: 'Please choose the guests', optional: true, ...ANSWER_SCHEMA, default: 'all' })
   answer: Answer = 'all';
 
   @SearchText('Part of a name or an address, in any case.')
@@ -43,8 +41,7 @@ export class GuestMessageDto extends PageDto {
 
 @ApiSchema({ name: 'NewGuestAudience' })
 export class NewGuestAudienceDto {
-  @ApiProperty(ANSWER_SCHEMA)
-  @IsIn(ANSWERS, { message: 'Please choose the guests' })
+  @Choice(ANSWERS, { message: 'Please choose the guests', ...ANSWER_SCHEMA })
   answer!: Answer;
 }
 
@@ -65,12 +62,7 @@ export class GuestMessageFormDto extends NewGuestAudienceDto {
 
 @ApiSchema({ name: 'PreviewGuestMessage' })
 export class PreviewGuestMessageDto extends GuestMessageFormDto {
-  @ApiPropertyOptional({
-    format: 'uuid',
-    description: "The guest's invitation; the first recipient's when not given.",
-  })
-  @IsOptional()
-  @Id()
+  @Id({ optional: true, description: "The guest's invitation; the first recipient's when not given." })
   recipientId?: string;
 }
 
@@ -79,21 +71,17 @@ export class MessageGuestsDto extends GuestMessageFormDto {
   @MailingId()
   mailingId?: string;
 
-  @ApiPropertyOptional({
-    type: Boolean,
+  @Flag({
+    optional: true,
     default: false,
     description: 'Sends although these guests were written to within the last 10 minutes.',
   })
-  @IsOptional()
-  @IsBoolean()
   confirm = false;
 
-  @ApiPropertyOptional({
-    format: 'uuid',
+  @Id({
+    optional: true,
     description: 'The audience that was shown: nothing is sent when others would get the message by now.',
   })
-  @IsOptional()
-  @Id()
   audience?: string;
 }
 

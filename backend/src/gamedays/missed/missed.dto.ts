@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { IsInt, Min } from 'class-validator';
 import { MailingId } from '../../email/mailings/mailing-id.dto.ts';
+import { Whole } from '../../http/input/numbers.ts';
 
 /** Guests who are not invited again, for one reason. */
 @ApiSchema({ name: 'MissedLeftOut' })
@@ -31,14 +31,7 @@ export class MissedGuestsDto {
 
 @ApiSchema({ name: 'InviteMissed' })
 export class InviteMissedDto {
-  @ApiProperty({
-    type: 'integer',
-    minimum: 0,
-    description: 'The number of guests that staff saw.',
-    example: 2,
-  })
-  @Min(0)
-  @IsInt()
+  @Whole(0, null, { description: 'The number of guests that staff saw.', example: 2 })
   confirmed!: number;
 
   @MailingId()

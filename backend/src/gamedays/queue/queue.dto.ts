@@ -1,7 +1,8 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { Equals, IsInt, IsOptional, Matches, Max, Min, ValidateIf } from 'class-validator';
+import { Equals, IsOptional, ValidateIf } from 'class-validator';
 import { Email } from '../../http/input/email.ts';
 import { Id } from '../../http/input/id.ts';
+import { Whole } from '../../http/input/numbers.ts';
 import { PageDto } from '../../http/input/paging.ts';
 import { PersonName } from '../../http/input/person-name.ts';
 import { WaitDto } from '../offers/queue-place.dto.ts';
@@ -16,17 +17,17 @@ export class QueuePartyDto {
 
 @ApiSchema({ name: 'PublicGamedayQueue' })
 export class PublicQueueDto extends QueuePartyDto {
-  @ApiProperty({ format: 'uuid' })
   @Id()
   gamedayID!: string;
 
-  @ApiProperty({ example: 'Priya Raghunathan', maxLength: 60 })
-  @PersonName()
+  @PersonName({ example: 'Priya Raghunathan', maxLength: 60 })
   name!: string;
 
-  @ApiProperty({ example: 'priya.raghunathan@mail.example', format: 'email' })
-  @Email('Please enter a valid email address')
-  @Matches(/\S/, { message: 'Email is required' })
+  @Email({
+    missing: 'Email is required',
+    message: 'Please enter a valid email address',
+    example: 'priya.raghunathan@mail.example',
+  })
   email!: string;
 }
 
@@ -73,15 +74,11 @@ export class QueueEntryChangeDto {
   @Equals(true, { message: 'Please say true, or leave it out' })
   accept?: true;
 
-  @ApiPropertyOptional({
-    type: 'integer',
-    minimum: 1,
-    maximum: 1_000_000,
+  @ValidateIf(({ accept }) => accept === undefined)
+  @Whole(1, 1_000_000, {
+    message: 'Please say a place in the queue',
+    required: false,
     description: 'Among those who wait, from 1.',
   })
-  @ValidateIf(({ accept }) => accept === undefined)
-  @Max(1_000_000, { message: 'Please say a place in the queue' })
-  @Min(1, { message: 'Please say a place in the queue' })
-  @IsInt({ message: 'Please say a place in the queue' })
   place?: number;
 }

@@ -1,11 +1,12 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsInt, IsOptional, Min } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsOptional } from 'class-validator';
 import { RecipientPreviewDto } from '../../email/audiences/recipients.dto.ts';
 import { MailingPreviewDto } from '../../email/mailings/mail-preview.dto.ts';
 import { MailingId } from '../../email/mailings/mailing-id.dto.ts';
 import { OwnWords } from '../../email/mailings/own-words.dto.ts';
 import { Id } from '../../http/input/id.ts';
 import { Moment } from '../../http/input/moment.ts';
+import { Whole } from '../../http/input/numbers.ts';
 import { PageDto, PageQuery } from '../../http/input/paging.ts';
 import { SearchText } from '../../http/input/search-text.ts';
 import { Version } from '../../http/input/version.ts';
@@ -97,24 +98,17 @@ class ReminderFormDto {
   @OwnWords('gameday-reminder', 'Said in this one reminder.')
   words?: string | null;
 
-  @ApiPropertyOptional({
-    format: 'date-time',
-    description: 'When it leaves: the hour that was offered. Now when not given.',
-  })
-  @Moment()
-  @IsOptional()
+  @Moment({ optional: true, description: 'When it leaves: the hour that was offered. Now when not given.' })
   at?: string;
 }
 
 @ApiSchema({ name: 'PreviewReminder' })
 export class PreviewReminderDto extends ReminderFormDto {
-  @ApiPropertyOptional({
-    format: 'uuid',
+  @Id({
+    optional: true,
     description:
       'The invitation of the guest whose mail it is; that of the first who would get it when not given.',
   })
-  @IsOptional()
-  @Id()
   recipientId?: string;
 }
 
@@ -127,14 +121,7 @@ export class ReminderPreviewDto extends MailingPreviewDto {
 
 @ApiSchema({ name: 'Remind' })
 export class RemindDto extends ReminderFormDto {
-  @ApiProperty({
-    type: 'integer',
-    minimum: 0,
-    description: 'The number of guests that staff saw.',
-    example: 119,
-  })
-  @Min(0)
-  @IsInt()
+  @Whole(0, null, { description: 'The number of guests that staff saw.', example: 119 })
   confirmed!: number;
 
   @ConfirmedMail()

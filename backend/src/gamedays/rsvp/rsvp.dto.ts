@@ -1,10 +1,10 @@
-import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsIn, IsString, Matches, MaxLength } from 'class-validator';
+import { Choice } from '../../http/input/choice.ts';
 import { Email } from '../../http/input/email.ts';
 import { Id } from '../../http/input/id.ts';
 import { PersonName } from '../../http/input/person-name.ts';
-import { OptionalParagraphs } from '../../http/input/text.ts';
+import { OptionalParagraphs, Text } from '../../http/input/text.ts';
 import { FilledFrom } from '../../http/input/version.ts';
 import {
   ACCEPTED,
@@ -22,15 +22,17 @@ const ATTENDANCE_MISSING = "Please select whether you're attending or not";
 
 /** A guest's answer: accepted or rejected, nothing else. */
 class AnswerDto {
-  @ApiProperty({ enum: ['Accepted', 'Rejected'], description: 'Names in any case, or 1 and 2.' })
   @Transform(({ value }) => readStatus(value))
-  @IsIn([ACCEPTED, REJECTED], { message: ATTENDANCE_MISSING })
+  @Choice([ACCEPTED, REJECTED], {
+    message: ATTENDANCE_MISSING,
+    enum: ['Accepted', 'Rejected'],
+    description: 'Names in any case, or 1 and 2.',
+  })
   status!: InvitationStatus;
 
   @AdditionalGuests()
   additionalGuests = 0;
 
-  @ApiPropertyOptional({ type: String, nullable: true, maxLength: COMMENTS_MAX })
   @OptionalParagraphs(COMMENTS_MAX, `Please use at most ${COMMENTS_MAX} characters`)
   replyComments: string | null = null;
 
@@ -40,17 +42,17 @@ class AnswerDto {
 
 @ApiSchema({ name: 'PublicRsvp' })
 export class PublicRsvpDto extends AnswerDto {
-  @ApiProperty({ format: 'uuid' })
   @Id()
   gamedayId!: string;
 
-  @ApiProperty({ example: 'Priya Raghunathan', maxLength: 60 })
-  @PersonName()
+  @PersonName({ example: 'Priya Raghunathan', maxLength: 60 })
   guestName!: string;
 
-  @ApiProperty({ example: 'priya.raghunathan@mail.example', format: 'email' })
-  @Email('Please enter a valid email address')
-  @Matches(/\S/, { message: 'Email is required' })
+  @Email({
+    missing: 'Email is required',
+    message: 'Please enter a valid email address',
+    example: 'priya.raghunathan@mail.example',
+  })
   guestEmail!: string;
 }
 
@@ -62,9 +64,7 @@ export class PublicRsvpResultDto {
 
 @ApiSchema({ name: 'Reply' })
 export class ReplyDto extends AnswerDto {
-  @ApiProperty({ description: 'The key from the personal link.' })
-  @MaxLength(100)
-  @IsString()
+  @Text(100, { description: 'The key from the personal link.' })
   invitationToken!: string;
 }
 

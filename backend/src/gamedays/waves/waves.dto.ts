@@ -1,18 +1,9 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  ArrayUnique,
-  Equals,
-  IsArray,
-  IsBoolean,
-  IsInt,
-  IsOptional,
-  Max,
-  Min,
-} from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, Equals, IsArray, IsOptional } from 'class-validator';
 import { MailingId } from '../../email/mailings/mailing-id.dto.ts';
+import { Flag } from '../../http/input/choice.ts';
 import { Id } from '../../http/input/id.ts';
+import { Whole } from '../../http/input/numbers.ts';
 import { PageDto, PageQuery } from '../../http/input/paging.ts';
 import { SearchText } from '../../http/input/search-text.ts';
 import { WAVE_RESTS, type WaveRest } from './wave-rules.ts';
@@ -150,16 +141,19 @@ export class WaveDto {
 /** What staff change; each field by itself, or some at once. */
 @ApiSchema({ name: 'GamedayWavesChange' })
 export class WavesChangeDto {
-  @ApiPropertyOptional({ type: Boolean, description: 'Nobody is invited while it is paused.' })
-  @IsOptional()
-  @IsBoolean({ message: 'Please say true or false' })
+  @Flag({
+    message: 'Please say true or false',
+    optional: true,
+    description: 'Nobody is invited while it is paused.',
+  })
   paused?: boolean;
 
-  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: MOST_OPEN })
-  @IsOptional()
-  @Max(MOST_OPEN, { message: `At most ${MOST_OPEN} guests can be kept open` })
-  @Min(1, { message: 'At least one guest has to be kept open' })
-  @IsInt({ message: 'Please enter a whole number' })
+  @Whole(1, MOST_OPEN, {
+    message: 'Please enter a whole number',
+    tooLow: 'At least one guest has to be kept open',
+    tooHigh: `At most ${MOST_OPEN} guests can be kept open`,
+    optional: true,
+  })
   open?: number;
 
   @ApiPropertyOptional({
@@ -188,9 +182,7 @@ export class WavesChangeDto {
 
 @ApiSchema({ name: 'InviteRest' })
 export class InviteRestDto {
-  @ApiProperty({ type: 'integer', minimum: 0, description: 'The number of guests that staff saw.' })
-  @Min(0)
-  @IsInt()
+  @Whole(0, null, { description: 'The number of guests that staff saw.' })
   confirmed!: number;
 
   @MailingId()

@@ -2,6 +2,7 @@ import { Injectable, type PipeTransform } from '@nestjs/common';
 import { ValidateBy } from 'class-validator';
 import { DateTime } from 'luxon';
 import { InvalidInputError } from '../errors/api-error.ts';
+import { type Field, field } from './field.ts';
 
 const MESSAGE = 'Please enter a date as YYYY-MM-DD';
 
@@ -13,11 +14,9 @@ export function isCalendarDate(text: unknown): text is string {
 }
 
 /** The rule for a date in a body. */
-export function CalendarDate(): PropertyDecorator {
-  return ValidateBy({
-    name: 'calendarDate',
-    validator: { validate: isCalendarDate, defaultMessage: () => MESSAGE },
-  });
+export function CalendarDate(said: Field = {}): PropertyDecorator {
+  const validator = { validate: isCalendarDate, defaultMessage: () => MESSAGE };
+  return field({ type: String, format: 'date' }, said, ValidateBy({ name: 'calendarDate', validator }));
 }
 
 /** The rule for a date in a path. */

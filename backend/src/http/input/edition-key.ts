@@ -1,4 +1,5 @@
-import { Matches } from 'class-validator';
+import { type Field } from './field.ts';
+import { Pattern } from './text.ts';
 
 const KEY = /^\d{4}-(0[1-9]|1[0-2])$/;
 
@@ -8,6 +9,6 @@ export function isEditionKey(text: string): boolean {
 }
 
 /** The rule for the key of an edition in a body or a query. */
-export function EditionKey(): PropertyDecorator {
-  return Matches(KEY, { message: 'There is no such edition' });
+export function EditionKey(said: Field = {}): PropertyDecorator {
+  return Pattern(KEY, { message: 'There is no such edition', ...said });
 }

@@ -1,8 +1,8 @@
 import { domainToASCII } from 'node:url';
-import { applyDecorators } from '@nestjs/common';
 import { keptAddress } from '@tablefall/platform/addresses/mail-address';
 import { Transform } from 'class-transformer';
-import { isEmail, ValidateBy } from 'class-validator';
+import { isEmail, Matches, ValidateBy } from 'class-validator';
+import { type FieldWithText, field } from './field.ts';
 import { isOneLine } from './text.ts';
 
 export const EMAIL_MAX = 254;
@@ -15,14 +15,21 @@ const DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u;
 /** What a text program writes in place of what was typed: curly quotes, dashes, full-width signs. */
 const FOREIGN_SIGN = /[^\p{L}\p{M}\p{N}\p{ASCII}]/u;
 
-/** A well-formed e-mail address, in the form in which it is kept. */
-export function Email(message = 'Invalid email'): PropertyDecorator {
+/** A well-formed e-mail address, in the form in which it is kept. @param missing the text where there is none */
+export function Email({
+  message = 'Invalid email',
+  missing,
+  ...said
+}: FieldWithText & { missing?: string } = {}): PropertyDecorator {
   const validator = {
     validate: (value: unknown) => typeof value === 'string' && isEmailAddress(value),
     defaultMessage: ({ value }: { value?: unknown } = {}) => addressProblem(value, message),
   };
-  return applyDecorators(
+  return field(
+    { type: String, format: 'email' },
+    said,
     Transform(({ value }) => (typeof value === 'string' ? keptAddress(value) : value)),
+    ...(missing === undefined ? [] : [Matches(/\S/, { message: missing })]),
     ValidateBy({ name: 'isEmail', validator }),
   );
 }

@@ -1,17 +1,13 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { Whole } from './numbers.ts';
 
 /** The rule for the number of a page, or of the items on it: a whole number from 1. */
 export function PagingNumber(range: { maximum: number; default: number }): PropertyDecorator {
   return applyDecorators(
-    Max(range.maximum),
-    Min(1),
-    IsInt(),
+    Whole(1, range.maximum, { optional: true, default: range.default }),
     Type(() => Number),
-    IsOptional(),
-    ApiPropertyOptional({ type: 'integer', minimum: 1, ...range }),
   );
 }
 

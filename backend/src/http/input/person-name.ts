@@ -1,6 +1,6 @@
-import { applyDecorators } from '@nestjs/common';
 import { ValidateBy } from 'class-validator';
 import { isEmailAddress } from './email.ts';
+import { type Field, field } from './field.ts';
 import { Clean, isOneLine } from './text.ts';
 
 const NAME_MAX = 60;
@@ -9,12 +9,17 @@ const NAME_MAX = 60;
 const LINK = /https?:|www\.|:\/\//i;
 
 /** The rule for a person's name in a form. */
-export function PersonName(): PropertyDecorator {
+export function PersonName(said: Field = {}): PropertyDecorator {
   const validator = {
     validate: (value: unknown) => nameProblem(value) === null,
     defaultMessage: ({ value }: { value?: unknown } = {}) => nameProblem(value) ?? '',
   };
-  return applyDecorators(Clean(), ValidateBy({ name: 'personName', validator }));
+  return field(
+    { type: String, maxLength: NAME_MAX },
+    said,
+    Clean(),
+    ValidateBy({ name: 'personName', validator }),
+  );
 }
 
 /** What is wrong with a clean name, in the words of the form; null when it is good. */

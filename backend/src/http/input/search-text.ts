@@ -1,15 +1,8 @@
-import { applyDecorators } from '@nestjs/common';
-import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { Text } from './text.ts';
 
 const SEARCH_MAX = 200;
 
 /** The rule for what a query searches for; without it, or with an empty text, everything is found. */
 export function SearchText(description: string): PropertyDecorator {
-  return applyDecorators(
-    IsString(),
-    MaxLength(SEARCH_MAX),
-    IsOptional(),
-    ApiPropertyOptional({ type: String, maxLength: SEARCH_MAX, default: '', description }),
-  );
+  return Text(SEARCH_MAX, { optional: true, default: '', description });
 }

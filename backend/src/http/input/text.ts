@@ -1,6 +1,6 @@
-import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { type Field, type FieldWithText, field, withText } from './field.ts';
 
 /**
  * What one line of text cannot hold: control characters and line breaks would let a name break out of a mail
@@ -27,24 +27,49 @@ export function cleanText(text: string): string {
 /** Cleans text; anything else is left for the validators to refuse. */
 export const Clean = () => Transform(({ value }) => (typeof value === 'string' ? cleanText(value) : value));
 
+/** Text as it is sent: what is not for people to read, such as a link's token. */
+export function Text(max: number, { message, ...said }: FieldWithText = {}): PropertyDecorator {
+  const text = withText(message);
+  return field({ type: String, maxLength: max }, said, IsString(text), MaxLength(max, text));
+}
+
+/** Any text, which is judged by what it is used for. */
+export function AnyText({ message, ...said }: FieldWithText = {}): PropertyDecorator {
+  return field({ type: String }, said, IsString(withText(message)));
+}
+
+/** A text that is not blank, and is judged by what it is used for. */
+export function Filled(message: string, said: Field = {}): PropertyDecorator {
+  return field({ type: String }, said, IsString({ message }), Matches(/\S/, { message }));
+}
+
+/** Text of a certain form. */
+export function Pattern(form: RegExp, { message, ...said }: FieldWithText = {}): PropertyDecorator {
+  return field({ type: String }, said, Matches(form, withText(message)));
+}
+
 /** One clean line of text. */
 export function OneLine(
   max: number,
   requiredMessage: string,
-  tooLongMessage = `Please use at most ${max} characters`,
+  { tooLong = `Please use at most ${max} characters`, ...said }: Field & { tooLong?: string } = {},
 ): PropertyDecorator {
-  return applyDecorators(
+  return field(
+    { type: String, maxLength: max },
+    said,
     Clean(),
     IsString({ message: requiredMessage }),
     Matches(/\S/, { message: requiredMessage }),
-    MaxLength(max, { message: tooLongMessage }),
+    MaxLength(max, { message: tooLong }),
     Matches(ONE_LINE, { message: 'Please use one line of plain text' }),
   );
 }
 
 /** Clean text of any number of lines. */
-export function Paragraphs(max: number, requiredMessage: string): PropertyDecorator {
-  return applyDecorators(
+export function Paragraphs(max: number, requiredMessage: string, said: Field = {}): PropertyDecorator {
+  return field(
+    { type: String, maxLength: max },
+    said,
     Clean(),
     IsString({ message: requiredMessage }),
     Matches(/\S/, { message: requiredMessage }),
@@ -54,8 +79,10 @@ export function Paragraphs(max: number, requiredMessage: string): PropertyDecora
 }
 
 /** Clean text of any number of lines, or null when there is none. */
-export function OptionalParagraphs(max: number, tooLongMessage: string): PropertyDecorator {
-  return applyDecorators(
+export function OptionalParagraphs(max: number, tooLongMessage: string, said: Field = {}): PropertyDecorator {
+  return field(
+    { type: String, nullable: true, maxLength: max, required: false },
+    said,
     Transform(({ value }) => (typeof value === 'string' ? cleanText(value) || null : (value ?? null))),
     IsOptional(),
     IsString({ message: 'Please use plain text' }),

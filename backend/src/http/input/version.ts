@@ -1,6 +1,5 @@
-import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
+import { Text } from './text.ts';
 
 const EXAMPLE = '9e107d9d372bb6826bd81d3542a419d6';
 
@@ -14,16 +13,11 @@ export function Version(): PropertyDecorator {
 
 /** The field of a form that says what it was filled from. */
 export function FilledFrom(): PropertyDecorator {
-  return applyDecorators(
-    MaxLength(100),
-    IsString(),
-    IsOptional(),
-    ApiPropertyOptional({
-      type: String,
-      description:
-        'The `version` that the form was filled from: refused with 409 and the present state as `current` where it is ' +
-        'another one by now. Left out, whatever is there is written over.',
-      example: EXAMPLE,
-    }),
-  );
+  return Text(100, {
+    optional: true,
+    description:
+      'The `version` that the form was filled from: refused with 409 and the present state as `current` where it is ' +
+      'another one by now. Left out, whatever is there is written over.',
+    example: EXAMPLE,
+  });
 }

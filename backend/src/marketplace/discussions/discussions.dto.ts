@@ -1,5 +1,5 @@
-import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { Choice } from '../../http/input/choice.ts';
 import { CommentFormDto } from '../../http/input/comment.ts';
 import { Id } from '../../http/input/id.ts';
 
@@ -9,17 +9,13 @@ export type MessageType = (typeof MESSAGE_TYPES)[number];
 /** Something to say about a listing. */
 @ApiSchema({ name: 'DiscussionForm' })
 export class DiscussionFormDto extends CommentFormDto {
-  @ApiPropertyOptional({ format: 'uuid', description: 'The listing, as the path says it.' })
-  @IsOptional()
-  @Id()
+  @Id({ optional: true, description: 'The listing, as the path says it.' })
   forSaleItemId?: string;
 
-  @ApiPropertyOptional({
-    enum: ['Comment'],
+  @Choice(['Comment'], {
+    optional: true,
     description: 'Entries of the other types are written by the product alone.',
   })
-  @IsOptional()
-  @IsIn(['Comment'])
   messageType?: 'Comment';
 }
 

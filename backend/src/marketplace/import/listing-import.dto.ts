@@ -1,27 +1,20 @@
 import { OmitType } from '@nestjs/swagger';
 import type { MailProps } from '@tablefall/mail';
-import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsDate,
-  IsEmail,
-  IsIn,
-  IsOptional,
-  IsString,
-  ValidateNested,
-} from 'class-validator';
+import { IsArray, IsEmail } from 'class-validator';
+import { Choice } from '../../http/input/choice.ts';
 import { ImportedCommentDto } from '../../http/input/comment.ts';
 import { Email } from '../../http/input/email.ts';
 import { Id } from '../../http/input/id.ts';
-import { OptionalParagraphs } from '../../http/input/text.ts';
+import { ListOf, Texts } from '../../http/input/list-of.ts';
+import { MomentAsDate } from '../../http/input/moment.ts';
+import { AnyText, OptionalParagraphs } from '../../http/input/text.ts';
 import { MESSAGE_TYPES, type MessageType } from '../discussions/discussions.dto.ts';
 import { CHANGED_FIELDS, CHANGERS, type ChangeDto } from '../history/history.dto.ts';
 import { ListingFormDto, PHOTOS_MAX } from '../listings/listing-form.dto.ts';
 import { REPORT_REASONS, TEXT_MAX } from '../moderation/moderation.dto.ts';
 
 class ImportedEntryDto extends ImportedCommentDto {
-  @IsIn(MESSAGE_TYPES)
+  @Choice(MESSAGE_TYPES)
   messageType: MessageType = 'Comment';
 }
 
@@ -29,11 +22,10 @@ class ImportedReportDto {
   @Email()
   by!: string;
 
-  @IsDate()
-  @Type(() => Date)
+  @MomentAsDate()
   at!: Date;
 
-  @IsIn(REPORT_REASONS)
+  @Choice(REPORT_REASONS)
   reason!: MailProps['listing-report']['reason'];
 
   @OptionalParagraphs(TEXT_MAX, 'message is too long')
@@ -41,22 +33,19 @@ class ImportedReportDto {
 }
 
 class ImportedChangeDto implements Omit<ChangeDto, 'id' | 'at'> {
-  @IsDate()
-  @Type(() => Date)
+  @MomentAsDate()
   at!: Date;
 
-  @IsIn(CHANGED_FIELDS)
+  @Choice(CHANGED_FIELDS)
   field!: ChangeDto['field'];
 
-  @IsString()
-  @IsOptional()
+  @AnyText({ optional: true })
   from: string | null = null;
 
-  @IsString()
-  @IsOptional()
+  @AnyText({ optional: true })
   to: string | null = null;
 
-  @IsIn(CHANGERS)
+  @Choice(CHANGERS)
   by!: ChangeDto['by'];
 }
 
@@ -69,46 +58,34 @@ export class ImportedListingDto extends OmitType(ListingFormDto, ['id', 'photos'
   @Email()
   seller!: string;
 
-  @IsDate()
-  @Type(() => Date)
+  @MomentAsDate()
   offeredAt!: Date;
 
   /** Of a pending or sold one. */
-  @Email()
-  @IsOptional()
+  @Email({ optional: true })
   buyer?: string;
 
   /** When its seller was asked whether it is still for sale. */
-  @IsDate()
-  @Type(() => Date)
-  @IsOptional()
+  @MomentAsDate({ optional: true })
   askedAt: Date | null = null;
 
   @OptionalParagraphs(TEXT_MAX, 'hiddenReason is too long')
   hiddenReason: string | null = null;
 
   /** Picture files, the main one first; their paths begin at the file that names them. */
-  @IsString({ each: true })
-  @ArrayMaxSize(PHOTOS_MAX)
-  @IsArray()
+  @Texts({ max: PHOTOS_MAX })
   pictures: string[] = [];
 
   @IsEmail({}, { each: true })
   @IsArray()
   queue: string[] = [];
 
-  @ValidateNested({ each: true })
-  @Type(() => ImportedEntryDto)
-  @IsArray()
+  @ListOf(ImportedEntryDto)
   discussion: ImportedEntryDto[] = [];
 
-  @ValidateNested({ each: true })
-  @Type(() => ImportedChangeDto)
-  @IsArray()
+  @ListOf(ImportedChangeDto)
   history: ImportedChangeDto[] = [];
 
-  @ValidateNested({ each: true })
-  @Type(() => ImportedReportDto)
-  @IsArray()
+  @ListOf(ImportedReportDto)
   reports: ImportedReportDto[] = [];
 }

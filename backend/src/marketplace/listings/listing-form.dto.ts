@@ -1,23 +1,11 @@
-import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { Transform, Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsArray,
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsNumber,
-  IsOptional,
-  IsString,
-  Max,
-  MaxLength,
-  Min,
-  ValidateIf,
-  ValidateNested,
-} from 'class-validator';
+import { ApiSchema } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { ValidateIf } from 'class-validator';
+import { Choice, Flag } from '../../http/input/choice.ts';
 import { Id } from '../../http/input/id.ts';
-import { cleanText, OneLine, OptionalParagraphs } from '../../http/input/text.ts';
+import { ListOf, Texts } from '../../http/input/list-of.ts';
+import { Price, Whole } from '../../http/input/numbers.ts';
+import { cleanText, OneLine, OptionalParagraphs, Text } from '../../http/input/text.ts';
 import { FilledFrom } from '../../http/input/version.ts';
 import {
   CONDITIONS,
@@ -47,159 +35,124 @@ function needsIdentifier({ type }: Pick<PaymentMethodDto, 'type'>): boolean {
 
 @ApiSchema({ name: 'PaymentMethod' })
 export class PaymentMethodDto {
-  @ApiProperty({ enum: PAYMENT_TYPES, example: 'PayPal' })
-  @IsIn(PAYMENT_TYPES, { message: 'Please select a payment type' })
+  @Choice(PAYMENT_TYPES, { message: 'Please select a payment type', example: 'PayPal' })
   type!: PaymentType;
 
-  @ApiPropertyOptional({
-    type: String,
+  @ValidateIf(needsIdentifier)
+  @OneLine(100, 'Please say where to pay to', {
+    required: false,
     nullable: true,
-    maxLength: 100,
     description: 'Where to pay to; every type but Cash needs it. Visitors who are not signed in see null.',
     example: 'dana.whitfield@mail.example',
   })
-  @ValidateIf(needsIdentifier)
-  @OneLine(100, 'Please say where to pay to')
   identifier?: string | null;
 
-  @ApiPropertyOptional({
-    type: String,
-    nullable: true,
-    maxLength: 200,
+  @OptionalParagraphs(200, 'Notes are too long', {
     description: 'Visitors who are not signed in see null: people write handles here.',
     example: 'Friends and family, please',
   })
-  @OptionalParagraphs(200, 'Notes are too long')
   notes?: string | null;
 }
 
 @ApiSchema({ name: 'ListingPhoto' })
 export class ListingPhotoDto {
-  @ApiProperty({ description: "The URL that the caller's upload answered with, or that the listing shows." })
-  @IsString()
-  @MaxLength(1000)
+  @Text(1000, { description: "The URL that the caller's upload answered with, or that the listing shows." })
   url!: string;
 
-  @ApiProperty({ description: 'Shown first; the first photo is when none is.' })
-  @IsBoolean()
+  @Flag({ description: 'Shown first; the first photo is when none is.' })
   isMain!: boolean;
 
-  @ApiProperty({ type: 'integer', description: 'Counted from 1.', example: 1 })
-  @IsInt()
+  @Whole(null, null, { description: 'Counted from 1.', example: 1 })
   order!: number;
 }
 
 /** A game to sell, as its seller says it. */
 @ApiSchema({ name: 'ListingForm' })
 export class ListingFormDto {
-  @ApiPropertyOptional({
-    type: String,
-    format: 'uuid',
+  @Id({
+    message: 'Please send an id of your own',
+    optional: true,
     description:
       'Of a new listing, made by the form: sent again after an answer was lost, the listing is made once. Ignored afterwards.',
   })
-  @Id({ message: 'Please send an id of your own' })
-  @IsOptional()
   id?: string;
 
-  @ApiProperty({ example: 'Ark Nova', maxLength: 100 })
-  @OneLine(100, 'Game name is required', 'Game name is too long')
+  @OneLine(100, 'Game name is required', { tooLong: 'Game name is too long', example: 'Ark Nova' })
   gameName!: string;
 
-  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 1000 })
   @OptionalParagraphs(1000, 'Description is too long')
   gameDescription?: string | null;
 
-  @ApiProperty({ enum: CONDITIONS, example: 'Like New' })
-  @IsIn(CONDITIONS, { message: 'Please select a condition' })
+  @Choice(CONDITIONS, { message: 'Please select a condition', example: 'Like New' })
   condition!: Condition;
 
-  @ApiProperty({
-    format: 'double',
+  @Price(0.01, PRICE_MAX, {
+    message: 'Price must have at most two decimals',
+    tooLow: PRICE_TOO_LOW,
+    tooHigh: 'Price is too high',
     description: 'US dollars.',
-    minimum: 0.01,
-    maximum: PRICE_MAX,
     example: 45.5,
   })
-  @IsNumber({ maxDecimalPlaces: 2 }, { message: 'Price must have at most two decimals' })
-  @Max(PRICE_MAX, { message: 'Price is too high' })
-  @Min(0.01, { message: PRICE_TOO_LOW })
   price!: number;
 
-  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 500 })
   @OptionalParagraphs(500, 'Notes are too long')
   notes?: string | null;
 
-  @ApiPropertyOptional({
-    type: String,
-    nullable: true,
-    maxLength: 100,
+  @OptionalParagraphs(100, 'Pickup location is too long', {
     description: 'Where it can be picked up.',
     example: 'Friday at the registration desk',
   })
-  @OptionalParagraphs(100, 'Pickup location is too long')
   location?: string | null;
 
-  @ApiPropertyOptional({
-    type: [String],
-    maxItems: EXPANSIONS_MAX,
+  @Transform(({ value }) => (Array.isArray(value) ? value.map(cleaned).filter((each) => each !== '') : value))
+  @Texts({
+    max: EXPANSIONS_MAX,
+    maxLength: 100,
+    message: 'Expansions must be a list of names',
+    tooMany: `Please list at most ${EXPANSIONS_MAX} expansions`,
+    tooLong: 'Expansion names are too long',
+    optional: true,
     description: 'What is sold along, at most 100 characters each; blank ones are left out.',
     example: ['Marine Worlds'],
   })
-  @Transform(({ value }) => (Array.isArray(value) ? value.map(cleaned).filter((each) => each !== '') : value))
-  @MaxLength(100, { each: true, message: 'Expansion names are too long' })
-  @IsString({ each: true, message: 'Expansions must be a list of names' })
-  @ArrayMaxSize(EXPANSIONS_MAX, { message: `Please list at most ${EXPANSIONS_MAX} expansions` })
-  @IsArray({ message: 'Expansions must be a list of names' })
-  @IsOptional()
   expansions?: string[] = [];
 
-  @ApiProperty({ type: [PaymentMethodDto], minItems: 1, maxItems: METHODS_MAX })
-  @ValidateNested({ each: true, message: NO_METHOD })
-  @Type(() => PaymentMethodDto)
-  @ArrayMaxSize(METHODS_MAX, { message: `Please list at most ${METHODS_MAX} payment methods` })
-  @ArrayMinSize(1, { message: NO_METHOD })
-  @IsArray({ message: NO_METHOD })
+  @ListOf(PaymentMethodDto, {
+    min: 1,
+    max: METHODS_MAX,
+    message: NO_METHOD,
+    tooMany: `Please list at most ${METHODS_MAX} payment methods`,
+  })
   paymentMethods!: PaymentMethodDto[];
 
-  @ApiPropertyOptional({
-    enum: LISTING_STATUSES,
+  @Choice(LISTING_STATUSES, {
+    message: 'Please select a status',
+    optional: true,
     description: 'As it is when left out; of a new listing, Available.',
   })
-  @IsIn(LISTING_STATUSES, { message: 'Please select a status' })
-  @IsOptional()
   status?: ListingStatus;
 
-  @ApiPropertyOptional({
-    type: 'integer',
+  @Whole(1, BGG_ID_MAX, {
+    optional: true,
     nullable: true,
-    minimum: 1,
     description: 'Id of the game in the board-game database; as it is when left out of a change.',
     example: 342942,
   })
-  @Max(BGG_ID_MAX)
-  @Min(1)
-  @IsInt()
-  @IsOptional()
   bggId?: number | null;
 
-  @ApiPropertyOptional({
-    type: String,
+  @Text(500, {
+    optional: true,
     nullable: true,
-    maxLength: 500,
     description: "A picture of the board-game database's own host; as it is when left out of a change.",
   })
-  @MaxLength(500)
-  @IsString()
-  @IsOptional()
   bggThumbnail?: string | null;
 
-  @ApiPropertyOptional({ type: [ListingPhotoDto], maxItems: PHOTOS_MAX })
-  @ValidateNested({ each: true, message: 'Photos must be a list' })
-  @Type(() => ListingPhotoDto)
-  @ArrayMaxSize(PHOTOS_MAX, { message: `Please add at most ${PHOTOS_MAX} photos` })
-  @IsArray({ message: 'Photos must be a list' })
-  @IsOptional()
+  @ListOf(ListingPhotoDto, {
+    max: PHOTOS_MAX,
+    message: 'Photos must be a list',
+    tooMany: `Please add at most ${PHOTOS_MAX} photos`,
+    optional: true,
+  })
   photos?: ListingPhotoDto[] = [];
 
   @FilledFrom()

@@ -1,7 +1,7 @@
-import { ApiProperty, ApiPropertyOptional, ApiSchema, IntersectionType } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema, IntersectionType } from '@nestjs/swagger';
 import { AUDIT_KINDS, type AuditKind } from '@tablefall/platform/audit/acts';
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional } from 'class-validator';
+import { Choice } from '../../http/input/choice.ts';
 import { PageDto, PageQuery } from '../../http/input/paging.ts';
 import { SearchText } from '../../http/input/search-text.ts';
 
@@ -12,16 +12,11 @@ export class AuditFilter {
   @SearchText('Part of a name or an address of who did it, or of what it was done to.')
   search = '';
 
-  @ApiPropertyOptional({ enum: AUDIT_KINDS, enumName: 'AuditKind' })
-  @IsIn(AUDIT_KINDS)
-  @IsOptional()
+  @Choice(AUDIT_KINDS, { optional: true, enumName: 'AuditKind' })
   kind?: AuditKind;
 
-  @ApiPropertyOptional({ type: 'integer', enum: PERIODS, description: 'Of the last so many days.' })
-  @IsIn(PERIODS)
-  @IsInt()
   @Type(() => Number)
-  @IsOptional()
+  @Choice(PERIODS, { optional: true, type: 'integer', description: 'Of the last so many days.' })
   days?: number;
 }
 

@@ -1,22 +1,12 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiSchema, IntersectionType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  ArrayUnique,
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsOptional,
-  Matches,
-  Max,
-  Min,
-  ValidateNested,
-} from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, ValidateNested } from 'class-validator';
 import { QuestionDto } from '../../convention/content/content.dto.ts';
 import { DirectionDto, RoomDto, TableDto } from '../../convention/map/map.dto.ts';
-import { OneLine, Paragraphs } from '../../http/input/text.ts';
+import { Choice, Flag } from '../../http/input/choice.ts';
+import { Whole } from '../../http/input/numbers.ts';
+import { OneLine, Paragraphs, Pattern } from '../../http/input/text.ts';
 import { FilledFrom, Version } from '../../http/input/version.ts';
 
 const QUESTIONS_MAX = 60;
@@ -29,16 +19,17 @@ const PAGE_MAX = 20_000;
 
 /** Small letters, digits and hyphens. */
 function Slug(): PropertyDecorator {
-  return Matches(/^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$/, {
+  return Pattern(/^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$/, {
     message: 'Please use small letters, digits and hyphens',
   });
 }
 
 function WholeNumberUpTo(min: number, max: number, what: string): PropertyDecorator {
   const message = `Please enter ${what} from ${min} to ${max}`;
-  return applyDecorators(Max(max, { message }), Min(min, { message }), IsInt({ message }));
+  return Whole(min, max, { message });
 }
 
+/** A list of things with names of their own. */
 function ListOf(type: new () => object, max: number, min = 0): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: [type], maxItems: max }),
@@ -63,8 +54,7 @@ class QuestionFormDto extends QuestionDto {
   @Paragraphs(2_000, 'Please enter an answer')
   declare answer: string;
 
-  @IsIn(['yellow', 'green'], { message: 'Please choose a flag' })
-  @IsOptional()
+  @Choice(['yellow', 'green'], { message: 'Please choose a flag', optional: true })
   declare flag: 'yellow' | 'green' | null;
 }
 
@@ -121,8 +111,7 @@ class TableFormDto extends TableDto {
   @WholeNumberUpTo(1, 20, 'seats')
   declare seats: number;
 
-  @IsBoolean({ message: 'Please say whether it is kept for open gaming' })
-  @IsOptional()
+  @Flag({ message: 'Please say whether it is kept for open gaming', optional: true })
   declare openGaming?: boolean;
 }
 
@@ -145,11 +134,9 @@ class FaqDto {
 }
 
 class PageTextDto {
-  @ApiProperty({
-    maxLength: PAGE_MAX,
+  @Paragraphs(PAGE_MAX, 'Please enter the text of the page', {
     description: 'Light Markdown; `{{…}}` stands for facts of the edition.',
   })
-  @Paragraphs(PAGE_MAX, 'Please enter the text of the page')
   text!: string;
 }
 

@@ -1,24 +1,17 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { LOCAL_TIME } from '@tablefall/platform/config/setting-rules';
 import { Transform } from 'class-transformer';
-import {
-  IsBoolean,
-  IsInt,
-  IsOptional,
-  IsTimeZone,
-  isTimeZone,
-  Matches,
-  Max,
-  Min,
-  ValidateIf,
-} from 'class-validator';
+import { IsOptional, IsTimeZone, isTimeZone, ValidateIf } from 'class-validator';
 import { CalendarDate } from '../../http/input/calendar-date.ts';
+import { Flag } from '../../http/input/choice.ts';
+import { Whole } from '../../http/input/numbers.ts';
+import { Pattern } from '../../http/input/text.ts';
 
 const MAX_GAMES = 99;
 
 /** `HH:mm` */
 function ClockTime(): PropertyDecorator {
-  return Matches(/^([01]\d|2[0-3]):[0-5]\d$/, { message: 'Please enter a time as HH:mm' });
+  return Pattern(/^([01]\d|2[0-3]):[0-5]\d$/, { message: 'Please enter a time as HH:mm' });
 }
 
 /** Of a zone's names (US/Eastern, europe/berlin) the one that lists offer; what is no zone is left to be refused. */
@@ -32,14 +25,13 @@ function CanonicalZone(): PropertyDecorator {
 
 /** `2025-10-03T18:00` */
 export function LocalTime(): PropertyDecorator {
-  return Matches(LOCAL_TIME, { message: 'Please enter a date and a time' });
+  return Pattern(LOCAL_TIME, { message: 'Please enter a date and a time' });
 }
 
 /** The two days of an edition, by local time of its zone. */
 @ApiSchema({ name: 'EditionDays' })
 class EditionDaysDto {
-  @ApiProperty({ example: '2025-10-10', format: 'date' })
-  @CalendarDate()
+  @CalendarDate({ example: '2025-10-10' })
   firstDay!: string;
 
   @ApiProperty({ example: '12:00', description: 'HH:mm' })
@@ -50,8 +42,7 @@ class EditionDaysDto {
   @ClockTime()
   firstCloses!: string;
 
-  @ApiProperty({ example: '2025-10-11', format: 'date' })
-  @CalendarDate()
+  @CalendarDate({ example: '2025-10-11' })
   secondDay!: string;
 
   @ApiProperty({ example: '09:00', description: 'HH:mm' })
@@ -71,11 +62,11 @@ class EditionDaysDto {
 /** The same with what holds for joining games; what is not given stays as it is. */
 @ApiSchema({ name: 'EditionSignUpRules' })
 export class SignUpRulesFormDto extends EditionDaysDto {
-  @ApiPropertyOptional({
+  @ValidateIf((_, value) => value !== undefined)
+  @Flag({
+    required: false,
     description: 'Whether somebody needs a badge to join games; children of 9 and under come without.',
   })
-  @IsBoolean()
-  @ValidateIf((_, value) => value !== undefined)
   joinsNeedBadge?: boolean;
 
   @ApiPropertyOptional({
@@ -89,23 +80,20 @@ export class SignUpRulesFormDto extends EditionDaysDto {
   @IsOptional()
   joinsOpenAt?: string | null;
 
-  @ApiPropertyOptional({
-    type: 'integer',
+  @Whole(1, MAX_GAMES, {
+    message: 'Please enter a whole number, or nothing',
+    tooLow: 'Please enter at least 1, or nothing',
+    tooHigh: `Please enter at most ${MAX_GAMES}, or nothing`,
+    optional: true,
     nullable: true,
-    minimum: 1,
-    maximum: MAX_GAMES,
     description: 'How many games of others a person joins; any number with null.',
   })
-  @Max(MAX_GAMES, { message: `Please enter at most ${MAX_GAMES}, or nothing` })
-  @Min(1, { message: 'Please enter at least 1, or nothing' })
-  @IsInt({ message: 'Please enter a whole number, or nothing' })
-  @IsOptional()
   gamesPerPerson?: number | null;
 
-  @ApiPropertyOptional({
+  @ValidateIf((_, value) => value !== undefined)
+  @Flag({
+    required: false,
     description: 'Whether children of 9 and under join only with an adult of the family in the same game.',
   })
-  @IsBoolean()
-  @ValidateIf((_, value) => value !== undefined)
   childrenNeedAdult?: boolean;
 }

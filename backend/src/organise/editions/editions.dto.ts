@@ -7,10 +7,12 @@ import {
   type OutsideContent,
 } from '@tablefall/platform/edition/edition.entity';
 import { Transform } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsUrl, Max, MaxLength, Min } from 'class-validator';
+import { IsOptional, IsUrl, MaxLength } from 'class-validator';
 import { EditionLogoDto } from '../../convention/edition/edition.dto.ts';
 import { CalendarDate } from '../../http/input/calendar-date.ts';
+import { Choice } from '../../http/input/choice.ts';
 import { Email } from '../../http/input/email.ts';
+import { Whole } from '../../http/input/numbers.ts';
 import { OneLine } from '../../http/input/text.ts';
 import { FilledFrom, Version } from '../../http/input/version.ts';
 import { LocalTime, SignUpRulesFormDto } from './edition-days.dto.ts';
@@ -35,42 +37,43 @@ function PageAddress(): PropertyDecorator {
 /** What an organiser says of an edition. */
 @ApiSchema({ name: 'EditionForm' })
 export class EditionFormDto extends SignUpRulesFormDto {
-  @ApiProperty({ example: 'Tablefall', maxLength: 60 })
-  @OneLine(60, 'Please enter the name of the site')
+  @OneLine(60, 'Please enter the name of the site', { example: 'Tablefall' })
   productName!: string;
 
-  @ApiProperty({ example: 'Second Shelf Media', maxLength: 80 })
-  @OneLine(80, 'Please enter who presents the convention')
+  @OneLine(80, 'Please enter who presents the convention', { example: 'Second Shelf Media' })
   sponsorName!: string;
 
-  @ApiProperty({ type: 'integer', example: 250, minimum: 1, maximum: MAX_CAPACITY })
-  @Max(MAX_CAPACITY, { message: `There can be at most ${MAX_CAPACITY} badges` })
-  @Min(1, { message: 'There must be at least 1 badge' })
-  @IsInt({ message: 'Please enter a whole number of badges' })
+  @Whole(1, MAX_CAPACITY, {
+    message: 'Please enter a whole number of badges',
+    tooLow: 'There must be at least 1 badge',
+    tooHigh: `There can be at most ${MAX_CAPACITY} badges`,
+    example: 250,
+  })
   capacity!: number;
 
-  @ApiProperty({
-    type: 'integer',
+  @Whole(0, MAX_PRICE, {
+    message: 'Please enter a whole number',
+    tooLow: 'The price cannot be below 0',
+    tooHigh: `The price can be at most ${MAX_PRICE}`,
     example: 10,
-    minimum: 0,
-    maximum: MAX_PRICE,
     description: 'For one badge, in whole units of the currency.',
   })
-  @Max(MAX_PRICE, { message: `The price can be at most ${MAX_PRICE}` })
-  @Min(0, { message: 'The price cannot be below 0' })
-  @IsInt({ message: 'Please enter a whole number' })
   price!: number;
 
-  @ApiProperty({ example: 'USD', description: 'ISO 4217.' })
-  @IsIn(CURRENCIES, { message: 'Please enter a currency by its three letters, such as USD' })
+  @Choice(CURRENCIES, {
+    // Too many to be named in the document.
+    enum: undefined,
+    type: String,
+    message: 'Please enter a currency by its three letters, such as USD',
+    example: 'USD',
+    description: 'ISO 4217.',
+  })
   currency!: string;
 
-  @ApiProperty({ example: 'Riverside Hall', maxLength: 100 })
-  @OneLine(100, 'Please enter the name of the hall')
+  @OneLine(100, 'Please enter the name of the hall', { example: 'Riverside Hall' })
   venueName!: string;
 
-  @ApiProperty({ example: '14 Canal Street', maxLength: 200 })
-  @OneLine(200, 'Please enter the address of the hall')
+  @OneLine(200, 'Please enter the address of the hall', { example: '14 Canal Street' })
   venueAddress!: string;
 
   @ApiProperty({ example: 'https://social.example/tablefall', description: 'The social-media page.' })
@@ -95,8 +98,7 @@ export class EditionFormDto extends SignUpRulesFormDto {
   @IsOptional()
   paymentUrl: string | null = null;
 
-  @ApiProperty({ example: 'volunteers@tablefall.example' })
-  @Email('Please enter an e-mail address')
+  @Email({ message: 'Please enter an e-mail address', example: 'volunteers@tablefall.example' })
   volunteerEmail!: string;
 
   @ApiPropertyOptional({
@@ -111,14 +113,13 @@ export class EditionFormDto extends SignUpRulesFormDto {
   @IsOptional()
   badgesChangeUntil: string | null = null;
 
-  @ApiPropertyOptional({
-    enum: OUTSIDE_CONTENT,
+  @Choice(OUTSIDE_CONTENT, {
+    message: 'Please choose when they load',
+    optional: true,
     enumName: 'OutsideContent',
     default: 'after-click',
     description: 'When pictures of the board-game database and the newsletter form load in browsers.',
   })
-  @IsIn(OUTSIDE_CONTENT, { message: 'Please choose when they load' })
-  @IsOptional()
   outsideContent: OutsideContent = 'after-click';
 }
 
@@ -131,12 +132,10 @@ export class EditionUpdateDto extends EditionFormDto {
 /** The next edition: everything but its days is as in the last one. */
 @ApiSchema({ name: 'NewEdition' })
 export class NewEditionDto {
-  @ApiProperty({ example: '2026-10-09', format: 'date' })
-  @CalendarDate()
+  @CalendarDate({ example: '2026-10-09' })
   firstDay!: string;
 
-  @ApiProperty({ example: '2026-10-10', format: 'date' })
-  @CalendarDate()
+  @CalendarDate({ example: '2026-10-10' })
   secondDay!: string;
 }
 

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpStatus, Post, Put } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional, ApiSchema, ApiTags, IntersectionType } from '@nestjs/swagger';
-import { IsBoolean, IsOptional } from 'class-validator';
+import { ApiProperty, ApiSchema, ApiTags, IntersectionType } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
+import { Flag } from '../../http/input/choice.ts';
 import { NewAddressDto } from '../../users/addresses/address-change.dto.ts';
 import { AccountClosesError, AddressTakenError } from '../../users/addresses/address-change.errors.ts';
 import { AddressChanges } from '../../users/addresses/address-changes.service.ts';
@@ -13,18 +13,15 @@ import { HelperAddressDto } from './people.dto.ts';
 
 @ApiSchema({ name: 'AccountBlock' })
 class AccountBlockDto extends HelperAddressDto {
-  @ApiProperty({ description: 'Whether they are kept out.' })
-  @IsBoolean()
+  @Flag({ description: 'Whether they are kept out.' })
   isBlocked!: boolean;
 
-  @ApiPropertyOptional({
-    type: Boolean,
+  @Flag({
+    optional: true,
     default: false,
     description:
       'Of who is kept out: hide their games for sale, cancel their events and remove their comments; buyers and players are told.',
   })
-  @IsOptional()
-  @IsBoolean()
   hides = false;
 }
 

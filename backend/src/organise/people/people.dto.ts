@@ -1,19 +1,18 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { IsIn, IsInt, Max, Min } from 'class-validator';
 import { STAFF_ROLES, type StaffRole } from '../../http/access/principal.ts';
+import { Choice } from '../../http/input/choice.ts';
 import { Email } from '../../http/input/email.ts';
+import { Whole } from '../../http/input/numbers.ts';
 
 @ApiSchema({ name: 'HelperAddress' })
 export class HelperAddressDto {
-  @ApiProperty({ example: 'kofi.mensah@mail.example' })
-  @Email('Please enter an e-mail address')
+  @Email({ message: 'Please enter an e-mail address', example: 'kofi.mensah@mail.example' })
   email!: string;
 }
 
 @ApiSchema({ name: 'HelperForm' })
 export class HelperFormDto extends HelperAddressDto {
-  @ApiProperty({ enum: STAFF_ROLES, enumName: 'StaffRole' })
-  @IsIn(STAFF_ROLES, { message: 'Please choose a role' })
+  @Choice(STAFF_ROLES, { message: 'Please choose a role', enumName: 'StaffRole' })
   role!: StaffRole;
 }
 
@@ -55,10 +54,11 @@ const MOST_HOURS_EARLY = 72;
 
 @ApiSchema({ name: 'EarlyDoor' })
 export class EarlyDoorDto {
-  @ApiProperty({ minimum: 1, maximum: MOST_HOURS_EARLY, example: 24 })
-  @IsInt({ message: 'Please say how many hours' })
-  @Min(1, { message: 'Please say how many hours' })
-  @Max(MOST_HOURS_EARLY, { message: `At most ${MOST_HOURS_EARLY} hours` })
+  @Whole(1, MOST_HOURS_EARLY, {
+    message: 'Please say how many hours',
+    tooHigh: `At most ${MOST_HOURS_EARLY} hours`,
+    example: 24,
+  })
   hours!: number;
 }
 

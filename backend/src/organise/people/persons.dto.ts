@@ -1,5 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { IsIn, IsString, MaxLength } from 'class-validator';
+import { Choice } from '../../http/input/choice.ts';
+import { Text } from '../../http/input/text.ts';
 import { HelperAddressDto } from './people.dto.ts';
 
 /** When somebody is erased. */
@@ -8,13 +9,10 @@ export type ErasureTime = (typeof ERASURE_TIMES)[number];
 
 @ApiSchema({ name: 'Erasure' })
 export class ErasureDto extends HelperAddressDto {
-  @ApiProperty({ description: 'The address once more, as somebody typed it to confirm.' })
-  @IsString()
-  @MaxLength(254)
+  @Text(254, { description: 'The address once more, as somebody typed it to confirm.' })
   typed!: string;
 
-  @ApiProperty({ enum: ERASURE_TIMES, enumName: 'ErasureTime' })
-  @IsIn(ERASURE_TIMES, { message: 'Please choose when' })
+  @Choice(ERASURE_TIMES, { message: 'Please choose when', enumName: 'ErasureTime' })
   when!: ErasureTime;
 }
 

@@ -1,10 +1,11 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, ApiSchema, IntersectionType } from '@nestjs/swagger';
 import { KINDS_WITH_PLACES, type MailKind, type MailWords, WORDS_MAX } from '@tablefall/mail';
-import { IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { IsString, Matches, MaxLength } from 'class-validator';
 import { MessageVariableDto } from '../../email/admin-tools/templates/templates.dto.ts';
 import { MailPreviewDto, PreviewRecipientDto } from '../../email/mailings/mail-preview.dto.ts';
 import { EditionKey } from '../../http/input/edition-key.ts';
+import { Whole } from '../../http/input/numbers.ts';
 import { Clean, ONE_LINE, PARAGRAPHS } from '../../http/input/text.ts';
 import { FilledFrom, Version } from '../../http/input/version.ts';
 
@@ -50,26 +51,23 @@ export class EditedMailWordsDto extends IntersectionType(MailWordsDto, Edited) {
 
 @ApiSchema({ name: 'MailTextPreviewRequest' })
 export class PreviewMailTextDto extends MailWordsDto {
-  @ApiPropertyOptional({
-    type: 'integer',
-    minimum: 0,
+  @Whole(0, PLACE_MAX, {
+    message: 'Please enter a whole number',
+    tooLow: 'The first has the place 0',
+    tooHigh: 'There are not so many',
+    required: false,
     default: 0,
     description: 'Whose mail: the place among all of whom such a mail can be shown, from 0.',
   })
-  @Max(PLACE_MAX, { message: 'There are not so many' })
-  @Min(0, { message: 'The first has the place 0' })
-  @IsInt({ message: 'Please enter a whole number' })
   place = 0;
 }
 
 export class TextsQuery {
-  @ApiPropertyOptional({
-    type: String,
+  @EditionKey({
+    optional: true,
     example: '2025-10',
     description: 'The key of the edition; the one that the site shows when not given.',
   })
-  @IsOptional()
-  @EditionKey()
   edition?: string;
 }
 

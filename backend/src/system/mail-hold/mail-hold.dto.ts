@@ -7,8 +7,7 @@ const NOTE_MAX = 300;
 
 @ApiSchema({ name: 'HoldMail' })
 export class HoldMailDto {
-  @ApiProperty({ maxLength: NOTE_MAX, example: 'The last mailing had the wrong date.' })
-  @OneLine(NOTE_MAX, 'Please say why mail is held')
+  @OneLine(NOTE_MAX, 'Please say why mail is held', { example: 'The last mailing had the wrong date.' })
   note!: string;
 }
 

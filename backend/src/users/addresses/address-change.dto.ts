@@ -1,11 +1,10 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { IsString, MaxLength } from 'class-validator';
 import { Email } from '../../http/input/email.ts';
+import { Text } from '../../http/input/text.ts';
 
 @ApiSchema({ name: 'NewAddress' })
 export class NewAddressDto {
-  @ApiProperty({ example: 'dana.whitfield@mail.example', format: 'email' })
-  @Email()
+  @Email({ example: 'dana.whitfield@mail.example' })
   newEmail!: string;
 }
 
@@ -31,9 +30,7 @@ export class AddressChangeDto {
 
 @ApiSchema({ name: 'AddressLink' })
 export class AddressLinkDto {
-  @ApiProperty({ description: 'From the link of the mail.' })
-  @IsString()
-  @MaxLength(200)
+  @Text(200, { description: 'From the link of the mail.' })
   token!: string;
 }
 

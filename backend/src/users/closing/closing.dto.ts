@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { IsString, MaxLength } from 'class-validator';
+import { Text } from '../../http/input/text.ts';
 
 /** How far the closing of an account is. */
 @ApiSchema({ name: 'Closing' })
@@ -18,9 +18,7 @@ export class ClosingDto {
 
 @ApiSchema({ name: 'ClosingConfirmation' })
 export class ClosingConfirmationDto {
-  @ApiProperty({ description: 'From the link of the mail.' })
-  @IsString()
-  @MaxLength(200)
+  @Text(200, { description: 'From the link of the mail.' })
   token!: string;
 }
 

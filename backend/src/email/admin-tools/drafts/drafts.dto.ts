@@ -1,6 +1,6 @@
-import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { MESSAGE_MAX } from '@tablefall/mail';
-import { IsIn } from 'class-validator';
+import { Choice } from '../../../http/input/choice.ts';
 import { OptionalParagraphs } from '../../../http/input/text.ts';
 import { FilledFrom, Version } from '../../../http/input/version.ts';
 import { TOOLS, type Tool } from '../../tools.ts';
@@ -10,16 +10,15 @@ const TITLE_MAX = 200;
 /** A message that is being written: nothing of it needs to be complete. */
 @ApiSchema({ name: 'DraftForm' })
 export class DraftFormDto {
-  @ApiPropertyOptional({ type: String, nullable: true, maxLength: TITLE_MAX, example: 'News of the hall' })
-  @OptionalParagraphs(TITLE_MAX, `Please use at most ${TITLE_MAX} characters`)
+  @OptionalParagraphs(TITLE_MAX, `Please use at most ${TITLE_MAX} characters`, {
+    example: 'News of the hall',
+  })
   title: string | null = null;
 
-  @ApiPropertyOptional({ type: String, nullable: true, maxLength: MESSAGE_MAX })
   @OptionalParagraphs(MESSAGE_MAX, `Please use at most ${MESSAGE_MAX.toLocaleString('en-US')} characters`)
   message: string | null = null;
 
-  @ApiProperty({ enum: TOOLS, enumName: 'Tool' })
-  @IsIn(TOOLS, { message: 'Please choose a tool' })
+  @Choice(TOOLS, { message: 'Please choose a tool', enumName: 'Tool' })
   tool!: Tool;
 
   @FilledFrom()

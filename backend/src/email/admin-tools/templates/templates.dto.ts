@@ -1,14 +1,13 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { MAIL_LISTS, type MailKind, type MailList } from '@tablefall/mail';
-import { IsIn } from 'class-validator';
+import { Choice } from '../../../http/input/choice.ts';
 
 /** The mails that a person writes. */
 export const WRITTEN_KINDS = ['message', 'gameday-message'] as const satisfies MailKind[];
 export type WrittenKind = (typeof WRITTEN_KINDS)[number];
 
 export class MessageVariablesQuery {
-  @ApiProperty({ enum: WRITTEN_KINDS, enumName: 'WrittenKind' })
-  @IsIn(WRITTEN_KINDS, { message: 'Please choose a kind of message' })
+  @Choice(WRITTEN_KINDS, { message: 'Please choose a kind of message', enumName: 'WrittenKind' })
   kind!: WrittenKind;
 }
 

@@ -1,19 +1,9 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsEmail,
-  IsIn,
-  IsISO8601,
-  IsOptional,
-  IsString,
-  Matches,
-  MaxLength,
-  ValidateIf,
-  ValidateNested,
-} from 'class-validator';
+import { IsEmail, IsISO8601, IsOptional, ValidateIf } from 'class-validator';
+import { Choice } from '../../../http/input/choice.ts';
 import { Id } from '../../../http/input/id.ts';
+import { ListOf } from '../../../http/input/list-of.ts';
+import { Pattern, Text } from '../../../http/input/text.ts';
 
 /**
  * bounce: the mail did not arrive and will not; deferred: it did not arrive yet; complaint: its reader reported it as
@@ -24,41 +14,39 @@ export const MAIL_EVENT_TYPES = ['bounce', 'deferred', 'complaint'] as const;
 /** What a mail relay knows of one mail. */
 @ApiSchema({ name: 'MailEvent' })
 export class MailEventDto {
-  @ApiPropertyOptional({
+  @Text(200, {
+    optional: true,
     description: 'Names the event: one that comes twice counts once. Without it, equal events are one.',
   })
-  @IsOptional()
-  @IsString()
-  @MaxLength(200)
   id?: string;
 
-  @ApiPropertyOptional({ format: 'uuid', description: 'The id of the mail; or else its Message-ID.' })
   @ValidateIf(({ messageId }: MailEventDto) => messageId === undefined)
-  @Id({ message: 'Please name the mail by mailId or messageId' })
+  @Id({
+    message: 'Please name the mail by mailId or messageId',
+    required: false,
+    description: 'The id of the mail; or else its Message-ID.',
+  })
   mailId?: string;
 
-  @ApiPropertyOptional({ example: '<01980000-0000-7000-8000-000000000000@tablefall.example>' })
-  @IsOptional()
-  @IsString()
-  @MaxLength(500)
+  @Text(500, { optional: true, example: '<01980000-0000-7000-8000-000000000000@tablefall.example>' })
   messageId?: string;
 
-  @ApiProperty({ enum: MAIL_EVENT_TYPES })
-  @IsIn(MAIL_EVENT_TYPES)
+  @Choice(MAIL_EVENT_TYPES)
   type!: (typeof MAIL_EVENT_TYPES)[number];
 
-  @ApiPropertyOptional({
+  @Pattern(/^[245]\.\d{1,3}\.\d{1,3}$/, {
+    message: 'Please use a status such as 5.1.1',
+    optional: true,
     example: '5.1.1',
     description: 'RFC 3463. It decides whether a bounce is held against the address; without it, it is.',
   })
-  @IsOptional()
-  @Matches(/^[245]\.\d{1,3}\.\d{1,3}$/, { message: 'Please use a status such as 5.1.1' })
   status?: string;
 
-  @ApiPropertyOptional({ example: '550 5.1.1 no such user', description: 'What the mail server said.' })
-  @IsOptional()
-  @IsString()
-  @MaxLength(2_000)
+  @Text(2_000, {
+    optional: true,
+    example: '550 5.1.1 no such user',
+    description: 'What the mail server said.',
+  })
   text?: string;
 
   @ApiPropertyOptional({
@@ -80,11 +68,7 @@ export class MailEventsDto {
   @IsISO8601({ strict: true })
   sentAt!: string;
 
-  @ApiProperty({ type: [MailEventDto], maxItems: 1_000 })
-  @IsArray()
-  @ArrayMaxSize(1_000)
-  @ValidateNested({ each: true })
-  @Type(() => MailEventDto)
+  @ListOf(MailEventDto, { max: 1_000 })
   events!: MailEventDto[];
 }
 

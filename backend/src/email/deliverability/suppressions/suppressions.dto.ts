@@ -1,61 +1,52 @@
-import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { SUPPRESSION_REASONS, type SuppressionReason } from '@tablefall/mail';
-import { IsIn, IsOptional } from 'class-validator';
+import { Choice } from '../../../http/input/choice.ts';
 import { Email } from '../../../http/input/email.ts';
+import type { FieldWithText } from '../../../http/input/field.ts';
 import { PageDto, PageQuery } from '../../../http/input/paging.ts';
 import { SearchText } from '../../../http/input/search-text.ts';
 import { OptionalParagraphs } from '../../../http/input/text.ts';
 
 const NOTE_MAX = 500;
 const NOTE_TOO_LONG = `Please use at most ${NOTE_MAX} characters`;
-const REASON = { enum: SUPPRESSION_REASONS, enumName: 'SuppressionReason' };
-const IsReason = () => IsIn(SUPPRESSION_REASONS, { message: 'Please choose a reason' });
+const Reason = (said: FieldWithText = {}) =>
+  Choice(SUPPRESSION_REASONS, {
+    message: 'Please choose a reason',
+    enumName: 'SuppressionReason',
+    ...said,
+  } as FieldWithText);
 
 export class SuppressionsQuery extends PageQuery {
   @SearchText('Part of an address, in any case.')
   search = '';
 
-  @ApiPropertyOptional(REASON)
-  @IsOptional()
-  @IsReason()
+  @Reason({ optional: true })
   reason?: SuppressionReason;
 }
 
 export class RemoveSuppressionQuery {
-  @ApiPropertyOptional({ ...REASON, description: 'The reason to remove; all of them when not given.' })
-  @IsOptional()
-  @IsReason()
+  @Reason({ optional: true, description: 'The reason to remove; all of them when not given.' })
   reason?: SuppressionReason;
 
-  @ApiPropertyOptional({
-    type: String,
-    nullable: true,
-    maxLength: NOTE_MAX,
+  @OptionalParagraphs(NOTE_MAX, NOTE_TOO_LONG, {
     description: 'Why, for the audit trail, without addresses: needed where anything but a bounce ends.',
   })
-  @OptionalParagraphs(NOTE_MAX, NOTE_TOO_LONG)
   because: string | null = null;
 }
 
 @ApiSchema({ name: 'NewSuppression' })
 export class NewSuppressionDto {
-  @ApiProperty({ example: 'jonah.okonkwo@mail.example', format: 'email' })
-  @Email('Invalid email address')
+  @Email({ message: 'Invalid email address', example: 'jonah.okonkwo@mail.example' })
   address!: string;
 
-  @ApiProperty({ ...REASON, example: 'blocked' })
-  @IsReason()
+  @Reason({ example: 'blocked' })
   reason!: SuppressionReason;
 
-  @ApiPropertyOptional({
-    type: String,
-    nullable: true,
-    maxLength: NOTE_MAX,
+  @OptionalParagraphs(NOTE_MAX, NOTE_TOO_LONG, {
     example: 'Asked by telephone.',
     description:
       'Needed for blocked, complained and bounced: the audit trail then keeps it as well, so it names no address.',
   })
-  @OptionalParagraphs(NOTE_MAX, NOTE_TOO_LONG)
   note: string | null = null;
 }
 
@@ -66,7 +57,8 @@ export class SuppressionDto {
   address!: string;
 
   @ApiProperty({
-    ...REASON,
+    enum: SUPPRESSION_REASONS,
+    enumName: 'SuppressionReason',
     description:
       'blocked and bounced: no mail but that of signing in. complained: no mail to many. no-invitations, no-news: none of that list.',
   })

@@ -1,18 +1,17 @@
-import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { MAIL_LISTS, type MailList } from '@tablefall/mail';
-import { IsIn, IsOptional } from 'class-validator';
+import { Choice } from '../../../http/input/choice.ts';
 
 /** What somebody may leave: one list, or all mail to many. */
 export type ListChoice = MailList | 'all';
 const CHOICES: ListChoice[] = [...MAIL_LISTS, 'all'];
 
 export class UnsubscribeQuery {
-  @ApiPropertyOptional({
-    enum: CHOICES,
+  @Choice(CHOICES, {
+    message: 'Please choose a list',
+    optional: true,
     description: 'What to leave; the list that the mail belongs to when not given.',
   })
-  @IsOptional()
-  @IsIn(CHOICES, { message: 'Please choose a list' })
   list?: ListChoice;
 }
 
