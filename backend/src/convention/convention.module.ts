@@ -5,6 +5,7 @@ import { CommitmentsModule } from './commitments/commitments.module.ts';
 import { ContactModule } from './contact/contact.module.ts';
 import { ContentModule } from './content/content.module.ts';
 import { ConventionAudit } from './convention.audit.ts';
+import { DeskModule } from './desk/desk.module.ts';
 import { EditionModule } from './edition/edition.module.ts';
 import { HandOverModule } from './hand-over/hand-over.module.ts';
 import { MapModule } from './map/map.module.ts';
@@ -19,6 +20,7 @@ import { RetentionModule } from './retention/retention.module.ts';
   imports: [
     CommitmentsModule,
     ContentModule,
+    DeskModule,
     EditionModule,
     RegistrationModule,
     HandOverModule,

@@ -28,6 +28,7 @@ import { MailSamples } from './mailings/mail-samples.service.ts';
 import { MailingHistoryController } from './mailings/mailing-history.controller.ts';
 import { MailingHistoryQueries } from './mailings/mailing-history.queries.ts';
 import { MailingHistoryService } from './mailings/mailing-history.service.ts';
+import { MailingsOnDesk } from './mailings/mailings.desk.ts';
 import { MailingsService } from './mailings/mailings.service.ts';
 import { StaffMailService } from './mailings/staff-mail.service.ts';
 import { WriterData } from './writer-data.ts';
@@ -48,6 +49,7 @@ import { WriterData } from './writer-data.ts';
   providers: [
     EmailAudit,
     WriterData,
+    MailingsOnDesk,
     MailingsService,
     MailingHistoryQueries,
     MailingHistoryService,

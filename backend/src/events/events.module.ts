@@ -20,6 +20,7 @@ import { EventHolding } from './event-holding.ts';
 import { EventLocks } from './event-locks.ts';
 import { EventNameTies } from './event-name-ties.ts';
 import { EventsAudit } from './events.audit.ts';
+import { EventsOnDesk } from './events.desk.ts';
 import { EventsQueries } from './events.queries.ts';
 import { EventHosts } from './host/event-hosts.ts';
 import { HostController } from './host/host.controller.ts';
@@ -94,6 +95,7 @@ import { WaitlistService } from './waitlist/waitlist.service.ts';
     EventMessagesService,
     EventNotices,
     EventNewsQueries,
+    EventsOnDesk,
     EventsQueries,
     EventTables,
     HostQueries,

@@ -11,6 +11,7 @@ import { GamedayDoorService } from './door/gameday-door.service.ts';
 import { GamedayHolding } from './gameday-holding.ts';
 import { GamedayTurns } from './gameday-turns.ts';
 import { GamedaysAudit } from './gamedays.audit.ts';
+import { GamedaysOnDesk } from './gamedays.desk.ts';
 import { GamedaysQueries } from './gamedays.queries.ts';
 import { GuestData } from './guest-data.ts';
 import { CheckGuestsQueries } from './guest-lists/check-guests.queries.ts';
@@ -106,6 +107,7 @@ import { Waves } from './waves/waves.service.ts';
     ChangeMails,
     GamedayNewsQueries,
     DeliveryService,
+    GamedaysOnDesk,
     GamedaysQueries,
     InvitationsService,
     InvitationsQueries,

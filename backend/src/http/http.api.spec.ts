@@ -17,11 +17,11 @@ import { routesOf } from './errors/other-methods.ts';
 const RULES_OF = {
   nobody: ['public'],
   attendee: ['public', 'signed-in'],
-  organiser: ['public', 'signed-in', 'organiser'],
-  mailer: ['public', 'signed-in', 'mailer'],
-  door: ['public', 'signed-in', 'door'],
+  organiser: ['public', 'signed-in', 'staff', 'organiser'],
+  mailer: ['public', 'signed-in', 'staff', 'mailer'],
+  door: ['public', 'signed-in', 'staff', 'door'],
   'door link': ['public', 'door'],
-  administrator: ['public', 'signed-in', 'organiser', 'mailer', 'door', 'administrator'],
+  administrator: ['public', 'signed-in', 'staff', 'organiser', 'mailer', 'door', 'administrator'],
 };
 
 const SIGNED_IN_NOWHERE = ['nobody', 'door link'];

@@ -22,6 +22,7 @@ import { ListingsQueries } from './listings.queries.ts';
 import { MarketplaceAudit } from './marketplace.audit.ts';
 import { ModerationController } from './moderation/moderation.controller.ts';
 import { ModerationService } from './moderation/moderation.service.ts';
+import { ReportsOnDesk } from './moderation/reports.desk.ts';
 import { ListingNotices } from './notices/listing-notices.ts';
 import { ReportMails } from './notices/report-mails.ts';
 import { ListingPhotos } from './photos/listing-photos.ts';
@@ -63,6 +64,7 @@ import { StaleListingsJob } from './renewal/stale-listings.job.ts';
     PhotosService,
     RenewalService,
     ReportMails,
+    ReportsOnDesk,
     SellerNews,
     SellerNewsJob,
     StaleListingsJob,

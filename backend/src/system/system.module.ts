@@ -8,6 +8,7 @@ import { DoctorController } from './doctor/doctor.controller.ts';
 import { DoctorService } from './doctor/doctor.service.ts';
 import { Operator } from './doctor/operator.ts';
 import { WatchJob } from './doctor/watch.job.ts';
+import { FindingsOnDesk } from './findings.desk.ts';
 import { JobsController } from './jobs.controller.ts';
 import { MailHoldController } from './mail-hold/mail-hold.controller.ts';
 import { MailHoldQueries } from './mail-hold/mail-hold.queries.ts';
@@ -24,6 +25,7 @@ import { SystemAudit } from './system.audit.ts';
   providers: [
     SystemAudit,
     DoctorService,
+    FindingsOnDesk,
     Operator,
     WatchJob,
     MailHoldQueries,

@@ -1,6 +1,9 @@
 import { baseApi as api } from "./base-api";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    getDesk: build.query<GetDeskApiResponse, GetDeskApiArg>({
+      query: () => ({ url: `/api/desk` }),
+    }),
     updateInvitationStatus: build.mutation<
       UpdateInvitationStatusApiResponse,
       UpdateInvitationStatusApiArg
@@ -804,6 +807,9 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    listLeaving: build.query<ListLeavingApiResponse, ListLeavingApiArg>({
+      query: () => ({ url: `/api/organise/persons/leaving` }),
+    }),
     listStaff: build.query<ListStaffApiResponse, ListStaffApiArg>({
       query: () => ({ url: `/api/organise/staff` }),
     }),
@@ -1182,6 +1188,8 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as generatedStaffApi };
+export type GetDeskApiResponse = /** status 200  */ Desk;
+export type GetDeskApiArg = void;
 export type UpdateInvitationStatusApiResponse = /** status 200  */ Invitation;
 export type UpdateInvitationStatusApiArg = InvitationStatus;
 export type DeleteInvitationApiResponse = unknown;
@@ -1642,6 +1650,8 @@ export type KeepPersonApiResponse = unknown;
 export type KeepPersonApiArg = string;
 export type FindPersonApiResponse = /** status 200  */ FoundPerson;
 export type FindPersonApiArg = HelperAddress;
+export type ListLeavingApiResponse = /** status 200  */ LeavingPerson[];
+export type ListLeavingApiArg = void;
 export type ListStaffApiResponse = /** status 200  */ Helper[];
 export type ListStaffApiArg = void;
 export type PutHelperApiResponse = unknown;
@@ -1846,45 +1856,84 @@ export type SwapTablesApiResponse = unknown;
 export type SwapTablesApiArg = TableSwap;
 export type PreviewTableSwapApiResponse = /** status 200  */ EventNews;
 export type PreviewTableSwapApiArg = TableSwap;
-export type InvitationDelivery = {
-  attempts: number;
-  nextAttemptAt: string | null;
-  /** Why it is not sent, or not yet, in words for staff. */
-  reason: string | null;
-  /** What the mail server said, word for word. */
-  said: string | null;
-  sentAt: string | null;
-  state:
-    | "queued"
-    | "sending"
-    | "sent"
-    | "retrying"
-    | "failed"
-    | "suppressed"
-    | "cancelled";
+export type DeskArrivals = {
+  /** Badges that nobody has. */
+  badgesLeft: number;
+  /** People who are registered. */
+  expected: number;
+  /** People who have checked in. */
+  here: number;
+  /** Those who checked in within ten minutes. */
+  lately: number;
 };
-export type Invitation = {
-  additionalGuests: number | null;
-  /** The day by whose end the guest should answer. */
-  answerBy: string | null;
-  /** Of the invitation itself; of the latest mail to somebody who was not invited by mail. */
-  delivery: InvitationDelivery | null;
-  guestEmail: string;
-  guestName: string;
-  id: string;
-  /** The key of /gameday-reply/{invitationToken}. */
-  invitationToken: string;
-  invitedAt: string;
-  /** That day has passed without an answer. */
-  isPastAnswerBy: boolean;
-  /** Of the latest mail about it, where that is another one. */
-  laterDelivery: InvitationDelivery | null;
-  repliedAt: string | null;
-  replyComments: string | null;
-  /** 0 not replied, 1 accepted, 2 rejected; requests may also give the names. */
-  status: 0 | 1 | 2;
-  /** Another one as soon as somebody changes what the form edits, and not by anything else. */
-  version: string;
+export type DeskAction = {
+  label: string;
+  /** A page of the site; where it is a list, it shows exactly what the sentence counts. */
+  path: string;
+};
+export type DeskStepName =
+  "days" | "plan" | "sender" | "words" | "helpers" | "test" | "opening";
+export type DeskStep = {
+  action: DeskAction;
+  detail: string;
+  done: boolean;
+  step: DeskStepName;
+  title: string;
+  /** It has to wait for another step; `detail` says for which. */
+  waits: boolean;
+};
+export type TodoTime = "today" | "before" | "later";
+export type TodoKind =
+  | "missed"
+  | "wave"
+  | "offer"
+  | "mailing"
+  | "mail"
+  | "report"
+  | "unpaid"
+  | "table"
+  | "forgotten"
+  | "finding"
+  | "draft";
+export type TodoTone = "failed" | "warning" | "moving" | "plain";
+export type Todo = {
+  action: DeskAction;
+  by: TodoTime;
+  /** Empty when there is no more to say. */
+  detail: string;
+  kind: TodoKind;
+  sentence: string;
+  tone: TodoTone;
+};
+export type DeskToolName =
+  | "gamedays"
+  | "attendees"
+  | "email"
+  | "schedule"
+  | "door"
+  | "badges"
+  | "organise"
+  | "system";
+export type DeskTool = {
+  /** What is counted. */
+  counts: string;
+  /** As it is shown. */
+  figure: string;
+  /** Out of how many. */
+  of: string | null;
+  tool: DeskToolName;
+};
+export type Desk = {
+  /** Null on other days. */
+  arrivals: DeskArrivals | null;
+  /** What comes next without anybody. */
+  next: string | null;
+  /** What is to be done before people can come; null once somebody has registered or was invited, and for all but the administrator. */
+  steps: DeskStep[] | null;
+  /** The most urgent first. */
+  todo: Todo[];
+  /** Those that the caller may use, always in the same order. */
+  tools: DeskTool[];
 };
 export type Problem = {
   /** Tells the refusals of a status apart. It stays when the words change; later releases have more of them. */
@@ -2090,6 +2139,46 @@ export type Problem = {
   title: string;
   /** The code as a URI (RFC 9457); no page is there. */
   type: string;
+};
+export type InvitationDelivery = {
+  attempts: number;
+  nextAttemptAt: string | null;
+  /** Why it is not sent, or not yet, in words for staff. */
+  reason: string | null;
+  /** What the mail server said, word for word. */
+  said: string | null;
+  sentAt: string | null;
+  state:
+    | "queued"
+    | "sending"
+    | "sent"
+    | "retrying"
+    | "failed"
+    | "suppressed"
+    | "cancelled";
+};
+export type Invitation = {
+  additionalGuests: number | null;
+  /** The day by whose end the guest should answer. */
+  answerBy: string | null;
+  /** Of the invitation itself; of the latest mail to somebody who was not invited by mail. */
+  delivery: InvitationDelivery | null;
+  guestEmail: string;
+  guestName: string;
+  id: string;
+  /** The key of /gameday-reply/{invitationToken}. */
+  invitationToken: string;
+  invitedAt: string;
+  /** That day has passed without an answer. */
+  isPastAnswerBy: boolean;
+  /** Of the latest mail about it, where that is another one. */
+  laterDelivery: InvitationDelivery | null;
+  repliedAt: string | null;
+  replyComments: string | null;
+  /** 0 not replied, 1 accepted, 2 rejected; requests may also give the names. */
+  status: 0 | 1 | 2;
+  /** Another one as soon as somebody changes what the form edits, and not by anything else. */
+  version: string;
 };
 export type InvitationStatus = {
   invitationID: string;
@@ -3277,6 +3366,11 @@ export type FoundPerson = {
   names: string[];
   planned: PlannedErasure | null;
 };
+export type LeavingPerson = {
+  email: string;
+  eraseAt: string;
+  id: string;
+};
 export type StaffRole = "administrator" | "organiser" | "mailer" | "door";
 export type Helper = {
   /** Null where the settings name them. */
@@ -3659,6 +3753,7 @@ export type EventNews = {
   people: number;
 };
 export const {
+  useGetDeskQuery,
   useUpdateInvitationStatusMutation,
   useDeleteInvitationMutation,
   useCorrectAddressMutation,
@@ -3752,6 +3847,7 @@ export const {
   useErasePersonMutation,
   useKeepPersonMutation,
   useFindPersonMutation,
+  useListLeavingQuery,
   useListStaffQuery,
   usePutHelperMutation,
   useRemoveHelperMutation,

@@ -105,6 +105,19 @@ export function pausedMailings(em: EntityManager): Promise<WaitingMailing[]> {
     .execute();
 }
 
+/** The mailings that are planned: when (ISO 8601), and how many people they were confirmed for. The next first. */
+export function plannedMailings(em: EntityManager): Promise<{ title: string; size: number; at: string }[]> {
+  return outboxOf(em)
+    .selectFrom('mailing')
+    .select(['title', 'size', isoTime('scheduled_for').as('at')])
+    .where('started_at', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .where('scheduled_for', 'is not', null)
+    .orderBy('scheduled_for')
+    .limit(20)
+    .execute();
+}
+
 /** How many mails of a queue wait in a state, whether they are due, put off or held by a pause. */
 export interface WaitingMails {
   queue: MailQueueName;

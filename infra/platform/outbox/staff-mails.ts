@@ -81,3 +81,16 @@ async function countOf(em: EntityManager, query: RawBuilder<unknown>): Promise<n
   );
   return row?.count ?? 0;
 }
+
+/** Whether a test that somebody who helps sent to themselves has left. */
+export async function hasTested(em: EntityManager): Promise<boolean> {
+  const row = await firstRowOf<{ hasTested: boolean }>(
+    em,
+    sql`
+      select exists (
+        select from mail
+        where by_staff and mailing_id is null and state = 'sent' and (kind = 'test' or props ->> 'isTest' = 'true')
+      ) as "hasTested"`,
+  );
+  return row?.hasTested ?? false;
+}

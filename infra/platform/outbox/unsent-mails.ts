@@ -1,20 +1,20 @@
 import type { MailKind, MailState } from '@tablefall/mail';
-import { type RawBuilder, sql } from '../database/sql.ts';
+import { anyOf, type RawBuilder, sql } from '../database/sql.ts';
 
 /**
  * For other queries: the things whose latest mail of a kind has not left, with the state of that mail. It reads what has not
- * left alone, however much has: those of mailings about `reference`, and those that were mailed singly, whatever they are
+ * left alone, however much has: those of mailings about `references`, and those that were mailed singly, whatever they are
  * about. The latter need a partial index of the kind.
  */
 export function unsentMailsOf(
   kind: MailKind,
-  reference: string,
+  references: string[],
 ): RawBuilder<{ about: string; state: MailState }> {
   const isKind = sql`kind = ${sql.lit(kind)}`;
   return sql`
     select about, state from (
       select mail.about, mail.state, mail.created_at, mail.id from mailing join mail on mail.mailing_id = mailing.id
-      where mailing.about = ${reference} and mailing.${isKind}
+      where mailing.about = ${anyOf(references, 'text')} and mailing.${isKind}
         and mail.state = any('{queued,sending,retrying,failed,suppressed,cancelled}'::text[])
       union all
       select about, state, created_at, id from mail where mailing_id is null and ${isKind} and state <> 'sent'

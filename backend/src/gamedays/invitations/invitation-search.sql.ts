@@ -2,6 +2,7 @@ import { type MailState, UNFINISHED_MAIL_STATES } from '@tablefall/mail';
 import { inOrder, onPage } from '@tablefall/platform/database/page';
 import { holdsWords } from '@tablefall/platform/database/search';
 import {
+  anyOf,
   type Expression,
   nameOrder,
   type RawBuilder,
@@ -63,15 +64,15 @@ export function matches(
 export const WITH_MAILS = joinMailsAbout(sql.ref('invitation.id'), 'gameday-invitation');
 
 /** The states in which nobody has got a mail, and nobody will. */
-const MISSED: MailState[] = ['failed', 'suppressed', 'cancelled'];
+export const MISSED: MailState[] = ['failed', 'suppressed', 'cancelled'];
 
-/** Ids of a gameday's invitations whose own mail has not left, with its state. */
-export function unsentInvitations(gamedayId: string): RawBuilder<{ id: string; state: MailState }> {
+/** Ids of gamedays' invitations whose own mail has not left, with its state. */
+export function unsentInvitations(...gamedayIds: string[]): RawBuilder<{ id: string; state: MailState }> {
   return sql`
     select invitation.id, unsent.state
-    from (${unsentMailsOf('gameday-invitation', gamedayReference(gamedayId))}) as unsent
+    from (${unsentMailsOf('gameday-invitation', gamedayIds.map(gamedayReference))}) as unsent
     join invitation on invitation.id = unsent.about
-    where invitation.gameday_id = ${gamedayId} and not invitation.typed`;
+    where invitation.gameday_id = ${anyOf(gamedayIds, 'uuid')} and not invitation.typed`;
 }
 
 /** What somebody must see to comes first. Those whose mail has left come last, and with them who typed their own address. */

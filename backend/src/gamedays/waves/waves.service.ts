@@ -21,6 +21,7 @@ import {
   brakeWave,
   countAsked,
   countInList,
+  findLists,
   lockWave,
   takeFromList,
   type Wave,
@@ -37,6 +38,10 @@ interface Standing {
   next: NextWave;
 }
 
+/** What of a gameday decides about its waves. */
+type WaveGameday = Pick<Gameday, 'id' | 'capacity' | 'seatsTaken' | 'startsAt'>;
+
+const NOBODY_ASKED: AskedCounts = { accepted: 0, declined: 0, open: 0, past: 0, inQueue: 0, unreachable: 0 };
 const NOBODY: Invited = { invited: new Map(), suppressed: new Set() };
 
 /** Invites the guests of a list in waves: so many that a number of them is invited and unanswered. */
@@ -97,10 +102,43 @@ export class Waves {
 
   /** How far a gameday is, by what there is in the database now; without a wave nobody waits. */
   async standing({ em, now }: Moment, gameday: Gameday, wave: Wave | null): Promise<Standing> {
-    const zone = this.edition.timeZone;
-    const asked = await countAsked(em, gameday.id, dayOf(now, zone));
+    const asked = await countAsked(em, [gameday.id], dayOf(now, this.edition.timeZone));
     const waiting = await countInList(em, gameday.id);
     const mails = await this.staffMail.dayUse({ em, now }, null);
+    return this.standingOf(
+      gameday,
+      { wave, asked: asked.get(gameday.id) ?? NOBODY_ASKED, waiting, mails },
+      now,
+    );
+  }
+
+  /** The next waves of the lists of some gamedays that somebody waits in, by their ids. */
+  async nextOf({ em, now }: Moment, gamedays: WaveGameday[]): Promise<Map<string, Standing>> {
+    const ids = gamedays.map(({ id }) => id);
+    const lists = await findLists(em, ids);
+    if (lists.length === 0) return new Map();
+    const asked = await countAsked(
+      em,
+      lists.map(({ gamedayId }) => gamedayId),
+      dayOf(now, this.edition.timeZone),
+    );
+    const mails = await this.staffMail.dayUse({ em, now }, null);
+    return new Map(
+      gamedays.flatMap((gameday) => {
+        const list = lists.find(({ gamedayId }) => gamedayId === gameday.id);
+        if (!list) return [];
+        const { waiting, ...wave } = list;
+        const facts = { wave, asked: asked.get(gameday.id) ?? NOBODY_ASKED, waiting, mails };
+        return [[gameday.id, this.standingOf(gameday, facts, now)]];
+      }),
+    );
+  }
+
+  private standingOf(
+    gameday: WaveGameday,
+    { wave, asked, waiting, mails }: Omit<Standing, 'next'> & { wave: Wave | null },
+    now: Date,
+  ): Standing {
     const next = nextWave({
       target: wave?.target ?? 0,
       open: asked.open,
@@ -108,7 +146,7 @@ export class Waves {
       seatsLeft: gameday.capacity - gameday.seatsTaken,
       isPaused: Boolean(wave?.pausedAt),
       isBraked: wave?.brakedAt?.getTime() === wave?.pausedAt?.getTime(),
-      hasBegun: gameday.startsAt(zone) <= now,
+      hasBegun: gameday.startsAt(this.edition.timeZone) <= now,
       sendsFrom: this.hours.next(now),
       now,
       room: mails.allowed - mails.used,

@@ -3,7 +3,6 @@ import { UNFINISHED_MAIL_STATES } from '@tablefall/mail';
 import {
   anyOf,
   changedBy,
-  firstRowOf,
   type RawBuilder,
   rowsOf,
   type SqlBool,
@@ -45,17 +44,21 @@ export interface AskedCounts {
 const REACHED = hasMailAbout(sql.ref('invitation.id'), [...UNFINISHED_MAIL_STATES, 'sent'], ASKING_MAILS);
 
 /**
- * Counts the guests of a gameday who were asked. The silent ones are looked at one by one; the others come from the gameday's
- * counters.
+ * Counts the guests of gamedays who were asked, by their ids. The silent ones are looked at one by one; the others come from the
+ * gameday's counters.
  *
  * @param today `YYYY-MM-DD`
  */
-export async function countAsked(em: EntityManager, gamedayId: string, today: string): Promise<AskedCounts> {
+export async function countAsked(
+  em: EntityManager,
+  gamedayIds: string[],
+  today: string,
+): Promise<Map<string, AskedCounts>> {
   const isPast: RawBuilder<SqlBool> = isPastAnswerBy(today, ANSWER_BY);
-  const counts = await firstRowOf<AskedCounts>(
+  const counts = await rowsOf<AskedCounts & { id: string }>(
     em,
     sql`
-      select accepted_count as accepted, rejected_count as declined,
+      select counted.id, accepted_count as accepted, rejected_count as declined,
              coalesce(silent.open, 0)::int as open, coalesce(silent.past, 0)::int as past,
              coalesce(silent."inQueue", 0)::int as "inQueue", coalesce(silent.unreachable, 0)::int as unreachable
       from gameday as counted, lateral (
@@ -69,9 +72,25 @@ export async function countAsked(em: EntityManager, gamedayId: string, today: st
           where invitation.gameday_id = counted.id and status = 0 and not ${IS_ONLY_TYPED}
         ) as each
       ) as silent
-      where counted.id = ${gamedayId}`,
+      where counted.id = ${anyOf(gamedayIds, 'uuid')}`,
   );
-  return counts ?? { accepted: 0, declined: 0, open: 0, past: 0, inQueue: 0, unreachable: 0 };
+  return new Map(counts.map(({ id, ...asked }) => [id, asked]));
+}
+
+/** The lists of some gamedays that somebody waits in, with how they are invited. */
+export async function findLists(
+  em: EntityManager,
+  gamedayIds: string[],
+): Promise<(Wave & { gamedayId: string; waiting: number })[]> {
+  return rowsOf(
+    em,
+    sql`
+      select gameday_id as "gamedayId", target, paused_at as "pausedAt", braked_at as "brakedAt", words_id as "wordsId", waiting
+      from gameday_wave, lateral (
+        select count(*)::int as waiting from gameday_wave_guest guest where guest.gameday_id = gameday_wave.gameday_id
+      ) as list
+      where gameday_id = ${anyOf(gamedayIds, 'uuid')} and waiting > 0`,
+  );
 }
 
 /** How the list of a gameday is invited; null where none is. */

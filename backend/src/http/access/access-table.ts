@@ -2,8 +2,8 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import type { StaffRole } from './principal.ts';
 import type { TokenScope } from './token-scopes.ts';
 
-/** Who may call: anybody, anybody signed in, or staff of a role. Administrators may call everything. */
-export type AccessRule = 'public' | 'signed-in' | StaffRole;
+/** Who may call: anybody, anybody signed in, whoever helps, or staff of a role. Administrators may call everything. */
+export type AccessRule = 'public' | 'signed-in' | 'staff' | StaffRole;
 
 /** Who may call an operation, as the document tells it. */
 export interface AccessRow {
@@ -109,4 +109,4 @@ export function accessTable(document: OpenAPIObject): string {
   return HEAD + parts.join('');
 }
 
-const RULES: AccessRule[] = ['public', 'signed-in', 'door', 'organiser', 'mailer', 'administrator'];
+const RULES: AccessRule[] = ['public', 'signed-in', 'staff', 'door', 'organiser', 'mailer', 'administrator'];

@@ -79,5 +79,7 @@ export class AccessGuard implements CanActivate {
 }
 
 function allows(rule: AccessRule, principal: Principal): boolean {
-  return rule === 'signed-in' || principal.roles.some((role) => role === rule || role === 'administrator');
+  if (rule === 'signed-in') return true;
+  if (rule === 'staff') return principal.roles.length > 0;
+  return principal.roles.some((role) => role === rule || role === 'administrator');
 }

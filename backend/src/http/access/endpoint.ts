@@ -17,7 +17,6 @@ import { TagAnswers } from '../serving/answer-tag.ts';
 import { SendPrecompressed } from '../serving/precompressed-answer.ts';
 import { ACCESS_WORDS, type AccessRule } from './access-table.ts';
 import { type DeclaredError, Refuses, refusedBy } from './endpoint-errors.ts';
-import type { StaffRole } from './principal.ts';
 import type { Throttle, ThrottleKey } from './throttling/throttle.ts';
 import type { TokenScope } from './token-scopes.ts';
 
@@ -28,7 +27,8 @@ export type PeopleListed =
   | 'guests of gamedays'
   | 'recipients of mail'
   | 'suppressed addresses'
-  | 'mails set aside';
+  | 'mails set aside'
+  | 'people who asked to be forgotten';
 
 export interface EndpointOptions {
   access: AccessRule;
@@ -110,7 +110,7 @@ export function Endpoint(options: EndpointOptions): MethodDecorator {
     needsFreshSignIn,
     anybodys,
   } = options;
-  const isStaffOnly = isRole(access);
+  const isStaffOnly = isForStaff(access);
   if (body.kind === 'json' && body.maxBytes > FORM_BODY.maxBytes && !isStaffOnly) {
     throw new Error(`${summary}: only staff may send a long body`);
   }
@@ -201,6 +201,6 @@ function fileContent(mediaType: string) {
   return { content: { [mediaType]: { schema: { type: 'string' as const } } } };
 }
 
-function isRole(access: AccessRule): access is StaffRole {
+function isForStaff(access: AccessRule): boolean {
   return access !== 'public' && access !== 'signed-in';
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, HttpStatus, Param, Post, type StreamableFile } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpStatus, Param, Post, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { addressKey } from '@tablefall/platform/addresses/mail-address';
 import { Audit } from '@tablefall/platform/audit/audit';
@@ -17,7 +17,7 @@ import { ClosuresService } from '../../users/closing/closures.service.ts';
 import { PersonalData } from '../../users/personal-data/personal-data.service.ts';
 import { organiseActs } from '../organise.audit.ts';
 import { HelperAddressDto } from './people.dto.ts';
-import { ErasureDto, FoundPersonDto } from './persons.dto.ts';
+import { ErasureDto, FoundPersonDto, LeavingPersonDto } from './persons.dto.ts';
 
 /**
  * What is kept of somebody, for the administrator: people call who have no account, and guests never had one. Addresses
@@ -31,6 +31,23 @@ export class PersonsController {
     private readonly closures: ClosuresService,
     private readonly audit: Audit,
   ) {}
+
+  @Get('leaving')
+  @Endpoint({
+    access: 'administrator',
+    summary:
+      'Who is erased by itself, the first before all: they asked for it and confirmed it, or staff did for them',
+    lists: 'people who asked to be forgotten',
+    response: [LeavingPersonDto],
+  })
+  async listLeaving(): Promise<LeavingPersonDto[]> {
+    const leaving = await this.closures.leaving();
+    return leaving.map(({ id, address, eraseAt }) => ({
+      id,
+      email: address,
+      eraseAt: eraseAt.toISOString(),
+    }));
+  }
 
   @Post('find')
   @Endpoint({

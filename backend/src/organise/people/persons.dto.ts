@@ -29,6 +29,19 @@ class PersonalCountDto {
   count!: number;
 }
 
+/** Somebody who is erased by itself. */
+@ApiSchema({ name: 'LeavingPerson' })
+export class LeavingPersonDto {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  @ApiProperty({ example: 'dana@mail.example' })
+  email!: string;
+
+  @ApiProperty({ format: 'date-time' })
+  eraseAt!: string;
+}
+
 @ApiSchema({ name: 'PlannedErasure' })
 class PlannedErasureDto {
   @ApiProperty({ format: 'uuid' })

@@ -1,6 +1,6 @@
 import { defineEntity } from '@mikro-orm/core';
 import type { EntityManager, InferKyselyDB } from '@mikro-orm/postgresql';
-import { EMPTIED, MACHINE, p, table } from '@tablefall/platform/database/columns';
+import { EMPTIED, MACHINE, nobodys, p, table } from '@tablefall/platform/database/columns';
 
 /** A check that is not as it should be, or whose end the operator has not been told yet. */
 export const AlarmSchema = table(
@@ -12,6 +12,8 @@ export const AlarmSchema = table(
       state: p.text(MACHINE).$type<'warning' | 'failed'>().strictNullable(),
       /** The worst that the operator was told. */
       toldState: p.text(MACHINE).$type<'warning' | 'failed'>().strictNullable(),
+      /** What was found, in a sentence. */
+      title: p.text(nobodys('What a check says of the installation.')).default(''),
       since: p.type('timestamptz'),
     },
   }),
@@ -20,8 +22,12 @@ export const AlarmSchema = table(
 
 /** What is not as it should be, as the job `watch` saw it last. */
 export async function knownAlarms(em: EntityManager) {
-  const alarms = await alarmsOf(em).selectFrom('alarm').select(['check_name', 'state']).execute();
-  return alarms.flatMap(({ check_name, state }) => (state === null ? [] : [{ check_name, state }]));
+  const alarms = await alarmsOf(em)
+    .selectFrom('alarm')
+    .select(['check_name', 'state', 'title'])
+    .orderBy('check_name')
+    .execute();
+  return alarms.flatMap(({ state, ...alarm }) => (state === null ? [] : [{ ...alarm, state }]));
 }
 
 /** Typed statements on alarms, inside the transaction of `em` if it has one. */

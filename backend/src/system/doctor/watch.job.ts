@@ -56,6 +56,8 @@ export class WatchJob implements Job {
 interface Trouble {
   check: string;
   state: 'warning' | 'failed';
+  /** The worst of its findings, in a sentence. */
+  title: string;
   text: string;
 }
 
@@ -63,9 +65,11 @@ function troublesOf(findings: FindingDto[]): Trouble[] {
   const bad = findings.filter(({ state }) => state === 'warning' || state === 'failed');
   return [...new Set(bad.map(({ check }) => check))].map((check) => {
     const found = bad.filter((each) => each.check === check);
+    const worst = found.find(({ state }) => state === 'failed') ?? found[0];
     return {
       check,
-      state: found.some(({ state }) => state === 'failed') ? 'failed' : 'warning',
+      state: worst?.state === 'failed' ? 'failed' : 'warning',
+      title: worst?.title ?? '',
       text: found.map(({ title, detail }) => [title, detail].filter(Boolean).join(' ')).join(' '),
     };
   });
@@ -76,11 +80,11 @@ function troublesOf(findings: FindingDto[]): Trouble[] {
  * not make any more ends it.
  */
 async function remember({ em, now }: UnitOfWork, findings: FindingDto[], troubles: Trouble[]): Promise<void> {
-  for (const { check, state } of troubles) {
+  for (const { check, state, title } of troubles) {
     await alarmsOf(em)
       .insertInto('alarm')
-      .values({ check_name: check, state, told_state: null, since: now })
-      .onConflict((conflict) => conflict.column('check_name').doUpdateSet({ state }))
+      .values({ check_name: check, state, title, told_state: null, since: now })
+      .onConflict((conflict) => conflict.column('check_name').doUpdateSet({ state, title }))
       .execute();
   }
   const notGood = findings.filter(({ state }) => state !== 'ok').map(({ check }) => check);

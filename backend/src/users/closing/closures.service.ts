@@ -24,6 +24,8 @@ import { Erasure } from './erasure.service.ts';
 const LINK_MS = DAY_MS;
 /** For so long one may change one's mind. */
 const GRACE_MS = 7 * DAY_MS;
+/** So many of those who leave are told at once. */
+const MOST_LEAVING = 500;
 /** For so long the last mail is tried. */
 const LAST_MAIL_MS = DAY_MS;
 
@@ -58,6 +60,22 @@ export class ClosuresService {
       .executeTakeFirst();
     if (!closure || (!closure.erase_at && isOld(closure.asked_at, this.clock.now()))) return null;
     return { id: closure.id, eraseAt: closure.erase_at };
+  }
+
+  /** Who is erased by themselves and when, the first before all: who asked for it and has confirmed it, or for whom staff did. */
+  async leaving(em = this.em.fork()): Promise<{ id: string; address: string; eraseAt: Date }[]> {
+    const rows = await closuresOf(em)
+      .selectFrom('closure')
+      .select(['id', 'address', 'erase_at'])
+      .where('erased_at', 'is', null)
+      .where('erase_at', 'is not', null)
+      .orderBy('erase_at')
+      .orderBy('id')
+      .limit(MOST_LEAVING)
+      .execute();
+    return rows.flatMap(({ id, address, erase_at }) =>
+      erase_at ? [{ id, address, eraseAt: erase_at }] : [],
+    );
   }
 
   /**

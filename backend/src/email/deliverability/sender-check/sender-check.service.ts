@@ -20,6 +20,11 @@ export class SenderCheckService {
 
   constructor(private readonly config: Config) {}
 
+  /** Whether mail comes from a domain that somebody can own; what the DNS says of it is not asked. */
+  get hasOwnDomain(): boolean {
+    return !RESERVED.test(domainOf(this.config.MAIL_FROM));
+  }
+
   /** Asks everything at once; what the DNS does not answer within seconds is `unknown`. */
   async check(): Promise<SenderCheckDto> {
     const domain = domainOf(this.config.MAIL_FROM);
@@ -30,7 +35,7 @@ export class SenderCheckService {
   /** What the DNS says of the domain that mails come from. */
   async checkDomain(): Promise<SenderFindingDto[]> {
     const domain = domainOf(this.config.MAIL_FROM);
-    return RESERVED.test(domain) ? notChecked(domain) : this.askDns(domain);
+    return this.hasOwnDomain ? this.askDns(domain) : notChecked(domain);
   }
 
   /** Whether the mail server answers. Whoever asks while it is being asked hears the same answer. */

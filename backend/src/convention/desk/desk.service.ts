@@ -1,0 +1,86 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@tablefall/platform/clock/clock';
+import { Contributions, Point } from '@tablefall/platform/contributions/contributions';
+import type { StaffRole } from '../../http/access/principal.ts';
+import { EditionService } from '../edition/edition.service.ts';
+import {
+  type DeskArrivalsDto,
+  type DeskDto,
+  type DeskStepDto,
+  type DeskToolDto,
+  TODO_TIMES,
+  TODO_TONES,
+  TOOLS,
+  type TodoDto,
+} from './desk.dto.ts';
+import { DeskMoment } from './desk-moment.policy.ts';
+
+/** What one module has for the desk; what there is nothing of is left out. */
+export interface DeskPart {
+  todo?: TodoDto[];
+  tools?: DeskToolDto[];
+  /** What comes by itself. */
+  next?: { at: Date; sentence: string }[];
+  steps?: DeskStepDto[] | null;
+  /** People come, or were invited: the steps on the way there are behind. */
+  isUnderWay?: boolean;
+  arrivals?: DeskArrivalsDto;
+}
+
+/** What a module tells those who help. Its statements are as many however much there is. */
+export interface DeskSource {
+  /** Who is told, besides the administrator. Its buttons lead where that role may go. */
+  readonly role: StaffRole;
+  look(em: EntityManager, moment: DeskMoment, isAdministrator: boolean): Promise<DeskPart>;
+}
+
+export const DESK = new Point<DeskSource>('what there is to do');
+
+/** So many things to do are told at most. */
+const MOST = 100;
+
+/** What there is to do, worked out anew whenever somebody looks: nothing of it is stored. */
+@Injectable()
+export class DeskService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly contributions: Contributions,
+    private readonly edition: EditionService,
+    private readonly clock: Clock,
+  ) {}
+
+  async desk(roles: StaffRole[]): Promise<DeskDto> {
+    const moment = new DeskMoment(this.clock.now(), this.edition.start, this.edition.timeZone);
+    const isAdministrator = roles.includes('administrator');
+    const em = this.em.fork();
+    const parts: DeskPart[] = [];
+    for (const source of this.contributions.of(DESK)) {
+      if (isAdministrator || roles.includes(source.role)) {
+        parts.push(await source.look(em, moment, isAdministrator));
+      }
+    }
+    const next = parts.flatMap((part) => part.next ?? []).sort((one, other) => +one.at - +other.at);
+    return {
+      steps: parts.some(({ isUnderWay }) => isUnderWay)
+        ? null
+        : (parts.find(({ steps }) => steps)?.steps ?? null),
+      todo: parts
+        .flatMap(({ todo = [] }) => todo)
+        .sort(byUrgency)
+        .slice(0, MOST),
+      next: next[0]?.sentence ?? null,
+      tools: parts
+        .flatMap(({ tools = [] }) => tools)
+        .sort((one, other) => TOOLS.indexOf(one.tool) - TOOLS.indexOf(other.tool)),
+      arrivals: parts.find(({ arrivals }) => arrivals)?.arrivals ?? null,
+    };
+  }
+}
+
+function byUrgency(one: TodoDto, other: TodoDto): number {
+  return (
+    TODO_TIMES.indexOf(one.by) - TODO_TIMES.indexOf(other.by) ||
+    TODO_TONES.indexOf(one.tone) - TODO_TONES.indexOf(other.tone)
+  );
+}

@@ -1,0 +1,121 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { contributes } from '@tablefall/platform/contributions/contributions';
+import { firstRowOf, sql } from '@tablefall/platform/database/sql';
+import { StaffService } from '../../users/staff/staff.service.ts';
+import { amountDue } from '../badges/badges.ts';
+import { EditionService } from '../edition/edition.service.ts';
+import type { DeskToolDto, TodoDto } from './desk.dto.ts';
+import { DESK, type DeskPart, type DeskSource } from './desk.service.ts';
+import { counted, type DeskMoment, numeral } from './desk-moment.policy.ts';
+
+interface Counts {
+  taken: number;
+  people: number;
+  here: number;
+  lately: number;
+  unpaid: number;
+  owed: number;
+  owedBadges: number;
+  waiting: number;
+}
+
+/** Who comes, who has not paid, and who is here. */
+@Injectable()
+@contributes(DESK)
+export class RegistrationsOnDesk implements DeskSource {
+  readonly role = 'door';
+
+  constructor(
+    private readonly edition: EditionService,
+    private readonly staff: StaffService,
+  ) {}
+
+  async look(em: EntityManager, moment: DeskMoment, isAdministrator: boolean): Promise<DeskPart> {
+    const counts = await this.count(em, moment.now);
+    const isOn = this.isOn(moment);
+    const door = isOn ? arrived(counts) : await this.helpers(em);
+    if (!isAdministrator && !isOn) return { tools: [door] };
+    const { here, people: expected, lately, taken } = counts;
+    const badgesLeft = Math.max(0, this.edition.capacity - taken);
+    return {
+      isUnderWay: expected > 0,
+      todo: isAdministrator ? this.unpaid(counts, moment) : [],
+      tools: isAdministrator ? [door, ...this.ownTools(counts)] : [door],
+      ...(isOn && { arrivals: { here, expected, lately, badgesLeft } }),
+    };
+  }
+
+  private async helpers(em: EntityManager): Promise<DeskToolDto> {
+    const helpers = (await this.staff.helpers(em)).filter(({ role }) => role === 'door').length;
+    return {
+      tool: 'door',
+      figure: numeral(helpers),
+      of: null,
+      counts: helpers === 1 ? 'helper at the door' : 'helpers at the door',
+    };
+  }
+
+  private ownTools({ taken, waiting, people }: Counts): DeskToolDto[] {
+    const line = waiting === 0 ? 'nobody waits' : `${numeral(waiting)} waiting`;
+    return [
+      {
+        tool: 'attendees',
+        figure: numeral(taken),
+        of: numeral(this.edition.capacity),
+        counts: `badges taken, ${line}`,
+      },
+      { tool: 'badges', figure: numeral(people), of: null, counts: 'to print' },
+    ];
+  }
+
+  private unpaid({ unpaid, owed, owedBadges }: Counts, moment: DeskMoment): TodoDto[] {
+    if (unpaid === 0 || this.edition.hasEnded(moment.now)) return [];
+    const { currency } = this.edition.settings;
+    const money = owed.toLocaleString('en-US', { style: 'currency', currency, maximumFractionDigits: 0 });
+    return [
+      {
+        kind: 'unpaid',
+        tone: 'plain',
+        by: moment.by(),
+        sentence: `${counted(unpaid, 'registration is', 'registrations are')} not paid.`,
+        detail: `${money} in all, for ${counted(owedBadges, 'badge')}.`,
+        action: { label: 'See them', path: '/attendees?paid=no' },
+      },
+    ];
+  }
+
+  /** From the morning of the first day until the end. */
+  private isOn({ now, today }: DeskMoment): boolean {
+    const [first] = this.edition.details.days;
+    return first !== undefined && first.date <= today && !this.edition.hasEnded(now);
+  }
+
+  private async count(em: EntityManager, now: Date): Promise<Counts> {
+    const { key, price } = this.edition;
+    const counts = await firstRowOf<Counts>(
+      em,
+      sql`
+        select coalesce((select badges_taken from edition where key = ${key}), 0) as taken,
+               coalesce(sum(people), 0)::int as people, coalesce(sum(here), 0)::int as here,
+               coalesce(sum(lately), 0)::int as lately, (count(*) filter (where due > 0))::int as unpaid,
+               coalesce(sum(due), 0)::int as owed, coalesce(sum(owed), 0)::int as "owedBadges",
+               (select count(*)::int from badge_queue_entry where edition = ${key}) as waiting
+        from (
+          select count(*) as people, count(checked_in_at) as here,
+                 count(*) filter (where checked_in_at > ${now}::timestamptz - interval '10 minutes') as lately,
+                 ${amountDue(price)} as due,
+                 greatest(0, count(*) filter (where attendee.badge) - registration.paid_badges) as owed
+          from registration join attendee on attendee.registration_id = registration.id
+          where registration.edition = ${key} group by registration.id
+        ) as entry`,
+    );
+    return counts ?? NOBODY;
+  }
+}
+
+const NOBODY = { taken: 0, people: 0, here: 0, lately: 0, unpaid: 0, owed: 0, owedBadges: 0, waiting: 0 };
+
+function arrived({ here, people }: Counts): DeskToolDto {
+  return { tool: 'door', figure: numeral(here), of: numeral(people), counts: 'people are here' };
+}

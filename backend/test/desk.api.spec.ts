@@ -1,0 +1,392 @@
+import { jest } from '@jest/globals';
+import { sql } from '@tablefall/platform/database/sql';
+import { Client } from 'pg';
+import type { DeskDto, TodoDto, TodoKind } from '../src/convention/desk/desk.dto.ts';
+import { registeredAs, registerForm } from '../src/convention/registration/testing/registration.factory.ts';
+import { createEvent, playerNamed } from '../src/events/testing/event.factory.ts';
+import type { GamedayDto } from '../src/gamedays/gamedays.dto.ts';
+import { createGameday, inviteGuest } from '../src/gamedays/testing/gameday.factory.ts';
+import { answer, wait } from '../src/gamedays/testing/queue.factory.ts';
+import { inviteInWaves, listOf } from '../src/gamedays/testing/waves.factory.ts';
+import { createListing, traderNamed } from '../src/marketplace/testing/listing.factory.ts';
+import { organiser } from '../src/organise/editions/testing/editions.ts';
+import { ADMIN, type ApiClient, ATTENDEE, ORGANISER, TestApp } from './test-app.ts';
+
+const MAILER = 'writer@mail.example';
+const DOOR = 'door@mail.example';
+
+/** A week before the days, at 10:00 AM of the convention. */
+const A_WEEK_BEFORE = '2025-10-03T14:00:00Z';
+/** The first day, two hours after the doors have opened. */
+const AT_THE_DOOR = '2025-10-10T18:00:00Z';
+const A_DAY_AFTER = '2025-10-12T14:00:00Z';
+
+describe('GET /api/desk', () => {
+  let app: TestApp;
+  let admin: ApiClient;
+  beforeAll(async () => {
+    app = await TestApp.start();
+  });
+  beforeEach(async () => {
+    await app.beginAnew();
+    app.clock.set(A_WEEK_BEFORE);
+    admin = await app.signedIn(ADMIN);
+  });
+  afterAll(() => app.stop());
+
+  const deskOf = async (client: ApiClient): Promise<DeskDto> =>
+    (await client.get('/api/desk').expect(200)).body;
+  const sentences = (desk: DeskDto) => desk.todo.map(({ sentence }) => sentence);
+  const todoOf = (desk: DeskDto, kind: TodoKind): TodoDto => {
+    const found = desk.todo.find((todo) => todo.kind === kind);
+    if (!found) throw new Error(`Nothing about ${kind}: ${sentences(desk).join(' ')}`);
+    return found;
+  };
+  const tools = (desk: DeskDto) =>
+    Object.fromEntries(desk.tools.map(({ tool, figure, of, counts }) => [tool, [figure, of, counts]]));
+  const helper = async (address: string, role: string) => {
+    await admin.post('/api/organise/staff').send({ email: address, role }).expect(204);
+    return app.signedIn(address);
+  };
+  /** What the place of a button counts: the list of its address, asked for as its page does. */
+  const shownAt = async ({ action }: TodoDto) => {
+    const { pathname, searchParams } = new URL(action.path, 'http://site.example');
+    const gameday = searchParams.get('gameday');
+    if (pathname === '/gameday-management') {
+      const { body } = await admin
+        .get(`/api/gameday/${gameday}/invitations?status=0&delivery=${searchParams.get('delivery')}`)
+        .expect(200);
+      return body.total;
+    }
+    if (pathname === '/attendees')
+      return (await admin.get('/api/registrations?paid=false').expect(200)).body.total;
+    if (pathname === '/forsale')
+      return (await admin.get('/api/forsale?reported=true').expect(200)).body.total;
+    throw new Error(`Nobody knows what ${action.path} shows`);
+  };
+
+  /** Everything that there can be to do, a week before the days. */
+  async function busy(): Promise<GamedayDto> {
+    const gameday = await createGameday(admin, { date: '2025-10-10', capacity: 2 });
+    const guests = await Promise.all(
+      ['Ada', 'Ben', 'Cem', 'Dee'].map((guestName) => inviteGuest(admin, gameday, { guestName })),
+    );
+    const [ada, ben, cem, dee] = guests.map(({ id }) => id);
+    await app.outbox.becomes('failed', { about: ada }, { error: '550 no such user', code: 550 });
+    await app.outbox.becomes('cancelled', { about: ben });
+    await app.outbox.sent({ about: cem });
+    await app.outbox.becomes('failed', { about: dee }, { error: '550 no such user', code: 550 });
+    if (guests[3]) await answer(app, guests[3], 2).expect(200);
+    const waves = await createGameday(admin, { date: '2025-10-25', capacity: 4 });
+    await inviteInWaves(admin, waves, listOf(5), 1);
+    await admin.put(`/api/gameday/${waves.id}/waves`).send({ paused: true }).expect(200);
+
+    await registeredAs(app, registerForm());
+    const player = await playerNamed(app, 'Dana Whitfield');
+    await createEvent(player);
+    const seller = await traderNamed(app, 'Sam');
+    const listing = await createListing(seller);
+    await player.client.post(`/api/forsale/${listing.id}/report`).send({ reason: 'scam' }).expect(204);
+    await app.query(sql`
+      insert into closure (id, address, asked_at, erase_at)
+      values (uuidv7(), 'gone@mail.example', ${app.clock.now()}, ${new Date('2025-10-08T16:00:00Z')})`);
+    await app.query(sql`
+      insert into alarm (check_name, state, title, since) values ('backup', 'failed', 'There is no backup.', now())`);
+    return gameday;
+  }
+
+  it('should tell the administrator everything a week before the days, the most urgent first', async () => {
+    const gameday = await busy();
+    const desk = await deskOf(admin);
+
+    expect(desk.todo).toEqual([
+      {
+        kind: 'finding',
+        tone: 'failed',
+        by: 'today',
+        sentence: 'There is no backup.',
+        detail: '',
+        action: { label: 'What to do', path: '/system' },
+      },
+      {
+        kind: 'missed',
+        tone: 'failed',
+        by: 'today',
+        sentence: '2 guests of October 10 did not get their invitation.',
+        detail: '1 cancelled before it left and 1 could not be delivered.',
+        action: {
+          label: 'See who',
+          path: `/gameday-management?gameday=${gameday.id}&status=no-reply&delivery=missed`,
+        },
+      },
+      {
+        kind: 'wave',
+        tone: 'warning',
+        by: 'today',
+        sentence: 'Inviting the list of October 25 is paused.',
+        detail: '4 guests wait to be invited.',
+        action: { label: 'Open', path: expect.stringContaining('/gameday-management?gameday=') },
+      },
+      {
+        kind: 'report',
+        tone: 'warning',
+        by: 'today',
+        sentence: '1 reported listing waits for a look.',
+        detail: expect.stringMatching(/^Ark Nova, reported .+ ago\.$/),
+        action: { label: 'Read it', path: '/forsale?reported=true' },
+      },
+      {
+        kind: 'table',
+        tone: 'plain',
+        by: 'before',
+        sentence: '1 event has no table.',
+        detail: 'Ark Nova, October 10 at 3:15 PM.',
+        action: { label: 'Find tables', path: '/eventManagement?tables=none' },
+      },
+      {
+        kind: 'unpaid',
+        tone: 'plain',
+        by: 'before',
+        sentence: '3 registrations are not paid.',
+        detail: '$30 in all, for 3 badges.',
+        action: { label: 'See them', path: '/attendees?paid=no' },
+      },
+      {
+        kind: 'forgotten',
+        tone: 'plain',
+        by: 'later',
+        sentence: '1 person asked to be forgotten.',
+        detail: 'It is done by itself, on Wednesday at 12:00 PM.',
+        action: { label: 'See who', path: '/organise/people#leaving' },
+      },
+    ]);
+    expect(desk.steps).toBeNull();
+    expect(desk.arrivals).toBeNull();
+    expect(desk.tools.map(({ tool }) => tool)).toEqual([
+      'gamedays',
+      'attendees',
+      'email',
+      'schedule',
+      'door',
+      'badges',
+      'organise',
+      'system',
+    ]);
+    expect(tools(desk)).toMatchObject({
+      gamedays: ['2', null, 'next on October 10, 2 seats left'],
+      attendees: ['3', '250', 'badges taken, nobody waits'],
+      schedule: ['1', null, 'event, 1 has no table'],
+      organise: ['2025', null, 'October 10–11, open'],
+      system: ['1', null, 'finding'],
+    });
+  });
+
+  it('should count what the places show where its buttons lead', async () => {
+    await busy();
+    const desk = await deskOf(admin);
+    for (const kind of ['missed', 'report', 'unpaid'] as const) {
+      const todo = todoOf(desk, kind);
+      expect([kind, Number.parseInt(todo.sentence, 10)]).toEqual([kind, await shownAt(todo)]);
+    }
+    const { body } = await admin.get('/api/organise/persons/leaving').expect(200);
+    expect(body).toEqual([
+      { id: expect.any(String), email: 'gone@mail.example', eraseAt: '2025-10-08T16:00:00.000Z' },
+    ]);
+  });
+
+  it('should tell each role what it may do, and nothing else', async () => {
+    await busy();
+    const kinds = async (client: ApiClient) => {
+      const { todo, tools, steps } = await deskOf(client);
+      return [todo.map(({ kind }) => kind), tools.map(({ tool }) => tool), steps];
+    };
+
+    expect(await kinds(await app.signedIn(ORGANISER))).toEqual([['missed', 'wave'], ['gamedays'], null]);
+    expect(await kinds(await helper(MAILER, 'mailer'))).toEqual([[], ['email'], null]);
+    expect(await kinds(await helper(DOOR, 'door'))).toEqual([[], ['door'], null]);
+  });
+
+  it('should be closed to whoever does not help', async () => {
+    await app.browser().get('/api/desk').expect(401);
+    await (await app.signedIn(ATTENDEE)).get('/api/desk').expect(403);
+  });
+
+  it('should be quiet when there is nothing to do, and say what comes by itself', async () => {
+    await registeredAs(app, registerForm());
+    await app.query(sql`update registration set paid_badges = 1`);
+    const gameday = await createGameday(admin, { date: '2025-10-25', capacity: 4 });
+    await inviteInWaves(admin, gameday, listOf(5), 2);
+    await app.outbox.sent();
+
+    expect(await deskOf(admin)).toMatchObject({ todo: [], next: null, steps: null });
+
+    // In the night the wave waits for the morning.
+    app.clock.set('2025-10-04T03:00:00Z');
+    await admin.put(`/api/gameday/${gameday.id}/waves`).send({ open: 4 }).expect(200);
+    const night = await deskOf(admin);
+    expect(todoOf(night, 'wave')).toMatchObject({
+      tone: 'moving',
+      by: 'before',
+      sentence: 'The next wave of 2 guests goes out tomorrow at 9:00 AM.',
+    });
+    expect(night.next).toBe('The next wave goes out tomorrow at 9:00 AM, to 2 guests of October 25.');
+  });
+
+  it('should tell of seats that are offered, of held mail, of paused and of planned mailings', async () => {
+    const gameday = await createGameday(admin, { date: '2025-10-09', capacity: 1 });
+    const ada = await inviteGuest(admin, gameday, { guestName: 'Ada' });
+    await answer(app, ada, 1).expect(200);
+    const ben = await inviteGuest(admin, gameday, { guestName: 'Carmen Ibáñez' });
+    await wait(app, ben).expect(200);
+    await answer(app, ada, 2).expect(200);
+    await app.outbox.sent();
+    const mailing = await app.outbox.addMailing({ title: 'Reminder', startedAt: new Date(), size: 3 });
+    await app.outbox.addInvitations(3, mailing);
+    await app.outbox.pause(mailing);
+    await app.outbox.addMailing({
+      title: 'Your two days',
+      startedAt: null,
+      scheduledFor: new Date('2025-10-07T13:00:00Z'),
+      size: 380,
+    });
+    await app.outbox.holdAll();
+
+    const desk = await deskOf(admin);
+
+    expect(todoOf(desk, 'offer')).toMatchObject({
+      sentence: '1 seat of Thursday is offered.',
+      detail: expect.stringMatching(/^To Carmen Ibáñez, until /),
+      action: { path: `/gameday-management?gameday=${gameday.id}` },
+    });
+    expect(todoOf(desk, 'mailing')).toMatchObject({
+      sentence: '“Reminder” is paused.',
+      action: { path: `/emailer/history/${mailing}` },
+    });
+    expect(todoOf(desk, 'mail')).toMatchObject({
+      tone: 'failed',
+      sentence: 'All mail is held: 3 mails wait.',
+    });
+    expect(desk.next).toBe('“Your two days” goes out on Tuesday at 9:00 AM, to 380 people.');
+    expect(tools(desk).email).toEqual(['3', null, expect.stringMatching(/^mails wait, \d+ sent in a day$/)]);
+  });
+
+  it('should tell at the door who is here, to its helpers as well', async () => {
+    await registeredAs(app, registerForm());
+    await registeredAs(app, registerForm());
+    app.clock.set(AT_THE_DOOR);
+    admin = await app.signedIn(ADMIN);
+    await app.query(sql`
+      update attendee set checked_in_at = ${app.clock.now()}::timestamptz - interval '5 minutes'
+      where id = (select id from attendee order by id limit 1)`);
+    const door = await deskOf(await helper(DOOR, 'door'));
+
+    expect(door).toMatchObject({
+      todo: [],
+      arrivals: { here: 1, expected: 2, lately: 1, badgesLeft: 248 },
+      tools: [{ tool: 'door', figure: '1', of: '2', counts: 'people are here' }],
+    });
+    expect(todoOf(await deskOf(admin), 'unpaid').by).toBe('today');
+  });
+
+  it('should ask for nothing of a convention that is over', async () => {
+    await busy();
+    app.clock.set(A_DAY_AFTER);
+    admin = await app.signedIn(ADMIN);
+    await app.outbox.sent();
+
+    const kinds = (await deskOf(admin)).todo.map(({ kind }) => kind);
+
+    expect(kinds).toEqual(['finding', 'wave', 'report', 'forgotten']);
+  });
+
+  it('should show the way to the first edition while nobody comes, ticked by what there is', async () => {
+    const ticks = async () =>
+      Object.fromEntries((await deskOf(admin)).steps?.map(({ step, done }) => [step, done]) ?? []);
+    // The specs' edition has the days that only suit a demo.
+    expect(await ticks()).toEqual({
+      days: false,
+      plan: false,
+      sender: false,
+      words: false,
+      helpers: true,
+      test: false,
+      opening: false,
+    });
+    expect((await deskOf(admin)).steps?.at(-1)).toMatchObject({
+      waits: true,
+      detail: 'Comes last: first send yourself the test.',
+    });
+
+    const editions = organiser(() => app);
+    await editions.signIn();
+    expect((await editions.save({ firstDay: '2025-11-07', secondDay: '2025-11-08' })).status).toBe(200);
+    const plan = '/api/organise/editions/2025-10/plan';
+    const { rooms, tables, version } = (await admin.get(plan).expect(200)).body;
+    await admin.put(plan).send({ rooms, tables, version }).expect(200);
+    await app.outbox.addMail({ kind: 'test' }, { state: 'sent', byStaff: true });
+
+    expect(await ticks()).toMatchObject({ days: true, plan: true, words: false, test: true, opening: true });
+    const steps = (await deskOf(admin)).steps ?? [];
+    expect(steps[0]).toEqual({
+      step: 'days',
+      title: 'Dates and hours',
+      done: true,
+      waits: false,
+      detail: 'November 7–8, 2025. Friday 12:00 PM to 10:00 PM, Saturday 9:00 AM to 9:00 PM.',
+      action: { label: 'Change', path: '/organise?edition=2025-10' },
+    });
+    expect(steps[1]?.detail).toMatch(/^\d+ tables in \d+ rooms, \d+ chairs\.$/);
+
+    await registeredAs(app, registerForm());
+    expect((await deskOf(admin)).steps).toBeNull();
+  });
+
+  it('should tell of the draft of the next edition how far it is', async () => {
+    await registeredAs(app, registerForm());
+    const editions = organiser(() => app);
+    await editions.signIn();
+    await editions.save({ firstDay: '2025-11-07', secondDay: '2025-11-08' });
+    await admin
+      .post('/api/organise/editions')
+      .send({ firstDay: '2026-10-09', secondDay: '2026-10-10' })
+      .expect(201);
+
+    expect(todoOf(await deskOf(admin), 'draft')).toEqual({
+      kind: 'draft',
+      tone: 'plain',
+      by: 'later',
+      sentence: 'October 2026 is a draft: 2 of 7 done.',
+      detail: 'Next: Floor plan.',
+      action: { label: 'Go on', path: '/organise/places?edition=2026-10' },
+    });
+  });
+
+  it('should send as many statements however much there is', async () => {
+    const few = await statementsOf(() => deskOf(admin));
+    await busy();
+    for (const day of [11, 12, 13, 14, 15]) {
+      const gameday = await createGameday(admin, { date: `2025-11-${day}`, capacity: 4 });
+      await inviteInWaves(admin, gameday, listOf(5), 1);
+      await app.outbox.becomes('failed');
+    }
+    const many = await statementsOf(() => deskOf(admin));
+    await createGameday(admin, { date: '2025-11-16', capacity: 4 }).then((gameday) =>
+      inviteInWaves(admin, gameday, listOf(5), 1),
+    );
+
+    expect(await statementsOf(() => deskOf(admin))).toBe(many);
+    expect(many).toBeLessThan(few + 12);
+    expect(many).toBeLessThan(45);
+  });
+});
+
+/** How many statements reach databases meanwhile. */
+async function statementsOf(work: () => Promise<unknown>): Promise<number> {
+  const sent = jest.spyOn(Client.prototype, 'query');
+  try {
+    await work();
+    return sent.mock.calls.length;
+  } finally {
+    sent.mockRestore();
+  }
+}
