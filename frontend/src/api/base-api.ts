@@ -65,6 +65,7 @@ function hasData({ getState, queryCacheKey = '' }: BaseQueryApi): boolean {
 
 /** The cache tags; `tags.ts` says which endpoint provides and invalidates which. */
 export const TAG_TYPES = [
+  'Leaving',
   'Door',
   'DoorLinks',
   'Editions',

@@ -23,6 +23,24 @@ export const staffApi = generatedStaffApi.enhanceEndpoints({
     importRegistrants: {
       invalidatesTags: ['Registrations', 'Registration', 'Places', 'Attendees', 'Editions'],
     },
+    // What a change of these leaves to do is worked out anew; everything else is polled.
+    getDesk: {
+      providesTags: [
+        'Gameday',
+        'Invitation',
+        'Registrations',
+        'Schedule',
+        'Mailing',
+        'Editions',
+        'Staff',
+        'MailHold',
+        'Leaving',
+      ],
+    },
+    listLeaving: { providesTags: ['Leaving'] },
+    keepPerson: { invalidatesTags: ['Leaving'] },
+    erasePerson: { invalidatesTags: ['Leaving'] },
+
     listBadgeQueue: { providesTags: ['BadgeLine'] },
     moveToFirst: { invalidatesTags: ['BadgeLine'] },
     removeFromBadgeQueue: { invalidatesTags: ['BadgeLine', 'Places'] },

@@ -24,8 +24,10 @@ export interface PageRow {
   antd?: true;
   /** It concerns one person, a link or a screen: neither search engines nor link previews know it. Nor do they know the pages of a role. */
   isPrivate?: true;
+  /** Its link among those of whoever helps, and its place there. */
+  strip?: { label: string; place: number };
   /** Its link in the menu; `staff` shows it to that role alone, where the page itself opens for others too. */
-  menu?: { label: string; staff?: StaffRole };
+  menu?: { label: string; staff?: StaffRole; isFirst?: true };
   /** `guest` shows the brand alone in the header, above the place card of the page; `none` is a screen that nobody touches. */
   frame?: 'guest' | 'none';
   /** What its link is called among the pages that have one frame. */

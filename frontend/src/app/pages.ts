@@ -91,6 +91,7 @@ export const SITE_PAGES: readonly PageRow[] = [
   {
     path: '/attendees',
     title: 'Attendees',
+    strip: { label: 'Attendees', place: 3 },
     code: async () => (await import('./routes/attendees.route.tsx')).Component,
   },
   textPage('privacy', 'Privacy'),
@@ -189,7 +190,9 @@ export const PAGES: readonly PageRow[] = [
   ...FRAMES.flatMap(({ role, pages }) => pages.map((page) => ({ ...page, role }))),
 ];
 
-export const MENU = PAGES.flatMap(({ path, role, menu }) => (menu ? [{ path, staff: role, ...menu }] : []));
+const LINKS = PAGES.flatMap(({ path, role, menu }) => (menu ? [{ path, staff: role, ...menu }] : []));
+
+export const MENU = [...LINKS.filter(({ isFirst }) => isFirst), ...LINKS.filter(({ isFirst }) => !isFirst)];
 
 export const OFFLINE_PAGES = PAGES.flatMap(({ path, offline }) => (offline ? [path] : []));
 export const OFFLINE_DATA = [...new Set(PAGES.flatMap(({ offline }) => offline?.data ?? []))];

@@ -3,12 +3,21 @@ import type { FrameRow, PageRow } from './page-row.ts';
 /** The pages of staff that stand alone, those of the menu in its order. */
 export const STAFF_PAGES: readonly PageRow[] = [
   {
+    path: '/desk',
+    title: 'Desk',
+    role: 'staff',
+    code: async () => (await import('#features/desk/desk-page.tsx')).DeskPage,
+    menu: { label: 'Desk', isFirst: true },
+    strip: { label: 'Desk', place: 1 },
+  },
+  {
     path: '/gameday-management',
     title: 'Gameday Management',
     role: 'organiser',
     antd: true,
     code: async () => (await import('./routes/gameday-management.route.tsx')).Component,
     menu: { label: 'Gamedays' },
+    strip: { label: 'Gamedays', place: 2 },
     prefetch: { query: 'listGamedays', args: { limit: 100 } },
   },
   // The door keeps its data by itself, under a key; what is named here are those of the page.
@@ -18,10 +27,12 @@ export const STAFF_PAGES: readonly PageRow[] = [
     isPrivate: true,
     code: async () => (await import('#features/convention/door/door-page.tsx')).DoorPage,
     menu: { label: 'Door', staff: 'door' },
+    strip: { label: 'Door', place: 6 },
     offline: { data: [] },
   },
   {
     path: '/eventManagement',
+    strip: { label: 'Schedule', place: 5 },
     title: 'Event Management',
     role: 'administrator',
     antd: true,
@@ -48,12 +59,14 @@ export const STAFF_PAGES: readonly PageRow[] = [
   },
   {
     path: '/door/badges',
+    strip: { label: 'Badges', place: 7 },
     title: 'Badges',
     role: 'administrator',
     code: async () => (await import('#features/convention/door/badges-page.tsx')).BadgesPage,
   },
   {
     path: '/system',
+    strip: { label: 'System', place: 9 },
     title: 'System',
     role: 'administrator',
     antd: true,
@@ -74,6 +87,7 @@ export const FRAMES: readonly FrameRow[] = [
         title: 'Organise',
         code: async () => (await import('#features/organise/edition/edition-page.tsx')).EditionPage,
         menu: { label: 'Organise' },
+        strip: { label: 'Organise', place: 8 },
         tab: 'Edition',
       },
       {
@@ -119,6 +133,7 @@ export const FRAMES: readonly FrameRow[] = [
         code: async () => (await import('#features/email/compose/send-page.tsx')).SendPage,
         // The administrator comes from the Attendees page.
         menu: { label: 'E-mail Tools' },
+        strip: { label: 'E-mail', place: 4 },
         tab: 'Send',
       },
       {

@@ -13,6 +13,7 @@ import { Icon } from '#ui/pieces/icon.tsx';
 import { dayRange } from '#ui/text/date-text.ts';
 import { PageOutlet } from './page-outlet.tsx';
 import { SiteMenu, usePrefetchOnIntent } from './site-menu.tsx';
+import { StaffStrip } from './staff-strip.tsx';
 import { useRouteHandle } from './use-route-handle.ts';
 import './shell.css';
 
@@ -64,6 +65,7 @@ function SiteHeader({ showLinks }: { showLinks: boolean }) {
         </div>
       </div>
       <div className="rail" />
+      <StaffStrip isAlone={!showLinks} />
     </header>
   );
 }

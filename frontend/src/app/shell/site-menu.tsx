@@ -52,7 +52,9 @@ export function SiteMenu() {
 function SiteLinks({ onChoose }: { onChoose: () => void }) {
   const { user } = useCurrentUser();
   const prefetchOnIntent = usePrefetchOnIntent();
-  return MENU.filter(({ staff }) => !staff || user?.roles.includes(staff)).map(({ path, label }) => (
+  return MENU.filter(
+    ({ staff }) => !staff || (staff === 'staff' ? user?.roles.length : user?.roles.includes(staff)),
+  ).map(({ path, label }) => (
     <NavLink key={path} to={path} onClick={onChoose} {...prefetchOnIntent(path)}>
       {label}
     </NavLink>

@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import type { User } from '#api/generated.ts';
 import { hasRole } from '#api/session.ts';
 import { PendingView } from '#ui/feedback/loading.tsx';
 import { LoadFailure, Notice } from '#ui/feedback/notice.tsx';
 import { useCurrentUser } from './use-current-user.ts';
 
 const TEXTS = {
+  staff: {
+    isFor: 'This page is for those who help.',
+    logIn: 'Please log in as somebody who helps to see this page.',
+    logInAgain:
+      'You came by the link of a registration mail. For the desk please log in: we will send you a sign-in link.',
+  },
   organiser: {
     isFor: 'This page is for the organisers.',
     logIn: 'Please log in as an organiser to see this page.',
@@ -35,11 +42,16 @@ interface RequireRoleProps {
   children: ReactNode;
 }
 
+/** Whether a page of a role opens for somebody; `staff`: of any role. */
+export function mayOpen(user: Pick<User, 'roles'>, role: GatedRole): boolean {
+  return role === 'staff' ? user.roles.length > 0 : hasRole(user, role);
+}
+
 /** Shows staff of a role their page, everybody else an Unauthorized alert, with the way to log in for whoever has not. */
 export function RequireRole({ name, title, children }: RequireRoleProps) {
   const { user, hasEnded, isConfirmed, hasFailed, retry } = useCurrentUser();
   // What is half filled in outlives the session; above it stands how to go on (`SessionEnded`).
-  if (user && hasRole(user, name)) return <div inert={hasEnded}>{children}</div>;
+  if (user && mayOpen(user, name)) return <div inert={hasEnded}>{children}</div>;
   if (!isConfirmed && !hasFailed) return <PendingView />;
   const texts = TEXTS[name];
   return (

@@ -9,7 +9,7 @@ import { useVerification, VerificationView } from './verification.tsx';
 const TITLE = 'Email Verification';
 const READING_MS = 2000;
 
-/** Signs in with the code of a mailed link and leads on: back to where the login was asked for, or to the events. */
+/** Signs in with the code of a mailed link and leads on: back to where the login was asked for, to the desk of whoever helps, or to the events. */
 export function VerifyPage() {
   const verification = useVerification();
   const { user, isConfirmed, hasFailed } = useCurrentUser();
@@ -27,7 +27,10 @@ export function VerifyPage() {
       <div className="card card-body">
         <VerificationView verification={verification}>
           <ClosingNotice />
-          <NextSteps isOrganiser={verification.user?.roles.includes('organiser') ?? false} />
+          <NextSteps
+            isOrganiser={verification.user?.roles.includes('organiser') ?? false}
+            helps={(verification.user?.roles.length ?? 0) > 0}
+          />
         </VerificationView>
       </div>
     </div>
@@ -35,8 +38,9 @@ export function VerifyPage() {
 }
 
 /** A page that was left for the login is gone back to by itself, once what has happened could be read. */
-function NextSteps({ isOrganiser }: { isOrganiser: boolean }) {
-  const [back] = useState(returnPath);
+function NextSteps({ isOrganiser, helps }: { isOrganiser: boolean; helps: boolean }) {
+  const [asked] = useState(returnPath);
+  const back = asked ?? (helps ? '/desk' : null);
   const navigate = useNavigate();
   useEffect(() => {
     keepReturnPath(null);
@@ -48,7 +52,7 @@ function NextSteps({ isOrganiser }: { isOrganiser: boolean }) {
     <p className="link-row">
       {back && (
         <Link className="btn btn-primary" to={back} replace>
-          Go on where you were
+          {asked ? 'Go on where you were' : 'Go to the desk'}
         </Link>
       )}
       <Link className={back ? 'btn' : 'btn btn-primary'} to="/events">

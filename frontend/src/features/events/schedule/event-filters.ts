@@ -1,6 +1,7 @@
 import type { Event, User } from '#api/generated.ts';
 import { holdingWords } from '#ui/text/searchable.ts';
 import { isOver, isSoon, phaseAt } from './countdown.ts';
+import { isUndetermined } from './event-time.ts';
 import { isFull, TEACHER_TEXTS } from './sign-up.ts';
 
 export interface Choice {
@@ -47,6 +48,8 @@ export interface EventFilters {
   organizer: readonly string[];
   /** All of these, of `SUITS_CHOICES`. */
   suits: readonly string[];
+  /** `none`: those to come that have a time and no table. */
+  tables: '' | 'none';
 }
 
 export const NO_EVENT_FILTERS: EventFilters = {
@@ -57,6 +60,7 @@ export const NO_EVENT_FILTERS: EventFilters = {
   teacher: [],
   organizer: [],
   suits: [],
+  tables: '',
 };
 
 export function countEventFilters(filters: EventFilters): number {
@@ -64,7 +68,7 @@ export function countEventFilters(filters: EventFilters): number {
 }
 
 export function filterEvents(events: readonly Event[], filters: EventFilters, now: number): Event[] {
-  const { day, availability, duration, teacher, organizer, suits } = filters;
+  const { day, availability, duration, teacher, organizer, suits, tables } = filters;
   const holds = holdingWords(filters.game);
   return events.filter(
     (event) =>
@@ -72,12 +76,18 @@ export function filterEvents(events: readonly Event[], filters: EventFilters, no
       passes(day, event.eventDay) &&
       passes(teacher, event.teacher) &&
       passes(organizer, event.eventOwner) &&
+      (tables !== 'none' || awaitsTable(event, now)) &&
       (!suits.includes('beginners') || event.level === 'everybody') &&
       (!suits.includes('children') || event.children !== undefined) &&
       (duration.length === 0 || duration.some((bucket) => isInBucket(event, bucket))) &&
       (availability.length === 0 ||
         (!isOver(event, now) && passes(availability, isFull(event) ? 'full' : 'open'))),
   );
+}
+
+/** Whether an event could have a table and has none. */
+function awaitsTable(event: Event, now: number): boolean {
+  return !event.tableId && !isUndetermined(event) && !isOver(event, now);
 }
 
 /** The events without those that are over. */

@@ -95,6 +95,7 @@ const PARTS = {
   teacher: listPart,
   organizer: listPart,
   suits: listPart,
+  tables: choicePart(['', 'none'], ''),
   /** What is over, while the convention is on. */
   earlier: choicePart(['folded', 'shown'], 'folded'),
   sort: choicePart(EVENT_SORTS, 'date'),

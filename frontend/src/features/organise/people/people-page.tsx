@@ -24,6 +24,7 @@ import { AllEditions } from '../edition/edition-strip.tsx';
 import { AccountCard } from './account-card.tsx';
 import { DoorLinkCard } from './door-link-card.tsx';
 import { HelperCards, HelperTable } from './helper-rows.tsx';
+import { LeavingCard } from './leaving-card.tsx';
 import styles from './people.module.css';
 import { PersonCard } from './person-card.tsx';
 import { ROLE_OPTIONS, ROLES } from './roles.ts';
@@ -85,6 +86,7 @@ export function PeoplePage() {
       </dl>
       <AccountCard />
       <PersonCard />
+      <LeavingCard />
       <RoutedDialog name="add-helper" find={() => true}>
         {(_subject, frame) => <HelperDialog frame={frame} />}
       </RoutedDialog>

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useEdition } from '#api/edition.ts';
+import type { Todo, TodoKind, TodoTime, TodoTone } from '#api/staff.ts';
+import { Icon, type IconName } from '#ui/pieces/icon.tsx';
+import { pieces } from '#ui/pieces/pawn.tsx';
+import { useScreen } from '#ui/screen.ts';
+import { count } from '#ui/text/count-text.ts';
+import { monthDay } from '#ui/text/date-text.ts';
+import styles from './desk.module.css';
+
+const ICONS: Record<TodoKind, IconName> = {
+  missed: 'close',
+  wave: 'send',
+  offer: 'clock',
+  mailing: 'pause',
+  mail: 'alert',
+  report: 'flag',
+  unpaid: 'file',
+  table: 'grid',
+  forgotten: 'person',
+  finding: 'alert',
+  draft: 'edit',
+};
+
+const TONES: Record<TodoTone, string | undefined> = {
+  failed: styles.failed,
+  warning: styles.warning,
+  moving: styles.moving,
+  plain: styles.plain,
+};
+
+/** So many rows stand there before the others are asked for. */
+const SHOWN = { wide: 20, narrow: 5 };
+
+interface TodoListProps {
+  todo: readonly Todo[];
+  /** What comes by itself. */
+  next: string | null;
+  /** No card above it has the main button of the page. */
+  hasPrimary: boolean;
+}
+
+/** What there is to do, by when; all quiet when there is nothing. */
+export function TodoList({ todo, next, hasPrimary }: TodoListProps) {
+  const { days } = useEdition();
+  const { isWide } = useScreen();
+  const [isWhole, setWhole] = useState(false);
+  if (todo.length === 0) return <AllQuiet next={next} />;
+  const most = isWide ? SHOWN.wide : SHOWN.narrow;
+  const shown = isWhole ? todo : todo.slice(0, most);
+  const groups = (['today', 'before', 'later'] as const)
+    .map((by) => ({ by, items: shown.filter((each) => each.by === by) }))
+    .filter(({ items }) => items.length > 0);
+  return (
+    <section className={`card ${styles.todo}`} aria-labelledby="todo">
+      <div className={styles.head}>
+        <h2 id="todo">To do</h2>
+        <span className="small muted">{`${count(todo.length, 'thing')}${todo.length > 1 ? ', the most urgent first' : ''}`}</span>
+      </div>
+      {groups.map(({ by, items }) => (
+        <div key={by}>
+          <h3 className={styles.group}>{titleOf(by, days[0])}</h3>
+          <ul>
+            {items.map((each) => (
+              <li key={`${each.action.path} ${each.sentence}`} className={styles.row}>
+                <span className={TONES[each.tone]}>
+                  <Icon name={ICONS[each.kind]} />
+                </span>
+                <div className={styles.grow}>
+                  <b>{each.sentence}</b>
+                  {each.detail && <span className={styles.detail}>{each.detail}</span>}
+                </div>
+                <Link
+                  className={hasPrimary && each === todo[0] ? 'btn btn-primary' : 'btn'}
+                  to={each.action.path}
+                  aria-label={`${each.action.label}: ${each.sentence}`}
+                >
+                  {each.action.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {todo.length > shown.length && (
+        <button type="button" className={`btn btn-text ${styles.more}`} onClick={() => setWhole(true)}>
+          {`Show ${todo.length - shown.length} more`}
+          <Icon name="down" />
+        </button>
+      )}
+    </section>
+  );
+}
+
+function titleOf(by: TodoTime, first: { date: string; start: string; day: string } | undefined): string {
+  if (by === 'today') return 'Today';
+  if (by === 'later' || !first) return 'Later';
+  const isSoon = Date.parse(first.start) - Date.now() < 7 * 24 * 60 * 60_000;
+  return `Before ${isSoon ? first.day : monthDay(first.date)}`;
+}
+
+function AllQuiet({ next }: { next: string | null }) {
+  return (
+    <section className={`card ${styles.quiet}`}>
+      <svg viewBox="0 0 16 16" aria-hidden="true">
+        <path d={pieces.pawn} />
+      </svg>
+      <div>
+        <h2>All quiet.</h2>
+        <p className="muted">{`Nothing waits for you.${next ? ` ${next}` : ''}`}</p>
+      </div>
+    </section>
+  );
+}

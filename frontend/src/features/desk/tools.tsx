@@ -1,0 +1,44 @@
+import { Link } from 'react-router';
+import type { DeskTool, DeskToolName } from '#api/staff.ts';
+import { Icon, type IconName } from '#ui/pieces/icon.tsx';
+import styles from './desk.module.css';
+
+const TILES: Record<DeskToolName, { title: string; icon: IconName; path: string }> = {
+  gamedays: { title: 'Gamedays', icon: 'calendar', path: '/gameday-management' },
+  attendees: { title: 'Attendees', icon: 'group', path: '/attendees' },
+  email: { title: 'E-mail', icon: 'mail', path: '/emailer' },
+  schedule: { title: 'Schedule', icon: 'grid', path: '/eventManagement' },
+  door: { title: 'Door', icon: 'check', path: '/door' },
+  badges: { title: 'Badges', icon: 'print', path: '/door/badges' },
+  organise: { title: 'Organise', icon: 'columns', path: '/organise' },
+  system: { title: 'System', icon: 'level', path: '/system' },
+};
+
+/** The pages that whoever asks works with, each with a number. */
+export function Tools({ tools }: { tools: readonly DeskTool[] }) {
+  return (
+    <section aria-labelledby="tools">
+      <h2 id="tools" className={styles.toolsTitle}>
+        Tools
+      </h2>
+      <div className={styles.tiles}>
+        {tools.map(({ tool, figure, of, counts }) => {
+          const { title, icon, path } = TILES[tool];
+          return (
+            <Link key={tool} className={`card ${styles.tile}`} to={path}>
+              <h3>
+                <Icon name={icon} />
+                {title}
+              </h3>
+              <b>
+                {figure}
+                {of !== null && <small>/{of}</small>}
+              </b>
+              <span>{counts}</span>
+            </Link>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
