@@ -6,7 +6,7 @@ import type { PageRow } from './page-row.ts';
 import { MENU, OFFLINE_AS_STRANGER, OFFLINE_DATA, OFFLINE_PAGES, PAGES } from './pages.ts';
 
 describe('the table of pages', () => {
-  it("has the menu in the order of the pages' table, what is for staff last", () => {
+  it("has the desk first, then the menu in the order of the pages' table, and what else is for staff last", () => {
     expect(MENU.filter(({ staff }) => !staff).map(({ label }) => label)).toEqual([
       'Register',
       'FAQ',
@@ -16,7 +16,8 @@ describe('the table of pages', () => {
       'Contact',
       'Map',
     ]);
-    expect(MENU.findIndex(({ staff }) => staff)).toBe(7);
+    expect(MENU[0]).toMatchObject({ path: '/desk', staff: 'staff' });
+    expect(MENU.findIndex(({ staff }, place) => place > 0 && staff)).toBe(8);
   });
 
   it('calls the games for sale by the form that is open', () => {

@@ -96,7 +96,7 @@ function Arrivals({ arrivals }: { arrivals: NonNullable<Desk['arrivals']> }) {
           {`${numeral(lately)} in the last ten minutes. ${count(badgesLeft, 'badge is', 'badges are')} left for walk-ins.`}
         </p>
         <Link className="btn btn-primary btn-large" to="/door">
-          <Icon name="check" />
+          <Icon name="door" />
           Open the door
         </Link>
       </div>

@@ -16,9 +16,9 @@ const ICONS: Record<TodoKind, IconName> = {
   mailing: 'pause',
   mail: 'alert',
   report: 'flag',
-  unpaid: 'file',
-  table: 'grid',
-  forgotten: 'person',
+  unpaid: 'money',
+  table: 'table',
+  forgotten: 'eraser',
   finding: 'alert',
   draft: 'edit',
 };

@@ -7,11 +7,11 @@ const TILES: Record<DeskToolName, { title: string; icon: IconName; path: string 
   gamedays: { title: 'Gamedays', icon: 'calendar', path: '/gameday-management' },
   attendees: { title: 'Attendees', icon: 'group', path: '/attendees' },
   email: { title: 'E-mail', icon: 'mail', path: '/emailer' },
-  schedule: { title: 'Schedule', icon: 'grid', path: '/eventManagement' },
-  door: { title: 'Door', icon: 'check', path: '/door' },
-  badges: { title: 'Badges', icon: 'print', path: '/door/badges' },
-  organise: { title: 'Organise', icon: 'columns', path: '/organise' },
-  system: { title: 'System', icon: 'level', path: '/system' },
+  schedule: { title: 'Schedule', icon: 'table', path: '/eventManagement' },
+  door: { title: 'Door', icon: 'door', path: '/door' },
+  badges: { title: 'Badges', icon: 'badge', path: '/door/badges' },
+  organise: { title: 'Organise', icon: 'sliders', path: '/organise' },
+  system: { title: 'System', icon: 'pulse', path: '/system' },
 };
 
 /** The pages that whoever asks works with, each with a number. */

@@ -11,6 +11,14 @@ export function Icon({ name, className }: { name: IconName; className?: string }
 
 /** Line icons drawn on an 18 by 18 grid, as SVG path data. */
 const icons = {
+  eraser: 'M7 15.5 2.8 11.3l7.7-7.8 4.7 4.7-7.3 7.3zM6.5 7.5l4.7 4.7M7 15.5h8.5',
+  table: 'M2.5 5.5h13v7h-13zM5.5 2.5v.1M9 2.5v.1M12.5 2.5v.1M5.5 15.5v.1M9 15.5v.1M12.5 15.5v.1',
+  sliders:
+    'M3 5.5h6M13 5.5h2M3 12.5h2M9 12.5h6M13 5.5a2 2 0 1 1-4 0a2 2 0 0 1 4 0M9 12.5a2 2 0 1 1-4 0a2 2 0 0 1 4 0',
+  pulse: 'M1.5 9.5H5l2-5.5 3.5 10.5 2-5h4',
+  money: 'M2 4.5h14v9H2zM11.2 9a2.2 2.2 0 1 1-4.4 0a2.2 2.2 0 0 1 4.4 0',
+  door: 'M4.5 15.5v-12l7-1.5v14zM11.5 4H14v11.5M2.5 15.5h13M9 9v.8',
+  badge: 'M4 6.5h10v9H4zM7 6.5l-1.5-4M11 6.5l1.5-4M7 10h4M7 12.7h4',
   alert: 'M9 2 16.5 15h-15zM9 7v4M9 13v.1',
   ban: 'M15.5 9a6.5 6.5 0 1 1-13 0a6.5 6.5 0 0 1 13 0M4.5 4.5l9 9',
   box: 'M2.5 6 9 3l6.5 3v6.5L9 15.5l-6.5-3zM2.5 6 9 9l6.5-3M9 9v6.5',
