@@ -23,7 +23,7 @@ test('badges are printed eight a sheet, and names of 60 letters have room', asyn
   expect(registered.status(), await registered.text()).toBe(200);
 
   await page.goto('/attendees');
-  await page.getByRole('link', { name: 'Badges' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Badges' }).click();
   const sheets = page.getByRole('list', { name: /^Sheet \d+$/ });
   await expect(sheets.first()).toBeVisible();
   await expectSound(page);

@@ -8,7 +8,8 @@ const save = (page: Page) => page.getByRole('button', { name: /^Save( and tell|,
 
 test('an organiser changes the edition, and opens next year’s when this one is over', async ({ page }) => {
   await signIn(page);
-  await page.getByRole('link', { name: 'Organise' }).click();
+  await page.goto('/desk');
+  await page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Organise' }).click();
   await expect(page.getByRole('heading', { name: 'Organise', level: 1 })).toBeVisible();
   await expect(page.getByRole('list', { name: 'State of the edition' })).toContainText('Open');
   await expectSound(page);

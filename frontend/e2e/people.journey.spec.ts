@@ -24,9 +24,9 @@ test('the administrator adds a mailer, who signs in and finds the e-mail tools, 
 
   const theirs = await (await browser.newContext({ storageState: undefined })).newPage();
   await signIn(theirs, mailer);
-  await theirs.goto('/');
   await theirs.setViewportSize({ width: 1280, height: 800 });
-  await theirs.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'E-mail Tools' }).click();
+  await theirs.waitForURL('**/desk');
+  await theirs.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'E-mail' }).click();
   await expect(theirs.getByRole('heading', { name: 'E-mail Tools', level: 1 })).toBeVisible();
   await theirs.goto('/organise');
   await expect(theirs.getByText('Unauthorized')).toBeVisible();

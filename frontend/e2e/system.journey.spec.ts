@@ -9,7 +9,7 @@ test('the administrator holds all mail and lets it go, stops changes and allows 
 }) => {
   await signIn(page);
   await page.goto('/attendees');
-  await page.getByRole('link', { name: 'System' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'System' }).click();
   await expect(page.getByRole('heading', { name: 'System', level: 1 })).toBeVisible();
   await expect(page.getByText(/^Tablefall \d+\.\d+\.\d+.* up for /)).toBeVisible();
   await expect(page.getByText(/Checked \d+ seconds? ago/)).toBeVisible();

@@ -86,7 +86,6 @@ export const FRAMES: readonly FrameRow[] = [
         path: '/organise',
         title: 'Organise',
         code: async () => (await import('#features/organise/edition/edition-page.tsx')).EditionPage,
-        menu: { label: 'Organise' },
         strip: { label: 'Organise', place: 8 },
         tab: 'Edition',
       },
@@ -131,8 +130,6 @@ export const FRAMES: readonly FrameRow[] = [
         path: '/emailer',
         title: 'E-mail Tools',
         code: async () => (await import('#features/email/compose/send-page.tsx')).SendPage,
-        // The administrator comes from the Attendees page.
-        menu: { label: 'E-mail Tools' },
         strip: { label: 'E-mail', place: 4 },
         tab: 'Send',
       },
