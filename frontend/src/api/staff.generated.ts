@@ -3520,7 +3520,6 @@ export type NewToken = {
 };
 export type TokenForm = {
   days: number;
-  /** What it is for. */
   purpose: string;
   scopes: TokenScope[];
 };

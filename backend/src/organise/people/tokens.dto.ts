@@ -1,30 +1,23 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsIn, IsInt, Max, Min } from 'class-validator';
 import { TOKEN_SCOPE_NAMES, type TokenScope } from '../../http/access/token-scopes.ts';
+import { Choice } from '../../http/input/choice.ts';
+import { Whole } from '../../http/input/numbers.ts';
 import { OneLine } from '../../http/input/text.ts';
 
 /** A year and a little: from one convention to the next. */
-export const MOST_TOKEN_DAYS = 400;
+const MOST_TOKEN_DAYS = 400;
 const WHICH = 'Please say what the program may do';
 const HOW_LONG = `Please say for how many days, at most ${MOST_TOKEN_DAYS}`;
 
 @ApiSchema({ name: 'TokenForm' })
 export class TokenFormDto {
-  @ApiProperty({ maxLength: 60, description: 'What it is for.', example: 'Nightly import of members' })
-  @OneLine(60, 'Please say what it is for')
+  @OneLine(60, 'Please say what it is for', { example: 'Nightly import of members' })
   purpose!: string;
 
-  @ApiProperty({ enum: TOKEN_SCOPE_NAMES, enumName: 'TokenScope', isArray: true, minItems: 1 })
-  @IsIn(TOKEN_SCOPE_NAMES, { each: true, message: WHICH })
-  @ArrayUnique({ message: WHICH })
-  @ArrayMaxSize(TOKEN_SCOPE_NAMES.length, { message: WHICH })
-  @ArrayMinSize(1, { message: WHICH })
+  @Choice(TOKEN_SCOPE_NAMES, { each: true, some: true, message: WHICH, enumName: 'TokenScope' })
   scopes!: TokenScope[];
 
-  @ApiProperty({ minimum: 1, maximum: MOST_TOKEN_DAYS, example: 30 })
-  @Max(MOST_TOKEN_DAYS, { message: HOW_LONG })
-  @Min(1, { message: HOW_LONG })
-  @IsInt({ message: HOW_LONG })
+  @Whole(1, MOST_TOKEN_DAYS, { message: HOW_LONG, example: 30 })
   days!: number;
 }
 
