@@ -267,7 +267,7 @@ describe('GET /api/desk', () => {
       sentence: 'All mail is held: 3 mails wait.',
     });
     expect(desk.next).toBe('“Your two days” goes out on Tuesday at 9:00 AM, to 380 people.');
-    expect(tools(desk).email).toEqual(['3', null, expect.stringMatching(/^mails wait, \d+ sent in a day$/)]);
+    expect(tools(desk).email).toEqual(['3', null, 'mails wait']);
   });
 
   it('should tell at the door who is here, to its helpers as well', async () => {

@@ -1,20 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contributes } from '@tablefall/platform/contributions/contributions';
-import { dueByQueue } from '@tablefall/platform/outbox/mail-figures';
 import { mailHold, unsentMails } from '@tablefall/platform/outbox/mail-hold';
 import type { TodoDto } from '../convention/desk/desk.dto.ts';
 import { DESK, type DeskPart, type DeskSource } from '../convention/desk/desk.service.ts';
 import { counted, type DeskMoment, numeral } from '../convention/desk/desk-moment.policy.ts';
 import { knownAlarms } from './doctor/alarm.entity.ts';
 
-/** A mail that leaves within so many ms waits for nothing. */
-const PATIENCE_MS = 5 * 60_000;
+/** Mails are counted up to here. */
+const COUNTED = 10_000;
 
 /** Where there is more about a finding than on the System page. */
 const PLACES: Record<string, string> = { sender: '/emailer/sender', mailings: '/emailer/history' };
 
-/** Held and waiting mail, and what the job `watch` found last; nothing is asked of other servers here. */
+/** Held mail, and what the job `watch` found last; nothing is asked of other servers here. */
 @Injectable()
 @contributes(DESK)
 export class FindingsOnDesk implements DeskSource {
@@ -32,11 +31,7 @@ export class FindingsOnDesk implements DeskSource {
       detail: '',
       action: { label: 'What to do', path: PLACES[check_name] ?? '/system' },
     }));
-    if (hold) {
-      if (hold.reason !== 'copy') todo.push(heldTodo(hold, await unsentMails(em), moment));
-    } else {
-      todo.push(...(await lateTodo(em, moment)));
-    }
+    if (hold && hold.reason !== 'copy') todo.push(heldTodo(hold, await unsentMails(em, COUNTED), moment));
     const findings = todo.length;
     return {
       todo,
@@ -61,28 +56,14 @@ function heldTodo(
     kind: 'mail',
     tone: 'failed',
     by: 'today',
-    sentence: `All mail is held: ${counted(waiting, 'mail waits', 'mails wait')}.`,
+    sentence: `All mail is held: ${waitingText(waiting)}.`,
     detail: `Since ${moment.time(new Date(since)).replace(/^on /, '')}. ${note}`,
     action: { label: 'What to do', path: '/system' },
   };
 }
 
-async function lateTodo(em: EntityManager, moment: DeskMoment): Promise<TodoDto[]> {
-  const queues = (await dueByQueue(em)).filter(
-    ({ oldestSince }) => oldestSince !== null && +moment.now - Date.parse(oldestSince) > PATIENCE_MS,
-  );
-  if (queues.length === 0) return [];
-  const mails = queues.reduce((sum, { due }) => sum + due, 0);
-  const since = new Date(Math.min(...queues.map(({ oldestSince }) => Date.parse(oldestSince ?? ''))));
-  return [
-    {
-      kind: 'mail',
-      tone: 'warning',
-      by: 'today',
-      sentence:
-        mails === 0 ? 'Mail waits to leave.' : `${counted(mails, 'mail waits', 'mails wait')} to leave.`,
-      detail: `The oldest waits ${moment.age(since)}. It is tried again by itself.`,
-      action: { label: 'What to do', path: '/system' },
-    },
-  ];
+function waitingText(waiting: number): string {
+  return waiting >= COUNTED
+    ? `more than ${numeral(COUNTED - 1)} mails wait`
+    : counted(waiting, 'mail waits', 'mails wait');
 }

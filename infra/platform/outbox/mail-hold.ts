@@ -92,12 +92,17 @@ export async function mailHold(em: EntityManager): Promise<MailHold | null> {
   return hold ?? null;
 }
 
-/** How many mails are not sent yet, those that are being sent included. */
-export async function unsentMails(em: EntityManager): Promise<number> {
+/** How many mails are not sent yet, those that are being sent included. @param most counts no further */
+export async function unsentMails(em: EntityManager, most?: number): Promise<number> {
   const { count } = await outboxOf(em)
-    .selectFrom('mail')
+    .selectFrom(({ selectFrom }) =>
+      selectFrom('mail')
+        .select('id')
+        .where(UNSENT)
+        .$if(most !== undefined, (mails) => mails.limit(most ?? 0))
+        .as('unsent'),
+    )
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(UNSENT)
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -1,10 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contributes } from '@tablefall/platform/contributions/contributions';
-import { pausedMailings, plannedMailings, sentInADay } from '@tablefall/platform/outbox/mail-figures';
+import { pausedMailings, plannedMailings } from '@tablefall/platform/outbox/mail-figures';
 import { unsentMails } from '@tablefall/platform/outbox/mail-hold';
 import { DESK, type DeskPart, type DeskSource } from '../../convention/desk/desk.service.ts';
 import { counted, type DeskMoment, numeral } from '../../convention/desk/desk-moment.policy.ts';
+
+/** Mails that wait are counted up to here. */
+const COUNTED = 10_000;
 
 /** Mailings that wait, and why; those that are planned. */
 @Injectable()
@@ -15,8 +18,7 @@ export class MailingsOnDesk implements DeskSource {
   async look(em: EntityManager, moment: DeskMoment): Promise<DeskPart> {
     const paused = await pausedMailings(em);
     const planned = await plannedMailings(em);
-    const waiting = await unsentMails(em);
-    const sent = await sentInADay(em);
+    const waiting = await unsentMails(em, COUNTED);
     return {
       todo: paused.map(({ id, title, reason, until }) => ({
         kind: 'mailing',
@@ -36,9 +38,9 @@ export class MailingsOnDesk implements DeskSource {
       tools: [
         {
           tool: 'email',
-          figure: numeral(waiting),
+          figure: waiting < COUNTED ? numeral(waiting) : `${numeral(COUNTED)}+`,
           of: null,
-          counts: `${waiting === 1 ? 'mail waits' : 'mails wait'}, ${numeral(sent)} sent in a day`,
+          counts: waiting === 1 ? 'mail waits' : 'mails wait',
         },
       ],
     };
