@@ -4,6 +4,7 @@ import { useCurrentUser } from '#features/users/use-current-user.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { PAGES } from '../pages.ts';
 import { usePrefetchOnIntent } from './site-menu.tsx';
+import './staff-strip.css';
 
 const STRIP = PAGES.flatMap(({ path, role, menu, strip }) =>
   strip ? [{ path, role: role ?? menu?.staff ?? ('administrator' as const), ...strip }] : [],

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { DeskTool, DeskToolName } from '#api/staff.ts';
 import { Icon, type IconName } from '#ui/pieces/icon.tsx';
-import styles from './desk.module.css';
+import styles from './tools.module.css';
 
 const TILES: Record<DeskToolName, { title: string; icon: IconName; path: string }> = {
   gamedays: { title: 'Gamedays', icon: 'calendar', path: '/gameday-management' },
