@@ -9,8 +9,7 @@ import { createGameday, inviteGuest } from '../src/gamedays/testing/gameday.fact
 import { answer, wait } from '../src/gamedays/testing/queue.factory.ts';
 import { inviteInWaves, listOf } from '../src/gamedays/testing/waves.factory.ts';
 import { createListing, traderNamed } from '../src/marketplace/testing/listing.factory.ts';
-import { organiser } from '../src/organise/editions/testing/editions.ts';
-import { ADMIN, type ApiClient, ATTENDEE, ORGANISER, TestApp } from './test-app.ts';
+import { ADMIN, type ApiClient, ORGANISER, TestApp } from './test-app.ts';
 
 const MAILER = 'writer@mail.example';
 const DOOR = 'door@mail.example';
@@ -206,11 +205,6 @@ describe('GET /api/desk', () => {
     expect(await kinds(await helper(DOOR, 'door'))).toEqual([[], ['door'], null]);
   });
 
-  it('should be closed to whoever does not help', async () => {
-    await app.browser().get('/api/desk').expect(401);
-    await (await app.signedIn(ATTENDEE)).get('/api/desk').expect(403);
-  });
-
   it('should be quiet when there is nothing to do, and say what comes by itself', async () => {
     await registeredAs(app, registerForm());
     await app.query(sql`update registration set paid_badges = 1`);
@@ -297,68 +291,6 @@ describe('GET /api/desk', () => {
     const kinds = (await deskOf(admin)).todo.map(({ kind }) => kind);
 
     expect(kinds).toEqual(['finding', 'wave', 'report', 'forgotten']);
-  });
-
-  it('should show the way to the first edition while nobody comes, ticked by what there is', async () => {
-    const ticks = async () =>
-      Object.fromEntries((await deskOf(admin)).steps?.map(({ step, done }) => [step, done]) ?? []);
-    // The specs' edition has the days that only suit a demo.
-    expect(await ticks()).toEqual({
-      days: false,
-      plan: false,
-      sender: false,
-      words: false,
-      helpers: true,
-      test: false,
-      opening: false,
-    });
-    expect((await deskOf(admin)).steps?.at(-1)).toMatchObject({
-      waits: true,
-      detail: 'Comes last: first send yourself the test.',
-    });
-
-    const editions = organiser(() => app);
-    await editions.signIn();
-    expect((await editions.save({ firstDay: '2025-11-07', secondDay: '2025-11-08' })).status).toBe(200);
-    const plan = '/api/organise/editions/2025-10/plan';
-    const { rooms, tables, version } = (await admin.get(plan).expect(200)).body;
-    await admin.put(plan).send({ rooms, tables, version }).expect(200);
-    await app.outbox.addMail({ kind: 'test' }, { state: 'sent', byStaff: true });
-
-    expect(await ticks()).toMatchObject({ days: true, plan: true, words: false, test: true, opening: true });
-    const steps = (await deskOf(admin)).steps ?? [];
-    expect(steps[0]).toEqual({
-      step: 'days',
-      title: 'Dates and hours',
-      done: true,
-      waits: false,
-      detail: 'November 7–8, 2025. Friday 12:00 PM to 10:00 PM, Saturday 9:00 AM to 9:00 PM.',
-      action: { label: 'Change', path: '/organise?edition=2025-10' },
-    });
-    expect(steps[1]?.detail).toMatch(/^\d+ tables in \d+ rooms, \d+ chairs\.$/);
-
-    await registeredAs(app, registerForm());
-    expect((await deskOf(admin)).steps).toBeNull();
-  });
-
-  it('should tell of the draft of the next edition how far it is', async () => {
-    await registeredAs(app, registerForm());
-    const editions = organiser(() => app);
-    await editions.signIn();
-    await editions.save({ firstDay: '2025-11-07', secondDay: '2025-11-08' });
-    await admin
-      .post('/api/organise/editions')
-      .send({ firstDay: '2026-10-09', secondDay: '2026-10-10' })
-      .expect(201);
-
-    expect(todoOf(await deskOf(admin), 'draft')).toEqual({
-      kind: 'draft',
-      tone: 'plain',
-      by: 'later',
-      sentence: 'October 2026 is a draft: 2 of 7 done.',
-      detail: 'Next: Floor plan.',
-      action: { label: 'Go on', path: '/organise/places?edition=2026-10' },
-    });
   });
 
   it('should send as many statements however much there is', async () => {
