@@ -24,7 +24,7 @@ export {
   type GamedayTimes,
   gamedaySpan,
 } from './facts/gameday-facts.ts';
-export { type OwnDaysFacts, ownDays } from './facts/own-days.ts';
+export { type OwnDaysFacts, type OwnThing, ownDays } from './facts/own-days.ts';
 export type { RegistrationFacts } from './facts/registration-facts.ts';
 export {
   checkMessage,

@@ -1,56 +1,49 @@
 import { DateTime } from 'luxon';
 import { clockText, dayText, guestName, plainText, timeRangeText } from '../wording/wording.ts';
+import { type EarlierOwnDays, thingsOf } from './earlier-own-days.ts';
 import type { EditionFacts } from './edition-facts.ts';
 import {
   type EarlierPlan,
   type EventTimes,
   eventMomentText,
-  eventPath,
   eventTimeText,
   type TableName,
   tableText,
 } from './event-facts.ts';
 import { type GamedayTimes, gamedaySpan } from './gameday-facts.ts';
 
-/** An event of the schedule that somebody of a family plays in, waits for or organizes. */
-export interface OwnGame extends EventTimes {
-  eventId: string;
-  gameName: string;
-  /** Names of the family that have a spot. */
-  players: string[];
-  /** The name of the family that organizes it and has no spot; null for none. */
-  organizer: string | null;
+/** Something that a family has on one of the days, whatever module it is of. */
+export interface OwnThing {
+  /** As it was written. */
+  title: string;
+  /** Where the site shows it, from its root; null for nowhere. */
+  path: string | null;
+  /** The moment and the minutes, or times on the clock that may be open. */
+  when: EventTimes | GamedayTimes;
+  /** What differs from the venue of the convention; null for nothing. */
+  place?: string | null;
+  /** Its table; null for none. */
+  table?: TableName | null;
+  /** It has no table, is not over, and others have theirs. */
+  awaitsTable?: boolean;
+  /** Names of the family that have a part in it, and what they do, where that does not go without saying: `organizes it`. */
+  who: { names: string[]; does: string | null }[];
   /**
    * Names of the family that wait for a spot, with their place in the line, from 1, and until when (ISO 8601) one is kept
    * for them.
    */
-  waiting: { name: string; place: number; keptUntil?: string | null }[];
-  /** Its table; null for none. */
-  table?: TableName | null;
-  /** It has no table, is not over, and others have theirs. Absent from mails that an earlier release wrote. */
-  awaitsTable?: boolean;
-  /** When and where it was to be as the players first knew, if that has changed. */
-  before: EarlierPlan | null;
+  waiting?: { name: string; place: number; keptUntil?: string | null }[];
+  /** When and where it was to be as those who take part first knew, if that has changed. */
+  before?: EarlierPlan | null;
   /** When they were told of that, ISO 8601; null while the notice still waits. */
-  changedAt: string | null;
-  /** What it still lacks; null once it is over, and for whoever only waits. */
-  missing: { gameOwner: boolean; teacher: 'none' | 'wanted' | 'needed' } | null;
-}
-
-/** A gameday to which the family's address is coming. */
-export interface OwnGameday extends GamedayTimes {
-  gamedayId: string;
-  location: string;
-  /** How many come, from 1. */
-  people: number;
-  /** Whether the site shows it under its date. */
-  hasPage: boolean;
+  changedAt?: string | null;
+  /** What it still lacks, a sentence each. */
+  missing?: string[];
 }
 
 /** What a family has of a convention, besides its registration. */
 export interface OwnDaysFacts {
-  games: OwnGame[];
-  gamedays: OwnGameday[];
+  things: OwnThing[];
 }
 
 /** A line about something on one of the days: who, what has changed, what is missing, or the place in a line. */
@@ -97,17 +90,11 @@ export interface OwnDay {
  * @param zone IANA zone of the convention
  */
 export function ownDays(
-  { days, games, gamedays }: Pick<EditionFacts, 'days'> & OwnDaysFacts,
+  { days, ...facts }: Pick<EditionFacts, 'days'> & (OwnDaysFacts | EarlierOwnDays),
   zone: string,
 ): OwnDay[] {
-  const planned = [
-    ...games.map((game) => ({ date: game.day, start: startOf(game.startsAt), item: gameItem(game, zone) })),
-    ...gamedays.map((gameday) => ({
-      date: gameday.date,
-      start: gamedaySpan(gameday, zone).start?.getTime() ?? Number.POSITIVE_INFINITY,
-      item: gamedayItem(gameday),
-    })),
-  ];
+  const things = 'things' in facts ? facts.things : thingsOf(facts);
+  const planned = things.map((thing) => ({ ...startOf(thing.when, zone), item: itemOf(thing, zone) }));
   const hours = new Map(days.map((day) => [day.date, day.hours]));
   const dates = new Set([...hours.keys(), ...planned.map(({ date }) => date)]);
   return [...dates].sort().map((date) => ({
@@ -123,32 +110,41 @@ export function ownDays(
 }
 
 /** What has no time yet comes last. */
-function startOf(startsAt: string | null): number {
-  return startsAt ? Date.parse(startsAt) : Number.POSITIVE_INFINITY;
+function startOf(when: OwnThing['when'], zone: string): { date: string; start: number } {
+  const [date, start] =
+    'day' in when
+      ? [when.day, when.startsAt ? Date.parse(when.startsAt) : null]
+      : [when.date, gamedaySpan(when, zone).start?.getTime()];
+  return { date, start: start ?? Number.POSITIVE_INFINITY };
 }
 
 function inOrder(one: number, other: number): number {
   return one === other ? 0 : one - other;
 }
 
-function gameItem(game: OwnGame, zone: string): OwnDayItem {
-  const { players, organizer, waiting } = game;
-  const who = [
-    ...(players.length > 0 ? [namesText(players)] : []),
-    ...(organizer ? [`${nameText(organizer)} organizes it`] : []),
-  ];
+function timeText(when: OwnThing['when'], zone: string): string {
+  if ('day' in when) return eventTimeText(when, zone);
+  return timeRangeText(when.startTime, when.endTime) ?? 'Time to be announced';
+}
+
+function itemOf(thing: OwnThing, zone: string): OwnDayItem {
+  const { title, path, when, place = null, table, awaitsTable = false, missing = [], waiting = [] } = thing;
+  const who = thing.who
+    .filter(({ names }) => names.length > 0)
+    .map(({ names, does }) => [namesText(names), ...(does ? [does] : [])].join(' '));
+  const tableId = 'day' in when && when.tableId;
   return {
-    title: game.gameName,
-    time: eventTimeText(game, zone),
-    path: eventPath(game),
-    place: game.table ? tableText(game.table) : null,
-    table: game.table && game.tableId ? { id: game.tableId, label: game.table.label } : null,
-    awaitsTable: game.awaitsTable ?? false,
+    title,
+    time: timeText(when, zone),
+    path,
+    place: table ? tableText(table) : place && plainText(place).replaceAll('\n', ', '),
+    table: table && tableId ? { id: tableId, label: table.label } : null,
+    awaitsTable,
     isWaiting: who.length === 0,
     notes: [
       ...who.map((text) => ({ kind: 'who' as const, text })),
-      ...changeTexts(game, zone).map((text) => ({ kind: 'changed' as const, text })),
-      ...missingTexts(game.missing).map((text) => ({ kind: 'missing' as const, text })),
+      ...changeTexts(thing, zone).map((text) => ({ kind: 'changed' as const, text })),
+      ...missing.map((text) => ({ kind: 'missing' as const, text })),
       ...waiting.map(({ name, place, keptUntil }) => ({
         kind: 'waiting' as const,
         text: keptUntil
@@ -159,32 +155,16 @@ function gameItem(game: OwnGame, zone: string): OwnDayItem {
   };
 }
 
-function gamedayItem({ date, startTime, endTime, location, people, hasPage }: OwnGameday): OwnDayItem {
-  return {
-    title: 'Gameday',
-    time: timeRangeText(startTime, endTime) ?? 'Time to be announced',
-    path: hasPage ? `/gameday/${date}` : null,
-    place: plainText(location).replaceAll('\n', ', '),
-    table: null,
-    awaitsTable: false,
-    isWaiting: false,
-    notes: [
-      { kind: 'who', text: people === 1 ? 'You are coming' : `You are coming, ${people} people in all` },
-    ],
-  };
-}
-
 /** None for what nobody has to be told: a first table. */
-function changeTexts(game: OwnGame, zone: string): string[] {
-  const { duration, before, changedAt } = game;
-  if (!before) return [];
+function changeTexts({ when: now, before, changedAt }: OwnThing, zone: string): string[] {
+  if (!before || !('day' in now)) return [];
   const when = changedAt
     ? ` on ${DateTime.fromISO(changedAt, { zone, locale: 'en-US' }).toFormat('LLLL d')}`
     : '';
-  const from = [movedFrom(game, before, zone), leftTable(game, before)].filter(Boolean).join(', ');
+  const from = [movedFrom(now, before, zone), leftTable(now, before)].filter(Boolean).join(', ');
   if (from) return [`Moved from ${from}${when}`];
-  if (before.duration === duration) return [];
-  return [`Now ${duration} minutes instead of ${before.duration}, changed${when || ' just now'}`];
+  if (before.duration === now.duration) return [];
+  return [`Now ${now.duration} minutes instead of ${before.duration}, changed${when || ' just now'}`];
 }
 
 function movedFrom({ day, startsAt }: EventTimes, before: EventTimes, zone: string): string | null {
@@ -195,14 +175,6 @@ function movedFrom({ day, startsAt }: EventTimes, before: EventTimes, zone: stri
 
 function leftTable({ tableId = null }: EventTimes, before: EarlierPlan): string | null {
   return before.table && before.tableId !== tableId ? `table ${plainText(before.table.label)}` : null;
-}
-
-function missingTexts(missing: OwnGame['missing']): string[] {
-  return [
-    ...(missing?.gameOwner ? ['Nobody brings the game yet'] : []),
-    ...(missing?.teacher === 'needed' ? ['A teacher is still needed'] : []),
-    ...(missing?.teacher === 'wanted' ? ['A teacher is wanted'] : []),
-  ];
 }
 
 /** `Dana, Theo and Ines` */

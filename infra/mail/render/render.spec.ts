@@ -218,18 +218,20 @@ describe('the mail of the two days', () => {
     const { example: props } = catalogue['two-days'];
     const names = ['Ada', 'Ben', 'Cleo', 'Dora', 'Egon'].map((name) => `${name} ${'&'.repeat(50)}`);
     const attendees = names.map((name, index) => ({ name, badge: true, id: `${index}`.repeat(36) }));
-    const games = Array.from({ length: 10 }, () => ({
-      ...(props.games[1] as (typeof props.games)[number]),
-      gameName: '<'.repeat(100),
-      players: names,
-      organizer: names[0] ?? null,
+    const things = Array.from({ length: 10 }, () => ({
+      ...(props.things[1] as (typeof props.things)[number]),
+      title: '<'.repeat(100),
+      who: [
+        { names, does: null },
+        { names: names.slice(0, 1), does: 'organizes it' },
+      ],
       waiting: names.map((name, index) => ({ name, place: index + 1 })),
-      missing: { gameOwner: true, teacher: 'needed' as const },
+      missing: ['Nobody brings the game yet', 'A teacher is still needed'],
     }));
     const directions = Array.from({ length: 6 }, () => ({ title: '"'.repeat(40), text: '"'.repeat(300) }));
 
     const { html } = render(
-      example('two-days', { props: { ...props, attendees, games, directions } }),
+      example('two-days', { props: { ...props, attendees, things, directions } }),
       EXAMPLE_SITE,
     );
 

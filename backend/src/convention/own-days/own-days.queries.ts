@@ -35,8 +35,7 @@ export class OwnDaysQueries {
     const row = await firstRowOf(this.em.fork(), this.days.addTo(this.registrationOf(userId)));
     const { attendees, amountDue, ...things } = {
       ...NOT_REGISTERED,
-      games: [],
-      gamedays: [],
+      things: [],
       ...row?.props,
     };
     const site = { publicUrl: this.config.PUBLIC_URL, secrets: this.config.secrets };

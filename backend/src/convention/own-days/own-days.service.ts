@@ -1,24 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import type { OwnDaysFacts } from '@tablefall/mail';
+import type { OwnDaysFacts, OwnThing } from '@tablefall/mail';
 import { Clock } from '@tablefall/platform/clock/clock';
 import { Contributions, Point } from '@tablefall/platform/contributions/contributions';
 import { type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import type { Recipient } from '@tablefall/platform/outbox/outbox';
 
-/** Something that an account's family has: whose it is, what it is told apart by, and what is told of it. */
-interface OwnThing {
+/** Something that an account's family has: whose it is, what it is told apart by, and all that is told of it. */
+export interface OwnThingRow {
   user_id: string;
   id: string;
-  /** As JSON. */
-  item: object;
+  item: OwnThing;
 }
 
 /** What one module's things are to families. */
 export interface OwnThings {
-  /** The list that they stand in. */
-  readonly list: keyof OwnDaysFacts;
-  /** Those of all accounts, as one query. @param now whether something is over is judged at this moment */
-  things(now: Date): RawBuilder<OwnThing>;
+  /** Those of all accounts, as one query with these columns in their order. @param now whether something is over is judged at this moment */
+  things(now: Date): RawBuilder<OwnThingRow>;
 }
 
 export const OWN_DAYS = new Point<OwnThings>('what families have on the days');
@@ -42,33 +39,30 @@ export class OwnDaysService {
   addTo<Props extends object>(
     people: RawBuilder<Recipient<Props>>,
   ): RawBuilder<Recipient<Props & OwnDaysFacts>> {
-    const now = this.clock.now();
-    const lists = this.contributions.of(OWN_DAYS);
-    const facts = lists.map(
-      ({ list }) => sql`jsonb_build_object(${sql.lit(list)}, coalesce(${sql.ref(`${list}.items`)}, '[]'))`,
-    );
-    const joins = lists.map(
-      (own) => sql`
-        left join (
-          select user_id, jsonb_agg(item order by id) as items from (${own.things(now)}) as thing group by user_id
-        ) as ${sql.table(own.list)} on ${sql.ref(`${own.list}.user_id`)} = person.about`,
-    );
     return sql`
-      select person.about, person.name, person.address, ${sql.join([sql`person.props`, ...facts], sql` || `)} as props
-      from (${people}) as person ${sql.join(joins, sql` `)}`;
+      select person.about, person.name, person.address,
+             person.props || jsonb_build_object('things', coalesce(own.things, '[]')) as props
+      from (${people}) as person
+      left join (
+        select user_id, jsonb_agg(item order by id) as things from ${this.all()} as thing group by user_id
+      ) as own on own.user_id = person.about`;
   }
 
-  /** Those of some accounts in whose families somebody plays on a day. @param date `YYYY-MM-DD` */
+  /** Those of some accounts in whose families somebody takes part in something on a day, not only organizes it. @param date `YYYY-MM-DD` */
   playersOn<Props extends object>(
     people: RawBuilder<Recipient<Props>>,
     date: string,
   ): RawBuilder<Recipient<Props>> {
-    const games = this.contributions.of(OWN_DAYS).find(({ list }) => list === 'games');
-    const plays = games
-      ? sql`person.about in (
-          select user_id from (${games.things(this.clock.now())}) as game
-          where item ->> 'day' = ${date} and jsonb_array_length(item -> 'players') > 0)`
-      : sql`false`;
-    return sql`select person.* from (${people}) as person where ${plays}`;
+    return sql`
+      select person.* from (${people}) as person
+      where person.about in (
+        select user_id from ${this.all()} as thing
+        where item #>> '{when,day}' = ${date} and item @? '$.who[*] ? (@.does == null && @.names.size() > 0)')`;
+  }
+
+  private all(): RawBuilder<OwnThingRow> {
+    const now = this.clock.now();
+    const things = this.contributions.of(OWN_DAYS).map((own) => sql`(${own.things(now)})`);
+    return sql`(${sql.join(things, sql` union all `)})`;
   }
 }

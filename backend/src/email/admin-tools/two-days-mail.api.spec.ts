@@ -72,7 +72,7 @@ describe('the mailing about the two days', () => {
       | undefined;
     // The mail sorts them by their days when it is rendered.
     expect(
-      own?.games.map(({ gameName, players, before }) => [gameName, players, before?.startsAt]).sort(),
+      own?.things.map(({ title, who, before }) => [title, who[0]?.names, before?.startsAt]).sort(),
     ).toEqual([
       ['Azul', ['Dana'], undefined],
       ['Cascadia', ['Dana'], '2025-10-10T19:15:00.000Z'],

@@ -1,7 +1,7 @@
 import { defineMail } from '../../definition/define-mail.ts';
 import { atEndOrAfterDays } from '../../definition/life.ts';
 import { gameText } from '../../facts/event-facts.ts';
-import { type OwnDaysFacts, type OwnGame, ownDays } from '../../facts/own-days.ts';
+import { type OwnDaysFacts, type OwnThing, ownDays } from '../../facts/own-days.ts';
 import {
   EXAMPLE_REGISTRATION,
   ownDaysLinkOf,
@@ -16,50 +16,48 @@ export interface TwoDaysProps extends RegistrationFacts, OwnDaysFacts {
   directions: { title: string; text: string }[];
 }
 
-const GAME: OwnGame = {
-  eventId: '01980000-0000-7000-8000-000000000004',
-  gameName: 'Cascadia',
-  day: '2025-10-10',
-  startsAt: '2025-10-10T16:00:00.000Z',
-  duration: 60,
-  players: ['Dana Whitfield', 'Theo Whitfield'],
-  organizer: null,
-  waiting: [],
-  before: null,
-  changedAt: null,
-  missing: { gameOwner: false, teacher: 'none' },
+const GAME: OwnThing = {
+  title: 'Cascadia',
+  path: '/events?event=01980000-0000-7000-8000-000000000004',
+  when: { day: '2025-10-10', startsAt: '2025-10-10T16:00:00.000Z', duration: 60 },
+  who: [{ names: ['Dana Whitfield', 'Theo Whitfield'], does: null }],
 };
 
-const MOVED: OwnGame = {
+const MOVED: OwnThing = {
   ...GAME,
-  gameName: 'Spirit Island',
-  startsAt: '2025-10-10T17:30:00.000Z',
-  duration: 150,
-  players: ['Dana Whitfield'],
-  tableId: 'a3',
+  title: 'Spirit Island',
+  when: { day: '2025-10-10', startsAt: '2025-10-10T17:30:00.000Z', duration: 150, tableId: 'a3' },
+  who: [{ names: ['Dana Whitfield'], does: null }],
   table: { label: 'A3', room: 'Room A' },
   before: { day: '2025-10-10', startsAt: '2025-10-10T19:15:00.000Z', duration: 150 },
   changedAt: '2025-10-05T14:00:00.000Z',
-  missing: { gameOwner: false, teacher: 'needed' },
+  missing: ['A teacher is still needed'],
 };
 
-const WAITED_FOR: OwnGame = {
+const WAITED_FOR: OwnThing = {
   ...GAME,
-  gameName: 'Dune: Imperium',
-  startsAt: '2025-10-10T21:00:00.000Z',
-  duration: 150,
-  players: [],
+  title: 'Dune: Imperium',
+  when: { day: '2025-10-10', startsAt: '2025-10-10T21:00:00.000Z', duration: 150 },
+  who: [],
   waiting: [{ name: 'Dana Whitfield', place: 1 }],
-  missing: null,
+};
+
+const hourOf = (hour: number) => ({
+  day: '2025-10-11',
+  startsAt: `2025-10-11T${13 + hour}:00:00.000Z`,
+  duration: 60,
+});
+
+const GAMEDAY: OwnThing = {
+  title: 'Gameday',
+  path: '/gameday/2025-10-03',
+  when: { date: '2025-10-03', startTime: '18:30:00', endTime: null },
+  place: 'Second Shelf Library\n3 Mill Lane',
+  who: [{ names: ['You'], does: 'are coming, 3 people in all' }],
 };
 
 /** On the second day, at a full hour of its morning and afternoon. */
-const atHour = (hour: number, gameName: string): OwnGame => ({
-  ...GAME,
-  gameName,
-  day: '2025-10-11',
-  startsAt: `2025-10-11T${13 + hour}:00:00.000Z`,
-});
+const atHour = (hour: number, title: string): OwnThing => ({ ...GAME, title, when: hourOf(hour) });
 
 /** One evening and the night in which the clocks go back, in New York. */
 const CLOCK_CHANGE: Partial<TwoDaysProps> = {
@@ -67,18 +65,23 @@ const CLOCK_CHANGE: Partial<TwoDaysProps> = {
     { date: '2025-11-01', hours: '12:00 PM – 11:45 PM' },
     { date: '2025-11-02', hours: '12:30 AM – 9:00 PM' },
   ],
-  games: [
+  things: [
     {
       ...GAME,
-      gameName: 'Through the Ages',
-      day: '2025-11-01',
-      startsAt: '2025-11-02T03:00:00.000Z',
-      duration: 240,
+      title: 'Through the Ages',
+      when: { day: '2025-11-01', startsAt: '2025-11-02T03:00:00.000Z', duration: 240 },
     },
-    { ...GAME, gameName: 'Second Half Past One', day: '2025-11-02', startsAt: '2025-11-02T06:30:00.000Z' },
-    { ...GAME, gameName: 'First Half Past One', day: '2025-11-02', startsAt: '2025-11-02T05:30:00.000Z' },
+    {
+      ...GAME,
+      title: 'Second Half Past One',
+      when: { day: '2025-11-02', startsAt: '2025-11-02T06:30:00.000Z', duration: 60 },
+    },
+    {
+      ...GAME,
+      title: 'First Half Past One',
+      when: { day: '2025-11-02', startsAt: '2025-11-02T05:30:00.000Z', duration: 60 },
+    },
   ],
-  gamedays: [],
 };
 
 const FAMILY = ['Dana', 'Theo', 'Ines', 'Bartholomew', 'Maximiliana'].map((name, index) => ({
@@ -126,17 +129,12 @@ export const twoDays = defineMail<TwoDaysProps>({
   example: {
     ...EXAMPLE_REGISTRATION,
     heldUntil: null,
-    games: [GAME, MOVED, WAITED_FOR, { ...GAME, gameName: 'Hanabi', day: '2025-10-11', startsAt: null }],
-    gamedays: [
-      {
-        gamedayId: '01980000-0000-7000-8000-000000000001',
-        date: '2025-10-03',
-        startTime: '18:30:00',
-        endTime: null,
-        location: 'Second Shelf Library\n3 Mill Lane',
-        people: 3,
-        hasPage: true,
-      },
+    things: [
+      GAME,
+      MOVED,
+      WAITED_FOR,
+      { ...GAME, title: 'Hanabi', when: { day: '2025-10-11', startsAt: null, duration: 60 } },
+      GAMEDAY,
     ],
     directions: [
       { title: 'By tram', text: 'Lines 4 and 11 stop at Canal Street, right before the entrance.' },
@@ -145,19 +143,19 @@ export const twoDays = defineMail<TwoDaysProps>({
   },
   exampleName: 'Dana Whitfield',
   forms: {
-    'without a game': { props: { games: [], gamedays: [], directions: [], amountDue: 0 } },
-    'one game': { props: { games: [GAME], gamedays: [], heldUntil: EXAMPLE_REGISTRATION.heldUntil } },
+    'without a game': { props: { things: [], directions: [], amountDue: 0 } },
+    'one game': { props: { things: [GAME], heldUntil: EXAMPLE_REGISTRATION.heldUntil } },
     'ten games': {
       props: {
-        games: [
+        things: [
+          GAMEDAY,
           GAME,
           MOVED,
           WAITED_FOR,
           {
             ...atHour(0, 'Ark Nova'),
-            players: [],
-            organizer: 'Theo Whitfield',
-            missing: { gameOwner: true, teacher: 'wanted' },
+            who: [{ names: ['Theo Whitfield'], does: 'organizes it' }],
+            missing: ['Nobody brings the game yet', 'A teacher is wanted'],
           },
           {
             ...atHour(1, 'Azul'),
@@ -166,7 +164,7 @@ export const twoDays = defineMail<TwoDaysProps>({
           },
           {
             ...atHour(2, 'Wingspan'),
-            before: { ...GAME, day: '2025-10-11', startsAt: '2025-10-11T15:00:00.000Z', duration: 90 },
+            before: { ...hourOf(2), duration: 90 },
           },
           atHour(
             3,
@@ -174,14 +172,17 @@ export const twoDays = defineMail<TwoDaysProps>({
           ),
           {
             ...atHour(4, 'Root'),
-            tableId: 'a3',
+            when: { ...hourOf(4), tableId: 'a3' },
             table: { label: 'A3', room: 'Room A' },
-            before: { ...atHour(4, 'Root'), tableId: 'a4', table: { label: 'A4', room: 'Room A' } },
+            before: { ...hourOf(4), tableId: 'a4', table: { label: 'A4', room: 'Room A' } },
             changedAt: '2025-10-05T14:00:00.000Z',
             waiting: [{ name: 'Ines Whitfield', place: 4 }],
           },
           atHour(5, 'Carcassonne'),
-          { ...atHour(6, 'Codenames'), players: ['Dana Whitfield', 'Theo Whitfield', 'Ines Whitfield'] },
+          {
+            ...atHour(6, 'Codenames'),
+            who: [{ names: ['Dana Whitfield', 'Theo Whitfield', 'Ines Whitfield'], does: null }],
+          },
         ],
       },
     },
@@ -189,9 +190,10 @@ export const twoDays = defineMail<TwoDaysProps>({
       props: {
         attendees: FAMILY,
         amountDue: 30,
-        games: [
-          { ...GAME, players: FAMILY.map(({ name }) => name) },
-          { ...MOVED, players: ['Ines Whitfield'] },
+        things: [
+          { ...GAME, who: [{ names: FAMILY.map(({ name }) => name), does: null }] },
+          { ...MOVED, who: [{ names: ['Ines Whitfield'], does: null }] },
+          GAMEDAY,
         ],
       },
     },
