@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon';
 import type { EditionDayDto } from '../convention/edition/edition.dto.ts';
+import type { PlanFrame } from '../convention/edition/edition-moves.service.ts';
 import { InvalidInputError } from '../http/errors/api-error.ts';
 
 /** How an undetermined time is said on the wire. */
@@ -22,13 +23,6 @@ export interface EventPlan {
   endsAt: Date;
   /** Minutes. */
   duration: number;
-}
-
-/** An edition as far as a plan depends on it. */
-export interface PlanFrame {
-  days: EditionDayDto[];
-  /** IANA zone in which times are said. */
-  timeZone: string;
 }
 
 /** When an event is, in the words of the form. */

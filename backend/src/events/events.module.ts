@@ -33,7 +33,7 @@ import { EventMessagesQueries } from './messages/event-messages.queries.ts';
 import { EventMessagesService } from './messages/event-messages.service.ts';
 import { EventNotices } from './notices/event-notices.ts';
 import { OwnGames } from './own-games.ts';
-import { EditionMoves } from './schedule/edition-move.service.ts';
+import { EventMoves } from './schedule/edition-move.service.ts';
 import { EventNewsQueries } from './schedule/event-news.queries.ts';
 import { EventsController } from './schedule/events.controller.ts';
 import { NewEvents } from './schedule/new-events.ts';
@@ -82,7 +82,7 @@ import { WaitlistService } from './waitlist/waitlist.service.ts';
   providers: [
     EventsAudit,
     DiscussionNotices,
-    EditionMoves,
+    EventMoves,
     EventCommitments,
     EventDiscussionsQueries,
     EventDiscussionsService,
@@ -119,6 +119,6 @@ import { WaitlistService } from './waitlist/waitlist.service.ts';
     WaitlistService,
   ],
   // For the previews of links, and for whoever moves the days of an edition or changes its floor plan.
-  exports: [EventsQueries, EditionMoves, EventTables],
+  exports: [EventsQueries, EventTables],
 })
 export class EventsModule {}

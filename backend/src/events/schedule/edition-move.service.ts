@@ -1,18 +1,25 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { contributes } from '@tablefall/platform/contributions/contributions';
 import { anyOf, changedBy, firstRowOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import {
+  EDITION_MOVES,
+  type EditionMove,
+  type MovingThings,
+  type PlanFrame,
+} from '../../convention/edition/edition-moves.service.ts';
 import { accounts, userNames } from '../../users/names/accounts.tables.ts';
 import { EVENT_TIMES } from '../event-facts.sql.ts';
-import { type EventPlan, isSamePlan, isWithinHours, movedPlan, type PlanFrame } from '../event-plan.ts';
+import { type EventPlan, isSamePlan, isWithinHours, movedPlan } from '../event-plan.ts';
 import { EventNotices, NOTICE_DELAY_MS } from '../notices/event-notices.ts';
 import { forgetPresence } from '../participants.ts';
 import { scheduleOf } from '../schedule-of.sql.ts';
 import { areTooClose } from '../tables/place-all.ts';
 import { lockTables, type Sitting } from '../tables/tables.sql.ts';
 
-/** What becomes of the schedule when its edition has other days, hours or another zone. */
-export interface EditionMove {
+/** What becomes of the schedule. */
+interface Moved {
   /** All events of the edition. */
   events: number;
   /** Those that are at another moment than before. */
@@ -21,8 +28,6 @@ export interface EditionMove {
   withoutTable: number;
   /** Those that begin outside of the new hours; they keep their time of day. */
   outside: number;
-  /** Accounts that are mailed: who plays or owns an event that is moved or loses its table and is not over, and wants such mail. */
-  people: number;
 }
 
 interface MovedEvent {
@@ -34,7 +39,8 @@ interface MovedEvent {
 
 /** Takes all events of an edition along when its days move. */
 @Injectable()
-export class EditionMoves {
+@contributes(EDITION_MOVES)
+export class EventMoves implements MovingThings {
   constructor(private readonly notices: EventNotices) {}
 
   /** What `move` would do now. */
@@ -140,13 +146,9 @@ export class EditionMoves {
         left join schedule_settings settings on settings.user_id = account.id
         where coalesce(settings.notices, true)`,
     );
-    return {
-      events: events.length,
-      moved: moved.length,
-      withoutTable: leaving.size,
-      outside: events.filter(({ after }) => !isWithinHours(after, to)).length,
-      people: row?.people ?? 0,
-    };
+    const outside = events.filter(({ after }) => !isWithinHours(after, to)).length;
+    const counts = { events: events.length, moved: moved.length, withoutTable: leaving.size, outside };
+    return { effect: effectOf(counts), moved: moved.length, people: row?.people ?? 0 };
   }
 }
 
@@ -167,4 +169,25 @@ function withoutTable(events: MovedEvent[]): Set<MovedEvent> {
     else kept.set(tableId, [...sittings, { startsAt, endsAt }]);
   }
   return leaving;
+}
+
+function effectOf(move: Moved): string {
+  if (move.events === 0) return 'There are no events that would move.';
+  const outside =
+    move.outside > 0
+      ? ` ${count(move.outside, 'begins', 'begin')} outside of the hours and ${move.outside === 1 ? 'keeps its' : 'keep their'} time of day.`
+      : '';
+  const moved =
+    move.moved === 0
+      ? `All ${count(move.events, 'event keeps its time', 'events keep their times')}.`
+      : `${count(move.moved, 'event moves', 'events move')} with ${move.moved === 1 ? 'its' : 'their'} day.`;
+  const lost =
+    move.withoutTable > 0
+      ? ` ${count(move.withoutTable, 'loses its table', 'lose their tables')}, which an earlier one has then.`
+      : '';
+  return `${moved}${outside}${lost}`;
+}
+
+function count(number: number, one: string, many: string): string {
+  return `${number} ${number === 1 ? one : many}`;
 }

@@ -1,5 +1,5 @@
 import { moneyText } from '@tablefall/mail';
-import type { EditionMove } from '../../events/schedule/edition-move.service.ts';
+import type { EditionMove } from '../../convention/edition/edition-moves.service.ts';
 import { EDITION_LABELS } from './edition-labels.ts';
 import type { EditionChangeDto, EditionFormDto } from './editions.dto.ts';
 
@@ -55,7 +55,7 @@ export function changesOf(
     label: EDITION_LABELS[field],
     before: shown(field, before),
     after: shown(field, after),
-    effect: field === firstOfDays ? moveText(weights) : effectOf(field, weights),
+    effect: field === firstOfDays ? (weights.move?.effect ?? '') : effectOf(field, weights),
     tells: field === firstOfDays && weights.move?.people ? people(weights.move.people) : null,
   }));
 }
@@ -70,23 +70,6 @@ function effectOf(field: keyof EditionFormDto, { badgesTaken, isDraft }: Weights
   if (field === 'venueName' || field === 'venueAddress')
     return 'Pages show it at once. Mails that wait keep what they say.';
   return null;
-}
-
-function moveText({ move }: Weights): string {
-  if (!move || move.events === 0) return 'There are no events that would move.';
-  const outside =
-    move.outside > 0
-      ? ` ${count(move.outside, 'begins', 'begin')} outside of the hours and ${move.outside === 1 ? 'keeps its' : 'keep their'} time of day.`
-      : '';
-  const moved =
-    move.moved === 0
-      ? `All ${count(move.events, 'event keeps its time', 'events keep their times')}.`
-      : `${count(move.moved, 'event moves', 'events move')} with ${move.moved === 1 ? 'its' : 'their'} day.`;
-  const lost =
-    move.withoutTable > 0
-      ? ` ${count(move.withoutTable, 'loses its table', 'lose their tables')}, which an earlier one has then.`
-      : '';
-  return `${moved}${outside}${lost}`;
 }
 
 function shown(field: keyof EditionFormDto, form: EditionFormDto): string {

@@ -3,7 +3,6 @@ import { ContentModule } from '../../convention/content/content.module.ts';
 import { EditionModule } from '../../convention/edition/edition.module.ts';
 import { RetentionModule } from '../../convention/retention/retention.module.ts';
 import { EmailModule } from '../../email/email.module.ts';
-import { EventsModule } from '../../events/events.module.ts';
 import { UsersModule } from '../../users/users.module.ts';
 import { EditionStatesJob } from './edition-states.job.ts';
 import { EditionsController } from './editions.controller.ts';
@@ -16,7 +15,7 @@ import { PastEditionsController } from './past-editions.controller.ts';
 import { PastEditionsQueries } from './past-editions.queries.ts';
 
 @Module({
-  imports: [ContentModule, EditionModule, EmailModule, EventsModule, RetentionModule, UsersModule],
+  imports: [ContentModule, EditionModule, EmailModule, RetentionModule, UsersModule],
   controllers: [EditionsController, LogoController, PastEditionsController],
   providers: [
     EditionsOnDesk,

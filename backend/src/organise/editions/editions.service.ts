@@ -14,7 +14,7 @@ import { DateTime } from 'luxon';
 import { EditionContent } from '../../convention/content/edition-content.service.ts';
 import type { ConventionTables } from '../../convention/convention.tables.ts';
 import { EditionService } from '../../convention/edition/edition.service.ts';
-import { EditionMoves } from '../../events/schedule/edition-move.service.ts';
+import { EditionMoves } from '../../convention/edition/edition-moves.service.ts';
 import { type Principal, refuseOldSignIn } from '../../http/access/principal.ts';
 import { InvalidInputError } from '../../http/errors/api-error.ts';
 import { refuseStale } from '../../http/errors/stale-edit.ts';
