@@ -30,7 +30,7 @@ export function EventsPage({ user }: { user: User | null }) {
   const viewMode = (mode: ScheduleMode) => changeView({ view: mode, page: 1 });
   return (
     <div className="page">
-      <div className="page-head">
+      <div className={`page-head ${styles.head}`}>
         <div>
           <h1>Events</h1>
           <p>{user ? `Welcome back${greeted(user)}. ` : 'Welcome. '}Pick a table and take a seat.</p>

@@ -1,48 +1,74 @@
 import { useEdition } from '#api/edition.ts';
+import type { User } from '#api/generated.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { useScreen } from '#ui/screen.ts';
-import { type Choice, SUITS_CHOICES } from '../schedule/event-filters.ts';
+import { count } from '#ui/text/count-text.ts';
+import { type Choice, PART_CHOICES, SUITS_CHOICES, seatsFor } from '../schedule/event-filters.ts';
 import type { ChangeScheduleView, ScheduleView } from '../schedule/use-schedule.ts';
 import styles from './filter-toggles.module.css';
 
 interface FilterTogglesProps {
   view: ScheduleView;
   onChangeView: ChangeScheduleView;
+  user: User | null;
 }
 
-/** The filters that stand open: what is good for beginners or children; on phones, whose filters are folded, also the days. */
-export function FilterToggles({ view, onChangeView }: FilterTogglesProps) {
+interface Toggle {
+  key: string;
+  label: string;
+  isChosen: boolean;
+  /** What a press changes. */
+  change: (current: ScheduleView) => Partial<ScheduleView>;
+}
+
+/**
+ * The filters that stand open: what is good for beginners or children; on phones, whose filters are folded, one line that
+ * also has the days, their parts, seats and what is full. What an address asks for stands here on every screen.
+ */
+export function FilterToggles({ view, onChangeView, user }: FilterTogglesProps) {
   const { days = [] } = useEdition();
   const { isPhone } = useScreen();
-  const toggles = (part: 'day' | 'suits', choices: readonly Choice[]) =>
-    choices.map(({ value, label }) => {
-      const isChosen = view[part].includes(value);
-      const toggle = () =>
-        onChangeView((current) => {
-          const others = current[part].filter((each) => each !== value);
-          return { [part]: isChosen ? others : [...others, value], page: 1 };
-        });
-      return (
+  const listed = (part: 'day' | 'part' | 'suits' | 'availability', { value, label }: Choice): Toggle => ({
+    key: `${part} ${value}`,
+    label,
+    isChosen: view[part].includes(value),
+    change: (current) => {
+      const others = current[part].filter((each) => each !== value);
+      return { [part]: current[part].includes(value) ? others : [...others, value] };
+    },
+  });
+  const seats = view.seats || seatsFor(user);
+  const parts = PART_CHOICES.map((choice) => listed('part', choice));
+  const seated: Toggle = {
+    key: 'seats',
+    label: count(Number(seats), 'seat'),
+    isChosen: view.seats !== '',
+    change: (current) => ({ seats: current.seats ? '' : seats }),
+  };
+  const suits = SUITS_CHOICES.map((choice) => listed('suits', choice));
+  const toggles = isPhone
+    ? [
+        ...days.map(({ day }) => listed('day', { value: day, label: day })),
+        ...parts,
+        seated,
+        ...suits,
+        listed('availability', { value: 'open', label: 'Hide full' }),
+      ]
+    : [...[...parts, seated].filter(({ isChosen }) => isChosen), ...suits];
+  return (
+    <div className={styles.toggles}>
+      {toggles.map(({ key, label, isChosen, change }) => (
         <button
-          key={value}
+          key={key}
           type="button"
           className={`btn ${styles.toggle}`}
           aria-pressed={isChosen}
-          onClick={toggle}
+          onClick={() => onChangeView((current) => ({ ...change(current), page: 1 }))}
         >
           {isChosen && <Icon name="check" />}
           {label}
         </button>
-      );
-    });
-  return (
-    <div className={styles.toggles}>
-      {isPhone &&
-        toggles(
-          'day',
-          days.map(({ day }) => ({ value: day, label: day })),
-        )}
-      {toggles('suits', SUITS_CHOICES)}
+      ))}
     </div>
   );
 }

@@ -11,6 +11,8 @@ import {
   countEventFilters,
   DURATION_CHOICES,
   NO_EVENT_FILTERS,
+  SEATS_CHOICES,
+  type SeatsWanted,
   TEACHER_CHOICES,
 } from '../schedule/event-filters.ts';
 import type { ChangeScheduleView, ScheduleView } from '../schedule/use-schedule.ts';
@@ -51,6 +53,22 @@ export function ScheduleFilters({ view, onChangeView, organizers }: ScheduleFilt
       )}
       <div id={filtersId} className={styles.choices} hidden={isPhone && !isUnfolded}>
         <Choices view={view} onChangeView={onChangeView} organizers={organizers} />
+        {isPhone && (
+          <span className={`select ${styles.order}`}>
+            <select
+              className="input"
+              aria-label="Free seats"
+              value={view.seats}
+              onChange={({ target }) => onChangeView({ seats: target.value as SeatsWanted, page: 1 })}
+            >
+              {SEATS_CHOICES.map((seats) => (
+                <option key={seats} value={seats}>
+                  {seats ? `Seats for ${seats}` : 'Any number of seats'}
+                </option>
+              ))}
+            </select>
+          </span>
+        )}
         {isPhone && (
           <div className={styles.order}>
             <SortChoice

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import { useSession } from '#api/session.ts';
 import { useStableCallback } from '#ui/action/component-lifetime.ts';
 import { ListSkeleton } from '#ui/feedback/loading.tsx';
 import { LoadFailure, StaleNote } from '#ui/feedback/notice.tsx';
@@ -44,6 +45,7 @@ interface ScheduleListProps {
 /** The schedule with its filters: a table, or cards on phones. */
 export function ScheduleList(props: ScheduleListProps) {
   const { schedule, view, onChangeView } = props;
+  const { user } = useSession();
   const { hasFailed, outdatedSince, retry, shown, filteredOut } = schedule;
   const top = useRef<HTMLElement>(null);
   const turnTo = (page: number) => {
@@ -58,7 +60,7 @@ export function ScheduleList(props: ScheduleListProps) {
       <ScheduleFilters view={view} onChangeView={onChangeView} organizers={schedule.organizers} />
       <div className={styles.second}>
         <Legend />
-        <FilterToggles view={view} onChangeView={onChangeView} />
+        <FilterToggles view={view} onChangeView={onChangeView} user={user} />
       </div>
       {outdatedSince !== undefined && (
         <div className={styles.note}>

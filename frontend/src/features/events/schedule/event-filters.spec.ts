@@ -9,6 +9,7 @@ import {
   NO_EVENT_FILTERS,
   organizersOf,
   ownGamesNow,
+  seatsFor,
   stillToCome,
 } from './event-filters.ts';
 
@@ -66,6 +67,37 @@ describe('the filters of the schedule', () => {
     expect(shown(events, { suits: ['beginners'] })).toEqual(['both', 'easy']);
     expect(shown(events, { suits: ['children'] })).toEqual(['both', 'for children']);
     expect(shown(events, { suits: ['beginners', 'children'] })).toEqual(['both']);
+  });
+
+  it('find a part of the day by the start: from noon it is afternoon, from five evening', () => {
+    const events = (
+      ['9:00 AM', '11:45 AM', '12:00 PM', '4:45 PM', '5:00 PM', '11:45 PM', '12:01 AM'] as const
+    ).map((eventTime) => eventOf({ gameName: eventTime, eventTime }));
+    expect(shown(events, { part: ['morning'] })).toEqual(['9:00 AM', '11:45 AM']);
+    expect(shown(events, { part: ['afternoon'] })).toEqual(['12:00 PM', '4:45 PM']);
+    expect(shown(events, { part: ['evening'] })).toEqual(['5:00 PM', '11:45 PM']);
+    expect(shown(events, { part: ['morning', 'evening'] })).toHaveLength(4);
+    expect(shown(events, {})).toHaveLength(7);
+  });
+
+  it('find seats for so many at one table, where one can still sign up', () => {
+    const events = [
+      eventOf({ gameName: 'three free' }),
+      eventOf({ gameName: 'two free', spotsTaken: 2 }),
+      eventOf({ gameName: 'one free', spotsTaken: 3 }),
+      eventOf({ gameName: 'full', spotsTaken: 4 }),
+      eventOf({ gameName: 'closed', visible: false }),
+      eventOf({ gameName: 'over', isExpired: true }),
+    ];
+    expect(shown(events, { seats: '1' })).toEqual(['three free', 'two free', 'one free']);
+    expect(shown(events, { seats: '2' })).toEqual(['three free', 'two free']);
+    expect(shown(events, { seats: '4' })).toEqual([]);
+    expect(countEventFilters({ ...NO_EVENT_FILTERS, part: ['evening'], seats: '2' })).toBe(2);
+  });
+
+  it('propose as many seats as the account has names, from one to four', () => {
+    const withNames = (names: number) => seatsFor({ names: Array(names).fill({ id: 'a', name: 'A' }) });
+    expect([seatsFor(null), ...[0, 1, 2, 4, 7].map(withNames)]).toEqual(['1', '1', '1', '2', '4', '4']);
   });
 
   it('offer each organizer once, by name', () => {

@@ -1,7 +1,7 @@
 import type { Event, User } from '#api/generated.ts';
 import { holdingWords } from '#ui/text/searchable.ts';
 import { isOver, isSoon, phaseAt } from './countdown.ts';
-import { isUndetermined } from './event-time.ts';
+import { isUndetermined, minuteOf } from './event-time.ts';
 import { isFull, TEACHER_TEXTS } from './sign-up.ts';
 
 export interface Choice {
@@ -38,6 +38,26 @@ export const SUITS_CHOICES = [
   { value: 'children', label: 'Children' },
 ] as const;
 
+/** Parts of a day, by the minute of the day before which they end. */
+const PARTS_OF_DAY: readonly (Choice & { before: number })[] = [
+  { value: 'morning', label: 'Morning', before: 12 * 60 },
+  { value: 'afternoon', label: 'Afternoon', before: 17 * 60 },
+  { value: 'evening', label: 'Evening', before: 24 * 60 },
+];
+
+export const PART_CHOICES: readonly Choice[] = PARTS_OF_DAY;
+
+/** How many are looking for seats at one table; none: it does not matter. */
+export const SEATS_CHOICES = ['', '1', '2', '3', '4'] as const;
+
+/** As many seats as an account has names, within the choices. */
+export function seatsFor(user: Pick<User, 'names'> | null): SeatsWanted {
+  const names = user?.names.length ?? 0;
+  return SEATS_CHOICES[Math.min(Math.max(names, 1), SEATS_CHOICES.length - 1)] ?? '1';
+}
+
+export type SeatsWanted = (typeof SEATS_CHOICES)[number];
+
 /** An event must match one choice of each list; an empty list matches everything. */
 export interface EventFilters {
   game: string;
@@ -50,6 +70,9 @@ export interface EventFilters {
   suits: readonly string[];
   /** `none`: those to come that have a time and no table. */
   tables: '' | 'none';
+  /** One of these, of `PART_CHOICES`. */
+  part: readonly string[];
+  seats: SeatsWanted;
 }
 
 export const NO_EVENT_FILTERS: EventFilters = {
@@ -61,6 +84,8 @@ export const NO_EVENT_FILTERS: EventFilters = {
   organizer: [],
   suits: [],
   tables: '',
+  part: [],
+  seats: '',
 };
 
 export function countEventFilters(filters: EventFilters): number {
@@ -79,6 +104,8 @@ export function filterEvents(events: readonly Event[], filters: EventFilters, no
       (tables !== 'none' || awaitsTable(event, now)) &&
       (!suits.includes('beginners') || event.level === 'everybody') &&
       (!suits.includes('children') || event.children !== undefined) &&
+      passes(filters.part, partOf(event)) &&
+      (filters.seats === '' || hasSeats(event, Number(filters.seats), now)) &&
       (duration.length === 0 || duration.some((bucket) => isInBucket(event, bucket))) &&
       (availability.length === 0 ||
         (!isOver(event, now) && passes(availability, isFull(event) ? 'full' : 'open'))),
@@ -128,6 +155,17 @@ export function organizersOf(events: readonly Event[]): Choice[] {
 
 function passes(choices: readonly string[], value: string): boolean {
   return choices.length === 0 || choices.includes(value);
+}
+
+/** The part of the day in which an event starts; '' while its time is undetermined. */
+function partOf(event: Event): string {
+  if (isUndetermined(event)) return '';
+  return PARTS_OF_DAY.find(({ before }) => minuteOf(event) < before)?.value ?? '';
+}
+
+/** Whether so many can still sit down together. */
+function hasSeats(event: Event, seats: number, now: number): boolean {
+  return event.visible && !isOver(event, now) && event.spots - event.spotsTaken >= seats;
 }
 
 function isInBucket({ duration }: Event, bucket: string): boolean {

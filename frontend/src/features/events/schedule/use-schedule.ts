@@ -16,7 +16,14 @@ import { useAtTime } from '#ui/clock.ts';
 import { LONGEST_SEARCH } from '#ui/form/use-search-text.ts';
 import { useIsOn } from '#ui/use-is-on.ts';
 import { lastEndOf } from './countdown.ts';
-import { eventsOfMode, filterEvents, organizersOf, type ScheduleMode, stillToCome } from './event-filters.ts';
+import {
+  eventsOfMode,
+  filterEvents,
+  organizersOf,
+  type ScheduleMode,
+  SEATS_CHOICES,
+  stillToCome,
+} from './event-filters.ts';
 import { EVENT_SORTS, sortEvents } from './event-sort.ts';
 
 /**
@@ -96,6 +103,8 @@ const PARTS = {
   organizer: listPart,
   suits: listPart,
   tables: choicePart(['', 'none'], ''),
+  part: listPart,
+  seats: choicePart(SEATS_CHOICES, ''),
   /** What is over, while the convention is on. */
   earlier: choicePart(['folded', 'shown'], 'folded'),
   sort: choicePart(EVENT_SORTS, 'date'),
