@@ -1,6 +1,4 @@
-import { jest } from '@jest/globals';
 import { sql } from '@tablefall/platform/database/sql';
-import { Client } from 'pg';
 import type { DeskDto, TodoDto, TodoKind } from '../src/convention/desk/desk.dto.ts';
 import { registeredAs, registerForm } from '../src/convention/registration/testing/registration.factory.ts';
 import { createEvent, playerNamed } from '../src/events/testing/event.factory.ts';
@@ -292,33 +290,4 @@ describe('GET /api/desk', () => {
 
     expect(kinds).toEqual(['finding', 'wave', 'report', 'forgotten']);
   });
-
-  it('should send as many statements however much there is', async () => {
-    const few = await statementsOf(() => deskOf(admin));
-    await busy();
-    for (const day of [11, 12, 13, 14, 15]) {
-      const gameday = await createGameday(admin, { date: `2025-11-${day}`, capacity: 4 });
-      await inviteInWaves(admin, gameday, listOf(5), 1);
-      await app.outbox.becomes('failed');
-    }
-    const many = await statementsOf(() => deskOf(admin));
-    await createGameday(admin, { date: '2025-11-16', capacity: 4 }).then((gameday) =>
-      inviteInWaves(admin, gameday, listOf(5), 1),
-    );
-
-    expect(await statementsOf(() => deskOf(admin))).toBe(many);
-    expect(many).toBeLessThan(few + 12);
-    expect(many).toBeLessThan(45);
-  });
 });
-
-/** How many statements reach databases meanwhile. */
-async function statementsOf(work: () => Promise<unknown>): Promise<number> {
-  const sent = jest.spyOn(Client.prototype, 'query');
-  try {
-    await work();
-    return sent.mock.calls.length;
-  } finally {
-    sent.mockRestore();
-  }
-}

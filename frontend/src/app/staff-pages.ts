@@ -6,7 +6,7 @@ export const STAFF_PAGES: readonly PageRow[] = [
     path: '/desk',
     title: 'Desk',
     role: 'staff',
-    code: async () => (await import('#features/desk/desk-page.tsx')).DeskPage,
+    code: async () => (await import('./routes/desk.route.tsx')).Component,
     menu: { label: 'Desk', isFirst: true },
     strip: { label: 'Desk', place: 1 },
   },

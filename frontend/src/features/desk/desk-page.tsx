@@ -4,7 +4,6 @@ import type { User } from '#api/generated.ts';
 import { polled } from '#api/polled.ts';
 import { hasRole } from '#api/session.ts';
 import { type Desk, useGetDeskQuery } from '#api/staff.ts';
-import { useCurrentUser } from '#features/users/use-current-user.ts';
 import { PendingView } from '#ui/feedback/loading.tsx';
 import { LoadFailure, StaleNote } from '#ui/feedback/notice.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
@@ -21,10 +20,8 @@ import { Tools } from './tools.tsx';
 const REFRESH = 30_000;
 
 /** /desk: what there is to do for whoever helps, and what they work with. */
-export function DeskPage() {
-  const { user } = useCurrentUser();
+export function DeskPage({ user }: { user: User }) {
   const { data: desk, isError, fulfilledTimeStamp, refetch } = useGetDeskQuery(undefined, polled(REFRESH));
-  if (!user) return null;
   return (
     <div className="page">
       <div className="page-head">

@@ -1,0 +1,43 @@
+import { jest } from '@jest/globals';
+import { Client } from 'pg';
+import { createGameday } from '../src/gamedays/testing/gameday.factory.ts';
+import { inviteInWaves, listOf } from '../src/gamedays/testing/waves.factory.ts';
+import { ADMIN, type ApiClient, TestApp } from './test-app.ts';
+
+describe('what GET /api/desk asks of the database', () => {
+  let app: TestApp;
+  let admin: ApiClient;
+  beforeAll(async () => {
+    app = await TestApp.start();
+    app.clock.set('2025-10-03T14:00:00Z');
+    admin = await app.signedIn(ADMIN);
+  });
+  afterAll(() => app.stop());
+
+  const invited = async (day: number) => {
+    const gameday = await createGameday(admin, { date: `2025-11-${day}`, capacity: 4 });
+    await inviteInWaves(admin, gameday, listOf(5), 1);
+    await app.outbox.becomes('failed');
+  };
+  const statements = () => statementsOf(() => admin.get('/api/desk').expect(200));
+
+  it('should be as many statements however many gamedays there are', async () => {
+    for (const day of [11, 12, 13, 14, 15]) await invited(day);
+    const before = await statements();
+    for (const day of [16, 17, 18]) await invited(day);
+
+    expect(await statements()).toBe(before);
+    expect(before).toBeLessThan(45);
+  });
+});
+
+/** How many statements reach databases meanwhile. */
+async function statementsOf(work: () => Promise<unknown>): Promise<number> {
+  const sent = jest.spyOn(Client.prototype, 'query');
+  try {
+    await work();
+    return sent.mock.calls.length;
+  } finally {
+    sent.mockRestore();
+  }
+}
