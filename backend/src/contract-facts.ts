@@ -4,9 +4,12 @@ import { OFFER_MINUTES } from './events/spot-offers.sql.ts';
 import { MAX_BULK_GUESTS } from './gamedays/guest-lists/bulk-invite.dto.ts';
 import { GUESTS_MAX } from './gamedays/party.ts';
 import { EDITION_LABELS } from './organise/editions/edition-labels.ts';
+import { SIGN_IN_MINUTES } from './users/sign-in-code.entity.ts';
 
 /** What pages say in their own sentences and the server decides, by the names of the constants in the web app. */
 const FACTS = {
+  /** Minutes for which the link and the digits of a sign-in mail are valid. */
+  SIGN_IN_MINUTES,
   /** Messages that the players of an event get within 24 hours. */
   MESSAGES_PER_DAY,
   /** Minutes for which a spot that is freed after the start is kept. */

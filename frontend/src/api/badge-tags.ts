@@ -18,7 +18,8 @@ const MOVED = {
 export const badgesApi = generatedApi.enhanceEndpoints({
   endpoints: {
     getBadgeOffer: { providesTags: ['BadgeOffer'] },
-    takeBadge: MOVED,
+    // Refused or unanswered, the offer stays as it is shown, with what was typed.
+    takeBadge: { invalidatesTags: (_data, error) => (error ? [] : MOVED.invalidatesTags) },
     giveBackBadge: MOVED,
     handOverBadge: MOVED,
     renewBadgeCode: { invalidatesTags: ['Registration'] },

@@ -1,6 +1,7 @@
 export const GUESTS_MAX = 4;
 export const MAX_BULK_GUESTS = 100000;
 export const MESSAGES_PER_DAY = 3;
+export const SIGN_IN_MINUTES = 15;
 export const SPOT_OFFER_MINUTES = 5;
 export const EDITION_TITLES = {
   firstDay: "First day",

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderApp } from '#test/render-app.tsx';
 import { Server } from '#test/server.ts';
@@ -21,6 +21,7 @@ const askFor = async (email: string) => {
 describe('the login page', () => {
   beforeEach(() => {
     localStorage.clear();
+    sessionStorage.clear();
     server = new Server().on(SESSION, { body: { user: null } }).on(LOGIN, { body: {} });
   });
   afterEach(cleanup);
@@ -35,6 +36,28 @@ describe('the login page', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Use another address' }));
     expect((await field()).value).toBe('dana@mail.example');
     expect(document.activeElement).toBe(await field());
+  });
+
+  it('has the field for the digits again after a reload, until they are no longer valid or another address is wanted', async () => {
+    show();
+    await askFor('dana@mail.example');
+    await screen.findByText(/has been sent to: dana@mail.example/);
+    cleanup();
+    show();
+    expect(await screen.findByText(/has been sent to: dana@mail.example/)).toBeTruthy();
+    cleanup();
+
+    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 15 * 60_000);
+    show();
+    expect(await field()).toBeTruthy();
+    cleanup();
+    now.mockRestore();
+    show();
+    await askFor('ola@mail.example');
+    fireEvent.click(await screen.findByRole('button', { name: 'Use another address' }));
+    cleanup();
+    show();
+    expect(await field()).toBeTruthy();
   });
 
   it('says that mail leaves late while the server tells so', async () => {

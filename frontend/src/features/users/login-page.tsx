@@ -15,6 +15,7 @@ import { CodeForm } from './code-form.tsx';
 import { OwnData } from './own-data.tsx';
 import { keepReturnPath, localPath } from './return-path.ts';
 import { SecurityEvents } from './security-events.tsx';
+import { keepSentSignIn, sentSignIn } from './sent-sign-in.ts';
 import { Sessions } from './sessions.tsx';
 import { useCurrentUser, useLogout } from './use-current-user.ts';
 
@@ -31,9 +32,9 @@ interface LoginPageProps {
 export function LoginPage({ names, more }: LoginPageProps) {
   const { user: current, hasEnded, isConfirmed } = useCurrentUser();
   const [search] = useSearchParams();
+  const [sent, setSent] = useState(sentSignIn);
+  /** The address that was written last. */
   const [email, setEmail] = useState('');
-  const [isSent, setSent] = useState(false);
-  const [isLate, setLate] = useState(false);
   const [hasArrived, setArrived] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   // What had the focus went with the mail that was waited for.
@@ -44,17 +45,17 @@ export function LoginPage({ names, more }: LoginPageProps) {
   // Who came by a registration link and wants to do more than that allows is sent here to log in.
   const user = hasEnded || (next && (current?.needsStaffLogin || current?.needsLogin)) ? null : current;
   // Signed in, perhaps in another tab: the mail is no longer waited for, so that a logout leads back to the form.
-  if (user && isSent) {
-    setSent(false);
+  if (user && sent) {
+    setSent(null);
     setArrived(true);
   }
+  useEffect(() => keepSentSignIn(sent), [sent]);
   if (user && isConfirmed && next) return <Navigate to={next} replace />;
 
-  const showSent = (address: string, late: boolean) => {
+  const showSent = (address: string, isLate: boolean) => {
     keepReturnPath(next);
     setEmail(address);
-    setLate(late);
-    setSent(true);
+    setSent({ email: address, isLate });
     setArrived(false);
   };
   return (
@@ -73,8 +74,15 @@ export function LoginPage({ names, more }: LoginPageProps) {
           <SecurityEvents />
           <OwnData user={user} />
         </>
-      ) : isSent ? (
-        <EmailSent email={email} wasLate={isLate} onBack={() => setSent(false)} />
+      ) : sent ? (
+        <EmailSent
+          email={sent.email}
+          wasLate={sent.isLate}
+          onBack={() => {
+            setEmail(sent.email);
+            setSent(null);
+          }}
+        />
       ) : (
         <LoginForm email={email} onSent={showSent} />
       )}

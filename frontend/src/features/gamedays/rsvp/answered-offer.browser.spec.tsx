@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from '@jest/globals';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import type { GamedayQueuePlace, InvitationDetails } from '#api/generated.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { Server } from '#test/server.ts';
@@ -55,4 +55,28 @@ it.each([
   await screen.findByRole('radio', { name: /^STILL/ });
   expect(screen.getByText(/^RSVP (updated!|submitted! Thank you!)$/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Submit RSVP' })).toBe(submit);
+});
+
+it.each([
+  ['the gameday fills up', { atCapacity: true, seatsLeft: 1 }, /1 seat left|Gameday is Full/],
+  [
+    'seats are kept for them',
+    { queue: { ...IN_LINE, keptUntil: '2027-10-07T16:00:00Z' } },
+    'No seat is yours before you submit.',
+  ],
+])('what a guest has typed stays when %s', async (_when, change, sign) => {
+  const served: { now: object } = { now: { ...DETAILS, queue: null } };
+  new Server().on(`GET ${PATH}`, () => ({ body: served.now }));
+  renderApp({ '/gameday-reply/:invitationToken': <InvitationRsvpPage /> }, '/gameday-reply/t0k3n');
+  fireEvent.click(await screen.findByRole('radio', { name: "I'LL BE THERE!" }));
+  fireEvent.change(screen.getByRole('textbox', { name: /Comments/ }), {
+    target: { value: 'We bring Catan' },
+  });
+
+  served.now = { ...DETAILS, queue: null, ...change };
+  // Coming back to the page asks again.
+  await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+  await screen.findByText(sign);
+
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Comments/ }).value).toBe('We bring Catan');
 });

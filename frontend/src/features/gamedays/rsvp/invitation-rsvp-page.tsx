@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import {
   type InvitationDetails,
@@ -48,10 +48,12 @@ export function InvitationRsvpPage() {
   });
   if (Boolean(details?.queue) !== isWaiting) setWaiting(!isWaiting);
   const [hasAnswered, setAnswered] = useState(false);
+  /** Something was typed or chosen, which neither a full gameday nor an offer takes away. */
+  const [hasBegun, setBegun] = useState(false);
   // A form begins anew with each offer. Once an offer is answered it is gone, and the form stays to say what came of it.
   const [offer, setOffer] = useState<string | null>(null);
   const keptUntil = details?.queue?.keptUntil ?? null;
-  if (keptUntil && keptUntil !== offer) setOffer(keptUntil);
+  if (keptUntil && keptUntil !== offer && !hasBegun) setOffer(keptUntil);
   const showsSkeleton = usePending(isLoading, SKELETON_DELAY);
 
   if (isLoading) return showsSkeleton ? <LoadingScreen /> : null;
@@ -69,12 +71,14 @@ export function InvitationRsvpPage() {
   const line = (
     <WaitInLine invitationToken={invitationToken} details={details} loadedAt={fulfilledTimeStamp} />
   );
-  if (details.atCapacity && !hasAnswered) return <FullScreen gameday={planOf(details)}>{line}</FullScreen>;
+  if (details.atCapacity && !hasAnswered && !hasBegun)
+    return <FullScreen gameday={planOf(details)}>{line}</FullScreen>;
   return (
     <InvitationRsvp
-      key={`${invitationToken}.${keptUntil ?? offer}`}
+      key={`${invitationToken}.${offer}`}
       invitationToken={invitationToken}
       details={details}
+      onBegun={setBegun}
       onAnswered={() => setAnswered(true)}
     >
       {/* Seats are free, but fewer than this guest waits for. */}
@@ -105,13 +109,16 @@ function InvalidScreen() {
 interface InvitationRsvpProps {
   invitationToken: string;
   details: InvitationDetails;
+  /** @param hasBegun whether something stands in the form that was not submitted */
+  onBegun: (hasBegun: boolean) => void;
   onAnswered: () => void;
   /** Stands below the form. */
   children: ReactNode;
 }
 
 /** The reply of one invited guest, who may come back and change it. */
-function InvitationRsvp({ invitationToken, details, onAnswered, children }: InvitationRsvpProps) {
+function InvitationRsvp(props: InvitationRsvpProps) {
+  const { invitationToken, details, onBegun, onAnswered, children } = props;
   const [preselected, forgetPreselected] = usePreselectedAnswer();
   const [search] = useSearchParams();
   const [success, showSuccess] = useSuccessMessage();
@@ -141,10 +148,14 @@ function InvitationRsvp({ invitationToken, details, onAnswered, children }: Invi
       if (answer) showSuccess({ title: successText(previous, answer) });
       forgetPreselected();
       plan.noteRead();
+      onBegun(false);
       onAnswered();
     },
     errorsOf: refusedFields,
   });
+  useEffect(() => {
+    if (form.isUnsaved) onBegun(true);
+  }, [form.isUnsaved, onBegun]);
 
   return (
     <>

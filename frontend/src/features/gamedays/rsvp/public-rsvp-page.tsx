@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { type PublicGameday, useGetPublicGamedayQuery, useSubmitPublicRsvpMutation } from '#api/generated.ts';
 import { problemOf } from '#api/problem.ts';
@@ -30,6 +30,8 @@ export function PublicRsvpPage() {
   const [moved, setMoved] = useState<PublicGameday>();
   const gameday = moved ?? data;
   const [hasAnswered, setAnswered] = useState(false);
+  /** Something was typed or chosen, which a gameday that fills up does not take away. */
+  const [hasBegun, setBegun] = useState(false);
   /** How often the page was taken for somebody else. */
   const [others, setOthers] = useState(0);
   const showsSkeleton = usePending(isLoading, SKELETON_DELAY);
@@ -44,7 +46,7 @@ export function PublicRsvpPage() {
     );
   }
   // Whoever has just taken the last seat reads the thanks, not that there is none left.
-  if (gameday.atCapacity && !hasAnswered) {
+  if (gameday.atCapacity && !hasAnswered && !hasBegun) {
     return (
       <FullScreen gameday={gameday}>
         <PublicLine gamedayId={gameday.id} seatsOffered={gameday.seatsOffered} />
@@ -58,6 +60,7 @@ export function PublicRsvpPage() {
       gameday={gameday}
       isForOther={others > 0}
       onMoved={setMoved}
+      onBegun={setBegun}
       onAnswered={() => setAnswered(true)}
       onAgain={() => {
         setAnswered(false);
@@ -80,6 +83,8 @@ interface PublicRsvpProps {
   gameday: PublicGameday;
   /** Somebody has answered here already, and another one does now. */
   isForOther: boolean;
+  /** @param hasBegun whether something stands in the form that was not submitted */
+  onBegun: (hasBegun: boolean) => void;
   onAnswered: () => void;
   onAgain: () => void;
   /** It is of another date by now. */
@@ -88,7 +93,7 @@ interface PublicRsvpProps {
 
 /** The reply of anybody who has the gameday's shared link; once given, what it was stands in its place. */
 function PublicRsvp(props: PublicRsvpProps) {
-  const { gamedayId, gameday, isForOther, onAnswered, onAgain, onMoved } = props;
+  const { gamedayId, gameday, isForOther, onBegun, onAnswered, onAgain, onMoved } = props;
   const plan = useReadPlan(gameday.planVersion);
   const [preselected, forgetPreselected] = usePreselectedAnswer();
   const [given, setGiven] = useState<GivenAnswer>();
@@ -115,11 +120,15 @@ function PublicRsvp(props: PublicRsvpProps) {
     onSent: (_data, values) => {
       setGiven(answerOf(values));
       forgetPreselected();
+      onBegun(false);
       onAnswered();
     },
     errorsOf: refusedFields,
     takesFocus: isForOther,
   });
+  useEffect(() => {
+    if (form.isUnsaved) onBegun(true);
+  }, [form.isUnsaved, onBegun]);
 
   return (
     <>
