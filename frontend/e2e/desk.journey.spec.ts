@@ -12,6 +12,8 @@ for (const colorScheme of SCHEMES) {
         await expect(page.getByRole('heading', { name: 'Tools' })).toBeVisible();
         await expect(page.getByRole('main').getByRole('heading', { level: 3 }).last()).toBeVisible();
         await expectSound(page);
+        // It looks at other widths, too.
+        await page.setViewportSize({ width, height: 800 });
         await expectNoSidewaysScroll(page);
 
         await page
