@@ -21,8 +21,9 @@ export function keepSentSignIn(sent: SentSignIn | null): void {
   }
 }
 
-/** The mail that is still waited for in this tab. */
+/** The mail that is still waited for in this tab, when its page comes back by itself. Whoever goes to the login anew may want another one. */
 export function sentSignIn(): SentSignIn | null {
+  if (!isBack()) return null;
   try {
     const { email, isLate, at } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
     const isValid = typeof email === 'string' && Date.now() - at < SIGN_IN_MINUTES * 60_000;
@@ -30,4 +31,14 @@ export function sentSignIn(): SentSignIn | null {
   } catch {
     return null;
   }
+}
+
+/** Whether this document took the place of one that was there before: by a reload, by Back, or after the browser threw it away. */
+function isBack(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return (
+    ('wasDiscarded' in document && document.wasDiscarded === true) ||
+    entry?.type === 'reload' ||
+    entry?.type === 'back_forward'
+  );
 }
