@@ -23,12 +23,13 @@ export function keepSentSignIn(sent: SentSignIn | null): void {
 
 /** The mail that is still waited for in this tab, when its page comes back by itself. Whoever goes to the login anew may want another one. */
 export function sentSignIn(): SentSignIn | null {
-  if (!isBack()) return null;
   try {
+    if (!isBack()) return null;
     const { email, isLate, at } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
     const isValid = typeof email === 'string' && Date.now() - at < SIGN_IN_MINUTES * 60_000;
     return isValid ? { email, isLate: isLate === true } : null;
   } catch {
+    // Without storage, or on the server, which writes the first view.
     return null;
   }
 }

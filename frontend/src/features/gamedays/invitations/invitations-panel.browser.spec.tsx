@@ -66,6 +66,21 @@ it('says that a mail has left, though the list heard of it first and asks no mor
   await pass(100);
   expect(screen.getByText('1 waits.')).toBeTruthy();
 
-  await pass(6_000);
+  await pass(12_000);
+  expect(screen.getByText('The guest got the invitation.')).toBeTruthy();
+});
+
+it('says that mails have left which the filtered list does not show', async () => {
+  const server: Server = new Server()
+    .on(`${LIST}&delivery=missed`, { body: { items: [], total: 0, page: 1, limit: 25 } })
+    .on('GET /api/gameday/g1/invitations', { body: { items: [], total: 0, page: 1, limit: 25 } })
+    .on(SENTENCE, () => ({
+      body: server.count(SENTENCE) > 2 ? { ...FATES, sent: 1 } : { ...FATES, queued: 1 },
+    }));
+  renderApp({ '/': <Panel /> }, '/?delivery=missed');
+  await pass(100);
+  expect(screen.getByText('1 waits.')).toBeTruthy();
+
+  await pass(12_000);
   expect(screen.getByText('The guest got the invitation.')).toBeTruthy();
 });

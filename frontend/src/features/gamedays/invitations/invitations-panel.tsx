@@ -17,6 +17,7 @@ import {
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { longDate, monthDay, timeRange } from '#ui/text/date-text.ts';
+import { fateCount } from '../invitation-fates.ts';
 import { BulkInviteDialog } from '../invite/bulk-invite-dialog.tsx';
 import type { ToldResult } from '../invite/bulk-result.ts';
 import { BulkResultDialog } from '../invite/bulk-result-dialog.tsx';
@@ -45,6 +46,22 @@ interface InvitationsPanelProps {
   onRefresh: () => void;
 }
 
+/**
+ * How the invitations of a gameday fare, asked for again for as long as one waits: the page of the list may show none that does.
+ *
+ * @param isListPolled what the list shows is under way
+ */
+function useFates(gamedayId: string, isListPolled: boolean) {
+  const [isWaiting, setWaiting] = useState(false);
+  const isPolled = isListPolled || isWaiting;
+  const pollInterval = isPolled ? FATES_INTERVAL : 0;
+  const { currentData: fates, refetch } = useGetInvitationFatesQuery(gamedayId, polled(pollInterval));
+  useLastAnswer(isPolled, refetch);
+  const waits = fates !== undefined && fateCount(fates, 'waiting') > 0;
+  if (waits !== isWaiting) setWaiting(waits);
+  return { fates, refetch, pollInterval };
+}
+
 /** The selected gameday's invitations and how far their mails are. */
 export function InvitationsPanel(props: InvitationsPanelProps) {
   const { gameday, view, selections, onChangeView, onOpen, onRefresh } = props;
@@ -53,9 +70,7 @@ export function InvitationsPanel(props: InvitationsPanelProps) {
   const [bulkResult, setBulkResult] = useState<ToldResult>();
   const delivery = usePolledProgress(useGetDeliveryQuery, gameday.id);
   const invitations = useInvitations(gameday.id, view, delivery.progress?.active ?? false);
-  const pollInterval = invitations.isPolled ? FATES_INTERVAL : 0;
-  const { currentData: fates, refetch } = useGetInvitationFatesQuery(gameday.id, polled(pollInterval));
-  useLastAnswer(invitations.isPolled, refetch);
+  const { fates, refetch, pollInterval } = useFates(gameday.id, invitations.isPolled);
   const { currentData: waves } = useGetGamedayWavesQuery(gameday.id);
   const times = timeRange(gameday.startTime, gameday.endTime);
   const find = (id: string) => (id === gameday.id ? gameday : undefined);
