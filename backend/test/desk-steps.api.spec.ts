@@ -1,4 +1,4 @@
-import type { DeskDto, TodoKind } from '../src/convention/desk/desk.dto.ts';
+import type { DeskDto, TaskKind } from '../src/convention/desk/desk.dto.ts';
 import { registeredAs, registerForm } from '../src/convention/registration/testing/registration.factory.ts';
 import { organiser } from '../src/organise/editions/testing/editions.ts';
 import { ADMIN, type ApiClient, ATTENDEE, TestApp } from './test-app.ts';
@@ -18,7 +18,7 @@ describe('the desk on the way to an edition', () => {
 
   const deskOf = async (client: ApiClient): Promise<DeskDto> =>
     (await client.get('/api/desk').expect(200)).body;
-  const todoOf = (desk: DeskDto, kind: TodoKind) => desk.todo.find((todo) => todo.kind === kind);
+  const taskOf = (desk: DeskDto, kind: TaskKind) => desk.tasks.find((task) => task.kind === kind);
 
   it('should be closed to whoever does not help', async () => {
     await app.browser().get('/api/desk').expect(401);
@@ -77,7 +77,7 @@ describe('the desk on the way to an edition', () => {
       .send({ firstDay: '2026-10-09', secondDay: '2026-10-10' })
       .expect(201);
 
-    expect(todoOf(await deskOf(admin), 'draft')).toEqual({
+    expect(taskOf(await deskOf(admin), 'draft')).toEqual({
       kind: 'draft',
       tone: 'plain',
       by: 'later',

@@ -1,5 +1,5 @@
 import { sql } from '@tablefall/platform/database/sql';
-import type { DeskDto, TodoDto, TodoKind } from '../src/convention/desk/desk.dto.ts';
+import type { DeskDto, TaskDto, TaskKind } from '../src/convention/desk/desk.dto.ts';
 import { registeredAs, registerForm } from '../src/convention/registration/testing/registration.factory.ts';
 import { createEvent, playerNamed } from '../src/events/testing/event.factory.ts';
 import type { GamedayDto } from '../src/gamedays/gamedays.dto.ts';
@@ -33,9 +33,9 @@ describe('GET /api/desk', () => {
 
   const deskOf = async (client: ApiClient): Promise<DeskDto> =>
     (await client.get('/api/desk').expect(200)).body;
-  const sentences = (desk: DeskDto) => desk.todo.map(({ sentence }) => sentence);
-  const todoOf = (desk: DeskDto, kind: TodoKind): TodoDto => {
-    const found = desk.todo.find((todo) => todo.kind === kind);
+  const sentences = (desk: DeskDto) => desk.tasks.map(({ sentence }) => sentence);
+  const taskOf = (desk: DeskDto, kind: TaskKind): TaskDto => {
+    const found = desk.tasks.find((task) => task.kind === kind);
     if (!found) throw new Error(`Nothing about ${kind}: ${sentences(desk).join(' ')}`);
     return found;
   };
@@ -46,7 +46,7 @@ describe('GET /api/desk', () => {
     return app.signedIn(address);
   };
   /** What the place of a button counts: the list of its address, asked for as its page does. */
-  const shownAt = async ({ action }: TodoDto) => {
+  const shownAt = async ({ action }: TaskDto) => {
     const { pathname, searchParams } = new URL(action.path, 'http://site.example');
     const gameday = searchParams.get('gameday');
     if (pathname === '/gameday-management') {
@@ -96,7 +96,7 @@ describe('GET /api/desk', () => {
     const gameday = await busy();
     const desk = await deskOf(admin);
 
-    expect(desk.todo).toEqual([
+    expect(desk.tasks).toEqual([
       {
         kind: 'finding',
         tone: 'failed',
@@ -182,8 +182,8 @@ describe('GET /api/desk', () => {
     await busy();
     const desk = await deskOf(admin);
     for (const kind of ['missed', 'report', 'unpaid'] as const) {
-      const todo = todoOf(desk, kind);
-      expect([kind, Number.parseInt(todo.sentence, 10)]).toEqual([kind, await shownAt(todo)]);
+      const task = taskOf(desk, kind);
+      expect([kind, Number.parseInt(task.sentence, 10)]).toEqual([kind, await shownAt(task)]);
     }
     const { body } = await admin.get('/api/organise/persons/leaving').expect(200);
     expect(body).toEqual([
@@ -194,8 +194,8 @@ describe('GET /api/desk', () => {
   it('should tell each role what it may do, and nothing else', async () => {
     await busy();
     const kinds = async (client: ApiClient) => {
-      const { todo, tools, steps } = await deskOf(client);
-      return [todo.map(({ kind }) => kind), tools.map(({ tool }) => tool), steps];
+      const { tasks, tools, steps } = await deskOf(client);
+      return [tasks.map(({ kind }) => kind), tools.map(({ tool }) => tool), steps];
     };
 
     expect(await kinds(await app.signedIn(ORGANISER))).toEqual([['missed', 'wave'], ['gamedays'], null]);
@@ -210,13 +210,13 @@ describe('GET /api/desk', () => {
     await inviteInWaves(admin, gameday, listOf(5), 2);
     await app.outbox.sent();
 
-    expect(await deskOf(admin)).toMatchObject({ todo: [], next: null, steps: null });
+    expect(await deskOf(admin)).toMatchObject({ tasks: [], next: null, steps: null });
 
     // In the night the wave waits for the morning.
     app.clock.set('2025-10-04T03:00:00Z');
     await admin.put(`/api/gameday/${gameday.id}/waves`).send({ open: 4 }).expect(200);
     const night = await deskOf(admin);
-    expect(todoOf(night, 'wave')).toMatchObject({
+    expect(taskOf(night, 'wave')).toMatchObject({
       tone: 'moving',
       by: 'before',
       sentence: 'The next wave of 2 guests goes out tomorrow at 9:00 AM.',
@@ -245,16 +245,16 @@ describe('GET /api/desk', () => {
 
     const desk = await deskOf(admin);
 
-    expect(todoOf(desk, 'offer')).toMatchObject({
+    expect(taskOf(desk, 'offer')).toMatchObject({
       sentence: '1 seat of Thursday is offered.',
       detail: expect.stringMatching(/^To Carmen Ibáñez, until /),
       action: { path: `/gameday-management?gameday=${gameday.id}` },
     });
-    expect(todoOf(desk, 'mailing')).toMatchObject({
+    expect(taskOf(desk, 'mailing')).toMatchObject({
       sentence: '“Reminder” is paused.',
       action: { path: `/emailer/history/${mailing}` },
     });
-    expect(todoOf(desk, 'mail')).toMatchObject({
+    expect(taskOf(desk, 'mail')).toMatchObject({
       tone: 'failed',
       sentence: 'All mail is held: 3 mails wait.',
     });
@@ -273,11 +273,11 @@ describe('GET /api/desk', () => {
     const door = await deskOf(await helper(DOOR, 'door'));
 
     expect(door).toMatchObject({
-      todo: [],
+      tasks: [],
       arrivals: { here: 1, expected: 2, lately: 1, badgesLeft: 248 },
       tools: [{ tool: 'door', figure: '1', of: '2', counts: 'people are here' }],
     });
-    expect(todoOf(await deskOf(admin), 'unpaid').by).toBe('today');
+    expect(taskOf(await deskOf(admin), 'unpaid').by).toBe('today');
   });
 
   it('should ask for nothing of a convention that is over', async () => {
@@ -286,7 +286,7 @@ describe('GET /api/desk', () => {
     admin = await app.signedIn(ADMIN);
     await app.outbox.sent();
 
-    const kinds = (await deskOf(admin)).todo.map(({ kind }) => kind);
+    const kinds = (await deskOf(admin)).tasks.map(({ kind }) => kind);
 
     expect(kinds).toEqual(['finding', 'wave', 'report', 'forgotten']);
   });

@@ -26,7 +26,7 @@ export class EventsOnDesk implements DeskSource {
     const tables =
       without === 0 ? 'each has a table' : `${numeral(without)} ${without === 1 ? 'has' : 'have'} no table`;
     return {
-      todo:
+      tasks:
         first === null || firstAt === null
           ? []
           : [

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contributes } from '@tablefall/platform/contributions/contributions';
 import { anyOf, rowsOf, sql } from '@tablefall/platform/database/sql';
-import type { TodoDto } from '../convention/desk/desk.dto.ts';
+import type { TaskDto } from '../convention/desk/desk.dto.ts';
 import { DESK, type DeskPart, type DeskSource } from '../convention/desk/desk.service.ts';
 import { counted, type DeskMoment, listed, numeral } from '../convention/desk/desk-moment.policy.ts';
 import type { GamedayDto } from './gamedays.dto.ts';
@@ -61,22 +61,22 @@ export class GamedaysOnDesk implements DeskSource {
       { em, now: moment.now },
       toCome.map((gameday) => ({ ...gameday, startsAt: () => this.clock.startsAt(gameday) })),
     );
-    const todo: TodoDto[] = [];
+    const tasks: TaskDto[] = [];
     const next: DeskPart['next'] = [];
     for (const gameday of toCome) {
       const name = moment.day(gameday.date);
       const rows = missed.filter(({ id }) => id === gameday.id);
-      if (rows.length > 0) todo.push(missedTodo(gameday, name, rows));
+      if (rows.length > 0) tasks.push(missedTask(gameday, name, rows));
       const list = waiting.get(gameday.id);
       if (list) {
-        const { todo: wave, next: comes } = waveTodo(gameday, name, list, moment);
-        if (wave) todo.push(wave);
+        const { task: wave, next: comes } = waveTask(gameday, name, list, moment);
+        if (wave) tasks.push(wave);
         if (comes) next.push(comes);
       }
       const offer = offers.find(({ id }) => id === gameday.id);
-      if (offer) todo.push(offerTodo(gameday, name, offer, moment));
+      if (offer) tasks.push(offerTask(gameday, name, offer, moment));
     }
-    return { isUnderWay: true, todo, next, tools: [toolOf(toCome, moment)] };
+    return { isUnderWay: true, tasks, next, tools: [toolOf(toCome, moment)] };
   }
 }
 
@@ -88,7 +88,7 @@ function toolOf([first, ...others]: GamedayDto[], moment: DeskMoment) {
   return { tool: 'gamedays' as const, figure: numeral(others.length + 1), of: null, counts: next };
 }
 
-function missedTodo({ id }: GamedayDto, name: string, rows: MissedRow[]): TodoDto {
+function missedTask({ id }: GamedayDto, name: string, rows: MissedRow[]): TaskDto {
   const guests = rows.reduce((sum, row) => sum + row.guests, 0);
   return {
     kind: 'missed',
@@ -104,30 +104,30 @@ function missedTodo({ id }: GamedayDto, name: string, rows: MissedRow[]): TodoDt
 }
 
 /** What holds a list up that staff can mend; what only takes its time is told as coming by itself. */
-function waveTodo(
+function waveTask(
   { id }: GamedayDto,
   name: string,
   { next, waiting }: Waiting,
   moment: DeskMoment,
-): { todo?: TodoDto; next?: { at: Date; sentence: string } } {
+): { task?: TaskDto; next?: { at: Date; sentence: string } } {
   const action = { label: 'Open', path: `/gameday-management?gameday=${id}` };
   const wait = `${counted(waiting, 'guest')} ${waiting === 1 ? 'waits' : 'wait'} to be invited.`;
-  const todo = (tone: TodoDto['tone'], sentence: string, detail: string): { todo: TodoDto } => ({
-    todo: { kind: 'wave', tone, by: 'today', sentence, detail, action },
+  const task = (tone: TaskDto['tone'], sentence: string, detail: string): { task: TaskDto } => ({
+    task: { kind: 'wave', tone, by: 'today', sentence, detail, action },
   });
   switch (next.rests) {
     case 'braked':
-      return todo(
+      return task(
         'warning',
         `Inviting the list of ${name} was paused by itself.`,
         `Too many of its addresses do not exist. ${wait}`,
       );
     case 'paused':
-      return todo('warning', `Inviting the list of ${name} is paused.`, wait);
+      return task('warning', `Inviting the list of ${name} is paused.`, wait);
     case 'limit':
-      return todo('warning', `The list of ${name} waits: the day has no room for more mails.`, wait);
+      return task('warning', `The list of ${name} waits: the day has no room for more mails.`, wait);
     case 'full':
-      return todo(
+      return task(
         'plain',
         `${capital(name)} is full, and ${counted(waiting, 'guest')} of its list ${waiting === 1 ? 'is' : 'are'} not invited.`,
         'They are when a seat becomes free.',
@@ -138,7 +138,7 @@ function waveTodo(
       const when = next.rests === null ? 'now' : moment.time(at);
       const sentence = `The next wave of ${counted(next.people, 'guest')} goes out ${when}.`;
       return {
-        todo: {
+        task: {
           kind: 'wave',
           tone: 'moving',
           by: moment.by(at),
@@ -157,7 +157,7 @@ function waveTodo(
   }
 }
 
-function offerTodo({ id }: GamedayDto, name: string, offer: OfferRow, moment: DeskMoment): TodoDto {
+function offerTask({ id }: GamedayDto, name: string, offer: OfferRow, moment: DeskMoment): TaskDto {
   const others = offer.parties - 1;
   const whom = others > 0 ? `${offer.first} and ${counted(others, 'other')}` : offer.first;
   return {

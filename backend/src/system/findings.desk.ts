@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contributes } from '@tablefall/platform/contributions/contributions';
 import { mailHold, unsentMails } from '@tablefall/platform/outbox/mail-hold';
-import type { TodoDto } from '../convention/desk/desk.dto.ts';
+import type { TaskDto } from '../convention/desk/desk.dto.ts';
 import { DESK, type DeskPart, type DeskSource } from '../convention/desk/desk.service.ts';
 import { counted, type DeskMoment, numeral } from '../convention/desk/desk-moment.policy.ts';
 import { knownAlarms } from './doctor/alarm.entity.ts';
@@ -23,7 +23,7 @@ export class FindingsOnDesk implements DeskSource {
     const hold = await mailHold(em);
     // What is held now is said by itself, and at once.
     const alarms = (await knownAlarms(em)).filter(({ check_name }) => check_name !== 'mail-hold');
-    const todo: TodoDto[] = alarms.map(({ check_name, state, title }) => ({
+    const tasks: TaskDto[] = alarms.map(({ check_name, state, title }) => ({
       kind: 'finding',
       tone: state,
       by: 'today',
@@ -31,10 +31,10 @@ export class FindingsOnDesk implements DeskSource {
       detail: '',
       action: { label: 'What to do', path: PLACES[check_name] ?? '/system' },
     }));
-    if (hold && hold.reason !== 'copy') todo.push(heldTodo(hold, await unsentMails(em, COUNTED), moment));
-    const findings = todo.length;
+    if (hold && hold.reason !== 'copy') tasks.push(heldTask(hold, await unsentMails(em, COUNTED), moment));
+    const findings = tasks.length;
     return {
-      todo,
+      tasks,
       tools: [
         {
           tool: 'system',
@@ -47,11 +47,11 @@ export class FindingsOnDesk implements DeskSource {
   }
 }
 
-function heldTodo(
+function heldTask(
   { since, note }: { since: string; note: string },
   waiting: number,
   moment: DeskMoment,
-): TodoDto {
+): TaskDto {
   return {
     kind: 'mail',
     tone: 'failed',

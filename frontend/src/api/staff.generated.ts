@@ -1882,8 +1882,8 @@ export type DeskStep = {
   /** It has to wait for another step; `detail` says for which. */
   waits: boolean;
 };
-export type TodoTime = "today" | "before" | "later";
-export type TodoKind =
+export type DeskTaskTime = "today" | "before" | "later";
+export type DeskTaskKind =
   | "missed"
   | "wave"
   | "offer"
@@ -1895,15 +1895,15 @@ export type TodoKind =
   | "forgotten"
   | "finding"
   | "draft";
-export type TodoTone = "failed" | "warning" | "moving" | "plain";
-export type Todo = {
+export type DeskTaskTone = "failed" | "warning" | "moving" | "plain";
+export type DeskTask = {
   action: DeskAction;
-  by: TodoTime;
+  by: DeskTaskTime;
   /** Empty when there is no more to say. */
   detail: string;
-  kind: TodoKind;
+  kind: DeskTaskKind;
   sentence: string;
-  tone: TodoTone;
+  tone: DeskTaskTone;
 };
 export type DeskToolName =
   | "gamedays"
@@ -1931,7 +1931,7 @@ export type Desk = {
   /** What is to be done before people can come; null once somebody has registered or was invited, and for all but the administrator. */
   steps: DeskStep[] | null;
   /** The most urgent first. */
-  todo: Todo[];
+  tasks: DeskTask[];
   /** Those that the caller may use, always in the same order. */
   tools: DeskTool[];
 };

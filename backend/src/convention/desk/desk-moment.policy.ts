@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import type { TodoTime } from './desk.dto.ts';
+import type { TaskTime } from './desk.dto.ts';
 
 /** A moment in the convention's zone, and how days and times are said from there. */
 export class DeskMoment {
@@ -46,7 +46,7 @@ export class DeskMoment {
   }
 
   /** Among which things to do one stands that has until then, or until the doors open. */
-  by(moment: Date = this.start): TodoTime {
+  by(moment: Date = this.start): TaskTime {
     const day = DateTime.fromJSDate(moment, { zone: this.zone });
     if (moment <= this.now || day.hasSame(this.local, 'day')) return 'today';
     return moment <= this.start ? 'before' : 'later';

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 
 /** What a thing to do is about, which gives its icon. */
-export const TODO_KINDS = [
+export const TASK_KINDS = [
   'missed',
   'wave',
   'offer',
@@ -14,15 +14,15 @@ export const TODO_KINDS = [
   'finding',
   'draft',
 ] as const;
-export type TodoKind = (typeof TODO_KINDS)[number];
+export type TaskKind = (typeof TASK_KINDS)[number];
 
 /** How urgent it is, the most urgent first. */
-export const TODO_TONES = ['failed', 'warning', 'moving', 'plain'] as const;
-export type TodoTone = (typeof TODO_TONES)[number];
+export const TASK_TONES = ['failed', 'warning', 'moving', 'plain'] as const;
+export type TaskTone = (typeof TASK_TONES)[number];
 
 /** By when; `before`: before the first day of the edition. */
-export const TODO_TIMES = ['today', 'before', 'later'] as const;
-export type TodoTime = (typeof TODO_TIMES)[number];
+export const TASK_TIMES = ['today', 'before', 'later'] as const;
+export type TaskTime = (typeof TASK_TIMES)[number];
 
 /** The tools, in the order of their tiles. */
 export const TOOLS = [
@@ -55,16 +55,16 @@ export class DeskActionDto {
 }
 
 /** One thing to do. It is worked out from what there is, and goes when that does. */
-@ApiSchema({ name: 'Todo' })
-export class TodoDto {
-  @ApiProperty({ enum: TODO_KINDS, enumName: 'TodoKind' })
-  kind!: TodoKind;
+@ApiSchema({ name: 'DeskTask' })
+export class TaskDto {
+  @ApiProperty({ enum: TASK_KINDS, enumName: 'DeskTaskKind' })
+  kind!: TaskKind;
 
-  @ApiProperty({ enum: TODO_TONES, enumName: 'TodoTone' })
-  tone!: TodoTone;
+  @ApiProperty({ enum: TASK_TONES, enumName: 'DeskTaskTone' })
+  tone!: TaskTone;
 
-  @ApiProperty({ enum: TODO_TIMES, enumName: 'TodoTime' })
-  by!: TodoTime;
+  @ApiProperty({ enum: TASK_TIMES, enumName: 'DeskTaskTime' })
+  by!: TaskTime;
 
   @ApiProperty({ example: '4 guests of Friday did not get their invitation.' })
   sentence!: string;
@@ -144,8 +144,8 @@ export class DeskDto {
   })
   steps!: DeskStepDto[] | null;
 
-  @ApiProperty({ type: [TodoDto], maxItems: 100, description: 'The most urgent first.' })
-  todo!: TodoDto[];
+  @ApiProperty({ type: [TaskDto], maxItems: 100, description: 'The most urgent first.' })
+  tasks!: TaskDto[];
 
   @ApiProperty({
     type: String,

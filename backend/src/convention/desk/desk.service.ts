@@ -9,16 +9,16 @@ import {
   type DeskDto,
   type DeskStepDto,
   type DeskToolDto,
-  TODO_TIMES,
-  TODO_TONES,
+  TASK_TIMES,
+  TASK_TONES,
+  type TaskDto,
   TOOLS,
-  type TodoDto,
 } from './desk.dto.ts';
 import { DeskMoment } from './desk-moment.policy.ts';
 
 /** What one module has for the desk; what there is nothing of is left out. */
 export interface DeskPart {
-  todo?: TodoDto[];
+  tasks?: TaskDto[];
   tools?: DeskToolDto[];
   /** What comes by itself. */
   next?: { at: Date; sentence: string }[];
@@ -65,8 +65,8 @@ export class DeskService {
       steps: parts.some(({ isUnderWay }) => isUnderWay)
         ? null
         : (parts.find(({ steps }) => steps)?.steps ?? null),
-      todo: parts
-        .flatMap(({ todo = [] }) => todo)
+      tasks: parts
+        .flatMap(({ tasks = [] }) => tasks)
         .sort(byUrgency)
         .slice(0, MOST),
       next: next[0]?.sentence ?? null,
@@ -78,9 +78,9 @@ export class DeskService {
   }
 }
 
-function byUrgency(one: TodoDto, other: TodoDto): number {
+function byUrgency(one: TaskDto, other: TaskDto): number {
   return (
-    TODO_TIMES.indexOf(one.by) - TODO_TIMES.indexOf(other.by) ||
-    TODO_TONES.indexOf(one.tone) - TODO_TONES.indexOf(other.tone)
+    TASK_TIMES.indexOf(one.by) - TASK_TIMES.indexOf(other.by) ||
+    TASK_TONES.indexOf(one.tone) - TASK_TONES.indexOf(other.tone)
   );
 }

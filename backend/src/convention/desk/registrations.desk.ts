@@ -5,7 +5,7 @@ import { firstRowOf, sql } from '@tablefall/platform/database/sql';
 import { StaffService } from '../../users/staff/staff.service.ts';
 import { amountDue } from '../badges/badges.ts';
 import { EditionService } from '../edition/edition.service.ts';
-import type { DeskToolDto, TodoDto } from './desk.dto.ts';
+import type { DeskToolDto, TaskDto } from './desk.dto.ts';
 import { DESK, type DeskPart, type DeskSource } from './desk.service.ts';
 import { counted, type DeskMoment, numeral } from './desk-moment.policy.ts';
 
@@ -40,7 +40,7 @@ export class RegistrationsOnDesk implements DeskSource {
     const badgesLeft = Math.max(0, this.edition.capacity - taken);
     return {
       isUnderWay: expected > 0,
-      todo: isAdministrator ? this.unpaid(counts, moment) : [],
+      tasks: isAdministrator ? this.unpaid(counts, moment) : [],
       tools: isAdministrator ? [door, ...this.ownTools(counts)] : [door],
       ...(isOn && { arrivals: { here, expected, lately, badgesLeft } }),
     };
@@ -69,7 +69,7 @@ export class RegistrationsOnDesk implements DeskSource {
     ];
   }
 
-  private unpaid({ unpaid, owed, owedBadges }: Counts, moment: DeskMoment): TodoDto[] {
+  private unpaid({ unpaid, owed, owedBadges }: Counts, moment: DeskMoment): TaskDto[] {
     if (unpaid === 0 || this.edition.hasEnded(moment.now)) return [];
     const { currency } = this.edition.settings;
     const money = owed.toLocaleString('en-US', { style: 'currency', currency, maximumFractionDigits: 0 });

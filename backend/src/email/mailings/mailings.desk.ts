@@ -20,7 +20,7 @@ export class MailingsOnDesk implements DeskSource {
     const planned = await plannedMailings(em);
     const waiting = await unsentMails(em, COUNTED);
     return {
-      todo: paused.map(({ id, title, reason, until }) => ({
+      tasks: paused.map(({ id, title, reason, until }) => ({
         kind: 'mailing',
         tone: until === null ? 'warning' : 'moving',
         by: 'today',

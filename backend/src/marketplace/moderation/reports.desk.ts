@@ -32,7 +32,7 @@ export class ReportsOnDesk implements DeskSource {
     if (!reported) return {};
     const { listings, latest, at } = reported;
     return {
-      todo: [
+      tasks: [
         {
           kind: 'report',
           tone: 'warning',

@@ -48,7 +48,7 @@ export class EditionsOnDesk implements DeskSource {
     const later = draft && draft !== first ? await this.stepsFor(em, draft, moment) : null;
     return {
       steps: steps.every(({ done }) => done) ? null : steps,
-      todo: draft && later ? [draftTodo(draft, later)] : [],
+      tasks: draft && later ? [draftTask(draft, later)] : [],
       tools: [
         {
           tool: 'organise',
@@ -85,7 +85,7 @@ function hasDemoDays(edition: Edition): boolean {
 }
 
 /** `October 2028 is a draft: 3 of 7 done.` */
-function draftTodo({ key }: Edition, steps: DeskStepDto[]) {
+function draftTask({ key }: Edition, steps: DeskStepDto[]) {
   const done = steps.filter((step) => step.done).length;
   const missing = steps.find((step) => !step.done);
   return {

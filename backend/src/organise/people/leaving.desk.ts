@@ -19,7 +19,7 @@ export class LeavingOnDesk implements DeskSource {
     if (!first) return {};
     const isOne = leaving.length === 1;
     return {
-      todo: [
+      tasks: [
         {
           kind: 'forgotten',
           tone: 'plain',

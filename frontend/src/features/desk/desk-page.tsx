@@ -13,7 +13,7 @@ import styles from './desk.module.css';
 import { FirstSteps } from './first-steps.tsx';
 import { LastHappened } from './last-happened.tsx';
 import { MailingsUnderWay } from './mailings-under-way.tsx';
-import { TodoList } from './todo-list.tsx';
+import { TaskList } from './task-list.tsx';
 import { Tools } from './tools.tsx';
 
 /** ms */
@@ -38,8 +38,8 @@ export function DeskPage({ user }: { user: User }) {
             {isError && <StaleNote since={fulfilledTimeStamp ?? 0} isRetrying />}
             {desk.arrivals && <Arrivals arrivals={desk.arrivals} />}
             {desk.steps && <FirstSteps steps={desk.steps} />}
-            {(!desk.steps || desk.todo.length > 0) && (
-              <TodoList todo={desk.todo} next={desk.next} hasPrimary={!desk.arrivals && !desk.steps} />
+            {(!desk.steps || desk.tasks.length > 0) && (
+              <TaskList tasks={desk.tasks} next={desk.next} hasPrimary={!desk.arrivals && !desk.steps} />
             )}
             <Tools tools={desk.tools} />
           </div>

@@ -9,7 +9,7 @@ export function FirstSteps({ steps }: { steps: readonly DeskStep[] }) {
   const now = steps.find((step) => !step.done && !step.waits);
   const said = `${done} of ${steps.length} done`;
   return (
-    <section className={`card ${styles.todo}`} aria-labelledby="steps">
+    <section className={`card ${styles.panel}`} aria-labelledby="steps">
       <div className={styles.head}>
         <h2 id="steps">Seven steps to open</h2>
         <span className="small muted">{said}</span>

@@ -14,7 +14,7 @@ export function LastHappened() {
   const { data } = useListAuditQuery({ limit: READ });
   if (!data) return null;
   return (
-    <section className={`card ${styles.todo}`} aria-labelledby="happened">
+    <section className={`card ${styles.panel}`} aria-labelledby="happened">
       <div className={styles.head}>
         <h2 id="happened">Last happened</h2>
         <Link to="/organise/audit">All</Link>

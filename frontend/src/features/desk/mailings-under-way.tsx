@@ -16,7 +16,7 @@ export function MailingsUnderWay() {
   const underWay = data.items.filter(({ state }) => state === 'sending' || state === 'paused');
   const last = data.items.find(({ state }) => state === 'finished');
   return (
-    <section className={`card ${styles.todo}`} aria-labelledby="mailings">
+    <section className={`card ${styles.panel}`} aria-labelledby="mailings">
       <div className={styles.head}>
         <h2 id="mailings">Mailings under way</h2>
         <Link to="/emailer/history">History</Link>

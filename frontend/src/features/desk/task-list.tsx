@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useEdition } from '#api/edition.ts';
-import type { Todo, TodoKind, TodoTime, TodoTone } from '#api/staff.ts';
+import type { DeskTask, DeskTaskKind, DeskTaskTime, DeskTaskTone } from '#api/staff.ts';
 import { Icon, type IconName } from '#ui/pieces/icon.tsx';
 import { pieces } from '#ui/pieces/pawn.tsx';
 import { useScreen } from '#ui/screen.ts';
@@ -9,7 +9,7 @@ import { count } from '#ui/text/count-text.ts';
 import { monthDay } from '#ui/text/date-text.ts';
 import styles from './desk.module.css';
 
-const ICONS: Record<TodoKind, IconName> = {
+const ICONS: Record<DeskTaskKind, IconName> = {
   missed: 'close',
   wave: 'send',
   offer: 'clock',
@@ -23,7 +23,7 @@ const ICONS: Record<TodoKind, IconName> = {
   draft: 'edit',
 };
 
-const TONES: Record<TodoTone, string | undefined> = {
+const TONES: Record<DeskTaskTone, string | undefined> = {
   failed: styles.failed,
   warning: styles.warning,
   moving: styles.moving,
@@ -33,8 +33,8 @@ const TONES: Record<TodoTone, string | undefined> = {
 /** So many rows stand there before the others are asked for. */
 const SHOWN = { wide: 20, narrow: 5 };
 
-interface TodoListProps {
-  todo: readonly Todo[];
+interface TaskListProps {
+  tasks: readonly DeskTask[];
   /** What comes by itself. */
   next: string | null;
   /** No card above it has the main button of the page. */
@@ -42,21 +42,21 @@ interface TodoListProps {
 }
 
 /** What there is to do, by when; all quiet when there is nothing. */
-export function TodoList({ todo, next, hasPrimary }: TodoListProps) {
+export function TaskList({ tasks, next, hasPrimary }: TaskListProps) {
   const { days } = useEdition();
   const { isWide } = useScreen();
   const [isWhole, setWhole] = useState(false);
-  if (todo.length === 0) return <AllQuiet next={next} />;
+  if (tasks.length === 0) return <AllQuiet next={next} />;
   const most = isWide ? SHOWN.wide : SHOWN.narrow;
-  const shown = isWhole ? todo : todo.slice(0, most);
+  const shown = isWhole ? tasks : tasks.slice(0, most);
   const groups = (['today', 'before', 'later'] as const)
     .map((by) => ({ by, items: shown.filter((each) => each.by === by) }))
     .filter(({ items }) => items.length > 0);
   return (
-    <section className={`card ${styles.todo}`} aria-labelledby="todo">
+    <section className={`card ${styles.panel}`} aria-labelledby="tasks">
       <div className={styles.head}>
-        <h2 id="todo">To do</h2>
-        <span className="small muted">{`${count(todo.length, 'thing')}${todo.length > 1 ? ', the most urgent first' : ''}`}</span>
+        <h2 id="tasks">To do</h2>
+        <span className="small muted">{`${count(tasks.length, 'thing')}${tasks.length > 1 ? ', the most urgent first' : ''}`}</span>
       </div>
       {groups.map(({ by, items }) => (
         <div key={by}>
@@ -72,7 +72,7 @@ export function TodoList({ todo, next, hasPrimary }: TodoListProps) {
                   {each.detail && <span className={styles.detail}>{each.detail}</span>}
                 </div>
                 <Link
-                  className={hasPrimary && each === todo[0] ? 'btn btn-primary' : 'btn'}
+                  className={hasPrimary && each === tasks[0] ? 'btn btn-primary' : 'btn'}
                   to={each.action.path}
                   aria-label={`${each.action.label}: ${each.sentence}`}
                 >
@@ -83,9 +83,9 @@ export function TodoList({ todo, next, hasPrimary }: TodoListProps) {
           </ul>
         </div>
       ))}
-      {todo.length > shown.length && (
+      {tasks.length > shown.length && (
         <button type="button" className={`btn btn-text ${styles.more}`} onClick={() => setWhole(true)}>
-          {`Show ${todo.length - shown.length} more`}
+          {`Show ${tasks.length - shown.length} more`}
           <Icon name="down" />
         </button>
       )}
@@ -93,7 +93,7 @@ export function TodoList({ todo, next, hasPrimary }: TodoListProps) {
   );
 }
 
-function titleOf(by: TodoTime, first: { date: string; start: string; day: string } | undefined): string {
+function titleOf(by: DeskTaskTime, first: { date: string; start: string; day: string } | undefined): string {
   if (by === 'today') return 'Today';
   if (by === 'later' || !first) return 'Later';
   const isSoon = Date.parse(first.start) - Date.now() < 7 * 24 * 60 * 60_000;
