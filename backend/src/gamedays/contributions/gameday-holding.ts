@@ -13,10 +13,10 @@ import {
   type EditionHolding,
   EditionRetention,
   type EditionTime,
-} from '../convention/retention/retention.service.ts';
-import { gamedayReference } from './gameday.entity.ts';
-import type { GamedaysTables } from './gamedays.tables.ts';
-import { aboutGuestsOf } from './invitations/invitation-mails.ts';
+} from '../../convention/retention/retention.service.ts';
+import { gamedayReference } from '../gameday.entity.ts';
+import type { GamedaysTables } from '../gamedays.tables.ts';
+import { aboutGuestsOf } from '../invitations/invitation-mails.ts';
 
 interface Counts {
   gamedays: number;

@@ -2,15 +2,15 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contributes } from '@tablefall/platform/contributions/contributions';
 import { anyOf, rowsOf, sql } from '@tablefall/platform/database/sql';
-import type { TaskDto } from '../convention/desk/desk.dto.ts';
-import { DESK, type DeskPart, type DeskSource } from '../convention/desk/desk.service.ts';
-import { counted, type DeskMoment, listed, numeral } from '../convention/desk/desk-moment.policy.ts';
-import type { GamedayDto } from './gamedays.dto.ts';
-import { GamedaysQueries } from './gamedays.queries.ts';
-import { NOT_REPLIED } from './invitation-status.ts';
-import { MISSED, unsentInvitations } from './invitations/invitation-search.sql.ts';
-import { GamedayClock } from './times/gameday-clock.ts';
-import { Waves } from './waves/waves.service.ts';
+import type { TaskDto } from '../../convention/desk/desk.dto.ts';
+import { DESK, type DeskPart, type DeskSource } from '../../convention/desk/desk.service.ts';
+import { counted, type DeskMoment, listed, numeral } from '../../convention/desk/desk-moment.policy.ts';
+import type { GamedayDto } from '../gamedays.dto.ts';
+import { GamedaysQueries } from '../gamedays.queries.ts';
+import { NOT_REPLIED } from '../invitation-status.ts';
+import { MISSED, unsentInvitations } from '../invitations/invitation-search.sql.ts';
+import { GamedayClock } from '../times/gameday-clock.ts';
+import { Waves } from '../waves/waves.service.ts';
 
 /** Of so many gamedays to come, the next ones, it is told what there is to do. */
 const LOOKED_AT = 100;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { changedBy, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
-import { type AddressMove, AddressMoves } from '../users/addresses/address-moves.service.ts';
+import { type AddressMove, AddressMoves } from '../../users/addresses/address-moves.service.ts';
 
 /**
  * Invitations are kept by address. Those of an account follow to its new one, with what was answered, so that reminders, the two

@@ -11,11 +11,11 @@ import {
   PERSONAL_DATA,
   type Person,
   type PersonalPart,
-} from '../users/personal-data/personal-data.service.ts';
-import { lockInvitation } from './gameday-locks.ts';
-import { newInvitationToken } from './invitation.entity.ts';
-import { SeatMoves } from './offers/seat-moves.ts';
-import { onInvitation } from './on-invitation.sql.ts';
+} from '../../users/personal-data/personal-data.service.ts';
+import { lockInvitation } from '../gameday-locks.ts';
+import { newInvitationToken } from '../invitation.entity.ts';
+import { SeatMoves } from '../offers/seat-moves.ts';
+import { onInvitation } from '../on-invitation.sql.ts';
 
 /** The invitations of somebody's address, with or without an account. */
 @Injectable()

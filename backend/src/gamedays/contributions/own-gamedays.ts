@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { contributes } from '@tablefall/platform/contributions/contributions';
 import { type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
-import { OWN_DAYS, type OwnThingRow, type OwnThings } from '../convention/own-days/own-days.service.ts';
-import { accounts } from '../users/names/accounts.tables.ts';
-import { ACCEPTED } from './invitation-status.ts';
+import { OWN_DAYS, type OwnThingRow, type OwnThings } from '../../convention/own-days/own-days.service.ts';
+import { accounts } from '../../users/names/accounts.tables.ts';
+import { ACCEPTED } from '../invitation-status.ts';
 
 /** Says to which gamedays the addresses of accounts are coming: those of today and later, up to the end of the edition. */
 @Injectable()
