@@ -6,7 +6,7 @@ import type { AccessRule } from './access-table.ts';
 import { EndpointRules } from './endpoint.ts';
 import { type AuthenticatedRequest, type Principal, PrincipalSource, refuseOldSignIn } from './principal.ts';
 import { isRead } from './reads.ts';
-import type { TokenScope } from './token-scopes.ts';
+import { TOKEN_PREFIX, type TokenScope } from './token-scopes.ts';
 
 /** Denies by default: a route without a declared rule answers nobody. */
 @Injectable()
@@ -26,7 +26,7 @@ export class AccessGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
     request.operation = context.getHandler().name;
     const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-    if (token) return this.isProgram(request, token, { rule, scope });
+    if (token?.startsWith(TOKEN_PREFIX)) return this.isProgram(request, token, { rule, scope });
     request.principal = await this.principals.principalOf(request);
     identifyRequest(String(request.id), request.principal);
     if (rule === 'public') {

@@ -9,3 +9,9 @@ export const TOKEN_SCOPES = {
 export type TokenScope = keyof typeof TOKEN_SCOPES;
 
 export const TOKEN_SCOPE_NAMES = Object.keys(TOKEN_SCOPES) as TokenScope[];
+
+/**
+ * Begins every token, so that whoever finds one in a log or a file knows whose it is. What else is sent as a `Bearer` is another
+ * program's business, such as that of a proxy in front which has people sign in.
+ */
+export const TOKEN_PREFIX = 'tablefall_';

@@ -37,10 +37,7 @@ describe('answers that pages of other sites read', () => {
 
     expect(strangers.text).toContain('Azul');
     expect(own.headers.etag).not.toBe(strangers.headers.etag);
-    expect(strangers.headers).toMatchObject({
-      'cache-control': 'no-cache',
-      vary: expect.stringContaining('Cookie'),
-    });
+    expect(strangers.headers['cache-control']).toBe('no-cache');
     expect(own.headers['cache-control']).toBe('no-store');
   });
 });

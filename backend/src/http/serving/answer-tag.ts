@@ -25,7 +25,6 @@ export class TagAnswers implements NestInterceptor {
         if (answer instanceof StreamableFile) return;
         const tag = answer instanceof PrecompressedAnswer ? answer.tag : weakTag(JSON.stringify(answer));
         response.setHeader('ETag', tag);
-        response.vary('Cookie');
         if (!principal && response.getHeader('Cache-Control') === 'no-store')
           response.setHeader('Cache-Control', 'no-cache');
       }),

@@ -94,6 +94,13 @@ describe('tokens of programs', () => {
     await program('tablefall_nothing').get('/api/events').expect(401);
   });
 
+  it('should be told from what a proxy in front sends by the same name', async () => {
+    const ofProxy = { Authorization: 'Bearer eyJhbGciOiJSUzI1NiJ9.e30.c2ln' };
+    await admin.get('/api/gamedays').set(ofProxy).expect(200);
+    await app.browser().get('/api/events').set(ofProxy).expect(200);
+    await app.browser().get('/api/gamedays').set(ofProxy).expect(401);
+  });
+
   it('should be shown once, kept as a digest, and tell when it was last used', async () => {
     const token = await made(['gamedays']);
     expect(await list()).toMatchObject([

@@ -8,15 +8,13 @@ import { isoTime, rowsOf, sql } from '@tablefall/platform/database/sql';
 import { Transactions } from '@tablefall/platform/database/transactions';
 import { v7 as uuid } from 'uuid';
 import type { Principal } from '../../http/access/principal.ts';
-import type { TokenScope } from '../../http/access/token-scopes.ts';
+import { TOKEN_PREFIX, type TokenScope } from '../../http/access/token-scopes.ts';
 import { randomToken, sha256 } from '../secrets.ts';
 import { userActs } from '../users.audit.ts';
 import { UnknownTokenError } from '../users.errors.ts';
 import { staffRole } from '../users.policy.ts';
 import type { UsersTables } from '../users.tables.ts';
 
-/** Begins every token, so that whoever finds one in a log or a file knows whose it is. */
-const PREFIX = 'tablefall_';
 /** More are not read by anybody. */
 const MOST_SHOWN = 100;
 
@@ -74,7 +72,7 @@ export class ApiTokens {
 
   /** @returns the token, which is kept nowhere */
   async make({ purpose, scopes, days }: TokenForm, madeBy: string): Promise<string> {
-    const token = `${PREFIX}${randomToken()}`;
+    const token = `${TOKEN_PREFIX}${randomToken()}`;
     await this.transactions.run(async (unit) => {
       const id = uuid();
       await unit.em
@@ -117,7 +115,6 @@ export class ApiTokens {
 
   /** Whose program it is, and what it may do; null for a token that does not hold. Roles are looked up anew each time. */
   async principalOf(token: string): Promise<Principal | null> {
-    if (!token.startsWith(PREFIX)) return null;
     const now = this.clock.now();
     const row = await this.em
       .fork()
