@@ -45,16 +45,25 @@ export function FilterToggles({ view, onChangeView, user }: FilterTogglesProps) 
     isChosen: view.seats !== '',
     change: (current) => ({ seats: current.seats ? '' : seats }),
   };
+  /** The desk leads here with it. */
+  const tableless: Toggle = {
+    key: 'tables',
+    label: 'Without a table',
+    isChosen: view.tables === 'none',
+    change: () => ({ tables: '' }),
+  };
   const suits = SUITS_CHOICES.map((choice) => listed('suits', choice));
+  const chosen = (some: Toggle[]) => some.filter(({ isChosen }) => isChosen);
   const toggles = isPhone
     ? [
+        ...chosen([tableless]),
         ...days.map(({ day }) => listed('day', { value: day, label: day })),
         ...parts,
         seated,
         ...suits,
         listed('availability', { value: 'open', label: 'Hide full' }),
       ]
-    : [...[...parts, seated].filter(({ isChosen }) => isChosen), ...suits];
+    : [...chosen([tableless, ...parts, seated]), ...suits];
   return (
     <div className={styles.toggles}>
       {toggles.map(({ key, label, isChosen, change }) => (

@@ -95,6 +95,17 @@ describe('the filters of the schedule', () => {
     expect(countEventFilters({ ...NO_EVENT_FILTERS, part: ['evening'], seats: '2' })).toBe(2);
   });
 
+  it('find what has a time and no table, as the desk counts it', () => {
+    const events = [
+      eventOf({ gameName: 'no table' }),
+      eventOf({ gameName: 'has one', tableId: 'A1' }),
+      eventOf({ gameName: 'no time', eventTime: '12:01 AM' }),
+      eventOf({ gameName: 'over', isExpired: true }),
+    ];
+    expect(shown(events, { tables: 'none' })).toEqual(['no table']);
+    expect(countEventFilters({ ...NO_EVENT_FILTERS, tables: 'none' })).toBe(1);
+  });
+
   it('propose as many seats as the account has names, from one to four', () => {
     const withNames = (names: number) => seatsFor({ names: Array(names).fill({ id: 'a', name: 'A' }) });
     expect([seatsFor(null), ...[0, 1, 2, 4, 7].map(withNames)]).toEqual(['1', '1', '1', '2', '4', '4']);
