@@ -3,8 +3,9 @@ import { Clock } from '@tablefall/platform/clock/clock';
 import { Transactions } from '@tablefall/platform/database/transactions';
 import { type Command, command } from './command.ts';
 import { entities } from './entities.ts';
-import { TOKEN_SCOPE_NAMES } from './http/access/token-scopes.ts';
+import { LONGEST_PURPOSE, MOST_TOKEN_DAYS, TOKEN_SCOPE_NAMES } from './http/access/token-scopes.ts';
 import { isEmailAddress } from './http/input/email.ts';
+import { isOneLine } from './http/input/text.ts';
 import { OperationError } from './system/backup/programs.ts';
 import { AccountsService } from './users/accounts.service.ts';
 import { NotStaffError, StaffLinks } from './users/staff-links.ts';
@@ -47,7 +48,11 @@ async function makeToken(
 ): Promise<void> {
   const scopes = TOKEN_SCOPE_NAMES.filter((scope) => given.split(',').includes(scope));
   const isKnown = given.split(',').length === scopes.length;
-  if (!purpose || !isKnown || !/^[1-9]\d{0,2}$/.test(days)) throw new OperationError(USAGE);
+  if (!purpose.trim() || !isKnown || !(Number(days) >= 1)) throw new OperationError(USAGE);
+  if (purpose.length > LONGEST_PURPOSE || !isOneLine(purpose))
+    throw new OperationError(`Say in one line of at most ${LONGEST_PURPOSE} characters what it is for.`);
+  if (!Number.isInteger(Number(days)) || Number(days) > MOST_TOKEN_DAYS)
+    throw new OperationError(`A token holds for at most ${MOST_TOKEN_DAYS} days.`);
   const { em } = await database(entities);
   const clock = new Clock();
   const transactions = new Transactions(em.fork(), clock);

@@ -8,6 +8,12 @@ export const TOKEN_SCOPES = {
 } as const;
 export type TokenScope = keyof typeof TOKEN_SCOPES;
 
+/** Days for which a token holds at most: a year and a little, from one convention to the next. */
+export const MOST_TOKEN_DAYS = 400;
+
+/** Letters in which its purpose is said at most. */
+export const LONGEST_PURPOSE = 60;
+
 export const TOKEN_SCOPE_NAMES = Object.keys(TOKEN_SCOPES) as TokenScope[];
 
 /**

@@ -1,17 +1,20 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { TOKEN_SCOPE_NAMES, type TokenScope } from '../../http/access/token-scopes.ts';
+import {
+  LONGEST_PURPOSE,
+  MOST_TOKEN_DAYS,
+  TOKEN_SCOPE_NAMES,
+  type TokenScope,
+} from '../../http/access/token-scopes.ts';
 import { Choice } from '../../http/input/choice.ts';
 import { Whole } from '../../http/input/numbers.ts';
 import { OneLine } from '../../http/input/text.ts';
 
-/** A year and a little: from one convention to the next. */
-const MOST_TOKEN_DAYS = 400;
 const WHICH = 'Please say what the program may do';
 const HOW_LONG = `Please say for how many days, at most ${MOST_TOKEN_DAYS}`;
 
 @ApiSchema({ name: 'TokenForm' })
 export class TokenFormDto {
-  @OneLine(60, 'Please say what it is for', { example: 'Nightly import of members' })
+  @OneLine(LONGEST_PURPOSE, 'Please say what it is for', { example: 'Nightly import of members' })
   purpose!: string;
 
   @Choice(TOKEN_SCOPE_NAMES, { each: true, some: true, message: WHICH, enumName: 'TokenScope' })
