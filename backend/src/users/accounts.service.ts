@@ -179,7 +179,7 @@ export class AccountsService {
       em,
       sql`
         select id from account
-        where ${isOf(forgettable)} and id <> all(${items.failed}::uuid[])
+        where ${isOf(forgettable)} and ${items.notFailed('id')}
           and exists (select from user_name where user_id = account.id and ${isLeftOver})
         order by id limit ${FORGET_BATCH} for update skip locked`,
     );
@@ -214,7 +214,7 @@ async function forgetAccounts(
     and not exists (select from sign_in_code where user_id = account.id and expires_at > ${now})`;
   const locked = await rowsOf<{ id: string }>(
     em,
-    sql`select id from account where ${forgettable} and id <> all(${items.failed}::uuid[])
+    sql`select id from account where ${forgettable} and ${items.notFailed('id')}
       limit ${FORGET_BATCH} for update skip locked`,
   );
   // Asked again once they are locked: a link or a registration may have come meanwhile.

@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import { type RawBuilder, sql } from '../database/sql.ts';
 import { inSavepoint, type UnitOfWork } from '../database/transactions.ts';
 import { jobsOf } from './job.tables.ts';
+import type { Progress } from './job.ts';
 
 /** An item that fails again and again is tried once a day. */
 const LONGEST_PAUSE_MINUTES = 24 * 60;
@@ -32,6 +33,24 @@ export class JobItems {
       job,
       rows.map(({ item }) => item),
     );
+  }
+
+  /** Where the row of this id is none that failed and must not be tried yet. */
+  notFailed(id: string): RawBuilder<boolean> {
+    return sql<boolean>`${sql.ref(id)} <> all(${this.failed}::uuid[])`;
+  }
+
+  /** One piece of a job that works on one item at a time, given the first that is due, if any. */
+  async next<Item extends { id: string }>(
+    unit: UnitOfWork,
+    due: Item | null | undefined,
+    work: (part: UnitOfWork, item: Item) => Promise<unknown>,
+  ): Promise<Progress> {
+    if (!due) {
+      return 'done';
+    }
+    await this.attempt(unit, due.id, (part) => work(part, due));
+    return 'more';
   }
 
   /**

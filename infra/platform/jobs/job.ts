@@ -18,7 +18,7 @@ export interface Job {
   /**
    * Does one piece of the work in one transaction of at most some seconds, unless it `usesBackgroundPool`. After
    * `more` it is called again at once, in a transaction of its own. Nobody else runs this job meanwhile. A job that
-   * works item by item does so by `items.attempt` and leaves out `items.failed`, so that one bad row never stops the
+   * works item by item does so by `items.next` or `items.attempt`, where `items.notFailed`, so that one bad row never stops the
    * others.
    */
   run(unit: UnitOfWork, items: JobItems): Promise<Progress>;

@@ -8,8 +8,9 @@ import {
   UNFINISHED_MAIL_STATES,
 } from '@tablefall/mail';
 import type { UpdateQueryBuilder, UpdateResult } from 'kysely';
-import { anyOf, rowsOf, sql } from '../database/sql.ts';
+import { rowsOf, sql } from '../database/sql.ts';
 import type { UnitOfWork } from '../database/transactions.ts';
+import type { JobItems } from '../jobs/job-items.ts';
 import { currentActor } from '../logging/actor.ts';
 import { wordsInForce } from './mail-words.ts';
 import { IS_HELD, type MovedEnd, movedEnd, UNSENT } from './mails.ts';
@@ -65,12 +66,12 @@ export async function beginMailing(
 }
 
 /**
- * Takes a mailing whose time has come and that nobody has cancelled or told to wait, to start it, besides some; others that
- * do the same pass it over. None is taken while all mail is held.
+ * Takes a mailing whose time has come and that nobody has cancelled or told to wait, to start it, besides those that failed;
+ * others that do the same pass it over. None is taken while all mail is held.
  *
  * @returns its id
  */
-export async function takeDueMailing({ em, now }: UnitOfWork, besides: string[]): Promise<string | null> {
+export async function takeDueMailing({ em, now }: UnitOfWork, items: JobItems): Promise<string | null> {
   const due = await outboxOf(em)
     .selectFrom('mailing')
     .select('id')
@@ -78,7 +79,7 @@ export async function takeDueMailing({ em, now }: UnitOfWork, besides: string[])
     .where('cancelled_at', 'is', null)
     .where('scheduled_for', '<=', now)
     .where((mailing) => mailing.or([mailing('paused_until', 'is', null), mailing('paused_until', '<=', now)]))
-    .where((mailing) => mailing.not(mailing('id', '=', anyOf(besides, 'uuid'))))
+    .where(items.notFailed('id'))
     .where(({ not }) => not(IS_HELD))
     .orderBy('scheduled_for')
     .orderBy('id')

@@ -26,7 +26,7 @@ export class UnusedLogosJob implements Job {
       unit.em,
       sql`
         select id from edition_logo
-        where stored_at < ${before(unit.now, DAY_MS)} and id <> all(${items.failed}::uuid[])
+        where stored_at < ${before(unit.now, DAY_MS)} and ${items.notFailed('id')}
           and not exists (select from edition_settings where logo = edition_logo.id)
         for update skip locked`,
     );

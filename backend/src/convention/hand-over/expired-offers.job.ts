@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { contributes } from '@tablefall/platform/contributions/contributions';
-import { anyOf } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { JOBS, type Job, type Progress } from '@tablefall/platform/jobs/job';
 import type { JobItems } from '@tablefall/platform/jobs/job-items';
@@ -36,15 +35,11 @@ export class ExpiredOffersJob implements Job {
         'user_id as userId',
       ])
       .where('ends_at', '<=', unit.now)
-      .where(({ eb, not }) => not(eb('badge_offer.id', '=', anyOf(items.failed, 'uuid'))))
+      .where(items.notFailed('badge_offer.id'))
       .orderBy('ends_at')
       .limit(1)
       .executeTakeFirst();
-    if (!due) {
-      return 'done';
-    }
-    await items.attempt(unit, due.id, (part) => this.end(part, due));
-    return 'more';
+    return items.next(unit, due, (part, offer) => this.end(part, offer));
   }
 
   private async end(

@@ -18,7 +18,7 @@ export class ScheduledMailingsJob implements Job {
   constructor(private readonly mailings: ScheduleMailing) {}
 
   async run(unit: UnitOfWork, items: JobItems): Promise<Progress> {
-    const id = await takeDueMailing(unit, items.failed);
+    const id = await takeDueMailing(unit, items);
     if (id === null) {
       return 'done';
     }

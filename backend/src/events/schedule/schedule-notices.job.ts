@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contributes } from '@tablefall/platform/contributions/contributions';
-import { anyOf, sql } from '@tablefall/platform/database/sql';
+import { sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { JOBS, type Job, type Progress } from '@tablefall/platform/jobs/job';
 import type { JobItems } from '@tablefall/platform/jobs/job-items';
@@ -39,12 +39,11 @@ export class ScheduleNoticesJob implements Job {
 
   async run(unit: UnitOfWork, items: JobItems): Promise<Progress> {
     for (const { due, work } of [this.changes(unit), this.missing(unit), this.freeSpots(unit)]) {
-      const first = await due(firstEvent(unit.em, items.failed)).executeTakeFirst();
+      const first = await due(firstEvent(unit.em, items)).executeTakeFirst();
       if (first) {
-        await items.attempt(unit, first.id, async (part) =>
-          work(part, await part.em.findOneOrFail(Event, first.id)),
+        return items.next(unit, first, async (part, { id }) =>
+          work(part, await part.em.findOneOrFail(Event, id)),
         );
-        return 'more';
       }
     }
     return 'done';
@@ -115,12 +114,12 @@ export class ScheduleNoticesJob implements Job {
   }
 }
 
-/** The first event that nobody else has locked, besides some; it is locked. */
-function firstEvent(em: EntityManager, besides: string[]) {
+/** The first event that nobody else has locked, besides those that failed; it is locked. */
+function firstEvent(em: EntityManager, items: JobItems) {
   return scheduleOf(em)
     .selectFrom('event')
     .select('event.id')
-    .where((event) => event.not(event('event.id', '=', anyOf(besides, 'uuid'))))
+    .where(items.notFailed('event.id'))
     .limit(1)
     .forUpdate('event')
     .skipLocked();

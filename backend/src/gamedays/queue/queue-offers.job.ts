@@ -28,21 +28,17 @@ export class QueueOffersJob implements Job {
       unit.em,
       sql<{ id: string }>`
         select gameday.id from gameday_queue_entry entry join gameday on gameday.id = entry.gameday_id
-        where gameday.id <> all(${items.failed}::uuid[]) and (
+        where ${items.notFailed('gameday.id')} and (
           entry.offered_until <= ${unit.now}
           or (entry.offered_until is null and entry.party <= capacity - seats_taken
               and (date + coalesce(start_time, '24:00')) at time zone ${this.edition.timeZone} > ${unit.now}))
         limit 1`,
     );
-    if (!due) {
-      return 'done';
-    }
-    await items.attempt(unit, due.id, async (part) => {
-      const gameday = await lockGamedayForUse(part.em, due.id);
+    return items.next(unit, due, async (part, { id }) => {
+      const gameday = await lockGamedayForUse(part.em, id);
       if (gameday) {
         await this.offers.endExpired(part, gameday);
       }
     });
-    return 'more';
   }
 }

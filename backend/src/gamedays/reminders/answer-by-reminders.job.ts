@@ -35,14 +35,10 @@ export class AnswerByRemindersJob implements Job {
       sql<{ id: string }>`
         select id from gameday
         where answer_by between ${today}::date and ${lastRemindedOn(today)}::date
-          and reminded_for is distinct from answer_by and id <> all(${items.failed}::uuid[])
+          and reminded_for is distinct from answer_by and ${items.notFailed('id')}
         limit 1`,
     );
-    if (!due) {
-      return 'done';
-    }
-    await items.attempt(unit, due.id, (part) => this.remind(part, due.id));
-    return 'more';
+    return items.next(unit, due, (part, { id }) => this.remind(part, id));
   }
 
   private async remind(unit: UnitOfWork, gamedayId: string): Promise<void> {

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
 import { contributes } from '@tablefall/platform/contributions/contributions';
-import { anyOf } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { JOBS, type Job, type Progress } from '@tablefall/platform/jobs/job';
@@ -40,18 +39,14 @@ export class UnconfirmedAnswersJob implements Job {
       .select('invitation.id')
       .where('held_until', '<=', unit.now)
       .where('status', '=', ACCEPTED)
-      .where(({ eb, not }) => not(eb('invitation.id', '=', anyOf(items.failed, 'uuid'))))
+      .where(items.notFailed('invitation.id'))
       .where((eb) =>
         eb(eb('seats_taken', '*', 100), '>', eb('capacity', '*', this.config.RSVP_SCARCE_PERCENT)),
       )
       .orderBy('held_until')
       .limit(1)
       .executeTakeFirst();
-    if (!due) {
-      return 'done';
-    }
-    await items.attempt(unit, due.id, (part) => this.release(part, due.id));
-    return 'more';
+    return items.next(unit, due, (part, { id }) => this.release(part, id));
   }
 
   private async release(unit: UnitOfWork, id: string): Promise<void> {

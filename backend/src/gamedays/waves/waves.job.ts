@@ -31,7 +31,7 @@ export class WavesJob implements Job {
       return 'done';
     }
     const today = dayOf(unit.now, this.edition.timeZone);
-    for (const id of await gamedaysInWaves(unit.em, today, items.failed)) {
+    for (const id of await gamedaysInWaves(unit.em, today, items)) {
       let invited = 0;
       await items.attempt(unit, id, async (part) => {
         invited = await this.waves.run(part, id);

@@ -8,6 +8,7 @@ import {
   type SqlBool,
   sql,
 } from '@tablefall/platform/database/sql';
+import type { JobItems } from '@tablefall/platform/jobs/job-items';
 import { hasMailAbout } from '@tablefall/platform/outbox/mails';
 import type { GamedaysTables } from '../gamedays.tables.ts';
 import { ASKING_MAILS } from '../invitations/invitation-mails.ts';
@@ -200,12 +201,8 @@ export function moveToFront(em: EntityManager, gamedayId: string, ids: string[])
   );
 }
 
-/** Gamedays with guests who wait to be invited, besides some. @param today `YYYY-MM-DD`: earlier ones are over */
-export async function gamedaysInWaves(
-  em: EntityManager,
-  today: string,
-  besides: string[],
-): Promise<string[]> {
+/** Gamedays with guests who wait to be invited, besides those that failed. @param today `YYYY-MM-DD`: earlier ones are over */
+export async function gamedaysInWaves(em: EntityManager, today: string, items: JobItems): Promise<string[]> {
   const rows = await em
     .getKysely<GamedaysTables>()
     .selectFrom('gameday_wave')
@@ -216,7 +213,7 @@ export async function gamedaysInWaves(
     .where(({ exists, selectFrom }) =>
       exists(selectFrom('gameday_wave_guest').select('id').whereRef('gameday_id', '=', 'gameday.id')),
     )
-    .where(({ not, eb }) => not(eb('gameday.id', '=', anyOf(besides, 'uuid'))))
+    .where(items.notFailed('gameday.id'))
     .orderBy('gameday.id')
     .execute();
   return rows.map(({ id }) => id);

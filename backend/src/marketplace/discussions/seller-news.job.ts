@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { contributes } from '@tablefall/platform/contributions/contributions';
-import { anyOf, sql } from '@tablefall/platform/database/sql';
+import { sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { JOBS, type Job, type Progress } from '@tablefall/platform/jobs/job';
 import type { JobItems } from '@tablefall/platform/jobs/job-items';
@@ -23,18 +23,14 @@ export class SellerNewsJob implements Job {
       .selectFrom('listing')
       .select('id')
       .where('notice_due_at', '<=', unit.now)
-      .where(({ eb, not }) => not(eb('id', '=', anyOf(items.failed, 'uuid'))))
+      .where(items.notFailed('id'))
       .orderBy('notice_due_at')
       .limit(sql.lit(1))
       .forUpdate()
       .skipLocked()
       .executeTakeFirst();
-    if (!due) {
-      return 'done';
-    }
-    await items.attempt(unit, due.id, async (part) =>
-      this.news.tellGathered(part, await part.em.findOneOrFail(Listing, due.id)),
+    return items.next(unit, due, async (part, { id }) =>
+      this.news.tellGathered(part, await part.em.findOneOrFail(Listing, id)),
     );
-    return 'more';
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { before, DAY_MS } from '@tablefall/platform/clock/durations';
 import { contributes } from '@tablefall/platform/contributions/contributions';
-import { anyOf, sql } from '@tablefall/platform/database/sql';
+import { sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { JOBS, type Job, type Progress } from '@tablefall/platform/jobs/job';
 import type { JobItems } from '@tablefall/platform/jobs/job-items';
@@ -35,19 +35,15 @@ export class UnansweredOffersJob implements Job {
       .where(({ exists, selectFrom }) =>
         exists(selectFrom('listing_queue').select('buyer_id').whereRef('listing_id', '=', 'listing.id')),
       )
-      .where(({ eb, not }) => not(eb('id', '=', anyOf(items.failed, 'uuid'))))
+      .where(items.notFailed('id'))
       .orderBy('offered_at')
       .limit(sql.lit(1))
       .forUpdate()
       .skipLocked()
       .executeTakeFirst();
-    if (!due) {
-      return 'done';
-    }
-    await items.attempt(unit, due.id, async (part) => {
-      const listing = await part.em.findOneOrFail(Listing, due.id);
+    return items.next(unit, due, async (part, { id }) => {
+      const listing = await part.em.findOneOrFail(Listing, id);
       await this.statusChanges.offerToNext(part, listing);
     });
-    return 'more';
   }
 }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { before, DAY_MS } from '@tablefall/platform/clock/durations';
 import { contributes } from '@tablefall/platform/contributions/contributions';
-import { anyOf } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { JOBS, type Job, type Progress } from '@tablefall/platform/jobs/job';
 import type { JobItems } from '@tablefall/platform/jobs/job-items';
@@ -37,7 +36,7 @@ export class ClosuresJob implements Job {
       .getKysely<UsersTables>()
       .selectFrom('closure')
       .select(['id', 'user_id', 'erased_at'])
-      .where(({ eb, not }) => not(eb('id', '=', anyOf(items.failed, 'uuid'))));
+      .where(items.notFailed('id'));
     const due = await open
       .where('erased_at', 'is', null)
       .where('erase_at', '<=', now)
@@ -45,8 +44,7 @@ export class ClosuresJob implements Job {
       .limit(1)
       .executeTakeFirst();
     if (due) {
-      await items.attempt(unit, due.id, (part) => this.closures.eraseDue(part, due.id));
-      return 'more';
+      return items.next(unit, due, (part, { id }) => this.closures.eraseDue(part, id));
     }
     const erased = await open
       .where('erased_at', 'is not', null)

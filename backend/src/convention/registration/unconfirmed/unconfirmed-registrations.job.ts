@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contributes } from '@tablefall/platform/contributions/contributions';
-import { anyOf, sql } from '@tablefall/platform/database/sql';
+import { sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { JOBS, type Job, type Progress } from '@tablefall/platform/jobs/job';
 import type { JobItems } from '@tablefall/platform/jobs/job-items';
@@ -41,24 +41,17 @@ export class UnconfirmedRegistrationsJob implements Job {
       return 'done';
     }
     const { em, now } = unit;
-    const late = await this.firstOf(em, items.failed)
-      .where(openHold('account'), '<=', now)
-      .executeTakeFirst();
+    const late = await this.firstOf(em, items).where(openHold('account'), '<=', now).executeTakeFirst();
     if (late) {
-      await items.attempt(unit, late.id, (nested) => this.release(nested, late.user_id));
-      return 'more';
+      return items.next(unit, late, (part, { user_id: userId }) => this.release(part, userId));
     }
-    const forgetful = await this.firstOf(em, items.failed)
+    const forgetful = await this.firstOf(em, items)
       .where(openHold('account'), '>', now)
       .where('held_until', '<=', dayAfter(now))
       .where('reminded_at', 'is', null)
       .where('registered_at', '<', sql<Date>`held_until - interval '24 hours'`)
       .executeTakeFirst();
-    if (forgetful) {
-      await items.attempt(unit, forgetful.id, (nested) => this.remind(nested, forgetful.user_id));
-      return 'more';
-    }
-    return 'done';
+    return items.next(unit, forgetful, (part, { user_id: userId }) => this.remind(part, userId));
   }
 
   private async release(unit: UnitOfWork, userId: string): Promise<void> {
@@ -80,15 +73,15 @@ export class UnconfirmedRegistrationsJob implements Job {
     }
   }
 
-  /** The registration whose hold ends first, besides some; its account is locked. */
-  private firstOf(em: EntityManager, besides: string[]) {
+  /** The registration whose hold ends first, besides those that failed; its account is locked. */
+  private firstOf(em: EntityManager, items: JobItems) {
     return em
       .getKysely<ConventionTables & AccountTables>()
       .selectFrom('registration')
       .innerJoin('account', 'account.id', 'registration.user_id')
       .select(['registration.id', 'user_id'])
       .where('registration.edition', '=', this.edition.key)
-      .where((row) => row.not(row('registration.id', '=', anyOf(besides, 'uuid'))))
+      .where(items.notFailed('registration.id'))
       .orderBy('held_until')
       .limit(1)
       .forUpdate('account')
