@@ -1,3 +1,4 @@
+import { addressKey } from '@tablefall/platform/addresses/mail-address';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { Clock } from '@tablefall/platform/clock/clock';
 import { Transactions } from '@tablefall/platform/database/transactions';
@@ -56,7 +57,7 @@ async function makeToken(
   const { em } = await database(entities);
   const clock = new Clock();
   const transactions = new Transactions(em.fork(), clock);
-  const maker = config.ADMIN_EMAIL.toLowerCase();
+  const maker = addressKey(config.ADMIN_EMAIL);
   const { id } = await transactions.run(async (unit) => {
     const accounts = new AccountsService(config);
     await accounts.openAccount(unit, maker);

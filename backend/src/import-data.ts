@@ -1,3 +1,4 @@
+import { addressKey } from '@tablefall/platform/addresses/mail-address';
 import 'reflect-metadata';
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
@@ -149,7 +150,7 @@ async function administratorOf({
   }
   const accounts = app.get(AccountsService, { strict: false });
   const userId = await app.get(Transactions).run(async (unit) => {
-    const account = (await accounts.openAccounts(unit, [email])).get(email.toLowerCase());
+    const account = (await accounts.openAccounts(unit, [email])).get(addressKey(email));
     // A process that runs beside this one forgets accounts that nobody has confirmed and nothing refers to yet.
     if (account) account.confirmedAt ??= unit.now;
     return account?.id ?? '';

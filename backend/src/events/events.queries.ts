@@ -1,7 +1,15 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@tablefall/platform/clock/clock';
-import { firstRowOf, isoTime, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
+import {
+  clockText,
+  firstRowOf,
+  isoTime,
+  type RawBuilder,
+  rowsOf,
+  sql,
+  weekdayText,
+} from '@tablefall/platform/database/sql';
 import { floorTables } from '../convention/content/floor.tables.ts';
 import { EditionService } from '../convention/edition/edition.service.ts';
 import type { Principal } from '../http/access/principal.ts';
@@ -125,8 +133,8 @@ export class EventsQueries {
   /** When an event is, in the words of its DTO; of a query that has its columns and when it `begins_at`. */
   private when(): RawBuilder<unknown> {
     return sql`
-      to_char(day, 'FMDay') as "eventDay",
-      coalesce(to_char(starts_at at time zone ${this.edition.timeZone}, 'FMHH12:MI AM'), ${UNDETERMINED}) as "eventTime",
+      ${weekdayText('day')} as "eventDay",
+      coalesce(${clockText('starts_at', this.edition.timeZone)}, ${UNDETERMINED}) as "eventTime",
       ${isoTime('begins_at')} as "eventDate", ${isoTime('ends_at')} as "endDate"`;
   }
 

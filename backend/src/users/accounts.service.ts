@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import { type EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { codeReference } from '@tablefall/mail';
+import { addressKey } from '@tablefall/platform/addresses/mail-address';
 import { Config } from '@tablefall/platform/config/config';
 import { anyOf, changedBy, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
 import { inSavepoint, type UnitOfWork } from '@tablefall/platform/database/transactions';
@@ -68,7 +69,7 @@ export class AccountsService {
 
   /** Loads an account with its names; nobody else changes it until the transaction ends. */
   async lockAccount(em: EntityManager, known: { id: string } | { email: string }): Promise<User> {
-    const condition = 'email' in known ? { email: known.email.toLowerCase() } : known;
+    const condition = 'email' in known ? { email: addressKey(known.email) } : known;
     const user = await em.findOneOrFail(User, condition, { lockMode: LockMode.PESSIMISTIC_WRITE });
     await em.populate(user, ['names']);
     return user;

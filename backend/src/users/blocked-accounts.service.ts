@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { addressKey } from '@tablefall/platform/addresses/mail-address';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { Config } from '@tablefall/platform/config/config';
 import { firstRowOf, sql } from '@tablefall/platform/database/sql';
@@ -42,7 +43,7 @@ export class BlockedAccounts {
         select email, blocked_at is not null as "isBlocked",
                array(select name from user_name where user_id = account.id order by position) as names,
                (select count(*)::int from session where user_id = account.id) as sessions
-        from account where email = ${email.toLowerCase()}`,
+        from account where email = ${addressKey(email)}`,
     );
     if (!found) throw new UnknownAddressError();
     return { ...found, shown: await this.data.shownToOthers(await this.data.personOf(email, em), em) };
@@ -55,8 +56,8 @@ export class BlockedAccounts {
    * @param hides whether what others are shown of theirs is taken out of sight; letting them in again does not show it
    */
   async setBlocked(email: string, isBlocked: boolean, hides = false): Promise<void> {
-    const address = email.toLowerCase();
-    if (address === this.config.ADMIN_EMAIL.toLowerCase()) throw new RootAdministratorError();
+    const address = addressKey(email);
+    if (address === addressKey(this.config.ADMIN_EMAIL)) throw new RootAdministratorError();
     await this.transactions.run(async (unit) => {
       const { em, now } = unit;
       const known = await em.findOne(User, { email: address });

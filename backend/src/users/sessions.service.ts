@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { addressKey } from '@tablefall/platform/addresses/mail-address';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { Clock } from '@tablefall/platform/clock/clock';
 import { Config } from '@tablefall/platform/config/config';
@@ -212,7 +213,7 @@ export class SessionsService implements PrincipalSource {
   /** Ends all sessions of an address and voids its links, as when somebody else has got hold of one. */
   async endAllOf(email: string): Promise<void> {
     await this.transactions.run(async (unit) => {
-      const user = await unit.em.findOne(User, { email: email.toLowerCase() });
+      const user = await unit.em.findOne(User, { email: addressKey(email) });
       if (!user) {
         throw new UnknownAddressError();
       }

@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { addressKey } from '@tablefall/platform/addresses/mail-address';
 import { before, HOUR_MS, MINUTE_MS } from '@tablefall/platform/clock/durations';
 import { Config } from '@tablefall/platform/config/config';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
@@ -124,7 +125,7 @@ export class SignInService {
     browser: SessionBrowser & TypingBrowser,
   ): Promise<OpenedSession> {
     const outcome = await this.transactions.run(async (unit) => {
-      const known = await this.digits.compare(unit, { email: email.toLowerCase(), digits }, browser);
+      const known = await this.digits.compare(unit, { email: addressKey(email), digits }, browser);
       // The tries are counted all the same, so the error is thrown outside.
       if (known instanceof ApiError) {
         return known;
@@ -162,7 +163,7 @@ export class SignInService {
 
   /** Finds and holds an account. Staff may always sign in: their account is made on first use. */
   private async lockUser(unit: UnitOfWork, email: string): Promise<User> {
-    const address = email.toLowerCase();
+    const address = addressKey(email);
     if (await this.staff.roleOf(unit.em, address)) {
       await this.accounts.openAccount(unit, address);
     }

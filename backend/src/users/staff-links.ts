@@ -1,4 +1,5 @@
 import { signInLink } from '@tablefall/mail';
+import { addressKey } from '@tablefall/platform/addresses/mail-address';
 import type { Audit } from '@tablefall/platform/audit/audit';
 import type { Config } from '@tablefall/platform/config/config';
 import type { Transactions } from '@tablefall/platform/database/transactions';
@@ -29,7 +30,7 @@ export class StaffLinks {
 
   /** Makes a link. Throws NotStaffError for everybody who is no staff. */
   async make(email: string): Promise<StaffLink> {
-    const address = email.toLowerCase();
+    const address = addressKey(email);
     const accounts = new AccountsService(this.config);
     const { PUBLIC_URL: publicUrl, secrets } = this.config;
     return this.transactions.run(async (unit) => {
@@ -48,7 +49,7 @@ export class StaffLinks {
 
   /** Makes somebody an administrator, for when no administrator can sign in any more. Nobody is mailed. */
   async addAdministrator(email: string): Promise<void> {
-    const address = email.toLowerCase();
+    const address = addressKey(email);
     await this.transactions.run(async (unit) => {
       await writeStaff(unit.em, { address, role: 'administrator', added_at: unit.now, removed_at: null });
       await this.audit.record(unit, { action: userActs['staff.added'], details: { role: 'administrator' } });

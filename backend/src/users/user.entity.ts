@@ -1,4 +1,5 @@
 import { Collection, defineEntity } from '@mikro-orm/core';
+import { addressKey } from '@tablefall/platform/addresses/mail-address';
 import { p, theirs } from '@tablefall/platform/database/columns';
 import { v7 as uuid } from 'uuid';
 
@@ -26,7 +27,7 @@ export class User extends UserSchema.class {
   constructor(email: string, now: Date) {
     super();
     this.id = uuid();
-    this.email = email.toLowerCase();
+    this.email = addressKey(email);
     this.createdAt = now;
     this.confirmedAt = null;
     this.blockedAt = null;

@@ -1,3 +1,4 @@
+import { addressKey } from '@tablefall/platform/addresses/mail-address';
 import { DAY_MS } from '@tablefall/platform/clock/durations';
 import type { Config } from '@tablefall/platform/config/config';
 import type { StaffRole } from '../http/access/principal.ts';
@@ -14,13 +15,13 @@ export interface StaffRow {
  * something else is said of them on the site.
  */
 export function staffRole(address: string, row: StaffRow | null, config: Config): StaffRole | null {
-  if (address === config.ADMIN_EMAIL.toLowerCase()) {
+  if (address === addressKey(config.ADMIN_EMAIL)) {
     return 'administrator';
   }
   if (row) {
     return row.isRemoved ? null : row.role;
   }
-  return config.ORGANISER_EMAILS.some((staff) => staff.toLowerCase() === address) ? 'organiser' : null;
+  return config.ORGANISER_EMAILS.some((staff) => addressKey(staff) === address) ? 'organiser' : null;
 }
 
 /** An administrator is an organiser as well. */

@@ -71,6 +71,16 @@ export function localTime(column: string, zone: string): RawBuilder<string> {
   return sql`to_char(${sql.ref(column)} at time zone ${zone}, 'YYYY-MM-DD HH24:MI')`;
 }
 
+/** A moment of `timestamptz` as people read the clock in a time zone, such as `3:30 PM`. */
+export function clockText(column: string, zone: string): RawBuilder<string> {
+  return sql`to_char(${sql.ref(column)} at time zone ${zone}, 'FMHH12:MI AM')`;
+}
+
+/** The English weekday of a `date`. */
+export function weekdayText(column: string): RawBuilder<string> {
+  return sql`to_char(${sql.ref(column)}, 'FMDay')`;
+}
+
 /** The place of a name in a list, as people look for it: without regard to case, and É beside E. */
 export function nameOrder(column: string): RawBuilder<string> {
   return sql`lower(${sql.ref(column)}) collate "und-x-icu"`;

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { UNFINISHED_MAIL_STATES } from '@tablefall/mail';
 import { Config } from '@tablefall/platform/config/config';
-import { changedBy, firstRowOf, rowsOf, sql } from '@tablefall/platform/database/sql';
+import { changedBy, clockText, firstRowOf, rowsOf, sql } from '@tablefall/platform/database/sql';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { harm, reportsOf } from '@tablefall/platform/outbox/brake';
 import { WorkerSettings } from '../worker-settings.ts';
@@ -41,7 +41,7 @@ export class MailingOutbox {
         set circuit_openings = case when is_paused then greatest(circuit_openings, 1) else circuit_openings + 1 end,
             paused_until = case when is_paused then paused_until else until end,
             paused_reason = case when is_paused then paused_reason else ${reason}::text || ' Trying again at '
-              || to_char(until at time zone ${this.edition.timeZone}, 'FMHH12:MI AM') || '.' end
+              || ${clockText('until', this.edition.timeZone)} || '.' end
         from (
           select coalesce(paused_until > now(), false) as is_paused,
                  now() + interval '1 millisecond'

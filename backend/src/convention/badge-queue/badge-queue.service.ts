@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { addressKey } from '@tablefall/platform/addresses/mail-address';
 import { before } from '@tablefall/platform/clock/durations';
 import { Config } from '@tablefall/platform/config/config';
 import { firstRowOf, sql } from '@tablefall/platform/database/sql';
@@ -53,7 +54,7 @@ export class BadgeQueueService {
    */
   async join(form: WaitForm, network: string): Promise<void> {
     await this.anonymousMails.refuseOverCap(network);
-    const email = form.email.toLowerCase();
+    const email = addressKey(form.email);
     await this.counter.serveNow();
     // Once more when others come at the same moment and take the share of unconfirmed addresses.
     while (!(await this.tryJoin({ ...form, email }, network)));

@@ -1,7 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Contributions, Point } from '@tablefall/platform/contributions/contributions';
-import { anyOf, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
+import {
+  anyOf,
+  clockText,
+  type RawBuilder,
+  rowsOf,
+  sql,
+  weekdayText,
+} from '@tablefall/platform/database/sql';
 import { ConflictError } from '../../http/errors/api-error.ts';
 import { userNames } from '../../users/names/accounts.tables.ts';
 import { EditionService } from '../edition/edition.service.ts';
@@ -80,13 +87,12 @@ export class Commitments {
     if (!startsAt) {
       return [];
     }
-    const zone = this.edition.timeZone;
     return rowsOf<Conflict>(
       em,
       sql`
         select name_id as "nameId", user_name.name, kind, thing_id as "thingId", title,
-               to_char(commitment.day, 'FMDay') as day,
-               to_char(starts_at at time zone ${zone}, 'FMHH12:MI AM') as time
+               ${weekdayText('commitment.day')} as day,
+               ${clockText('starts_at', this.edition.timeZone)} as time
         from ${this.table} commitment
         join ${userNames} user_name on user_name.id = name_id
         where name_id = ${anyOf(nameIds, 'uuid')} and not thing_id = ${anyOf(except, 'uuid')}

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { readSignedId } from '@tablefall/mail';
+import { addressKey } from '@tablefall/platform/addresses/mail-address';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { HOUR_MS } from '@tablefall/platform/clock/durations';
 import { Config } from '@tablefall/platform/config/config';
@@ -59,7 +60,7 @@ export class BadgeOffersService {
     await this.transactions.run(async (unit) => {
       const { em, now } = unit;
       const { registration, attendee } = await this.badges.lockOwn(unit, userId, nameId);
-      const address = email.toLowerCase();
+      const address = addressKey(email);
       if (address === registration.user.email) {
         throw new InvalidInputError({ email: 'This is your own address' });
       }

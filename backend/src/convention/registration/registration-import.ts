@@ -1,3 +1,4 @@
+import { addressKey } from '@tablefall/platform/addresses/mail-address';
 import { changedBy, rowsOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import type { AccountsService } from '../../users/accounts.service.ts';
@@ -49,7 +50,7 @@ export async function importRegistrations(
     imported.map(({ email }) => email),
   );
   const given = imported.flatMap(({ email, ...registration }) => {
-    const user = users.get(email.toLowerCase());
+    const user = users.get(addressKey(email));
     return user ? [{ ...registration, email, userId: user.id }] : [];
   });
   const added = await rowsOf<{ id: string; edition: string; userId: string }>(

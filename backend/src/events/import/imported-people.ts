@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { addressKey } from '@tablefall/platform/addresses/mail-address';
 import { scheduleOf } from '../schedule-of.sql.ts';
 import type { ImportedPersonDto } from './event-import.dto.ts';
 
@@ -27,7 +28,7 @@ export class ImportedPeople {
    * @returns the id of the name.
    */
   nameOf({ email, name }: ImportedPersonDto): string {
-    const id = this.names.get(`${email.toLowerCase()} ${name}`);
+    const id = this.names.get(`${addressKey(email)} ${name}`);
     if (!id) {
       throw new Error(`Nobody registered as ${name} with the address ${email}`);
     }
@@ -40,7 +41,7 @@ export class ImportedPeople {
    * @returns the id of the account.
    */
   accountOf(email: string): string {
-    const id = this.accounts.get(email.toLowerCase());
+    const id = this.accounts.get(addressKey(email));
     if (!id) {
       throw new Error(`Nobody registered with the address ${email}`);
     }

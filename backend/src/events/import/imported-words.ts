@@ -1,3 +1,4 @@
+import { addressKey } from '@tablefall/platform/addresses/mail-address';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { v7 as uuid } from 'uuid';
 import type { ImportedCommentDto } from '../../http/input/comment.ts';
@@ -14,7 +15,7 @@ export async function insertMessages(
   people: ImportedPeople,
 ): Promise<void> {
   const rows = event.messages.map(({ by, at, message }) => {
-    const host = hostsOf(event).find(({ email }) => email.toLowerCase() === by.toLowerCase());
+    const host = hostsOf(event).find(({ email }) => addressKey(email) === addressKey(by));
     if (!host) {
       throw new Error(`${by} does not host ${event.gameName} and cannot have written to its players`);
     }

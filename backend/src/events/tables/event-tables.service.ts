@@ -1,6 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { anyOf, firstRowOf, orRefused, rowsOf, sql } from '@tablefall/platform/database/sql';
+import {
+  anyOf,
+  clockText,
+  firstRowOf,
+  orRefused,
+  rowsOf,
+  sql,
+  weekdayText,
+} from '@tablefall/platform/database/sql';
 import { EditionContent } from '../../convention/content/edition-content.service.ts';
 import { EditionService } from '../../convention/edition/edition.service.ts';
 import type { TableDto } from '../../convention/map/map.dto.ts';
@@ -92,9 +100,9 @@ export class EventTables {
     const game = await firstRowOf<TableGame>(
       em,
       sql`
-        select game_name as "gameName", to_char(day, 'FMDay') as day,
-               to_char(starts_at at time zone ${zone}, 'FMHH12:MI AM') as "from",
-               to_char(ends_at at time zone ${zone}, 'FMHH12:MI AM') as "until"
+        select game_name as "gameName", ${weekdayText('day')} as day,
+               ${clockText('starts_at', zone)} as "from",
+               ${clockText('ends_at', zone)} as "until"
         from event
         where edition = ${this.edition.key} and table_id = ${tableId} and ${holdsTableAt(sitting)}
           and id <> all(${except}::uuid[])

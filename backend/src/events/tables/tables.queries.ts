@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { anyOf, rowsOf, sql } from '@tablefall/platform/database/sql';
+import { anyOf, clockText, rowsOf, sql, weekdayText } from '@tablefall/platform/database/sql';
 import { EditionService } from '../../convention/edition/edition.service.ts';
 import { planOf } from '../event-plan.ts';
 import { EventTables, type FloorTable } from './event-tables.service.ts';
@@ -33,12 +33,11 @@ export class TablesQueries {
   /** What placing all came to, in the words of the schedule. */
   async namedPlacing({ left, ...counts }: AllPlaced): Promise<PlacedEventsDto> {
     const reasons = new Map(left.map(({ id, reason }) => [id, reason]));
-    const zone = this.edition.timeZone;
     const events = await rowsOf<Omit<UnplacedEventDto, 'reason'>>(
       this.em.fork(),
       sql`
-        select id, game_name as "gameName", to_char(day, 'FMDay') as "eventDay",
-               to_char(starts_at at time zone ${zone}, 'FMHH12:MI AM') as "eventTime", spots
+        select id, game_name as "gameName", ${weekdayText('day')} as "eventDay",
+               ${clockText('starts_at', this.edition.timeZone)} as "eventTime", spots
         from event where id = ${anyOf([...reasons.keys()], 'uuid')} order by starts_at, lower(game_name), id`,
     );
     return {

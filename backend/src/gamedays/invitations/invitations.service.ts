@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Ending } from '@tablefall/mail';
+import { addressKey } from '@tablefall/platform/addresses/mail-address';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { Config } from '@tablefall/platform/config/config';
 import { brokenConstraint } from '@tablefall/platform/database/sql';
@@ -176,7 +177,7 @@ export class InvitationsService {
 }
 
 async function refuseAddress(em: EntityManager, gamedayId: string, to: string, from: string): Promise<void> {
-  if (to.toLowerCase() === from.toLowerCase()) {
+  if (addressKey(to) === addressKey(from)) {
     throw new SameAddressError();
   }
   const [isInvited] = await areInvited(em, gamedayId, [to]);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { addressKey } from '@tablefall/platform/addresses/mail-address';
 import { anyOf, changedBy, type Selectable, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { photoRenditions, type Rendition } from '@tablefall/platform/images/renditions';
@@ -66,7 +67,7 @@ export class ListingImportService {
     const rows = await db.selectFrom('account').select(['id', 'email']).execute();
     const ids = new Map(rows.map(({ id, email }) => [email, id]));
     return (email) => {
-      const id = ids.get(email.toLowerCase());
+      const id = ids.get(addressKey(email));
       if (!id) {
         throw new Error(`Nobody registered with the address ${email}`);
       }

@@ -56,7 +56,7 @@ export class SuppressionsImportService {
       const address = addressKey(textOf(line.address, EMAIL_MAX));
       if (!isEmailAddress(address)) return refused(addressProblem(address, 'Not a complete e-mail address'));
       if (!isReason(line.reason)) return refused('No reason that is known here');
-      if (helpers.has(address.toLowerCase())) return refused(HELPS);
+      if (helpers.has(address)) return refused(HELPS);
       const key = `${address} ${line.reason}`;
       const first = places.get(key);
       if (first !== undefined) return duplicateOf(first);

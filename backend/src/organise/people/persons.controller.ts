@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, HttpStatus, Param, Post, type Streamable
 import { ApiTags } from '@nestjs/swagger';
 import { addressKey } from '@tablefall/platform/addresses/mail-address';
 import { Audit } from '@tablefall/platform/audit/audit';
+import { addressHashOf } from '@tablefall/platform/privacy/former-guest';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { InvalidInputError } from '../../http/errors/api-error.ts';
 import { IdPipe } from '../../http/input/id.ts';
@@ -79,7 +80,7 @@ export class PersonsController {
   async exportPerson(@Body() { email }: HelperAddressDto): Promise<StreamableFile> {
     const person = await this.data.personOf(email);
     const counts = await this.data.counts(person);
-    const about = this.closures.hashOf(person.address);
+    const about = addressHashOf(person.address);
     await this.audit.recordRead({ action: organiseActs['person.exported'], about });
     return zipFile('personal-data.zip', this.data.files(person, counts));
   }

@@ -2,6 +2,7 @@ import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type MailProps, readSignedId } from '@tablefall/mail';
+import { addressKey } from '@tablefall/platform/addresses/mail-address';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { Clock } from '@tablefall/platform/clock/clock';
 import { before, HOUR_MS } from '@tablefall/platform/clock/durations';
@@ -96,11 +97,11 @@ export class AddressChanges {
    */
   async askFor(email: string, newEmail: string): Promise<void> {
     await this.transactions.run(async (unit) => {
-      const known = await unit.em.findOne(User, { email: email.toLowerCase() });
+      const known = await unit.em.findOne(User, { email: addressKey(email) });
       if (!known) throw new UnknownAddressError();
       const user = await this.accounts.lockAccount(unit.em, { id: known.id });
       const earlier = await changeOf(unit.em, { userId: user.id });
-      if (await this.isTaken(unit, newEmail.toLowerCase())) throw new AddressTakenError();
+      if (await this.isTaken(unit, addressKey(newEmail))) throw new AddressTakenError();
       const change = await this.begin(unit, user, earlier, { email: newEmail, sessionId: null });
       this.mail(unit, change, 'confirm', change.new_address);
       this.mail(unit, change, 'told', change.old_address);
@@ -184,7 +185,7 @@ export class AddressChanges {
     earlier: AddressChange | null,
     { email, sessionId }: { email: string; sessionId: string | null },
   ): Promise<AddressChange> {
-    const address = email.toLowerCase();
+    const address = addressKey(email);
     if (address === user.email) {
       throw new InvalidInputError({ newEmail: 'This is the address of the account already' });
     }
@@ -207,7 +208,7 @@ export class AddressChanges {
   private refuseSoon(earlier: AddressChange, email: string, now: Date): void {
     if (earlier.changed_at && !earlier.by_staff && !isOld(earlier, now))
       throw new AddressChangedLatelyError();
-    const isSame = earlier.new_address === email.toLowerCase();
+    const isSame = earlier.new_address === addressKey(email);
     const pause = isSame ? PAUSE_MS : this.config.RESEND_COOLDOWN_SECONDS * 1000;
     if (!earlier.changed_at && now.getTime() - earlier.asked_at.getTime() < pause)
       throw new AddressMailedError();

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { readSignedId } from '@tablefall/mail';
+import { addressKey } from '@tablefall/platform/addresses/mail-address';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { Clock } from '@tablefall/platform/clock/clock';
 import { DAY_MS } from '@tablefall/platform/clock/durations';
@@ -11,6 +11,7 @@ import { happened } from '@tablefall/platform/outbox/happenings';
 import { Outbox } from '@tablefall/platform/outbox/outbox';
 import { forgetMailsAbout } from '@tablefall/platform/outbox/personal-mails';
 import { isNamed } from '@tablefall/platform/outbox/suppressions';
+import { addressHashOf } from '@tablefall/platform/privacy/former-guest';
 import { validate as isUuid, v7 as uuid } from 'uuid';
 import type { Principal } from '../../http/access/principal.ts';
 import { ConflictError } from '../../http/errors/api-error.ts';
@@ -55,7 +56,7 @@ export class ClosuresService {
     const closure = await closuresOf(this.em.fork())
       .selectFrom('closure')
       .select(['id', 'asked_at', 'erase_at'])
-      .where('address', '=', address.toLowerCase())
+      .where('address', '=', addressKey(address))
       .where('erased_at', 'is', null)
       .executeTakeFirst();
     if (!closure || (!closure.erase_at && isOld(closure.asked_at, this.clock.now()))) return null;
@@ -125,7 +126,7 @@ export class ClosuresService {
   /** Keeps the caller's account after all. */
   async takeBack({ email }: Principal): Promise<void> {
     await this.transactions.run(async (unit) => {
-      const closure = await lockClosure(unit.em, { address: email.toLowerCase() });
+      const closure = await lockClosure(unit.em, { address: addressKey(email) });
       if (closure) await this.end(unit, closure);
     });
   }
@@ -147,7 +148,7 @@ export class ClosuresService {
   async eraseFor(email: string, when: 'now' | 'in-7-days'): Promise<void> {
     await this.transactions.runInBackground(async (unit) => {
       // Held before anything is read: of two at the same moment the second finds nothing.
-      const closure = await holdClosure(unit, email.toLowerCase());
+      const closure = await holdClosure(unit, addressKey(email));
       const person = await this.data.personOf(email, unit.em);
       const counts = await this.data.counts(person, unit.em);
       if (isNothing(counts) && !(await isNamed(unit.em, person.address))) throw new UnknownPersonError();
@@ -160,7 +161,7 @@ export class ClosuresService {
       }
       await this.audit.record(unit, {
         action: userActs['person.erased'],
-        about: this.hashOf(person.address),
+        about: addressHashOf(person.address),
         details: { when, ...countsOf(counts) },
       });
     });
@@ -179,7 +180,7 @@ export class ClosuresService {
       return;
     }
     await this.eraseNow(unit, person, id);
-    await this.audit.record(unit, { action: userActs['closure.done'], about: this.hashOf(person.address) });
+    await this.audit.record(unit, { action: userActs['closure.done'], about: addressHashOf(person.address) });
   }
 
   /** Forgets the address once the last mail has left, and what came in while everything else was erased. */
@@ -188,11 +189,6 @@ export class ClosuresService {
     if (person) await this.erasure.erase(unit, person);
     await forgetMailsAbout(unit.em, id);
     await closuresOf(unit.em).deleteFrom('closure').where('id', '=', id).execute();
-  }
-
-  /** As the audit trail names somebody who may be forgotten. */
-  hashOf(address: string): string {
-    return `sha256:${createHash('sha256').update(address.toLowerCase()).digest('hex')}`;
   }
 
   private async eraseNow(unit: UnitOfWork, person: Person, id: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { FORMER_GUEST } from '@tablefall/mail';
+import { addressKey } from '@tablefall/platform/addresses/mail-address';
 import { Config } from '@tablefall/platform/config/config';
 import { anyOf, changedBy, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
@@ -33,7 +34,7 @@ export class Erasure {
   /** Roles belong to addresses, so an account with one neither ends nor gets another address. */
   async refuseStaff({ em }: UnitOfWork, address: string): Promise<void> {
     const { ADMIN_EMAIL, ORGANISER_EMAILS } = this.config;
-    if ([ADMIN_EMAIL, ...ORGANISER_EMAILS].some((named) => named.toLowerCase() === address)) {
+    if ([ADMIN_EMAIL, ...ORGANISER_EMAILS].some((named) => addressKey(named) === address)) {
       throw new NamedInSettingsError();
     }
     if (await this.staff.roleOf(em, address)) throw new StillStaffError();

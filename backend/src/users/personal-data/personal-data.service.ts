@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { addressKey } from '@tablefall/platform/addresses/mail-address';
 import { Clock } from '@tablefall/platform/clock/clock';
 import { Contributions, Point } from '@tablefall/platform/contributions/contributions';
 import { firstRowOf, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
@@ -98,7 +99,7 @@ export class PersonalData {
 
   /** Whoever has an address, with or without an account. */
   async personOf(email: string, em: EntityManager = this.em.fork()): Promise<Person> {
-    const address = email.toLowerCase();
+    const address = addressKey(email);
     const account = await firstRowOf<Omit<Person, 'address'>>(
       em,
       sql`

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { addressKey } from '@tablefall/platform/addresses/mail-address';
 import type { Config } from '@tablefall/platform/config/config';
 import type { StaffRole } from '../../http/access/principal.ts';
 import { type StaffRow, staffRole } from '../users.policy.ts';
@@ -6,7 +7,7 @@ import type { UsersTables } from '../users.tables.ts';
 
 /** What an address is now. */
 export async function roleOf(em: EntityManager, email: string, config: Config): Promise<StaffRole | null> {
-  const address = email.toLowerCase();
+  const address = addressKey(email);
   const row = await em
     .getKysely<UsersTables>()
     .selectFrom('staff')

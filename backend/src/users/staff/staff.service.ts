@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { addressKey } from '@tablefall/platform/addresses/mail-address';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { Config } from '@tablefall/platform/config/config';
 import { isoTime, rowsOf, sql } from '@tablefall/platform/database/sql';
@@ -81,7 +82,7 @@ export class StaffService {
    * Throws RootAdministratorError for the administrator of the settings.
    */
   async put(email: string, role: StaffRole, by: Principal): Promise<void> {
-    const address = email.toLowerCase();
+    const address = addressKey(email);
     this.refuseRoot(address);
     await this.transactions.run(async (unit) => {
       const { em, now } = unit;
@@ -107,7 +108,7 @@ export class StaffService {
 
   /** Takes somebody's role away; their sessions end at once. */
   async remove(email: string): Promise<void> {
-    const address = email.toLowerCase();
+    const address = addressKey(email);
     this.refuseRoot(address);
     await this.transactions.run(async (unit) => {
       const { em, now } = unit;
@@ -126,7 +127,7 @@ export class StaffService {
   }
 
   private get root(): string {
-    return this.config.ADMIN_EMAIL.toLowerCase();
+    return addressKey(this.config.ADMIN_EMAIL);
   }
 
   private refuseRoot(address: string): void {
@@ -138,7 +139,7 @@ export class StaffService {
     const known = await staffRows(em);
     const addresses = new Set([
       this.root,
-      ...this.config.ORGANISER_EMAILS.map((address) => address.toLowerCase()),
+      ...this.config.ORGANISER_EMAILS.map((address) => addressKey(address)),
       ...known.keys(),
     ]);
     return new Map(

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { addressKey } from '@tablefall/platform/addresses/mail-address';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { Transactions } from '@tablefall/platform/database/transactions';
 import { reasonsOf, suppress, unsuppress } from '@tablefall/platform/outbox/suppressions';
@@ -68,7 +69,7 @@ export class SuppressionsService {
 
   /** People may write down a wish of their own. */
   private async refuseHelper(em: EntityManager, address: string, by: Principal): Promise<void> {
-    const isOwn = address.toLowerCase() === by.email.toLowerCase();
+    const isOwn = addressKey(address) === addressKey(by.email);
     if (!isOwn && (await this.staff.roleOf(em, address)) !== null) throw new HelperAddressError();
   }
 }
