@@ -2,16 +2,14 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   fingerprintOf,
   MAIL_BULK,
-  MAIL_NOW,
   MAIL_QUEUES,
-  MAIL_SIGN_IN,
   type MailQueueName,
   type UNFINISHED_MAIL_STATES,
 } from '@tablefall/mail';
 import type { SqlBool } from 'kysely';
 import { firstRowOf, isoTime, rowsOf, sql } from '../database/sql.ts';
 import { IS_BLOCKED, WAITS_FOR_ITS_READER, WAITS_SINCE } from './mail-trouble.ts';
-import { UNSENT, WAITING } from './mails.ts';
+import { IS_PAUSED, QUEUE, UNSENT, WAITING } from './mails.ts';
 import { outboxOf } from './outbox.tables.ts';
 
 /** What of one queue could leave now. */
@@ -30,24 +28,23 @@ export interface QueueFigures {
  */
 export async function dueByQueue(em: EntityManager): Promise<QueueFigures[]> {
   const isDue = sql`(mail.state = 'queued' or (mail.state = 'retrying' and mail.due_at <= now()))`;
-  const isPaused = sql`coalesce(mailing.paused_until > now(), false)`;
   const rows = await rowsOf<QueueFigures>(
     em,
     sql`
       select queue, (count(*) filter (where is_due))::int as due,
              ${isoTime(sql`(min(since) filter (where is_late))`)} as "oldestSince" from (
-        select case when kind = 'sign-in' then ${MAIL_SIGN_IN} else ${MAIL_NOW} end as queue,
+        select ${QUEUE} as queue,
                ${isDue} as is_due, not ${WAITS_FOR_ITS_READER} as is_late, ${WAITS_SINCE} as since
         from mail where mailing_id is null and ${UNSENT}
         union all
         select ${MAIL_BULK}, mail.*
         from mailing
         cross join lateral (
-          select ${isDue} and not ${isPaused},
+          select ${isDue} and not ${IS_PAUSED},
                  not ${WAITS_FOR_ITS_READER} and (${isDue} or mail.state = 'sending' or ${IS_BLOCKED}), ${WAITS_SINCE}
           from mail where mailing_id = mailing.id and ${UNSENT}
         ) as mail
-        where mailing.started_at is not null and mailing.finished_at is null and (not ${isPaused} or ${IS_BLOCKED})
+        where mailing.started_at is not null and mailing.finished_at is null and (not ${IS_PAUSED} or ${IS_BLOCKED})
       ) as unsent group by queue`,
   );
   return MAIL_QUEUES.map(
@@ -130,10 +127,7 @@ export function unfinishedMails(em: EntityManager): Promise<WaitingMails[]> {
   return rowsOf<WaitingMails>(
     em,
     sql`
-      select case when mailing_id is not null then ${MAIL_BULK}
-                  when kind = 'sign-in' then ${MAIL_SIGN_IN} else ${MAIL_NOW} end as queue,
-             state, count(*)::int as mails
-      from mail where state in ('queued', 'retrying', 'sending') group by 1, 2`,
+      select ${QUEUE} as queue, state, count(*)::int as mails from mail where ${UNSENT} group by 1, 2`,
   );
 }
 
@@ -155,7 +149,7 @@ export async function mailingStates(em: EntityManager): Promise<MailingStates> {
              (count(*) filter (where is_paused and paused_until = 'infinity' and braked_at is not null))::int as braked,
              (count(*) filter (where started_at is null and scheduled_for < now() - interval '5 minutes'))::int as late
       from (
-        select *, coalesce(paused_until > now(), false) as is_paused,
+        select *, ${IS_PAUSED} as is_paused,
                case when started_at is null then coalesce(paused_until > now() and paused_until < 'infinity', false)
                     else ${IS_BLOCKED} end as is_blocked
         from mailing

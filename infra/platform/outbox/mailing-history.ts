@@ -11,6 +11,7 @@ import { inOrder, onPage, type Page, type PageNumber, readPage } from '../databa
 import { holdsWords } from '../database/search.ts';
 import { firstRowOf, isoTime, localTime, rowsOf, sql } from '../database/sql.ts';
 import { type Cursor, isAfterCursor, streamRows } from '../database/stream.ts';
+import { IS_PAUSED } from './mails.ts';
 import { type OutboxTables, outboxOf } from './outbox.tables.ts';
 import { suppressionOf } from './suppressions.ts';
 
@@ -92,8 +93,6 @@ export const CAN_BE_RESENT = sql<boolean>`
   mail.state = 'failed' and (mail.expires_at is null or mail.expires_at > now())
   and ${suppressionOf(sql.ref('mail.recipient_address'), reasonsAgainst(null))} is null`;
 
-const PAUSED = sql<boolean>`coalesce(mailing.paused_until > now(), false)`;
-
 /** Counted for each mailing that is under way, by an index; the others have their totals. */
 const COUNTS = sql`
   coalesce(mailing.totals, (
@@ -108,9 +107,9 @@ const MAILING = sql`
   case when mailing.cancelled_at is not null then 'cancelled'
        when mailing.finished_at is not null then 'finished'
        when mailing.started_at is null then 'scheduled'
-       when ${PAUSED} then 'paused'
+       when ${IS_PAUSED} then 'paused'
        else 'sending' end as state,
-  case when ${PAUSED} or mailing.started_at is null then mailing.paused_reason end as "pausedReason",
+  case when ${IS_PAUSED} or mailing.started_at is null then mailing.paused_reason end as "pausedReason",
   mailing.size, ${COUNTS} as counts, mailing.left_out as "leftOut",
   case when mailing.cancelled_at is null and coalesce((mailing.totals ->> 'failed')::int > 0, mailing.totals is null) then (
     select count(*)::int from mail where mail.mailing_id = mailing.id and ${CAN_BE_RESENT}) else 0 end as resendable,

@@ -13,7 +13,7 @@ import type { UnitOfWork } from '../database/transactions.ts';
 import type { JobItems } from '../jobs/job-items.ts';
 import { currentActor } from '../logging/actor.ts';
 import { wordsInForce } from './mail-words.ts';
-import { IS_HELD, type MovedEnd, movedEnd, UNSENT } from './mails.ts';
+import { IS_HELD, IS_PAUSED, type MovedEnd, movedEnd, UNSENT } from './mails.ts';
 import { type OutboxTables, outboxOf } from './outbox.tables.ts';
 
 /** How far mailings have come; counts of mails by state. */
@@ -234,7 +234,7 @@ export async function deliveryProgress(em: EntityManager, about: string): Promis
     em,
     sql`
       with known as (
-        select *, finished_at is null and exists (
+        select *, ${IS_PAUSED} as is_paused, finished_at is null and exists (
           select from mail where mail.mailing_id = mailing.id and mail.state = any(${UNFINISHED_MAIL_STATES})
         ) as active
         from mailing where about = ${about}
@@ -243,7 +243,7 @@ export async function deliveryProgress(em: EntityManager, about: string): Promis
         union all
         (select * from known where not exists (select from known where active) order by created_at desc, id desc limit 1)
       )
-      select kind, active and coalesce(paused_until > now(), false) as paused,
+      select kind, active and is_paused as paused,
              case when active then paused_reason end as "pausedReason",
              coalesce(totals, (
                select jsonb_object_agg(state, count) from (

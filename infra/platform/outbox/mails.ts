@@ -1,5 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { MailEnding, MailKind, MailState } from '@tablefall/mail';
+import {
+  MAIL_BULK,
+  MAIL_NOW,
+  MAIL_SIGN_IN,
+  type MailEnding,
+  type MailKind,
+  type MailQueueName,
+  type MailState,
+} from '@tablefall/mail';
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import { before } from '../clock/durations.ts';
 import { anyOf, type RawBuilder, rowsOf, sql } from '../database/sql.ts';
@@ -19,6 +27,14 @@ const LATE_AFTER_MS = 60_000;
 /** Conditions on `mail`, for the statements of the outbox. As text, which partial indexes are found by. */
 export const UNSENT = sql<SqlBool>`mail.state in ('queued', 'retrying', 'sending')`;
 export const WAITING = sql<SqlBool>`mail.state in ('queued', 'retrying')`;
+
+/** Of a row of `mailing`: its mails wait, until staff resume it or a time comes. */
+export const IS_PAUSED = sql<boolean>`coalesce(mailing.paused_until > now(), false)`;
+
+/** The queue of a mail. */
+export const QUEUE = sql<MailQueueName>`
+  case when mail.mailing_id is not null then ${MAIL_BULK}::text
+       when mail.kind = 'sign-in' then ${MAIL_SIGN_IN}::text else ${MAIL_NOW}::text end`;
 
 /** What a mail says, by itself and with its mailing. */
 const SAID = sql`coalesce((select shared_props from mailing where mailing.id = mail.mailing_id), '{}') || mail.props`;

@@ -11,7 +11,7 @@ import {
   QUARANTINED,
 } from '@tablefall/mail';
 import { changedBy, firstRowOf, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
-import { IS_HELD } from '@tablefall/platform/outbox/mails';
+import { IS_HELD, IS_PAUSED, WAITING } from '@tablefall/platform/outbox/mails';
 import { concerns } from '@tablefall/platform/outbox/suppressions';
 import { isForgotten } from '@tablefall/platform/privacy/former-guest';
 import { WorkerSettings } from '../worker-settings.ts';
@@ -48,7 +48,7 @@ const CLAIMED_MAIL = sql`
   array(
     select reason from suppression where ${concerns(sql.ref('mail.recipient_address'))}
   ) as suppressions,
-  coalesce(mailing.paused_until > now(), false) or ${IS_HELD} as paused`;
+  ${IS_PAUSED} or ${IS_HELD} as paused`;
 
 const WITH_MAILING = sql`left join mailing on mailing.id = mail.mailing_id`;
 
@@ -96,7 +96,7 @@ export class MailOutbox implements OnModuleDestroy {
         ), open as (
           select named.id from named left join mailing on mailing.id = named.mailing_id
           where (named.state = 'queued' or (named.state = 'retrying' and named.due_at <= now()))
-            and (mailing.paused_until is null or mailing.paused_until <= now())
+            and not ${IS_PAUSED}
             and (${isolated} or named.losses < ${lossesBeforeIsolation})
           limit ${claimSize}
         ), claimed as (
@@ -238,7 +238,7 @@ export class MailOutbox implements OnModuleDestroy {
       sql`
         update mail set state = 'failed', last_code = null, last_error = ${EXPIRED}, blocked = false, due_at = now()
         where id = any(array(
-          select id from mail where state in ('queued', 'retrying') and expires_at <= now()
+          select id from mail where ${WAITING} and expires_at <= now()
           order by expires_at limit ${this.settings.sweepSize} for update skip locked))`,
     );
   }
@@ -275,7 +275,7 @@ export class MailOutbox implements OnModuleDestroy {
 function dueOf(whose: RawBuilder<unknown>, order: RawBuilder<unknown>, limit: number): RawBuilder<unknown> {
   return sql`
     select id, priority, due_at from mail
-    where ${whose} and state in ('queued', 'retrying') and due_at <= now()
+    where ${whose} and ${WAITING} and due_at <= now()
     order by ${order} limit ${limit} for update skip locked`;
 }
 
@@ -287,5 +287,5 @@ function dueOfMailings(isWanted: RawBuilder<unknown>, limit: number): RawBuilder
   return sql`
     select mail.* from mailing
     cross join lateral (${dueOf(sql`mailing_id = mailing.id and ${isWanted}`, sql`due_at`, limit)}) as mail
-    where mailing.paused_until is null or mailing.paused_until <= now()`;
+    where not ${IS_PAUSED}`;
 }

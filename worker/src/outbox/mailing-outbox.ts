@@ -5,6 +5,7 @@ import { Config } from '@tablefall/platform/config/config';
 import { changedBy, clockText, firstRowOf, rowsOf, sql } from '@tablefall/platform/database/sql';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { harm, reportsOf } from '@tablefall/platform/outbox/brake';
+import { IS_PAUSED } from '@tablefall/platform/outbox/mails';
 import { WorkerSettings } from '../worker-settings.ts';
 
 /**
@@ -43,7 +44,7 @@ export class MailingOutbox {
             paused_reason = case when is_paused then paused_reason else ${reason}::text || ' Trying again at '
               || ${clockText('until', this.edition.timeZone)} || '.' end
         from (
-          select coalesce(paused_until > now(), false) as is_paused,
+          select ${IS_PAUSED} as is_paused,
                  now() + interval '1 millisecond'
                    * least(${circuitPause} * 2 ^ least(circuit_openings, 20), ${circuitPauseLongest}) as until
           from mailing where id = ${mailingId} for update
@@ -69,7 +70,7 @@ export class MailingOutbox {
           from mailing
           cross join lateral ${reportsOf(sql`mailing.id`)} as reports
           where started_at is not null and finished_at is null and braked_at is null
-            and (paused_until is null or paused_until <= now())
+            and not ${IS_PAUSED}
             and (${bounces} or ${complaints})
           for update of mailing skip locked
         )
