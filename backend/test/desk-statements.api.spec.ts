@@ -19,7 +19,14 @@ describe('what GET /api/desk asks of the database', () => {
     await inviteInWaves(admin, gameday, listOf(5), 1);
     await app.outbox.becomes('failed');
   };
-  const statements = () => statementsOf(() => admin.get('/api/desk').expect(200));
+  /** The least of three calls: what the process asks by itself meanwhile, as for its edition, is counted as well. */
+  const statements = async () => {
+    const counts: number[] = [];
+    for (let call = 0; call < 3; call += 1) {
+      counts.push(await statementsOf(() => admin.get('/api/desk').expect(200)));
+    }
+    return Math.min(...counts);
+  };
 
   it('should be as many statements however many gamedays there are', async () => {
     for (const day of [11, 12, 13, 14, 15]) await invited(day);

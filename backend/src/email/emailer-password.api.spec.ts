@@ -21,6 +21,8 @@ describe('the password of the e-mail tools', () => {
       { id: expect.any(String), name: expect.any(String), email: expect.any(String), skipped: null },
     ]);
     expect(headers['x-total-count']).toBe('1');
+    expect(headers.link).toContain('email-review/preview?page=1&limit=100>; rel="first"');
+    expect(headers.link).not.toMatch(/password/i);
     await preview(app.browser(), { password: EMAILER_PASSWORD }).expect(401);
     await preview(await app.signedIn(ORGANISER), { password: EMAILER_PASSWORD }).expect(403);
   });

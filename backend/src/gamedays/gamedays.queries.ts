@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { onPage } from '@tablefall/platform/database/page';
+import { onPage, type Page, readPage } from '@tablefall/platform/database/page';
 import { sql } from '@tablefall/platform/database/sql';
 import type { GamedayQuery } from './gameday-query.dto.ts';
 import { GAMEDAY_VERSION, PLAN_VERSION } from './gameday-versions.sql.ts';
@@ -59,16 +59,16 @@ export class GamedaysQueries {
   }
 
   /** One page of gamedays, in one of their orders. */
-  async listGamedays({ order, ...page }: GamedayQuery): Promise<GamedayDto[]> {
+  async listGamedays({ order, ...query }: GamedayQuery): Promise<Page<GamedayDto>> {
     const { today } = this.gamedayClock;
-    const rows = await this.gameday
+    const gamedays = this.gameday
       .$if(order === 'next', (all) =>
         all.orderBy(sql`date < ${today}::date`).orderBy(sql`abs(date - ${today}::date)`),
       )
       .$if(order === 'newest', (all) => all.orderBy('date', 'desc'))
-      .modifyEnd(onPage(page))
-      .execute();
-    return rows.map((row) => this.dtoOf(row));
+      .modifyEnd(onPage(query));
+    const page = await readPage(this.em.fork(), query, gamedays, sql`from gameday`);
+    return { ...page, items: page.items.map((row) => this.dtoOf(row)) };
   }
 
   async getGameday(id: string): Promise<GamedayDto> {

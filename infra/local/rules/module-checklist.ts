@@ -4,8 +4,12 @@ export type Sources = Map<string, string>;
 /** What no module of the backend is: what all of them stand on, and what stands above them. */
 const NO_MODULES = ['http', 'previews'];
 
-/** What a statement says of the rows that it reads: those of an edition, some by their ids, or by a condition that stands elsewhere. */
-const SAYS_WHICH = /edition|\bid = \$\{|id', ('='|'in')|_id = \$\{|_by = \$\{|\bid in \(|where \$\{/;
+/**
+ * What a statement says of the rows that it reads: those of an edition, some by their ids, or by a condition that stands elsewhere. A
+ * job takes its items one by one, of whatever edition they are.
+ */
+const SAYS_WHICH =
+  /edition|notFailed\(|\bid = \$\{|id', ('='|'in')|_id = \$\{|_by = \$\{|\bid in \(|where \$\{/;
 
 /** What is missing for modules to be complete, one plain sentence each. */
 export function missingIn(sources: Sources): string[] {

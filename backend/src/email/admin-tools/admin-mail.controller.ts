@@ -1,6 +1,6 @@
-import { Body, Controller, Get, HttpStatus, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpStatus, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { Response } from 'express';
+import type { Page } from '@tablefall/platform/database/page';
 import { Endpoint, type EndpointOptions } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { IdPipe } from '../../http/input/id.ts';
@@ -50,7 +50,13 @@ function begins(summary: string): EndpointOptions {
 }
 
 function lists(summary: string): EndpointOptions {
-  return { access: 'mailer', summary, response: [RecipientPreviewDto], lists: 'recipients of mail' };
+  return {
+    access: 'mailer',
+    summary,
+    response: [RecipientPreviewDto],
+    listPage: true,
+    lists: 'recipients of mail',
+  };
 }
 
 /** The e-mail tools of the administrator, which send to registrants. */
@@ -106,46 +112,42 @@ export class AdminMailController {
 
   @Get('email-review/preview')
   @EmailerPassword()
-  @Endpoint(lists('Whom the review would go to; `X-Total-Count` says how many'))
+  @Endpoint(lists('Whom the review would go to'))
   previewReview(
     @Query() query: RecipientsQuery,
     @CurrentPrincipal() principal: Principal,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<RecipientPreviewDto[]> {
-    return this.list({ tool: 'review', principal }, query, response);
+  ): Promise<Page<RecipientPreviewDto>> {
+    return this.audiences.membersNow({ tool: 'review', principal }, query);
   }
 
   @Get('email-notpaid/preview')
   @EmailerPassword()
-  @Endpoint(lists('Who owes something; `X-Total-Count` says how many'))
+  @Endpoint(lists('Who owes something'))
   previewNotPaid(
     @Query() query: RecipientsQuery,
     @CurrentPrincipal() principal: Principal,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<RecipientPreviewDto[]> {
-    return this.list({ tool: 'not-paid', principal }, query, response);
+  ): Promise<Page<RecipientPreviewDto>> {
+    return this.audiences.membersNow({ tool: 'not-paid', principal }, query);
   }
 
   @Get('email-twodays/preview')
   @EmailerPassword()
-  @Endpoint(lists('Who would be told of their two days; `X-Total-Count` says how many'))
+  @Endpoint(lists('Who would be told of their two days'))
   previewTwoDays(
     @Query() query: RecipientsQuery,
     @CurrentPrincipal() principal: Principal,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<RecipientPreviewDto[]> {
-    return this.list({ tool: 'two-days', principal }, query, response);
+  ): Promise<Page<RecipientPreviewDto>> {
+    return this.audiences.membersNow({ tool: 'two-days', principal }, query);
   }
 
   @Get('email-pastregistrants/preview')
   @EmailerPassword()
-  @Endpoint(lists('Who was registered earlier and is not now; `X-Total-Count` says how many'))
+  @Endpoint(lists('Who was registered earlier and is not now'))
   previewPastRegistrants(
     @Query() query: RecipientsQuery,
     @CurrentPrincipal() principal: Principal,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<RecipientPreviewDto[]> {
-    return this.list({ tool: 'past-registrants', principal }, query, response);
+  ): Promise<Page<RecipientPreviewDto>> {
+    return this.audiences.membersNow({ tool: 'past-registrants', principal }, query);
   }
 
   @Get('emailtest')
@@ -182,15 +184,5 @@ export class AdminMailController {
     const content = { operation: 'emailRegistrants', audience: audienceName(request), message, sendAt };
     const asked = { mailingId, author: request.principal, content };
     return this.mails.send(request, { message, confirm, sendAt, preview }, asked);
-  }
-
-  private async list(
-    request: AudienceRequest,
-    query: RecipientsQuery,
-    response: Response,
-  ): Promise<RecipientPreviewDto[]> {
-    const { items, total } = await this.audiences.membersNow(request, query);
-    response.setHeader('X-Total-Count', total);
-    return items;
   }
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { MailKind, MailWords } from '@tablefall/mail';
-import { onPage, type PageNumber, readPage } from '@tablefall/platform/database/page';
+import { onPage, type Page, type PageNumber, readPage } from '@tablefall/platform/database/page';
 import { type Expression, expressionBuilder, type SqlBool, sql } from '@tablefall/platform/database/sql';
 import { BackgroundPool } from '@tablefall/platform/database/transactions';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
@@ -59,10 +59,7 @@ export class AudiencesQueries {
   }
 
   /** A page of an audience as it is now. */
-  async membersNow(
-    request: AudienceRequest,
-    page: PageNumber,
-  ): Promise<{ items: RecipientPreviewDto[]; total: number }> {
+  async membersNow(request: AudienceRequest, page: PageNumber): Promise<Page<RecipientPreviewDto>> {
     return this.page(await this.source.membersOf(request), ANYBODY, page);
   }
 
@@ -107,7 +104,7 @@ export class AudiencesQueries {
       return { items: await this.pageOfAll(id, number), total: size, ...number };
     }
     const wanted = only ? onMember('skipped', only === 'sent-to' ? 'is' : 'is not', null) : ANYBODY;
-    return { ...(await this.page(membersIn(id, search), wanted, number)), ...number };
+    return this.page(membersIn(id, search), wanted, number);
   }
 
   /**
@@ -177,19 +174,19 @@ export class AudiencesQueries {
   private async page(
     members: Expression<Member>,
     wanted: Expression<SqlBool>,
-    page: PageNumber,
-  ): Promise<{ items: RecipientPreviewDto[]; total: number }> {
-    const { items, total } = await readPage<ShownMember>(
+    number: PageNumber,
+  ): Promise<Page<RecipientPreviewDto>> {
+    const page = await readPage<ShownMember>(
       this.em.fork(),
-      page,
-      sql`select about, name, address, skipped from found order by position ${onPage(page)}`,
+      number,
+      sql`select about, name, address, skipped from found order by position ${onPage(number)}`,
       sql`from found`,
       this.db
         .selectFrom(asTable(members))
         .select([...SHOWN, 'position'])
         .where(wanted),
     );
-    return { items: items.map(previewOf), total };
+    return { ...page, items: page.items.map(previewOf) };
   }
 
   /** A page of everybody in a fixed audience: they are numbered, so that a late page costs no more than the first. */

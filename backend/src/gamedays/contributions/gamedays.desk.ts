@@ -50,8 +50,8 @@ export class GamedaysOnDesk implements DeskSource {
   ) {}
 
   async look(em: EntityManager, moment: DeskMoment): Promise<DeskPart> {
-    const all = await this.gamedays.listGamedays({ order: 'next', page: 1, limit: LOOKED_AT });
-    const toCome = all.filter(({ isOver }) => !isOver);
+    const { items } = await this.gamedays.listGamedays({ order: 'next', page: 1, limit: LOOKED_AT });
+    const toCome = items.filter(({ isOver }) => !isOver);
     if (toCome.length === 0)
       return { tools: [{ tool: 'gamedays', figure: '0', of: null, counts: 'none to come' }] };
     const ids = toCome.map(({ id }) => id);

@@ -31,4 +31,27 @@ describe('GET /api/gamedays?order=', () => {
     expect(await dates('order=newest')).toEqual(all.toReversed());
     expect(await dates('')).toEqual(all.toReversed());
   });
+
+  it('should tell how many there are and where the pages around one are', async () => {
+    const { headers } = await staff.get('/api/gamedays?order=next&limit=2&page=2').expect(200);
+
+    expect(headers['x-total-count']).toBe(String(all.length));
+    expect(headers.link).toBe(
+      [
+        '</api/gamedays?order=next&limit=2&page=1>; rel="first"',
+        '</api/gamedays?order=next&limit=2&page=1>; rel="prev"',
+        '</api/gamedays?order=next&limit=2&page=3>; rel="next"',
+        '</api/gamedays?order=next&limit=2&page=3>; rel="last"',
+      ].join(', '),
+    );
+  });
+
+  it('should lead from behind the last page back to it', async () => {
+    const { headers, body } = await staff.get('/api/gamedays?limit=4&page=9').expect(200);
+
+    expect(body).toEqual([]);
+    expect(headers['x-total-count']).toBe(String(all.length));
+    expect(headers.link).toContain('</api/gamedays?limit=4&page=2>; rel="prev"');
+    expect(headers.link).not.toContain('rel="next"');
+  });
 });

@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, HttpStatus, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { Page } from '@tablefall/platform/database/page';
 import { DayCapError, MailingIdTakenError } from '../../email/mailings/mailings.errors.ts';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal, refuseOldSignIn } from '../../http/access/principal.ts';
@@ -45,8 +46,9 @@ export class GamedaysController {
     scope: 'gamedays',
     summary: 'Gamedays with their counts, newest first unless told otherwise',
     response: [GamedayDto],
+    listPage: true,
   })
-  listGamedays(@Query() query: GamedayQuery): Promise<GamedayDto[]> {
+  listGamedays(@Query() query: GamedayQuery): Promise<Page<GamedayDto>> {
     return this.queries.listGamedays(query);
   }
 

@@ -14,6 +14,7 @@ import {
 import { FORM_BODY, type RequestBody, SIGNATURE_HEADER, type UploadBody } from '../input/request-body.ts';
 import { UploadLimiter } from '../input/upload-limiter.ts';
 import { TagAnswers } from '../serving/answer-tag.ts';
+import { LIST_HEADERS, SendListPage } from '../serving/list-page.ts';
 import { SendPrecompressed } from '../serving/precompressed-answer.ts';
 import { ACCESS_WORDS, type AccessRule } from './access-table.ts';
 import { type DeclaredError, Refuses, refusedBy } from './endpoint-errors.ts';
@@ -56,6 +57,8 @@ export interface EndpointOptions {
   lists?: PeopleListed;
   /** The success response: a DTO class, a list of one, or nothing (204). */
   response?: Type | [Type];
+  /** The handler gives a `Page`, and `response` is a list: it is answered with the items, and its headers tell how many there are. */
+  listPage?: boolean;
   /** The success response of an endpoint that answers with a file instead: its media type. */
   file?: string;
   status?: HttpStatus;
@@ -107,6 +110,7 @@ export function Endpoint(options: EndpointOptions): MethodDecorator {
     askedAgain,
     forOtherSites,
     shared,
+    listPage,
     needsFreshSignIn,
     anybodys,
   } = options;
@@ -125,6 +129,7 @@ export function Endpoint(options: EndpointOptions): MethodDecorator {
     ...(body.kind === 'upload' ? uploadDecorators(body) : []),
     ...(body.kind === 'signed' ? [ApiHeader(SIGNATURE)] : []),
     ...(shared ? [UseInterceptors(SendPrecompressed)] : []),
+    ...(listPage ? [UseInterceptors(SendListPage)] : []),
     ...(cacheSeconds ? [Header('Cache-Control', `public, max-age=${cacheSeconds}`)] : []),
     ...(forOtherSites
       ? [Header('Access-Control-Allow-Origin', '*'), UseInterceptors(TagAnswers), ApiResponse(UNCHANGED)]
@@ -147,6 +152,7 @@ export function Endpoint(options: EndpointOptions): MethodDecorator {
       status,
       ...(SUCCESS[status] && { description: SUCCESS[status] }),
       ...(type && { type, isArray }),
+      ...(listPage && { headers: LIST_HEADERS }),
       ...(file && fileContent(file)),
     }),
     Refuses('endpoint', refusedBy(options)),
