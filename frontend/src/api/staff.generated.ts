@@ -2166,7 +2166,7 @@ export type Invitation = {
   guestEmail: string;
   guestName: string;
   id: string;
-  /** The key of /gameday-reply/{invitationToken}. */
+  /** The key of /gameday-reply/{invitationToken}; empty for programs, whose scopes are not to answer for guests. */
   invitationToken: string;
   invitedAt: string;
   /** That day has passed without an answer. */

@@ -13,7 +13,7 @@ import {
   TooManyGuestsError,
 } from '../gamedays.errors.ts';
 import { InvitationDto, InviteDto } from '../invitations/invitations.dto.ts';
-import { InvitationsQueries } from '../invitations/invitations.queries.ts';
+import { InvitationsQueries, shownTo } from '../invitations/invitations.queries.ts';
 import { type BulkInvite, BulkInviteDto, BulkResultDto } from './bulk-invite.dto.ts';
 import { type CheckGuests, CheckGuestsDto, CheckGuestsResultDto } from './check-guests.dto.ts';
 import { CheckGuestsQueries } from './check-guests.queries.ts';
@@ -45,10 +45,12 @@ export class GuestListsController {
       new DayCapError(1_000),
     ],
   })
-  async inviteGuest(@Body() { gamedayID, guestName, guestEmail, status }: InviteDto): Promise<InvitationDto> {
-    return this.invitations.getInvitation(
-      await this.invite.inviteGuest(gamedayID, { name: guestName, email: guestEmail }, status),
-    );
+  async inviteGuest(
+    @Body() { gamedayID, guestName, guestEmail, status }: InviteDto,
+    @CurrentPrincipal() author: Principal,
+  ): Promise<InvitationDto> {
+    const id = await this.invite.inviteGuest(gamedayID, { name: guestName, email: guestEmail }, status);
+    return shownTo(author, await this.invitations.getInvitation(id));
   }
 
   @Post('bulk-invite')

@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/
 import { ApiTags } from '@nestjs/swagger';
 import { DayCapError } from '../../email/mailings/mailings.errors.ts';
 import { Endpoint } from '../../http/access/endpoint.ts';
+import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { StaleEditError } from '../../http/errors/stale-edit.ts';
 import { IdPipe } from '../../http/input/id.ts';
 import {
@@ -24,7 +25,7 @@ import {
   InvitationQuery,
   InvitationStatusDto,
 } from './invitations.dto.ts';
-import { InvitationsQueries } from './invitations.queries.ts';
+import { InvitationsQueries, shownTo } from './invitations.queries.ts';
 import { InvitationsService } from './invitations.service.ts';
 
 /** Invitations, for staff. */
@@ -49,8 +50,10 @@ export class InvitationsController {
   async listInvitations(
     @Param('id', IdPipe) id: string,
     @Query() query: InvitationQuery,
+    @CurrentPrincipal() reader: Principal,
   ): Promise<InvitationPageDto> {
-    return this.queries.listInvitations(await this.gamedays.getGameday(id), query);
+    const page = await this.queries.listInvitations(await this.gamedays.getGameday(id), query);
+    return { ...page, items: page.items.map((invitation) => shownTo(reader, invitation)) };
   }
 
   @Get('gameday/:id/invitations/fates')

@@ -90,7 +90,10 @@ export class InvitationDto {
   @Version()
   version!: string;
 
-  @ApiProperty({ description: 'The key of /gameday-reply/{invitationToken}.' })
+  @ApiProperty({
+    description:
+      'The key of /gameday-reply/{invitationToken}; empty for programs, whose scopes are not to answer for guests.',
+  })
   invitationToken!: string;
 
   @ApiProperty({

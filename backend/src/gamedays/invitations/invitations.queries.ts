@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { deliveryReason, type MailState, type ToldMail } from '@tablefall/mail';
 import { inOrder, readPage } from '@tablefall/platform/database/page';
 import { firstRowOf, isoTime, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
+import type { Principal } from '../../http/access/principal.ts';
 import type { GamedayDto } from '../gamedays.dto.ts';
 import { UnknownInvitationError } from '../gamedays.errors.ts';
 import { ACCEPTED, type InvitationStatus, NOT_REPLIED, REJECTED } from '../invitation-status.ts';
@@ -50,6 +51,11 @@ function invitationOf({ delivery, laterDelivery, ...invitation }: InvitationRow)
 
 function told({ error, endedBy, ...delivery }: DeliveryRow): InvitationDeliveryDto {
   return { ...delivery, ...deliveryReason({ state: delivery.state, error, endedBy }) };
+}
+
+/** An invitation as whoever asks may see it: with its key a program could answer, and no scope says that it may. */
+export function shownTo({ scopes }: Principal, invitation: InvitationDto): InvitationDto {
+  return scopes ? { ...invitation, invitationToken: '' } : invitation;
 }
 
 /** Reads about invitations, straight into their DTOs. */

@@ -22,7 +22,7 @@ import {
   GuestsToldError,
 } from '../gamedays.errors.ts';
 import { GamedaysQueries } from '../gamedays.queries.ts';
-import { InvitationsQueries } from '../invitations/invitations.queries.ts';
+import { InvitationsQueries, shownTo } from '../invitations/invitations.queries.ts';
 import { GamedayNewsDto, PreviewGamedayNewsDto } from './gameday-news.dto.ts';
 import { GamedayNewsQueries } from './gameday-news.queries.ts';
 import { GamedaysService } from './gamedays.service.ts';
@@ -61,11 +61,13 @@ export class GamedaysController {
     lists: 'guests of gamedays',
     errors: [GamedayNotFoundError],
   })
-  async getGameday(@Param('id', IdPipe) id: string): Promise<GamedayWithInvitationsDto> {
-    return {
-      ...(await this.queries.getGameday(id)),
-      invitations: await this.invitations.listAllInvitations(id),
-    };
+  async getGameday(
+    @Param('id', IdPipe) id: string,
+    @CurrentPrincipal() reader: Principal,
+  ): Promise<GamedayWithInvitationsDto> {
+    const gameday = await this.queries.getGameday(id);
+    const invitations = await this.invitations.listAllInvitations(id);
+    return { ...gameday, invitations: invitations.map((invitation) => shownTo(reader, invitation)) };
   }
 
   @Post('gameday')

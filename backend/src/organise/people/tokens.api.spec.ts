@@ -50,6 +50,21 @@ describe('tokens of programs', () => {
     expect(trail[0].who).toBe('Tablefall Team, by the program “Nightly import”');
   });
 
+  it('should not get the key with which a guest answers', async () => {
+    const { id } = await createGameday(admin);
+    const cron = program(await made(['invite', 'gamedays']));
+    const guest = { gamedayID: id, guestName: 'Ada Wong', guestEmail: 'ada@mail.example' };
+
+    const invited = await cron.post('/api/gameday/invite').send(guest).expect(201);
+    const page = await cron.get(`/api/gameday/${id}/invitations`).expect(200);
+    const whole = await cron.get(`/api/gameday/${id}`).expect(200);
+
+    for (const invitation of [invited.body, page.body.items[0], whole.body.invitations[0]])
+      expect(invitation).toMatchObject({ guestName: 'Ada Wong', invitationToken: '' });
+    const own = await admin.get(`/api/gameday/${id}/invitations`).expect(200);
+    expect(own.body.items[0].invitationToken).not.toBe('');
+  });
+
   it('should do what its scopes say and nothing else', async () => {
     const reads = program(await made(['gamedays']));
     const { id } = await createGameday(admin);
