@@ -112,8 +112,8 @@ export function filterEvents(events: readonly Event[], filters: EventFilters, no
   );
 }
 
-/** Whether an event could have a table and has none. */
-function awaitsTable(event: Event, now: number): boolean {
+/** Whether an event could have a table and has none: without a time it gets none. */
+export function awaitsTable(event: Event, now: number): boolean {
   return !event.tableId && !isUndetermined(event) && !isOver(event, now);
 }
 

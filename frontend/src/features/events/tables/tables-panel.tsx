@@ -2,10 +2,12 @@ import { Link } from 'react-router';
 import type { Event } from '#api/generated.ts';
 import { type PlacedEvents, type UnplacedEvent, usePlaceAllEventsMutation } from '#api/staff.ts';
 import { useAction } from '#ui/action/use-action.ts';
+import { useAtTime } from '#ui/clock.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { Plate } from '#ui/pieces/plate/plate.tsx';
 import { count } from '#ui/text/count-text.ts';
 import { EventLink } from '../event-link.tsx';
+import { awaitsTable } from '../schedule/event-filters.ts';
 import { shortWhen } from '../schedule/event-time.ts';
 import styles from './tables-panel.module.css';
 
@@ -21,17 +23,19 @@ export function TablesPanel({ events }: { events: readonly Event[] | undefined }
     send: () => placeAll(),
     failure: 'The tables could not be given out. Please try again.',
   });
-  const without = events?.filter(({ tableId, isExpired }) => !tableId && !isExpired).length;
+  const without = useAtTime((now) => (events ?? []).filter((event) => awaitsTable(event, now)).length);
   return (
     <section className={`card ${styles.panel}`} aria-labelledby="tables-panel">
       <div className={styles.head}>
         <div>
           <h2 id="tables-panel">Tables</h2>
           <p className="small muted">
-            {without === 0 &&
-              (events?.length === 0 ? 'No events exist, yet.' : 'Every event that is not over has a table.')}
-            {without !== undefined &&
-              without > 0 &&
+            {events &&
+              without === 0 &&
+              (events.length === 0
+                ? 'No events exist, yet.'
+                : 'Every event to come that has a time has a table.')}
+            {without > 0 &&
               `${count(without, 'event')} without a table. Place All gives each the smallest one that seats everybody; events that have a table stay there, and nobody is mailed.`}
           </p>
         </div>
@@ -48,8 +52,8 @@ export function TablesPanel({ events }: { events: readonly Event[] | undefined }
             type="button"
             className="btn"
             aria-busy={place.isBusy}
-            aria-disabled={without === 0}
-            onClick={without === 0 ? undefined : place.press(undefined)}
+            aria-disabled={!events || without === 0}
+            onClick={!events || without === 0 ? undefined : place.press(undefined)}
           >
             Place All
           </button>
