@@ -4,7 +4,7 @@ import { useSearchText } from '#ui/form/use-search-text.ts';
 import { FiltersButton, SearchField } from '#ui/list/list-controls.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
 import styles from './browse.module.css';
-import { type BrowseView, type ChangeBrowseView, countListingFilters } from './browse-view.ts';
+import { type BrowseView, type ChangeBrowseView, countListingFilters, STAFF_FILTERS } from './browse-view.ts';
 import { ListingFilters } from './listing-filters.tsx';
 
 interface BrowseToolbarProps {
@@ -27,6 +27,22 @@ export function BrowseToolbar({ view, onChangeView, user }: BrowseToolbarProps) 
         <div className={styles.search}>
           <SearchField label="Search games" placeholder="Search games" text={search} onChange={setSearch} />
         </div>
+        {/* The desk leads here with one: what the badge does not count is seen, and taken away. */}
+        {STAFF_FILTERS.map(
+          ({ part, label }) =>
+            view[part] && (
+              <button
+                key={part}
+                type="button"
+                className={`btn ${styles.alone}`}
+                aria-pressed
+                onClick={() => onChangeView({ [part]: '', page: 1 })}
+              >
+                <Icon name="check" />
+                {label}
+              </button>
+            ),
+        )}
         <FiltersButton
           active={active}
           isUnfolded={isUnfolded}

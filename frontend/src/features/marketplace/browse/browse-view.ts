@@ -26,7 +26,7 @@ const PARTS = {
   status: choicePart(['', ...STATUSES], ''),
   location: textPart(LONGEST_SEARCH),
   seller: textPart(LONGEST_SEARCH),
-  /** For the administrator: what people have reported, and what is hidden. */
+  /** Of `STAFF_FILTERS`. */
   reported: choicePart(['', 'true'], ''),
   hidden: choicePart(['', 'true'], ''),
   sortBy: choicePart(['date', 'price', 'name', 'condition'], 'date'),
@@ -51,6 +51,12 @@ export const NO_LISTING_FILTERS = {
   reported: '',
   hidden: '',
 } as const satisfies Partial<BrowseView>;
+
+/** What only the administrator is shown alone. */
+export const STAFF_FILTERS = [
+  { part: 'reported', label: 'Reported' },
+  { part: 'hidden', label: 'Hidden' },
+] as const;
 
 /** What the badge counts: each condition, either price, the status, the seller. */
 export function countListingFilters(view: BrowseView): number {

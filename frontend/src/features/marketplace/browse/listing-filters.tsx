@@ -4,7 +4,14 @@ import { useOptimisticValue } from '#ui/address/use-url-view.ts';
 import { Field } from '#ui/form/field.tsx';
 import { useSearchText } from '#ui/form/use-search-text.ts';
 import { CONDITIONS, STATUSES } from '../listing/listing-words.ts';
-import { type BrowseView, type ChangeBrowseView, MINE, NO_LISTING_FILTERS, priceIn } from './browse-view.ts';
+import {
+  type BrowseView,
+  type ChangeBrowseView,
+  MINE,
+  NO_LISTING_FILTERS,
+  priceIn,
+  STAFF_FILTERS,
+} from './browse-view.ts';
 import styles from './listing-filters.module.css';
 
 interface ListingFiltersProps {
@@ -49,22 +56,16 @@ export function ListingFilters({ view, onChangeView, user }: ListingFiltersProps
               <Chip isChecked={isMine} onToggle={(isChecked) => change({ seller: isChecked ? MINE : '' })}>
                 My Listings
               </Chip>
-              {user.roles.includes('administrator') && (
-                <>
+              {user.roles.includes('administrator') &&
+                STAFF_FILTERS.map(({ part, label }) => (
                   <Chip
-                    isChecked={view.reported === 'true'}
-                    onToggle={(isChecked) => change({ reported: isChecked ? 'true' : '' })}
+                    key={part}
+                    isChecked={view[part] === 'true'}
+                    onToggle={(isChecked) => change({ [part]: isChecked ? 'true' : '' })}
                   >
-                    Reported
+                    {label}
                   </Chip>
-                  <Chip
-                    isChecked={view.hidden === 'true'}
-                    onToggle={(isChecked) => change({ hidden: isChecked ? 'true' : '' })}
-                  >
-                    Hidden
-                  </Chip>
-                </>
-              )}
+                ))}
             </div>
           </fieldset>
         )}
