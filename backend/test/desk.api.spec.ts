@@ -88,7 +88,7 @@ describe('GET /api/desk', () => {
       insert into closure (id, address, asked_at, erase_at)
       values (uuidv7(), 'gone@mail.example', ${app.clock.now()}, ${new Date('2025-10-08T16:00:00Z')})`);
     await app.query(sql`
-      insert into alarm (check_name, state, title, since) values ('backup', 'failed', 'There is no backup.', now())`);
+      insert into alarm (check_name, state, title, since) values ('backup', 'failed', 'There is no backup.', ${app.clock.now()})`);
     return gameday;
   }
 
@@ -102,7 +102,7 @@ describe('GET /api/desk', () => {
         tone: 'failed',
         by: 'today',
         sentence: 'There is no backup.',
-        detail: '',
+        detail: 'Since today at 10:00 AM.',
         action: { label: 'What to do', path: '/system' },
       },
       {

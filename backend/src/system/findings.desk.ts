@@ -23,12 +23,12 @@ export class FindingsOnDesk implements DeskSource {
     const hold = await mailHold(em);
     // What is held now is said by itself, and at once.
     const alarms = (await knownAlarms(em)).filter(({ check_name }) => check_name !== 'mail-hold');
-    const tasks: TaskDto[] = alarms.map(({ check_name, state, title }) => ({
+    const tasks: TaskDto[] = alarms.map(({ check_name, state, title, since }) => ({
       kind: 'finding',
       tone: state,
       by: 'today',
       sentence: title || `The check “${check_name}” is not as it should be.`,
-      detail: '',
+      detail: `Since ${moment.time(since).replace(/^on /, '')}.`,
       action: { label: 'What to do', path: PLACES[check_name] ?? '/system' },
     }));
     if (hold && hold.reason !== 'copy') tasks.push(heldTask(hold, await unsentMails(em, COUNTED), moment));

@@ -125,7 +125,7 @@ function test({ isTested }: StepFacts): Step {
     done: isTested,
     detail: isTested ? 'A test has left.' : 'See a mail as others will, in your own mailbox.',
     label: 'Send me one',
-    path: '/emailer',
+    path: '/emailer?tool=test',
   };
 }
 

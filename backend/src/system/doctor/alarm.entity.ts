@@ -24,7 +24,7 @@ export const AlarmSchema = table(
 export async function knownAlarms(em: EntityManager) {
   const alarms = await alarmsOf(em)
     .selectFrom('alarm')
-    .select(['check_name', 'state', 'title'])
+    .select(['check_name', 'state', 'title', 'since'])
     .orderBy('check_name')
     .execute();
   return alarms.flatMap(({ state, ...alarm }) => (state === null ? [] : [{ ...alarm, state }]));

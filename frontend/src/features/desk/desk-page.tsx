@@ -8,7 +8,7 @@ import { PendingView } from '#ui/feedback/loading.tsx';
 import { LoadFailure, StaleNote } from '#ui/feedback/notice.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { count, numeral } from '#ui/text/count-text.ts';
-import { monthDay, weekdayMoment } from '#ui/text/date-text.ts';
+import { longDate, weekdayMoment } from '#ui/text/date-text.ts';
 import styles from './desk.module.css';
 import { FirstSteps } from './first-steps.tsx';
 import { LastHappened } from './last-happened.tsx';
@@ -73,7 +73,7 @@ const DAY = 24 * 60 * 60_000;
 function openingText({ date, start }: { date: string; start: string }, now: Date, timeZone: string): string {
   const left = Date.parse(start) - now.getTime();
   if (left < 6 * DAY) return `on ${weekdayMoment(start, timeZone)}`;
-  return left < 100 * DAY ? `in ${count(Math.ceil(left / DAY), 'day')}` : `on ${monthDay(date)}`;
+  return left < 100 * DAY ? `in ${count(Math.ceil(left / DAY), 'day')}` : `on ${longDate(date)}`;
 }
 
 /** Who came so far, while the convention is on. */

@@ -24,7 +24,8 @@ export function LastHappened() {
           <li key={id}>
             <time dateTime={at}>{shortMoment(at, timeZone)}</time>
             <span>
-              <b>{who}</b> {what.charAt(0).toLowerCase() + what.slice(1)}
+              <b>{who.charAt(0).toUpperCase() + who.slice(1)}</b>{' '}
+              {what.charAt(0).toLowerCase() + what.slice(1)}
               {times > 1 && `, ${times} times`}.
             </span>
           </li>
