@@ -1,10 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { useEdition } from '#api/edition.ts';
+import { fresh } from '#api/freshness.ts';
 import { type Edition, useListEventsQuery } from '#api/generated.ts';
-import { polled } from '#api/polled.ts';
 import { api } from '#api/tags.ts';
 import { EDITION } from '#test/edition.ts';
 import { Server } from '#test/server.ts';
@@ -13,9 +12,7 @@ import { createStore } from './store.ts';
 
 const CALL = 'GET /api/convention';
 const Price = () => <p>Price {useEdition().admissionPrice}</p>;
-const Polled = ({ interval }: { interval: number }) => (
-  <p>{useListEventsQuery(undefined, polled(interval)).isSuccess && 'There'}</p>
-);
+const Schedule = () => <p>{useListEventsQuery(undefined, fresh('listEvents')).isSuccess && 'There'}</p>;
 const priced = (admissionPrice: number): Edition => ({ ...EDITION, admissionPrice });
 
 function open(element = <Price />) {
@@ -32,6 +29,7 @@ const look = (state: 'hidden' | 'visible') =>
 afterEach(() => {
   cleanup();
   jest.restoreAllMocks();
+  jest.useRealTimers();
 });
 
 it('an open page shows what the edition says now, once somebody comes back to it', async () => {
@@ -60,33 +58,37 @@ it('who saves the edition sees it at once', async () => {
 
 describe('a list that is asked for again', () => {
   const list = 'GET /api/events';
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   const server = () => new Server().on(CALL, { body: priced(10) }).on(list, { body: [] });
 
-  it('rests in a hidden tab', async () => {
-    const { count } = await shown(server(), 10);
+  it('is asked for again by itself, and rests in a hidden tab', async () => {
+    const { count } = await shown();
+    await pass(60_000);
+    expect(count()).toBe(2);
+
     await look('hidden');
-    // One may be under way.
-    const asked = count() + 1;
-
-    // Ten of its pauses.
-    await act(() => sleep(100));
-
-    expect(count()).toBeLessThanOrEqual(asked);
-  });
-
-  it('is asked for at once when the tab comes back', async () => {
-    const { count } = await shown(server(), 60_000);
-    await look('hidden');
-    expect(count()).toBe(1);
-
-    await look('visible');
+    await pass(600_000);
 
     expect(count()).toBe(2);
   });
 
-  async function shown(answers: Server, interval: number) {
-    open(<Polled interval={interval} />);
-    await screen.findByText('There');
+  it('is asked for at once when the tab comes back', async () => {
+    const { count } = await shown();
+    await look('hidden');
+    expect(count()).toBe(1);
+
+    await look('visible');
+    await pass(1_000);
+
+    expect(count()).toBe(2);
+  });
+
+  async function shown() {
+    const answers = server();
+    jest.useFakeTimers();
+    open(<Schedule />);
+    await pass(1_000);
+    expect(screen.getByText('There')).toBeTruthy();
     return { count: () => answers.count(list) };
   }
 });

@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, StrictMode, useLayoutEffect } from
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router/dom';
 import { EditionContext } from '#api/edition.ts';
+import { fresh } from '#api/freshness.ts';
 import { useGetConventionQuery } from '#api/generated.ts';
 import { LoadFailure } from '#ui/feedback/notice.tsx';
 import type { createStore } from './store.ts';
@@ -32,7 +33,7 @@ export function App({ router, store, onShown }: AppProps) {
  * comes back to a page: an installed app stays open for days, in which prices and hours change.
  */
 function EditionProvider({ children }: { children: ReactNode }) {
-  const { data, isError, refetch } = useGetConventionQuery(undefined, { refetchOnFocus: true });
+  const { data, isError, refetch } = useGetConventionQuery(undefined, fresh('getConvention'));
   if (data) return <EditionContext value={data}>{children}</EditionContext>;
   return isError && <LoadFailure title="The site did not load" onRetry={() => void refetch()} />;
 }

@@ -1,17 +1,7 @@
 import { useState } from 'react';
+import { fresh } from '#api/freshness.ts';
 import { type DeliveryProgress, type Mailing, useGetMailingQuery } from '#api/staff.ts';
 import { doneCount, type ProgressSample, timeLeft } from './delivery-state.ts';
-
-/** ms; while something is under way. */
-export const POLL_INTERVAL = 2000;
-/** ms; somebody else, or this person in another tab, may start a mailing. */
-export const IDLE_INTERVAL = 15_000;
-
-interface PollOptions {
-  pollingInterval: number;
-  skipPollingIfUnfocused: boolean;
-  refetchOnFocus: boolean;
-}
 
 /** The result of a generated query hook. */
 interface ProgressQuery {
@@ -35,19 +25,15 @@ export interface PolledProgress {
 /**
  * The progress of a mailing, polled every two seconds while mails are being sent.
  *
- * @param useProgressQuery a generated hook, such as `useGetDeliveryQuery`
+ * @param useProgressQuery asks for it, as often as it should be while mails are under way or none are
  */
 export function usePolledProgress<Id>(
-  useProgressQuery: (id: Id, options: PollOptions) => ProgressQuery,
+  useProgressQuery: (id: Id, isMoving: boolean) => ProgressQuery,
   id: Id,
 ): PolledProgress {
   const [isActive, setActive] = useState(false);
   const [first, setFirst] = useState<ProgressSample | null>(null);
-  const query = useProgressQuery(id, {
-    pollingInterval: isActive ? POLL_INTERVAL : IDLE_INTERVAL,
-    skipPollingIfUnfocused: !isActive,
-    refetchOnFocus: true,
-  });
+  const query = useProgressQuery(id, isActive);
   const progress = query.currentData;
   const heardAt = query.fulfilledTimeStamp ?? 0;
   // RTK Query keeps the error until an answer comes, so this does not flicker with every poll.
@@ -81,8 +67,8 @@ export function useMailing(id: string): PolledMailing {
   return { ...polled, mailing, error };
 }
 
-const useMailingProgress: Parameters<typeof usePolledProgress<string>>[0] = (id, options) => {
-  const { currentData: mailing, ...query } = useGetMailingQuery(id, options);
+const useMailingProgress: Parameters<typeof usePolledProgress<string>>[0] = (id, isMoving) => {
+  const { currentData: mailing, ...query } = useGetMailingQuery(id, fresh('getMailing', { isMoving }));
   return { ...query, currentData: mailing && progressOf(mailing) };
 };
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useEdition } from '#api/edition.ts';
+import { fresh } from '#api/freshness.ts';
 import type { User } from '#api/generated.ts';
-import { polled } from '#api/polled.ts';
 import { hasRole } from '#api/session.ts';
 import { type Desk, useGetDeskQuery } from '#api/staff.ts';
 import { PendingView } from '#ui/feedback/loading.tsx';
@@ -16,12 +16,9 @@ import { MailingsUnderWay } from './mailings-under-way.tsx';
 import { TaskList } from './task-list.tsx';
 import { Tools } from './tools.tsx';
 
-/** ms */
-const REFRESH = 30_000;
-
 /** /desk: what there is to do for whoever helps, and what they work with. */
 export function DeskPage({ user }: { user: User }) {
-  const { data: desk, isError, fulfilledTimeStamp, refetch } = useGetDeskQuery(undefined, polled(REFRESH));
+  const { data: desk, isError, fulfilledTimeStamp, refetch } = useGetDeskQuery(undefined, fresh('getDesk'));
   return (
     <div className="page">
       <div className="page-head">

@@ -1,17 +1,14 @@
 import { Link } from 'react-router';
 import { useEdition } from '#api/edition.ts';
-import { polled } from '#api/polled.ts';
+import { fresh } from '#api/freshness.ts';
 import { type Mailing, useListMailingsQuery } from '#api/staff.ts';
 import { count, numeral } from '#ui/text/count-text.ts';
 import { shortDay } from '#ui/text/date-text.ts';
 import styles from './desk.module.css';
 
-/** ms */
-const REFRESH = 10_000;
-
 /** The mailings that are being sent, or how the last one went. */
 export function MailingsUnderWay() {
-  const { data } = useListMailingsQuery({ limit: 10 }, polled(REFRESH));
+  const { data } = useListMailingsQuery({ limit: 10 }, fresh('listMailings'));
   if (!data) return null;
   const underWay = data.items.filter(({ state }) => state === 'sending' || state === 'paused');
   const last = data.items.find(({ state }) => state === 'finished');

@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
 import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import { FailureBanner } from '#antd/failure-banner.tsx';
+import { fresh } from '#api/freshness.ts';
 import { type Gameday, useListGamedaysQuery } from '#api/generated.ts';
-import { polled } from '#api/polled.ts';
 import { PanelBoundary } from '#ui/feedback/error-boundary.tsx';
 import { SKELETON_DELAY, usePending } from '#ui/feedback/timing.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
@@ -17,7 +17,6 @@ import { InvitationsPanel } from './invitations/invitations-panel.tsx';
 import { InviteGuestDialog } from './invite/invite-guest-dialog.tsx';
 import { NO_SELECTION, selecting, useManagementView } from './management-view.ts';
 
-const REFRESH_INTERVAL = 300_000;
 const PAGE_SIZE = 100;
 
 interface GamedayManagementPageProps {
@@ -41,7 +40,7 @@ export function GamedayManagementPage({ emailTools }: GamedayManagementPageProps
       ...(view.gamedays > 1 && { page: view.gamedays }),
       ...(view.first !== 'newest' && { order: view.first }),
     },
-    polled(REFRESH_INTERVAL),
+    fresh('listGamedays'),
   );
   const heading = useRef<HTMLHeadingElement>(null);
   const [selections, setSelections] = useState(0);

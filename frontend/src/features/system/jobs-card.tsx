@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useEdition } from '#api/edition.ts';
-import { polled } from '#api/polled.ts';
+import { fresh } from '#api/freshness.ts';
 import { type JobHealth, useListJobsQuery, useRunJobMutation } from '#api/staff.ts';
 import { useAction } from '#ui/action/use-action.ts';
 import { LoadFailure } from '#ui/feedback/notice.tsx';
@@ -9,7 +9,6 @@ import { showToast } from '#ui/feedback/toast.ts';
 import { shortMoment } from '#ui/text/date-text.ts';
 import { every } from '#ui/text/duration-text.ts';
 import { State } from './state.tsx';
-import { STATUS_POLL } from './status-poll.ts';
 import styles from './system.module.css';
 
 /** So many are shown before somebody asks for all. */
@@ -17,7 +16,7 @@ const SHOWN = 5;
 
 /** What runs by the clock: those that failed first, then those that ran last. */
 export function JobsCard() {
-  const { data, isError, refetch } = useListJobsQuery(undefined, polled(STATUS_POLL));
+  const { data, isError, refetch } = useListJobsQuery(undefined, fresh('listJobs'));
   const [showsAll, setShowsAll] = useState(false);
   const jobs = (data ?? []).toSorted(
     (one, other) =>

@@ -5,7 +5,7 @@ import { FormDialog } from '#antd/dialogs/form-dialog.tsx';
 import { type DialogFrame, RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
 import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import { useEdition } from '#api/edition.ts';
-import { polled } from '#api/polled.ts';
+import { fresh } from '#api/freshness.ts';
 import {
   type HoldMail,
   type MailHoldState,
@@ -19,7 +19,6 @@ import { showToast } from '#ui/feedback/toast.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { count, numeral } from '#ui/text/count-text.ts';
 import { shortMoment } from '#ui/text/date-text.ts';
-import { STATUS_POLL } from './status-poll.ts';
 import { SwitchCard } from './switch-card.tsx';
 
 /** A hold that stands. */
@@ -31,7 +30,7 @@ function isHeld(state: MailHoldState | undefined): state is Held {
 
 /** Whether mail goes out, and the way to hold all of it and to let it go again. */
 export function MailSwitch() {
-  const { data, isError, refetch } = useGetMailHoldQuery(undefined, polled(STATUS_POLL));
+  const { data, isError, refetch } = useGetMailHoldQuery(undefined, fresh('getMailHold'));
   const openDialog = useOpenDialog();
   const { timeZone } = useEdition();
   const heading = useRef<HTMLHeadingElement>(null);

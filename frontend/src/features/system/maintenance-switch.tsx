@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
 import { type DialogFrame, RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
 import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import { useEdition } from '#api/edition.ts';
-import { polled } from '#api/polled.ts';
+import { fresh } from '#api/freshness.ts';
 import {
   useBeginMaintenanceMutation,
   useEndMaintenanceMutation,
@@ -14,12 +14,11 @@ import { useAction } from '#ui/action/use-action.ts';
 import { LoadFailure } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import { shortMoment } from '#ui/text/date-text.ts';
-import { STATUS_POLL } from './status-poll.ts';
 import { SwitchCard } from './switch-card.tsx';
 
 /** Whether people can change something, and the way to stop and allow that. */
 export function MaintenanceSwitch() {
-  const { data, isError, refetch } = useGetMaintenanceQuery(undefined, polled(STATUS_POLL));
+  const { data, isError, refetch } = useGetMaintenanceQuery(undefined, fresh('getMaintenance'));
   const openDialog = useOpenDialog();
   const { timeZone } = useEdition();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useRef } from 'react';
 import { useEdition } from '#api/edition.ts';
-import { polled } from '#api/polled.ts';
+import { fresh } from '#api/freshness.ts';
 import {
   type SetAsideMail,
   useGiveUpSetAsideMutation,
@@ -13,7 +13,6 @@ import { LoadFailure } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import { count } from '#ui/text/count-text.ts';
 import { shortMoment } from '#ui/text/date-text.ts';
-import { STATUS_POLL } from './status-poll.ts';
 import styles from './system.module.css';
 
 /** So many are shown; deciding on one brings the next. */
@@ -21,7 +20,7 @@ const SHOWN = 10;
 
 /** Mails that the product stopped trying, for somebody to decide. */
 export function SetAside() {
-  const { data, isError, refetch } = useListSetAsideQuery({ page: 1, limit: SHOWN }, polled(STATUS_POLL));
+  const { data, isError, refetch } = useListSetAsideQuery({ page: 1, limit: SHOWN }, fresh('listSetAside'));
   const heading = useRef<HTMLHeadingElement>(null);
   const [retry] = useRetrySetAsideMutation();
   const [giveUp] = useGiveUpSetAsideMutation();

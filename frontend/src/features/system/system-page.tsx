@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { FailureBanner } from '#antd/failure-banner.tsx';
-import { polled } from '#api/polled.ts';
+import { fresh } from '#api/freshness.ts';
 import { type SystemStatus, useGetSystemStatusQuery, useListFindingsQuery } from '#api/staff.ts';
 import { ListSkeleton } from '#ui/feedback/loading.tsx';
 import { LoadFailure, StaleNote } from '#ui/feedback/notice.tsx';
@@ -16,7 +16,6 @@ import { MailSwitch } from './mail-switch.tsx';
 import { MaintenanceSwitch } from './maintenance-switch.tsx';
 import { ProcessesCard } from './processes-card.tsx';
 import { SettingsCard } from './settings-card.tsx';
-import { STATUS_POLL } from './status-poll.ts';
 import styles from './system.module.css';
 
 /** ms between two changes of "8 seconds ago". */
@@ -24,7 +23,7 @@ const TICK = 5_000;
 
 /** /system: whether the product runs as it should, and the switches for when it does not. */
 export function SystemPage() {
-  const status = useGetSystemStatusQuery(undefined, polled(STATUS_POLL));
+  const status = useGetSystemStatusQuery(undefined, fresh('getSystemStatus'));
   const findings = useListFindingsQuery();
   const { data, isError, refetch, fulfilledTimeStamp = 0 } = status;
   const showsSkeleton = usePending(!data && !isError, SKELETON_DELAY);

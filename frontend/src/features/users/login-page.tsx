@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
+import { fresh } from '#api/freshness.ts';
 import { type User, useGetSessionQuery, useLoginMutation } from '#api/generated.ts';
 import type { Problem } from '#api/problem.ts';
 import { LoginLink } from '#ui/address/login-link.tsx';
@@ -92,7 +93,7 @@ export function LoginPage({ names, more }: LoginPageProps) {
 
 /** Waits for the link to be opened; it may happen in another tab, so coming back here asks who is signed in. */
 function EmailSent({ email, wasLate, onBack }: { email: string; wasLate: boolean; onBack: () => void }) {
-  useGetSessionQuery(undefined, { refetchOnFocus: true });
+  useGetSessionQuery(undefined, fresh('getSession'));
   const [login, { data, isLoading, isSuccess, isError }] = useLoginMutation();
   const isLate = data?.isLate ?? wasLate;
   const sendAgain = () => {

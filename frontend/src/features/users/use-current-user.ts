@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 import { browserStore } from '#api/browser-store.ts';
 import { useEdition } from '#api/edition.ts';
+import { fresh } from '#api/freshness.ts';
 import { type User, useGetSessionQuery, useLogoutMutation } from '#api/generated.ts';
 import { forgetOwnDaysOfOthers } from '#api/own-days-memory.ts';
 import { handOver, refetchSession, type SessionDispatch, useSession } from '#api/session.ts';
@@ -41,7 +42,7 @@ export function useStoredUser(): void {
   const dispatch = useDispatch<SessionDispatch>();
   const { user } = useSession();
   // Strangers need not ask: who signs in in another tab is heard of.
-  const { data: session } = useGetSessionQuery(undefined, { refetchOnFocus: user !== null });
+  const { data: session } = useGetSessionQuery(undefined, fresh('getSession', { isShown: user !== null }));
   useEffect(() => {
     if (!session) return;
     writeStoredUser(storageKey, session.user);

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { polled } from '#api/polled.ts';
+import { fresh } from '#api/freshness.ts';
 import {
   type BadgeQueueEntry,
   useListBadgeQueueQuery,
@@ -16,14 +16,12 @@ import { count } from '#ui/text/count-text.ts';
 import styles from './registration-desk.module.css';
 
 const PAGE_SIZE = 25;
-/** ms; offers end by the clock. */
-const POLL_INTERVAL = 30_000;
 
 /** Who waits for badges of a full house, in order; nothing while nobody does. */
 export function BadgeQueue() {
   const [page, setPage] = useState(1);
   const heading = useRef<HTMLHeadingElement>(null);
-  const query = useListBadgeQueueQuery({ page, limit: PAGE_SIZE }, polled(POLL_INTERVAL));
+  const query = useListBadgeQueueQuery({ page, limit: PAGE_SIZE }, fresh('listBadgeQueue'));
   if (query.data?.total === 0 || (!query.data && !query.isError)) return null;
   return (
     <section className={`card ${styles.desk} ${styles.queue}`} aria-labelledby="badge-queue">

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { Link } from 'react-router';
+import { fresh } from '#api/freshness.ts';
 import { type RegistrationEntry, useListRegistrationsQuery } from '#api/generated.ts';
-import { polled } from '#api/polled.ts';
 import { ExportButton } from '#ui/action/export-button.tsx';
 import {
   type ChangeView,
@@ -37,8 +37,6 @@ function useDeskView() {
 }
 
 export const PAGE_SIZE = 25;
-/** ms; several people work at the door. */
-const REFRESH_INTERVAL = 30_000;
 const PAID = { '': undefined, yes: true, no: false };
 
 interface RegistrationDeskProps {
@@ -54,7 +52,7 @@ export function RegistrationDesk({ isAtTheDoor = false, onChanged }: Registratio
   const heading = useRef<HTMLHeadingElement>(null);
   const query = useListRegistrationsQuery(
     { search: view.search || undefined, paid: PAID[view.paid], page: view.page, limit: PAGE_SIZE },
-    polled(REFRESH_INTERVAL),
+    fresh('listRegistrations'),
   );
   const registrations = listed(query, PAGE_SIZE);
   const { items, total } = registrations;

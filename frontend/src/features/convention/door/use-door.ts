@@ -1,19 +1,16 @@
 import { useEffect, useState } from 'react';
 import { forgetDoorList, noteOpenedDoor } from '#api/door-memory.ts';
+import { fresh } from '#api/freshness.ts';
 import { useGetDoorQuery } from '#api/generated.ts';
-import { polled } from '#api/polled.ts';
 import { problemOf } from '#api/problem.ts';
 import { type KeptDoor, keepDoor, keepKey, keptDoor } from './desk/door-memory.ts';
 import { useIsMissing } from './desk/use-is-missing.ts';
-
-/** ms; several people work at the door. */
-const REFRESH_INTERVAL = 30_000;
 
 /** The door as the server says, or as it said last while no answer comes. Once it is shut this browser forgets it. */
 export function useDoor({ skip }: { skip: boolean }) {
   const query = useGetDoorQuery(undefined, {
     skip,
-    ...polled(REFRESH_INTERVAL),
+    ...fresh('getDoor'),
   });
   const { data, error, refetch } = query;
   const [kept, setKept] = useState<KeptDoor>();

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { fresh } from '#api/freshness.ts';
 import {
   type Event,
   type Floor,
@@ -36,7 +37,7 @@ const NONE: Event[] = [];
 export function LitTable(props: LitTableProps) {
   const { floor, room, table, mark, onPick, flags, user, mayRaise } = props;
   const { games = NONE } = useListEventsQuery(undefined, {
-    refetchOnFocus: true,
+    ...fresh('listEvents'),
     selectFromResult: ({ data }) => ({ games: data?.filter(({ tableId }) => tableId === table.id) }),
   });
   const playedId = useAtTime((moment) => gameOnNow(games, moment)?.id ?? '');

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { IDLE_INTERVAL, POLL_INTERVAL } from '#antd/delivery/use-polled-progress.ts';
 import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
+import { fresh } from '#api/freshness.ts';
 import { type Mailing, useListMailingsQuery } from '#api/staff.ts';
 import { pagePart, useUrlView } from '#ui/address/use-url-view.ts';
 import { EmptyState } from '#ui/list/empty-state.tsx';
@@ -76,13 +76,7 @@ export function useMailings(page: number): Listed<Mailing> {
   const [isSending, setSending] = useState(false);
   const query = useListMailingsQuery(
     { page, limit: PAGE_SIZE },
-    {
-      pollingInterval: isSending ? POLL_INTERVAL : IDLE_INTERVAL,
-      skipPollingIfUnfocused: !isSending,
-      refetchOnFocus: true,
-      // Gamedays send as well.
-      refetchOnMountOrArgChange: true,
-    },
+    fresh('listMailings', { isMoving: isSending }),
   );
   const sends = query.data?.items.some(({ state }) => state === 'sending') ?? false;
   if (sends !== isSending) setSending(sends);

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { DeliveryNote } from '#antd/delivery/delivery.tsx';
 import { DELIVERY_DISPLAY } from '#antd/delivery/delivery-state.ts';
 import { useEdition } from '#api/edition.ts';
-import { polled, useLastAnswer } from '#api/polled.ts';
+import { fresh, useLastAnswer } from '#api/freshness.ts';
 import { hasRole, useSession } from '#api/session.ts';
 import { type Mailing, type MailingRecipient, useListMailingRecipientsQuery } from '#api/staff.ts';
 import { ExportButton } from '#ui/action/export-button.tsx';
@@ -27,8 +27,6 @@ import {
 } from './recipient-view.ts';
 
 const PAGE_SIZE = 50;
-/** ms; slower than the progress, which costs less to ask for. */
-const POLL_INTERVAL = 5000;
 
 /** One page of a mailing's recipients, asked for again while it is being sent. */
 function useRecipients(
@@ -38,7 +36,7 @@ function useRecipients(
 ): Listed<MailingRecipient> {
   const query = useListMailingRecipientsQuery(
     { id: mailingId, search: search || undefined, state: state || undefined, page, limit: PAGE_SIZE },
-    polled(isSending ? POLL_INTERVAL : 0),
+    fresh('listMailingRecipients', { isMoving: isSending }),
   );
   useLastAnswer(isSending, query.refetch);
   return listed(query, PAGE_SIZE);

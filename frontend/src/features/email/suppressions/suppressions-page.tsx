@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { keyOf, REASON_OPTIONS, REASONS } from '#antd/delivery/suppression-reason.ts';
 import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
 import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
-import { polled } from '#api/polled.ts';
+import { fresh } from '#api/freshness.ts';
 import { type SuppressionReason, useListSuppressionsQuery } from '#api/staff.ts';
 import {
   type ChangeView,
@@ -26,8 +26,6 @@ import { endsFreely } from './suppression-rights.ts';
 import { SuppressionCards, SuppressionTable } from './suppression-rows.tsx';
 
 const PAGE_SIZE = 50;
-/** ms; those who bounce or unsubscribe come in by themselves. */
-const REFRESH_INTERVAL = 30_000;
 
 interface SuppressionsPageProps {
   /** Whether whoever looks may keep people from mails, and end what they wished: the administrator alone. */
@@ -43,7 +41,7 @@ export function SuppressionsPage({ mayDecide }: SuppressionsPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const query = useListSuppressionsQuery(
     { search: search || undefined, reason: reason || undefined, page, limit: PAGE_SIZE },
-    polled(REFRESH_INTERVAL),
+    fresh('listSuppressions'),
   );
   const turnTo = useCallback(
     (next: number, options?: { replace: boolean }) => changeView({ page: next }, options),

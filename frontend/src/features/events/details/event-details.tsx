@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { SideDrawer } from '#antd/dialogs/side-drawer.tsx';
+import { fresh } from '#api/freshness.ts';
 import { type User, useGetEventQuery, useListEventsQuery } from '#api/generated.ts';
-import { polled } from '#api/polled.ts';
 import { problemOf } from '#api/problem.ts';
 import { OverlayBoundary } from '#ui/feedback/error-boundary.tsx';
 import { ListSkeleton } from '#ui/feedback/loading.tsx';
 import { useOpenEvent } from '../event-link.tsx';
-import { EVENT_POLL } from '../schedule/event-poll.ts';
 import { EventNotFound, MissingEvent } from './cancelled-event.tsx';
 import { EventPanel } from './event-panel.tsx';
 
@@ -40,9 +39,8 @@ interface OpenEventProps {
 
 function OpenEvent({ id, user, isOpen, onClose, onClosed }: OpenEventProps) {
   const { data, error, fulfilledTimeStamp } = useGetEventQuery(id, {
-    refetchOnMountOrArgChange: true,
     // It may stay mounted after it was closed.
-    ...polled(isOpen ? EVENT_POLL : 0),
+    ...fresh('getEvent', { isShown: isOpen }),
   });
   // The event of the list is shown at once, also offline.
   const { listed, listedAt } = useListEventsQuery(undefined, {

@@ -9,15 +9,14 @@ import {
   useDeleteEventDiscussionMutation,
   useListEventDiscussionsQuery,
 } from '#api/events.ts';
+import { fresh } from '#api/freshness.ts';
 import type { Event, User } from '#api/generated.ts';
-import { polled } from '#api/polled.ts';
 import { mayChange } from '#api/session.ts';
 import { LoginLink } from '#ui/address/login-link.tsx';
 import { LoadFailure } from '#ui/feedback/notice.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { Entries, Entry } from '#ui/pieces/entries.tsx';
 import { Written } from '#ui/text/written.tsx';
-import { EVENT_POLL } from '../schedule/event-poll.ts';
 import { Answer, LostAnswer } from './answer.tsx';
 import styles from './questions.module.css';
 import { briefly, openText, type Thread, threadsOf } from './threads.ts';
@@ -34,10 +33,10 @@ interface QuestionsProps {
 
 /** Questions about an event, and their answers; who is signed in may ask and answer until it is over. */
 export function Questions({ event, user, isOver, isOpen }: QuestionsProps) {
-  const { data, error, refetch } = useListEventDiscussionsQuery(event.id, {
-    refetchOnMountOrArgChange: true,
-    ...polled(isOpen ? EVENT_POLL : 0),
-  });
+  const { data, error, refetch } = useListEventDiscussionsQuery(
+    event.id,
+    fresh('listEventDiscussions', { isShown: isOpen }),
+  );
   const [addEntry] = useAddEventDiscussionMutation();
   const heading = useRef<HTMLHeadingElement>(null);
   const threads = threadsOf(data ?? NONE);

@@ -10,7 +10,7 @@ import styles from './hall.module.css';
 import { boardAt, FLAGS_SHOWN, pageAfter, rowsFor } from './hall-board.ts';
 import { isStale } from './hall-clock.ts';
 import { clockText, comingText, dayText, staleText } from './hall-text.ts';
-import { POLL, useHall, useIsPortrait, useReloadAfterRelease, useTick, useWakeLock } from './use-hall.ts';
+import { ASKED, useHall, useIsPortrait, useReloadAfterRelease, useTick, useWakeLock } from './use-hall.ts';
 import { Wanted } from './wanted.tsx';
 
 /** /hall: what a screen in the hall shows. Nobody signs in to it, touches it or loads it again, for two days. */
@@ -145,5 +145,5 @@ function Waiting({ problem }: { problem: Problem | undefined }) {
 function failureText({ status, fields }: Problem): string {
   return status === 400 && fields.at
     ? `${fields.at}: /hall?at=2025-10-10T14:52:00Z`
-    : `The games did not load. The screen tries again every ${duration(POLL / 1000)}.`;
+    : `The games did not load. The screen tries again every ${duration(ASKED.pollingInterval / 1000)}.`;
 }

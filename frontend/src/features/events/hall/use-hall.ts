@@ -2,13 +2,14 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { useSearchParams } from 'react-router';
 import { browserStore } from '#api/browser-store.ts';
 import { useCachedSince } from '#api/cached-responses.ts';
+import { fresh } from '#api/freshness.ts';
 import { useGetHallQuery } from '#api/generated.ts';
 import { problemOf } from '#api/problem.ts';
 import { isOutdated } from '#ui/feedback/release.ts';
 import { timesOf } from './hall-clock.ts';
 
-/** ms between two questions to the server. */
-export const POLL = 15_000;
+/** How often the server is asked. */
+export const ASKED = fresh('getHall');
 const TICK = 1_000;
 /** ms between two looks for a new release. While two releases run side by side, the page loads again once in so long at most. */
 const RELEASE_CHECK = 5 * 60_000;
@@ -22,11 +23,7 @@ export function useHall() {
   const at = search.get('at')?.replace(' ', '+') || undefined;
   const [openedAt] = useState(Date.now);
   const [lastAhead] = useState(() => Number(browserStore.read(AHEAD)) || 0);
-  const {
-    data: hall,
-    error,
-    fulfilledTimeStamp: receivedAt,
-  } = useGetHallQuery(at, { pollingInterval: POLL });
+  const { data: hall, error, fulfilledTimeStamp: receivedAt } = useGetHallQuery(at, ASKED);
   const keptSince = useCachedSince(at ? `/api/hall?${new URLSearchParams({ at })}` : '/api/hall');
   const times =
     hall &&

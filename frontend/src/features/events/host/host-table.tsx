@@ -11,8 +11,8 @@ import {
   useSetPresentMutation,
 } from '#api/events.ts';
 import { failureText } from '#api/failure-text.ts';
+import { fresh } from '#api/freshness.ts';
 import type { Event, User } from '#api/generated.ts';
-import { polled } from '#api/polled.ts';
 import { useAction } from '#ui/action/use-action.ts';
 import { useAtTime } from '#ui/clock.ts';
 import { LoadFailure, Notice } from '#ui/feedback/notice.tsx';
@@ -23,8 +23,6 @@ import { isOwnName } from '../schedule/sign-up.ts';
 import styles from './host-table.module.css';
 import { roleText, waitingText } from './host-text.ts';
 
-/** ms; co-hosts tick as well, and people leave and arrive. */
-const POLL = 20_000;
 /** The dialog's name in the address; its subject is the player. */
 const FREE_SEAT = 'free-seat';
 
@@ -37,8 +35,7 @@ interface HostTableProps {
 /** Who is here: the host ticks players, and frees the seats of those who did not come. */
 export function HostTable({ event, user, isOpen }: HostTableProps) {
   const { data, error, fulfilledTimeStamp, refetch } = useGetHostTableQuery(event.id, {
-    ...polled(isOpen ? POLL : 0),
-    refetchOnMountOrArgChange: true,
+    ...fresh('getHostTable', { isShown: isOpen }),
   });
   if (error && !data)
     return <LoadFailure title="Who is here could not be loaded" onRetry={() => void refetch()} />;

@@ -1,9 +1,8 @@
 import { useListEventMessagesQuery } from '#api/events.ts';
+import { fresh } from '#api/freshness.ts';
 import type { Event, User } from '#api/generated.ts';
-import { polled } from '#api/polled.ts';
 import { LoadFailure } from '#ui/feedback/notice.tsx';
 import { Entries, Entry } from '#ui/pieces/entries.tsx';
-import { EVENT_POLL } from '../schedule/event-poll.ts';
 import { isOwnName } from '../schedule/sign-up.ts';
 import styles from './messages.module.css';
 
@@ -22,8 +21,7 @@ export function EventMessages({ event, user, mayHost, isOpen, isJoining }: Event
     mayHost || [...event.participants, ...event.waitlist].some(({ id }) => isOwnName(user, id));
   const { data, error, refetch } = useListEventMessagesQuery(event.id, {
     skip: !isConcerned || isJoining,
-    refetchOnMountOrArgChange: true,
-    ...polled(isOpen ? EVENT_POLL : 0),
+    ...fresh('listEventMessages', { isShown: isOpen }),
   });
   if (!isConcerned) return null;
   if (error && !data)

@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useCachedSince } from '#api/cached-responses.ts';
 import { useEdition } from '#api/edition.ts';
+import { fresh } from '#api/freshness.ts';
 import { type Event, type User, useListEventsQuery } from '#api/generated.ts';
-import { polled } from '#api/polled.ts';
 import {
   type ChangeView,
   choicePart,
@@ -123,14 +123,11 @@ export function useScheduleView() {
   return useUrlView(PARTS);
 }
 
-/** ms; others sign up all the time. */
-const POLL = 60_000;
-
 const NO_EVENTS: Event[] = [];
 
 /** All events of the schedule, polled while the window has the focus. */
 export function useEvents() {
-  const query = useListEventsQuery(undefined, polled(POLL));
+  const query = useListEventsQuery(undefined, fresh('listEvents'));
   const cachedSince = useCachedSince('/api/events');
   const { data, error, fulfilledTimeStamp, refetch } = query;
   return {

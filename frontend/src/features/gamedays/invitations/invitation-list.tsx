@@ -3,7 +3,7 @@ import { isUnderWay } from '#antd/delivery/delivery-state.ts';
 import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
 import { type DialogFrame, RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
 import type { OpenDialog } from '#antd/dialogs/use-open-dialog.ts';
-import { polled, useLastAnswer } from '#api/polled.ts';
+import { fresh, useLastAnswer } from '#api/freshness.ts';
 import {
   type Invitation,
   useDeleteInvitationMutation,
@@ -93,8 +93,6 @@ function adviceFor(isFiltered: boolean, waiting: number): string {
 }
 
 const PAGE_SIZE = 25;
-/** ms; slower than the progress, which costs less to ask for. */
-const POLL_INTERVAL = 5000;
 
 interface Invitations extends Listed<Invitation> {
   /** It is asked for again without being told to. */
@@ -119,7 +117,7 @@ export function useInvitations(gamedayId: string, view: ManagementView, isSendin
       page: view.page,
       limit: PAGE_SIZE,
     },
-    polled(isPolled ? POLL_INTERVAL : 0),
+    fresh('listInvitations', { isMoving: isPolled }),
   );
   useLastAnswer(isPolled, query.refetch);
   const waits = query.data?.items.some(({ delivery }) => delivery !== null && isUnderWay(delivery)) ?? false;

@@ -5,8 +5,8 @@ import { DeliveryProgress } from '#antd/delivery/delivery.tsx';
 import { type PolledProgress, usePolledProgress } from '#antd/delivery/use-polled-progress.ts';
 import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
 import type { OpenDialog } from '#antd/dialogs/use-open-dialog.ts';
+import { fresh, useLastAnswer } from '#api/freshness.ts';
 import type { Gameday } from '#api/generated.ts';
-import { polled, useLastAnswer } from '#api/polled.ts';
 import {
   useGetDeliveryQuery,
   useGetGamedayWavesQuery,
@@ -33,9 +33,6 @@ import { InvitationToolbar } from './invitation-toolbar.tsx';
 import styles from './invitations-panel.module.css';
 import { MissedGuests } from './missed-guests.tsx';
 
-/** ms; as often as the list. */
-const FATES_INTERVAL = 5000;
-
 interface InvitationsPanelProps {
   gameday: Gameday;
   view: ManagementView;
@@ -54,13 +51,18 @@ interface InvitationsPanelProps {
 function useFates(gamedayId: string, isListPolled: boolean) {
   const [isWaiting, setWaiting] = useState(false);
   const isPolled = isListPolled || isWaiting;
-  const pollInterval = isPolled ? FATES_INTERVAL : 0;
-  const { currentData: fates, refetch } = useGetInvitationFatesQuery(gamedayId, polled(pollInterval));
+  const { currentData: fates, refetch } = useGetInvitationFatesQuery(
+    gamedayId,
+    fresh('getInvitationFates', { isMoving: isPolled }),
+  );
   useLastAnswer(isPolled, refetch);
   const waits = fates !== undefined && fateCount(fates, 'waiting') > 0;
   if (waits !== isWaiting) setWaiting(waits);
-  return { fates, refetch, pollInterval };
+  return { fates, refetch, isMoving: isPolled };
 }
+
+const useDelivery = (id: string, isMoving: boolean) =>
+  useGetDeliveryQuery(id, fresh('getDelivery', { isMoving }));
 
 /** The selected gameday's invitations and how far their mails are. */
 export function InvitationsPanel(props: InvitationsPanelProps) {
@@ -68,9 +70,9 @@ export function InvitationsPanel(props: InvitationsPanelProps) {
   const headingId = useId();
   const panel = useRef<HTMLElement>(null);
   const [bulkResult, setBulkResult] = useState<ToldResult>();
-  const delivery = usePolledProgress(useGetDeliveryQuery, gameday.id);
+  const delivery = usePolledProgress(useDelivery, gameday.id);
   const invitations = useInvitations(gameday.id, view, delivery.progress?.active ?? false);
-  const { fates, refetch, pollInterval } = useFates(gameday.id, invitations.isPolled);
+  const { fates, refetch, isMoving } = useFates(gameday.id, invitations.isPolled);
   const { currentData: waves } = useGetGamedayWavesQuery(gameday.id);
   const times = timeRange(gameday.startTime, gameday.endTime);
   const find = (id: string) => (id === gameday.id ? gameday : undefined);
@@ -149,7 +151,7 @@ export function InvitationsPanel(props: InvitationsPanelProps) {
         isRefreshing={invitations.isRefreshing}
         onRefresh={refresh}
       />
-      <MissedGuests gameday={gameday} view={view} pollInterval={pollInterval} panel={panel} onOpen={onOpen} />
+      <MissedGuests gameday={gameday} view={view} isMoving={isMoving} panel={panel} onOpen={onOpen} />
       <InvitationList
         invitations={invitations}
         waiting={waves?.waiting ?? 0}

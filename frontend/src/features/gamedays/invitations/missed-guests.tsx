@@ -5,8 +5,8 @@ import { type DialogFrame, RoutedDialog } from '#antd/dialogs/routed-dialog.tsx'
 import type { OpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import { useMailingId } from '#antd/mail/use-mailing-id.ts';
 import { useFreshSignInOnOpen } from '#api/fresh-sign-in.ts';
+import { fresh, useLastAnswer } from '#api/freshness.ts';
 import type { Gameday } from '#api/generated.ts';
-import { polled, useLastAnswer } from '#api/polled.ts';
 import {
   type GetMissedApiArg,
   type MissedGuests as Missed,
@@ -26,14 +26,14 @@ const INVITE_MISSED = 'invite-missed';
 interface MissedGuestsProps {
   gameday: Gameday;
   view: ManagementView;
-  /** ms; 0 while nothing is under way. */
-  pollInterval: number;
+  /** Mails are under way. */
+  isMoving: boolean;
   panel: RefObject<HTMLElement | null>;
   onOpen: OpenDialog;
 }
 
 /** What can be done for those on the list who did not get the invitation: sent again in one step, to whom that is of use. */
-export function MissedGuests({ gameday, view, pollInterval, panel, onOpen }: MissedGuestsProps) {
+export function MissedGuests({ gameday, view, isMoving, panel, onOpen }: MissedGuestsProps) {
   const list = {
     id: gameday.id,
     search: view.search || undefined,
@@ -43,10 +43,9 @@ export function MissedGuests({ gameday, view, pollInterval, panel, onOpen }: Mis
   const isShown = isMissed(view.delivery);
   const { currentData: missed, refetch } = useGetMissedQuery(list, {
     skip: !isShown,
-    refetchOnMountOrArgChange: true,
-    ...polled(pollInterval),
+    ...fresh('getMissed', { isMoving }),
   });
-  useLastAnswer(pollInterval > 0, () => isShown && refetch());
+  useLastAnswer(isMoving, () => isShown && refetch());
   const total = missed ? missed.due + missed.leftOut.reduce((sum, each) => sum + each.count, 0) : 0;
   return (
     <>

@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useId } from 'react';
 import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
 import { type DialogFrame, RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
 import type { OpenDialog } from '#antd/dialogs/use-open-dialog.ts';
-import { polled } from '#api/polled.ts';
+import { fresh } from '#api/freshness.ts';
 import {
   type GamedayQueueEntry,
   useChangeGamedayQueueEntryMutation,
@@ -20,8 +20,6 @@ import type { ChangeManagementView } from '../management-view.ts';
 import styles from './queue-section.module.css';
 
 const PAGE_SIZE = 25;
-/** ms; offers end by the clock. */
-const POLL_INTERVAL = 30_000;
 
 interface QueueSectionProps {
   gamedayId: string;
@@ -35,7 +33,10 @@ interface QueueSectionProps {
 /** Who waits for seats of the selected gameday, in order; nothing while nobody does. */
 export function QueueSection({ gamedayId, page, panel, onChangeView, onOpen }: QueueSectionProps) {
   const headingId = useId();
-  const query = useListGamedayQueueQuery({ id: gamedayId, page, limit: PAGE_SIZE }, polled(POLL_INTERVAL));
+  const query = useListGamedayQueueQuery(
+    { id: gamedayId, page, limit: PAGE_SIZE },
+    fresh('listGamedayQueue'),
+  );
   const list = listed(query, PAGE_SIZE);
   const find = (id: string) => list.items?.find((entry) => entry.id === id);
   const turnTo = useCallback(

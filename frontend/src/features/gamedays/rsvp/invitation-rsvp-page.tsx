@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { fresh } from '#api/freshness.ts';
 import {
   type InvitationDetails,
   useGetInvitationDetailsQuery,
@@ -29,9 +30,6 @@ import { FullScreen, LoadFailure, LoadingScreen, Occasion, PlaceCard, RsvpScreen
 import { RsvpSubmit, useReadPlan, useSuccessMessage } from './rsvp-submit.tsx';
 import { WaitInLine } from './wait-in-line.tsx';
 
-/** ms; the place in line, and that it is one's turn, show by themselves. */
-const WAITING_POLL = 60_000;
-
 /** /gameday-reply/{invitationToken}: a guest's own invitation. */
 export function InvitationRsvpPage() {
   const { invitationToken = '' } = useParams();
@@ -42,10 +40,7 @@ export function InvitationRsvpPage() {
     isLoading,
     refetch,
     fulfilledTimeStamp,
-  } = useGetInvitationDetailsQuery(invitationToken, {
-    refetchOnFocus: true,
-    pollingInterval: isWaiting ? WAITING_POLL : 0,
-  });
+  } = useGetInvitationDetailsQuery(invitationToken, fresh('getInvitationDetails', { isMoving: isWaiting }));
   if (Boolean(details?.queue) !== isWaiting) setWaiting(!isWaiting);
   const [hasAnswered, setAnswered] = useState(false);
   /** Something was typed or chosen, which neither a full gameday nor an offer takes away. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
+import { fresh } from '#api/freshness.ts';
 import { type PublicGameday, useGetPublicGamedayQuery, useSubmitPublicRsvpMutation } from '#api/generated.ts';
 import { problemOf } from '#api/problem.ts';
 import { SKELETON_DELAY, usePending } from '#ui/feedback/timing.ts';
@@ -26,7 +27,7 @@ import { RsvpSubmit, useReadPlan } from './rsvp-submit.tsx';
 /** /gameday/{date}: anybody's reply to the gameday on that date. */
 export function PublicRsvpPage() {
   const { date = '' } = useParams();
-  const { data, error, isLoading, refetch } = useGetPublicGamedayQuery(date, { refetchOnFocus: true });
+  const { data, error, isLoading, refetch } = useGetPublicGamedayQuery(date, fresh('getPublicGameday'));
   const [moved, setMoved] = useState<PublicGameday>();
   const gameday = moved ?? data;
   const [hasAnswered, setAnswered] = useState(false);

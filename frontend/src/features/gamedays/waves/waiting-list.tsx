@@ -1,5 +1,5 @@
 import { useCallback, useId, useRef } from 'react';
-import { polled } from '#api/polled.ts';
+import { fresh } from '#api/freshness.ts';
 import { useChangeGamedayWavesMutation, useListWaveGuestsQuery, type WaveGuest } from '#api/staff.ts';
 import { useAction, useShowFailure } from '#ui/action/use-action.ts';
 import { IconButton } from '#ui/form/icon-button.tsx';
@@ -13,8 +13,6 @@ import type { ChangeManagementView, ManagementView } from '../management-view.ts
 import styles from './waves.module.css';
 
 const PAGE_SIZE = 10;
-/** ms; waves go out by the clock. */
-export const POLL_INTERVAL = 30_000;
 
 interface WaitingListProps {
   gamedayId: string;
@@ -28,7 +26,7 @@ export function WaitingList({ gamedayId, view, onChangeView }: WaitingListProps)
   const section = useRef<HTMLElement>(null);
   const query = useListWaveGuestsQuery(
     { id: gamedayId, page: view.turn, limit: PAGE_SIZE, search: view.turnSearch || undefined },
-    polled(POLL_INTERVAL),
+    fresh('listWaveGuests'),
   );
   const [text, setText] = useSearchText(view.turnSearch, (turnSearch) =>
     onChangeView({ turnSearch, turn: 1 }, { replace: true }),

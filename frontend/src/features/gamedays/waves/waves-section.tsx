@@ -3,8 +3,8 @@ import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
 import { type DialogFrame, RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
 import type { OpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import { useMailingId } from '#antd/mail/use-mailing-id.ts';
+import { fresh } from '#api/freshness.ts';
 import { type Gameday } from '#api/generated.ts';
-import { polled } from '#api/polled.ts';
 import {
   type GamedayWaves,
   useChangeGamedayWavesMutation,
@@ -15,7 +15,7 @@ import { LoadFailure } from '#ui/feedback/notice.tsx';
 import { count } from '#ui/text/count-text.ts';
 import { longDate } from '#ui/text/date-text.ts';
 import type { ChangeManagementView, ManagementView } from '../management-view.ts';
-import { POLL_INTERVAL, WaitingList } from './waiting-list.tsx';
+import { WaitingList } from './waiting-list.tsx';
 import { INVITE_REST, STOP_WAVES, WaveControl } from './wave-control.tsx';
 import { WaveCounts } from './wave-counts.tsx';
 import styles from './waves.module.css';
@@ -35,7 +35,11 @@ interface WavesSectionProps {
 export function WavesSection(props: WavesSectionProps) {
   const { gameday, view, panel, onChangeView, onOpen, onSent } = props;
   const headingId = useId();
-  const { currentData: waves, isError, refetch } = useGetGamedayWavesQuery(gameday.id, polled(POLL_INTERVAL));
+  const {
+    currentData: waves,
+    isError,
+    refetch,
+  } = useGetGamedayWavesQuery(gameday.id, fresh('getGamedayWaves'));
   useSentWaves(waves, onSent);
   const isShown = (waves?.target ?? null) !== null;
   useFocusAfter(isShown, panel);

@@ -2,8 +2,8 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { openDialogIn } from '#antd/dialogs/use-open-dialog.ts';
 import { useCachedSince } from '#api/cached-responses.ts';
+import { fresh } from '#api/freshness.ts';
 import { type ListListingsApiArg, type User, useListListingsQuery } from '#api/generated.ts';
-import { polled } from '#api/polled.ts';
 import { problemOf } from '#api/problem.ts';
 import { LoginLink } from '#ui/address/login-link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -32,8 +32,6 @@ const SORTS: { value: BrowseView['sortBy']; label: string }[] = [
   { value: 'condition', label: 'Condition' },
 ];
 const ORDERS = { desc: 'High to Low', asc: 'Low to High' };
-/** ms; others list, buy and comment all the time. */
-const POLL = 60_000;
 
 /** The list of games for sale. */
 export function Browse({ user }: { user: User | null }) {
@@ -78,7 +76,7 @@ interface FoundProps {
 function Found({ view, onChangeView, user }: FoundProps) {
   const { openForm } = useForSaleAddress();
   const args = queryOf(view, user);
-  const query = useListListingsQuery(args, polled(POLL));
+  const query = useListListingsQuery(args, fresh('listListings'));
   const cachedSince = useCachedSince(OFFLINE_CALL);
   const isFirst = Object.keys(args).length === Object.keys(FIRST_LISTINGS).length;
   const known = listed(query, PAGE_SIZE);

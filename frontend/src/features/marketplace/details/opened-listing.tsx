@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { AntdProvider } from '#antd/antd-provider.tsx';
+import { fresh } from '#api/freshness.ts';
 import {
   type Listing,
   type ListListingsApiArg,
@@ -7,7 +8,6 @@ import {
   useGetListingQuery,
   useListListingsQuery,
 } from '#api/generated.ts';
-import { polled } from '#api/polled.ts';
 import { problemOf, refusalText } from '#api/problem.ts';
 import { OverlayBoundary } from '#ui/feedback/error-boundary.tsx';
 import { MessageDialog } from '#ui/feedback/message-dialog.tsx';
@@ -15,9 +15,6 @@ import { useForSaleAddress } from '../for-sale-address.ts';
 import { isNotForSale, NOT_FOR_SALE } from '../listing/listing-words.ts';
 import { ListingDetailsDialog } from './listing-details-dialog.tsx';
 import { DeleteListingDialog, HideListingDialog, ReportListingDialog } from './listing-dialogs.tsx';
-
-/** ms; others comment and buy while it is open. */
-const POLL = 30_000;
 
 const NONE: Listing[] = [];
 
@@ -72,10 +69,10 @@ interface ShownListingProps {
 function ShownListing({ id, listed, listedAt, user, onClosed }: ShownListingProps) {
   const { item, close } = useForSaleAddress();
   const isOpen = item === id;
-  const { data, error, fulfilledTimeStamp } = useGetListingQuery(id, {
-    refetchOnMountOrArgChange: true,
-    ...polled(isOpen ? POLL : 0),
-  });
+  const { data, error, fulfilledTimeStamp } = useGetListingQuery(
+    id,
+    fresh('getListing', { isShown: isOpen }),
+  );
   // The listing of the list is shown at once, also offline.
   const listing = data ?? listed;
   const problem = error && problemOf(error);

@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 import { useCallback } from 'react';
+import { fresh } from '#api/freshness.ts';
 import { type AuditKind, useListAuditQuery } from '#api/staff.ts';
 import { ExportButton } from '#ui/action/export-button.tsx';
 import { choicePart, pagePart, textPart, useUrlView } from '#ui/address/use-url-view.ts';
@@ -67,10 +68,7 @@ export function AuditPage() {
     days: days ? (Number(days) as 1 | 7 | 30 | 365) : undefined,
   };
   // Whatever staff do adds to it, so it is read anew each time one comes back to it.
-  const query = useListAuditQuery(
-    { ...filter, page, limit: PAGE_SIZE },
-    { refetchOnMountOrArgChange: true, refetchOnFocus: true },
-  );
+  const query = useListAuditQuery({ ...filter, page, limit: PAGE_SIZE }, fresh('listAudit'));
   const turnTo = useCallback(
     (next: number, options?: { replace: boolean }) => changeView({ page: next }, options),
     [changeView],

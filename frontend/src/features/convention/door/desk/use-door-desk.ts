@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import { useDispatch } from 'react-redux';
+import { fresh } from '#api/freshness.ts';
 import { useListExpectedQuery } from '#api/generated.ts';
-import { polled } from '#api/polled.ts';
 import { DoorDesk } from './door-desk.ts';
 import { forgetScan, keepList, keepScan, keptList, keptScans } from './door-memory.ts';
 import { oneTab } from './one-tab.ts';
@@ -9,8 +9,6 @@ import type { Scan } from './scans.ts';
 import { isAway, sendScan } from './send-scan.ts';
 import { useIsMissing } from './use-is-missing.ts';
 
-/** ms; others check people in at the same time. */
-const REFRESH_INTERVAL = 60_000;
 /** ms until what did not go up is tried again: twice as long each time, up to the longest. */
 const TRY_AGAIN = 5_000;
 const LONGEST_PAUSE = 60_000;
@@ -57,7 +55,7 @@ export type Desk = ReturnType<typeof useDeskOf>;
 /** The list of the edition or of a gameday and what was scanned of it, with a network or without. */
 export function useExpected(desk: DoorDesk, scope: string): Desk {
   const view = useDeskOf(desk, scope);
-  const query = useListExpectedQuery(scope, polled(REFRESH_INTERVAL));
+  const query = useListExpectedQuery(scope, fresh('listExpected'));
   const { data, error, fulfilledTimeStamp, refetch } = query;
 
   const take = useEffectEvent(() => {

@@ -1,9 +1,7 @@
 import { useState } from 'react';
+import { fresh } from '#api/freshness.ts';
 import { type BadgeQueuePlace, useGetBadgeLineQuery } from '#api/generated.ts';
 import { problemOf } from '#api/problem.ts';
-
-/** ms; the place in line, and that it is one's turn, show by themselves. */
-const WAITING_POLL = 60_000;
 
 interface BadgeWait {
   /** Undefined without a link, while it loads, and once the wait is over. */
@@ -28,8 +26,7 @@ export function useBadgeWait(line: string | null): BadgeWait {
   const [isWaiting, setWaiting] = useState(false);
   const { currentData, error, isFetching, refetch, fulfilledTimeStamp } = useGetBadgeLineQuery(line ?? '', {
     skip: !line,
-    refetchOnFocus: isWaiting,
-    pollingInterval: isWaiting ? WAITING_POLL : 0,
+    ...fresh('getBadgeLine', { isMoving: isWaiting }),
   });
   const isOver = Boolean(line) && problemOf(error).status === 404;
   const wait = line && !isOver ? currentData : undefined;
