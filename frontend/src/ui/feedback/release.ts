@@ -6,6 +6,9 @@ const ENTRY = 'script[type=module][src]';
 /** ms; a page that somebody comes back to asks at most so often. */
 const ASK_AGAIN = 60 * 60 * 1000;
 
+/** ms; later somebody may be about to tap something. */
+const UNDISTURBED = 1_000;
+
 export const LOAD_AGAIN = { label: 'Load again', run: () => window.location.reload() };
 
 /** Whether the server has a newer release than the one that runs here. */
@@ -22,8 +25,8 @@ export function tellOfRelease(productName: string): void {
 }
 
 /**
- * Tells whoever comes back to a page that there is a newer release. An installed app stays open for weeks, and the server understands
- * the calls of the last release only.
+ * Whoever comes back to a page gets the newer release, if there is one. An installed app stays open for weeks, and the server
+ * understands the calls of the last release only. What somebody has not sent stays, and they are told instead.
  */
 export function useReleaseNews(): void {
   const { productName } = useEdition();
@@ -32,9 +35,21 @@ export function useReleaseNews(): void {
     const ask = async () => {
       if (document.visibilityState === 'hidden' || Date.now() - askedAt < ASK_AGAIN) return;
       askedAt = Date.now();
-      if (await isOutdated()) tellOfRelease(productName);
+      if (!(await isOutdated())) return;
+      if (isUnsaved() || Date.now() - askedAt > UNDISTURBED) tellOfRelease(productName);
+      else LOAD_AGAIN.run();
     };
     document.addEventListener('visibilitychange', ask);
     return () => document.removeEventListener('visibilitychange', ask);
   }, [productName]);
+}
+
+/** What is typed, in whatever kind of field. */
+const TYPED = 'textarea, input:not([type=checkbox], [type=radio], [type=hidden])';
+
+/** Whether a reload would lose something: asked of the page as the browser asks when a tab is closed, and of its fields. */
+function isUnsaved(): boolean {
+  const isGuarded = !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TYPED);
+  return isGuarded || Array.from(fields).some(({ value }) => value !== '');
 }

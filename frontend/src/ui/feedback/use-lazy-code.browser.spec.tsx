@@ -3,7 +3,6 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { EditionContext } from '#api/edition.ts';
 import { EDITION } from '#test/edition.ts';
-import { useReleaseNews } from './release.ts';
 import { currentToast, dismissToast } from './toast.ts';
 import { useLazyCode } from './use-lazy-code.ts';
 
@@ -117,21 +116,31 @@ it('code that is gone with its release says so and offers to load the page again
   );
 });
 
-it('whoever comes back to a page after hours is told of a newer release, and no more often', async () => {
+it('lazy code that did not load is tried again by whoever taps the page, and says so each time', async () => {
   jest.useFakeTimers();
   run('one');
-  serve('two');
-  renderHook(() => useReleaseNews(), { wrapper });
-  const comeBack = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')));
-  await comeBack();
-  expect(currentToast()?.open).not.toBe(true);
-
-  jest.setSystemTime(Date.now() + 2 * 60 * 60 * 1000);
-  await comeBack();
-  expect(currentToast()).toMatchObject({ title: 'Tablefall was updated', action: { label: 'Load again' } });
+  serve('one');
+  document.body.innerHTML = '<main><a href="#same">Catan</a></main><button>Close the toast</button>';
+  let loads = 0;
+  const load = () => (++loads < 3 ? Promise.reject(new Error('offline')) : Promise.resolve('code'));
+  const { result } = renderHook(() => useLazyCode(load, 'one'), { wrapper });
+  const tap = (selector: string) =>
+    act(async () => {
+      document.querySelector<HTMLElement>(selector)?.click();
+      await jest.advanceTimersByTimeAsync(0);
+    });
+  await act(() => jest.advanceTimersByTimeAsync(0));
   act(dismissToast);
-  await comeBack();
-  expect(currentToast()?.open).not.toBe(true);
+
+  await tap('button');
+  expect(loads).toBe(1);
+  await tap('main a');
+  expect(currentToast()).toMatchObject({ open: true, description: expect.stringMatching(/did not load/) });
+  await tap('main a');
+  expect(result.current).toBe('code');
+  await tap('main a');
+  expect(loads).toBe(3);
+  document.body.replaceChildren();
   jest.useRealTimers();
 });
 

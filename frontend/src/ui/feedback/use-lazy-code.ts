@@ -17,8 +17,8 @@ const TRIES_IN_VAIN = 3;
 
 /**
  * Loads the code of an optional part of a page. When that fails, for example without a network, a toast says so once, the page
- * stays as it is, and it is tried again for as long as it is needed: a hall's network comes back without a word. Where that is in vain
- * a second toast offers to load the page again.
+ * stays as it is, and it is tried again for as long as it is needed, and with each tap: a hall's network comes back without a word.
+ * Where that is in vain a toast offers to load the page again.
  *
  * @param load a stable function
  * @param neededFor what needs the code, or null
@@ -33,29 +33,39 @@ export function useLazyCode<Code>(load: () => Promise<Code>, neededFor: string |
     let failures = 0;
     let isOffered = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const fail = async () => {
+    const fail = async (isTapped: boolean) => {
       failures++;
-      if (isCurrent) timer = setTimeout(attempt, Math.min(TRY_AGAIN * 2 ** (failures - 1), LONGEST_PAUSE));
-      if (failures >= TRIES_IN_VAIN && isCurrent && navigator.onLine && !isOffered) {
-        isOffered = true;
-        showToast({ ...NOT_LOADED, description: STILL_NOT_LOADED, action: LOAD_AGAIN });
-      }
-      if (failures > 1) return;
-      const isNew = await isOutdated();
       if (!isCurrent) return;
+      clearTimeout(timer);
+      timer = setTimeout(attempt, Math.min(TRY_AGAIN * 2 ** (failures - 1), LONGEST_PAUSE));
+      const isInVain = failures >= TRIES_IN_VAIN && navigator.onLine;
+      if (failures > 1 && !isTapped && (isOffered || !isInVain)) return;
+      const isNew = !isInVain && (await isOutdated());
+      if (!isCurrent) return;
+      isOffered ||= isInVain;
       if (isNew) tellOfRelease(productName);
+      else if (isInVain) showToast({ ...NOT_LOADED, description: STILL_NOT_LOADED, action: LOAD_AGAIN });
       else showToast(NOT_LOADED);
     };
-    const attempt = () => {
-      clearTimeout(timer);
-      void load().then((loaded) => isCurrent && setCode({ loaded }), fail);
+    const tryTo = (isTapped: boolean) =>
+      void load().then(
+        (loaded) => isCurrent && setCode({ loaded }),
+        () => fail(isTapped),
+      );
+    const attempt = () => tryTo(false);
+    // Whoever taps the same thing again, which the address names already.
+    const attemptByTap = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('main')) tryTo(true);
     };
     attempt();
     window.addEventListener('online', attempt);
+    // Not by the tap that needed it first.
+    window.addEventListener('click', attemptByTap, { capture: true });
     return () => {
       isCurrent = false;
       clearTimeout(timer);
       window.removeEventListener('online', attempt);
+      window.removeEventListener('click', attemptByTap, { capture: true });
     };
   }, [load, neededFor, isMissing, productName]);
   return code?.loaded;
