@@ -155,7 +155,9 @@ test.describe('at the desk, on a phone that is slow', () => {
       await staff.waitForTimeout(200);
     }
     await expect(staff.getByRole('button', { name: `Dana ${run}` })).toHaveAttribute('aria-pressed', 'true');
-    await expect(staff.getByRole('button', { name: `Paid · $10 , ${email}`, exact: true })).toBeVisible();
+    await expect(
+      staff.getByRole('button', { name: `Paid · $10 , ${email}. Change to not paid`, exact: true }),
+    ).toBeVisible();
     expect(calls).toHaveLength(2);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
 

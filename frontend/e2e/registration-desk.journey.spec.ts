@@ -38,7 +38,10 @@ test('visitors read counts, the administrator keeps the desk', async ({ page, br
 
   await test.step('marks them paid, and the address brings the same list back', async () => {
     await admin.getByRole('button', { name: `Not paid · $10 , ${email}` }).click();
-    const paid = admin.getByRole('button', { name: `Paid · $10 , ${email}`, exact: true });
+    const paid = admin.getByRole('button', {
+      name: `Paid · $10 , ${email}. Change to not paid`,
+      exact: true,
+    });
     await expect(paid).toBeVisible();
     await admin.getByLabel('Payment').selectOption('Not paid');
     await expect(admin.getByText('Nobody found. Try another search.')).toBeVisible();

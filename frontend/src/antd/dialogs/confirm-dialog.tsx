@@ -1,5 +1,5 @@
 import { Alert, Button, Modal } from 'antd';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { failureText } from '#api/failure-text.ts';
 import { useAction } from '#ui/action/use-action.ts';
 import styles from './dialogs.module.css';
@@ -31,6 +31,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { frame, title, subject, text, confirmLabel, isDestructive = false, failure } = props;
   const [error, setError] = useState<unknown>();
   const cancel = useRef<HTMLButtonElement>(null);
+  const about = useRef<HTMLDivElement>(null);
+  const aboutId = useId();
 
   const { press, isBusy } = useAction({
     send: props.action,
@@ -48,8 +50,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       width={480}
       onCancel={frame.onCancel}
       afterClose={frame.onClosed}
-      // So that a stray Enter does not confirm what cannot be undone.
-      afterOpenChange={(hasOpened) => hasOpened && cancel.current?.focus()}
+      afterOpenChange={(hasOpened) => {
+        if (!hasOpened) return;
+        // Who hears it is told of whom it is. Ant Design takes no description for its dialog.
+        about.current?.closest('[role="dialog"]')?.setAttribute('aria-describedby', aboutId);
+        // So that a stray Enter does not confirm what cannot be undone.
+        cancel.current?.focus();
+      }}
       footer={
         <div className={styles.footer}>
           <Button ref={cancel} onClick={frame.onCancel}>
@@ -68,8 +75,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }
     >
       <div className="form">
-        <p className="strong">{subject}</p>
-        <p>{text}</p>
+        <div ref={about} id={aboutId} className="form">
+          <p className="strong">{subject}</p>
+          <p>{text}</p>
+        </div>
         {props.children}
         {Boolean(error) && (
           <Alert type="error" showIcon title="Error" description={failureText(failure, error)} />

@@ -55,7 +55,7 @@ export function MailCard({
           <dd>{numeral(sentInADay)}</dd>
         </div>
       </dl>
-      <table className={styles.table}>
+      <table className={styles.table} aria-label="Queues">
         <thead>
           <tr>
             <th scope="col">Queue</th>
@@ -66,7 +66,7 @@ export function MailCard({
         <tbody>
           {queues.map((queue) => (
             <tr key={queue.queue}>
-              <td>{NAMES[queue.queue]}</td>
+              <th scope="row">{NAMES[queue.queue]}</th>
               <td>{numeral(queue.due)}</td>
               <td>
                 <Waiting queue={queue} now={now} />

@@ -21,7 +21,7 @@ export function ProcessesCard({ status, now }: { status: SystemStatus; now: numb
         <h2 id="processes">Processes</h2>
         <span className="small muted">seen in the last minute</span>
       </div>
-      <table className={styles.table}>
+      <table className={styles.table} aria-labelledby="processes">
         <thead>
           <tr>
             <th scope="col">Process</th>
@@ -69,10 +69,10 @@ interface RowProps {
 function Row({ name, where, state, size }: RowProps) {
   return (
     <tr>
-      <td>
+      <th scope="row">
         {name}
         <div className="small muted">{where}</div>
-      </td>
+      </th>
       <td>{state}</td>
       <td>{size === null ? null : sizeText(size)}</td>
     </tr>

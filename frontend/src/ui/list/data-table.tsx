@@ -15,6 +15,10 @@ type Order = 'asc' | 'desc';
 
 interface DataTableProps<Row, Sort extends string> {
   className?: string | undefined;
+  /** What it lists, for who hears it. */
+  name: string;
+  /** The key of the column that says which row it is: it is heard with each of its cells. */
+  rowHeader: string;
   rows: readonly Row[];
   /** Attributes of a row, such as its class and click handler. */
   rowProps?: (row: Row) => HTMLAttributes<HTMLElement>;
@@ -28,10 +32,10 @@ interface DataTableProps<Row, Sort extends string> {
 
 /** A table of rows that are already sorted. It uses plain elements, because Ant Design's table is many times larger. */
 export function DataTable<Row extends { id: string }, Sort extends string>(props: DataTableProps<Row, Sort>) {
-  const { className, rows, rowProps, columns, sort, order = 'asc', onSort } = props;
+  const { className, name, rowHeader, rows, rowProps, columns, sort, order = 'asc', onSort } = props;
   return (
     <div className={className ? `${styles.scroll} ${className}` : styles.scroll}>
-      <table className={styles.table}>
+      <table className={styles.table} aria-label={name}>
         <thead>
           <tr>
             {columns.map(({ key, title, isSortable, className: cellClass, align }) => (
@@ -61,11 +65,17 @@ export function DataTable<Row extends { id: string }, Sort extends string>(props
         <tbody>
           {rows.map((row) => (
             <tr key={row.id} {...rowProps?.(row)}>
-              {columns.map(({ key, className: cellClass, align, render }) => (
-                <td key={key} className={cellClass} align={align === 'end' ? 'right' : undefined}>
-                  {render(row)}
-                </td>
-              ))}
+              {columns.map(({ key, className: cellClass, align, render }) =>
+                key === rowHeader ? (
+                  <th key={key} scope="row" className={cellClass}>
+                    {render(row)}
+                  </th>
+                ) : (
+                  <td key={key} className={cellClass} align={align === 'end' ? 'right' : undefined}>
+                    {render(row)}
+                  </td>
+                ),
+              )}
             </tr>
           ))}
         </tbody>

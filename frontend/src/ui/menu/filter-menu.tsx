@@ -36,8 +36,7 @@ export function FilterMenu(props: FilterMenuProps) {
         <button
           type="button"
           className={`input ${styles.button}`}
-          role="combobox"
-          aria-label={label}
+          aria-label={first === undefined ? undefined : `${label}: ${text}`}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           aria-controls={panelId}

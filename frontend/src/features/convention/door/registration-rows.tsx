@@ -37,7 +37,7 @@ export function RegistrationRows({ items, isAtTheDoor, onRemoved, onChanged }: R
   const { timeZone } = useEdition();
   const { isWide } = useScreen();
   return isWide ? (
-    <table className={styles.table}>
+    <table className={styles.table} aria-label="Registrations">
       <thead>
         <tr>
           <th scope="col">Names</th>
@@ -55,9 +55,9 @@ export function RegistrationRows({ items, isAtTheDoor, onRemoved, onChanged }: R
       <tbody>
         {items.map((entry) => (
           <tr key={entry.id}>
-            <td>
+            <th scope="row">
               <People entry={entry} onChanged={onChanged} />
-            </td>
+            </th>
             <td className={styles.email}>
               <AccountAddress email={entry.email} isAtTheDoor={isAtTheDoor} />
             </td>
@@ -152,7 +152,9 @@ function PaidButton({ entry, onChanged }: EntryProps) {
     >
       <Icon name={paid ? 'check' : 'pending'} />
       {paid ? 'Paid' : 'Not paid'} · {money(paid ? amount : amountDue, currency)}
-      <span className="visually-hidden">, {email}</span>
+      <span className="visually-hidden">
+        , {email}. Change to {paid ? 'not paid' : 'paid'}
+      </span>
     </button>
   );
 }

@@ -55,7 +55,9 @@ export function MailingTable({ items, onOpen }: MailingTableProps) {
       render: (row) => <MailingActions mailing={row} onOpen={onOpen} />,
     },
   ];
-  return <DataTable className={styles.table} rows={items} columns={columns} />;
+  return (
+    <DataTable className={styles.table} name="Mailings" rowHeader="title" rows={items} columns={columns} />
+  );
 }
 
 interface MailingCardsProps {

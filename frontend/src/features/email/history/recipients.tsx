@@ -136,7 +136,9 @@ const COLUMNS: readonly DataColumn<MailingRecipient>[] = [
 
 /** One page of recipients as a table, for wide screens. */
 function RecipientTable({ items }: RecipientRowsProps) {
-  return <DataTable className={styles.table} rows={items} columns={COLUMNS} />;
+  return (
+    <DataTable className={styles.table} name="Recipients" rowHeader="name" rows={items} columns={COLUMNS} />
+  );
 }
 
 /** The same as cards, for small screens. */

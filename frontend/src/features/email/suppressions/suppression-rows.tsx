@@ -31,7 +31,15 @@ export function SuppressionTable({ items, mayRemove, onRemove }: SuppressionRows
       render: (row) => mayRemove(row.reason) && <RemoveButton suppression={row} onRemove={onRemove} />,
     },
   ];
-  return <DataTable className={styles.table} rows={rows} columns={columns} />;
+  return (
+    <DataTable
+      className={styles.table}
+      name="Suppressed addresses"
+      rowHeader="address"
+      rows={rows}
+      columns={columns}
+    />
+  );
 }
 
 /** The same as cards, for small screens. */

@@ -38,6 +38,8 @@ export const EventTable = memo(function EventTable(props: EventTableProps) {
   return (
     <DataTable<Event, EventSort>
       className={styles.table}
+      name="Events"
+      rowHeader="game"
       rows={rows}
       columns={[
         ...shown.map(

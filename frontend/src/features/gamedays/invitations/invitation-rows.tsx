@@ -70,6 +70,8 @@ export const InvitationTable = memo(function InvitationTable(props: InvitationTa
   return (
     <DataTable
       className={styles.table}
+      name="Invitations"
+      rowHeader="guestName"
       rows={items}
       columns={columns}
       sort={view.sort}

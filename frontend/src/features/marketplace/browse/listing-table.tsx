@@ -83,6 +83,8 @@ export default function ListingTable({ listings, user, actions }: ListingsProps)
   return (
     <div className={`card ${styles.table}`}>
       <DataTable
+        name="Games"
+        rowHeader="game"
         rows={listings}
         columns={columns}
         rowProps={({ id, isMine }) => ({

@@ -30,6 +30,8 @@ export function AuditTable({ items }: { items: AuditItem[] }) {
   ];
   return (
     <DataTable
+      name="What was done"
+      rowHeader="what"
       rows={items}
       columns={columns}
       rowProps={({ isRefusal }) => ({ className: isRefusal ? styles.refusal : undefined })}

@@ -29,7 +29,15 @@ export function HelperTable({ helpers, ...actions }: HelperRowsProps) {
       render: (helper) => <Actions helper={helper} {...actions} />,
     },
   ];
-  return <DataTable className={styles.table} rows={rows} columns={columns} />;
+  return (
+    <DataTable
+      className={styles.table}
+      name="People who help"
+      rowHeader="name"
+      rows={rows}
+      columns={columns}
+    />
+  );
 }
 
 /** The same as cards, for small screens. */
