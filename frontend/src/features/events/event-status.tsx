@@ -41,6 +41,18 @@ export function PlayersWanted({ event }: { event: Event }) {
   return phase === 'upcoming' && wantsPlayers(event) && <FlagTag colour="green">Players wanted</FlagTag>;
 }
 
+/** The same as an icon, for lists whose legend says what it means. */
+export function PlayersFlag({ event }: { event: Event }) {
+  const phase = usePhase(event);
+  if (phase !== 'upcoming' || !wantsPlayers(event)) return null;
+  return (
+    <>
+      <Flag colour="green" />
+      <span className="visually-hidden">Players wanted, </span>
+    </>
+  );
+}
+
 /** The yellow flag, while an event that is not over looks for a teacher. */
 export function TeacherFlag({ event }: { event: Event }) {
   const phase = usePhase(event);
@@ -59,12 +71,7 @@ export function Spots({ event, hasFlag = false }: { event: Event; hasFlag?: bool
     <div className={styles.spots}>
       {hasFlag && (
         <span className={styles.flag}>
-          {phase === 'upcoming' && wantsPlayers(event) && (
-            <>
-              <Flag colour="green" />
-              <span className="visually-hidden">Players wanted, </span>
-            </>
-          )}
+          <PlayersFlag event={event} />
         </span>
       )}
       <span className={styles.count} aria-hidden="true">

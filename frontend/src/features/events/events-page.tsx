@@ -4,10 +4,12 @@ import type { User } from '#api/generated.ts';
 import { LoginLink } from '#ui/address/login-link.tsx';
 import { ActionMenu } from '#ui/menu/action-menu.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
+import { useScreen } from '#ui/screen.ts';
 import { EventDrawers } from './event-drawers.tsx';
 import { useOpenEvent } from './event-link.tsx';
 import styles from './events-page.module.css';
 import { ScheduleList } from './list/schedule-list.tsx';
+import { NextGame } from './now/next-game.tsx';
 import { OwnGamesNow } from './now/own-games-now.tsx';
 import { SignUpOpens } from './now/sign-up-opens.tsx';
 import { WantedNow } from './now/wanted-now.tsx';
@@ -25,13 +27,15 @@ export function EventsPage({ user }: { user: User | null }) {
   const [view, changeView] = useScheduleView();
   const schedule = useSchedule(view, user, true);
   const openDialog = useOpenDialog();
+  const { isPhone } = useScreen();
   const { openEvent } = useOpenEvent();
   const login = <LoginLink>Login to Create and Join Events</LoginLink>;
   const viewMode = (mode: ScheduleMode) => changeView({ view: mode, page: 1 });
   return (
     <div className="page">
+      {user && isPhone && <NextGame events={schedule.all} user={user} />}
       <div className={`page-head ${styles.head}`}>
-        <div>
+        <div className={styles.title}>
           <h1>Events</h1>
           <p>{user ? `Welcome back${greeted(user)}. ` : 'Welcome. '}Pick a table and take a seat.</p>
         </div>
@@ -46,12 +50,18 @@ export function EventsPage({ user }: { user: User | null }) {
             <Icon name="calendar" />
             Calendar
           </Link>
-          {user ? <OptionsMenu mode={view.view} onCreate={openDialog} onView={viewMode} /> : login}
+          {user ? (
+            <OptionsMenu mode={view.view} onCreate={openDialog} onView={viewMode} />
+          ) : (
+            <LoginLink>
+              Login<span className={styles.more}> to Create and Join Events</span>
+            </LoginLink>
+          )}
         </div>
       </div>
       <SignUpOpens />
       <WantedNow />
-      {user && <OwnGamesNow events={schedule.all} user={user} />}
+      {user && !isPhone && <OwnGamesNow events={schedule.all} user={user} />}
       <ViewTitle view={view} onShowAll={() => viewMode('all')} />
       <ScheduleList
         schedule={schedule}
@@ -129,7 +139,7 @@ function OptionsMenu({ mode, onCreate, onView }: OptionsMenuProps) {
         },
       ]}
     >
-      Create &amp; View Options <Icon name="down" />
+      Create<span className={styles.more}> &amp; View Options</span> <Icon name="down" />
     </ActionMenu>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 
 /** A link to the sign-in page, which leads back to the current address afterwards. */
@@ -6,7 +7,7 @@ export function LoginLink({
   children,
 }: {
   className?: string;
-  children: string;
+  children: ReactNode;
 }) {
   const { pathname, search } = useLocation();
   return (

@@ -51,6 +51,8 @@ interface FiltersButtonProps {
   controls: string;
   onToggle: () => void;
   className?: string | undefined;
+  /** An icon says the word, where there is little room. */
+  isShort?: boolean;
 }
 
 /** Shows and hides the filters of a list, and shows how many are set. */
@@ -60,6 +62,7 @@ export function FiltersButton({
   controls,
   onToggle,
   className = '',
+  isShort = false,
 }: FiltersButtonProps) {
   return (
     <button
@@ -70,7 +73,7 @@ export function FiltersButton({
       onClick={onToggle}
     >
       <Icon name="filter" />
-      Filters
+      {isShort ? <span className="visually-hidden">Filters </span> : 'Filters'}
       {active > 0 && <span className={styles.active}>{active}</span>}
     </button>
   );

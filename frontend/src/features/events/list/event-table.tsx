@@ -10,7 +10,7 @@ import { isOver } from '../schedule/countdown.ts';
 import { type EventSort, gameOwnerName, type SortOrder } from '../schedule/event-sort.ts';
 import { dateText, durationText, isUndetermined, timeText } from '../schedule/event-time.ts';
 import { needsGameOwner, TEACHER_TEXTS } from '../schedule/sign-up.ts';
-import type { EventActions } from './event-cards.tsx';
+import type { EventActions } from './event-days.tsx';
 import { EventPlate } from './event-plate.tsx';
 import styles from './event-table.module.css';
 

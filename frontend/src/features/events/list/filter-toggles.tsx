@@ -1,8 +1,10 @@
+import { type ReactNode, useState } from 'react';
 import { useEdition } from '#api/edition.ts';
 import type { User } from '#api/generated.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { useScreen } from '#ui/screen.ts';
 import { count } from '#ui/text/count-text.ts';
+import { useIsOn } from '#ui/use-is-on.ts';
 import { type Choice, PART_CHOICES, SUITS_CHOICES, seatsFor } from '../schedule/event-filters.ts';
 import type { ChangeScheduleView, ScheduleView } from '../schedule/use-schedule.ts';
 import styles from './filter-toggles.module.css';
@@ -11,6 +13,8 @@ interface FilterTogglesProps {
   view: ScheduleView;
   onChangeView: ChangeScheduleView;
   user: User | null;
+  /** Stands before the filters in the same line. */
+  children?: ReactNode;
 }
 
 interface Toggle {
@@ -23,10 +27,12 @@ interface Toggle {
 
 /**
  * The filters that stand open: what is good for beginners or children; on phones, whose filters are folded, one line that
- * also has the days, their parts, seats and what is full. What an address asks for stands here on every screen.
+ * also has the days, their parts, seats, what is full and, while the convention is on, what can be joined now; what is set when
+ * the page opens comes first, as the end of the line is out of sight. What an address asks for stands here on every screen.
  */
-export function FilterToggles({ view, onChangeView, user }: FilterTogglesProps) {
+export function FilterToggles({ view, onChangeView, user, children }: FilterTogglesProps) {
   const { days = [] } = useEdition();
+  const isOn = useIsOn();
   const { isPhone } = useScreen();
   const listed = (part: 'day' | 'part' | 'suits' | 'availability', { value, label }: Choice): Toggle => ({
     key: `${part} ${value}`,
@@ -52,6 +58,12 @@ export function FilterToggles({ view, onChangeView, user }: FilterTogglesProps) 
     isChosen: view.tables === 'none',
     change: () => ({ tables: '' }),
   };
+  const now: Toggle = {
+    key: 'now',
+    label: 'Now',
+    isChosen: view.when === 'now',
+    change: (current) => ({ when: current.when ? '' : 'now' }),
+  };
   const suits = SUITS_CHOICES.map((choice) => listed('suits', choice));
   const chosen = (some: Toggle[]) => some.filter(({ isChosen }) => isChosen);
   const toggles = isPhone
@@ -62,11 +74,18 @@ export function FilterToggles({ view, onChangeView, user }: FilterTogglesProps) 
         seated,
         ...suits,
         listed('availability', { value: 'open', label: 'Hide full' }),
+        ...(isOn ? [now] : chosen([now])),
       ]
-    : [...chosen([tableless, ...parts, seated]), ...suits];
+    : [...chosen([tableless, ...parts, seated, now]), ...suits];
+  const [first] = useState(() => new Set(isPhone ? chosen(toggles).map(({ key }) => key) : []));
+  const inLine = [
+    ...toggles.filter(({ key }) => first.has(key)),
+    ...toggles.filter(({ key }) => !first.has(key)),
+  ];
   return (
     <div className={styles.toggles}>
-      {toggles.map(({ key, label, isChosen, change }) => (
+      {children}
+      {inLine.map(({ key, label, isChosen, change }) => (
         <button
           key={key}
           type="button"

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import type { User } from '#api/generated.ts';
 import { useSession } from '#api/session.ts';
 import { useStableCallback } from '#ui/action/component-lifetime.ts';
 import { ListSkeleton } from '#ui/feedback/loading.tsx';
@@ -14,9 +15,11 @@ import type { ScheduleMode } from '../schedule/event-filters.ts';
 import type { EventSort, SortOrder } from '../schedule/event-sort.ts';
 import type { Schedule } from '../schedule/use-schedule.ts';
 import { type ChangeScheduleView, PAGE_SIZES, type ScheduleView } from '../schedule/use-schedule.ts';
-import { type EventActions, EventCards } from './event-cards.tsx';
+import { DayLead, EarlierGames } from './earlier-games.tsx';
+import { type EventActions, EventDays } from './event-days.tsx';
 import { EventTable } from './event-table.tsx';
 import { FilterToggles } from './filter-toggles.tsx';
+import { PhoneFilters } from './phone-filters.tsx';
 import { ScheduleFilters } from './schedule-filters.tsx';
 import styles from './schedule-list.module.css';
 
@@ -42,11 +45,12 @@ interface ScheduleListProps {
   nextStep: ReactNode;
 }
 
-/** The schedule with its filters: a table, or cards on phones. */
+/** The schedule with its filters: a table, or rows by day on phones. */
 export function ScheduleList(props: ScheduleListProps) {
   const { schedule, view, onChangeView } = props;
   const { user } = useSession();
-  const { hasFailed, outdatedSince, retry, shown, filteredOut } = schedule;
+  const { isPhone } = useScreen();
+  const { hasFailed, outdatedSince, retry, shown, filteredOut, organizers, rows } = schedule;
   const top = useRef<HTMLElement>(null);
   const turnTo = (page: number) => {
     onChangeView({ page });
@@ -57,18 +61,24 @@ export function ScheduleList(props: ScheduleListProps) {
   if (hasFailed) return <LoadFailure title="The events did not load" onRetry={retry} />;
   return (
     <section ref={top} className={`card ${styles.list}`} aria-label="Event list">
-      <ScheduleFilters view={view} onChangeView={onChangeView} organizers={schedule.organizers} />
-      <div className={styles.second}>
-        <Legend />
-        <FilterToggles view={view} onChangeView={onChangeView} user={user} />
-      </div>
+      {isPhone ? (
+        <PhoneFilters view={view} onChangeView={onChangeView} organizers={organizers} user={user} />
+      ) : (
+        <>
+          <ScheduleFilters view={view} onChangeView={onChangeView} organizers={organizers} />
+          <div className={styles.second}>
+            <Legend />
+            <FilterToggles view={view} onChangeView={onChangeView} user={user} />
+          </div>
+        </>
+      )}
       {outdatedSince !== undefined && (
         <div className={styles.note}>
           <StaleNote since={outdatedSince} isRetrying />
         </div>
       )}
-      <EarlierGames schedule={schedule} onChangeView={onChangeView} />
-      <Events {...props} />
+      {(!isPhone || rows.length === 0) && <EarlierGames schedule={schedule} onChangeView={onChangeView} />}
+      <Events {...props} user={user} />
       {shown + filteredOut + schedule.over > 0 && (
         <ScheduleFooter schedule={schedule} view={view} onChangeView={onChangeView} onTurn={turnTo} />
       )}
@@ -76,32 +86,8 @@ export function ScheduleList(props: ScheduleListProps) {
   );
 }
 
-interface EarlierGamesProps {
-  schedule: Pick<Schedule, 'over' | 'isUnfolded'>;
-  onChangeView: ChangeScheduleView;
-}
-
-/** While the convention is on the list begins with what is on now; what is over is one press away. */
-function EarlierGames({ schedule: { over, isUnfolded }, onChangeView }: EarlierGamesProps) {
-  if (over === 0) return null;
-  return (
-    <div className={styles.earlier}>
-      <span className="strong">{isUnfolded ? 'All games' : 'From now on'}</span>
-      <button
-        type="button"
-        className="btn btn-text"
-        onClick={() => onChangeView({ earlier: isUnfolded ? 'folded' : 'shown', page: 1 })}
-      >
-        {isUnfolded
-          ? 'Hide games that are over'
-          : `Show ${count(over, 'game')} that ${over === 1 ? 'is' : 'are'} over`}
-      </button>
-    </div>
-  );
-}
-
-function Events(props: ScheduleListProps) {
-  const { schedule, view, onChangeView, onOpen, actions, nextStep } = props;
+function Events(props: ScheduleListProps & { user: User | null }) {
+  const { schedule, view, onChangeView, onOpen, actions, nextStep, user } = props;
   const { width, isPhone } = useScreen();
   const { rows, lastEnd, hasTables, isLoading, filteredOut, over, outdatedSince } = schedule;
   const showsSkeleton = usePending(isLoading, SKELETON_DELAY);
@@ -127,7 +113,19 @@ function Events(props: ScheduleListProps) {
       </EmptyState>
     );
   }
-  if (isPhone) return <EventCards rows={rows} lastEnd={lastEnd} hasTables={hasTables} actions={actions} />;
+  if (isPhone) {
+    return (
+      <EventDays
+        rows={rows}
+        lastEnd={lastEnd}
+        hasTables={hasTables}
+        user={user}
+        isByDay={view.sort === 'date' || view.sort === 'day'}
+        lead={<DayLead schedule={schedule} onChangeView={onChangeView} />}
+        actions={actions}
+      />
+    );
+  }
   return (
     <EventTable
       rows={rows}
@@ -149,21 +147,15 @@ function Legend() {
   return (
     <ul className={`small ${styles.legend}`} aria-label="Legend">
       <li>
-        <Flag colour="yellow" />{' '}
-        <span>
-          <span className={styles.long}>Yellow flag: </span>teacher wanted
-        </span>
+        <Flag colour="yellow" /> Yellow flag: teacher wanted
       </li>
       <li>
-        <Flag colour="green" />{' '}
-        <span>
-          <span className={styles.long}>Green flag: </span>players wanted
-        </span>
+        <Flag colour="green" /> Green flag: players wanted
       </li>
-      <li className={styles.pawn}>
+      <li>
         <Pawn className={styles.taken ?? ''} /> Taken
       </li>
-      <li className={styles.pawn}>
+      <li>
         <Pawn className={styles.free ?? ''} /> Free
       </li>
     </ul>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { User } from '#api/generated.ts';
+import type { Event, User } from '#api/generated.ts';
 import { eventOf } from '../testing/event.factory.ts';
 import {
   countEventFilters,
@@ -7,6 +7,7 @@ import {
   eventsOfMode,
   filterEvents,
   NO_EVENT_FILTERS,
+  nextOwnGame,
   organizersOf,
   ownGamesNow,
   seatsFor,
@@ -106,6 +107,20 @@ describe('the filters of the schedule', () => {
     expect(countEventFilters({ ...NO_EVENT_FILTERS, tables: 'none' })).toBe(1);
   });
 
+  it('find a spot at a table that can be taken now', () => {
+    const events = [
+      eventOf({ gameName: 'soon', tableId: 'A1' }),
+      eventOf({ gameName: 'no table' }),
+      eventOf({ gameName: 'full', tableId: 'A2', spotsTaken: 4 }),
+      eventOf({ gameName: 'closed', tableId: 'A3', visible: false }),
+    ];
+    const at = (time: string) => shown(events, { when: 'now' }, Date.parse(`2025-10-10T${time}Z`));
+    expect(at('18:14:00')).toEqual([]);
+    expect(at('18:16:00')).toEqual(['soon']);
+    expect(at('19:30:00')).toEqual(['soon']);
+    expect(at('20:16:00')).toEqual([]);
+  });
+
   it('propose as many seats as the account has names, from one to four', () => {
     const withNames = (names: number) => seatsFor({ names: Array(names).fill({ id: 'a', name: 'A' }) });
     expect([seatsFor(null), ...[0, 1, 2, 4, 7].map(withNames)]).toEqual(['1', '1', '1', '2', '4', '4']);
@@ -147,6 +162,31 @@ describe("a person's own views", () => {
     expect(at('2025-10-10T18:15:01Z')).toEqual(['joined', 'own']);
     expect(at('2025-10-10T20:14:59Z')).toEqual(['joined', 'own']);
     expect(at('2025-10-10T20:15:00Z')).toEqual([]);
+  });
+
+  it('say where to go next: to what starts within the hour rather than to what is on', () => {
+    const playing = (gameName: string, eventTime: Event['eventTime'], from: string, to: string) =>
+      eventOf({
+        gameName,
+        eventTime,
+        eventDate: `2025-10-10T${from}Z`,
+        endDate: `2025-10-10T${to}Z`,
+        eventOwner: 'theo',
+      });
+    const plan = [
+      playing('late', '6:00 PM', '22:00:00', '23:00:00'),
+      playing('long', '2:00 PM', '18:00:00', '20:00:00'),
+      eventOf({ gameName: 'foreign', eventOwner: 'mei', participants: [] }),
+    ];
+    const next = (time: string) => nextOwnGame(plan, user, Date.parse(`2025-10-10T${time}Z`))?.gameName;
+    expect(['17:00:00', '19:00:00', '20:00:00', '23:00:00'].map(next)).toEqual([
+      'long',
+      'long',
+      'late',
+      undefined,
+    ]);
+    plan.push(playing('between', '3:30 PM', '19:30:00', '20:30:00'));
+    expect(next('19:00:00')).toBe('between');
   });
 });
 

@@ -73,6 +73,8 @@ export interface EventFilters {
   /** One of these, of `PART_CHOICES`. */
   part: readonly string[];
   seats: SeatsWanted;
+  /** `now`: those at a table that are on or start within the hour, with a spot to take. */
+  when: '' | 'now';
 }
 
 export const NO_EVENT_FILTERS: EventFilters = {
@@ -86,6 +88,7 @@ export const NO_EVENT_FILTERS: EventFilters = {
   tables: '',
   part: [],
   seats: '',
+  when: '',
 };
 
 export function countEventFilters(filters: EventFilters): number {
@@ -105,6 +108,7 @@ export function filterEvents(events: readonly Event[], filters: EventFilters, no
       (!suits.includes('beginners') || event.level === 'everybody') &&
       (!suits.includes('children') || event.children !== undefined) &&
       passes(filters.part, partOf(event)) &&
+      (filters.when === '' || canSitDown(event, now)) &&
       (filters.seats === '' || hasSeats(event, Number(filters.seats), now)) &&
       (duration.length === 0 || duration.some((bucket) => isInBucket(event, bucket))) &&
       (availability.length === 0 ||
@@ -145,6 +149,19 @@ export function ownGamesNow(events: readonly Event[], user: User, now: number): 
     .sort((one, other) => Date.parse(one.eventDate) - Date.parse(other.eventDate));
 }
 
+/** The game to go to next: one that starts within the hour, else one that is on, else the first that is to come. */
+export function nextOwnGame(events: readonly Event[], user: User, now: number): Event | undefined {
+  const own = new Set([...eventsOfMode(events, 'mine', user), ...eventsOfMode(events, 'organized', user)]);
+  const timed = [...own]
+    .filter((event) => !isUndetermined(event) && !isOver(event, now))
+    .sort((one, other) => Date.parse(one.eventDate) - Date.parse(other.eventDate));
+  return (
+    timed.find((event) => isSoon(event, now)) ??
+    timed.find((event) => phaseAt(event, now) === 'in-progress') ??
+    timed[0]
+  );
+}
+
 /** All organizers by name; two people with the same name are two choices. */
 export function organizersOf(events: readonly Event[]): Choice[] {
   const names = new Map(events.map(({ eventOwner, organizer }) => [eventOwner, organizer]));
@@ -166,6 +183,12 @@ function partOf(event: Event): string {
 /** Whether so many can still sit down together. */
 function hasSeats(event: Event, seats: number, now: number): boolean {
   return event.visible && !isOver(event, now) && event.spots - event.spotsTaken >= seats;
+}
+
+/** Whether somebody who is there can sit down at its table within the hour. */
+function canSitDown(event: Event, now: number): boolean {
+  const isNow = isSoon(event, now) || phaseAt(event, now) === 'in-progress';
+  return isNow && Boolean(event.tableId) && hasSeats(event, 1, now);
 }
 
 function isInBucket({ duration }: Event, bucket: string): boolean {

@@ -154,6 +154,17 @@ export function isOwnName(user: User | null, nameId: string): boolean {
   return user?.names.some(({ id }) => id === nameId) ?? false;
 }
 
+/** Which names of an account take part, as it says them itself: 'You' for the first, the others by first names. */
+export function ownNamesIn({ participants }: Pick<Event, 'participants'>, user: User | null): string[] {
+  const taking = new Set(participants.map(({ id }) => id));
+  return (user?.names ?? []).flatMap((name, at) => (taking.has(name.id) ? familiar(name, at) : []));
+}
+
+/** How an account speaks of one of its names: of the first as 'You', of the others by first names. */
+export function familiar({ name }: Pick<UserName, 'name'>, at: number): string {
+  return at === 0 ? 'You' : (name.split(' ')[0] ?? name);
+}
+
 /** Shows the names of one's own account also in answers that hide all names, such as the schedule. */
 export function nameFor(user: User | null, { id, name }: Pick<UserName, 'id' | 'name'>): string {
   return user?.names.find((own) => own.id === id)?.name ?? name;

@@ -38,7 +38,12 @@ export function useSchedule(view: ScheduleView, user: User | null, opensNow = fa
 
   const lastEnd = useAtTime((now) => lastEndOf(events, now));
   const all = useMemo(() => eventsOfMode(events, filters.view, user), [events, filters.view, user]);
-  const passing = useMemo(() => filterEvents(all, filters, lastEnd), [all, filters, lastEnd]);
+  // What can be joined now changes by itself; all else only when something ends.
+  const minute = useAtTime((now) => (filters.when === 'now' ? now - (now % MINUTE) : 0));
+  const passing = useMemo(
+    () => filterEvents(all, filters, Math.max(lastEnd, minute)),
+    [all, filters, lastEnd, minute],
+  );
   const isOn = useIsOn();
   const isFolding = opensNow && isOn;
   const isUnfolded = filters.earlier === 'shown';
@@ -105,6 +110,7 @@ const PARTS = {
   tables: choicePart(['', 'none'], ''),
   part: listPart,
   seats: choicePart(SEATS_CHOICES, ''),
+  when: choicePart(['', 'now'], ''),
   /** What is over, while the convention is on. */
   earlier: choicePart(['folded', 'shown'], 'folded'),
   sort: choicePart(EVENT_SORTS, 'date'),
@@ -122,6 +128,9 @@ export type ChangeScheduleView = ChangeView<ScheduleView>;
 export function useScheduleView() {
   return useUrlView(PARTS);
 }
+
+/** ms */
+const MINUTE = 60_000;
 
 const NO_EVENTS: Event[] = [];
 
