@@ -25,6 +25,21 @@ test('a game is bought, withdrawn, waited for and sold', async ({ browser }) => 
     await expect(card.getByRole('button', { name: 'View Details' })).toBeFocused();
   });
 
+  await test.step('thinks again, by the toast and then by the card', async () => {
+    const card = await findGame(page, game);
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'Purchase interest' })
+      .getByRole('button', { name: 'Withdraw' })
+      .click();
+    await expect(toast(page, 'Purchase interest withdrawn')).toBeVisible();
+    await card.getByRole('button', { name: 'Buy' }).click();
+    await card.getByRole('button', { name: 'Withdraw' }).click();
+    await expect(card.getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
+    await card.getByRole('button', { name: 'Buy' }).click();
+    await expect(card.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+  });
+
   await test.step('withdraws in the details and buys again', async () => {
     await page.getByRole('button', { name: 'View Details' }).click();
     await expect(dialog).toContainText('Pending by Dana Whitfield');

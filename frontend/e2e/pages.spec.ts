@@ -83,6 +83,7 @@ for (const colorScheme of SCHEMES) {
         await desk.answerInvitation(await desk.invite(full));
         await page.goto(`/gameday/${full.date}`);
         await expect(page.getByRole('heading', { name: 'Gameday is Full' })).toBeVisible();
+        await expect(page.getByRole('region', { name: 'Days with seats' })).toBeVisible();
         await expectSound(page);
       });
     });

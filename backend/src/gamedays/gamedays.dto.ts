@@ -235,12 +235,9 @@ export class GamedayWithInvitationsDto extends GamedayDto {
   invitations!: InvitationDto[];
 }
 
-/** A gameday as its public page shows it; without one on the date, or with its page off, everything but the date is null. */
-@ApiSchema({ name: 'PublicGameday' })
-export class PublicGamedayDto {
-  @ApiProperty({ type: String, nullable: true, format: 'uuid' })
-  id!: string | null;
-
+/** When and where a gameday is. */
+@ApiSchema({ name: 'GamedayPlan' })
+export class GamedayPlanDto {
   @ApiProperty({ example: '2025-10-10', format: 'date' })
   date!: string;
 
@@ -252,6 +249,13 @@ export class PublicGamedayDto {
 
   @ApiProperty({ type: String, nullable: true })
   location!: string | null;
+}
+
+/** A gameday as its public page shows it; without one on the date, or with its page off, everything but the date is null. */
+@ApiSchema({ name: 'PublicGameday' })
+export class PublicGamedayDto extends GamedayPlanDto {
+  @ApiProperty({ type: String, nullable: true, format: 'uuid' })
+  id!: string | null;
 
   @ApiProperty({ type: String, nullable: true })
   description!: string | null;
@@ -275,4 +279,10 @@ export class PublicGamedayDto {
 
   @ApiProperty({ type: String, nullable: true, description: 'Another one once date, times or place change.' })
   planVersion!: string | null;
+
+  @ApiProperty({
+    type: [GamedayPlanDto],
+    description: 'Of a full one: the next gamedays that have a public page and seats, three at most.',
+  })
+  daysWithSeats!: GamedayPlanDto[];
 }

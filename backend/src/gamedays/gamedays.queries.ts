@@ -4,7 +4,7 @@ import { onPage, type Page, readPage } from '@tablefall/platform/database/page';
 import { sql } from '@tablefall/platform/database/sql';
 import type { GamedayQuery } from './gameday-query.dto.ts';
 import { GAMEDAY_VERSION, PLAN_VERSION } from './gameday-versions.sql.ts';
-import type { GamedayDto, PublicGamedayDto } from './gamedays.dto.ts';
+import type { GamedayDto, GamedayPlanDto, PublicGamedayDto } from './gamedays.dto.ts';
 import { GamedayNotFoundError, NoGamedayError } from './gamedays.errors.ts';
 import type { GamedaysTables } from './gamedays.tables.ts';
 import { GamedayClock } from './times/gameday-clock.ts';
@@ -38,7 +38,11 @@ const NO_GAMEDAY = {
   isValidDate: false,
   atCapacity: false,
   seatsOffered: 0,
+  daysWithSeats: [],
 };
+
+/** Whoever got the link of a full gameday is shown so many others. */
+const OTHER_DAYS = 3;
 
 type GamedayRow = Omit<GamedayDto, 'isOver' | 'isPastAnswerBy'>;
 
@@ -114,6 +118,7 @@ export class GamedaysQueries {
       return null;
     }
     const { date, id, startTime, endTime, location, description, answerBy, planVersion, seatsOffered } = row;
+    const atCapacity = row.seatsTaken >= row.capacity;
     return {
       id,
       date,
@@ -124,9 +129,30 @@ export class GamedaysQueries {
       answerBy,
       planVersion,
       isValidDate: true,
-      atCapacity: row.seatsTaken >= row.capacity,
+      atCapacity,
       seatsOffered,
+      daysWithSeats: atCapacity ? await this.daysWithSeats(date) : [],
     };
+  }
+
+  /** Whether seats are left alone, for the reason above. */
+  private async daysWithSeats(besides: string): Promise<GamedayPlanDto[]> {
+    const rows = await this.db
+      .selectFrom('gameday')
+      .select(['date', 'start_time as startTime', 'end_time as endTime', 'location'])
+      .where((eb) =>
+        eb.and([
+          eb('public_page', '=', true),
+          eb('date', '>=', this.gamedayClock.today),
+          eb('date', '!=', besides),
+          eb('seats_taken', '<', eb.ref('capacity')),
+        ]),
+      )
+      .orderBy('date')
+      // That of today may be over.
+      .limit(OTHER_DAYS + 1)
+      .execute();
+    return rows.filter((row) => !this.gamedayClock.isOver(row)).slice(0, OTHER_DAYS);
   }
 
   private dtoOf(row: GamedayRow): GamedayDto {

@@ -76,6 +76,7 @@ describe('the text of a gameday', () => {
     isValidDate: true,
     atCapacity: false,
     seatsOffered: 0,
+    daysWithSeats: [],
     planVersion: 'one',
   };
 

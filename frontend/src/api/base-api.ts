@@ -114,6 +114,8 @@ export const baseApi = createApi({
   baseQuery: sendWithSession,
   keepUnusedDataFor: 300,
   refetchOnMountOrArgChange: 60,
+  // Whoever opened a page without a network need not press anything once it is back.
+  refetchOnReconnect: true,
   // The default waits until no request is in flight, so that one slow request would hold up all others.
   invalidationBehavior: 'immediately',
   tagTypes: TAG_TYPES,

@@ -18,8 +18,8 @@ const SENDING: Freshness = { every: 15_000, moving: 2_000 };
 const OPEN_EVENT: Freshness = { every: 30_000, anew: true };
 
 /**
- * How each answer stays true while somebody looks at it. All of them are asked for again at once when the tab or the phone comes back,
- * where they may be old by hours, and rest in a hidden tab.
+ * How each answer stays true while somebody looks at it. All of them are asked for again at once when the tab or the phone comes
+ * back, where they may be old by hours, and rest in a hidden tab.
  */
 const FRESHNESS = {
   getConvention: {},

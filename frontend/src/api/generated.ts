@@ -2318,12 +2318,20 @@ export type PublicRsvp = {
   /** Names in any case, or 1 and 2. */
   status: "Accepted" | "Rejected";
 };
+export type GamedayPlan = {
+  date: string;
+  endTime: string | null;
+  location: string | null;
+  startTime: string | null;
+};
 export type PublicGameday = {
   /** The day by whose end guests should answer. */
   answerBy: string | null;
   /** No seat is left. */
   atCapacity: boolean;
   date: string;
+  /** Of a full one: the next gamedays that have a public page and seats, three at most. */
+  daysWithSeats: GamedayPlan[];
   description: string | null;
   endTime: string | null;
   id: string | null;

@@ -37,10 +37,23 @@ export function problemOf(error: unknown): Problem {
 
 /** The server's reason for refusing a call; undefined when the call failed for another one. */
 export function refusalOf(error: unknown): string | undefined {
-  return refusalText(problemOf(error));
+  const problem = problemOf(error);
+  return problem.status === 0 ? undefined : refusalText(problem);
 }
 
+/** What is said wherever something failed while the browser has no network; undefined while it has one. */
+export function noNetworkText(): string | undefined {
+  return navigator.onLine ? undefined : 'You have no network. Try again when it is back.';
+}
+
+/** What is said of a call that the server did not answer. */
+export function unreachedText(): string {
+  return noNetworkText() ?? 'We could not reach the server. Please try again.';
+}
+
+/** Why a call failed, for whoever made it: the server's reason for refusing it, or that there is no network. */
 export function refusalText({ status, message }: Problem): string | undefined {
+  if (status === 0) return noNetworkText();
   return status >= 400 && status < 500 ? message : undefined;
 }
 

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
-import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { cachePublicResponse, markAsCached, withoutCookies, withoutFirstView } from './cache-plugins.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -14,6 +14,9 @@ const DAY = 86_400;
 /** s; then the cached response is used: the network of a full hall is slow or does not answer at all. */
 const NETWORK_TIMEOUT = 8;
 
+/** What is opened there is a file, or an answer for programs. */
+const NO_PAGES = /^\/(api|media|assets)\//;
+
 /**
  * The network comes first, so that an old release is shown only without it. All pages are the same document, cached
  * under one key: the rest of an address, such as a sign-in code, is never stored.
@@ -24,6 +27,14 @@ registerRoute(
     cacheName: 'page',
     networkTimeoutSeconds: NETWORK_TIMEOUT,
     plugins: [{ cacheKeyWillBeUsed: async () => '/' }, withoutFirstView],
+  }),
+);
+
+/** Whatever page a link leads to without a network, it says so in its own words and not in the browser's. */
+registerRoute(
+  ({ url, sameOrigin, request }) => sameOrigin && request.mode === 'navigate' && !NO_PAGES.test(url.pathname),
+  new NetworkOnly({
+    plugins: [{ handlerDidError: () => caches.match('/', { cacheName: 'page' }) }],
   }),
 );
 

@@ -44,6 +44,29 @@ describe('answers on the public page of a gameday', () => {
     await app.browser().get('/api/gameday/public/2025-13-01').expect(400);
   });
 
+  it('should show with a full gameday the next ones that have a page and seats, and not how many', async () => {
+    const evening = { startTime: '18:30:00', endTime: null, location: 'Library, Mill Lane' };
+    const full = async (date: string) => {
+      const { id } = await createGameday(staff, { date, capacity: 1 });
+      await publicReply(id, `first-on-${date}@mail.example`).expect(200);
+    };
+    await createGameday(staff, { date: '2025-10-01', startTime: '01:00:00', endTime: '02:00:00' });
+    await createGameday(staff, { date: '2025-10-02', publicPage: false });
+    await full('2025-10-03');
+    for (const day of ['08', '04', '07', '06']) {
+      await createGameday(staff, { ...evening, date: `2025-10-${day}` });
+    }
+    await full('2025-10-05');
+    const shown = async (date: string) =>
+      (await app.browser().get(`/api/gameday/public/${date}`).expect(200)).body;
+
+    expect((await shown('2025-10-05')).daysWithSeats).toEqual(
+      ['2025-10-04', '2025-10-06', '2025-10-07'].map((date) => ({ ...evening, date })),
+    );
+    expect((await shown('2025-10-04')).daysWithSeats).toEqual([]);
+    expect((await shown('2019-01-01')).daysWithSeats).toEqual([]);
+  });
+
   it('should add a guest who was not invited, with a mailed link', async () => {
     const gameday = await createGameday(staff);
 

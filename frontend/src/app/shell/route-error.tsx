@@ -14,6 +14,12 @@ export function RouteError() {
   useEffect(() => {
     if (isMissingCode(error)) loadAgainOnce();
   }, [error]);
+  useEffect(() => {
+    if (navigator.onLine) return;
+    const reload = () => window.location.reload();
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, []);
   // Nobody is there to press the button.
   useEffect(() => {
     if (frame !== 'none') return;

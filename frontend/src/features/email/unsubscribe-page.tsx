@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { type MailLists, useGetMailListsQuery, useUnsubscribeMutation } from '#api/generated.ts';
-import { problemOf } from '#api/problem.ts';
+import { problemOf, refusalText } from '#api/problem.ts';
 import { PendingView } from '#ui/feedback/loading.tsx';
 import { LoadFailure, Notice } from '#ui/feedback/notice.tsx';
 
@@ -85,7 +85,7 @@ function LinkProblem({ error, onRetry }: { error: unknown; onRetry?: () => void 
     <Notice tone="error" title="That did not work" live>
       {problemOf(error).status === 404
         ? 'This link is not valid. Use the one in the latest mail you got from us.'
-        : 'Please try again.'}
+        : (refusalText(problemOf(error)) ?? 'Please try again.')}
     </Notice>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useEdition } from '#api/edition.ts';
 import { useConfirmClosingMutation } from '#api/generated.ts';
-import { refusalOf } from '#api/problem.ts';
+import { problemOf, refusalText } from '#api/problem.ts';
 import { useAction } from '#ui/action/use-action.ts';
 import { useLinkToken } from '#ui/address/use-link-token.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -43,7 +43,7 @@ export function CloseAccountPage() {
             </p>
             {error && (
               <Notice tone="error" title="That did not work" live>
-                {refusalOf(error) ?? 'The server did not answer. Please press again.'}
+                {refusalText(problemOf(error)) ?? 'The server did not answer. Please press again.'}
               </Notice>
             )}
             <p className="link-row">

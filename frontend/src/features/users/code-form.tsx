@@ -1,5 +1,5 @@
 import { useVerifyCodeMutation } from '#api/generated.ts';
-import { refusalText } from '#api/problem.ts';
+import { refusalText, unreachedText } from '#api/problem.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import { TextField } from '#ui/form/field.tsx';
@@ -49,7 +49,7 @@ export function CodeForm({
       />
       {form.problem && (
         <Notice tone="error" live>
-          {refusalText(form.problem) ?? 'We could not reach the server. Please try again.'}
+          {refusalText(form.problem) ?? unreachedText()}
         </Notice>
       )}
       <button type="submit" className="btn btn-primary" aria-disabled={form.isSending}>

@@ -3,6 +3,7 @@ import { Link, Navigate, useSearchParams } from 'react-router';
 import { fresh } from '#api/freshness.ts';
 import { type User, useGetSessionQuery, useLoginMutation } from '#api/generated.ts';
 import type { Problem } from '#api/problem.ts';
+import { unreachedText } from '#api/problem.ts';
 import { LoginLink } from '#ui/address/login-link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { addressProblem } from '#ui/form/email-address.ts';
@@ -178,7 +179,7 @@ function LoginForm({ email = '', onSent }: LoginFormProps) {
 }
 
 function refusalOnEmail({ status, message, fields }: Problem): FieldErrors {
-  const text = fields.email ?? message ?? 'We could not reach the server. Please try again.';
+  const text = fields.email ?? message ?? unreachedText();
   return { email: status === 404 ? text + UNKNOWN_ADDRESS_HINT : text };
 }
 

@@ -1,6 +1,6 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
-import { Notice, StatusRegion } from './notice.tsx';
+import { LoadFailure, Notice, StatusRegion } from './notice.tsx';
 
 describe('a notice', () => {
   afterEach(cleanup);
@@ -27,5 +27,14 @@ describe('a notice', () => {
   it('is an alert when it is an error that has just happened', () => {
     render(<Notice tone="error" title="Not saved" live />);
     expect(screen.getByRole('alert').textContent).toBe('Not saved');
+  });
+
+  it('says that there is no network where something did not load for that', () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    render(<LoadFailure title="The map did not load" onRetry={() => undefined} />);
+    expect(screen.getByRole('alert').textContent).toContain(
+      'You have no network. Try again when it is back.',
+    );
+    onLine.mockRestore();
   });
 });

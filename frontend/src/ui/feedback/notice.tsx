@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useEdition } from '#api/edition.ts';
+import { noNetworkText } from '#api/problem.ts';
 import { Icon, type IconName } from '../pieces/icon.tsx';
 import { shortMoment } from '../text/date-text.ts';
 import styles from './feedback.module.css';
@@ -54,8 +55,10 @@ interface LoadFailureProps {
 
 /** Something did not load, with a button to try again. */
 export function LoadFailure({ title, onRetry }: LoadFailureProps) {
+  const noNetwork = noNetworkText();
   return (
     <Notice tone="error" title={title} live>
+      {noNetwork && <p>{noNetwork}</p>}
       <button type="button" className="btn" onClick={onRetry}>
         Retry
       </button>

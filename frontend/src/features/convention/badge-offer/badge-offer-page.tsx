@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useEdition } from '#api/edition.ts';
 import { type BadgeOffer, useGetBadgeOfferQuery, useTakeBadgeMutation } from '#api/generated.ts';
-import { problemOf } from '#api/problem.ts';
+import { problemOf, refusalText, unreachedText } from '#api/problem.ts';
 import { PendingView } from '#ui/feedback/loading.tsx';
 import { LoadFailure, Notice } from '#ui/feedback/notice.tsx';
 import { TextField } from '#ui/form/field.tsx';
@@ -89,7 +89,7 @@ function Offer({ token, offer, onTaken }: OfferProps) {
       )}
       {form.problem && (
         <Notice tone="error" title={form.problem.title} live>
-          {form.problem.message ?? 'We could not reach the server. Please try again.'}
+          {refusalText(form.problem) ?? unreachedText()}
         </Notice>
       )}
       <button type="submit" className="btn btn-primary btn-large" aria-disabled={form.isSending}>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useFreshSignInOnOpen } from '#api/fresh-sign-in.ts';
-import { refusalText } from '#api/problem.ts';
+import { refusalText, unreachedText } from '#api/problem.ts';
 import { useChangeAddressOfMutation } from '#api/staff.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
@@ -69,7 +69,7 @@ function NewAddressForm({ email, onClose }: { email: string; onClose: () => void
       />
       {form.problem && (
         <Notice tone="error" live>
-          {refusalText(form.problem) ?? 'We could not reach the server. Please try again.'}
+          {refusalText(form.problem) ?? unreachedText()}
         </Notice>
       )}
       <p className="link-row">

@@ -17,7 +17,6 @@ export function useOwnDays(email: string): OwnDaysView {
   const [kept] = useState(() => keptOwnDays(email));
   const [isAway, setIsAway] = useState(false);
   const { data, isError, isFetching, isLoading, refetch } = useGetOwnDaysQuery(undefined, {
-    refetchOnReconnect: true,
     ...fresh('getOwnDays', { isMoving: isAway }),
   });
   // While it tries again the page still says what it said.

@@ -67,7 +67,11 @@ export function InvitationRsvpPage() {
     <WaitInLine invitationToken={invitationToken} details={details} loadedAt={fulfilledTimeStamp} />
   );
   if (details.atCapacity && !hasAnswered && !hasBegun)
-    return <FullScreen gameday={planOf(details)}>{line}</FullScreen>;
+    return (
+      <FullScreen guest={details.guestName} gameday={planOf(details)}>
+        {line}
+      </FullScreen>
+    );
   return (
     <InvitationRsvp
       key={`${invitationToken}.${offer}`}

@@ -8,6 +8,7 @@ import { TextField } from '#ui/form/field.tsx';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { AnswerGiven } from './answer-given.tsx';
+import { DaysWithSeats } from './days-with-seats.tsx';
 import { usePreselectedAnswer } from './invitation-rsvp-page.tsx';
 import { PublicLine } from './public-line.tsx';
 import styles from './rsvp.module.css';
@@ -51,6 +52,7 @@ export function PublicRsvpPage() {
     return (
       <FullScreen gameday={gameday}>
         <PublicLine gamedayId={gameday.id} seatsOffered={gameday.seatsOffered} />
+        <DaysWithSeats days={gameday.daysWithSeats} />
       </FullScreen>
     );
   }

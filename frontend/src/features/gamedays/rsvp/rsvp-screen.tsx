@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { noNetworkText } from '#api/problem.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { longDate, timeRange } from '#ui/text/date-text.ts';
 import { Written } from '#ui/text/written.tsx';
@@ -22,19 +23,32 @@ export function RsvpScreen({ caption, title, children }: RsvpScreenProps) {
 }
 
 interface FullScreenProps {
+  /** Whose invitation it is; without a name the card carries the day. */
+  guest?: string | null;
   gameday: Pick<OccasionProps, 'date' | 'startTime' | 'endTime' | 'location' | 'description'>;
   children?: ReactNode;
 }
 
 /** Also says what is full: whoever got a link alone would wait in line for they know not what. */
-export function FullScreen({ gameday, children }: FullScreenProps) {
+export function FullScreen({ guest, gameday, children }: FullScreenProps) {
   return (
-    <RsvpScreen caption="Every seat is taken" title="Gameday is Full">
-      {/* Said aloud, because it may take the place of a form that was just sent. */}
-      <p role="status">This gameday has reached capacity and is no longer accepting RSVPs.</p>
-      <Occasion {...gameday} answerBy={null} seatsLeft={null} calendar={null} />
-      {children}
-    </RsvpScreen>
+    <>
+      <PlaceCard caption={guest ? 'You are invited' : 'A day at the tables'}>
+        {guest ?? longDate(gameday.date)}
+      </PlaceCard>
+      <div className={`page page-guest ${styles.screen}`}>
+        <Occasion {...gameday} answerBy={null} seatsLeft={null} calendar={null} isDayTold={!guest} />
+        {/* Said aloud, because it may take the place of a form that was just sent. */}
+        <div role="status" className={`notice ${styles.full}`}>
+          <Icon name="info" />
+          <div>
+            <h2 className="notice-title">Gameday is Full</h2>
+            This gameday has reached capacity and is no longer accepting RSVPs.
+          </div>
+        </div>
+        {children}
+      </div>
+    </>
   );
 }
 
@@ -65,7 +79,9 @@ interface LoadFailureProps {
 export function LoadFailure({ text, onRetry }: LoadFailureProps) {
   return (
     <RsvpScreen caption="Gameday" title="One moment">
-      <p role="alert">{text}</p>
+      <p role="alert">
+        {text} {noNetworkText()}
+      </p>
       <p>
         <button type="button" className="btn" onClick={onRetry}>
           Retry
@@ -101,14 +117,16 @@ interface OccasionProps {
   seatsLeft: number | null;
   /** Where the calendar file of somebody who is coming is. */
   calendar: string | null;
+  /** The card above carries the day. */
+  isDayTold?: boolean;
 }
 
 export function Occasion(props: OccasionProps) {
-  const { date, startTime, endTime, location, description, answerBy, seatsLeft, calendar } = props;
+  const { date, startTime, endTime, location, description, answerBy, seatsLeft, calendar, isDayTold } = props;
   const time = timeRange(startTime, endTime);
   return (
     <section className={styles.occasion} aria-label="Gameday">
-      <h2>{longDate(date)}</h2>
+      {!isDayTold && <h2>{longDate(date)}</h2>}
       <dl>
         {time && (
           <div>

@@ -59,6 +59,17 @@ export function CardButtons({ listing, user, actions, nameId }: CardButtonsProps
           Buy
         </button>
       )}
+      {permissions.mayWithdraw && (
+        <button
+          type="button"
+          className={`btn ${styles.grow}`}
+          aria-describedby={nameId}
+          aria-busy={isBusy}
+          onClick={actions.withdraw(listing)}
+        >
+          Withdraw
+        </button>
+      )}
       {viewDetails}
     </div>
   );

@@ -19,6 +19,8 @@ interface ListingAction {
   done: string;
   description?: string;
   failure: string;
+  /** Takes it back, by the toast. */
+  undo?: { label: string; action: ListingAction };
 }
 
 interface Task {
@@ -42,12 +44,19 @@ export function useListingActions(onDone?: (listing: ListingDetails) => void) {
   const [leaveQueue] = useLeaveQueueMutation();
   const [renew] = useRenewListingMutation();
   const [unhide] = useUnhideListingMutation();
-  const { press, isBusyWith } = useAction({
+  const { run, press, isBusyWith } = useAction({
     send: ({ listing, action }: Task) => action.call(listing.id),
     subject: ({ listing: { id, gameName } }) => ({ id, name: gameName }),
     failure: ({ action }) => action.failure,
-    succeeded: (_listing, { listing, action: { done, description } }) =>
-      showToast({ title: done, about: listing.gameName, description }),
+    succeeded: (_listing, { listing, action: { done, description, undo } }) =>
+      showToast({
+        title: done,
+        about: listing.gameName,
+        description,
+        ...(undo && {
+          action: { label: undo.label, run: () => void run({ listing, action: undo.action }) },
+        }),
+      }),
     proceed: (listing) => onDone?.(listing),
     refused: (error, { listing, action }) =>
       showToast({
@@ -61,6 +70,11 @@ export function useListingActions(onDone?: (listing: ListingDetails) => void) {
     (action: ListingAction): PressOn =>
     (listing) =>
       press({ listing, action });
+  const withdraw: ListingAction = {
+    call: (id) => undoPending({ id }),
+    done: 'Purchase interest withdrawn',
+    failure: 'Failed to withdraw purchase interest. Please try again.',
+  };
   return {
     isBusyWith,
     buy: does({
@@ -68,12 +82,9 @@ export function useListingActions(onDone?: (listing: ListingDetails) => void) {
       done: 'Purchase interest recorded',
       description: 'The seller has been notified of your interest.',
       failure: 'Failed to record purchase interest. Please try again.',
+      undo: { label: 'Withdraw', action: withdraw },
     }),
-    withdraw: does({
-      call: (id) => undoPending({ id }),
-      done: 'Purchase interest withdrawn',
-      failure: 'Failed to withdraw purchase interest. Please try again.',
-    }),
+    withdraw: does(withdraw),
     markSold: does({
       call: (id) => markSold({ id }),
       done: 'Item marked as sold',

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useConfirmAddressMutation, useKeepAddressMutation } from '#api/generated.ts';
-import { refusalOf } from '#api/problem.ts';
+import { problemOf, refusalText } from '#api/problem.ts';
 import { useAction } from '#ui/action/use-action.ts';
 import { useLinkToken } from '#ui/address/use-link-token.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -94,7 +94,7 @@ function AddressPage({ title, button, done, error, token, isBusy, press, childre
             <p>{children}</p>
             {error !== undefined && (
               <Notice tone="error" title="That did not work" live>
-                {refusalOf(error) ?? 'The server did not answer. Please press again.'}
+                {refusalText(problemOf(error)) ?? 'The server did not answer. Please press again.'}
               </Notice>
             )}
             <p className="link-row">

@@ -7,7 +7,7 @@ import {
   useGetAddressChangeQuery,
   useTakeBackAddressMutation,
 } from '#api/generated.ts';
-import { refusalText } from '#api/problem.ts';
+import { refusalText, unreachedText } from '#api/problem.ts';
 import { useAction } from '#ui/action/use-action.ts';
 import { Notice, StatusRegion } from '#ui/feedback/notice.tsx';
 import { addressProblem } from '#ui/form/email-address.ts';
@@ -88,7 +88,7 @@ function NewAddressForm({ onClose }: { onClose: () => void }) {
       />
       {form.problem && (
         <Notice tone="error" live>
-          {refusalText(form.problem) ?? 'We could not reach the server. Please try again.'}
+          {refusalText(form.problem) ?? unreachedText()}
         </Notice>
       )}
       <p className="link-row">

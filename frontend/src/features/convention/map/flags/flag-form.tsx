@@ -5,7 +5,7 @@ import {
   useListEventsQuery,
   useRaiseTableFlagMutation,
 } from '#api/generated.ts';
-import { refusalText } from '#api/problem.ts';
+import { refusalText, unreachedText } from '#api/problem.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import { Field, TextField } from '#ui/form/field.tsx';
@@ -100,7 +100,7 @@ export function FlagForm({ table, gameName = '', onClose }: FlagFormProps) {
       </datalist>
       {form.problem && (
         <Notice tone="error" live>
-          {refusalText(form.problem) ?? 'We could not reach the server. Please try again.'}
+          {refusalText(form.problem) ?? unreachedText()}
         </Notice>
       )}
       <div className={styles.buttons}>

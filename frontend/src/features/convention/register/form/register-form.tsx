@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useEdition } from '#api/edition.ts';
 import { type Register, type Registered, useRegisterMutation } from '#api/generated.ts';
+import { unreachedText } from '#api/problem.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { TextField } from '#ui/form/field.tsx';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
@@ -91,7 +92,7 @@ export function RegisterForm({ kept, isForOther, onStart, onWait, onSent }: Regi
           )}
           {problem && (
             <Notice tone="error" title={problem.title} live>
-              <p>{problem.message ?? 'We could not reach the server. Please try again.'}</p>
+              <p>{problem.message ?? unreachedText()}</p>
               {problem.code === TOO_FEW && (
                 <button
                   type="button"

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useEdition } from '#api/edition.ts';
 import { type Places, useWaitForBadgesMutation } from '#api/generated.ts';
-import { refusalText } from '#api/problem.ts';
+import { refusalText, unreachedText } from '#api/problem.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { addressProblem } from '#ui/form/email-address.ts';
 import { TextField } from '#ui/form/field.tsx';
@@ -75,7 +75,7 @@ export function WaitForBadges({ places, wish, email: own = '' }: WaitForBadgesPr
       />
       {form.problem && (
         <Notice tone="error" title={FAILURE} live>
-          {refusalText(form.problem) ?? 'We could not reach the server. Please try again.'}
+          {refusalText(form.problem) ?? unreachedText()}
         </Notice>
       )}
       <button type="submit" className="btn btn-primary btn-large btn-block" aria-disabled={form.isSending}>

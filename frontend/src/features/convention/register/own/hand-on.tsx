@@ -1,5 +1,6 @@
 import { useFreshSignInOnOpen } from '#api/fresh-sign-in.ts';
 import { type Attendee, type HandOver, useHandOverBadgeMutation } from '#api/generated.ts';
+import { unreachedText } from '#api/problem.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import { addressProblem } from '#ui/form/email-address.ts';
@@ -97,7 +98,7 @@ export function HandOn({ attendee, onDone }: HandOnProps) {
       </p>
       {form.problem && (
         <Notice tone="error" live>
-          {form.problem.message ?? 'We could not reach the server. Please try again.'}
+          {form.problem.message ?? unreachedText()}
         </Notice>
       )}
       <p className="link-row">

@@ -8,6 +8,7 @@ import {
   useGetRegistrationQuery,
   useUpdateAttendeeMutation,
 } from '#api/generated.ts';
+import { unreachedText } from '#api/problem.ts';
 import { PanelBoundary } from '#ui/feedback/error-boundary.tsx';
 import { LoadFailure, Notice } from '#ui/feedback/notice.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
@@ -192,7 +193,7 @@ function NameForm({ label, name, badge, isAgreed = false, saveLabel, save, onClo
       )}
       {form.problem && (
         <Notice tone="error" live>
-          {form.problem.message ?? 'We could not reach the server. Please try again.'}
+          {form.problem.message ?? unreachedText()}
         </Notice>
       )}
       <p className="link-row">
