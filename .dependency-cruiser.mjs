@@ -9,6 +9,7 @@ export const MODULES = {
   gamedays: ['users', 'convention', 'email'],
   events: ['users', 'catalogue', 'convention', 'email'],
   marketplace: ['users', 'convention'],
+  shifts: ['users', 'convention'],
   organise: ['users', 'catalogue', 'convention', 'email', 'events'],
   system: ['users', 'convention', 'email'],
 };

@@ -18,6 +18,7 @@ import { HttpModule } from './http/http.module.ts';
 import { MarketplaceModule } from './marketplace/marketplace.module.ts';
 import { OrganiseModule } from './organise/organise.module.ts';
 import { PreviewsModule } from './previews/previews.module.ts';
+import { ShiftsModule } from './shifts/shifts.module.ts';
 import { SystemModule } from './system/system.module.ts';
 import { UsersModule } from './users/users.module.ts';
 
@@ -38,6 +39,7 @@ import { UsersModule } from './users/users.module.ts';
     HallModule,
     GamedaysModule,
     MarketplaceModule,
+    ShiftsModule,
     EmailModule,
     AdminToolsModule,
     OrganiseModule,

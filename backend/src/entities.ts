@@ -28,6 +28,7 @@ import { ListingQueueSchema } from './marketplace/interest/queue-entry.entity.ts
 import { Listing } from './marketplace/listing.entity.ts';
 import { ListingReportSchema } from './marketplace/moderation/listing-report.entity.ts';
 import { ListingPhotoSchema } from './marketplace/photos/listing-photo.entity.ts';
+import { Shift, ShiftHelperSchema, ShiftInviteeSchema, ShiftPlanSchema } from './shifts/shift.entity.ts';
 import { BackupSuccessSchema } from './system/backup/backup-success.entity.ts';
 import { AlarmSchema } from './system/doctor/alarm.entity.ts';
 import { AddressChangeSchema } from './users/addresses/address-change.entity.ts';
@@ -84,6 +85,10 @@ export const entities = [
   Listing,
   ListingReportSchema,
   ListingPhotoSchema,
+  Shift,
+  ShiftHelperSchema,
+  ShiftInviteeSchema,
+  ShiftPlanSchema,
   BackupSuccessSchema,
   AlarmSchema,
   AddressChangeSchema,

@@ -7,6 +7,7 @@ import { createGameday, inviteGuest } from '../src/gamedays/testing/gameday.fact
 import { waitingGuest } from '../src/gamedays/testing/queue.factory.ts';
 import { inviteInWaves, listOf } from '../src/gamedays/testing/waves.factory.ts';
 import { act, createListing } from '../src/marketplace/testing/listing.factory.ts';
+import { createShift, rotaOf, take } from '../src/shifts/testing/shift.factory.ts';
 import { ADMIN, type TestApp } from './test-app.ts';
 
 interface Family {
@@ -17,7 +18,7 @@ interface Family {
 
 /**
  * Fills the edition that the site shows with a little of everything: two families of two, of whom one paid and one person is
- * here, an event for one player with somebody who waits and was written to, a question about it, one that was deleted, a flag on a table, a game for sale with a
+ * here, an event for one player with somebody who waits and was written to, a question about it, one that was deleted, a flag on a table, a shift that one of them has taken, a game for sale with a
  * photo, a comment, a buyer and somebody who waits, a place that is offered to another family, a gameday with three guests of
  * whom one waits for a seat, one more who waits to be invited, somebody who waits for a badge, and a mailing that waits.
  *
@@ -72,6 +73,10 @@ export async function fillEdition(
     .expect(200);
   await admin.post(`/api/forsale/${listing.id}/queue`).expect(200);
   await buyer.client.post(`/api/forsale/${listing.id}/report`).send({ reason: 'scam' }).expect(204);
+
+  const { lastDay: day } = await rotaOf(admin);
+  const shift = await createShift(admin, { day, forAnyone: false, invitees: [first.address] });
+  await take(seller, shift).expect(204);
 
   const gameday = await createGameday(admin, { date, capacity: 1 });
   await inviteGuest(admin, gameday, { status: 1 });

@@ -16,6 +16,7 @@ import {
 import { createGameday, inviteGuest } from '../src/gamedays/testing/gameday.factory.ts';
 import { inviteInWaves, listOf } from '../src/gamedays/testing/waves.factory.ts';
 import { act, createListing } from '../src/marketplace/testing/listing.factory.ts';
+import { createShift, take } from '../src/shifts/testing/shift.factory.ts';
 import { ADMIN, type ApiClient, type TestApp } from './test-app.ts';
 
 /** What each thing says of its person: words that stand nowhere else. */
@@ -76,6 +77,7 @@ export async function markedPerson(
     email.toLowerCase(),
   );
   const [friend, other] = [await playerNamed(app, 'Frieda'), await playerNamed(app, 'Otto')];
+  await withShifts(app, person, staff);
   return {
     ...person,
     friend,
@@ -138,6 +140,23 @@ async function withEvents(app: TestApp, person: Player, friend: Player, other: P
     update event set day = '2025-09-20', starts_at = '2025-09-20 12:00Z', ends_at = '2025-09-20 13:00Z'
     where id = ${past.id}`);
   return { ownEvent: own.id, joinedEvent: joined.id, pastEvent: past.id };
+}
+
+/** One to come that they were named for, and one that is over. */
+async function withShifts(app: TestApp, person: Player, staff: ApiClient) {
+  const own = await createShift(staff, {
+    start: '20:00',
+    end: '21:00',
+    day: '2025-10-11',
+    forAnyone: false,
+    invitees: [person.email],
+  });
+  await take(person, own).expect(204);
+  const past = await createShift(staff, { day: '2025-10-12' });
+  await take(person, past).expect(204);
+  await app.query(sql`
+    update shift set day = '2025-09-20', starts_at = '2025-09-20 12:00Z', ends_at = '2025-09-20 13:00Z'
+    where id = ${past.id}`);
 }
 
 async function withListings(person: Player, friend: Player, other: Player) {

@@ -1,6 +1,7 @@
 import { createEvent, formOf, type Player, playerNamed } from '../src/events/testing/event.factory.ts';
 import { arrive } from '../src/events/testing/hall.factory.ts';
 import { act, createListing } from '../src/marketplace/testing/listing.factory.ts';
+import { createShift, take } from '../src/shifts/testing/shift.factory.ts';
 import { ADMIN, type TestApp } from './test-app.ts';
 
 /** Something of somebody's: what names it in a path, and what a call about it sends besides the samples of the contract. */
@@ -43,6 +44,11 @@ const THINGS: Record<string, Maker> = {
   '/api/registration/attendees/': async ({ client }) => {
     const { body } = await client.get('/api/registration').expect(200);
     return { parts: { id: body.attendees[0].id } };
+  },
+  '/api/shift/': async (owner, app) => {
+    const shift = await createShift(await app.signedIn(ADMIN));
+    await take(owner, shift).expect(204);
+    return { parts: { id: shift.id }, form: { id: owner.id } };
   },
   '/api/tables/': async (owner, app) => {
     await arrive(await app.signedIn(ADMIN), owner);

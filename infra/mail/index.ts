@@ -1,4 +1,9 @@
-export { type CalendarEvent, eventCalendar, scheduleCalendar } from './calendar/event-calendar.ts';
+export {
+  type CalendarEvent,
+  type CalendarThing,
+  eventCalendar,
+  scheduleCalendar,
+} from './calendar/event-calendar.ts';
 export { cancellationCalendar, guestCalendar, publicCalendar } from './calendar/gameday-calendar.ts';
 export { catalogue, type MailKind, type MailProps } from './catalogue/catalogue.ts';
 export { lifeOf, type MailSort, sortsThat } from './catalogue/lives.ts';

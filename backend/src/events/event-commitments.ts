@@ -6,6 +6,7 @@ import {
   COMMITMENTS,
   type CommitmentRow,
   type CommitmentSource,
+  HOSTING,
 } from '../convention/commitments/commitments.service.ts';
 
 /** Who has to be in an event, so that nobody is in two places at once. */
@@ -16,4 +17,9 @@ export class EventCommitments implements CommitmentSource {
     select participant.name_id, 'event' as kind, event.id as thing_id, event.game_name as title,
            event.day, event.starts_at, event.ends_at
     from participant join ${anyEdition('event')} on event.id = participant.event_id`;
+  /** Owners who do not play: they are at the table all the same. */
+  readonly hosted = sql<CommitmentRow>`
+    select event.owner_id, ${HOSTING} as kind, event.id as thing_id, event.game_name as title, event.day, event.starts_at, event.ends_at
+    from ${anyEdition('event')}
+    where not exists (select from participant where event_id = event.id and name_id = event.owner_id)`;
 }

@@ -4,6 +4,7 @@ import { CatalogueModule } from '../catalogue/catalogue.module.ts';
 import { CommitmentsModule } from '../convention/commitments/commitments.module.ts';
 import { ContentModule } from '../convention/content/content.module.ts';
 import { EditionModule } from '../convention/edition/edition.module.ts';
+import { OwnDaysModule } from '../convention/own-days/own-days.module.ts';
 import { RegistrationModule } from '../convention/registration/registration.module.ts';
 import { EmailModule } from '../email/email.module.ts';
 import { RateLimitsModule } from '../http/access/throttling/rate-limits.module.ts';
@@ -64,6 +65,7 @@ import { WaitlistService } from './waitlist/waitlist.service.ts';
     EditionModule,
     EmailModule,
     OutboxModule,
+    OwnDaysModule,
     RateLimitsModule,
     RegistrationModule,
     UsersModule,

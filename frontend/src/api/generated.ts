@@ -683,6 +683,36 @@ const injectedRtkApi = api.injectEndpoints({
     listBadges: build.query<ListBadgesApiResponse, ListBadgesApiArg>({
       query: () => ({ url: `/api/registrations/badges` }),
     }),
+    giveShiftBack: build.mutation<
+      GiveShiftBackApiResponse,
+      GiveShiftBackApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/shift/${encodeURIComponent(String(queryArg.id))}/helpers`,
+        method: "DELETE",
+        body: queryArg.shiftPlaceForm,
+      }),
+    }),
+    takeShift: build.mutation<TakeShiftApiResponse, TakeShiftApiArg>({
+      query: (queryArg) => ({
+        url: `/api/shift/${encodeURIComponent(String(queryArg.id))}/helpers`,
+        method: "PUT",
+        body: queryArg.shiftPlaceForm,
+      }),
+    }),
+    seekReplacement: build.mutation<
+      SeekReplacementApiResponse,
+      SeekReplacementApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/shift/${encodeURIComponent(String(queryArg.id))}/replacement`,
+        method: "PUT",
+        body: queryArg.replacementForm,
+      }),
+    }),
+    getShifts: build.query<GetShiftsApiResponse, GetShiftsApiArg>({
+      query: () => ({ url: `/api/shifts` }),
+    }),
     listFreeTables: build.query<
       ListFreeTablesApiResponse,
       ListFreeTablesApiArg
@@ -1143,6 +1173,23 @@ export type ListRegistrationsApiArg = {
 };
 export type ListBadgesApiResponse = /** status 200  */ Badge[];
 export type ListBadgesApiArg = void;
+export type GiveShiftBackApiResponse = unknown;
+export type GiveShiftBackApiArg = {
+  id: string;
+  shiftPlaceForm: ShiftPlaceForm;
+};
+export type TakeShiftApiResponse = unknown;
+export type TakeShiftApiArg = {
+  id: string;
+  shiftPlaceForm: ShiftPlaceForm;
+};
+export type SeekReplacementApiResponse = unknown;
+export type SeekReplacementApiArg = {
+  id: string;
+  replacementForm: ReplacementForm;
+};
+export type GetShiftsApiResponse = /** status 200  */ OfferedShifts;
+export type GetShiftsApiArg = void;
 export type ListFreeTablesApiResponse = /** status 200  */ FreeTable[];
 export type ListFreeTablesApiArg = {
   spots: number;
@@ -1275,6 +1322,7 @@ export type Problem = {
     | "badges-taken"
     | "body-too-large"
     | "busy"
+    | "cannot-help"
     | "capacity-below-seats"
     | "checked-in"
     | "children-alone"
@@ -1350,8 +1398,10 @@ export type Problem = {
     | "not-allowed"
     | "not-available"
     | "not-found"
+    | "not-helping"
     | "not-in-hall"
     | "not-in-line"
+    | "not-invited"
     | "not-ready"
     | "not-registered"
     | "not-signed-in"
@@ -1363,6 +1413,7 @@ export type Problem = {
     | "offer-gone"
     | "own-listing"
     | "photo-not-stored"
+    | "places-taken"
     | "plan-changed"
     | "player-here"
     | "queue-closed"
@@ -1377,6 +1428,12 @@ export type Problem = {
     | "seats-offered"
     | "seats-taken"
     | "sent-a-moment-ago"
+    | "shift-begun"
+    | "shift-full"
+    | "shift-not-begun"
+    | "shift-not-found"
+    | "shift-over"
+    | "shifts-not-open"
     | "sign-up-not-open"
     | "signups-disabled"
     | "spots-left"
@@ -1398,6 +1455,7 @@ export type Problem = {
     | "too-many-names"
     | "too-many-photos"
     | "too-many-requests"
+    | "too-many-shifts"
     | "unexpected"
     | "unknown-address"
     | "unknown-attendee"
@@ -2648,6 +2706,53 @@ export type Badge = {
   /** People who come in together under this name. */
   people: number;
 };
+export type ShiftPlaceForm = {
+  /** Of the name. */
+  id: string;
+};
+export type ReplacementForm = {
+  /** Of the name. */
+  id: string;
+  /** Whether somebody is looked for. */
+  sought: boolean;
+};
+export type HelperName = {
+  id: string;
+  name: string;
+};
+export type OwnShiftPlace = {
+  name: string;
+  nameId: string;
+  /** It is theirs until somebody else takes it. */
+  seeksReplacement: boolean;
+};
+export type OfferedShift = {
+  /** The day on which it begins. */
+  day: string;
+  endsAt: string;
+  /** Anybody who is registered may take it; else those whom organisers named. */
+  forAnyone: boolean;
+  id: string;
+  notes: string | null;
+  own: OwnShiftPlace[];
+  place: string;
+  /** How many helpers are needed. */
+  places: number;
+  /** So many of those who have taken it look for somebody in their place. */
+  replacements: number;
+  startsAt: string;
+  /** How many there are. */
+  taken: number;
+  title: string;
+};
+export type OfferedShifts = {
+  /** Whether shifts can be taken; else those alone are told that were taken before. */
+  isOpen: boolean;
+  /** The names of the account that have a badge. */
+  names: HelperName[];
+  /** Those that are not over, in their order. */
+  shifts: OfferedShift[];
+};
 export type FreeTable = {
   id: string;
   label: string;
@@ -2839,6 +2944,10 @@ export const {
   useSetPaidMutation,
   useListRegistrationsQuery,
   useListBadgesQuery,
+  useGiveShiftBackMutation,
+  useTakeShiftMutation,
+  useSeekReplacementMutation,
+  useGetShiftsQuery,
   useListFreeTablesQuery,
   useListTableFlagsQuery,
   useLowerTableFlagMutation,

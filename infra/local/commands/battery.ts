@@ -8,6 +8,7 @@ const RACES = [
   'backend/src/events/waitlist/offer-races.api.spec.ts',
   'backend/src/convention/badges/badges.api.spec.ts',
   'backend/src/marketplace/interest/races.api.spec.ts',
+  'backend/src/shifts/shift-races.api.spec.ts',
 ];
 const MODELS = [
   'worker/test/claims-model.worker.spec.ts',

@@ -3,7 +3,8 @@ import { DateTime } from 'luxon';
 import { tzlib_get_ical_block, tzlib_get_timezones } from 'timezones-ical-library';
 import type { CalendarPart } from '../definition/define-mail.ts';
 import { hostOf, type Site } from '../definition/site.ts';
-import { type EventFacts, eventLink, tableText } from '../facts/event-facts.ts';
+import { type EventFacts, type EventTimes, eventLink, tableText } from '../facts/event-facts.ts';
+import type { OwnThing } from '../facts/own-days.ts';
 import { plainText } from '../wording/wording.ts';
 import { calendarFile } from './calendar-file.ts';
 
@@ -23,6 +24,13 @@ export interface CalendarEvent extends EventFacts {
   cancelled?: boolean;
 }
 
+/** Something else of a family's days, whatever module it is of. */
+export interface CalendarThing {
+  /** Told apart by it from all other entries: `shift-` and an id. */
+  uid: string;
+  thing: OwnThing & { when: EventTimes };
+}
+
 /** The file of one event that the reader takes part in. */
 export function eventCalendar(facts: EventFacts, site: Site, writtenAt: Date): CalendarPart {
   return calendarFile('PUBLISH', [entryOf(facts, site, writtenAt)], zoned(), site);
@@ -38,14 +46,19 @@ export function eventCancellation(facts: EventFacts, site: Site, writtenAt: Date
  * Many events as a calendar to subscribe to: the whole schedule, or those that somebody takes part in and those that were so.
  *
  * @param title what they are together
+ * @param others what else somebody has on these days
  */
 export function scheduleCalendar(
   title: string,
   events: CalendarEvent[],
   site: Site,
   writtenAt: Date,
+  others: CalendarThing[] = [],
 ): CalendarPart {
-  const entries = events.map((event) => entryOf(event, site, writtenAt));
+  const entries = [
+    ...events.map((event) => entryOf(event, site, writtenAt)),
+    ...others.map((other) => thingEntry(other, site, writtenAt)),
+  ];
   const data = { ...zoned(), name: `${site.productName}: ${title}`, ttl: REFRESH_SECONDS };
   return calendarFile('PUBLISH', entries, data, site);
 }
@@ -92,7 +105,22 @@ function entryOf(event: CalendarEvent, site: Site, writtenAt: Date): ICalEventDa
   };
 }
 
-function spanOf({ day, startsAt, duration }: EventFacts, zone: string) {
+function thingEntry({ uid, thing }: CalendarThing, site: Site, writtenAt: Date): ICalEventData {
+  const { title, path, place, who, when } = thing;
+  const names = who.flatMap(({ names }) => names);
+  return {
+    id: `${uid}@${hostOf(site)}`,
+    stamp: writtenAt,
+    ...spanOf(when, site.timeZone),
+    summary: plainText(title),
+    description: plainText(names.join(', ')),
+    ...(place && { location: plainText(place) }),
+    ...(path && { url: site.publicUrl + path }),
+    organizer: { name: site.productName, email: site.mailFrom },
+  };
+}
+
+function spanOf({ day, startsAt, duration }: EventTimes, zone: string) {
   if (!startsAt) return { start: new Date(`${day}T00:00:00Z`), allDay: true, timezone: null };
   // A zone without rules, such as +02:00, would leave programs to guess.
   const timezone = rulesOf(zone) ? zone : 'UTC';

@@ -29,6 +29,10 @@ export const HAPPENINGS = [
   'event-on-another-day',
   'event-incomplete',
   'event-deleted',
+  // To a name's place in a shift.
+  'shift-left',
+  'shift-changed',
+  'shift-cancelled',
   // To an account and its registration.
   'signed-in',
   'staff-changed',

@@ -24,6 +24,7 @@ import { registrationReview } from './registration-review/mail.ts';
 import { registrationUnpaid } from './registration-unpaid/mail.ts';
 import { retentionReport } from './retention-report/mail.ts';
 import { rsvpOffer } from './rsvp-offer/mail.ts';
+import { shiftNotice } from './shift-notice/mail.ts';
 import { signIn } from './sign-in/mail.ts';
 import { staffWelcome } from './staff-welcome/mail.ts';
 import { test } from './test/mail.ts';
@@ -56,6 +57,7 @@ export const kinds = {
   'registration-unpaid': registrationUnpaid,
   'retention-report': retentionReport,
   'rsvp-offer': rsvpOffer,
+  'shift-notice': shiftNotice,
   'sign-in': signIn,
   'staff-welcome': staffWelcome,
   test,

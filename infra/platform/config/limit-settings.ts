@@ -64,6 +64,10 @@ export class LimitSettings {
   @WholeNumber(1)
   THROTTLE_NEW_EVENTS_PER_HOUR = 20;
 
+  /** Times an hour that one account may take shifts, give them back or look for a replacement. */
+  @WholeNumber(1)
+  THROTTLE_SHIFTS_PER_HOUR = 120;
+
   /** Purchases, withdrawals, comments, reports and renewals an hour of one account: nearly each is mailed to somebody. */
   @WholeNumber(1)
   THROTTLE_MARKETPLACE_PER_HOUR = 120;

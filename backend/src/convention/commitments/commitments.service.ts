@@ -26,10 +26,15 @@ export interface CommitmentRow {
   ends_at: Date;
 }
 
+/** The kind of what is `hosted`. */
+export const HOSTING = 'hosting';
+
 /** What one module's things ask of names. */
 export interface CommitmentSource {
   /** A query with the columns of `CommitmentRow` in their order. */
   readonly commitments: RawBuilder<CommitmentRow>;
+  /** The same of those who run a thing and take no part in it: they may be elsewhere by their own choice, not as helpers. */
+  readonly hosted?: RawBuilder<CommitmentRow>;
 }
 
 export const COMMITMENTS = new Point<CommitmentSource>('where names have to be');
@@ -69,20 +74,21 @@ export class Commitments {
 
   /** Where all names have to be, as a table for queries. */
   get table(): RawBuilder<CommitmentRow> {
-    const rows = this.contributions.of(COMMITMENTS).map(({ commitments }) => commitments);
-    return sql`(${sql.join(rows, sql` union all `)})`;
+    return this.tableOf(({ commitments }) => [commitments]);
   }
 
   /**
    * Where these names have to be at a time, besides the things that are left out. Whoever decides by the answer has
    * locked the names (`AccountsService.lockNames`). What only touches does not conflict, and what is undetermined
    * never does.
+   *
+   * @param hosting also what they run without taking part in it
    */
   async conflictsOf(
     em: EntityManager,
     nameIds: string[],
     { startsAt, endsAt }: { startsAt: Date | null; endsAt: Date },
-    { except }: { except: string[] },
+    { except, hosting = false }: { except: string[]; hosting?: boolean },
   ): Promise<Conflict[]> {
     if (!startsAt) {
       return [];
@@ -93,12 +99,21 @@ export class Commitments {
         select name_id as "nameId", user_name.name, kind, thing_id as "thingId", title,
                ${weekdayText('commitment.day')} as day,
                ${clockText('starts_at', this.edition.timeZone)} as time
-        from ${this.table} commitment
+        from ${hosting ? this.withHosted : this.table} commitment
         join ${userNames} user_name on user_name.id = name_id
         where name_id = ${anyOf(nameIds, 'uuid')} and not thing_id = ${anyOf(except, 'uuid')}
           and ${overlaps('commitment', sql`${startsAt}::timestamptz`, sql`${endsAt}::timestamptz`)}
         order by starts_at, thing_id, user_name.position`,
     );
+  }
+
+  private get withHosted(): RawBuilder<CommitmentRow> {
+    return this.tableOf(({ commitments, hosted }) => (hosted ? [commitments, hosted] : [commitments]));
+  }
+
+  private tableOf(rowsOfSource: (source: CommitmentSource) => RawBuilder<CommitmentRow>[]) {
+    const rows = this.contributions.of(COMMITMENTS).flatMap(rowsOfSource);
+    return sql<CommitmentRow>`(${sql.join(rows, sql` union all `)})`;
   }
 }
 
@@ -114,6 +129,6 @@ export function overlaps(
   return sql`${sql.ref(`${table}.starts_at`)} < ${endsAt} and ${sql.ref(`${table}.ends_at`)} > ${startsAt}`;
 }
 
-function conflictText({ name, title, day, time }: Conflict): string {
-  return `${name} is already registered for ${title} on ${day} at ${time}.`;
+function conflictText({ kind, name, title, day, time }: Conflict): string {
+  return `${name} ${kind === HOSTING ? 'organizes' : 'is already registered for'} ${title} on ${day} at ${time}.`;
 }

@@ -13,7 +13,7 @@ export interface PlanFrame {
 
 /** What becomes of things when their edition has other days, hours or another zone. */
 export interface EditionMove {
-  /** In sentences, for whoever is about to save the edition. */
+  /** In sentences, for whoever is about to save the edition; nothing where there is nothing to move. */
   effect: string;
   /** Things that are at another moment than before. */
   moved: number;
@@ -55,7 +55,10 @@ export class EditionMoves {
     const moves: EditionMove[] = [];
     for (const things of this.contributions.of(EDITION_MOVES)) moves.push(await work(things));
     return {
-      effect: moves.map(({ effect }) => effect).join(' '),
+      effect: moves
+        .map(({ effect }) => effect)
+        .filter(Boolean)
+        .join(' '),
       moved: moves.reduce((sum, { moved }) => sum + moved, 0),
       people: moves.reduce((sum, { people }) => sum + people, 0),
     };

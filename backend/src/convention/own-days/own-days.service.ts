@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { OwnDaysFacts, OwnThing } from '@tablefall/mail';
+import type { CalendarThing, OwnDaysFacts, OwnThing } from '@tablefall/mail';
 import { Clock } from '@tablefall/platform/clock/clock';
 import { Contributions, Point } from '@tablefall/platform/contributions/contributions';
 import { type RawBuilder, sql } from '@tablefall/platform/database/sql';
@@ -16,6 +16,8 @@ export interface OwnThingRow {
 export interface OwnThings {
   /** Those of all accounts, as one query with these columns in their order. @param now whether something is over is judged at this moment */
   things(now: Date): RawBuilder<OwnThingRow>;
+  /** What one of them is called by its id in calendars (`shift`), where the calendar of the account holds them as they are here. */
+  readonly inCalendars?: string;
 }
 
 export const OWN_DAYS = new Point<OwnThings>('what families have on the days');
@@ -58,6 +60,22 @@ export class OwnDaysService {
       where person.about in (
         select user_id from ${this.all()} as thing
         where item #>> '{when,day}' = ${date} and item @? '$.who[*] ? (@.does == null && @.names.size() > 0)')`;
+  }
+
+  /** What the calendar of an account holds besides its events, as one query. */
+  forCalendar(userId: string): RawBuilder<CalendarThing> {
+    const now = this.clock.now();
+    const things = this.contributions
+      .of(OWN_DAYS)
+      .flatMap((own) =>
+        own.inCalendars
+          ? [
+              sql`select ${own.inCalendars} || '-' || id as uid, item as thing from (${own.things(now)}) as thing where user_id = ${userId}`,
+            ]
+          : [],
+      );
+    const nothing = sql`select null::text as uid, null::jsonb as thing where false`;
+    return sql`(${sql.join([nothing, ...things], sql` union all `)})`;
   }
 
   private all(): RawBuilder<OwnThingRow> {

@@ -1,11 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { type CalendarEvent, eventCalendar, scheduleCalendar } from '@tablefall/mail';
+import { type CalendarEvent, type CalendarThing, eventCalendar, scheduleCalendar } from '@tablefall/mail';
 import { Clock } from '@tablefall/platform/clock/clock';
 import { Config } from '@tablefall/platform/config/config';
 import { siteOf } from '@tablefall/platform/config/site';
 import { firstRowOf, rowsOf, sql } from '@tablefall/platform/database/sql';
 import { EditionService } from '../../convention/edition/edition.service.ts';
+import { OwnDaysService } from '../../convention/own-days/own-days.service.ts';
 import { PrecompressedAnswer } from '../../http/serving/precompressed-answer.ts';
 import { SingleFlight } from '../../http/serving/single-flight.ts';
 import { userNames } from '../../users/names/accounts.tables.ts';
@@ -32,6 +33,7 @@ export class ScheduleCalendars {
   constructor(
     private readonly em: EntityManager,
     private readonly edition: EditionService,
+    private readonly days: OwnDaysService,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}
@@ -48,7 +50,7 @@ export class ScheduleCalendars {
       .content;
   }
 
-  /** What a user takes part in, and what was left or deleted, as cancelled. Throws NotFoundError when no user has this token. */
+  /** What a user takes part in and has taken on besides, and what was left or deleted, as cancelled. Throws NotFoundError when no user has this token. */
   async writeOwn(token: string): Promise<string> {
     const em = this.em.fork();
     const user = /^[\w-]{43}$/.test(token)
@@ -80,7 +82,7 @@ export class ScheduleCalendars {
         ) as left_events`,
     );
     const events = rows.map((row) => this.eventOf(row));
-    return this.calendarOf('my events', events);
+    return this.calendarOf('my events', events, await rowsOf(em, this.days.forCalendar(user.id)));
   }
 
   /** All events of the edition; written and compressed once a minute, however many ask. */
@@ -110,9 +112,9 @@ export class ScheduleCalendars {
     return this.calendarOf('schedule', events);
   }
 
-  private calendarOf(title: string, events: CalendarEvent[]): string {
+  private calendarOf(title: string, events: CalendarEvent[], others: CalendarThing[] = []): string {
     const site = siteOf(this.config, this.edition.settings);
-    return scheduleCalendar(title, events, site, this.clock.now()).content;
+    return scheduleCalendar(title, events, site, this.clock.now(), others).content;
   }
 
   private eventOf({ facts }: FactsRow): CalendarEvent {

@@ -26,6 +26,7 @@ export type PeopleListed =
   | 'registrations'
   | 'the line for badges'
   | 'guests of gamedays'
+  | 'helpers of shifts'
   | 'recipients of mail'
   | 'suppressed addresses'
   | 'mails set aside'

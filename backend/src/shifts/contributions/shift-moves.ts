@@ -1,0 +1,68 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { contributes } from '@tablefall/platform/contributions/contributions';
+import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import {
+  EDITION_MOVES,
+  type EditionMove,
+  type MovingThings,
+  type PlanFrame,
+} from '../../convention/edition/edition-moves.service.ts';
+import { countHelpers, planOf, ShiftNotices } from '../notices/shift-notices.ts';
+import { Shift } from '../shift.entity.ts';
+import { movedTimes, type ShiftTimes } from '../shifts.policy.ts';
+
+interface MovedShift {
+  shift: Shift;
+  times: ShiftTimes;
+}
+
+/** Takes the shifts of an edition along when its days move; who has taken them is told. */
+@Injectable()
+@contributes(EDITION_MOVES)
+export class ShiftMoves implements MovingThings {
+  constructor(private readonly notices: ShiftNotices) {}
+
+  async preview(
+    em: EntityManager,
+    edition: string,
+    from: PlanFrame,
+    to: PlanFrame,
+    now: Date,
+  ): Promise<EditionMove> {
+    const shifts = await em.find(Shift, { edition });
+    return summary(em, movedOf(shifts, from, to), now);
+  }
+
+  async move(unit: UnitOfWork, edition: string, from: PlanFrame, to: PlanFrame): Promise<EditionMove> {
+    const { em, now } = unit;
+    const shifts = await em.find(
+      Shift,
+      { edition },
+      { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    const moved = movedOf(shifts, from, to);
+    const before = new Map(moved.map(({ shift }) => [shift.id, planOf(shift)]));
+    for (const { shift, times } of moved) shift.change(shift, times);
+    // One statement for all of them.
+    await em.flush();
+    for (const { shift } of moved) await this.notices.changed(unit, shift, before.get(shift.id) ?? null);
+    return summary(em, moved, now);
+  }
+}
+
+function movedOf(shifts: Shift[], from: PlanFrame, to: PlanFrame): MovedShift[] {
+  return shifts
+    .map((shift) => ({ shift, times: movedTimes(shift, from, to) }))
+    .filter(({ shift, times }) => shift.isElsewhere({ ...times, place: shift.place }));
+}
+
+async function summary(em: EntityManager, moved: MovedShift[], now: Date): Promise<EditionMove> {
+  const toCome = moved.filter(({ times }) => times.endsAt > now).map(({ shift }) => shift.id);
+  const effect =
+    moved.length === 0
+      ? ''
+      : `${moved.length === 1 ? '1 shift moves' : `${moved.length} shifts move`} with ${moved.length === 1 ? 'its' : 'their'} day.`;
+  return { effect, moved: moved.length, people: await countHelpers({ em }, toCome) };
+}

@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import type { MailProps } from '@tablefall/mail';
+import { anyOf, firstRowOf, isoTime, type RawBuilder, sql } from '@tablefall/platform/database/sql';
+import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import { happened } from '@tablefall/platform/outbox/happenings';
+import type { About } from '@tablefall/platform/outbox/mails';
+import { Outbox, type Recipient } from '@tablefall/platform/outbox/outbox';
+import { EditionService } from '../../convention/edition/edition.service.ts';
+import { accounts, userNames } from '../../users/names/accounts.tables.ts';
+import type { Shift } from '../shift.entity.ts';
+
+type NoticeProps = MailProps['shift-notice'];
+
+/** Whose places, as a condition on `shift_helper`. */
+type Places = RawBuilder<boolean>;
+
+/** Mails to those who have taken shifts; what they are about is one place in a shift. Nobody is told of one that is over. */
+@Injectable()
+export class ShiftNotices {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly edition: EditionService,
+  ) {}
+
+  /** @param before as they knew it; called once the change is written */
+  async changed(unit: UnitOfWork, shift: Shift, before: NoticeProps['before']): Promise<void> {
+    await happened(unit.em, 'shift-changed', aboutAny(shift));
+    await this.notify(unit, shift, 'changed', allOf(shift), before);
+  }
+
+  /** Comes before the shift is deleted. */
+  async cancelled(unit: UnitOfWork, shift: Shift): Promise<void> {
+    await happened(unit.em, 'shift-cancelled', aboutAny(shift));
+    await this.notify(unit, shift, 'cancelled', allOf(shift));
+  }
+
+  /** Comes before the place goes to somebody else. */
+  async replaced(unit: UnitOfWork, shift: Shift, helperId: string): Promise<void> {
+    await this.left(unit, [helperId]);
+    await this.notify(unit, shift, 'replaced', sql`helper.id = ${helperId}`);
+  }
+
+  remind(unit: UnitOfWork, shift: Shift): Promise<void> {
+    return this.notify(unit, shift, 'reminder', allOf(shift));
+  }
+
+  /** Takes back what was still to be told of places that are given back. */
+  async left({ em }: UnitOfWork, helperIds: string[]): Promise<void> {
+    await happened(em, 'shift-left', helperIds);
+  }
+
+  private async notify(
+    unit: UnitOfWork,
+    shift: Shift,
+    news: NoticeProps['news'],
+    places: Places,
+    before: NoticeProps['before'] = null,
+  ): Promise<void> {
+    if (shift.isOver(unit.now)) return;
+    const { venue } = this.edition.details;
+    await this.outbox.putAll(unit, {
+      kind: 'shift-notice',
+      mailing: null,
+      sharedProps: { news, venue, before },
+      recipients: recipients(shift, places),
+      endsAt: shift.endsAt,
+    });
+  }
+}
+
+/** How many people hold one of some shifts: so many are told of what becomes of them. */
+export async function countHelpers(unit: Pick<UnitOfWork, 'em'>, shiftIds: string[]): Promise<number> {
+  const row = await firstRowOf<{ people: number }>(
+    unit.em,
+    sql`
+      select count(distinct user_name.user_id)::int as people
+      from shift_helper join ${userNames} user_name on user_name.id = shift_helper.name_id
+      where shift_id = ${anyOf(shiftIds, 'uuid')}`,
+  );
+  return row?.people ?? 0;
+}
+
+/** When and where a shift is, as mails say it; of a query that has `shift`. */
+const PLAN = sql`jsonb_build_object(
+  'day', shift.day, 'startsAt', ${isoTime('shift.starts_at')}, 'place', shift.place,
+  'duration', (extract(epoch from shift.ends_at - shift.starts_at) / 60)::int)`;
+
+function recipients({ id }: Pick<Shift, 'id'>, places: Places): RawBuilder<Recipient<NoticeProps>> {
+  return sql`
+    select helper.id as about, user_name.name, account.email as address,
+           ${PLAN} || jsonb_build_object('title', shift.title) as props
+    from shift join shift_helper helper on helper.shift_id = shift.id
+    join ${userNames} user_name on user_name.id = helper.name_id
+    join ${accounts} account on account.id = user_name.user_id
+    where shift.id = ${id} and ${places}`;
+}
+
+const allOf = ({ id }: Pick<Shift, 'id'>): Places => sql`helper.shift_id = ${id}`;
+
+function aboutAny({ id }: Pick<Shift, 'id'>): About {
+  return (about) =>
+    sql`${about} in (select helper.id from shift_helper helper where helper.shift_id = ${id})`;
+}
+
+/** What a mail says of when and where a shift was. */
+export function planOf({ day, startsAt, endsAt, place }: Shift): NoticeProps['before'] {
+  const duration = Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000);
+  return { day, startsAt: startsAt.toISOString(), duration, place };
+}
