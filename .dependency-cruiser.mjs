@@ -16,7 +16,7 @@ export const MODULES = {
 
 /** Where the web app may use Ant Design; everything else is made of `ui` alone. */
 const ANTD_CODE =
-  '^frontend/src/(antd/|features/(events|marketplace|email|organise|system)/|features/gamedays/(?!rsvp/))';
+  '^frontend/src/(antd/|features/(events|marketplace|email|organise|system)/|features/gamedays/(?!rsvp/)|features/shifts/manage/)';
 
 const SPEC = '(\\.spec\\.tsx?$|/testing/|^backend/test/|^worker/test/)';
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });

@@ -97,6 +97,7 @@ export const TAG_TYPES = [
   'Mailing',
   'MailingRecipients',
   'Schedule',
+  'Shifts',
   'OwnEvents',
   'Event',
   'HostTable',

@@ -30,6 +30,7 @@ export const staffApi = generatedStaffApi.enhanceEndpoints({
         'Invitation',
         'Registrations',
         'Schedule',
+        'Shifts',
         'Mailing',
         'Editions',
         'Staff',
@@ -71,6 +72,13 @@ export const staffApi = generatedStaffApi.enhanceEndpoints({
     saveMailTextDraft: { invalidatesTags: ['MailText'] },
     restoreMailText: { invalidatesTags: ['MailText', 'Gameday'] },
     previewMailText: { providesTags: ['MailText'] },
+
+    getRota: { providesTags: ['Shifts'] },
+    createShift: { invalidatesTags: ['Shifts'] },
+    updateShift: { invalidatesTags: ['Shifts'] },
+    cancelShift: { invalidatesTags: ['Shifts'] },
+    markNoShow: { invalidatesTags: ['Shifts'] },
+    setShiftsOpen: { invalidatesTags: ['Shifts'] },
 
     placeAllEvents: { invalidatesTags: ['Schedule', 'Event'] },
     previewTableSwap: { providesTags: ['Schedule', 'Event'] },

@@ -83,7 +83,12 @@ export const api = badgesApi.enhanceEndpoints({
     changeBadgeWait: { invalidatesTags: ['BadgeLine', 'Places'] },
     stopWaitingForBadges: { invalidatesTags: ['Places'] },
     getRegistration: { providesTags: ['Registration'] },
-    getOwnDays: { providesTags: ['Registration'] },
+    getOwnDays: { providesTags: ['Registration', 'Shifts'] },
+    getShifts: { providesTags: ['Shifts', 'Registration'] },
+    // A refusal tells that others were quicker.
+    takeShift: { invalidatesTags: ['Shifts'] },
+    giveShiftBack: { invalidatesTags: ['Shifts'] },
+    seekReplacement: { invalidatesTags: ['Shifts'] },
     addAttendee: { invalidatesTags: ['Registration', 'Session', 'Places', 'Attendees', 'Registrations'] },
     updateAttendee: { invalidatesTags: ['Registration', 'Session', 'Places', 'Attendees', 'Registrations'] },
 

@@ -124,6 +124,12 @@ export const SITE_PAGES: readonly PageRow[] = [
     offline: { data: [] },
   },
   {
+    path: '/shifts',
+    title: 'Shifts',
+    isPrivate: true,
+    code: async () => (await import('./routes/shifts.route.tsx')).Component,
+  },
+  {
     path: '/close-account',
     title: 'Close Account',
     isPrivate: true,

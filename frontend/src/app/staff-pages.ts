@@ -27,7 +27,7 @@ export const STAFF_PAGES: readonly PageRow[] = [
     isPrivate: true,
     code: async () => (await import('#features/convention/door/door-page.tsx')).DoorPage,
     menu: { label: 'Door', staff: 'door' },
-    strip: { label: 'Door', place: 6 },
+    strip: { label: 'Door', place: 7 },
     offline: { data: [] },
   },
   {
@@ -46,6 +46,20 @@ export const STAFF_PAGES: readonly PageRow[] = [
     code: async () => (await import('#features/events/tables/table-signs-page.tsx')).TableSignsPage,
   },
   {
+    path: '/shift-management',
+    title: 'Shift Management',
+    role: 'organiser',
+    antd: true,
+    code: async () => (await import('#features/shifts/manage/shift-management-page.tsx')).ShiftManagementPage,
+    strip: { label: 'Shifts', place: 6 },
+  },
+  {
+    path: '/shift-management/rota',
+    title: 'Rota',
+    role: 'organiser',
+    code: async () => (await import('#features/shifts/rota/rota-page.tsx')).RotaPage,
+  },
+  {
     path: '/gameday-management/door-list/:gamedayId',
     title: 'Door List',
     role: 'organiser',
@@ -59,14 +73,14 @@ export const STAFF_PAGES: readonly PageRow[] = [
   },
   {
     path: '/door/badges',
-    strip: { label: 'Badges', place: 7 },
+    strip: { label: 'Badges', place: 8 },
     title: 'Badges',
     role: 'administrator',
     code: async () => (await import('#features/convention/door/badges-page.tsx')).BadgesPage,
   },
   {
     path: '/system',
-    strip: { label: 'System', place: 9 },
+    strip: { label: 'System', place: 10 },
     title: 'System',
     role: 'administrator',
     antd: true,
@@ -86,7 +100,7 @@ export const FRAMES: readonly FrameRow[] = [
         path: '/organise',
         title: 'Organise',
         code: async () => (await import('#features/organise/edition/edition-page.tsx')).EditionPage,
-        strip: { label: 'Organise', place: 8 },
+        strip: { label: 'Organise', place: 9 },
         tab: 'Edition',
       },
       {

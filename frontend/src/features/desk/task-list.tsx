@@ -18,6 +18,7 @@ const ICONS: Record<DeskTaskKind, IconName> = {
   report: 'flag',
   unpaid: 'money',
   table: 'table',
+  shift: 'clock',
   forgotten: 'eraser',
   finding: 'alert',
   draft: 'edit',

@@ -8,6 +8,7 @@ const TILES: Record<DeskToolName, { title: string; icon: IconName; path: string 
   attendees: { title: 'Attendees', icon: 'group', path: '/attendees' },
   email: { title: 'E-mail', icon: 'mail', path: '/emailer' },
   schedule: { title: 'Schedule', icon: 'table', path: '/eventManagement' },
+  shifts: { title: 'Shifts', icon: 'clock', path: '/shift-management' },
   door: { title: 'Door', icon: 'door', path: '/door' },
   badges: { title: 'Badges', icon: 'badge', path: '/door/badges' },
   organise: { title: 'Organise', icon: 'sliders', path: '/organise' },

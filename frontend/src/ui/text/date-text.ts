@@ -50,6 +50,11 @@ export function shortMoment(instant: string, timeZone: string | undefined, now =
   return day === shortDay(now.toISOString(), timeZone, now) ? time : `${day}, ${time}`;
 }
 
+/** '2:30 PM', in the convention's zone. */
+export function clock(instant: string, timeZone: string | undefined): string {
+  return format(instant, { hour: 'numeric', minute: '2-digit', timeZone });
+}
+
 /** 'Thursday, 2:30 PM', in the convention's zone: for moments within some days. */
 export function weekdayMoment(instant: string, timeZone: string | undefined): string {
   const weekday = format(instant, { weekday: 'long', timeZone });

@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useEdition } from '#api/edition.ts';
-import type { OwnDay, OwnDayItem, OwnDayNote, OwnDays } from '#api/generated.ts';
+import {
+  type OwnDay,
+  type OwnDayItem,
+  type OwnDayNote,
+  type OwnDays,
+  useGetShiftsQuery,
+} from '#api/generated.ts';
 import { LoginLink } from '#ui/address/login-link.tsx';
 import { ListSkeleton } from '#ui/feedback/loading.tsx';
 import { LoadFailure } from '#ui/feedback/notice.tsx';
@@ -55,6 +61,7 @@ function Days({ own, isAway, onRefresh }: { own: OwnDays; isAway: boolean; onRef
       {own.directions.length > 0 && <GettingHere own={own} />}
       <KeptNote takenAt={own.takenAt} isAway={isAway} onRefresh={onRefresh} />
       <p className={styles.actions}>
+        <ShiftsLink />
         <Link className="btn" to="/calendar">
           <Icon name="calendar" />
           Calendar
@@ -65,6 +72,18 @@ function Days({ own, isAway, onRefresh }: { own: OwnDays; isAway: boolean; onRef
         </button>
       </p>
     </>
+  );
+}
+
+/** Where the organisers look for helpers. */
+function ShiftsLink() {
+  const { data } = useGetShiftsQuery();
+  if (!data?.isOpen) return null;
+  return (
+    <Link className="btn" to="/shifts">
+      <Icon name="clock" />
+      Shifts
+    </Link>
   );
 }
 

@@ -1,0 +1,164 @@
+import { Form, Input, InputNumber, Radio } from 'antd';
+import { useState } from 'react';
+import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
+import { FormDialog } from '#antd/dialogs/form-dialog.tsx';
+import type { DialogFrame } from '#antd/dialogs/routed-dialog.tsx';
+import { useEdit } from '#antd/dialogs/use-edit.tsx';
+import { useEdition } from '#api/edition.ts';
+import {
+  type RotaShift,
+  useCancelShiftMutation,
+  useCreateShiftMutation,
+  useUpdateShiftMutation,
+} from '#api/staff.ts';
+import { showToast } from '#ui/feedback/toast.ts';
+import { count } from '#ui/text/count-text.ts';
+import { longDate } from '#ui/text/date-text.ts';
+import { shiftTime } from '../shift-days.ts';
+import styles from './manage.module.css';
+import { fieldsOf, formOf, isNews, LABELS, type ShiftFields } from './shift-fields.ts';
+
+/** As the server has them. */
+const LONGEST_LINE = 60;
+const LONGEST_NOTES = 500;
+const MOST_PLACES = 100;
+
+const needed = (message: string) => [{ required: true, whitespace: true, message }];
+
+interface ShiftDialogProps {
+  /** The shift to edit; none creates one. */
+  shift?: RotaShift;
+  /** The days on which there may be shifts. */
+  days: { firstDay: string; lastDay: string };
+  frame: DialogFrame;
+}
+
+/** New Shift and Edit Shift. */
+export function ShiftDialog({ shift, days, frame }: ShiftDialogProps) {
+  const [form] = Form.useForm<ShiftFields>();
+  const { days: editionDays } = useEdition();
+  const [create] = useCreateShiftMutation();
+  const [update] = useUpdateShiftMutation();
+  const initialValues = useState(() => fieldsOf(shift, editionDays[0]?.date))[0];
+  const [base, rebase] = useState(shift);
+  const edit = useEdit({
+    base,
+    rebase,
+    fieldsOf,
+    labels: LABELS,
+    read: () => form.getFieldsValue(true) as ShiftFields,
+    fill: (values) => form.setFieldsValue(values),
+  });
+  const typed = Form.useWatch([], form) as ShiftFields | undefined;
+  const tells = isNews(base, typed ?? {});
+  const helpers = count(base?.helpers.length ?? 0, 'helper');
+
+  const save = (fields: ShiftFields) => {
+    const values = formOf(fields);
+    if (!shift) return create(values);
+    return edit.save((from = shift) =>
+      update({ id: shift.id, shiftUpdate: { ...values, version: from.version } }),
+    );
+  };
+
+  return (
+    <FormDialog
+      title={shift ? 'Edit Shift' : 'New Shift'}
+      submitLabel={tells ? `Save and tell ${helpers}` : shift ? 'Save' : 'Create'}
+      frame={frame}
+      form={form}
+      initialValues={initialValues}
+      subject={shift?.title}
+      failure={shift ? 'The shift was not saved.' : 'The shift was not created.'}
+      action={save}
+      onDone={() => showToast({ title: shift ? 'The shift is saved' : 'The shift is created' })}
+    >
+      {edit.notice}
+      <Form.Item name="title" label={LABELS.title} rules={needed('Please say what is to be done')}>
+        <Input maxLength={LONGEST_LINE} />
+      </Form.Item>
+      <Form.Item name="place" label={LABELS.place} rules={needed('Please say where')}>
+        <Input maxLength={LONGEST_LINE} />
+      </Form.Item>
+      <Form.Item
+        name="day"
+        label={LABELS.day}
+        rules={needed('Please enter a date')}
+        extra={typed?.day && longDate(typed.day)}
+      >
+        <Input type="date" min={days.firstDay} max={days.lastDay} />
+      </Form.Item>
+      <div className={styles.pair}>
+        <Form.Item name="start" label={LABELS.start} rules={needed('Please enter a time')}>
+          <Input type="time" />
+        </Form.Item>
+        <Form.Item
+          name="end"
+          label={LABELS.end}
+          rules={needed('Please enter a time')}
+          extra={typed?.start && typed.end && typed.end <= typed.start ? 'On the next day' : undefined}
+        >
+          <Input type="time" />
+        </Form.Item>
+      </div>
+      <Form.Item
+        name="places"
+        label={LABELS.places}
+        rules={[
+          {
+            required: true,
+            type: 'integer',
+            min: 1,
+            max: MOST_PLACES,
+            message: `Please choose 1 to ${MOST_PLACES}`,
+          },
+        ]}
+      >
+        <InputNumber min={1} max={MOST_PLACES} precision={0} />
+      </Form.Item>
+      <Form.Item name="forAnyone" label={LABELS.forAnyone}>
+        <Radio.Group
+          options={[
+            { value: true, label: 'Anybody with a badge' },
+            { value: false, label: 'Some helpers' },
+          ]}
+        />
+      </Form.Item>
+      <Form.Item
+        name="invitees"
+        label={LABELS.invitees}
+        hidden={typed?.forAnyone !== false}
+        extra="One in a line: those that they sign in with."
+      >
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} autoComplete="off" spellCheck={false} />
+      </Form.Item>
+      <Form.Item name="notes" label={LABELS.notes}>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={LONGEST_NOTES} />
+      </Form.Item>
+    </FormDialog>
+  );
+}
+
+/** Asks before a shift is cancelled. */
+export function CancelShiftDialog({ shift, frame }: { shift: RotaShift; frame: DialogFrame }) {
+  const { timeZone } = useEdition();
+  const [cancel] = useCancelShiftMutation();
+  const helpers = count(shift.helpers.length, 'helper');
+  const tells = shift.helpers.length > 0;
+  return (
+    <ConfirmDialog
+      frame={frame}
+      title="Cancel a Shift"
+      subject={`${shift.title}, ${longDate(shift.day)}, ${shiftTime(shift, timeZone)}`}
+      text={
+        tells ? `${helpers} took it and will be told by mail.` : 'Nobody has taken it, so nobody is told.'
+      }
+      confirmLabel={tells ? `Cancel it and tell ${helpers}` : 'Cancel the shift'}
+      dismissLabel="Keep it"
+      isDestructive
+      failure="The shift was not cancelled."
+      action={() => cancel(shift.id)}
+      onDone={() => showToast({ title: `${shift.title} is cancelled` })}
+    />
+  );
+}
