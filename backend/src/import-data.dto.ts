@@ -23,6 +23,7 @@ import { PersonName } from './http/input/person-name.ts';
 import { AnyText, OptionalParagraphs } from './http/input/text.ts';
 import { ImportedListingDto } from './marketplace/import/listing-import.dto.ts';
 import { MailWordsDto } from './organise/texts/texts.dto.ts';
+import { ImportedShiftDto } from './shifts/import/shift-import.dto.ts';
 
 class ImportedRegistrationDto implements Omit<ImportedRegistration, 'paidBadges'> {
   @EditionKey()
@@ -154,6 +155,10 @@ export class ImportedDataDto {
   @Transform(({ value }) => value ?? [])
   @ListOf(ImportedFlagDto)
   flags: ImportedFlagDto[] = [];
+
+  @Transform(({ value }) => value ?? [])
+  @ListOf(ImportedShiftDto)
+  shifts: ImportedShiftDto[] = [];
 
   @Transform(({ value }) => value ?? [])
   @ListOf(ImportedListingDto)

@@ -33,6 +33,7 @@ import { ImportedDataDto } from './import-data.dto.ts';
 import { ListingImportService } from './marketplace/import/listing-import.service.ts';
 import { TextsQueries } from './organise/texts/texts.queries.ts';
 import { TextsService } from './organise/texts/texts.service.ts';
+import { ShiftImportService } from './shifts/import/shift-import.service.ts';
 import { AccountsService } from './users/accounts.service.ts';
 
 interface Administrator {
@@ -41,7 +42,7 @@ interface Administrator {
 }
 
 // `node backend/dist/src/import-data.js <file.json>` takes over registrations of this and of earlier editions, events
-// of the schedule, games for sale, and gamedays with their guests, who get their invitations by mail. It also sends
+// of the schedule, shifts of helpers, games for sale, and gamedays with their guests, who get their invitations by mail. It also sends
 // and schedules mailings of the administrator, raises flags in the hall, keeps drafts, and puts words of one's own into
 // mails. What is there already stays as it is.
 const [file] = process.argv.slice(2);
@@ -74,6 +75,7 @@ try {
     await importGameday(gameday);
   }
   await app.get(EventImportService, { strict: false }).importEvents(data.events);
+  await app.get(ShiftImportService, { strict: false }).importShifts(data.shifts);
   await app
     .get(ListingImportService, { strict: false })
     .importListings(data.listings, dirname(resolve(file)));

@@ -256,4 +256,7 @@ const COUNTS = [
   { of: 'Photos of games', count: 1 },
   { of: 'Comments on games', count: 1 },
   { of: 'Kept recipients of mailings', count: 2 },
+  { of: 'Shifts', count: 1 },
+  { of: 'Places in shifts taken', count: 1 },
+  { of: 'Of those, did not come', count: 0 },
 ];

@@ -5,6 +5,7 @@ import { type DemoSettings, gamedays } from './gamedays.ts';
 import { listings } from './listings.ts';
 import { drafts, mailings } from './mailings.ts';
 import { badgeOffers, registrations } from './registrations.ts';
+import { shifts } from './shifts.ts';
 import { texts } from './texts.ts';
 
 /** Pictures of pieces, boards and boxes, with `alt.json` for their texts. */
@@ -12,7 +13,7 @@ export const DEMO_PHOTOS = join(import.meta.dirname, 'photos');
 
 /**
  * What fills an empty product, in the form of `import-data`: families of two editions, four gamedays, the schedule
- * with what is said about its games, flags in the hall, games for sale, some mailings and words of the mails.
+ * with what is said about its games, shifts of helpers, flags in the hall, games for sale, some mailings and words of the mails.
  */
 export function demoData(environment: NodeJS.ProcessEnv, now: Date) {
   const settings: DemoSettings & DemoDays = {
@@ -37,6 +38,7 @@ export function demoData(environment: NodeJS.ProcessEnv, now: Date) {
     gamedays: gamedays(settings, now),
     events: events(settings, people, now),
     flags: flags(now),
+    shifts: shifts(settings),
     listings: listings(new Set(current.map(({ email }) => email)), now),
     mailings: mailings(settings.CONVENTION_TIME_ZONE, now),
     drafts: drafts(),

@@ -35,10 +35,8 @@ describe('shifts', () => {
   });
   afterAll(() => app.stop());
 
-  const change = async (shift: { id: string }, changes: object) => {
-    const { version } = await rotaShift(admin, shift);
-    return admin.put(`/api/organise/shift/${shift.id}`).send({ ...shiftForm(), version, ...changes });
-  };
+  const change = (shift: { id: string }, changes: object) =>
+    admin.put(`/api/rota/shift/${shift.id}`).send(shiftForm(changes));
   const noticesTo = async ({ email }: Pick<Player, 'email'>) =>
     (await app.mails())
       .filter(({ kind, address }) => kind === 'shift-notice' && address === email)
@@ -48,7 +46,7 @@ describe('shifts', () => {
 
   describe('until organisers show them', () => {
     it('should show nobody a shift, and let nobody take one', async () => {
-      const { body: shift } = await admin.post('/api/organise/shift').send(shiftForm()).expect(201);
+      const { body: shift } = await admin.post('/api/rota/shift').send(shiftForm()).expect(201);
 
       expect(await offeredTo(dana)).toMatchObject({ isOpen: false, shifts: [] });
       const { body } = await take(dana, shift).expect(409);
@@ -58,7 +56,7 @@ describe('shifts', () => {
     it('should leave people what they took before they were taken off the site', async () => {
       const shift = await createShift(admin, { places: 2 });
       await take(dana, shift).expect(204);
-      await admin.put('/api/organise/shifts/open').send({ open: false }).expect(204);
+      await admin.put('/api/rota/open').send({ open: false }).expect(204);
 
       expect(await offeredTo(dana)).toMatchObject({ isOpen: false, shifts: [{ id: shift.id }] });
       await take(dana, shift, dana.ids[1]).expect(409);
@@ -154,7 +152,7 @@ describe('shifts', () => {
       expect((await offeredTo(dana)).shifts).toEqual([]);
       expect((await rotaOf(admin)).shifts).toEqual([]);
       await take(dana, shift).expect(404);
-      await admin.delete(`/api/organise/shift/${shift.id}`).expect(404);
+      await admin.delete(`/api/rota/shift/${shift.id}`).expect(404);
     });
   });
 
@@ -237,85 +235,6 @@ describe('shifts', () => {
         .put(`/api/shift/${shift.id}/replacement`)
         .send({ id: dana.id, sought: true })
         .expect(409);
-    });
-  });
-
-  describe('what organisers do', () => {
-    it('should tell those who have taken a shift when it moves, and of nothing else', async () => {
-      const shift = await createShift(admin, { places: 2 });
-      await take(dana, shift).expect(204);
-
-      await change(shift, { places: 3, title: 'Desk' });
-      expect(await noticesTo(dana)).toEqual([]);
-      await change(shift, { places: 3, start: '14:00' });
-
-      expect(await noticesTo(dana)).toMatchObject([
-        { news: 'changed', before: { startsAt: '2025-10-10T19:00:00.000Z', duration: 120, place: 'Foyer' } },
-      ]);
-    });
-
-    it('should be refused fewer places than are taken, times that are over, and what somebody else has changed', async () => {
-      const shift = await createShift(admin, { places: 2 });
-      await take(dana, shift).expect(204);
-      await take(dana, shift, dana.ids[1]).expect(204);
-
-      expect((await change(shift, { places: 1 })).body.message).toBe('2 places are taken already.');
-      expect((await change(shift, { day: '2025-10-08' })).body.fields).toEqual({
-        end: 'This time is over already.',
-      });
-      const { status, body } = await change(shift, { version: 'older', places: 2 });
-      expect([status, body.current.id]).toEqual([409, shift.id]);
-    });
-
-    it.each([
-      [{ forAnyone: false }, 'Please name somebody, or let anybody take it.'],
-      [{ forAnyone: false, invitees: ['nobody@mail.example'] }, 'Nobody signs in with nobody@mail.example.'],
-    ])('should name helpers that there are: %j', async (changes, text) => {
-      const { body } = await admin.post('/api/organise/shift').send(shiftForm(changes)).expect(400);
-      expect(body.fields).toEqual({ invitees: text });
-    });
-
-    it('should tell those who have taken a shift that it is cancelled, and take back what was still to be told', async () => {
-      const shift = await createShift(admin);
-      await take(dana, shift).expect(204);
-      await change(shift, { place: 'Hall' });
-      await admin.delete(`/api/organise/shift/${shift.id}`).expect(204);
-
-      expect(await noticesTo(dana)).toMatchObject([
-        { news: 'changed', state: 'cancelled' },
-        { news: 'cancelled', state: 'queued' },
-      ]);
-      await take(dana, shift).expect(404);
-    });
-
-    it('should mark who did not come once it has begun, and download the hours of all', async () => {
-      const shift = await createShift(admin, { places: 2 });
-      await take(dana, shift).expect(204);
-      await take(dana, shift, dana.ids[1]).expect(204);
-      const mark = (id: string) =>
-        admin.put(`/api/organise/shift/${shift.id}/no-show`).send({ id, noShow: true });
-      await mark(dana.id).expect(409);
-      app.clock.set('2025-10-10T21:30:00Z');
-      admin = await app.signedIn(ADMIN);
-
-      await mark(dana.ids[1] ?? '').expect(204);
-
-      expect((await rotaShift(admin, shift)).helpers).toMatchObject([{ noShow: false }, { noShow: true }]);
-      const { text } = await admin.get('/api/organise/shifts/hours.csv').expect(200);
-      expect(text.split('\r\n').slice(1)).toEqual([
-        `"Dana","${dana.email}","1","2","0"`,
-        `"Theo","${dana.email}","0","0","1"`,
-        '',
-      ]);
-    });
-
-    it('should be no business of others', async () => {
-      const calls = [
-        () => dana.client.get('/api/organise/shifts'),
-        () => dana.client.post('/api/organise/shift').send(shiftForm()),
-        () => dana.client.put('/api/organise/shifts/open').send({ open: true }),
-      ];
-      for (const call of calls) await call().expect(403);
     });
   });
 });

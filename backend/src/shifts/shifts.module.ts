@@ -14,6 +14,7 @@ import { ShiftsOnDesk } from './contributions/shifts.desk.ts';
 import { HelpersController } from './helpers/helpers.controller.ts';
 import { HelpersQueries } from './helpers/helpers.queries.ts';
 import { HelpersService } from './helpers/helpers.service.ts';
+import { ShiftImportService } from './import/shift-import.service.ts';
 import { ShiftNotices } from './notices/shift-notices.ts';
 import { ShiftRemindersJob } from './notices/shift-reminders.job.ts';
 import { RotaController } from './rota/rota.controller.ts';
@@ -35,6 +36,7 @@ import { ShiftsAudit } from './shifts.audit.ts';
     ShiftCommitments,
     ShiftData,
     ShiftHolding,
+    ShiftImportService,
     ShiftMoves,
     ShiftNameTies,
     ShiftNotices,

@@ -810,46 +810,6 @@ const injectedRtkApi = api.injectEndpoints({
     listLeaving: build.query<ListLeavingApiResponse, ListLeavingApiArg>({
       query: () => ({ url: `/api/organise/persons/leaving` }),
     }),
-    createShift: build.mutation<CreateShiftApiResponse, CreateShiftApiArg>({
-      query: (queryArg) => ({
-        url: `/api/organise/shift`,
-        method: "POST",
-        body: queryArg,
-      }),
-    }),
-    cancelShift: build.mutation<CancelShiftApiResponse, CancelShiftApiArg>({
-      query: (queryArg) => ({
-        url: `/api/organise/shift/${encodeURIComponent(String(queryArg))}`,
-        method: "DELETE",
-      }),
-    }),
-    updateShift: build.mutation<UpdateShiftApiResponse, UpdateShiftApiArg>({
-      query: (queryArg) => ({
-        url: `/api/organise/shift/${encodeURIComponent(String(queryArg.id))}`,
-        method: "PUT",
-        body: queryArg.shiftUpdate,
-      }),
-    }),
-    markNoShow: build.mutation<MarkNoShowApiResponse, MarkNoShowApiArg>({
-      query: (queryArg) => ({
-        url: `/api/organise/shift/${encodeURIComponent(String(queryArg.id))}/no-show`,
-        method: "PUT",
-        body: queryArg.noShowForm,
-      }),
-    }),
-    getRota: build.query<GetRotaApiResponse, GetRotaApiArg>({
-      query: () => ({ url: `/api/organise/shifts` }),
-    }),
-    setShiftsOpen: build.mutation<
-      SetShiftsOpenApiResponse,
-      SetShiftsOpenApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/organise/shifts/open`,
-        method: "PUT",
-        body: queryArg,
-      }),
-    }),
     listStaff: build.query<ListStaffApiResponse, ListStaffApiArg>({
       query: () => ({ url: `/api/organise/staff` }),
     }),
@@ -1076,6 +1036,46 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/registrations/queue/${encodeURIComponent(String(queryArg))}/first`,
         method: "PUT",
+      }),
+    }),
+    getRota: build.query<GetRotaApiResponse, GetRotaApiArg>({
+      query: () => ({ url: `/api/rota` }),
+    }),
+    setShiftsOpen: build.mutation<
+      SetShiftsOpenApiResponse,
+      SetShiftsOpenApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/rota/open`,
+        method: "PUT",
+        body: queryArg,
+      }),
+    }),
+    createShift: build.mutation<CreateShiftApiResponse, CreateShiftApiArg>({
+      query: (queryArg) => ({
+        url: `/api/rota/shift`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    cancelShift: build.mutation<CancelShiftApiResponse, CancelShiftApiArg>({
+      query: (queryArg) => ({
+        url: `/api/rota/shift/${encodeURIComponent(String(queryArg))}`,
+        method: "DELETE",
+      }),
+    }),
+    updateShift: build.mutation<UpdateShiftApiResponse, UpdateShiftApiArg>({
+      query: (queryArg) => ({
+        url: `/api/rota/shift/${encodeURIComponent(String(queryArg.id))}`,
+        method: "PUT",
+        body: queryArg.shiftUpdate,
+      }),
+    }),
+    markNoShow: build.mutation<MarkNoShowApiResponse, MarkNoShowApiArg>({
+      query: (queryArg) => ({
+        url: `/api/rota/shift/${encodeURIComponent(String(queryArg.id))}/no-show`,
+        method: "PUT",
+        body: queryArg.noShowForm,
       }),
     }),
     listSuppressions: build.query<
@@ -1692,24 +1692,6 @@ export type FindPersonApiResponse = /** status 200  */ FoundPerson;
 export type FindPersonApiArg = HelperAddress;
 export type ListLeavingApiResponse = /** status 200  */ LeavingPerson[];
 export type ListLeavingApiArg = void;
-export type CreateShiftApiResponse = /** status 201 It is made. */ NewShift;
-export type CreateShiftApiArg = ShiftForm;
-export type CancelShiftApiResponse = unknown;
-export type CancelShiftApiArg = string;
-export type UpdateShiftApiResponse = unknown;
-export type UpdateShiftApiArg = {
-  id: string;
-  shiftUpdate: ShiftUpdate;
-};
-export type MarkNoShowApiResponse = unknown;
-export type MarkNoShowApiArg = {
-  id: string;
-  noShowForm: NoShowForm;
-};
-export type GetRotaApiResponse = /** status 200  */ Rota;
-export type GetRotaApiArg = void;
-export type SetShiftsOpenApiResponse = unknown;
-export type SetShiftsOpenApiArg = ShiftsOpenForm;
 export type ListStaffApiResponse = /** status 200  */ Helper[];
 export type ListStaffApiArg = void;
 export type PutHelperApiResponse = unknown;
@@ -1859,6 +1841,24 @@ export type RemoveFromBadgeQueueApiResponse = unknown;
 export type RemoveFromBadgeQueueApiArg = string;
 export type MoveToFirstApiResponse = unknown;
 export type MoveToFirstApiArg = string;
+export type GetRotaApiResponse = /** status 200  */ Rota;
+export type GetRotaApiArg = void;
+export type SetShiftsOpenApiResponse = unknown;
+export type SetShiftsOpenApiArg = ShiftsOpenForm;
+export type CreateShiftApiResponse = /** status 201 It is made. */ NewShift;
+export type CreateShiftApiArg = ShiftForm;
+export type CancelShiftApiResponse = unknown;
+export type CancelShiftApiArg = string;
+export type UpdateShiftApiResponse = unknown;
+export type UpdateShiftApiArg = {
+  id: string;
+  shiftUpdate: ShiftUpdate;
+};
+export type MarkNoShowApiResponse = unknown;
+export type MarkNoShowApiArg = {
+  id: string;
+  noShowForm: NoShowForm;
+};
 export type ListSuppressionsApiResponse = /** status 200  */ SuppressionPage;
 export type ListSuppressionsApiArg = {
   page?: number;
@@ -3442,98 +3442,6 @@ export type LeavingPerson = {
   eraseAt: string;
   id: string;
 };
-export type NewShift = {
-  id: string;
-};
-export type ShiftForm = {
-  /** A day of the edition, or one of three days before or after. */
-  day: string;
-  /** HH:mm; at or before the start it is on the next day. */
-  end: string;
-  /** Anybody who is registered may take it; else those alone who are named here. */
-  forAnyone: boolean;
-  /** The addresses of those who may take it. */
-  invitees?: string[];
-  notes?: string | null;
-  place: string;
-  places: number;
-  /** HH:mm */
-  start: string;
-  title: string;
-};
-export type ShiftUpdate = {
-  /** A day of the edition, or one of three days before or after. */
-  day: string;
-  /** HH:mm; at or before the start it is on the next day. */
-  end: string;
-  /** Anybody who is registered may take it; else those alone who are named here. */
-  forAnyone: boolean;
-  /** The addresses of those who may take it. */
-  invitees?: string[];
-  notes?: string | null;
-  place: string;
-  places: number;
-  /** HH:mm */
-  start: string;
-  title: string;
-  /** The `version` that the form was filled from: refused with 409 and the present state as `current` where it is another one by now. Left out, whatever is there is written over. */
-  version?: string;
-};
-export type NoShowForm = {
-  /** Of the name. */
-  id: string;
-  /** Whether they did not come. */
-  noShow: boolean;
-};
-export type ShiftHelper = {
-  email: string;
-  name: string;
-  nameId: string;
-  /** Did not come. */
-  noShow: boolean;
-  /** Looks for somebody in their place. */
-  seeksReplacement: boolean;
-};
-export type RotaShift = {
-  /** The day on which it begins. */
-  day: string;
-  /** By the clock of the convention; at or before the start on the next day. */
-  end: string;
-  endsAt: string;
-  /** Anybody who is registered may take it; else those whom organisers named. */
-  forAnyone: boolean;
-  /** By name. */
-  helpers: ShiftHelper[];
-  id: string;
-  /** The addresses of those who may take it. */
-  invitees: string[];
-  notes: string | null;
-  place: string;
-  /** How many helpers are needed. */
-  places: number;
-  /** By the clock of the convention. */
-  start: string;
-  startsAt: string;
-  /** How many there are. */
-  taken: number;
-  title: string;
-  /** Another one as soon as somebody changes what the form edits, and not by anything else. */
-  version: string;
-};
-export type Rota = {
-  /** The first day on which there may be shifts. */
-  firstDay: string;
-  /** Whether people see shifts and can take them. */
-  isOpen: boolean;
-  /** The last one. */
-  lastDay: string;
-  /** In their order. */
-  shifts: RotaShift[];
-};
-export type ShiftsOpenForm = {
-  /** Whether people see shifts and can take them. */
-  open: boolean;
-};
 export type StaffRole = "administrator" | "organiser" | "mailer" | "door";
 export type Helper = {
   /** Null where the settings name them. */
@@ -3722,6 +3630,98 @@ export type BadgeQueuePage = {
   page: number;
   /** Items that match, on all pages together. */
   total: number;
+};
+export type ShiftHelper = {
+  email: string;
+  name: string;
+  nameId: string;
+  /** Did not come. */
+  noShow: boolean;
+  /** Looks for somebody in their place. */
+  seeksReplacement: boolean;
+};
+export type RotaShift = {
+  /** The day on which it begins. */
+  day: string;
+  /** By the clock of the convention; at or before the start on the next day. */
+  end: string;
+  endsAt: string;
+  /** Anybody who is registered may take it; else those whom organisers named. */
+  forAnyone: boolean;
+  /** By name. */
+  helpers: ShiftHelper[];
+  id: string;
+  /** The addresses of those who may take it. */
+  invitees: string[];
+  notes: string | null;
+  place: string;
+  /** How many helpers are needed. */
+  places: number;
+  /** By the clock of the convention. */
+  start: string;
+  startsAt: string;
+  /** How many there are. */
+  taken: number;
+  title: string;
+  /** Another one as soon as somebody changes what the form edits, and not by anything else. */
+  version: string;
+};
+export type Rota = {
+  /** The first day on which there may be shifts. */
+  firstDay: string;
+  /** Whether people see shifts and can take them. */
+  isOpen: boolean;
+  /** The last one. */
+  lastDay: string;
+  /** In their order. */
+  shifts: RotaShift[];
+};
+export type ShiftsOpenForm = {
+  /** Whether people see shifts and can take them. */
+  open: boolean;
+};
+export type NewShift = {
+  id: string;
+};
+export type ShiftForm = {
+  /** A day of the edition, or one of three days before or after. */
+  day: string;
+  /** HH:mm; at or before the start it is on the next day. */
+  end: string;
+  /** Anybody who is registered may take it; else those alone who are named here. */
+  forAnyone: boolean;
+  /** The addresses of those who may take it. */
+  invitees?: string[];
+  notes?: string | null;
+  place: string;
+  places: number;
+  /** HH:mm */
+  start: string;
+  title: string;
+};
+export type ShiftUpdate = {
+  /** A day of the edition, or one of three days before or after. */
+  day: string;
+  /** HH:mm; at or before the start it is on the next day. */
+  end: string;
+  /** Anybody who is registered may take it; else those alone who are named here. */
+  forAnyone: boolean;
+  /** The addresses of those who may take it. */
+  invitees?: string[];
+  notes?: string | null;
+  place: string;
+  places: number;
+  /** HH:mm */
+  start: string;
+  title: string;
+  /** The `version` that the form was filled from: refused with 409 and the present state as `current` where it is another one by now. Left out, whatever is there is written over. */
+  version?: string;
+};
+export type NoShowForm = {
+  /** Of the name. */
+  id: string;
+  /** Whether they did not come. */
+  noShow: boolean;
 };
 export type Suppression = {
   address: string;
@@ -4011,12 +4011,6 @@ export const {
   useKeepPersonMutation,
   useFindPersonMutation,
   useListLeavingQuery,
-  useCreateShiftMutation,
-  useCancelShiftMutation,
-  useUpdateShiftMutation,
-  useMarkNoShowMutation,
-  useGetRotaQuery,
-  useSetShiftsOpenMutation,
   useListStaffQuery,
   usePutHelperMutation,
   useRemoveHelperMutation,
@@ -4039,6 +4033,12 @@ export const {
   useListBadgeQueueQuery,
   useRemoveFromBadgeQueueMutation,
   useMoveToFirstMutation,
+  useGetRotaQuery,
+  useSetShiftsOpenMutation,
+  useCreateShiftMutation,
+  useCancelShiftMutation,
+  useUpdateShiftMutation,
+  useMarkNoShowMutation,
   useListSuppressionsQuery,
   useAddSuppressionMutation,
   useRemoveSuppressionMutation,

@@ -118,7 +118,7 @@ describe('shifts beside everything else', () => {
     ]);
     await take(dana, shift).expect(204);
     expect(await tasks()).toMatchObject([{ sentence: 'Nobody has taken 1 shift of the next two days.' }]);
-    await (await signIn()).put('/api/organise/shifts/open').send({ open: false }).expect(204);
+    await (await signIn()).put('/api/rota/open').send({ open: false }).expect(204);
     expect(await tasks()).toEqual([]);
   });
 

@@ -22,6 +22,9 @@ import {
 } from '../shifts.errors.ts';
 import { shiftsOf } from '../shifts-of.sql.ts';
 
+/** Who asks: the account whose names help. */
+type Helper = Pick<Principal, 'userId'>;
+
 /** Taking shifts and giving them back. */
 @Injectable()
 export class HelpersService {
@@ -37,7 +40,7 @@ export class HelpersService {
    * Gives one of the caller's names a place: a free one, else that of the first who looks for somebody in their place. A name that
    * has one keeps it.
    */
-  async take(principal: Principal, shiftId: string, nameId: string): Promise<void> {
+  async take(principal: Helper, shiftId: string, nameId: string): Promise<void> {
     await this.transactions.run(async (unit) => {
       const { em } = unit;
       await refuseForeign(em, principal, nameId);
@@ -56,7 +59,7 @@ export class HelpersService {
   }
 
   /** Gives it back before it begins; a name that has no place stays as it is. */
-  async giveBack(principal: Principal, shiftId: string, nameId: string): Promise<void> {
+  async giveBack(principal: Helper, shiftId: string, nameId: string): Promise<void> {
     await this.transactions.run(async (unit) => {
       await refuseForeign(unit.em, principal, nameId);
       const shift = await this.lockUpcoming(unit, shiftId);
@@ -66,12 +69,7 @@ export class HelpersService {
   }
 
   /** Says whether somebody in one's place is looked for: until there is one the shift stays one's own. */
-  async seekReplacement(
-    principal: Principal,
-    shiftId: string,
-    nameId: string,
-    sought: boolean,
-  ): Promise<void> {
+  async seekReplacement(principal: Helper, shiftId: string, nameId: string, sought: boolean): Promise<void> {
     await this.transactions.run(async (unit) => {
       const { em } = unit;
       await refuseForeign(em, principal, nameId);
@@ -112,12 +110,7 @@ export class HelpersService {
     return shift;
   }
 
-  private async refuse(
-    em: EntityManager,
-    { userId }: Principal,
-    shift: Shift,
-    nameId: string,
-  ): Promise<void> {
+  private async refuse(em: EntityManager, { userId }: Helper, shift: Shift, nameId: string): Promise<void> {
     const { key } = this.edition;
     if (!(await isOpenIn(em, key))) throw new ShiftsNotOpenError();
     const helper = await firstRowOf<{ name: string; mayHelp: boolean; isInvited: boolean }>(
@@ -132,6 +125,6 @@ export class HelpersService {
   }
 }
 
-async function refuseForeign(em: EntityManager, { userId }: Principal, nameId: string): Promise<void> {
+async function refuseForeign(em: EntityManager, { userId }: Helper, nameId: string): Promise<void> {
   if (!(await namesOf(em, userId)).includes(nameId)) throw new NotAllowedError();
 }

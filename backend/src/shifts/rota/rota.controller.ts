@@ -47,7 +47,7 @@ const COLUMNS: Record<keyof HelperHours, string> = {
 
 /** Where helpers are needed and who helps, for organisers. */
 @ApiTags('shifts')
-@Controller('organise')
+@Controller('rota')
 export class RotaController {
   constructor(
     private readonly rota: RotaService,
@@ -56,7 +56,7 @@ export class RotaController {
     private readonly audit: Audit,
   ) {}
 
-  @Get('shifts')
+  @Get()
   @Endpoint({
     access: 'organiser',
     summary: 'All shifts of the edition, with who has taken them',
@@ -67,7 +67,7 @@ export class RotaController {
     return this.queries.rota();
   }
 
-  @Get('shifts/hours.csv')
+  @Get('hours.csv')
   @Endpoint({
     access: 'organiser',
     summary: 'How long each helper was there, in shifts that are over, as a table to download',
@@ -79,7 +79,7 @@ export class RotaController {
     return csvFile(`helpers-${this.edition.key}.csv`, COLUMNS, this.queries.hours());
   }
 
-  @Put('shifts/open')
+  @Put('open')
   @Endpoint({ access: 'organiser', summary: 'Let people see and take shifts, or not any more' })
   setShiftsOpen(@Body() { open }: ShiftsOpenFormDto): Promise<void> {
     return this.rota.setOpen(open);

@@ -24,8 +24,8 @@ export async function createShift(
   organiser: ApiClient,
   changes: Partial<ShiftFormDto> = {},
 ): Promise<{ id: string }> {
-  await organiser.put('/api/organise/shifts/open').send({ open: true }).expect(204);
-  const { body } = await organiser.post('/api/organise/shift').send(shiftForm(changes)).expect(201);
+  await organiser.put('/api/rota/open').send({ open: true }).expect(204);
+  const { body } = await organiser.post('/api/rota/shift').send(shiftForm(changes)).expect(201);
   return body;
 }
 
@@ -46,7 +46,7 @@ export async function offeredTo({ client }: Pick<Player, 'client'>): Promise<Off
 
 /** What organisers are shown. */
 export async function rotaOf(organiser: ApiClient): Promise<RotaDto> {
-  return (await organiser.get('/api/organise/shifts').expect(200)).body;
+  return (await organiser.get('/api/rota').expect(200)).body;
 }
 
 /** One of its shifts. */

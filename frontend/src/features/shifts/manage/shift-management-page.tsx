@@ -130,7 +130,7 @@ function ShiftList({ rota: { shifts }, ...actions }: ShiftListProps) {
             <Icon name="print" />
             Print the rota
           </Link>
-          <ExportButton path="/api/organise/shifts/hours.csv" label="Hours as CSV" />
+          <ExportButton path="/api/rota/hours.csv" label="Hours as CSV" />
         </div>
       </div>
       {isFiltered && (
