@@ -37,6 +37,8 @@ const FRESHNESS = {
   // Phones report their network's return late, or a hall's network as there that is not.
   getOwnDays: { every: 60_000, moving: 10_000, anew: true },
   getBadgeLine: { moving: 60_000 },
+  // Others take shifts while the page is open.
+  getShifts: { every: 30_000, anew: true },
   getPublicGameday: {},
   getInvitationDetails: { moving: 60_000 },
 
@@ -59,6 +61,7 @@ const FRESHNESS = {
   // Slower than the progress, which costs less to ask for.
   listMailingRecipients: GUESTS,
   listSuppressions: { every: 30_000 },
+  getRota: { every: 60_000, anew: true },
   listAudit: { anew: true },
   getMaintenance: STATUS,
   getMailHold: STATUS,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { fresh } from '#api/freshness.ts';
 import { type HelperName, type OfferedShift, type OfferedShifts, useGetShiftsQuery } from '#api/generated.ts';
-import { polled } from '#api/polled.ts';
 import { LoginLink } from '#ui/address/login-link.tsx';
 import { ListSkeleton } from '#ui/feedback/loading.tsx';
 import { LoadFailure, Notice } from '#ui/feedback/notice.tsx';
@@ -11,15 +11,9 @@ import { ShiftCard } from './shift-card.tsx';
 import { byDay } from './shift-days.ts';
 import styles from './shifts.module.css';
 
-/** ms; others take shifts while the page is open. */
-const READ_AGAIN = 30_000;
-
 /** /shifts: where help is needed, and what one has taken. */
 export function ShiftsPage() {
-  const { data, isLoading, isError, refetch } = useGetShiftsQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-    ...polled(READ_AGAIN),
-  });
+  const { data, isLoading, isError, refetch } = useGetShiftsQuery(undefined, fresh('getShifts'));
   const showsSkeleton = usePending(isLoading, SKELETON_DELAY);
   return (
     <ShiftsFrame>

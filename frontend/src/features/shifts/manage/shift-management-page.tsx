@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
 import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
-import { polled } from '#api/polled.ts';
+import { fresh } from '#api/freshness.ts';
 import { type Rota, type RotaShift, useGetRotaQuery, useSetShiftsOpenMutation } from '#api/staff.ts';
 import { ExportButton } from '#ui/action/export-button.tsx';
 import { useAction } from '#ui/action/use-action.ts';
@@ -19,19 +19,9 @@ import styles from './manage.module.css';
 import { CancelShiftDialog, ShiftDialog } from './shift-dialogs.tsx';
 import { ShiftRow } from './shift-row.tsx';
 
-/** ms; people take shifts while the page is open. */
-const READ_AGAIN = 60_000;
-
 /** /shift-management: where helpers are needed, and who has taken what. */
 export function ShiftManagementPage() {
-  const {
-    data: rota,
-    isError,
-    refetch,
-  } = useGetRotaQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-    ...polled(READ_AGAIN),
-  });
+  const { data: rota, isError, refetch } = useGetRotaQuery(undefined, fresh('getRota'));
   const openDialog = useOpenDialog();
   const heading = useRef<HTMLHeadingElement>(null);
   const find = (id: string) => rota?.shifts.find((shift) => shift.id === id);
