@@ -88,6 +88,28 @@ test('a family has its code, games and waitlist places on the phone, also withou
     await phone.setViewportSize(PHONE.viewport);
   });
 
+  await test.step('the menu leads there, and a tap on the code holds it out until Back', async () => {
+    await phone.goto('/events');
+    await phone.getByRole('button', { name: 'Menu' }).tap();
+    await phone.getByRole('link', { name: 'My days' }).tap();
+    const small = phone.getByRole('img', { name: 'Badge code of Priya Raghunathan' });
+    const box = await small.boundingBox();
+    if (!box) throw new Error('The code is not shown');
+    await phone.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    const large = phone.getByRole('dialog', { name: 'Priya Raghunathan' });
+    await expect(large.getByRole('img')).toBeVisible();
+    expect((await large.getByRole('img').boundingBox())?.width).toBeGreaterThan(2 * box.width);
+    for (const colorScheme of SCHEMES) {
+      await phone.emulateMedia({ colorScheme });
+      await expect(large).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+      await expectSound(phone);
+    }
+    await phone.setViewportSize(PHONE.viewport);
+    await phone.goBack();
+    await expect(large).toBeHidden();
+    await expect(phone.getByRole('button', { name: /^Show it large, code of Priya/ })).toBeFocused();
+  });
+
   await test.step('they are there without a network, and newer ones once it is back', async () => {
     await phone.evaluate(() => navigator.serviceWorker.ready);
     await phone.reload();

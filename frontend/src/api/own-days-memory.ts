@@ -3,6 +3,8 @@ import type { OwnDays } from './generated.ts';
 
 /** Where the browser keeps one's own days. */
 const KEPT = 'tablefall.own-days';
+/** And which changes of them somebody has seen there. */
+const SEEN = 'tablefall.seen-changes';
 
 /** Keeps them for reading without a network. Without storage they are there while there is a network. */
 export function keepOwnDays(days: OwnDays): void {
@@ -17,7 +19,23 @@ export function keptOwnDays(email: string): OwnDays | null {
 
 /** Nothing stays once its owner is not signed in any more, or once the convention is over. @param email who is signed in */
 export function forgetOwnDaysOfOthers(email: string | undefined): void {
-  if (email === undefined || !keptOwnDays(email)) browserStore.write(KEPT, null);
+  if (email !== undefined && keptOwnDays(email)) return;
+  browserStore.write(KEPT, null);
+  browserStore.write(SEEN, null);
+}
+
+/** What was seen of the changes of those days. */
+export function seenChanges(): readonly string[] {
+  try {
+    const seen: unknown = JSON.parse(browserStore.read(SEEN) ?? '[]');
+    return Array.isArray(seen) ? seen.map(String) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function keepSeenChanges(changes: readonly string[]): void {
+  browserStore.write(SEEN, JSON.stringify(changes));
 }
 
 function read(): OwnDays | null {

@@ -26,8 +26,11 @@ export interface PageRow {
   isPrivate?: true;
   /** Its link among those of whoever helps, and its place there. */
   strip?: { label: string; place: number };
-  /** Its link in the menu; `staff` shows it to that role alone, where the page itself opens for others too. */
-  menu?: { label: string; staff?: StaffRole; isFirst?: true };
+  /**
+   * Its link in the menu, for everybody who may open it; `staff` shows it to that role alone, `isOwn` to who has registered somebody.
+   * Those with a place stand first, by it.
+   */
+  menu?: { label: string; staff?: StaffRole; isOwn?: true; place?: number };
   /** `guest` shows the brand alone in the header, above the place card of the page; `none` is a screen that nobody touches. */
   frame?: 'guest' | 'none';
   /** What its link is called among the pages that have one frame. */

@@ -6,8 +6,8 @@ import type { PageRow } from './page-row.ts';
 import { MENU, OFFLINE_AS_STRANGER, OFFLINE_DATA, OFFLINE_PAGES, PAGES } from './pages.ts';
 
 describe('the table of pages', () => {
-  it("has the desk first, then the menu in the order of the pages' table, and what else is for staff last", () => {
-    expect(MENU.filter(({ staff }) => !staff).map(({ label }) => label)).toEqual([
+  it("has the desk first, then one's own days, then the menu in the order of the pages' table, and what else is for staff last", () => {
+    expect(MENU.filter(({ staff, isOwn }) => !staff && !isOwn).map(({ label }) => label)).toEqual([
       'Register',
       'FAQ',
       'Photos',
@@ -17,7 +17,8 @@ describe('the table of pages', () => {
       'Map',
     ]);
     expect(MENU[0]).toMatchObject({ path: '/desk', staff: 'staff' });
-    expect(MENU.findIndex(({ staff }, place) => place > 0 && staff)).toBe(8);
+    expect(MENU[1]).toMatchObject({ path: '/my-days', label: 'My days', isOwn: true });
+    expect(MENU.findIndex(({ staff }, place) => place > 0 && staff)).toBe(9);
   });
 
   it('calls the games for sale by the form that is open', () => {

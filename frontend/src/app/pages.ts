@@ -121,6 +121,7 @@ export const SITE_PAGES: readonly PageRow[] = [
     title: 'Your Two Days',
     isPrivate: true,
     code: async () => (await import('./routes/my-days.route.tsx')).Component,
+    menu: { label: 'My days', isOwn: true, place: 2 },
     offline: { data: [] },
   },
   {
@@ -196,9 +197,13 @@ export const PAGES: readonly PageRow[] = [
   ...FRAMES.flatMap(({ role, pages }) => pages.map((page) => ({ ...page, role }))),
 ];
 
-const LINKS = PAGES.flatMap(({ path, role, menu }) => (menu ? [{ path, staff: role, ...menu }] : []));
+/** Entries without a place stand behind the others, in the order of the pages. */
+const LAST = 9;
+const LINKS = PAGES.flatMap(({ path, role, menu }) =>
+  menu ? [{ path, staff: role, place: LAST, ...menu }] : [],
+);
 
-export const MENU = [...LINKS.filter(({ isFirst }) => isFirst), ...LINKS.filter(({ isFirst }) => !isFirst)];
+export const MENU = LINKS.toSorted((one, other) => one.place - other.place);
 
 export const OFFLINE_PAGES = PAGES.flatMap(({ path, offline }) => (offline ? [path] : []));
 export const OFFLINE_DATA = [...new Set(PAGES.flatMap(({ offline }) => offline?.data ?? []))];

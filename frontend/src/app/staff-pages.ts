@@ -7,7 +7,7 @@ export const STAFF_PAGES: readonly PageRow[] = [
     title: 'Desk',
     role: 'staff',
     code: async () => (await import('./routes/desk.route.tsx')).Component,
-    menu: { label: 'Desk', isFirst: true },
+    menu: { label: 'Desk', place: 1 },
     strip: { label: 'Desk', place: 1 },
   },
   {

@@ -48,12 +48,14 @@ export function SiteMenu() {
   );
 }
 
-/** The menu's links: the site's pages, and for staff theirs. */
+/** The menu's links: the site's pages, for staff theirs, and for who is registered their days. */
 function SiteLinks({ onChoose }: { onChoose: () => void }) {
   const { user } = useCurrentUser();
   const prefetchOnIntent = usePrefetchOnIntent();
   return MENU.filter(
-    ({ staff }) => !staff || (staff === 'staff' ? user?.roles.length : user?.roles.includes(staff)),
+    ({ staff, isOwn }) =>
+      (!staff || (staff === 'staff' ? user?.roles.length : user?.roles.includes(staff))) &&
+      (!isOwn || user?.names.length),
   ).map(({ path, label }) => (
     <NavLink key={path} to={path} onClick={onChoose} {...prefetchOnIntent(path)}>
       {label}

@@ -126,7 +126,10 @@ export function LinkSignIn() {
     <section className="page page-narrow link-sign-in" aria-label="Sign-in">
       <div className="card card-body">
         <VerificationView verification={verification}>
-          <p>
+          <p className="link-row">
+            <Link className="btn" to="/my-days">
+              My days
+            </Link>
             <Link to="/login">See my registration</Link>
           </p>
         </VerificationView>

@@ -1,16 +1,20 @@
 import { useEdition } from '#api/edition.ts';
 import type { OwnDays } from '#api/generated.ts';
+import { useOverlay } from '#ui/address/use-overlay.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { QrCode } from '#ui/print/qr-code.tsx';
 import { money } from '#ui/text/money-text.ts';
 import { Written } from '#ui/text/written.tsx';
 import { LoginForCodes } from '../register/own/login-for-codes.tsx';
+import { CodeScreen } from './code-screen.tsx';
 import styles from './my-days.module.css';
 import { codeText } from './names-text.ts';
 
 /** The code that a family shows at the door, and those of the others for whoever comes later. */
 export function BadgeCard({ own: { people, amountDue } }: { own: OwnDays }) {
   const { currency } = useEdition();
+  const shown = useOverlay('code');
+  const held = people.find(({ id }) => id === shown.value);
   // Children come with somebody who has a badge.
   const first = people.find(({ badge }) => badge) ?? people[0];
   if (!first) {
@@ -34,7 +38,10 @@ export function BadgeCard({ own: { people, amountDue } }: { own: OwnDays }) {
             {first.badgeLink ? 'Show this at the door' : 'Your badges'}
           </h2>
           {first.badgeLink ? (
-            <p className="small muted">{codeText(first.name, people.length)}</p>
+            <>
+              <p className="small muted">{codeText(first.name, people.length)}</p>
+              <ShowLarge name={first.name} onPress={() => shown.open(first.id)} />
+            </>
           ) : (
             <LoginForCodes />
           )}
@@ -54,11 +61,22 @@ export function BadgeCard({ own: { people, amountDue } }: { own: OwnDays }) {
               <li key={id}>
                 <QrCode text={badgeLink} label={`Badge code of ${name}`} className={styles.code} />
                 <Written>{name}</Written>
+                <ShowLarge name={name} onPress={() => shown.open(id)} />
               </li>
             ))}
           </ul>
         </details>
       )}
+      {held?.badgeLink && <CodeScreen person={held} badgeLink={held.badgeLink} onClose={shown.close} />}
     </section>
+  );
+}
+
+/** Whoever taps the code presses it, too. */
+function ShowLarge({ name, onPress }: { name: string; onPress: () => void }) {
+  return (
+    <button type="button" className={`btn ${styles.large}`} onClick={onPress}>
+      Show it large<span className="visually-hidden">, code of {name}</span>
+    </button>
   );
 }

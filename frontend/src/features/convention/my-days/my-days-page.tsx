@@ -21,6 +21,7 @@ import { BadgeCard } from './badge-card.tsx';
 import { DaysSheet } from './days-sheet.tsx';
 import styles from './my-days.module.css';
 import { useOwnDays } from './use-own-days.ts';
+import { isChanged, WhatChanged } from './what-changed.tsx';
 
 /** /my-days: what somebody and their family have of the convention, for the phone in the hall and on one sheet of paper. */
 export function MyDaysPage({ email }: { email: string }) {
@@ -54,6 +55,7 @@ export function MyDaysPage({ email }: { email: string }) {
 function Days({ own, isAway, onRefresh }: { own: OwnDays; isAway: boolean; onRefresh: () => void }) {
   return (
     <>
+      <WhatChanged own={own} />
       <BadgeCard own={own} />
       {own.days.map((day) => (
         <DaySection key={day.date} day={day} />
@@ -114,13 +116,9 @@ const NOTE_ICONS: Record<OwnDayNote['kind'], IconName> = {
   waiting: 'clock',
 };
 
-function Item({
-  item: { title, time, path, place, table, awaitsTable, isWaiting, notes },
-}: {
-  item: OwnDayItem;
-}) {
-  const isChanged = notes.some(({ kind }) => kind === 'changed');
-  const look = isWaiting ? styles.waits : isChanged ? styles.changed : '';
+function Item({ item }: { item: OwnDayItem }) {
+  const { title, time, path, place, table, awaitsTable, isWaiting, notes } = item;
+  const look = isWaiting ? styles.waits : isChanged(item) ? styles.changed : '';
   return (
     <li className={`card ${styles.item} ${look}`}>
       <div className={styles.itemHead}>

@@ -5,12 +5,13 @@ import { SKELETON_DELAY, usePending } from '#ui/feedback/timing.ts';
 import { Brand } from '#ui/pieces/brand.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { duration } from '#ui/text/duration-text.ts';
+import { useWakeLock } from '#ui/use-wake-lock.ts';
 import { GameList, NextGame, RunningGame } from './game-lists.tsx';
 import styles from './hall.module.css';
 import { boardAt, FLAGS_SHOWN, pageAfter, rowsFor } from './hall-board.ts';
 import { isStale } from './hall-clock.ts';
 import { clockText, comingText, dayText, staleText } from './hall-text.ts';
-import { ASKED, useHall, useIsPortrait, useReloadAfterRelease, useTick, useWakeLock } from './use-hall.ts';
+import { ASKED, useHall, useIsPortrait, useReloadAfterRelease, useTick } from './use-hall.ts';
 import { Wanted } from './wanted.tsx';
 
 /** /hall: what a screen in the hall shows. Nobody signs in to it, touches it or loads it again, for two days. */
