@@ -1,7 +1,5 @@
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { Player } from './players.ts';
-import { expectSound } from './sound.ts';
-import { freeTable } from './tables.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 } };
 
@@ -66,48 +64,4 @@ test('somebody finds a game for beginners and children, and learns that one was 
   await expect(details.getByText('Cancelled', { exact: true })).toBeVisible();
   await expect(details.getByText(event.gameName)).toBeVisible();
   await host.leave();
-});
-
-test('a parent finds a beginners’ game on Saturday, joins with a child and sees where it is, in six taps', async ({
-  browser,
-}) => {
-  const host = await Player.named(browser, ['Meera Host']);
-  const eventTime = '9:30 AM';
-  const table = await freeTable(host.page, eventTime);
-  const event = await host.createEvent({ eventTime, level: 'everybody', tableId: table.id });
-  const parent = await Player.named(browser, ['Priyanka Nair', 'Arundhati Nair'], {
-    ...PHONE,
-    hasTouch: true,
-    isMobile: true,
-  });
-  const { page } = parent;
-  await page.goto('/events');
-  await page.locator('.first-view').waitFor({ state: 'detached' });
-  await expectSound(page);
-  await page.setViewportSize(PHONE.viewport);
-  let taps = 0;
-  const tap = async (target: Locator) => {
-    taps++;
-    await target.tap();
-  };
-
-  await tap(page.getByRole('button', { name: 'Saturday', exact: true }));
-  await tap(page.getByRole('button', { name: 'Beginners welcome', exact: true }));
-  await tap(page.getByRole('link', { name: event.gameName }));
-  const details = page.getByRole('dialog', { name: 'Event Details' });
-  await tap(details.getByRole('combobox', { name: 'Register As' }));
-  const both = page.locator('.ant-select-item-option', { hasText: 'Priyanka, Arundhati (2 seats)' });
-  const cut = await both
-    .locator('.ant-select-item-option-content')
-    .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-  expect(cut).toBeLessThanOrEqual(0);
-  await tap(both);
-  await tap(details.getByRole('button', { name: 'Join Event' }));
-
-  await expect(details.getByText('3 of 4 spots taken')).toBeVisible();
-  await expect(details.getByText('Arundhati Nair').first()).toBeVisible();
-  await expect(details.getByText(`${table.room}, table ${table.label}`)).toBeVisible();
-  expect(taps).toBeLessThanOrEqual(6);
-  await host.leave();
-  await parent.leave();
 });

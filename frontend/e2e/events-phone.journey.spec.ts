@@ -1,8 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { Player } from './players.ts';
 import { expectNoSidewaysScroll, expectSound, SCHEMES } from './sound.ts';
+import { freeTable } from './tables.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+const drawerOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Event Details' });
 
 for (const colorScheme of SCHEMES) {
   test(`a phone shows five games at once, below one line of chips, ${colorScheme}`, async ({ browser }) => {
@@ -67,3 +70,94 @@ test('what is set comes first in the line, and what can be joined now is a chip 
   await expect(page).toHaveURL(/when=now/);
   await host.leave();
 });
+
+test('a parent finds a beginners’ game for two on Saturday afternoon, joins with a child and sees the table, in five taps', async ({
+  browser,
+}) => {
+  const host = await Player.named(browser, ['Meera Host']);
+  const eventTime = '12:15 PM';
+  const table = await freeTable(host.page, eventTime);
+  const event = await host.createEvent({ eventTime, level: 'everybody', children: '8', tableId: table.id });
+  const parent = await Player.named(browser, ['Priyanka Nair'], PHONE, ['Arundhati Nair']);
+  const { page } = parent;
+  await page.goto('/events');
+  await page.locator('.first-view').waitFor({ state: 'detached' });
+  let taps = 0;
+  const tap = async (target: Locator) => {
+    taps++;
+    await target.tap();
+  };
+
+  await tap(page.getByRole('button', { name: 'Saturday', exact: true }));
+  await tap(page.getByRole('button', { name: 'Afternoon', exact: true }));
+  await tap(page.getByRole('button', { name: 'Beginners welcome', exact: true }));
+  const row = page.getByRole('link', { name: event.gameName });
+  await expect(row, 'seats for two, seen in the row').toContainText('1/4');
+  await tap(row);
+  await tap(drawerOf(page).getByRole('button', { name: 'Join with 2' }));
+  await expect(drawerOf(page).getByText('You and Arundhati are in.')).toBeVisible();
+  await expect(drawerOf(page).getByText(`Table ${table.label}, Sat 12:15 PM`)).toBeVisible();
+  await expect(drawerOf(page).getByText('3 of 4 spots taken')).toBeAttached();
+  await expect(drawerOf(page).getByText(`${table.room}, table ${table.label}`)).toBeAttached();
+  expect(taps).toBeLessThanOrEqual(5);
+
+  await page.goBack();
+  await expect(row).toContainText('You, Arundhati');
+  await host.leave();
+  await parent.leave();
+});
+
+for (const colorScheme of SCHEMES) {
+  test(`a family sees who fits, joins, changes who comes and takes it back, ${colorScheme}`, async ({
+    browser,
+  }) => {
+    const host = await Player.named(browser, ['Meera Host']);
+    const event = await host.createEvent({ eventTime: '2:15 PM', spots: 3 });
+    const names = ['Priya Rao', 'Ann Rao', 'Dev Rao', 'Leo Rao'];
+    const family = await Player.named(browser, names, { ...PHONE, colorScheme });
+    const leo = family.id('Leo Rao');
+    await family.createEvent({
+      eventTime: '2:00 PM',
+      gameName: 'Catan Junior',
+      eventOwner: leo,
+      gameOwner: leo,
+    });
+    const { page } = family;
+    await family.open(event);
+    const drawer = drawerOf(page);
+    const tick = (name: string) => drawer.getByRole('checkbox', { name });
+    await expect(drawer.getByText('Already in Catan Junior at 2:00 PM')).toBeVisible();
+    await expect(tick('Leo Rao')).toBeDisabled();
+    await expect(tick('Dev Rao'), 'two seats are free').toBeDisabled();
+    await expect(drawer.getByText('No seat left')).toBeVisible();
+    await expect(drawer.getByRole('button', { name: 'Join with 2' })).toBeVisible();
+    await expectSound(page);
+    await page.setViewportSize(PHONE.viewport);
+
+    await tick('Priya Rao').tap();
+    await expect(drawer.getByRole('button', { name: 'Join Event' })).toBeVisible();
+    await tick('Dev Rao').tap();
+    await drawer.getByRole('button', { name: 'Join with 2' }).tap();
+    await expect(drawer.getByText('Ann and Dev are in.')).toBeVisible();
+    await drawer.getByRole('button', { name: 'Undo' }).tap();
+    await expect(drawer.getByText('1 of 3 spots taken')).toBeAttached();
+    await expect(tick('Priya Rao')).toBeChecked();
+
+    await drawer.getByRole('button', { name: 'Leave It and Join This One' }).tap();
+    await expect(drawer.getByText('Leo is in.')).toBeVisible();
+    await drawer.getByRole('button', { name: 'Change who comes' }).tap();
+    await drawer.getByRole('button', { name: 'Join Event' }).tap();
+    await expect(drawer.getByText('You and Leo are in.')).toBeVisible();
+    await drawer.getByRole('button', { name: 'Change who comes' }).tap();
+    await drawer.getByRole('button', { name: 'Join Waitlist (Dev Rao)' }).tap();
+    await expect(drawer.getByText('On the waitlist')).toBeVisible();
+    await drawer.getByRole('button', { name: 'Leave Waitlist (Dev Rao)' }).tap();
+    await expect(drawer.getByText('On the waitlist')).toBeHidden();
+    await drawer.getByRole('button', { name: 'Leave Event (Leo Rao)' }).tap();
+    await expect(drawer.getByText('You are in.')).toBeVisible();
+    await expect(drawer.getByText('2 of 3 spots taken')).toBeAttached();
+    await expectSound(page);
+    await family.leave();
+    await host.leave();
+  });
+}

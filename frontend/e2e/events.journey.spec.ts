@@ -240,7 +240,7 @@ for (const colorScheme of SCHEMES) {
     await expect(owner.page.getByText(event.gameName)).toBeVisible();
     await expectSound(owner.page);
     await owner.open(event);
-    await expect(drawerOf(owner.page).getByText('Theo Whitfield')).toBeVisible();
+    await expect(drawerOf(owner.page).getByText('Dana Whitfield').first()).toBeVisible();
     await expectSound(owner.page);
   });
 }

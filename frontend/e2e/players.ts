@@ -11,15 +11,18 @@ export class Player {
     private readonly user: User,
   ) {}
 
+  /** @param children of 9 and under, who need no badge */
   static async named(
     browser: Browser,
     names: string[],
     options: BrowserContextOptions = {},
+    children: string[] = [],
   ): Promise<Player> {
     const context = await browser.newContext(options);
     const email = address('player');
-    const attendees = names.map((name) => ({ name, badge: true }));
-    const registered = await context.request.post('/api/register', { data: { email, attendees } });
+    const attendees = [...names, ...children].map((name, at) => ({ name, badge: at < names.length }));
+    const data = { email, attendees, ...(children.length > 0 && { parentAgrees: true }) };
+    const registered = await context.request.post('/api/register', { data });
     expect(registered.ok(), await registered.text()).toBe(true);
     const link = new URL(linkIn(await mailText({ to: email, subject: /./ }), '/events'), 'http://localhost');
     const verified = await context.request.post(`/api/user/verify/${link.searchParams.get('rid')}`);

@@ -69,7 +69,7 @@ function Cell({ participant, isNew, event, user, permissions, signUp, fallbackFo
   const name = nameFor(user, participant);
   const actions = actionsFor(participant, isOwn, event, permissions, signUp, fallbackFocus);
   return (
-    <li className={hasArrived ? `${styles.cell} ${styles.arrived}` : styles.cell}>
+    <li className={`${styles.cell} ${hasArrived ? styles.arrived : ''} ${isOwn ? styles.own : ''}`}>
       <Pawn className={styles.taken ?? ''} />
       <span className={styles.who}>
         <span className="strong">

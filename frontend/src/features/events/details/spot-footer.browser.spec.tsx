@@ -26,9 +26,15 @@ function Panel() {
   );
 }
 
-afterEach(cleanup);
+const WIDTH = window.innerWidth;
 
-it('a family that is refused still sees who joins, and has the focus where it was', async () => {
+afterEach(() => {
+  cleanup();
+  window.innerWidth = WIDTH;
+});
+
+/** A server that refuses a join once it is told to. */
+function refusing() {
   let refuse = () => {};
   const refused = new Promise<void>((resolve) => {
     refuse = resolve;
@@ -36,10 +42,16 @@ it('a family that is refused still sees who joins, and has the focus where it wa
   const server = new Server()
     .on('GET /api/user/session', { body: { user: USER } })
     .on(`GET /api/event/${EVENT.id}`, { body: EVENT })
+    .on('GET /api/events', { body: [EVENT] })
     .on(`PUT /api/event/register/${EVENT.id}`, async () => {
       await refused;
       return { status: 409, body: { title: 'Registration Full', message: 'Only 1 spot is left.' } };
     });
+  return { server, refuse };
+}
+
+it('a family that is refused still sees who joins, and has the focus where it was', async () => {
+  const { server, refuse } = refusing();
   renderApp({ '/events': <Panel /> }, '/events');
   await waitFor(() => expect(server.calls).toHaveLength(2));
   const select = screen.getByRole('combobox', { name: 'Register As' });
@@ -62,5 +74,25 @@ it('a family that is refused still sees who joins, and has the focus where it wa
   expect(screen.getByRole('status').textContent).toBe('Registration Full');
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Theo' }).checked).toBe(true);
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Mia' }).checked).toBe(false);
+  expect(document.activeElement).toBe(join);
+});
+
+it('on a phone a family that is refused still sees who is ticked, and who joins is sent in one step', async () => {
+  window.innerWidth = 360;
+  const { server, refuse } = refusing();
+  renderApp({ '/events': <Panel /> }, '/events');
+  await waitFor(() => expect(server.calls).toHaveLength(3));
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Mia/ }));
+  const join = screen.getByRole('button', { name: 'Join with 2' });
+  act(() => join.focus());
+  fireEvent.click(join);
+  await waitFor(() => expect(join.getAttribute('aria-busy')).toBe('true'));
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Theo/ }).checked).toBe(true);
+  expect(server.calls.at(-1)?.body).toEqual({ ids: ['theo', 'dev'], fit: 'all' });
+
+  refuse();
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Registration Full'));
+  expect(join.textContent).toBe('Join with 2');
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Mia/ }).checked).toBe(false);
   expect(document.activeElement).toBe(join);
 });

@@ -5,6 +5,7 @@ import type { Event, User } from '#api/generated.ts';
 import { mayChange } from '#api/session.ts';
 import { useIsRepeat } from '#ui/action/double-press.ts';
 import { LoginLink } from '#ui/address/login-link.tsx';
+import { useScreen } from '#ui/screen.ts';
 import {
   type EventPermissions,
   firstToSignUp,
@@ -16,6 +17,7 @@ import {
 import styles from './event-panel.module.css';
 import { FAMILY, FamilyChoice, familyOption, joinableFamily } from './family-choice.tsx';
 import type { SignUp } from './use-sign-up.ts';
+import { WhoJoins } from './who-joins.tsx';
 
 interface SpotFooterProps {
   event: Event;
@@ -24,15 +26,25 @@ interface SpotFooterProps {
   signUp: SignUp;
 }
 
-/** Joins or leaves the event under one of the user's names, or joins with several of them. */
-export function SpotFooter({ event: latest, user, permissions, signUp }: SpotFooterProps) {
+/** Joins or leaves the event under one of the user's names, or joins with several of them; phones have a tick for each name. */
+export function SpotFooter(props: SpotFooterProps) {
+  const { user } = props;
+  const { isPhone } = useScreen();
+  if (!mayChange(user)) return <LoginLink>Login to Join Event</LoginLink>;
+  return isPhone && user.names.length > 1 ? (
+    <WhoJoins {...props} user={user} />
+  ) : (
+    <NamesFooter {...props} user={user} />
+  );
+}
+
+function NamesFooter({ event: latest, user, permissions, signUp }: SpotFooterProps & { user: User }) {
   const [chosen, setChosen] = useState<string>();
   const [left, setLeft] = useState<readonly string[]>([]);
   const [takesFewer, setTakesFewer] = useState(false);
   /** The event as a family pressed. The cached one has them joined at once, so that nothing of their choice would be left. */
   const [pressed, setPressed] = useState<Event | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  if (!mayChange(user)) return <LoginLink>Login to Join Event</LoginLink>;
   const event = pressed ?? latest;
   const choiceOf = (id: string) => spotChoice(event, id, permissions);
   const names = user.names.map(({ id, name }) => {

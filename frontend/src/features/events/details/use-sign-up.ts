@@ -134,11 +134,25 @@ export function useSignUp(event: Event, permissions: EventPermissions, isOpen: b
         joining: [nameId],
       }),
     /** @param fit whether all of them join or none, or as many as there are spots for */
-    joinTogether: (ids: string[], fit: 'all' | 'some') =>
+    joinTogether: (ids: string[], fit: 'all' | 'some', done?: () => void) =>
       run({
         call: () => join({ eventId, joinForm: { ids, fit } }),
         sentence: 'Failed to join the event',
         joining: ids,
+        done,
+      }),
+    /** Takes a join of several names back, one after the other; the last first, as children do not stay without the adult before them. */
+    leaveTogether: (ids: readonly string[], done: () => void) =>
+      run({
+        call: async () => {
+          for (const id of ids.toReversed()) {
+            const answer = await leave(called(id));
+            if (answer.error) return answer;
+          }
+          return {};
+        },
+        sentence: 'Failed to leave the event',
+        done,
       }),
     swap: (nameId: string, other: string) =>
       run({
