@@ -26,7 +26,18 @@ for (const colorScheme of SCHEMES) {
         await expect(links).toHaveText(
           width === 360
             ? ['Desk']
-            : ['Desk', 'Gamedays', 'Attendees', 'E-mail', 'Schedule', 'Door', 'Badges', 'Organise', 'System'],
+            : [
+                'Desk',
+                'Gamedays',
+                'Attendees',
+                'E-mail',
+                'Schedule',
+                'Shifts',
+                'Door',
+                'Badges',
+                'Organise',
+                'System',
+              ],
         );
         await links.first().click();
         await expect(page.getByRole('heading', { name: 'Desk', level: 1 })).toBeVisible();

@@ -1,5 +1,5 @@
 import { sql } from '@tablefall/platform/database/sql';
-import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
+import { ADMIN, type ApiClient, ORGANISER, TestApp } from '../../../test/test-app.ts';
 import { type Player, playerNamed } from '../../events/testing/event.factory.ts';
 import { organiser } from '../../organise/editions/testing/editions.ts';
 import { createShift, giveBack, offeredTo, rotaShift, take } from '../testing/shift.factory.ts';
@@ -107,6 +107,10 @@ describe('shifts beside everything else', () => {
     expect(await tasks()).toEqual([]);
     app.clock.set('2025-10-08T19:01:00Z');
     expect(await tasks()).toMatchObject([{ sentence: 'Nobody has taken 1 shift of the next two days.' }]);
+    const { body: organisers } = await (await app.signedIn(ORGANISER)).get('/api/desk').expect(200);
+    expect(organisers.tools).toContainEqual(
+      expect.objectContaining({ tool: 'shifts', figure: '0', of: '2' }),
+    );
     app.clock.set('2025-10-09T12:00:00Z');
     expect(await tasks()).toMatchObject([
       {

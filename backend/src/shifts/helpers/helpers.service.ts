@@ -46,8 +46,8 @@ export class HelpersService {
       await refuseForeign(em, principal, nameId);
       const shift = await this.lockUpcoming(unit, shiftId);
       if (await helperOf(em, shift, nameId)) return;
-      await this.refuse(em, principal, shift, nameId);
       await this.accounts.lockNames(em, [nameId]);
+      await this.refuse(em, principal, shift, nameId);
       const conflicts = await this.commitments.conflictsOf(em, [nameId], shift, {
         except: [],
         hosting: true,

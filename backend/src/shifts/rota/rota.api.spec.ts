@@ -88,6 +88,7 @@ describe('what organisers do with shifts', () => {
 
     expect((await rotaShift(admin, shift)).helpers).toMatchObject([{ noShow: false }, { noShow: true }]);
     const { text } = await admin.get('/api/rota/hours.csv').expect(200);
+    await admin.delete(`/api/rota/shift/${shift.id}`).expect(409);
     expect(text.split('\r\n').slice(1)).toEqual([
       `"Dana","${dana.email}","1","2","0"`,
       `"Theo","${dana.email}","0","0","1"`,

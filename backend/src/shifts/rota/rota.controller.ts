@@ -119,8 +119,8 @@ export class RotaController {
   @Delete('shift/:id')
   @Endpoint({
     access: 'organiser',
-    summary: 'Cancel a shift; those who have taken it are told',
-    errors: [ShiftNotFoundError],
+    summary: 'Cancel a shift that is not over; those who have taken it are told',
+    errors: [ShiftNotFoundError, ShiftOverError],
   })
   cancelShift(@Param('id', IdPipe) id: string): Promise<void> {
     return this.rota.cancel(id);

@@ -94,12 +94,13 @@ export class RotaService {
     });
   }
 
-  /** Deletes it; those who have taken it are told, unless it is over. */
+  /** Deletes it; those who have taken it are told. What is over stays, with the hours of its helpers. */
   async cancel(id: string): Promise<void> {
     await this.transactions.run(async (unit) => {
       const { em, now } = unit;
       const shift = await lockShift(em, this.edition.key, id);
-      const told = shift.isOver(now) ? 0 : await countHelpers(unit, [id]);
+      if (shift.isOver(now)) throw new ShiftOverError();
+      const told = await countHelpers(unit, [id]);
       await this.notices.cancelled(unit, shift);
       await shiftsOf(em).deleteFrom('shift').where('id', '=', id).execute();
       await this.audit.record(unit, { action: shiftActs['shift.cancelled'], about: id, details: { told } });

@@ -14,7 +14,6 @@ import { useAtTime } from '#ui/clock.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
-import { count } from '#ui/text/count-text.ts';
 import { Written } from '#ui/text/written.tsx';
 import { shiftTime } from './shift-days.ts';
 import styles from './shifts.module.css';
@@ -80,7 +79,13 @@ function Take({ shift, names, onRefusal }: { shift: OfferedShift; names: HelperN
     refused: (error) => onRefusal(failureText('The shift was not taken.', error)),
     succeeded: (_data, { name }) => showToast({ title: `${name} helps: ${shift.title}` }),
   });
-  const label = shift.taken < shift.places ? 'Take this shift' : 'Take it over';
+  const [only] = names;
+  const isOthers = shift.own.length > 0 && names.length === 1;
+  const label = isOthers
+    ? `${only?.name} helps too`
+    : shift.taken < shift.places
+      ? 'Take this shift'
+      : 'Take it over';
   return (
     <TapAgain
       label={label}
@@ -154,8 +159,7 @@ function isFree({ taken, places, replacements }: OfferedShift): boolean {
 }
 
 function placesText({ taken, places, replacements }: OfferedShift): string {
-  if (taken < places)
-    return `${count(places - taken, 'helper')} still needed, ${taken} of ${places} are there`;
+  if (taken < places) return places === 1 ? '1 place free' : `${places - taken} of ${places} places free`;
   if (replacements > 0) return 'Somebody looks for a replacement';
   return places === 1 ? 'Taken' : `All ${places} places are taken`;
 }

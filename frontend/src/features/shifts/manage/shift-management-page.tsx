@@ -7,6 +7,7 @@ import { fresh } from '#api/freshness.ts';
 import { type Rota, type RotaShift, useGetRotaQuery, useSetShiftsOpenMutation } from '#api/staff.ts';
 import { ExportButton } from '#ui/action/export-button.tsx';
 import { useAction } from '#ui/action/use-action.ts';
+import { useAtTime } from '#ui/clock.ts';
 import { ListSkeleton } from '#ui/feedback/loading.tsx';
 import { LoadFailure, Notice } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
@@ -18,6 +19,10 @@ import { byDay } from '../shift-days.ts';
 import styles from './manage.module.css';
 import { CancelShiftDialog, ShiftDialog } from './shift-dialogs.tsx';
 import { ShiftRow } from './shift-row.tsx';
+
+const MINUTE_MS = 60_000;
+/** So long before it begins, a shift that nobody has taken is on the desk. */
+const SOON_MS = 2 * 24 * 60 * MINUTE_MS;
 
 /** /shift-management: where helpers are needed, and who has taken what. */
 export function ShiftManagementPage() {
@@ -107,7 +112,8 @@ interface ShiftListProps {
 function ShiftList({ rota: { shifts }, ...actions }: ShiftListProps) {
   const [view] = useSearchParams();
   const isFiltered = view.get('show') === 'untaken';
-  const shown = isFiltered ? shifts.filter(({ taken }) => taken === 0) : shifts;
+  const minute = useAtTime((now) => Math.floor(now / MINUTE_MS));
+  const shown = isFiltered ? shifts.filter((shift) => isUntakenSoon(shift, minute * MINUTE_MS)) : shifts;
   return (
     <section className={`card ${listCard.list}`} aria-labelledby="shifts">
       <div className={listCard.head}>
@@ -126,7 +132,7 @@ function ShiftList({ rota: { shifts }, ...actions }: ShiftListProps) {
       {isFiltered && (
         <Notice tone="info">
           <p>
-            Those that nobody has taken. <Link to="/shift-management">Show all</Link>
+            Those of the next two days that nobody has taken. <Link to="/shift-management">Show all</Link>
           </p>
         </Notice>
       )}
@@ -152,6 +158,12 @@ function ShiftList({ rota: { shifts }, ...actions }: ShiftListProps) {
       )}
     </section>
   );
+}
+
+/** As the desk counts them. */
+function isUntakenSoon({ taken, startsAt }: RotaShift, now: number): boolean {
+  const start = Date.parse(startsAt);
+  return taken === 0 && start > now && start <= now + SOON_MS;
 }
 
 function summary(shifts: readonly RotaShift[]): string {

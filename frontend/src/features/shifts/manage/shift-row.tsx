@@ -49,10 +49,12 @@ export function ShiftRow({ shift, onEdit, onCancel }: ShiftRowProps) {
           </ul>
         )}
       </div>
-      <span className={styles.actions}>
-        {!isOver && <IconButton icon="edit" label={`Edit ${title}`} onClick={() => onEdit(id)} />}
-        <IconButton icon="trash" label={`Cancel ${title}`} onClick={() => onCancel(id)} />
-      </span>
+      {!isOver && (
+        <span className={styles.actions}>
+          <IconButton icon="edit" label={`Edit ${title}`} onClick={() => onEdit(id)} />
+          <IconButton icon="trash" label={`Cancel ${title}`} onClick={() => onCancel(id)} />
+        </span>
+      )}
     </li>
   );
 }
