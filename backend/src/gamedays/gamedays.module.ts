@@ -43,6 +43,7 @@ import { DeliveryService } from './plan/delivery.service.ts';
 import { GamedayNewsQueries } from './plan/gameday-news.queries.ts';
 import { GamedaysController } from './plan/gamedays.controller.ts';
 import { GamedaysService } from './plan/gamedays.service.ts';
+import { TakingBack } from './plan/taking-back.service.ts';
 import { QueueController } from './queue/queue.controller.ts';
 import { QueueQueries } from './queue/queue.queries.ts';
 import { QueueService } from './queue/queue.service.ts';
@@ -125,6 +126,7 @@ import { Waves } from './waves/waves.service.ts';
     ReminderNumbers,
     AnswerByRemindersJob,
     SendingHours,
+    TakingBack,
     NewInvitations,
     Waves,
     WaveDeskService,

@@ -106,6 +106,15 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
       }),
     }),
+    takeMailingBack: build.mutation<
+      TakeMailingBackApiResponse,
+      TakeMailingBackApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/gameday/${encodeURIComponent(String(queryArg.id))}/delivery/take-back/${encodeURIComponent(String(queryArg.mailingId))}`,
+        method: "POST",
+      }),
+    }),
     getDoorList: build.query<GetDoorListApiResponse, GetDoorListApiArg>({
       query: (queryArg) => ({
         url: `/api/gameday/${encodeURIComponent(String(queryArg))}/door-list`,
@@ -1256,12 +1265,17 @@ export type SetGuestHereApiArg = {
   invitationId: string;
   guestCheckIn: GuestCheckIn;
 };
-export type GetDeliveryApiResponse = /** status 200  */ DeliveryProgress;
+export type GetDeliveryApiResponse = /** status 200  */ GamedayDelivery;
 export type GetDeliveryApiArg = string;
 export type PauseDeliveryApiResponse = /** status 200  */ DeliveryProgress;
 export type PauseDeliveryApiArg = string;
 export type ResumeDeliveryApiResponse = /** status 200  */ DeliveryProgress;
 export type ResumeDeliveryApiArg = string;
+export type TakeMailingBackApiResponse = unknown;
+export type TakeMailingBackApiArg = {
+  id: string;
+  mailingId: string;
+};
 export type GetDoorListApiResponse = /** status 200  */ DoorList;
 export type GetDoorListApiArg = string;
 export type ListInvitationsApiResponse = /** status 200  */ InvitationPage;
@@ -2279,6 +2293,7 @@ export type BulkGuest = {
   email: string;
   name: string;
 };
+export type Leaves = "at-once" | "soon" | "hours";
 export type Wave = {
   /** So many guests are kept invited and unanswered. */
   open: number;
@@ -2286,6 +2301,8 @@ export type Wave = {
 export type BulkInvite = {
   gamedayID: string;
   guests: BulkGuest[];
+  /** `soon`: in 10 seconds, until when it can be taken back. `hours`: when the sending hours begin; within them, or when that is too late, as `soon`. */
+  leaves?: Leaves;
   /** Made by the client, so that the request can be repeated when its answer was lost: it is carried out once and answered alike. */
   mailingId?: string;
   /** The `version` of the preview that was confirmed: nothing is sent when the mail says something else by now. */
@@ -2357,6 +2374,33 @@ export type GuestCheckIn = {
   /** When it was, if not now; the earliest of several times stays. A time in the future counts as now; one more than a day before the doors open, or before now where that is sooner, is refused. */
   at?: string;
   here: boolean;
+};
+export type WaitingMailing = {
+  id: string;
+  kind: string;
+  leavesAt: string;
+  people: number;
+};
+export type GamedayDelivery = {
+  /** Something is still to be sent. */
+  active: boolean;
+  cancelled: number;
+  failed: number;
+  /** What is being sent; none when nothing was ever sent in bulk. */
+  kinds: string[];
+  /** When mail leaves that waits for the sending hours; null when they are now, or begin too late. */
+  nextHour: string | null;
+  paused: boolean;
+  pausedReason: string | null;
+  queued: number;
+  retrying: number;
+  sending: number;
+  sent: number;
+  suppressed: number;
+  /** 0 when nothing was ever sent in bulk. */
+  total: number;
+  /** The last mailing that waits for its time, as long as nothing of it has left: it can be taken back. */
+  waiting: WaitingMailing | null;
 };
 export type DeliveryProgress = {
   /** Something is still to be sent. */
@@ -2477,6 +2521,8 @@ export type MessageGuests = {
   audience?: string;
   /** Sends although these guests were written to within the last 10 minutes. */
   confirm?: boolean;
+  /** `soon`: in 10 seconds, until when it can be taken back. `hours`: when the sending hours begin; within them, or when that is too late, as `soon`. */
+  leaves?: Leaves;
   /** Made by the client, so that the request can be repeated when its answer was lost: it is carried out once and answered alike. */
   mailingId?: string;
   /** Light Markdown; may hold {{name}}, {{date}}, {{time}}, {{place}}, {{replyLink}}. */
@@ -2598,6 +2644,8 @@ export type Remind = {
   confirmed: number;
   /** Invitations of the guests to remind; all who have not answered when left out. */
   guests?: string[];
+  /** `soon`: in 10 seconds, until when it can be taken back. `hours`: when the sending hours begin; within them, or when that is too late, as `soon`. */
+  leaves?: Leaves;
   /** Made by the client, so that the request can be repeated when its answer was lost: it is carried out once and answered alike. */
   mailingId?: string;
   /** The `version` of the preview that was confirmed: nothing is sent when the mail says something else by now. */
@@ -3929,6 +3977,7 @@ export const {
   useGetDeliveryQuery,
   usePauseDeliveryMutation,
   useResumeDeliveryMutation,
+  useTakeMailingBackMutation,
   useGetDoorListQuery,
   useListInvitationsQuery,
   useGetInvitationFatesQuery,

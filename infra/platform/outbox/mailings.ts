@@ -106,22 +106,6 @@ export async function deleteEmptyMailing(em: EntityManager, id: string): Promise
 }
 
 /**
- * How many mails of a mailing about a thing have left, or are leaving. Lock the unsent ones before (`lockUnsentMails`):
- * then none leaves until the transaction ends.
- */
-export async function mailsLeft(em: EntityManager, id: string, about: string): Promise<number> {
-  const { count } = await outboxOf(em)
-    .selectFrom('mail')
-    .innerJoin('mailing', 'mailing.id', 'mail.mailing_id')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('mailing.id', '=', id)
-    .where('mailing.about', '=', about)
-    .where('mail.state', 'in', ['sending', 'sent'])
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-/**
  * Lets a new mailing wait while others about the same thing are paused: they are shown and resumed as one. It belongs
  * right before the commit, because until then whoever pauses or resumes does not see the mailing, and afterwards waits.
  */

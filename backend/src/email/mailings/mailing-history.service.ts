@@ -2,18 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { Act } from '@tablefall/platform/audit/acts';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
-import {
-  cancelMailing,
-  hasLeft,
-  pauseMailing,
-  resumeMailing,
-} from '@tablefall/platform/outbox/mailing-control';
+import { pauseMailing, resumeMailing } from '@tablefall/platform/outbox/mailing-control';
 import { forgetBouncesOf } from '@tablefall/platform/outbox/suppressions';
 import { emailActs } from '../email.audit.ts';
 import { MailingHistoryQueries } from './mailing-history.queries.ts';
 import { MailingNotBegunError, MailingOverError, NothingToResendError } from './mailings.errors.ts';
+import { MailingsService } from './mailings.service.ts';
 import { StaffMailService } from './staff-mail.service.ts';
-import { forgetToolUse } from './tool-uses.ts';
 
 /** What the administrator does with one mailing after it was sent or scheduled. */
 @Injectable()
@@ -21,6 +16,7 @@ export class MailingHistoryService {
   constructor(
     private readonly transactions: Transactions,
     private readonly queries: MailingHistoryQueries,
+    private readonly mailings: MailingsService,
     private readonly staffMail: StaffMailService,
     private readonly audit: Audit,
   ) {}
@@ -44,19 +40,8 @@ export class MailingHistoryService {
    */
   async cancel(id: string): Promise<void> {
     await this.transactions.runInBackground(async (unit) => {
-      const cancelled = await cancelMailing(unit, id);
-      if (cancelled !== null) {
-        if (!(await hasLeft(unit.em, id))) {
-          await forgetToolUse(unit.em, id);
-        }
-        await this.audit.record(unit, {
-          action: emailActs['mailing.cancelled'],
-          about: id,
-          details: { cancelled },
-        });
-      } else if ((await this.queries.getMailing(id)).state !== 'cancelled') {
-        throw new MailingOverError();
-      }
+      if (await this.mailings.cancel(unit, id)) return;
+      if ((await this.queries.getMailing(id)).state !== 'cancelled') throw new MailingOverError();
     });
   }
 

@@ -5,6 +5,7 @@ import { Audit } from '@tablefall/platform/audit/audit';
 import { orRefused } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
+import { cancelMailing, hasLeft } from '@tablefall/platform/outbox/mailing-control';
 import { keepAnswer, takeRequestId } from '@tablefall/platform/outbox/mailing-requests';
 import {
   beginMailing,
@@ -18,7 +19,7 @@ import { emailActs } from '../email.audit.ts';
 import type { DeliveryProgressDto } from './mailings.dto.ts';
 import { MailingIdTakenError } from './mailings.errors.ts';
 import { requestDigest } from './request-digest.ts';
-import { noteToolUse, type ToolUse } from './tool-uses.ts';
+import { forgetToolUse, noteToolUse, type ToolUse } from './tool-uses.ts';
 
 /** A call that sends to many. */
 export interface MailingRequest {
@@ -108,6 +109,24 @@ export class MailingsService {
   async pause(unit: UnitOfWork, about: string, by: string): Promise<void> {
     await pauseMailings(unit.em, about, `Paused by ${by}.`);
     await this.audit.record(unit, { action: emailActs['mailings.paused'], about });
+  }
+
+  /**
+   * Cancels what has not left of a mailing. When nothing has, the same may be sent to the same people again without being asked
+   * about.
+   *
+   * @returns false when nothing was left to cancel
+   */
+  async cancel(unit: UnitOfWork, id: string): Promise<boolean> {
+    const cancelled = await cancelMailing(unit, id);
+    if (cancelled === null) return false;
+    if (!(await hasLeft(unit.em, id))) await forgetToolUse(unit.em, id);
+    await this.audit.record(unit, {
+      action: emailActs['mailing.cancelled'],
+      about: id,
+      details: { cancelled },
+    });
+    return true;
   }
 
   async resume(unit: UnitOfWork, about: string): Promise<void> {

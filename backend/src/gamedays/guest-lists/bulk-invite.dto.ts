@@ -2,6 +2,7 @@ import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { MailingId } from '../../email/mailings/mailing-id.dto.ts';
 import { ConfirmedMail } from '../confirmed-mail.dto.ts';
 import { INVITATION_STATUSES, type InvitationStatus } from '../invitation-status.ts';
+import { type Leaves, LeavesWhen } from '../times/leaves.dto.ts';
 import { WaveDto } from '../waves/waves.dto.ts';
 
 /** Guests of one call at most. */
@@ -34,6 +35,9 @@ export class BulkInviteDto {
   })
   wave?: WaveDto;
 
+  @LeavesWhen()
+  leaves?: Leaves;
+
   @ConfirmedMail()
   preview?: string;
 
@@ -48,6 +52,8 @@ export interface BulkInvite {
   status: InvitationStatus;
   /** So many are kept invited and unanswered; all are invited at once when not given. */
   wave?: WaveDto;
+  /** When the mail leaves of those who are invited all at once; waves keep their own hours. */
+  leaves?: Leaves;
   /** The version of the mail that staff saw. */
   preview?: string;
   mailingId?: string;

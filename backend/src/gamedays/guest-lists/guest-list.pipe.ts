@@ -3,6 +3,7 @@ import { isUUID } from 'class-validator';
 import { InvalidInputError } from '../../http/errors/api-error.ts';
 import { TooManyGuestsError } from '../gamedays.errors.ts';
 import { INVITATION_STATUSES, NOT_REPLIED, readStatus } from '../invitation-status.ts';
+import { LEAVES, type Leaves } from '../times/leaves.dto.ts';
 import { MOST_OPEN, type WaveDto } from '../waves/waves.dto.ts';
 import { type BulkInvite, MAX_BULK_GUESTS } from './bulk-invite.dto.ts';
 import type { CheckGuests } from './check-guests.dto.ts';
@@ -14,11 +15,15 @@ import type { CheckGuests } from './check-guests.dto.ts';
 @Injectable()
 export class BulkInvitePipe implements PipeTransform<unknown, BulkInvite> {
   transform(body: unknown): BulkInvite {
-    const { gamedayID, guests, status, wave, preview, mailingId } = (body ?? {}) as Record<string, unknown>;
+    const { gamedayID, guests, status, wave, leaves, preview, mailingId } = (body ?? {}) as Record<
+      string,
+      unknown
+    >;
     const frame = {
       gamedayID: readId(gamedayID, 'gamedayID'),
       guests: readLongList(guests, 'guests'),
       wave: wave == null ? undefined : readWave(wave),
+      leaves: readLeaves(leaves ?? 'at-once'),
       preview: preview == null ? undefined : readPreview(preview),
       mailingId: mailingId == null ? undefined : readId(mailingId, 'mailingId'),
     };
@@ -57,6 +62,14 @@ function readWave(value: unknown): WaveDto {
     throw new InvalidInputError({ wave: 'Please enter how many guests are kept invited and unanswered' });
   }
   return { open: Number(open) };
+}
+
+function readLeaves(value: unknown): Leaves {
+  const known = LEAVES.find((each) => each === value);
+  if (!known) {
+    throw new InvalidInputError({ leaves: 'Please say when it leaves' });
+  }
+  return known;
 }
 
 function readPreview(value: unknown): string {

@@ -73,11 +73,11 @@ export class GuestListsController {
     ],
   })
   bulkInviteGuests(
-    @Body(BulkInvitePipe) { mailingId, preview, ...list }: BulkInvite,
+    @Body(BulkInvitePipe) { mailingId, preview, leaves, ...list }: BulkInvite,
     @CurrentPrincipal() author: Principal,
   ): Promise<BulkResultDto> {
     const content = { operation: 'bulkInviteGuests', list };
-    return this.invite.inviteGuests({ ...list, preview }, { mailingId, author, content });
+    return this.invite.inviteGuests({ ...list, preview, leaves }, { mailingId, author, content });
   }
 
   @Post('check-guests')

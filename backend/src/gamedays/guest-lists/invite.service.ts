@@ -15,6 +15,7 @@ import { AlreadyInvitedError } from '../gamedays.errors.ts';
 import { ACCEPTED, type InvitationStatus, NOT_REPLIED } from '../invitation-status.ts';
 import { type Guest, leaveList, notYetInvited } from '../invitations/invitations.sql.ts';
 import { NewInvitations } from '../invitations/new-invitations.ts';
+import { SendingHours } from '../times/sending-hours.ts';
 import { Waves } from '../waves/waves.service.ts';
 import { appendToList, lockWave, saveWave } from '../waves/waves.sql.ts';
 import type { BulkInvite, BulkResultDto } from './bulk-invite.dto.ts';
@@ -28,6 +29,7 @@ export class InviteService {
     private readonly mailings: MailingsService,
     private readonly invitations: NewInvitations,
     private readonly waves: Waves,
+    private readonly hours: SendingHours,
     private readonly audit: Audit,
     private readonly edition: CurrentEdition,
   ) {}
@@ -66,7 +68,7 @@ export class InviteService {
     list: BulkInvite,
     { mailingId, author }: MailingRequest,
   ): Promise<BulkResultDto> {
-    const { gamedayID, status, wave } = list;
+    const { gamedayID, status, wave, leaves = 'at-once' } = list;
     const { people, refused } = await readList(list.guests);
     const gameday = await lockOpenGamedayForUse(unit, gamedayID, this.edition.timeZone);
     await lockGuestList(unit.em, gamedayID);
@@ -82,6 +84,7 @@ export class InviteService {
       sharedProps: gameday.facts,
       wordsId,
       author,
+      waits: wave ? null : this.hours.waitFor(leaves, unit.now, gameday.startsAt(this.edition.timeZone)),
     });
     if (wave) {
       await saveWave(unit.em, gamedayID, { target: wave.open, wordsId });

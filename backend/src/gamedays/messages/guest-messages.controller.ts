@@ -94,11 +94,11 @@ export class GuestMessagesController {
   })
   async messageGuests(
     @Param('id', IdPipe) id: string,
-    @Body() { message, answer, mailingId, confirm, audience }: MessageGuestsDto,
+    @Body() { message, answer, mailingId, ...how }: MessageGuestsDto,
     @CurrentPrincipal() author: Principal,
   ): Promise<MessageGuestsResultDto> {
     const content = { operation: 'messageGuests', id, message, answer };
-    const sending = { message, answer, confirm, audience };
+    const sending = { message, answer, ...how };
     return { sent: await this.messages.messageGuests(id, sending, { mailingId, author, content }) };
   }
 }

@@ -8,6 +8,7 @@ import { Choice, Flag } from '../../http/input/choice.ts';
 import { Id } from '../../http/input/id.ts';
 import { PageDto, PageQuery } from '../../http/input/paging.ts';
 import { SearchText } from '../../http/input/search-text.ts';
+import { type Leaves, LeavesWhen } from '../times/leaves.dto.ts';
 
 /** Which guests are written to: those with an answer, or those who wait for seats. */
 export const ANSWERS = ['all', 'accepted', 'not-replied', 'declined', 'waiting'] as const;
@@ -83,6 +84,9 @@ export class MessageGuestsDto extends GuestMessageFormDto {
     description: 'The audience that was shown: nothing is sent when others would get the message by now.',
   })
   audience?: string;
+
+  @LeavesWhen()
+  leaves: Leaves = 'at-once';
 }
 
 @ApiSchema({ name: 'MessageGuestsResult' })

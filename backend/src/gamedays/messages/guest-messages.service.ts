@@ -12,6 +12,8 @@ import { lockGamedayForUse } from '../gameday-locks.ts';
 import { GamedayNotFoundError, NobodyToWriteToError } from '../gamedays.errors.ts';
 import type { GamedaysTables } from '../gamedays.tables.ts';
 import { recipientsOf } from '../invitations/invitations.sql.ts';
+import type { Leaves } from '../times/leaves.dto.ts';
+import { SendingHours } from '../times/sending-hours.ts';
 import type { Answer } from './guest-messages.dto.ts';
 import { guestsWith, mailedGuests, namedGuests, SKIPPED } from './guest-messages.sql.ts';
 
@@ -31,6 +33,7 @@ interface GuestSending {
   confirm: boolean;
   /** The id of the guests that the organiser was shown. */
   audience?: string;
+  leaves: Leaves;
 }
 
 /** What organisers write to the guests of a gameday. */
@@ -41,6 +44,7 @@ export class GuestMessagesService {
     private readonly staffMail: StaffMailService,
     private readonly mailings: MailingsService,
     private readonly shown: AudienceSnapshots,
+    private readonly hours: SendingHours,
     private readonly edition: CurrentEdition,
   ) {}
 
@@ -70,7 +74,7 @@ export class GuestMessagesService {
   private async send(
     unit: UnitOfWork,
     gamedayId: string,
-    { message, answer, confirm, audience }: GuestSending,
+    { message, answer, confirm, audience, leaves }: GuestSending,
     { mailingId = uuid(), author }: MailingRequest,
   ): Promise<number> {
     const gameday = await lockGamedayForUse(unit.em, gamedayId);
@@ -103,6 +107,7 @@ export class GuestMessagesService {
       audience: AUDIENCES[answer],
       sharedProps: { ...gameday.facts, message },
       author,
+      waits: this.hours.waitFor(leaves, unit.now, gameday.startsAt(this.edition.timeZone)),
     });
     const skipped = await this.staffMail.putAll(unit, {
       kind: 'gameday-message',

@@ -1,28 +1,48 @@
 import { Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { DeliveryProgressDto } from '../../email/mailings/mailings.dto.ts';
+import { MailingOverError, UnknownMailingError } from '../../email/mailings/mailings.errors.ts';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { IdPipe } from '../../http/input/id.ts';
-import { GamedayNotFoundError } from '../gamedays.errors.ts';
+import { GamedayNotFoundError, GuestsToldError } from '../gamedays.errors.ts';
+import { GamedayDeliveryDto } from './delivery.dto.ts';
 import { DeliveryService } from './delivery.service.ts';
+import { TakingBack } from './taking-back.service.ts';
 
 /** The bulk mails of a gameday on their way, for staff. */
 @ApiTags('gamedays')
 @Controller('gameday/:id/delivery')
 export class DeliveryController {
-  constructor(private readonly delivery: DeliveryService) {}
+  constructor(
+    private readonly delivery: DeliveryService,
+    private readonly takingBack: TakingBack,
+  ) {}
 
   @Get()
   @Endpoint({
     access: 'organiser',
     scope: 'gamedays',
     summary: 'How far the bulk mails have come',
-    response: DeliveryProgressDto,
+    response: GamedayDeliveryDto,
     errors: [GamedayNotFoundError],
   })
-  getDelivery(@Param('id', IdPipe) id: string): Promise<DeliveryProgressDto> {
-    return this.delivery.getProgress(id);
+  getDelivery(@Param('id', IdPipe) id: string): Promise<GamedayDeliveryDto> {
+    return this.delivery.getDelivery(id);
+  }
+
+  @Post('take-back/:mailingId')
+  @Endpoint({
+    access: 'organiser',
+    summary:
+      'Take back mail that waits for its time, with the invitations of a list; a change of the gameday stays',
+    errors: [GamedayNotFoundError, UnknownMailingError, MailingOverError, new GuestsToldError(1)],
+  })
+  takeMailingBack(
+    @Param('id', IdPipe) id: string,
+    @Param('mailingId', IdPipe) mailingId: string,
+  ): Promise<void> {
+    return this.takingBack.takeBack(id, mailingId);
   }
 
   @Post('pause')

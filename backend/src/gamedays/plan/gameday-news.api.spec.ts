@@ -143,7 +143,7 @@ describe('POST /api/gameday/{id}/news/preview', () => {
     /** What leaves at once can be undone before. */
     const inTenSeconds = () => ({
       until: new Date(app.clock.now().getTime() + 10_000),
-      reason: 'Leaves within seconds, unless the change is undone.',
+      reason: 'Leaves within seconds, unless it is undone.',
       size: 1,
     });
     async function withGuest(changes: Partial<GamedayDetails> = {}): Promise<GamedayDto> {

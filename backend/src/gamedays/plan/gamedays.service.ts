@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { MailingWait } from '@tablefall/mail';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { orRefused } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { happened } from '@tablefall/platform/outbox/happenings';
 import { keepFromResending } from '@tablefall/platform/outbox/mailing-control';
-import { mailsLeft } from '@tablefall/platform/outbox/mailings';
+import { mailsLeft } from '@tablefall/platform/outbox/mailing-undo';
 import { lockUnsentMails } from '@tablefall/platform/outbox/mails';
 import { type MailingRequest, MailingsService } from '../../email/mailings/mailings.service.ts';
 import { refuseStale } from '../../http/errors/stale-edit.ts';
@@ -102,8 +101,8 @@ export class GamedaysService {
     await em.flush();
     const [start, end] = this.spanOf(gameday);
     if (telling.notify && gameday.differsFrom(before) && end > now) {
-      const hour = telling.inSendingHours ? this.hours.wait(now, earlier(startBefore, start)) : null;
-      const waits = hour ?? timeToUndo(now);
+      const leaves = telling.inSendingHours ? 'hours' : 'soon';
+      const waits = this.hours.waitFor(leaves, now, earlier(startBefore, start));
       await this.changeMails.mailMove(unit, request, gameday, before, { endsAt: end, waits });
     }
     await correctGuestMails(em, gameday, { before: endBefore, now: end });
@@ -156,14 +155,6 @@ export class GamedaysService {
 /** Which way the public page was turned; nothing where it stayed as it was. */
 function pageTurned(hadPage: boolean, { publicPage }: Gameday): { page?: 'on' | 'off' } {
   return publicPage === hadPage ? {} : { page: publicPage ? 'on' : 'off' };
-}
-
-/** So long a change can be taken back before anybody hears of it. */
-const UNDO_MS = 10_000;
-
-function timeToUndo(now: Date): MailingWait {
-  const until = new Date(now.getTime() + UNDO_MS);
-  return { until, reason: 'Leaves within seconds, unless the change is undone.' };
 }
 
 function dateGuarded<T>(work: Promise<T>): Promise<T> {

@@ -11,6 +11,7 @@ import { PageDto, PageQuery } from '../../http/input/paging.ts';
 import { SearchText } from '../../http/input/search-text.ts';
 import { Version } from '../../http/input/version.ts';
 import { ConfirmedMail } from '../confirmed-mail.dto.ts';
+import { type Leaves, LeavesWhen } from '../times/leaves.dto.ts';
 
 /** A reminder that leaves later. */
 @ApiSchema({ name: 'LaterReminder' })
@@ -126,6 +127,9 @@ export class RemindDto extends ReminderFormDto {
 
   @ConfirmedMail()
   preview?: string;
+
+  @LeavesWhen()
+  leaves: Leaves = 'at-once';
 
   @MailingId()
   mailingId?: string;

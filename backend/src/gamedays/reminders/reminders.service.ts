@@ -16,6 +16,8 @@ import {
   ReminderHourError,
 } from '../gamedays.errors.ts';
 import { recipientsOf, takeForMail } from '../invitations/invitations.sql.ts';
+import type { Leaves } from '../times/leaves.dto.ts';
+import { SendingHours } from '../times/sending-hours.ts';
 import { ReminderNumbers } from './reminder-numbers.ts';
 import { due } from './reminders.sql.ts';
 
@@ -29,8 +31,10 @@ export interface ConfirmedReminder {
   words?: string | null;
   /** The version of the mail that they saw, if they saw it. */
   preview?: string;
-  /** The hour that they were offered, for which it is planned; it leaves now when not given. */
+  /** The hour that they were offered, for which it is planned. */
   at?: string;
+  /** When it leaves that is not planned for an hour. */
+  leaves?: Leaves;
 }
 
 /** Reminds the guests who have not answered. */
@@ -41,6 +45,7 @@ export class RemindersService {
     private readonly staffMail: StaffMailService,
     private readonly mailings: MailingsService,
     private readonly numbers: ReminderNumbers,
+    private readonly hours: SendingHours,
     private readonly edition: CurrentEdition,
   ) {}
 
@@ -71,7 +76,9 @@ export class RemindersService {
     const { confirmed, guests, words = null, preview } = reminder;
     await refuseOtherMail(unit.em, gamedayId, preview, { wordsId, words });
     const at = reminder.at ? await this.plannedHour(unit, gameday, reminder.at) : null;
-    const ids = await this.takeDue(unit, gameday, at, guests);
+    const start = gameday.startsAt(this.edition.timeZone);
+    const waits = at ? this.waitUntil(at) : this.hours.waitFor(reminder.leaves ?? 'at-once', unit.now, start);
+    const ids = await this.takeDue(unit, gameday, waits?.until ?? null, guests);
     if (ids.length === 0) {
       throw new NobodyToRemindError();
     }
@@ -82,7 +89,7 @@ export class RemindersService {
       ...{ id: request.mailingId, author: request.author, wordsId },
       audience: guests ? 'Chosen guests who have not answered' : 'Guests who have not answered',
       sharedProps: { ...gameday.facts, ...(words && { reminderWords: words }) },
-      waits: at && this.waitUntil(at),
+      waits,
     });
     return ids.length;
   }

@@ -3,6 +3,7 @@ import type { MailingWait } from '@tablefall/mail';
 import { Config } from '@tablefall/platform/config/config';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { DateTime } from 'luxon';
+import type { Leaves } from './leaves.dto.ts';
 
 /** Hours of the day, from 0 to 24: the first one in which something is sent, and the first one in which nothing is. */
 export interface Hours {
@@ -19,6 +20,9 @@ export function nextWithin({ from, until }: Hours, now: Date, zone: string): Dat
   const today = local.startOf('day').set({ hour: from });
   return (today > local ? today : local.plus({ days: 1 }).startOf('day').set({ hour: from })).toJSDate();
 }
+
+/** So long mail can be taken back before anybody has it. */
+const UNDO_MS = 10_000;
 
 /** Guests are told of a move before either the old or the new plan begins. */
 export function earlier(one: Date, other: Date): Date {
@@ -59,5 +63,17 @@ export class SendingHours {
     if (until <= now || until >= latest) return null;
     const clock = DateTime.fromJSDate(until, { zone: this.edition.timeZone }).toFormat('h:mm a');
     return { until, reason: `Waits for the sending hours, and leaves at ${clock}.` };
+  }
+
+  /** How long mail waits that staff let leave so; null when it leaves at once. */
+  waitFor(leaves: Leaves, now: Date, latest: Date): MailingWait | null {
+    if (leaves === 'at-once') return null;
+    const until = new Date(now.getTime() + UNDO_MS);
+    return (
+      (leaves === 'hours' ? this.wait(now, latest) : null) ?? {
+        until,
+        reason: 'Leaves within seconds, unless it is undone.',
+      }
+    );
   }
 }
