@@ -18,9 +18,9 @@ test('guests who have not declined hear that a gameday moved, their calendars to
   await cardOn(staff, gameday.date).getByRole('button', { name: /^Edit/ }).click();
   const dialog = staff.getByRole('dialog', { name: 'Edit Gameday' });
   await dialog.getByLabel('Capacity').fill('25');
-  await expect(dialog.getByLabel(TELL)).toBeHidden();
+  await expect(dialog.getByRole('radiogroup', { name: TELL })).toBeHidden();
   await dialog.getByLabel('Start time').fill('14:30');
-  await expect(dialog.getByLabel(TELL)).toBeChecked();
+  await expect(dialog.getByRole('radiogroup', { name: TELL }).getByLabel(/^Now/)).toBeChecked();
   await dialog.getByRole('button', { name: 'Look at the mail' }).click();
   const preview = dialog.getByRole('region', { name: 'Mail preview' });
   await expect(preview).toContainText('The plan has changed');
@@ -60,7 +60,7 @@ test('guests who have not declined hear that a gameday is cancelled', async ({ d
     .getByRole('button', { name: /^Delete/ })
     .click();
   const dialog = staff.getByRole('dialog', { name: 'Delete Gameday' });
-  await expect(dialog.getByLabel(TELL)).toBeChecked();
+  await expect(dialog.getByRole('radiogroup', { name: TELL }).getByLabel(/^Now/)).toBeChecked();
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(cardOn(staff, gameday.date)).toBeHidden();

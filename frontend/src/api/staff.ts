@@ -129,6 +129,7 @@ export const staffApi = generatedStaffApi.enhanceEndpoints({
     },
 
     getDelivery: { providesTags: (_data, _error, id) => [deliveryOf(id)] },
+    takeMailingBack: { invalidatesTags: (_data, _error, { id }) => [...mailed(id), 'Mailing'] },
     pauseDelivery: { invalidatesTags: (_data, _error, id) => [deliveryOf(id)] },
     resumeDelivery: { invalidatesTags: (_data, _error, id) => [deliveryOf(id)] },
     setGuestHere: { extraOptions: AT_THE_DOOR },

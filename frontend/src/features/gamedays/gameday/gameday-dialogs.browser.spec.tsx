@@ -79,7 +79,7 @@ function open(told: number | 'unreachable', { element = editing, leavesAt = null
   renderApp({ '/gameday-management': element(gameday) }, '/gameday-management');
   return server;
 }
-const TELLING = { name: /^Tell/ };
+const TELLING = { name: /^Tell the guests/ };
 const move = async () =>
   fireEvent.change(await screen.findByLabelText('Start time'), { target: { value: '14:30' } });
 const press = async (name: string) => mouseClick(await screen.findByRole('button', { name }));
@@ -109,7 +109,7 @@ it('a change that mails a few, or nobody, is saved by one press', async () => {
   await press('Save and tell 3 people');
   await waitFor(() => expect(server.count(CALL)).toBe(1));
 
-  fireEvent.click(screen.getByRole('checkbox', TELLING));
+  fireEvent.click(screen.getByRole('radio', { name: /^Tell nobody/ }));
   await press('Update');
   await waitFor(() => expect(server.count(CALL)).toBe(2));
 });
@@ -133,7 +133,7 @@ it('a change that nobody would be told of says so by asking nothing', async () =
   await move();
   await waitFor(() => expect(server.count(NEWS)).toBe(1));
 
-  await waitFor(() => expect(screen.queryByRole('checkbox', TELLING)).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('radiogroup', TELLING)).toBeNull());
   await press('Update');
   await waitFor(() => expect(server.count(CALL)).toBe(1));
 });
@@ -160,13 +160,13 @@ it('a deletion says how many it tells, and shows the mail', async () => {
 });
 
 it.each([
-  ['Send at 9:00 AM', true, /^Tell 294 people at 9:00 AM\?$/],
-  ['Send now', false, /^Tell 294 people now, at \d+:\d\d [AP]M\?$/],
+  [/^Tomorrow at 9:00 AM/, true, /^Tell 294 people tomorrow at 9:00 AM\?$/],
+  [/^Now/, false, /^Tell 294 people now, at \d+:\d\d [AP]M\?$/],
 ])('outside the sending hours the next one is proposed: %s', async (choice, inSendingHours, question) => {
   // 9:00 AM at the convention of the specs.
   const server = open(294, { leavesAt: '2025-10-01T07:00:00Z' });
   await move();
-  const proposed = await screen.findByRole<HTMLInputElement>('radio', { name: 'Send at 9:00 AM' });
+  const proposed = await screen.findByRole<HTMLInputElement>('radio', { name: /^Tomorrow at 9:00 AM/ });
   expect(proposed.checked).toBe(true);
 
   fireEvent.click(screen.getByRole('radio', { name: choice }));
@@ -179,12 +179,13 @@ it.each([
   expect(saved?.body).toMatchObject({ notify: true, inSendingHours });
 });
 
-it('within the sending hours nobody is asked when the mail leaves', async () => {
+it('within the sending hours it leaves now, or nobody is told', async () => {
   open(3);
   await move();
   await screen.findByRole('button', { name: 'Save and tell 3 people' });
 
-  expect(screen.queryByRole('radio')).toBeNull();
+  const names = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+  expect(names).toEqual([expect.stringMatching(/^Now/), expect.stringMatching(/^Tell nobody/)]);
 });
 
 it('a change that guests are about to hear of can be undone', async () => {
@@ -222,7 +223,7 @@ it('what nobody is told of is saved without a word', async () => {
   const before = currentToast()?.id;
   const server = open(0);
   await move();
-  await waitFor(() => expect(screen.queryByRole('checkbox', TELLING)).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('radiogroup', TELLING)).toBeNull());
   await press('Update');
   await waitFor(() => expect(server.count(CALL)).toBe(1));
 

@@ -156,6 +156,7 @@ export function GamedayDialog({ gameday, frame, onDone }: GamedayDialogProps) {
       {telling.canTell && (
         <NotifyGuests
           telling={telling}
+          canUndo
           hint="They get a mail with the new plan. Those who are coming also get an updated calendar file."
         />
       )}
@@ -209,6 +210,7 @@ export function DeleteGamedayDialog({ gameday, frame, onDone }: DeleteGamedayDia
       {telling.canTell && (
         <NotifyGuests
           telling={telling}
+          canUndo={false}
           hint="They get a mail. Those who are coming also get an updated calendar file, which takes the date out."
         />
       )}

@@ -1,8 +1,9 @@
-import { Button, Checkbox, Radio } from 'antd';
-import { useId, useState } from 'react';
+import { Button } from 'antd';
+import { useState } from 'react';
 import { people } from '#antd/mail/audience-text.ts';
 import { MailPreview } from '#antd/mail/mail-preview.tsx';
 import { askBefore } from '#antd/mail/many-people.ts';
+import { SendingChoice, useSendingTime } from '#antd/mail/sending-choice.tsx';
 import { useEdition } from '#api/edition.ts';
 import type { GamedayForm } from '#api/generated.ts';
 import { problemOf } from '#api/problem.ts';
@@ -47,29 +48,25 @@ function useNews(id: string | undefined, planned: Planned | undefined): News {
 export function useTelling(id: string | undefined, planned: Planned | undefined) {
   const { timeZone } = useEdition();
   const news = useNews(id, planned);
-  const [isChosen, choose] = useState(true);
-  const [isPatient, setPatient] = useState(true);
+  const time = useSendingTime(news.leavesAt);
+  const isChosen = time.sending !== 'nobody';
   const canTell = planned !== undefined && news.count !== 0;
   const tells = canTell && isChosen;
-  const waitsUntil = isPatient ? news.leavesAt : null;
-  const at = waitsUntil
-    ? `at ${clock(waitsUntil, timeZone)}`
-    : `now, at ${clock(new Date().toISOString(), timeZone)}`;
+  const isNow = time.when === 'now';
+  const at = isNow ? `now, at ${clock(new Date().toISOString(), timeZone)}` : time.when;
   return {
     news,
+    time,
     /** There is somebody to tell. */
     canTell,
     isChosen,
-    choose,
     tells,
-    isPatient,
-    setPatient,
     /** Their mail waits for the sending hours. */
-    inSendingHours: Boolean(waitsUntil),
+    inSendingHours: time.leaves === 'hours',
     /** On the button: '294 people', or 'the guests' before it is known how many they are. */
     whom: news.count === undefined ? 'the guests' : people(news.count),
     /** What is to be read once it is saved. */
-    announcement: `${news.count === undefined ? 'The guests' : people(news.count)} will be told ${waitsUntil ? at : 'in 10 seconds'}.`,
+    announcement: `${news.count === undefined ? 'The guests' : people(news.count)} will be told ${isNow ? 'in 10 seconds' : at}.`,
     question: tells ? askBefore('Tell', news.count, at) : null,
   };
 }
@@ -78,48 +75,26 @@ interface NotifyGuestsProps {
   telling: ReturnType<typeof useTelling>;
   /** Which mail they get. */
   hint: string;
+  /** What leaves now can be undone for ten seconds. */
+  canUndo: boolean;
 }
 
 /** Asks whether and when the guests are told by mail that their gameday changes or is deleted, and shows that mail. */
-export function NotifyGuests({ telling, hint }: NotifyGuestsProps) {
-  const { news, isChosen, choose } = telling;
-  const hintId = useId();
+export function NotifyGuests({ telling, hint, canUndo }: NotifyGuestsProps) {
+  const { news, isChosen, time } = telling;
   const number = news.count === undefined ? '' : ` (${numeral(news.count)})`;
+  const label = `Tell the guests who have not declined${number} by e-mail`;
   return (
     <div className={styles.notify}>
       <div>
-        <Checkbox
-          checked={isChosen}
-          aria-describedby={hintId}
-          onChange={(event) => choose(event.target.checked)}
-        >
-          Tell the guests who have not declined{number} by e-mail
-        </Checkbox>
-        <p className="hint" id={hintId}>
-          {hint}
+        <p className="strong" aria-hidden="true">
+          {label}
         </p>
+        <p className="hint">{hint}</p>
       </div>
-      {isChosen && <SendingTime telling={telling} />}
+      <SendingChoice time={time} label={label} mayTellNobody canUndo={canUndo} />
       {isChosen && <NewsMail news={news} />}
     </div>
-  );
-}
-
-/** Outside the sending hours: when the mail leaves. */
-function SendingTime({ telling }: Pick<NotifyGuestsProps, 'telling'>) {
-  const { timeZone } = useEdition();
-  const { news, isPatient, setPatient } = telling;
-  if (!news.leavesAt) return null;
-  return (
-    <Radio.Group
-      aria-label="When the mail leaves"
-      value={isPatient}
-      options={[
-        { value: true, label: `Send at ${clock(news.leavesAt, timeZone)}` },
-        { value: false, label: 'Send now' },
-      ]}
-      onChange={({ target }) => setPatient(target.value)}
-    />
   );
 }
 
@@ -140,7 +115,7 @@ function NewsMail({ news: { mail, isError, retry } }: { news: News }) {
   );
 }
 
-/** '9:00 AM': the next sending hour is less than a day away, so its day need not be said. */
+/** '10:40 PM' */
 function clock(instant: string, timeZone: string): string {
   return shortMoment(instant, timeZone, new Date(instant));
 }

@@ -32,6 +32,7 @@ import { InvitationSentence } from './invitation-sentence.tsx';
 import { InvitationToolbar } from './invitation-toolbar.tsx';
 import styles from './invitations-panel.module.css';
 import { MissedGuests } from './missed-guests.tsx';
+import { WaitingMail } from './waiting-mail.tsx';
 
 interface InvitationsPanelProps {
   gameday: Gameday;
@@ -125,6 +126,7 @@ export function InvitationsPanel(props: InvitationsPanelProps) {
           </Button>
         </div>
       </div>
+      <WaitingMail gamedayId={gameday.id} />
       <GamedayDelivery gamedayId={gameday.id} delivery={delivery} />
       <WavesSection
         gameday={gameday}

@@ -8,12 +8,18 @@ import { useGuestList } from '#antd/guest-list/use-guest-list.ts';
 import { VerdictList } from '#antd/guest-list/verdict-list.tsx';
 import { VerdictSteps } from '#antd/guest-list/verdict-steps.tsx';
 import { askBefore } from '#antd/mail/many-people.ts';
+import { SendingChoice, useSendingTime } from '#antd/mail/sending-choice.tsx';
 import { useMailingId } from '#antd/mail/use-mailing-id.ts';
 import { MAX_BULK_GUESTS } from '#api/facts.generated.ts';
 import { failureText } from '#api/failure-text.ts';
 import { useFreshSignInOnOpen } from '#api/fresh-sign-in.ts';
 import { type Gameday } from '#api/generated.ts';
-import { useBulkInviteGuestsMutation, useCheckGuestsMutation, useGetGamedayWavesQuery } from '#api/staff.ts';
+import {
+  useBulkInviteGuestsMutation,
+  useCheckGuestsMutation,
+  useGetDeliveryQuery,
+  useGetGamedayWavesQuery,
+} from '#api/staff.ts';
 import { useAction } from '#ui/action/use-action.ts';
 import { showToast } from '#ui/feedback/toast.ts';
 import { useStoredText } from '#ui/form/use-stored-text.ts';
@@ -72,10 +78,11 @@ export function BulkInviteDialog({ gameday, frame, onSent }: BulkInviteDialogPro
   const guests = summary?.guests ?? 0;
   const invited = summary?.counts.invited ?? 0;
 
+  const time = useSendingTime(useGetDeliveryQuery(gameday.id).currentData?.nextHour);
   // In waves the first of them are asked within the sending hours, and the rest can be called off.
   const asking = useAsking(
-    invited > 0 && !isInWaves ? askBefore('Send an invitation to', invited, 'now') : null,
-    `${edits}.${status}`,
+    invited > 0 && !isInWaves ? askBefore('Send an invitation to', invited, time.when) : null,
+    `${edits}.${status}.${time.when}`,
   );
   const { press, isBusy } = useAction({
     send: async (_sent: string) => {
@@ -86,6 +93,7 @@ export function BulkInviteDialog({ gameday, frame, onSent }: BulkInviteDialogPro
         guests: collected,
         status,
         wave,
+        leaves: isInWaves ? undefined : time.leaves,
         preview: shown,
         mailingId,
       });
@@ -172,6 +180,7 @@ export function BulkInviteDialog({ gameday, frame, onSent }: BulkInviteDialogPro
             <InitialStatusField />
           </Form>
           {status === 0 && <PaceField pace={pace} onChange={setPace} />}
+          {!isInWaves && <SendingChoice time={time} />}
         </div>
         <div {...panelOf('check')} className={styles.check}>
           {summary && summary.total > 0 ? (

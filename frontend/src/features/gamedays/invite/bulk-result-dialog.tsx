@@ -3,6 +3,7 @@ import type { DialogFrame } from '#antd/dialogs/routed-dialog.tsx';
 import { useEdition } from '#api/edition.ts';
 import { useGetGamedayWavesQuery } from '#api/staff.ts';
 import { count, numeral } from '#ui/text/count-text.ts';
+import { WaitingMail } from '../invitations/waiting-mail.tsx';
 import { firstEmails } from '../mail-text.ts';
 import { waitingText } from '../waves/wave-text.ts';
 import { acceptedForSending, invitedBefore, type ToldResult } from './bulk-result.ts';
@@ -35,6 +36,7 @@ export function BulkResultDialog({ gamedayId, result, frame }: BulkResultDialogP
           {acceptedForSending(result)}
           {result.invitationsSent > 0 && ' You can watch the delivery on the page behind.'}
         </p>
+        <WaitingMail gamedayId={gamedayId} />
         {before.length > 0 && (
           <Alert
             type="warning"

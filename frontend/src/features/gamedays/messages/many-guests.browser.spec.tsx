@@ -103,3 +103,38 @@ it('a planned reminder to many guests is asked about with its hour', async () =>
   expect(await question()).toBe('Remind 119 people on Sep 30, 2099, 3:00 PM?');
   expect(server.count(send)).toBe(0);
 });
+
+it.each([
+  [
+    'proposed',
+    undefined,
+    'Send to 34 guests tomorrow at 9:00 AM',
+    'Send to 34 people tomorrow at 9:00 AM?',
+    'hours',
+  ],
+  ['chosen against', /^Now/, 'Send to 34 guests', 'Send to 34 people now?', 'soon'],
+])('outside the sending hours the next one is %s', async (_how, choice, label, asked, leaves) => {
+  const send = 'POST /api/gameday/g1/message';
+  const server = new Server()
+    .on('GET /api/gameday/g1/message', {
+      body: { items: [], total: 34, page: 1, recipients: 34, skipped: [] },
+    })
+    .on('POST /api/gameday/g1/message/audience', { body: { id: 'a1', recipients: 34 } })
+    .on('POST /api/gameday/g1/message/preview', { body: { ...MAIL, recipient: RECIPIENT } })
+    .on('GET /api/mailings/variables/gameday-message', { body: [] })
+    // 9:00 AM at the convention of the specs.
+    .on('GET /api/gameday/g1/delivery', { body: { nextHour: '2025-10-01T07:00:00Z', waiting: null } })
+    .on(send, { body: { sent: 34 } });
+  renderApp({ '/': <MessageDialog gameday={GAMEDAY} frame={FRAME} /> }, '/');
+  const proposed = await screen.findByRole<HTMLInputElement>('radio', { name: /^Tomorrow at 9:00 AM/ });
+  expect(proposed.checked).toBe(true);
+  if (choice) fireEvent.click(screen.getByRole('radio', { name: choice }));
+  fireEvent.change(await screen.findByLabelText('Message'), { target: { value: 'Bring dice' } });
+
+  await press(label);
+  expect(await question()).toBe(asked);
+  await press(label);
+
+  await waitFor(() => expect(server.count(send)).toBe(1));
+  expect(server.calls.find(({ call }) => call === send)?.body).toMatchObject({ leaves });
+});

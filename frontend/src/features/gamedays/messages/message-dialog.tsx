@@ -6,6 +6,7 @@ import type { DialogFrame } from '#antd/dialogs/routed-dialog.tsx';
 import { askBefore } from '#antd/mail/many-people.ts';
 import { MessageField } from '#antd/mail/message-field.tsx';
 import { messageRefusal } from '#antd/mail/message-preview.ts';
+import { SendingChoice, useSendingTime } from '#antd/mail/sending-choice.tsx';
 import { useMailingId } from '#antd/mail/use-mailing-id.ts';
 import { failureText } from '#api/failure-text.ts';
 import { useFreshSignInOnOpen } from '#api/fresh-sign-in.ts';
@@ -14,6 +15,7 @@ import { type Problem, problemOf, refusalOf } from '#api/problem.ts';
 import {
   type GuestAnswer,
   type GuestAudience,
+  useGetDeliveryQuery,
   useMessageGuestsMutation,
   useShowGuestsMutation,
 } from '#api/staff.ts';
@@ -53,7 +55,11 @@ export function MessageDialog({ gameday, frame }: MessageDialogProps) {
   const recipients = shown.guests?.recipients ?? 0;
   const mail = useGuestMail(gameday.id, { text, answer, recipients, chosen });
   const mailingId = useMailingId(`${answer}.${text}`);
-  const asking = useAsking(askBefore('Send to', recipients, 'now'), `${answer}.${recipients}`);
+  const time = useSendingTime(useGetDeliveryQuery(gameday.id).currentData?.nextHour);
+  const asking = useAsking(
+    askBefore('Send to', recipients, time.when),
+    `${answer}.${recipients}.${time.when}`,
+  );
   const [messageGuests] = useMessageGuestsMutation();
   const [error, setError] = useState<unknown>();
   const problem = problemOf(error);
@@ -69,6 +75,7 @@ export function MessageDialog({ gameday, frame }: MessageDialogProps) {
           answer,
           mailingId,
           audience: shown.guests?.id,
+          leaves: time.leaves,
           confirm: isRepeat || undefined,
         },
       }),
@@ -108,7 +115,7 @@ export function MessageDialog({ gameday, frame }: MessageDialogProps) {
               disabled={recipients === 0 || text.trim() === ''}
               onClick={(event) => asking.mayGoOn(event) && press(text)(event)}
             >
-              {sendLabel(recipients, isRepeat)}
+              {sendLabel(recipients, isRepeat, time.when)}
             </Button>
           )}
         </>
@@ -134,6 +141,7 @@ export function MessageDialog({ gameday, frame }: MessageDialogProps) {
             kind="gameday-message"
             error={mail.refusal ?? messageRefusal(error)}
           />
+          <SendingChoice time={time} />
           {Boolean(error) && (
             <Alert
               type={isRepeat || hasChanged ? 'warning' : 'error'}
@@ -159,9 +167,10 @@ export function MessageDialog({ gameday, frame }: MessageDialogProps) {
   );
 }
 
-function sendLabel(recipients: number, isRepeat: boolean): string {
+function sendLabel(recipients: number, isRepeat: boolean, when: string): string {
   if (isRepeat) return 'Send all the same';
-  return recipients > 0 ? `Send to ${count(recipients, 'guest')}` : 'Send';
+  if (recipients === 0) return 'Send';
+  return `Send to ${count(recipients, 'guest')}${when === 'now' ? '' : ` ${when}`}`;
 }
 
 interface ShownGuests {

@@ -5,6 +5,7 @@ import { LargeDialog } from '#antd/dialogs/large-dialog.tsx';
 import type { DialogFrame } from '#antd/dialogs/routed-dialog.tsx';
 import { MailPreview, PreviewSection } from '#antd/mail/mail-preview.tsx';
 import { askBefore } from '#antd/mail/many-people.ts';
+import { SendingChoice, useSendingTime } from '#antd/mail/sending-choice.tsx';
 import { useMailingId } from '#antd/mail/use-mailing-id.ts';
 import { useEdition } from '#api/edition.ts';
 import { failureText } from '#api/failure-text.ts';
@@ -13,6 +14,7 @@ import { type Gameday } from '#api/generated.ts';
 import { type Problem, problemOf, refusalOf } from '#api/problem.ts';
 import {
   type Reminder,
+  useGetDeliveryQuery,
   useGetReminderQuery,
   usePreviewReminderQuery,
   useRemindGuestsMutation,
@@ -61,7 +63,8 @@ export function RemindDialog({ gameday, frame }: RemindDialogProps) {
   const later = whom === 'all' ? (numbers?.next ?? undefined) : undefined;
   const due = whom === 'all' ? (later?.guests ?? numbers?.due ?? 0) : chosen.size;
   const at = later?.at;
-  const when = at && atMoment(at, timeZone);
+  const time = useSendingTime(useGetDeliveryQuery(gameday.id).currentData?.nextHour);
+  const when = at ? atMoment(at, timeZone) : time.when === 'now' ? undefined : time.when;
   const guests = whom === 'all' ? undefined : [...chosen];
   const said = useDebouncedValue(words.trim(), REST);
   const preview = usePreviewReminderQuery(
@@ -74,7 +77,7 @@ export function RemindDialog({ gameday, frame }: RemindDialogProps) {
   const problem = problemOf(error);
   const hasChanged = CHANGED.includes(problem.code);
 
-  const asking = useAsking(askBefore('Remind', due, when ?? 'now'), JSON.stringify([due, at]));
+  const asking = useAsking(askBefore('Remind', due, when ?? 'now'), JSON.stringify([due, when]));
   const { press, isBusy } = useAction({
     send: (text: string) =>
       remind({
@@ -83,6 +86,7 @@ export function RemindDialog({ gameday, frame }: RemindDialogProps) {
           confirmed: due,
           guests,
           at,
+          leaves: at ? undefined : time.leaves,
           words: text.trim() || null,
           preview: preview.data?.version,
           mailingId,
@@ -159,6 +163,7 @@ export function RemindDialog({ gameday, frame }: RemindDialogProps) {
               />
             )}
           </Field>
+          {due > 0 && !at && <SendingChoice time={time} />}
           {Boolean(error) && (
             <Alert
               type={hasChanged ? 'warning' : 'error'}

@@ -1,0 +1,60 @@
+import { Button } from 'antd';
+import { people } from '#antd/mail/audience-text.ts';
+import { hourText } from '#antd/mail/sending-choice.tsx';
+import { useEdition } from '#api/edition.ts';
+import { useGetDeliveryQuery, useTakeMailingBackMutation, type WaitingMailing } from '#api/staff.ts';
+import { useAction } from '#ui/action/use-action.ts';
+import { Notice, StatusRegion } from '#ui/feedback/notice.tsx';
+import { showToast } from '#ui/feedback/toast.ts';
+import styles from './invitations-panel.module.css';
+
+/** ms; what leaves so soon is told in seconds. */
+const SOON = 60_000;
+
+/** What is taken back, by the kind of mail. A change of the gameday stays; its own undo takes it back. */
+const NOUNS: Record<string, string> = {
+  'gameday-invitation': 'the invitation',
+  'gameday-reminder': 'the reminder',
+  'gameday-message': 'the message',
+  'gameday-change': 'the news',
+};
+
+/** Mail that waits for its time, with Undo for as long as nothing of it has left. */
+export function WaitingMail({ gamedayId }: { gamedayId: string }) {
+  const { timeZone } = useEdition();
+  const { currentData } = useGetDeliveryQuery(gamedayId);
+  const [takeBack] = useTakeMailingBackMutation();
+  const waiting = currentData?.waiting ?? null;
+  const { press, isBusy } = useAction({
+    send: ({ id }: WaitingMailing) => takeBack({ id: gamedayId, mailingId: id }),
+    failure: 'It was not taken back.',
+    succeeded: () => showToast({ title: 'Taken back', description: 'Nobody is mailed.' }),
+  });
+  return (
+    <StatusRegion>
+      {waiting && (
+        <Notice tone="success">
+          <div className={styles.waiting}>
+            <p>
+              <b>{waitingText(waiting, timeZone)}</b> Nothing has left yet.
+            </p>
+            <Button loading={isBusy} onClick={press(waiting)}>
+              {waiting.kind === 'gameday-change' ? 'Tell nobody' : 'Undo'}
+            </Button>
+          </div>
+        </Notice>
+      )}
+    </StatusRegion>
+  );
+}
+
+/** '294 people get the message tomorrow at 9:00 AM.' */
+export function waitingText(
+  { kind, people: number, leavesAt }: WaitingMailing,
+  timeZone: string,
+  now = new Date(),
+): string {
+  const isSoon = Date.parse(leavesAt) - now.getTime() < SOON;
+  const when = isSoon ? 'within seconds' : hourText(leavesAt, timeZone, now);
+  return `${people(number)} ${number === 1 ? 'gets' : 'get'} ${NOUNS[kind] ?? 'the mail'} ${when}.`;
+}
