@@ -4,6 +4,7 @@ import { useEdition } from '#api/edition.ts';
 import { useSession } from '#api/session.ts';
 import { LoadingView } from '#ui/feedback/loading.tsx';
 import { usePending } from '#ui/feedback/timing.ts';
+import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { useRouteHandle } from './use-route-handle.ts';
 
 /** The page in its main landmark, replaced by a placeholder while the next page takes longer to load. */
@@ -21,6 +22,7 @@ export function PageOutlet({ content }: { content: RefObject<HTMLElement | null>
           <Outlet context={setFirstLoad} />
         </Fragment>
       </div>
+      <LeaveGuard />
       <ScrollRestoration getKey={positionKey} />
     </main>
   );

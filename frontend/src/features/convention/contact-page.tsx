@@ -5,8 +5,7 @@ import { useSendContactMessageMutation } from '#api/generated.ts';
 import { MessageDialog } from '#ui/feedback/message-dialog.tsx';
 import { addressProblem } from '#ui/form/email-address.ts';
 import { TextField } from '#ui/form/field.tsx';
-import { LeaveGuard } from '#ui/form/leave-guard.tsx';
-import { useForm } from '#ui/form/use-form.ts';
+import { useEdit } from '#ui/form/use-edit.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { PrivacyLine } from '#ui/text/privacy-line.tsx';
 import styles from './contact.module.css';
@@ -84,16 +83,13 @@ interface ContactFormProps {
 function ContactForm({ initial, social }: ContactFormProps) {
   const [isSent, setSent] = useState(false);
   const [send] = useSendContactMessageMutation();
-  const form = useForm({
-    initial: { ...initial, message: '' },
+  const form = useEdit({
+    value: { ...initial, message: '' },
     check: contactErrors,
-    send: ({ name, email, message }) =>
+    save: ({ name, email, message }) =>
       send({ name: name.trim(), email: email.trim(), message: message.trim() }),
-    onSent: (_data, sent) => {
-      // Another one that was begun meanwhile stays.
-      if (form.values.message === sent.message) form.change({ message: '' });
-      setSent(true);
-    },
+    now: (_data, sent) => ({ ...sent, message: '' }),
+    onSaved: () => setSent(true),
     failure: 'Your message was not sent. Please try again.',
   });
   return (
@@ -114,7 +110,6 @@ function ContactForm({ initial, social }: ContactFormProps) {
         </button>
         <PrivacyLine />
       </form>
-      {form.isUnsaved && <LeaveGuard />}
       {isSent && (
         <MessageDialog tone="success" title="Message Sent!" onClose={() => setSent(false)}>
           We will get back to you as soon as possible.

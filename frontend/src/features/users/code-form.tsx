@@ -3,7 +3,8 @@ import { refusalText, unreachedText } from '#api/problem.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import { TextField } from '#ui/form/field.tsx';
-import { type FieldErrors, useForm } from '#ui/form/use-form.ts';
+import type { FieldErrors } from '#ui/form/field-errors.ts';
+import { useEdit } from '#ui/form/use-edit.ts';
 
 /** Spaces stand between them in the mail. */
 const SIX_DIGITS = /^(\s*\d){6}\s*$/;
@@ -24,11 +25,11 @@ export function CodeForm({
   hint = 'Six digits. Or open the link in the mail.',
 }: CodeFormProps) {
   const [verifyCode] = useVerifyCodeMutation();
-  const form = useForm({
-    initial: { code: '' },
+  const form = useEdit({
+    value: { code: '' },
     check: ({ code }): FieldErrors =>
       SIX_DIGITS.test(code) ? {} : { code: 'Please type the six digits of the mail' },
-    send: async ({ code }) => {
+    save: async ({ code }) => {
       const answer = await verifyCode({ email, code });
       // Once somebody is signed in, the page that was wanted takes the place of this one at once.
       if (answer.data) showToast({ title: 'Verification Successful' });

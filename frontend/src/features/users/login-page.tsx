@@ -8,7 +8,9 @@ import { LoginLink } from '#ui/address/login-link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { addressProblem } from '#ui/form/email-address.ts';
 import { TextField } from '#ui/form/field.tsx';
-import { type FieldErrors, useForm } from '#ui/form/use-form.ts';
+import type { FieldErrors } from '#ui/form/field-errors.ts';
+import { useHasInput } from '#ui/form/leave-guard.tsx';
+import { useEdit } from '#ui/form/use-edit.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { PrivacyLine } from '#ui/text/privacy-line.tsx';
 import { ChangeAddress } from './address/change-address.tsx';
@@ -18,6 +20,7 @@ import { OwnData } from './own-data.tsx';
 import { keepReturnPath, localPath } from './return-path.ts';
 import { SecurityEvents } from './security-events.tsx';
 import { keepSentSignIn, sentSignIn } from './sent-sign-in.ts';
+import { SessionBar } from './session-ended.tsx';
 import { Sessions } from './sessions.tsx';
 import { useCurrentUser, useLogout } from './use-current-user.ts';
 
@@ -45,7 +48,13 @@ export function LoginPage({ names, more }: LoginPageProps) {
   }, [hasArrived]);
   const next = localPath(search.get('next'));
   // Who came by a registration link and wants to do more than that allows is sent here to log in.
-  const user = hasEnded || (next && (current?.needsStaffLogin || current?.needsLogin)) ? null : current;
+  const hasInput = useHasInput();
+  // What was typed into User Info stays when the session ends, as on every other page.
+  const [wasInfo, setInfo] = useState(false);
+  const keepsInput = hasEnded && wasInfo && hasInput;
+  const mustLogIn = next && (current?.needsStaffLogin || current?.needsLogin);
+  const user = (hasEnded && !keepsInput) || mustLogIn ? null : current;
+  if ((user !== null) !== wasInfo) setInfo(user !== null);
   // Signed in, perhaps in another tab: the mail is no longer waited for, so that a logout leads back to the form.
   if (user && sent) {
     setSent(null);
@@ -68,14 +77,14 @@ export function LoginPage({ names, more }: LoginPageProps) {
         </h1>
       </div>
       {user ? (
-        <>
+        <div inert={keepsInput}>
           {!user.needsLogin && <ClosingNotice />}
           <UserInfo user={user}>{names}</UserInfo>
           {more}
           <Sessions />
           <SecurityEvents />
           <OwnData user={user} />
-        </>
+        </div>
       ) : sent ? (
         <EmailSent
           email={sent.email}
@@ -88,6 +97,7 @@ export function LoginPage({ names, more }: LoginPageProps) {
       ) : (
         <LoginForm email={email} onSent={showSent} />
       )}
+      <SessionBar isShown={keepsInput} />
     </div>
   );
 }
@@ -148,14 +158,15 @@ interface LoginFormProps {
 /** Asks for a sign-in link; everything the server refuses stands on the email field. */
 function LoginForm({ email = '', onSent }: LoginFormProps) {
   const [login] = useLoginMutation();
-  const form = useForm({
-    initial: { email },
+  const form = useEdit({
+    value: { email },
     check: (values): FieldErrors => ({ email: addressProblem(values.email, 'Invalid email') }),
-    send: (values) => login({ email: values.email.trim() }),
-    onSent: ({ isLate }, values) => onSent(values.email.trim(), isLate),
+    save: (values) => login({ email: values.email.trim() }),
+    onSaved: ({ isLate }, values) => onSent(values.email.trim(), isLate),
     failure: 'The sign-in mail was not sent. Please try again.',
     errorsOf: refusalOnEmail,
     takesFocus: email !== '',
+    asksToLeave: false,
   });
   return (
     <form {...form.props} className="card card-body form">

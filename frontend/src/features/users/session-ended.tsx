@@ -9,13 +9,18 @@ import { forgetHere, useCurrentUser } from './use-current-user.ts';
 /** Where one logs in. */
 const LOGIN = /^\/(login|verify)$/;
 
+/** The bar of every page but those on which one logs in. */
+export function SessionEnded() {
+  const { hasEnded } = useCurrentUser();
+  const { pathname } = useLocation();
+  return <SessionBar isShown={hasEnded && !LOGIN.test(pathname)} />;
+}
+
 /**
  * Says above everything that the session has ended, while the page stays as it was left: whoever logs in again, in another
  * tab, goes on there.
  */
-export function SessionEnded() {
-  const { hasEnded } = useCurrentUser();
-  const { pathname } = useLocation();
+export function SessionBar({ isShown }: { isShown: boolean }) {
   const dispatch = useDispatch<SessionDispatch>();
   const bar = useRef<HTMLDivElement>(null);
   useTabAboveDialogs(bar);
@@ -25,7 +30,7 @@ export function SessionEnded() {
   };
   return (
     <div ref={bar} role="status">
-      {hasEnded && !LOGIN.test(pathname) && (
+      {isShown && (
         <div className={styles.bar}>
           <p>
             Your session has ended.{' '}

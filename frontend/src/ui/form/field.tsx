@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ComponentProps, type ReactNode, useId } from 'react';
 import { Icon } from '../pieces/icon.tsx';
-import type { FieldErrors } from './use-form.ts';
+import type { FieldErrors } from './field-errors.ts';
 
 interface ControlProps {
   id: string;

@@ -1,10 +1,22 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { LeaveGuard } from './leave-guard.tsx';
+import { LeaveGuard, useLeaveGuard } from './leave-guard.tsx';
 
-function open(isKept = false) {
-  const router = createMemoryRouter([{ path: '*', element: <LeaveGuard isKept={isKept} /> }], {
+interface PageProps {
+  isKept?: boolean;
+  /** One of the two forms is being sent. */
+  isSent?: boolean;
+}
+
+function Page({ isKept = false, isSent }: PageProps) {
+  useLeaveGuard(true, { isKept, isSent });
+  useLeaveGuard(true, { isKept: true, isSent });
+  return <LeaveGuard />;
+}
+
+function open(options: PageProps = {}) {
+  const router = createMemoryRouter([{ path: '*', element: <Page {...options} /> }], {
     initialEntries: ['/before', '/form'],
   });
   render(<RouterProvider router={router} />);
@@ -19,7 +31,7 @@ function open(isKept = false) {
   };
 }
 
-describe('the guard of a form', () => {
+describe('the guard of the forms of a page', () => {
   beforeAll(() => {
     // jsdom has no modal dialogs; a button in one closes it.
     HTMLDialogElement.prototype.showModal = function showModal() {
@@ -39,6 +51,12 @@ describe('the guard of a form', () => {
     expect(screen.queryByText('Discard what you entered?')).not.toBeNull();
   });
 
+  it('does not ask about what is being sent', async () => {
+    const form = open({ isSent: true });
+    await form.goBack();
+    expect(form.path()).toBe('/before');
+  });
+
   it('leaves on Discard', async () => {
     const form = open();
     await form.goBack();
@@ -49,7 +67,7 @@ describe('the guard of a form', () => {
   it.each([true, false])(
     'asks before the tab is closed; with a stored text (%s) the page may be left',
     async (isKept) => {
-      const form = open(isKept);
+      const form = open({ isKept });
       const event = new Event('beforeunload', { cancelable: true });
       window.dispatchEvent(event);
       expect(event.defaultPrevented).toBe(true);

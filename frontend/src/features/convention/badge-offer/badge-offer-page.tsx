@@ -6,7 +6,7 @@ import { problemOf, refusalText, unreachedText } from '#api/problem.ts';
 import { PendingView } from '#ui/feedback/loading.tsx';
 import { LoadFailure, Notice } from '#ui/feedback/notice.tsx';
 import { TextField } from '#ui/form/field.tsx';
-import { useForm } from '#ui/form/use-form.ts';
+import { useEdit } from '#ui/form/use-edit.ts';
 import { dayRange, fullMoment } from '#ui/text/date-text.ts';
 import { money } from '#ui/text/money-text.ts';
 import { PrivacyLine } from '#ui/text/privacy-line.tsx';
@@ -19,14 +19,15 @@ export function BadgeOfferPage() {
   const { token = '' } = useParams();
   const { data, error, refetch } = useGetBadgeOfferQuery(token);
   const [isTaken, setTaken] = useState(false);
+  const isGone = problemOf(error).status === 404;
   return (
     <div className="page page-narrow">
       <div className="page-head">
         <h1>{isTaken ? 'The badge is yours' : 'A badge for you'}</h1>
       </div>
       {isTaken && <Taken />}
-      {!isTaken && data && !error && <Offer token={token} offer={data} onTaken={() => setTaken(true)} />}
-      {!isTaken && error && <NoOffer error={error} onRetry={() => void refetch()} />}
+      {!isTaken && data && !isGone && <Offer token={token} offer={data} onTaken={() => setTaken(true)} />}
+      {!isTaken && error && (!data || isGone) && <NoOffer error={error} onRetry={() => void refetch()} />}
       {!isTaken && !data && !error && <PendingView />}
     </div>
   );
@@ -42,15 +43,15 @@ function Offer({ token, offer, onTaken }: OfferProps) {
   const edition = useEdition();
   const [takeBadge] = useTakeBadgeMutation();
   const { badge } = offer;
-  const form = useForm({
-    initial: { name: '', parentAgrees: false },
+  const form = useEdit({
+    value: { name: '', parentAgrees: false },
     check: ({ name, parentAgrees }) => ({
       name: name.trim() ? undefined : 'Name is required',
       [PARENT_AGREES]: parentError(!badge, parentAgrees),
     }),
-    send: ({ name, parentAgrees }) =>
+    save: ({ name, parentAgrees }) =>
       takeBadge({ token, ownAttendeeForm: { name: name.trim(), badge, parentAgrees } }),
-    onSent: onTaken,
+    onSaved: onTaken,
     failure: 'The badge was not taken. Please try again.',
   });
   return (

@@ -6,8 +6,9 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import { addressProblem } from '#ui/form/email-address.ts';
 import { TextField } from '#ui/form/field.tsx';
+import type { FieldErrors } from '#ui/form/field-errors.ts';
 import { IconButton } from '#ui/form/icon-button.tsx';
-import { type FieldErrors, useForm } from '#ui/form/use-form.ts';
+import { useEdit } from '#ui/form/use-edit.ts';
 
 interface AccountAddressProps {
   email: string;
@@ -43,11 +44,11 @@ export function AccountAddress({ email, isAtTheDoor }: AccountAddressProps) {
 function NewAddressForm({ email, onClose }: { email: string; onClose: () => void }) {
   useFreshSignInOnOpen();
   const [change] = useChangeAddressOfMutation();
-  const form = useForm({
-    initial: { newEmail: '' },
+  const form = useEdit({
+    value: { newEmail: '' },
     check: ({ newEmail }): FieldErrors => ({ newEmail: addressProblem(newEmail, 'Invalid email') }),
-    send: ({ newEmail }) => change({ email, newEmail: newEmail.trim() }),
-    onSent: (_data, { newEmail }) => {
+    save: ({ newEmail }) => change({ email, newEmail: newEmail.trim() }),
+    onSaved: (_data, { newEmail }) => {
       showToast({
         title: 'Link mailed',
         description: `The address changes once ${newEmail.trim()} confirms it.`,

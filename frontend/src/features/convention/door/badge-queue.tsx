@@ -17,12 +17,17 @@ import styles from './registration-desk.module.css';
 
 const PAGE_SIZE = 25;
 
-/** Who waits for badges of a full house, in order; nothing while nobody does. */
+/** Who waits for badges of a full house, in order; nothing while nobody does, unless the last one was just removed here. */
 export function BadgeQueue() {
   const [page, setPage] = useState(1);
   const heading = useRef<HTMLHeadingElement>(null);
+  const [hasRemoved, setRemoved] = useState(false);
   const query = useListBadgeQueueQuery({ page, limit: PAGE_SIZE }, fresh('listBadgeQueue'));
-  if (query.data?.total === 0 || (!query.data && !query.isError)) return null;
+  if ((query.data?.total === 0 && !hasRemoved) || (!query.data && !query.isError)) return null;
+  const focusHeading = () => {
+    setRemoved(true);
+    heading.current?.focus();
+  };
   return (
     <section className={`card ${styles.desk} ${styles.queue}`} aria-labelledby="badge-queue">
       <div className={styles.deskHead}>
@@ -46,7 +51,7 @@ export function BadgeQueue() {
         {(items) => (
           <WaitingRows>
             {items.map((entry) => (
-              <BadgeQueueRow key={entry.id} entry={entry} onRemoved={() => heading.current?.focus()} />
+              <BadgeQueueRow key={entry.id} entry={entry} onRemoved={focusHeading} />
             ))}
           </WaitingRows>
         )}

@@ -43,7 +43,6 @@ export function Registration({ kept, onSent }: RegistrationProps) {
         </p>
       </div>
       <RegisterForm
-        key={kept?.line}
         kept={kept}
         isForOther={isForOther}
         onStart={() => setStarted(true)}

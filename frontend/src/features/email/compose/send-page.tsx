@@ -2,7 +2,7 @@ import { Form } from 'antd';
 import { AriaDisabledButton } from '#antd/buttons.tsx';
 import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
 import { useFreshSignInFirst } from '#api/fresh-sign-in.ts';
-import { LeaveGuard } from '#ui/form/leave-guard.tsx';
+import { useLeaveGuard } from '#ui/form/leave-guard.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { PasswordField } from '../password-field.tsx';
 import { AudiencePreview } from './audience-preview.tsx';
@@ -21,6 +21,7 @@ export function SendPage() {
   const { order, audience, outcome, isLoading, lacksRegistration, lacksMessage } = compose;
   const { tool } = order;
   const needsMore = lacksRegistration || lacksMessage;
+  useLeaveGuard(compose.list.text !== '', { isKept: !compose.list.isLosable });
   return (
     <div className={styles.page}>
       <Form
@@ -94,7 +95,6 @@ export function SendPage() {
           onChoose={compose.choose}
         />
       )}
-      {compose.list.text !== '' && <LeaveGuard isKept={!compose.list.isLosable} />}
       <RoutedDialog name={EXECUTE} find={compose.findAsked}>
         {(asked, frame) => (
           <ExecuteDialog

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { fresh } from '#api/freshness.ts';
 import {
@@ -8,8 +8,8 @@ import {
 } from '#api/generated.ts';
 import { problemOf } from '#api/problem.ts';
 import { SKELETON_DELAY, usePending } from '#ui/feedback/timing.ts';
-import { LeaveGuard } from '#ui/form/leave-guard.tsx';
-import { type FieldErrors, useForm } from '#ui/form/use-form.ts';
+import type { FieldErrors } from '#ui/form/field-errors.ts';
+import { useEdit } from '#ui/form/use-edit.ts';
 import { OfferPanel } from '#ui/line/offer-panel.tsx';
 import { KeepSeats } from './keep-seats.tsx';
 import styles from './rsvp.module.css';
@@ -42,13 +42,6 @@ export function InvitationRsvpPage() {
     fulfilledTimeStamp,
   } = useGetInvitationDetailsQuery(invitationToken, fresh('getInvitationDetails', { isMoving: isWaiting }));
   if (Boolean(details?.queue) !== isWaiting) setWaiting(!isWaiting);
-  const [hasAnswered, setAnswered] = useState(false);
-  /** Something was typed or chosen, which neither a full gameday nor an offer takes away. */
-  const [hasBegun, setBegun] = useState(false);
-  // A form begins anew with each offer. Once an offer is answered it is gone, and the form stays to say what came of it.
-  const [offer, setOffer] = useState<string | null>(null);
-  const keptUntil = details?.queue?.keptUntil ?? null;
-  if (keptUntil && keptUntil !== offer && !hasBegun) setOffer(keptUntil);
   const showsSkeleton = usePending(isLoading, SKELETON_DELAY);
 
   if (isLoading) return showsSkeleton ? <LoadingScreen /> : null;
@@ -62,26 +55,9 @@ export function InvitationRsvpPage() {
       />
     );
   }
-  // Whoever has just answered reads what came of it, even if no seat is left now.
-  const line = (
-    <WaitInLine invitationToken={invitationToken} details={details} loadedAt={fulfilledTimeStamp} />
-  );
-  if (details.atCapacity && !hasAnswered && !hasBegun)
-    return (
-      <FullScreen guest={details.guestName} gameday={planOf(details)}>
-        {line}
-      </FullScreen>
-    );
   return (
-    <InvitationRsvp
-      key={`${invitationToken}.${offer}`}
-      invitationToken={invitationToken}
-      details={details}
-      onBegun={setBegun}
-      onAnswered={() => setAnswered(true)}
-    >
-      {/* Seats are free, but fewer than this guest waits for. */}
-      {details.queue?.place && line}
+    <InvitationRsvp invitationToken={invitationToken} details={details}>
+      <WaitInLine invitationToken={invitationToken} details={details} loadedAt={fulfilledTimeStamp} />
     </InvitationRsvp>
   );
 }
@@ -108,53 +84,55 @@ function InvalidScreen() {
 interface InvitationRsvpProps {
   invitationToken: string;
   details: InvitationDetails;
-  /** @param hasBegun whether something stands in the form that was not submitted */
-  onBegun: (hasBegun: boolean) => void;
-  onAnswered: () => void;
-  /** Stands below the form. */
+  /** The line for seats. */
   children: ReactNode;
 }
 
 /** The reply of one invited guest, who may come back and change it. */
-function InvitationRsvp(props: InvitationRsvpProps) {
-  const { invitationToken, details, onBegun, onAnswered, children } = props;
-  const [preselected, forgetPreselected] = usePreselectedAnswer();
+function InvitationRsvp({ invitationToken, details, children }: InvitationRsvpProps) {
+  const [answerOfMail, forgetPreselected] = usePreselectedAnswer();
   const [search] = useSearchParams();
+  // What the mail's button says leaves the address with the answer; until the page is loaded again the form begins with it.
+  const [preselected] = useState({ answer: answerOfMail, guests: preselectedGuests(search) });
   const [success, showSuccess] = useSuccessMessage();
   const [reply] = useSubmitReplyMutation();
   const previous = details.currentStatus;
   const plan = useReadPlan(details.planVersion);
   const isComing = previous === 'Accepted';
   const keptUntil = details.queue?.keptUntil ?? null;
-  const form = useForm<RsvpForm>({
-    initial: {
-      answer: preselected ?? (keptUntil ? 'Accepted' : previous === 'NotReplied' ? null : previous),
+  const form = useEdit<RsvpForm>({
+    name: invitationToken,
+    value: {
+      answer: preselected.answer ?? (keptUntil ? 'Accepted' : previous === 'NotReplied' ? null : previous),
       additionalGuests:
         details.currentAdditionalGuests ??
-        preselectedGuests(search) ??
+        preselected.guests ??
         (keptUntil && details.queue ? details.queue.seats - 1 : 0),
       comments: details.currentReplyComments ?? '',
     },
     failure: NOT_SUBMITTED,
     check: ({ answer }): FieldErrors => (answer ? {} : { answer: ANSWER_REQUIRED }),
-    send: async (values) => {
+    save: async (values) => {
       if (!values.answer) return {};
       showSuccess(null);
       const planVersion = details.planVersion ?? undefined;
       return reply({ invitationToken, planVersion, ...replyFields(values.answer, values) });
     },
-    onSent: (_data, { answer }) => {
+    onSaved: (_data, { answer }) => {
       if (answer) showSuccess({ title: successText(previous, answer) });
       forgetPreselected();
       plan.noteRead();
-      onBegun(false);
-      onAnswered();
     },
     errorsOf: refusedFields,
   });
-  useEffect(() => {
-    if (form.isUnsaved) onBegun(true);
-  }, [form.isUnsaved, onBegun]);
+  // What was typed stays, and whoever has just answered reads what came of it, even if no seat is left now.
+  if (details.atCapacity && !form.saved && !form.isChanged) {
+    return (
+      <FullScreen guest={details.guestName} gameday={planOf(details)}>
+        {children}
+      </FullScreen>
+    );
+  }
 
   return (
     <>
@@ -189,8 +167,8 @@ function InvitationRsvp(props: InvitationRsvpProps) {
             }
           />
         </form>
-        {children}
-        {form.isUnsaved && <LeaveGuard />}
+        {/* Seats are free, but fewer than this guest waits for. */}
+        {details.queue?.place && children}
       </div>
     </>
   );

@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import { useWaitForSeatsPubliclyMutation } from '#api/generated.ts';
 import { refusalText } from '#api/problem.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { TextField } from '#ui/form/field.tsx';
-import { LeaveGuard } from '#ui/form/leave-guard.tsx';
-import { useForm } from '#ui/form/use-form.ts';
+import { useEdit } from '#ui/form/use-edit.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { PrivacyLine } from '#ui/text/privacy-line.tsx';
 import { LineRules } from './join-line.tsx';
@@ -23,16 +21,14 @@ interface PublicLineProps {
 /** The line for seats of a full gameday, for anybody who has its shared link. The place itself is told by mail alone. */
 export function PublicLine({ gamedayId, seatsOffered }: PublicLineProps) {
   const [waitPublicly] = useWaitForSeatsPubliclyMutation();
-  const [mailedTo, setMailedTo] = useState<string>();
-  const form = useForm({
-    initial: { name: '', email: '', guests: 0 },
+  const form = useEdit({
+    value: { name: '', email: '', guests: 0 },
     failure: FAILURE,
     check: ({ name, email }) => ({ name: nameError(name), email: emailError(email) }),
-    send: ({ name, email, guests }) =>
+    save: ({ name, email, guests }) =>
       waitPublicly({ gamedayID: gamedayId, name: name.trim(), email: email.trim(), guests }),
-    onSent: (_data, { email }) => setMailedTo(email.trim()),
   });
-  if (mailedTo) return <Mailed to={mailedTo} />;
+  if (form.saved) return <Mailed to={form.saved.values.email.trim()} />;
   return (
     <LineCard title="Wait in line" takesFocus={false}>
       <LineRules seatsOffered={seatsOffered} />
@@ -56,7 +52,6 @@ export function PublicLine({ gamedayId, seatsOffered }: PublicLineProps) {
       </form>
       <p className={`small muted ${styles.center}`}>We mail you your place, with a link to leave the line.</p>
       <PrivacyLine />
-      {form.isUnsaved && <LeaveGuard />}
     </LineCard>
   );
 }

@@ -1,12 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { fresh } from '#api/freshness.ts';
 import { type PublicGameday, useGetPublicGamedayQuery, useSubmitPublicRsvpMutation } from '#api/generated.ts';
 import { problemOf } from '#api/problem.ts';
 import { SKELETON_DELAY, usePending } from '#ui/feedback/timing.ts';
 import { TextField } from '#ui/form/field.tsx';
-import { LeaveGuard } from '#ui/form/leave-guard.tsx';
-import { useForm } from '#ui/form/use-form.ts';
+import { useEdit } from '#ui/form/use-edit.ts';
 import { AnswerGiven } from './answer-given.tsx';
 import { DaysWithSeats } from './days-with-seats.tsx';
 import { usePreselectedAnswer } from './invitation-rsvp-page.tsx';
@@ -15,7 +14,6 @@ import styles from './rsvp.module.css';
 import {
   answerLabels,
   answerOf,
-  type GivenAnswer,
   NOT_SUBMITTED,
   type PublicRsvpForm,
   publicRsvpErrors,
@@ -31,11 +29,6 @@ export function PublicRsvpPage() {
   const { data, error, isLoading, refetch } = useGetPublicGamedayQuery(date, fresh('getPublicGameday'));
   const [moved, setMoved] = useState<PublicGameday>();
   const gameday = moved ?? data;
-  const [hasAnswered, setAnswered] = useState(false);
-  /** Something was typed or chosen, which a gameday that fills up does not take away. */
-  const [hasBegun, setBegun] = useState(false);
-  /** How often the page was taken for somebody else. */
-  const [others, setOthers] = useState(0);
   const showsSkeleton = usePending(isLoading, SKELETON_DELAY);
 
   if (isLoading) return showsSkeleton ? <LoadingScreen /> : null;
@@ -47,30 +40,7 @@ export function PublicRsvpPage() {
       <LoadFailure text="Failed to load gameday details. Please try again." onRetry={() => void refetch()} />
     );
   }
-  // Whoever has just taken the last seat reads the thanks, not that there is none left.
-  if (gameday.atCapacity && !hasAnswered && !hasBegun) {
-    return (
-      <FullScreen gameday={gameday}>
-        <PublicLine gamedayId={gameday.id} seatsOffered={gameday.seatsOffered} />
-        <DaysWithSeats days={gameday.daysWithSeats} />
-      </FullScreen>
-    );
-  }
-  return (
-    <PublicRsvp
-      key={`${gameday.id}.${others}`}
-      gamedayId={gameday.id}
-      gameday={gameday}
-      isForOther={others > 0}
-      onMoved={setMoved}
-      onBegun={setBegun}
-      onAnswered={() => setAnswered(true)}
-      onAgain={() => {
-        setAnswered(false);
-        setOthers((before) => before + 1);
-      }}
-    />
-  );
+  return <PublicRsvp gamedayId={gameday.id} gameday={gameday} onMoved={setMoved} />;
 }
 
 function InvalidScreen() {
@@ -84,25 +54,18 @@ function InvalidScreen() {
 interface PublicRsvpProps {
   gamedayId: string;
   gameday: PublicGameday;
-  /** Somebody has answered here already, and another one does now. */
-  isForOther: boolean;
-  /** @param hasBegun whether something stands in the form that was not submitted */
-  onBegun: (hasBegun: boolean) => void;
-  onAnswered: () => void;
-  onAgain: () => void;
   /** It is of another date by now. */
   onMoved: (moved: PublicGameday) => void;
 }
 
 /** The reply of anybody who has the gameday's shared link; once given, what it was stands in its place. */
-function PublicRsvp(props: PublicRsvpProps) {
-  const { gamedayId, gameday, isForOther, onBegun, onAnswered, onAgain, onMoved } = props;
+function PublicRsvp({ gamedayId, gameday, onMoved }: PublicRsvpProps) {
   const plan = useReadPlan(gameday.planVersion);
   const [preselected, forgetPreselected] = usePreselectedAnswer();
-  const [given, setGiven] = useState<GivenAnswer>();
   const [submitRsvp] = useSubmitPublicRsvpMutation();
-  const form = useForm<PublicRsvpForm>({
-    initial: {
+  const form = useEdit<PublicRsvpForm>({
+    name: gamedayId,
+    value: {
       guestName: '',
       guestEmail: '',
       answer: preselected,
@@ -111,7 +74,7 @@ function PublicRsvp(props: PublicRsvpProps) {
     },
     check: publicRsvpErrors,
     failure: NOT_SUBMITTED,
-    send: async (values) => {
+    save: async (values) => {
       const answer = answerOf(values);
       if (!answer) return {};
       const planVersion = gameday.planVersion ?? undefined;
@@ -120,18 +83,19 @@ function PublicRsvp(props: PublicRsvpProps) {
       if (current && current.date !== gameday.date) onMoved(current);
       return outcome;
     },
-    onSent: (_data, values) => {
-      setGiven(answerOf(values));
-      forgetPreselected();
-      onBegun(false);
-      onAnswered();
-    },
+    onSaved: forgetPreselected,
     errorsOf: refusedFields,
-    takesFocus: isForOther,
   });
-  useEffect(() => {
-    if (form.isUnsaved) onBegun(true);
-  }, [form.isUnsaved, onBegun]);
+  const given = form.saved && answerOf(form.saved.values);
+  // What was typed stays, and whoever has just taken the last seat reads the thanks, not that there is none left.
+  if (gameday.atCapacity && !given && !form.isChanged) {
+    return (
+      <FullScreen gameday={gameday}>
+        <PublicLine gamedayId={gamedayId} seatsOffered={gameday.seatsOffered} />
+        <DaysWithSeats days={gameday.daysWithSeats} />
+      </FullScreen>
+    );
+  }
 
   return (
     <>
@@ -143,7 +107,7 @@ function PublicRsvp(props: PublicRsvpProps) {
           calendar={given?.status === 'Accepted' ? `/api/gameday/public/${gameday.date}/calendar.ics` : null}
         />
         {given ? (
-          <AnswerGiven answer={given} onAgain={onAgain} />
+          <AnswerGiven answer={given} onAgain={form.restart} />
         ) : (
           <form {...form.props} className={`card ${styles.form}`}>
             <TextField form={form} name="guestName" label="Full name" autoComplete="name" maxLength={60} />
@@ -157,7 +121,6 @@ function PublicRsvp(props: PublicRsvpProps) {
             />
           </form>
         )}
-        {form.isUnsaved && <LeaveGuard />}
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import { GUESTS_MAX } from '#api/facts.generated.ts';
 import type { Problem } from '#api/problem.ts';
 import { addressProblem } from '#ui/form/email-address.ts';
-import type { FieldErrors } from '#ui/form/use-form.ts';
+import type { FieldErrors } from '#ui/form/field-errors.ts';
 import { count } from '#ui/text/count-text.ts';
 
 /** A guest's answer as the calls take it. */

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { GUESTS_MAX } from '#api/facts.generated.ts';
 import { Field, FieldError, TextField } from '#ui/form/field.tsx';
-import type { FieldErrors } from '#ui/form/use-form.ts';
+import type { FieldErrors } from '#ui/form/field-errors.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { Pawn } from '#ui/pieces/pawn.tsx';
 import styles from './rsvp.module.css';

@@ -1,12 +1,11 @@
 import { Button } from 'antd';
-import { type FormEvent, useState } from 'react';
 import { AriaDisabledButton } from '#antd/buttons.tsx';
 import type { OpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import { useEdition } from '#api/edition.ts';
-import { problemOf } from '#api/problem.ts';
 import { type GamedayWaves, type GamedayWavesChange, useChangeGamedayWavesMutation } from '#api/staff.ts';
 import { useAction, useShowFailure } from '#ui/action/use-action.ts';
-import { Field } from '#ui/form/field.tsx';
+import { TextField } from '#ui/form/field.tsx';
+import { useEdit } from '#ui/form/use-edit.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { nextWaveText, wavesGoBy } from './wave-text.ts';
 import styles from './waves.module.css';
@@ -16,6 +15,8 @@ export const MOST_OPEN = 100_000;
 /** The names of the dialogs that the buttons open. */
 export const INVITE_REST = 'invite-rest';
 export const STOP_WAVES = 'stop-waves';
+
+const NOT_CHANGED = 'Failed to change how many are kept open';
 
 interface WaveControlProps {
   gamedayId: string;
@@ -35,7 +36,7 @@ export function WaveControl({ gamedayId, waves, onOpen }: WaveControlProps) {
   });
   return (
     <div className={styles.control}>
-      <KeepOpen key={waves.target} gamedayId={gamedayId} target={waves.target ?? 1} />
+      <KeepOpen gamedayId={gamedayId} target={waves.target ?? 1} />
       <div className={styles.next}>
         <p className="strong" role="status">
           {nextWaveText(waves.next, timeZone)}
@@ -63,44 +64,26 @@ export function WaveControl({ gamedayId, waves, onOpen }: WaveControlProps) {
 
 /** The number of guests who are kept invited and unanswered. */
 function KeepOpen({ gamedayId, target }: { gamedayId: string; target: number }) {
-  const [typed, setTyped] = useState(String(target));
-  const [error, setError] = useState<string>();
   const [change] = useChangeGamedayWavesMutation();
-  const { run, isBusy } = useAction({
-    send: (open: number) => change({ id: gamedayId, gamedayWavesChange: { open } }),
-    failure: 'Failed to change how many are kept open',
-    refused: (refusal) =>
-      setError(problemOf(refusal).fields.open ?? 'Failed to change how many are kept open'),
+  const form = useEdit({
+    name: gamedayId,
+    value: { open: String(target) },
+    check: ({ open }) => ({ open: openError(Number(open)) }),
+    save: ({ open }) => change({ id: gamedayId, gamedayWavesChange: { open: Number(open) } }),
+    failure: NOT_CHANGED,
+    errorsOf: ({ fields }) => ({ open: fields.open ?? NOT_CHANGED }),
   });
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    const open = Number(typed);
-    if (!Number.isInteger(open) || open < 1 || open > MOST_OPEN) {
-      setError(`Please enter a whole number from 1 to ${MOST_OPEN}`);
-      return;
-    }
-    void run(open);
-  };
   return (
-    <form className={styles.keepOpen} onSubmit={save} noValidate>
-      <Field label="Keep open" error={error}>
-        {(control) => (
-          <input
-            {...control}
-            className="input"
-            inputMode="numeric"
-            autoComplete="off"
-            value={typed}
-            onChange={({ target: input }) => {
-              setTyped(input.value.trim());
-              setError(undefined);
-            }}
-          />
-        )}
-      </Field>
-      <AriaDisabledButton htmlType="submit" isDisabled={isBusy || typed === String(target)}>
+    <form {...form.props} className={styles.keepOpen}>
+      <TextField form={form} name="open" label="Keep open" inputMode="numeric" autoComplete="off" />
+      <AriaDisabledButton htmlType="submit" isDisabled={form.isSending || !form.isChanged}>
         Set
       </AriaDisabledButton>
     </form>
   );
+}
+
+function openError(open: number): string | undefined {
+  const isOne = Number.isInteger(open) && open >= 1 && open <= MOST_OPEN;
+  return isOne ? undefined : `Please enter a whole number from 1 to ${MOST_OPEN}`;
 }

@@ -1,5 +1,5 @@
 import { Field } from '#ui/form/field.tsx';
-import type { FieldErrors } from '#ui/form/use-form.ts';
+import type { FieldErrors } from '#ui/form/field-errors.ts';
 import type { EditionValues } from './edition-values.ts';
 
 interface ChoiceFieldProps {

@@ -1,13 +1,12 @@
-import { useState } from 'react';
-import { useEdit } from '#antd/dialogs/use-edit.tsx';
+import { useRef } from 'react';
+import { ConflictNotice } from '#antd/form/conflict-notice.tsx';
 import { EDITION_TITLES } from '#api/facts.generated.ts';
 import { refusalText } from '#api/problem.ts';
 import { type EditionForm as Form, type OrganisedEdition, useChangeEditionMutation } from '#api/staff.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import { TextField } from '#ui/form/field.tsx';
-import { LeaveGuard } from '#ui/form/leave-guard.tsx';
-import { useForm } from '#ui/form/use-form.ts';
+import { useEdit } from '#ui/form/use-edit.ts';
 import { longDate } from '#ui/text/date-text.ts';
 import { currencyWords } from '#ui/text/money-text.ts';
 import { ChoiceField } from './choice-field.tsx';
@@ -17,42 +16,26 @@ import { useEditionPreview } from './use-edition-preview.ts';
 import { WhatChanges } from './what-changes.tsx';
 import { ZoneField } from './zone-field.tsx';
 
-interface EditionFormProps {
-  edition: OrganisedEdition;
-  onSaved: (saved: OrganisedEdition) => void;
-  onDiscard: () => void;
-}
-
 const FAILURE = 'The edition was not saved.';
 
 /** The settings of an edition, beside what saving them changes. */
-export function EditionForm({ edition, onSaved, onDiscard }: EditionFormProps) {
-  const [base, rebase] = useState(edition);
+export function EditionForm({ edition }: { edition: OrganisedEdition }) {
   const [change] = useChangeEditionMutation();
-  const edit = useEdit<OrganisedEdition, EditionValues>({
-    base,
-    rebase,
-    fieldsOf: valuesOf,
-    labels: EDITION_TITLES,
-    read: (): EditionValues => form.values,
-    fill: (values): void => form.change(values),
-  });
-  const form = useForm<EditionValues, OrganisedEdition>({
-    initial: valuesOf(base),
-    check: () => ({}),
-    send: (values) =>
-      edit.save((from) =>
-        change({ key: edition.key, editionUpdate: { ...formOf(values), version: from?.version } }),
-      ),
-    onSent: (saved) => {
-      showToast({ title: 'Saved' });
-      onSaved(saved);
-    },
+  const heading = useRef<HTMLHeadingElement>(null);
+  const form = useEdit<EditionValues, OrganisedEdition, OrganisedEdition>({
+    name: edition.key,
+    value: valuesOf(edition),
+    shared: { thing: edition, valuesOf, labels: EDITION_TITLES },
+    save: (values, { version }) =>
+      change({ key: edition.key, editionUpdate: { ...formOf(values), version } }),
+    onSaved: () => showToast({ title: 'Saved' }),
     failure: FAILURE,
+    about: [EDITION],
+    // The buttons are gone when nothing is left to save.
+    fallbackFocus: heading,
   });
-  const initial = valuesOf(base);
   const changed = (Object.keys(EDITION_TITLES) as (keyof Form)[]).filter(
-    (name) => form.values[name] !== initial[name],
+    (name) => form.values[name] !== form.initial[name],
   );
   const { preview, problem } = useEditionPreview(edition.key, form.values, changed.length > 0);
   const field = (name: keyof Form) => ({
@@ -64,7 +47,6 @@ export function EditionForm({ edition, onSaved, onDiscard }: EditionFormProps) {
   return (
     <div className={styles.columns}>
       <form {...form.props} id="edition" className="card">
-        {form.isUnsaved && <LeaveGuard about={[EDITION]} />}
         <fieldset className={styles.fields} disabled={edition.state === 'archived'}>
           <section className={styles.section}>
             <h2>Dates and hours</h2>
@@ -170,10 +152,11 @@ export function EditionForm({ edition, onSaved, onDiscard }: EditionFormProps) {
           preview={changed.length > 0 ? preview : undefined}
           problem={changed.length > 0 ? problem : undefined}
           isSaving={form.isSending}
-          onDiscard={onDiscard}
+          onDiscard={form.discard}
+          heading={heading}
         />
-        {edit.notice}
-        {form.problem && form.problem.current === undefined && (
+        <ConflictNotice conflict={form.conflict} />
+        {form.problem && (
           <Notice tone="error" title="Error" live>
             <p>{[FAILURE, refusalText(form.problem)].filter(Boolean).join(' ')}</p>
           </Notice>

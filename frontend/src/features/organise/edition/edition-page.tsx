@@ -1,5 +1,4 @@
 import { Button } from 'antd';
-import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
 import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
@@ -51,7 +50,7 @@ export function EditionPage() {
       <EditionRemains edition={edition.key} />
       {edition.state === 'draft' && <DraftCard edition={edition} />}
       {edition.state === 'open' && edition.registrations === 0 && <InviteCard />}
-      <Settings key={edition.key} edition={edition} />
+      <EditionForm edition={edition} />
       <LogoSection edition={edition} />
       <EarlierRemains known={editions.map(({ key }) => key)} />
       <RoutedDialog name="new-edition" find={() => newest}>
@@ -87,13 +86,6 @@ export function EditionPage() {
       </RoutedDialog>
     </>
   );
-}
-
-/** A form that begins anew with what was saved, or when its changes are discarded. */
-function Settings({ edition }: { edition: OrganisedEdition }) {
-  const [{ shown, begun }, begin] = useState({ shown: edition, begun: 0 });
-  const beginWith = (next: OrganisedEdition) => begin({ shown: next, begun: begun + 1 });
-  return <EditionForm key={begun} edition={shown} onSaved={beginWith} onDiscard={() => beginWith(edition)} />;
 }
 
 /** What one does with a draft. */

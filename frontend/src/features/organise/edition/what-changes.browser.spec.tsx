@@ -29,6 +29,7 @@ function open(people: number, { isDraft = false, changes = [] }: Opening = {}) {
         preview={preview}
         problem={undefined}
         isSaving={false}
+        heading={{ current: null }}
         onDiscard={() => sent.push('discarded')}
       />
     </form>,

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { AriaDisabledButton } from '#antd/buttons.tsx';
 import { CancelButton, Question, useAsking } from '#antd/dialogs/asking.tsx';
 import { askBefore } from '#antd/mail/many-people.ts';
@@ -18,10 +19,12 @@ interface WhatChangesProps {
   problem: Problem | undefined;
   isSaving: boolean;
   onDiscard: () => void;
+  heading: RefObject<HTMLHeadingElement | null>;
 }
 
 /** What saving would do and whom it tells, with the button that does it. */
-export function WhatChanges({ isDraft, count, preview, problem, isSaving, onDiscard }: WhatChangesProps) {
+export function WhatChanges(props: WhatChangesProps) {
+  const { isDraft, count, preview, problem, isSaving, onDiscard, heading } = props;
   const people = preview?.people ?? 0;
   const asking = useAsking(askBefore('Save and tell', people, 'within minutes'), String(people));
   // Enter in a field presses this button as well.
@@ -32,7 +35,9 @@ export function WhatChanges({ isDraft, count, preview, problem, isSaving, onDisc
   return (
     <aside className={`card ${styles.changes}`} aria-labelledby="what-changes">
       <div className={styles.change}>
-        <h2 id="what-changes">What changes</h2>
+        <h2 id="what-changes" ref={heading} tabIndex={-1}>
+          What changes
+        </h2>
         <p className="muted" role="status">
           {count === 0 ? 'Nothing yet.' : `${counted(count, 'setting')}. Nothing is saved yet.`}
         </p>

@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { Field } from '#ui/form/field.tsx';
-import type { FieldErrors } from '#ui/form/use-form.ts';
+import type { FieldErrors } from '#ui/form/field-errors.ts';
 import type { EditionValues } from './edition-values.ts';
 import { matchesZone, type ZoneChoice, zoneChoices } from './time-zones.ts';
 

@@ -17,7 +17,7 @@ import { ListSkeleton } from '#ui/feedback/loading.tsx';
 import { LoadFailure, Notice } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import { Field } from '#ui/form/field.tsx';
-import { LeaveGuard } from '#ui/form/leave-guard.tsx';
+import { useLeaveGuard } from '#ui/form/leave-guard.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { count, numeral } from '#ui/text/count-text.ts';
 import { DoubtFields } from './doubt-fields.tsx';
@@ -92,6 +92,7 @@ function ImportForm({ subject, shown }: { subject: Subject; shown: string }) {
   const { title, intro, hint, words, noun } = LOOKS[subject];
   const [importRegistrants] = useImportRegistrantsMutation();
   const [importSuppressions] = useImportSuppressionsMutation();
+  useLeaveGuard(text.trim() !== '', { isKept: !form.isLosable });
   const ready = summary?.counts.invited ?? 0;
   const { press, isBusy } = useAction({
     send: ({ request: { of, body } }: { request: ImportRequest; text: string }) =>
@@ -107,7 +108,6 @@ function ImportForm({ subject, shown }: { subject: Subject; shown: string }) {
   });
   return (
     <section className="card card-body" aria-labelledby="import" onFocus={askFirst}>
-      {text.trim() !== '' && <LeaveGuard isKept={!form.isLosable} />}
       <h2 id="import">{title}</h2>
       <p className="muted">{intro}</p>
       <div className={styles.parts}>

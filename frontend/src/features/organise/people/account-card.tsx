@@ -7,7 +7,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import { addressProblem } from '#ui/form/email-address.ts';
 import { TextField } from '#ui/form/field.tsx';
-import { useForm } from '#ui/form/use-form.ts';
+import { useEdit } from '#ui/form/use-edit.ts';
 import { count } from '#ui/text/count-text.ts';
 import { Names } from '#ui/text/written.tsx';
 import styles from './people.module.css';
@@ -18,12 +18,13 @@ const FAILURE = 'The account was not found.';
 export function AccountCard() {
   const [find] = useFindAccountMutation();
   const [found, setFound] = useState<FoundAccount>();
-  const form = useForm<{ email: string }, FoundAccount>({
-    initial: { email: '' },
+  const form = useEdit<{ email: string }, FoundAccount>({
+    value: { email: '' },
     check: ({ email }) => ({ email: addressProblem(email, 'Please enter an e-mail address') }),
-    send: ({ email }) => find({ email: email.trim() }),
-    onSent: setFound,
+    save: ({ email }) => find({ email: email.trim() }),
+    onSaved: setFound,
     failure: FAILURE,
+    asksToLeave: false,
   });
   return (
     <section className={`card card-body ${styles.account}`} aria-labelledby="account">

@@ -11,7 +11,7 @@ import { Notice, StatusRegion } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import { addressProblem } from '#ui/form/email-address.ts';
 import { TextField } from '#ui/form/field.tsx';
-import { useForm } from '#ui/form/use-form.ts';
+import { useEdit } from '#ui/form/use-edit.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { shortMoment } from '#ui/text/date-text.ts';
 import { Names } from '#ui/text/written.tsx';
@@ -27,17 +27,18 @@ export function PersonCard() {
   /** It was changed, and could not be read again. */
   const [isOutdated, setOutdated] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const form = useForm<{ email: string }, FoundPerson>({
-    initial: { email: '' },
+  const form = useEdit<{ email: string }, FoundPerson>({
+    value: { email: '' },
     check: ({ email }) => ({ email: addressProblem(email, 'Please enter an e-mail address') }),
-    send: ({ email }) => {
+    save: ({ email }) => {
       // Below another address nobody may read this person's data, also when that one is not found.
       setFound(undefined);
       setOutdated(false);
       return find({ email: email.trim() });
     },
-    onSent: setFound,
+    onSaved: setFound,
     failure: FAILURE,
+    asksToLeave: false,
   });
   const findAgain = async (email: string) => {
     const { data } = await find({ email });

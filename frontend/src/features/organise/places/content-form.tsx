@@ -1,20 +1,16 @@
-import { Alert, Button, Form } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { Button, Form } from 'antd';
+import type { ReactNode } from 'react';
 import { AriaDisabledButton } from '#antd/buttons.tsx';
 import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
-import { showFieldErrors } from '#antd/dialogs/form-dialog.tsx';
 import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
-import type { FieldLabels } from '#antd/dialogs/stale-edit.ts';
-import { useEdit } from '#antd/dialogs/use-edit.tsx';
 import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
+import { ConflictNotice } from '#antd/form/conflict-notice.tsx';
+import { SaveFailure } from '#antd/form/save-failure.tsx';
+import { useFormEdit } from '#antd/form/use-form-edit.ts';
 import { useEdition } from '#api/edition.ts';
-import { failureText } from '#api/failure-text.ts';
-import { problemOf } from '#api/problem.ts';
 import { type RestoreContentApiArg, useRestoreContentMutation } from '#api/staff.ts';
-import { useAction } from '#ui/action/use-action.ts';
-import { bringIntoSight } from '#ui/feedback/scroll-into-view.ts';
 import { showToast } from '#ui/feedback/toast.ts';
-import { LeaveGuard } from '#ui/form/leave-guard.tsx';
+import type { FieldLabels } from '#ui/form/edit-state.ts';
 import { shortMoment } from '#ui/text/date-text.ts';
 import { EDITION } from '../edition/edition-values.ts';
 import styles from './places.module.css';
@@ -55,89 +51,39 @@ export const PART = 'part';
 export function ContentForm<Loaded extends ContentState, Values extends object>(
   props: ContentFormProps<Loaded, Values>,
 ) {
-  const { loaded } = props;
-  const [{ from, begun }, begin] = useState({ from: loaded, begun: 0 });
-  // What was restored or saved elsewhere is shown at once; what is being edited is asked about when it is saved.
-  const [isEdited, setEdited] = useState(false);
-  const beginWith = (next: Loaded) => {
-    setEdited(false);
-    begin({ from: next, begun: begun + 1 });
-  };
-  if (!isEdited && loaded.version !== from.version) beginWith(loaded);
-  return <Fields key={begun} {...props} loaded={from} onSaved={beginWith} onEdited={setEdited} />;
-}
-
-interface FieldsProps<Loaded extends ContentState, Values extends object>
-  extends ContentFormProps<Loaded, Values> {
-  onSaved: (saved: Loaded) => void;
-  onEdited: (isEdited: boolean) => void;
-}
-
-function Fields<Loaded extends ContentState, Values extends object>(props: FieldsProps<Loaded, Values>) {
-  const { of, loaded, valuesOf, labels, save, preview, children, onSaved, onEdited } = props;
-  const [base, rebase] = useState(loaded);
-  const [form] = Form.useForm<Values>();
-  const initial = valuesOf(base);
-  const values = (Form.useWatch([], { form, preserve: true }) as Values | undefined) ?? initial;
-  const isChanged = JSON.stringify(values) !== JSON.stringify(initial);
-  const [error, setError] = useState<unknown>();
-  const edit = useEdit<Loaded, Values>({
-    base,
-    rebase,
-    fieldsOf: valuesOf,
-    labels,
-    read: () => form.getFieldsValue(true) as Values,
-    fill: (next) => form.setFieldsValue(next as Parameters<typeof form.setFieldsValue>[0]),
-  });
-  const { run, isBusy } = useAction({
-    send: (sent: Values) => edit.save((from) => save(sent, from?.version)),
+  const { of, loaded, valuesOf, labels, save, preview, children } = props;
+  const edit = useFormEdit<Values, Loaded, Loaded>({
+    name: `${of.edition} ${of.kind}`,
+    value: valuesOf(loaded),
+    shared: { thing: loaded, valuesOf, labels },
+    save: (values, from) => save(values, from.version),
+    succeeded: () => showToast({ title: 'Saved' }),
     failure: FAILURE,
-    succeeded: (saved) => {
-      showToast({ title: 'Saved' });
-      if (saved) onSaved(saved);
-    },
-    refused: (refusal) => {
-      setError(refusal);
-      showFieldErrors(form, refusal);
-    },
+    about: [PART, EDITION],
   });
+  const { isChanged, isSending } = edit;
   return (
     <div className={styles.columns}>
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        className="card"
-        initialValues={initial}
-        disabled={of.isKept}
-        onValuesChange={() => onEdited(true)}
-        onFinish={() => void run(form.getFieldsValue(true) as Values)}
-        scrollToFirstError={{ focus: true }}
-      >
-        {isChanged && !isBusy && <LeaveGuard about={[PART, EDITION]} />}
+      <Form {...edit.formProps} className="card" disabled={of.isKept}>
         <div className={styles.fields}>
           <h2>{of.title}</h2>
-          <Origin of={of} state={base} />
+          <Origin of={of} state={edit.thing} />
           {children}
-          {edit.notice}
-          {error !== undefined && problemOf(error).current === undefined && (
-            <div ref={bringIntoSight}>
-              <Alert type="error" showIcon title="Error" description={failureText(FAILURE, error)} />
-            </div>
-          )}
+          <ConflictNotice conflict={edit.conflict} />
+          <SaveFailure failure={FAILURE} edit={edit} />
         </div>
         <div className={styles.save}>
-          <AriaDisabledButton type="primary" htmlType="submit" loading={isBusy} isDisabled={!isChanged}>
+          <AriaDisabledButton type="primary" htmlType="submit" loading={isSending} isDisabled={!isChanged}>
             Save
           </AriaDisabledButton>
-          <AriaDisabledButton isDisabled={!isChanged || isBusy} onClick={() => onSaved(base)}>
+          <AriaDisabledButton isDisabled={!isChanged || isSending} onClick={edit.discard}>
             Discard changes
           </AriaDisabledButton>
         </div>
       </Form>
       <section className={`card card-body ${styles.preview}`} aria-label="Preview">
         <h2>What people see</h2>
-        {preview(values)}
+        {preview(edit.values)}
       </section>
     </div>
   );

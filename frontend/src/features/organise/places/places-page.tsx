@@ -55,29 +55,29 @@ export function PlacesPage() {
           </Link>
         ))}
       </nav>
-      <Part key={`${edition.key} ${kind}`} of={of} />
+      <Part of={of} />
     </>
   );
 }
 
 function Plan({ of }: { of: ContentOf }) {
-  const { data, isError, refetch } = useGetPlanQuery(of.edition);
+  const { currentData: data, isError, refetch } = useGetPlanQuery(of.edition);
   return data ? <PlanForm of={of} loaded={data} /> : <Waiting isError={isError} retry={refetch} />;
 }
 
 function Directions({ of }: { of: ContentOf }) {
-  const { data, isError, refetch } = useGetDirectionsQuery(of.edition);
+  const { currentData: data, isError, refetch } = useGetDirectionsQuery(of.edition);
   return data ? <DirectionsForm of={of} loaded={data} /> : <Waiting isError={isError} retry={refetch} />;
 }
 
 function Faq({ of }: { of: ContentOf }) {
-  const { data, isError, refetch } = useGetOrganisedFaqQuery(of.edition);
+  const { currentData: data, isError, refetch } = useGetOrganisedFaqQuery(of.edition);
   return data ? <FaqForm of={of} loaded={data} /> : <Waiting isError={isError} retry={refetch} />;
 }
 
 function PageText({ of }: { of: ContentOf }) {
   const name = of.kind as GetTextPageApiArg;
-  const { data, isError, refetch } = useGetPageTextQuery({ key: of.edition, name });
+  const { currentData: data, isError, refetch } = useGetPageTextQuery({ key: of.edition, name });
   return data ? <PageTextForm of={of} loaded={data} /> : <Waiting isError={isError} retry={refetch} />;
 }
 

@@ -1,12 +1,12 @@
-import { Alert, Button } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { AriaDisabledButton } from '#antd/buttons.tsx';
 import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
 import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
-import { useEdit } from '#antd/dialogs/use-edit.tsx';
 import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
+import { ConflictNotice } from '#antd/form/conflict-notice.tsx';
+import { SaveFailure } from '#antd/form/save-failure.tsx';
 import { useEdition } from '#api/edition.ts';
-import { failureText } from '#api/failure-text.ts';
 import { useFreshSignInFirst } from '#api/fresh-sign-in.ts';
 import { problemOf } from '#api/problem.ts';
 import {
@@ -16,22 +16,13 @@ import {
   useRestoreMailTextMutation,
   useSaveMailTextDraftMutation,
 } from '#api/staff.ts';
-import { useAction } from '#ui/action/use-action.ts';
-import { bringIntoSight } from '#ui/feedback/scroll-into-view.ts';
 import { showToast } from '#ui/feedback/toast.ts';
-import { LeaveGuard } from '#ui/form/leave-guard.tsx';
+import { useEdit } from '#ui/form/use-edit.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { EDITION } from '../edition/edition-values.ts';
 import { TextPreview, usePreviewedText } from './text-preview.tsx';
 import styles from './texts.module.css';
-import {
-  areOthersInForce,
-  fromWhenText,
-  isSame,
-  originText,
-  type WordsValues,
-  wordsToEdit,
-} from './words.ts';
+import { areOthersInForce, fromWhenText, originText, type WordsValues, wordsToEdit } from './words.ts';
 import { WordsFields } from './words-fields.tsx';
 
 /** Which mail of which edition. */
@@ -58,66 +49,31 @@ interface TextEditorProps {
 /** The words of one mail, beside the mail as a real recipient will get it. */
 export function TextEditor({ of, loaded, picker }: TextEditorProps) {
   const { timeZone } = useEdition();
-  const [base, rebase] = useState(loaded);
-  const [seen, see] = useState(loaded);
-  const [values, setValues] = useState(wordsToEdit(loaded));
-  const [error, setError] = useState<unknown>();
-  const isChanged = !isSame(values, wordsToEdit(base));
-  const beginWith = (text: MailText) => {
-    rebase(text);
-    setValues(wordsToEdit(text));
-    setError(undefined);
-  };
-  // What was restored, or saved elsewhere, is shown at once; what is being edited is asked about when it is saved.
-  if (loaded !== seen) {
-    see(loaded);
-    if (!isChanged) beginWith(loaded);
-  }
-  const edit = useEdit<MailText, WordsValues>({
-    base,
-    rebase,
-    fieldsOf: wordsToEdit,
-    labels: LABELS,
-    read: () => values,
-    fill: setValues,
-  });
   const [change] = useChangeMailTextMutation();
-  const askFirst = useFreshSignInFirst();
   const [keepDraft] = useSaveMailTextDraftMutation();
-  const { run, isBusy } = useAction({
-    send: ({ words, inForce }: { words: WordsValues; inForce: boolean }) =>
-      edit.save((from) =>
-        (inForce ? change : keepDraft)({
-          kind: of.kind,
-          edition: of.edition,
-          editedMailWords: { ...words, version: from?.version },
-        }),
-      ),
-    subject: () => ({ id: '', name: of.title }),
+  const askFirst = useFreshSignInFirst();
+  const saving =
+    (call: typeof change | typeof keepDraft, done: string) => async (words: WordsValues, from: MailText) => {
+      const editedMailWords = { ...words, version: from.version };
+      const outcome = await call({ kind: of.kind, edition: of.edition, editedMailWords });
+      if (outcome.data) showToast({ title: done });
+      return outcome;
+    };
+  const edit = useEdit<WordsValues, MailText, MailText>({
+    name: `${of.edition} ${of.kind}`,
+    value: wordsToEdit(loaded),
+    shared: { thing: loaded, valuesOf: wordsToEdit, labels: LABELS },
+    save: saving(change, 'From the next mail on, these words are used'),
     failure: FAILURE,
-    succeeded: (_text, { inForce }) =>
-      showToast({ title: inForce ? 'From the next mail on, these words are used' : 'The draft is saved' }),
-    proceed: beginWith,
-    refused: setError,
+    subject: of.title,
+    about: [MAIL, EDITION],
   });
+  const { values, thing: base, isSending, isChanged } = edit;
   const previewed = usePreviewedText(of, values);
-  const fields = { ...problemOf(previewed.error).fields, ...problemOf(error).fields };
-  const problem = problemOf(error);
-  const isTold =
-    error !== undefined && problem.current === undefined && Object.keys(problem.fields).length === 0;
 
   return (
     <>
-      <form
-        className={`card ${styles.form}`}
-        noValidate
-        onFocus={askFirst}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void run({ words: values, inForce: true });
-        }}
-      >
-        {isChanged && !isBusy && <LeaveGuard about={[MAIL, EDITION]} />}
+      <form {...edit.props} className={`card ${styles.form}`} onFocus={askFirst}>
         {picker}
         <div>
           <h2 className={styles.title}>{of.title}</h2>
@@ -127,34 +83,27 @@ export function TextEditor({ of, loaded, picker }: TextEditorProps) {
         </div>
         <WordsFields
           values={values}
-          onChange={(next) => {
-            setValues(next);
-            setError(undefined);
-          }}
+          onChange={edit.change}
           variables={base.variables}
           labels={LABELS}
-          errors={fields}
+          errors={{ ...problemOf(previewed.error).fields, ...edit.errors }}
           subject={previewed.data?.own.subject}
           isDisabled={base.isKept}
         />
-        {edit.notice}
-        {isTold && (
-          <div ref={bringIntoSight}>
-            <Alert type="error" showIcon title="Error" description={failureText(FAILURE, error)} />
-          </div>
-        )}
+        <ConflictNotice conflict={edit.conflict} />
+        <SaveFailure failure={FAILURE} edit={edit} />
         <div className={styles.actions}>
           <AriaDisabledButton
             type="primary"
             htmlType="submit"
-            loading={isBusy}
+            loading={isSending}
             isDisabled={base.isKept || !areOthersInForce(base, values)}
           >
             Use these words
           </AriaDisabledButton>
           <AriaDisabledButton
-            isDisabled={base.isKept || !isChanged || isBusy}
-            onClick={() => void run({ words: values, inForce: false })}
+            isDisabled={base.isKept || !isChanged || isSending}
+            onClick={() => edit.submit(saving(keepDraft, 'The draft is saved'))}
           >
             Save draft
           </AriaDisabledButton>

@@ -27,13 +27,13 @@ export function TextsPage() {
         current={edition.key}
         search={search.has(MAIL) ? { [MAIL]: search.get(MAIL) ?? '' } : {}}
       />
-      <Texts key={edition.key} edition={edition.key} />
+      <Texts edition={edition.key} />
     </>
   );
 }
 
 function Texts({ edition }: { edition: string }) {
-  const { data: mails = [], isError, refetch } = useListMailTextsQuery(edition);
+  const { currentData: mails = [], isError, refetch } = useListMailTextsQuery(edition);
   const [search] = useSearchParams();
   const mail = mails.find(({ kind }) => kind === search.get(MAIL)) ?? mails[0];
   if (!mail) return <Waiting isError={isError} retry={() => void refetch()} />;
@@ -41,7 +41,7 @@ function Texts({ edition }: { edition: string }) {
   return (
     <div className={styles.columns}>
       <MailList mails={mails} of={of} />
-      <Text key={mail.kind} of={of} picker={<MailSelect mails={mails} of={of} />} />
+      <Text of={of} picker={<MailSelect mails={mails} of={of} />} />
     </div>
   );
 }
@@ -97,7 +97,8 @@ function MailSelect({ mails, of }: MailsProps) {
 }
 
 function Text({ of, picker }: { of: TextOf; picker: ReactNode }) {
-  const { data, isError, refetch } = useGetMailTextQuery({ kind: of.kind, edition: of.edition });
+  // Of this mail, not of the one before.
+  const { currentData: data, isError, refetch } = useGetMailTextQuery({ kind: of.kind, edition: of.edition });
   return data ? (
     <TextEditor of={of} loaded={data} picker={picker} />
   ) : (

@@ -10,7 +10,7 @@ const LONGEST: Record<keyof WordsValues, number> = { ending: 60, opening: 2_000,
 
 interface WordsFieldsProps {
   values: WordsValues;
-  onChange: (values: WordsValues) => void;
+  onChange: (part: Partial<WordsValues>) => void;
   variables: readonly WordVariable[];
   labels: Record<keyof WordsValues, string>;
   errors: Partial<Record<string, string>>;
@@ -29,18 +29,19 @@ export function WordsFields(props: WordsFieldsProps) {
     insertAtCursor(boxes.current[place], {
       text: values[place],
       inserted,
-      onChange: (text) => onChange({ ...values, [place]: text }),
+      onChange: (text) => onChange({ [place]: text }),
     });
   };
   const boxOf = (place: keyof WordsValues) => ({
     className: 'input',
+    name: place,
     value: values[place],
     maxLength: LONGEST[place],
     disabled: isDisabled,
     onFocus: () => {
       last.current = place;
     },
-    onChange: ({ target }: { target: { value: string } }) => onChange({ ...values, [place]: target.value }),
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [place]: target.value }),
   });
   const keep = (place: keyof WordsValues) => (box: HTMLInputElement | HTMLTextAreaElement | null) => {
     boxes.current[place] = box;

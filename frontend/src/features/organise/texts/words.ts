@@ -16,7 +16,7 @@ export function areOthersInForce({ words }: MailText, values: WordsValues): bool
   return !isSame({ ...NO_WORDS, ...words }, values);
 }
 
-export function isSame(one: WordsValues, other: WordsValues): boolean {
+function isSame(one: WordsValues, other: WordsValues): boolean {
   return (Object.keys(NO_WORDS) as (keyof WordsValues)[]).every((place) => one[place] === other[place]);
 }
 

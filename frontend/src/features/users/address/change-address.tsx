@@ -12,7 +12,8 @@ import { useAction } from '#ui/action/use-action.ts';
 import { Notice, StatusRegion } from '#ui/feedback/notice.tsx';
 import { addressProblem } from '#ui/form/email-address.ts';
 import { TextField } from '#ui/form/field.tsx';
-import { type FieldErrors, useForm } from '#ui/form/use-form.ts';
+import type { FieldErrors } from '#ui/form/field-errors.ts';
+import { useEdit } from '#ui/form/use-edit.ts';
 import { shortMoment } from '#ui/text/date-text.ts';
 
 /** Below the address of whoever is signed in: a new one that waits to be confirmed, and the way to ask for one. */
@@ -68,11 +69,11 @@ function Pending() {
 function NewAddressForm({ onClose }: { onClose: () => void }) {
   useFreshSignInOnOpen();
   const [change] = useChangeAddressMutation();
-  const form = useForm({
-    initial: { newEmail: '' },
+  const form = useEdit({
+    value: { newEmail: '' },
     check: ({ newEmail }): FieldErrors => ({ newEmail: addressProblem(newEmail, 'Invalid email') }),
-    send: ({ newEmail }) => change({ newEmail: newEmail.trim() }),
-    onSent: onClose,
+    save: ({ newEmail }) => change({ newEmail: newEmail.trim() }),
+    onSaved: onClose,
     failure: 'The address was not changed. Please try again.',
     takesFocus: true,
   });

@@ -9,7 +9,7 @@ import { refusalText, unreachedText } from '#api/problem.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import { Field, TextField } from '#ui/form/field.tsx';
-import { useForm } from '#ui/form/use-form.ts';
+import { useEdit } from '#ui/form/use-edit.ts';
 import { Flag } from '#ui/pieces/flag.tsx';
 import styles from './flags.module.css';
 
@@ -34,11 +34,10 @@ export function FlagForm({ table, gameName = '', onClose }: FlagFormProps) {
   const [raise] = useRaiseTableFlagMutation();
   const { data: events = [] } = useListEventsQuery();
   const gamesId = useId();
-  const form = useForm({
-    initial: { colour: 'green', players: 2, gameName } as Fields,
-    check: () => ({}),
-    send: (fields) => raise({ id: table.id, tableFlagForm: flagOf(fields) }),
-    onSent: () => {
+  const form = useEdit({
+    value: { colour: 'green', players: 2, gameName } as Fields,
+    save: (fields) => raise({ id: table.id, tableFlagForm: flagOf(fields) }),
+    onSaved: () => {
       showToast({
         title: `Your flag is up at table ${table.label}`,
         description: 'It comes down by itself after 30 minutes.',

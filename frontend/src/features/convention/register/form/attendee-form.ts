@@ -1,5 +1,5 @@
 import { addressProblem } from '#ui/form/email-address.ts';
-import type { FieldErrors } from '#ui/form/use-form.ts';
+import type { FieldErrors } from '#ui/form/field-errors.ts';
 
 /** One line of the form: somebody who comes along. */
 export interface NameEntry {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { FieldError } from '#ui/form/field.tsx';
+import type { FieldErrors } from '#ui/form/field-errors.ts';
 import { IconButton } from '#ui/form/icon-button.tsx';
-import type { FieldErrors } from '#ui/form/use-form.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { ALL_NAMES, MOST_NAMES, type NameEntry, nameField } from './attendee-form.ts';
 import { AttendeeLine } from './attendee-line.tsx';

@@ -4,8 +4,7 @@ import { type Register, type Registered, useRegisterMutation } from '#api/genera
 import { unreachedText } from '#api/problem.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { TextField } from '#ui/form/field.tsx';
-import { LeaveGuard } from '#ui/form/leave-guard.tsx';
-import { useForm } from '#ui/form/use-form.ts';
+import { useEdit } from '#ui/form/use-edit.ts';
 import { count } from '#ui/text/count-text.ts';
 import { PrivacyLine } from '#ui/text/privacy-line.tsx';
 import type { BadgeWish } from '../line/wait-for-badges.tsx';
@@ -49,11 +48,12 @@ interface RegisterFormProps {
 /** One e-mail address and everyone who comes along. Whatever goes wrong, what was typed stays. */
 export function RegisterForm({ kept, isForOther, onStart, onWait, onSent }: RegisterFormProps) {
   const [register] = useRegisterMutation();
-  const form = useForm<RegistrationValues, Registered>({
-    initial: { email: kept?.email ?? '', entries: [FIRST], parentAgrees: false },
+  const form = useEdit<RegistrationValues, Registered>({
+    name: kept?.line,
+    value: { email: kept?.email ?? '', entries: [FIRST], parentAgrees: false },
     check: registrationErrors,
-    send: (values) => register({ ...bodyOf(values), ...(kept && { line: kept.line }) }),
-    onSent: ({ message, heldUntil }, values) => {
+    save: (values) => register({ ...bodyOf(values), ...(kept && { line: kept.line }) }),
+    onSaved: ({ message, heldUntil }, values) => {
       // No badge is held before the address is confirmed: nobody types the names twice.
       if (heldUntil === null) keepTypedPeople(bodyOf(values));
       onSent(values.email.trim(), message);
@@ -117,7 +117,6 @@ export function RegisterForm({ kept, isForOther, onStart, onWait, onSent }: Regi
           </button>
         </div>
       </form>
-      {form.isUnsaved && <LeaveGuard />}
     </>
   );
 }

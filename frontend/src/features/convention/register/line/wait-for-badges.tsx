@@ -1,12 +1,10 @@
-import { useState } from 'react';
 import { useEdition } from '#api/edition.ts';
 import { type Places, useWaitForBadgesMutation } from '#api/generated.ts';
 import { refusalText, unreachedText } from '#api/problem.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { addressProblem } from '#ui/form/email-address.ts';
 import { TextField } from '#ui/form/field.tsx';
-import { LeaveGuard } from '#ui/form/leave-guard.tsx';
-import { useForm } from '#ui/form/use-form.ts';
+import { useEdit } from '#ui/form/use-edit.ts';
 import { offeredText } from '#ui/line/line-text.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { count } from '#ui/text/count-text.ts';
@@ -25,7 +23,7 @@ export interface BadgeWish {
 
 interface WaitForBadgesProps {
   places: Places;
-  /** Given below a form that was refused; that form asks before its input is lost. */
+  /** Given below a form that was refused. */
   wish?: BadgeWish;
   /** Of somebody who is signed in. */
   email?: string;
@@ -35,24 +33,22 @@ interface WaitForBadgesProps {
 export function WaitForBadges({ places, wish, email: own = '' }: WaitForBadgesProps) {
   const edition = useEdition();
   const [waitForBadges] = useWaitForBadgesMutation();
-  const [message, setMessage] = useState<string>();
-  const form = useForm({
-    initial: { name: '', email: wish?.email ?? own, badges: wish?.badges ?? 1 },
+  const form = useEdit({
+    value: { name: '', email: wish?.email ?? own, badges: wish?.badges ?? 1 },
     failure: FAILURE,
     check: ({ name, email }) => ({
       name: name.trim() ? undefined : 'Name is required',
       email: addressProblem(email, 'Invalid email'),
     }),
-    send: ({ name, email, badges }) => waitForBadges({ name: name.trim(), email: email.trim(), badges }),
-    onSent: (sent) => setMessage(sent.message),
+    save: ({ name, email, badges }) => waitForBadges({ name: name.trim(), email: email.trim(), badges }),
     takesFocus: wish !== undefined,
   });
   if (new Date(edition.startDate) <= new Date()) return null;
-  if (message) {
+  if (form.saved) {
     return (
       <div className={`${styles.body} ${styles.line}`}>
         <Notice tone="success" title="Look into your mail" takesFocus>
-          {message}
+          {form.saved.data.message}
         </Notice>
       </div>
     );
@@ -84,7 +80,6 @@ export function WaitForBadges({ places, wish, email: own = '' }: WaitForBadgesPr
       </button>
       <p className="small muted">We mail you your place, with a link to leave the line.</p>
       <PrivacyLine />
-      {form.isUnsaved && !wish && <LeaveGuard />}
     </form>
   );
 }

@@ -5,7 +5,8 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import { addressProblem } from '#ui/form/email-address.ts';
 import { TextField } from '#ui/form/field.tsx';
-import { type FieldErrors, useForm } from '#ui/form/use-form.ts';
+import type { FieldErrors } from '#ui/form/field-errors.ts';
+import { useEdit } from '#ui/form/use-edit.ts';
 import { LONGEST_NAME, PARENT_AGREES, parentError } from '../form/attendee-form.ts';
 import { ParentTick } from '../form/parent-tick.tsx';
 import styles from './badge-actions.module.css';
@@ -33,11 +34,11 @@ export function HandOn({ attendee, onDone }: HandOnProps) {
   useFreshSignInOnOpen();
   const { name, nameId, badge } = attendee;
   const [handOver] = useHandOverBadgeMutation();
-  const form = useForm<Values>({
-    initial: { to: 'email', email: '', name: '', parentAgrees: false },
+  const form = useEdit<Values>({
+    value: { to: 'email', email: '', name: '', parentAgrees: false },
     check: (values) => errorsOf(values, !badge),
-    send: (values) => handOver({ nameId, handOver: bodyOf(values) }),
-    onSent: (_data, { to, email }) => {
+    save: (values) => handOver({ nameId, handOver: bodyOf(values) }),
+    onSaved: (_data, { to, email }) => {
       showToast(
         to === 'email'
           ? { title: 'Offered', description: `We mailed ${email.trim()} a link to take it.` }

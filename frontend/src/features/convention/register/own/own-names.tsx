@@ -12,7 +12,7 @@ import { unreachedText } from '#api/problem.ts';
 import { PanelBoundary } from '#ui/feedback/error-boundary.tsx';
 import { LoadFailure, Notice } from '#ui/feedback/notice.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
-import { useForm } from '#ui/form/use-form.ts';
+import { useEdit } from '#ui/form/use-edit.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { Written } from '#ui/text/written.tsx';
 import { type NameEntry, nameField, PARENT_AGREES, parentError } from '../form/attendee-form.ts';
@@ -163,14 +163,14 @@ interface NameFormProps {
 /** Adds or corrects one name; it closes once the server has it, and keeps what was typed until then. */
 function NameForm({ label, name, badge, isAgreed = false, saveLabel, save, onClose }: NameFormProps) {
   const asksParent = (isBadge: boolean) => !isBadge && !isAgreed;
-  const form = useForm<NameEntry & { parentAgrees: boolean }>({
-    initial: { key: 0, name, badge, parentAgrees: false },
+  const form = useEdit<NameEntry & { parentAgrees: boolean }>({
+    value: { key: 0, name, badge, parentAgrees: false },
     check: (entry) => ({
       [FIELD]: entry.name.trim() ? undefined : 'Name is required',
       [PARENT_AGREES]: parentError(asksParent(entry.badge), entry.parentAgrees),
     }),
-    send: (entry) => save({ name: entry.name.trim(), badge: entry.badge, parentAgrees: entry.parentAgrees }),
-    onSent: onClose,
+    save: (entry) => save({ name: entry.name.trim(), badge: entry.badge, parentAgrees: entry.parentAgrees }),
+    onSaved: onClose,
     failure: `${name || 'The new name'} was not saved. Please try again.`,
     errorsOf: ({ fields }) => ({ [FIELD]: fields.name, [PARENT_AGREES]: fields.parentAgrees }),
     takesFocus: true,

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { currentToast } from '../feedback/toast.ts';
 import { TextField } from './field.tsx';
-import { useForm } from './use-form.ts';
+import { useEdit } from './use-edit.ts';
 
 interface Message {
   name: string;
@@ -11,15 +11,23 @@ interface Message {
 
 type Send = (values: Message) => Promise<{ data?: string; error?: unknown }>;
 
-function MessageForm({ send, arrived }: { send: Send; arrived: string[] }) {
-  const form = useForm({
-    initial: { name: '', text: '' },
+interface MessageFormProps {
+  send: Send;
+  arrived: string[];
+  known?: Message;
+  about?: string;
+}
+
+function MessageForm({ send, arrived, known = { name: '', text: '' }, about }: MessageFormProps) {
+  const form = useEdit({
+    name: about,
+    value: known,
     check: ({ name, text }) => ({
       name: name ? undefined : 'Name is required',
       text: text ? undefined : 'Text is required',
     }),
-    send,
-    onSent: (answer, { name }) => void arrived.push(`${answer} of ${name}`),
+    save: send,
+    onSaved: (answer, { name }) => void arrived.push(`${answer} of ${name}`),
     failure: 'Failed to send.',
   });
   return (
@@ -29,6 +37,7 @@ function MessageForm({ send, arrived }: { send: Send; arrived: string[] }) {
       {form.problem && <p role="alert">{form.problem.message ?? 'No answer'}</p>}
       {form.isSending && <p>Sending...</p>}
       {form.isUnsaved && <p>Not sent yet</p>}
+      {!form.isSending && <button type="submit">Send</button>}
     </form>
   );
 }
@@ -38,22 +47,27 @@ function show() {
   const sent: Message[] = [];
   const arrived: string[] = [];
   let answer: (result: Awaited<ReturnType<Send>>) => void = () => undefined;
-  const { unmount } = render(
+  const form = (known?: Message, about?: string) => (
     <MessageForm
       arrived={arrived}
+      known={known}
+      about={about}
       send={(values) => {
         sent.push(values);
         return new Promise((resolve) => {
           answer = resolve;
         });
       }}
-    />,
+    />
   );
+  const { unmount, rerender } = render(form());
   const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
   return {
     sent,
     arrived,
     leave: unmount,
+    /** The page knows something else by now, perhaps about another thing. */
+    hear: (known: Message, about?: string) => rerender(form(known, about)),
     field,
     type: (label: string, value: string) => fireEvent.change(field(label), { target: { value } }),
     submit: () => fireEvent.submit(screen.getByRole('form')),
@@ -155,5 +169,86 @@ describe('a form', () => {
     expect(form.alerts()).toEqual([]);
     await form.answer({ error: { status: 'FETCH_ERROR' } });
     expect(form.alerts()).toEqual(['No answer']);
+  });
+
+  it('follows what the page knows where nothing was typed, and begins anew about another thing', () => {
+    const form = show();
+    form.type('Text', 'Hello');
+    form.hear({ name: 'Mei', text: 'From before' });
+    expect([form.field('Name').value, form.field('Text').value]).toEqual(['Mei', 'Hello']);
+    form.hear({ name: 'Noor', text: '' }, 'another');
+    expect([form.field('Name').value, form.field('Text').value]).toEqual(['Noor', '']);
+  });
+
+  it('has the focus on the button again that was pressed, when that was gone meanwhile', async () => {
+    const form = show();
+    form.type('Name', 'Mei');
+    form.type('Text', 'Hello');
+    screen.getByRole('button').focus();
+    form.submit();
+    expect(document.activeElement).toBe(document.body);
+    await form.answer({ data: 'thanks' });
+    expect(document.activeElement).toBe(screen.getByRole('button'));
+  });
+});
+
+interface Thing extends Message {
+  version: string;
+}
+
+const OPENED: Thing = { version: 'one', name: 'Hall', text: '' };
+const fieldsOf = ({ name, text }: Thing): Message => ({ name, text });
+
+/** A form about something that the server has in another version by now. */
+function ThingForm({ present, sent }: { present: Thing; sent: string[] }) {
+  const form = useEdit<Message, Thing, Thing>({
+    value: fieldsOf(OPENED),
+    shared: { thing: OPENED, valuesOf: fieldsOf, labels: { name: 'Name', text: 'Text' } },
+    save: async (values, { version }) => {
+      sent.push(`${version}: ${values.text}`);
+      const isStale = version !== present.version;
+      return isStale
+        ? { error: { status: 409, data: { current: present } } }
+        : { data: { ...values, version: 'new' } };
+    },
+    failure: 'Failed to save.',
+  });
+  return (
+    <form {...form.props} aria-label="Thing">
+      <TextField form={form} name="name" label="Name" />
+      <TextField form={form} name="text" label="Text" />
+      {form.conflict && <p role="alert">{form.conflict.names} changed</p>}
+      <button type="button" onClick={() => form.conflict?.choose('mine')}>
+        Mine
+      </button>
+    </form>
+  );
+}
+
+describe('a form about something that somebody else has changed', () => {
+  afterEach(cleanup);
+  const save = () => act(async () => void fireEvent.submit(screen.getByRole('form')));
+
+  it('names what is another, and saves once it was chosen what to go on with', async () => {
+    const sent: string[] = [];
+    render(<ThingForm present={{ version: 'two', name: 'Tent', text: '' }} sent={sent} />);
+    fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'Mine' } });
+    await save();
+    expect(screen.getByRole('alert').textContent).toBe('Name changed');
+    await save();
+    fireEvent.click(screen.getByText('Mine'));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Tent');
+    await save();
+    expect(sent).toEqual(['one: Mine', 'one: Mine', 'two: Mine']);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('saves again by itself where nothing that it shows is another', async () => {
+    const sent: string[] = [];
+    render(<ThingForm present={{ ...OPENED, version: 'two' }} sent={sent} />);
+    fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'Mine' } });
+    await save();
+    expect(sent).toEqual(['one: Mine', 'two: Mine']);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });

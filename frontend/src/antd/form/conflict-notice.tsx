@@ -1,0 +1,42 @@
+import { Alert, Radio } from 'antd';
+import { bringIntoSight } from '#ui/feedback/scroll-into-view.ts';
+import type { Choice } from '#ui/form/edit-state.ts';
+import styles from './form.module.css';
+
+interface ConflictNoticeProps {
+  /** Of `useEdit`; nothing is shown without one. */
+  conflict: { names: string; chosen?: Choice; choose: (choice: Choice) => void } | undefined;
+}
+
+/** Says which fields somebody else has changed meanwhile, and lets it be chosen what to go on with; each choice is shown in the form. */
+export function ConflictNotice({ conflict }: ConflictNoticeProps) {
+  if (!conflict) return null;
+  const { names, chosen, choose } = conflict;
+  return (
+    <div className={styles.failure} ref={bringIntoSight}>
+      <Alert
+        type="warning"
+        showIcon
+        title="Changed meanwhile"
+        description={
+          <>
+            <p>
+              {names || 'Something'} changed meanwhile, by somebody else or in another window. Nothing of
+              yours is saved yet: choose what to go on with, then save again.
+            </p>
+            <Radio.Group
+              aria-label="What to go on with"
+              optionType="button"
+              value={chosen}
+              options={[
+                { value: 'theirs', label: 'Use theirs' },
+                { value: 'mine', label: 'Keep mine' },
+              ]}
+              onChange={({ target }) => choose(target.value)}
+            />
+          </>
+        }
+      />
+    </div>
+  );
+}

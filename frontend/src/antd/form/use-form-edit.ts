@@ -1,0 +1,62 @@
+import { Form, type FormInstance } from 'antd';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { problemOf } from '#api/problem.ts';
+import { changedFields } from '#ui/form/edit-state.ts';
+import { type EditOptions, useEdit } from '#ui/form/use-edit.ts';
+
+/**
+ * `useEdit` with the fields of Ant Design: what stands in `form` is what is typed, and what the server says of a field is put there.
+ * `formProps` are for `Form`.
+ */
+export function useFormEdit<Values extends object, Data = unknown, Thing = undefined>(
+  options: EditOptions<Values, Data, Thing>,
+) {
+  const [form] = Form.useForm<Values>();
+  const edit = useEdit(options);
+  const { values, fills, error } = edit;
+  const inForm = () => form.getFieldsValue(true) as Values;
+
+  // Code sets fields, too: a game that was chosen from a list brings its number of players.
+  const watched = Form.useWatch([], { form, preserve: true });
+  const take = useEffectEvent(() => {
+    if (changedFields(values, inForm()).length > 0) edit.change(inForm());
+  });
+  useEffect(() => {
+    if (watched !== undefined) take();
+  }, [watched]);
+  const fill = useEffectEvent(() => form.setFieldsValue(values as Parameters<typeof form.setFieldsValue>[0]));
+  useLayoutEffect(() => {
+    if (fills > 0) fill();
+  }, [fills]);
+  useEffect(() => {
+    if (error !== undefined) showFieldErrors(form, error);
+  }, [form, error]);
+
+  return {
+    ...edit,
+    form,
+    formProps: {
+      form,
+      layout: 'vertical',
+      requiredMark: false,
+      initialValues: edit.initial,
+      scrollToFirstError: { focus: true },
+      onValuesChange: () => edit.change(inForm()),
+      onFinish: () => edit.submit(),
+    } as const,
+  };
+}
+
+function showFieldErrors<Values extends object>(form: FormInstance<Values>, error: unknown): void {
+  const fields = Object.entries(problemOf(error).fields);
+  form.setFields(
+    fields.map(([name, text]) => ({ name: pathOf(name), errors: [text] })) as Parameters<
+      typeof form.setFields
+    >[0],
+  );
+}
+
+/** `questions.0.answer` is one of a list. */
+function pathOf(field: string): (string | number)[] {
+  return field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+}
