@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { refetchSession } from '#api/session.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { Server } from '#test/server.ts';
 import { currentToast } from '#ui/feedback/toast.ts';
+import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { LoginPage } from './login-page.tsx';
 
 const DANA = { email: 'dana@mail.example', names: [], roles: [] };
@@ -11,7 +13,13 @@ const LOGIN = 'POST /api/user/login';
 const LOGOUT = 'POST /api/user/logout';
 
 let server: Server;
-const show = () => renderApp({ '/login': <LoginPage names="names" more={null} /> }, '/login');
+const page = (
+  <>
+    <LoginPage names="names" more={null} />
+    <LeaveGuard />
+  </>
+);
+const show = () => renderApp({ '/login': page }, '/login');
 const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Email Address' });
 const askFor = async (email: string) => {
   fireEvent.change(await field(), { target: { value: email } });
@@ -72,6 +80,37 @@ describe('the login page', () => {
     arriveBy('navigate');
     show();
     expect(await field()).toBeTruthy();
+  });
+
+  it('asks before digits that were typed are left', async () => {
+    show();
+    await askFor('dana@mail.example');
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Code of the mail' }), {
+      target: { value: '123' },
+    });
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(true);
+  });
+
+  it('keeps what was typed into User Info when the session ends there, and says that it has', async () => {
+    server.on(SESSION, { body: { user: DANA } });
+    const { store } = show();
+    fireEvent.click(await screen.findByRole('button', { name: 'Change address' }));
+    fireEvent.change(screen.getByRole('textbox', { name: 'New address' }), { target: { value: 'dana@new' } });
+    server.on(SESSION, { body: { user: null } });
+    await act(async () => void (await store.dispatch(refetchSession() as never)));
+
+    expect(await screen.findByText(/Your session has ended/)).toBeTruthy();
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'New address', hidden: true });
+    expect(field.value).toBe('dana@new');
+    expect(field.closest('[inert]')).not.toBeNull();
+
+    // In another tab.
+    server.on(SESSION, { body: { user: DANA } });
+    await act(async () => void (await store.dispatch(refetchSession() as never)));
+    await waitFor(() => expect(field.closest('[inert]')).toBeNull());
+    expect(field.value).toBe('dana@new');
   });
 
   it('says that mail leaves late while the server tells so', async () => {

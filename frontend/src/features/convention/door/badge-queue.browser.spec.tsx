@@ -1,0 +1,35 @@
+import { afterEach, beforeAll, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { renderApp } from '#test/render-app.tsx';
+import { Server } from '#test/server.ts';
+import { BadgeQueue } from './badge-queue.tsx';
+
+const QUEUE = 'GET /api/registrations/queue';
+const ADA = {
+  ...{ id: 'ada', name: 'Ada Okafor', email: 'ada@mail.example', badges: 1, place: 1 },
+  ...{ joinedAt: '2031-04-01T10:00:00Z', keptUntil: null, missed: false, passedOver: false },
+};
+
+beforeAll(() => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+});
+afterEach(cleanup);
+
+it('has the focus on its heading when the last one was taken out of the line', async () => {
+  const server = new Server().on(QUEUE, { body: { items: [ADA], total: 1 } });
+  server.on('DELETE /api/registrations/queue/ada', () => {
+    server.on(QUEUE, { body: { items: [], total: 0 } });
+    return { status: 204 };
+  });
+  renderApp({ '/': <BadgeQueue /> }, '/');
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove Ada Okafor from the line' }));
+  fireEvent.click(await screen.findByText('Remove'));
+
+  await waitFor(() => expect(screen.queryByText('Ada Okafor')).toBeNull());
+  const heading = screen.queryByRole('heading', { name: 'Waiting for badges' });
+  expect(heading).not.toBeNull();
+  expect(document.activeElement).toBe(heading);
+});
