@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { mailText } from './mailbox.ts';
 import { Player } from './players.ts';
 import { expectSound } from './sound.ts';
@@ -23,7 +23,17 @@ async function table(browser: Browser) {
 test('a host writes to the players, who get a mail and read it on the event', async ({ browser }) => {
   const { dana, ola, event } = await table(browser);
   const { page } = dana;
-  await dana.open(event);
+  await test.step('on a phone the players come first, and writing to them next', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await dana.open(event);
+    const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+    const players = await topOf(drawerOf(page).getByRole('region', { name: 'Participants' }));
+    const write = await topOf(drawerOf(page).getByRole('button', { name: 'Write to the Players' }));
+    expect(players).toBeLessThan(write);
+    expect(write).toBeLessThan(await topOf(drawerOf(page).getByText('Organizer: Dana Whitfield')));
+    await expect(drawerOf(page).getByRole('button', { name: 'Write to the Players' })).toBeInViewport();
+    await page.setViewportSize({ width: 1280, height: 900 });
+  });
   await drawerOf(page).getByRole('button', { name: 'Write to the Players' }).click();
   const dialog = dialogOf(page);
   await expect(dialog.getByText('3 of 3 messages a day are left.')).toBeVisible();

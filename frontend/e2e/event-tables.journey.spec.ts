@@ -55,3 +55,44 @@ test('a host chooses one of the free tables, and none that is taken', async ({ b
   await host.leave();
   await other.leave();
 });
+
+test('a host has a table picked, which goes on fitting when the hour and the spots change', async ({
+  browser,
+}) => {
+  const host = await Player.named(browser, ['Meera Host'], PHONE);
+  const other = await Player.named(browser, ['Ola Other']);
+  const first = await freeTable(host.page, '3:00 PM', 'Friday');
+  const { page } = host;
+  await page.goto('/events?open=new-event');
+  const form = page.getByRole('dialog', { name: 'New Event' });
+  const tableOf = form.locator('.ant-form-item', { hasText: 'Table' }).first();
+  await form.getByLabel('Game Name').fill('Root');
+  await form.getByLabel('Day', { exact: true }).click();
+  await page.locator('.ant-select-item-option', { hasText: 'Friday' }).click();
+  await form.getByLabel('Time', { exact: true }).fill('3');
+  await form.getByLabel('Time', { exact: true }).press('Enter');
+  await expect(form.getByTitle('3:00 PM', { exact: true })).toBeVisible();
+  await form.getByLabel('Table').click();
+  const options = page.locator('.ant-select-dropdown:visible .ant-select-item-option');
+  await expect(options.first()).toHaveText(`Pick a table for me (${first.label})`);
+  await options.first().click();
+  await expect(tableOf).toContainText(`Pick a table for me (${first.label})`);
+
+  await other.createEvent({ eventDay: 'Friday', eventTime: '5:00 PM', tableId: first.id });
+  await form.getByLabel('Time', { exact: true }).fill('5');
+  await form.getByLabel('Time', { exact: true }).press('Enter');
+  const next = await freeTable(page, '5:00 PM', 'Friday');
+  expect(next.id).not.toBe(first.id);
+  await expect(tableOf).toContainText(`Pick a table for me (${next.label})`);
+  await expectSound(page);
+  await form.getByLabel('Spots').fill('99');
+  await expect(tableOf).toContainText('none is large enough');
+  await form.getByLabel('Spots').fill('4');
+  await expect(tableOf).toContainText(`Pick a table for me (${next.label})`);
+  await form.getByRole('button', { name: 'Create Event' }).click();
+  await page.getByRole('button', { name: 'View', exact: true }).click();
+  const details = page.getByRole('dialog', { name: 'Event Details' });
+  await expect(details.getByText(`${next.room}, table ${next.label}`)).toBeVisible();
+  await host.leave();
+  await other.leave();
+});

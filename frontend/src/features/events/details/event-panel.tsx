@@ -2,19 +2,18 @@ import { Alert, Button } from 'antd';
 import { useRef } from 'react';
 import { SideDrawer } from '#antd/dialogs/side-drawer.tsx';
 import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
-import { useEdition } from '#api/edition.ts';
-import { type Event, type EventDetails, type User } from '#api/generated.ts';
+import type { Event, EventDetails, User } from '#api/generated.ts';
 import { MessageDialog } from '#ui/feedback/message-dialog.tsx';
 import { StaleNote } from '#ui/feedback/notice.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
+import { useScreen } from '#ui/screen.ts';
 import { Questions } from '../discussions/questions.tsx';
-import { CountdownText, PlayersWanted, TeacherFlag } from '../event-status.tsx';
+import { PlayersWanted, TeacherFlag } from '../event-status.tsx';
 import { HandOverDialog } from '../host/hand-over-dialog.tsx';
 import { HostPart } from '../host/host-part.tsx';
 import { EventMessages } from '../messages/event-messages.tsx';
 import { WriteButton, WritePart } from '../messages/write-part.tsx';
 import { SignUpOpens } from '../now/sign-up-opens.tsx';
-import { durationText, longWhen } from '../schedule/event-time.ts';
 import {
   type EventPermissions,
   eventPermissions,
@@ -24,6 +23,7 @@ import {
 } from '../schedule/sign-up.ts';
 import { usePhase } from '../schedule/use-clock.ts';
 import styles from './event-panel.module.css';
+import { EventTimes } from './event-times.tsx';
 import { GameFacts } from './game-facts.tsx';
 import { GiveUpSpotDialog } from './give-up-spot-dialog.tsx';
 import { KeptSpot } from './kept-spot.tsx';
@@ -50,6 +50,26 @@ export function EventPanel({ event, user, isOpen, outdatedSince, onClose, onClos
   const permissions = eventPermissions(user, event, isOver);
   const signUp = useSignUp(event, permissions, isOpen);
   const heading = useRef<HTMLHeadingElement>(null);
+  const { isPhone } = useScreen();
+  /** Hosts know their game: on a phone they see first who plays, and write to them. */
+  const leadsWithPlayers = isPhone && isHost(user, event) && permissions.mayChange;
+  const facts = (
+    <>
+      <EventTimes event={event} />
+      <GameFacts event={event} />
+      <TableTile event={event} />
+    </>
+  );
+  const players = (
+    <>
+      <Participants {...{ event, user, permissions, signUp }} fallbackFocus={heading} />
+      <Waitlist event={event} user={user} />
+    </>
+  );
+  const actions = <Actions {...{ event, user, permissions, isOver, leadsWithPlayers }} />;
+  const hosting = permissions.mayHost && permissions.mayChange && (
+    <HostPart event={event} user={user} isOpen={isOpen} />
+  );
   return (
     <>
       <SideDrawer
@@ -76,12 +96,19 @@ export function EventPanel({ event, user, isOpen, outdatedSince, onClose, onClos
         <h2 ref={heading} tabIndex={-1} className={styles.name}>
           {event.gameName}
         </h2>
-        <Facts event={event} />
-        <GameFacts event={event} />
-        <TableTile event={event} />
-        <Actions event={event} user={user} permissions={permissions} isOver={isOver} />
-        {permissions.mayHost && permissions.mayChange && (
-          <HostPart event={event} user={user} isOpen={isOpen} />
+        {leadsWithPlayers ? (
+          <>
+            {hosting}
+            {players}
+            {actions}
+            {facts}
+          </>
+        ) : (
+          <>
+            {facts}
+            {actions}
+            {hosting}
+          </>
         )}
         <EventMessages
           event={event}
@@ -93,8 +120,7 @@ export function EventPanel({ event, user, isOpen, outdatedSince, onClose, onClos
         <KeptSpot event={event} user={user} signUp={signUp} fallbackFocus={heading} />
         {!isOver && <SignUpOpens />}
         <Banners event={event} isOver={isOver} />
-        <Participants {...{ event, user, permissions, signUp }} fallbackFocus={heading} />
-        <Waitlist event={event} user={user} />
+        {!leadsWithPlayers && players}
         <Questions event={event} user={user} isOver={isOver} isOpen={isOpen} />
         {signUp.failure && (
           <Alert
@@ -116,56 +142,25 @@ export function EventPanel({ event, user, isOpen, outdatedSince, onClose, onClos
   );
 }
 
-function Facts({ event }: { event: Event }) {
-  const { timeZone } = useEdition();
-  return (
-    <dl className={styles.facts}>
-      <div>
-        <Icon name="calendar" />
-        <dt className="visually-hidden">Date and time</dt>
-        <dd>
-          {longWhen(event, timeZone)}
-          <a className={styles.calendar} href={`/api/event/${event.id}/calendar.ics`} download>
-            Add to calendar
-          </a>
-        </dd>
-      </div>
-      <div>
-        <Icon name="clock" />
-        <dt className="visually-hidden">Duration</dt>
-        <dd>
-          {durationText(event)}
-          <span className="muted">
-            {' · '}
-            <CountdownText event={event} />
-          </span>
-        </dd>
-      </div>
-      <div>
-        <Icon name="person" />
-        <dt className="visually-hidden">Organizer</dt>
-        <dd>Organizer: {event.organizer}</dd>
-      </div>
-    </dl>
-  );
-}
-
 interface ActionsProps {
   event: Event;
   user: User | null;
   permissions: EventPermissions;
   isOver: boolean;
+  leadsWithPlayers: boolean;
 }
 
-function Actions({ event, user, permissions, isOver }: ActionsProps) {
+function Actions({ event, user, permissions, isOver, leadsWithPlayers }: ActionsProps) {
   const openDialog = useOpenDialog();
   if (!permissions.mayHost || !permissions.mayChange) return null;
+  const write = !isOver && <WriteButton event={event} user={user} isPrimary={leadsWithPlayers} />;
   return (
     <div className={styles.actions}>
+      {leadsWithPlayers && write}
       <Button icon={<Icon name="edit" />} onClick={() => openDialog('edit-event', event.id)}>
         Edit Event
       </Button>
-      {!isOver && <WriteButton event={event} user={user} />}
+      {!leadsWithPlayers && write}
       {permissions.mayManage && (
         <Button
           type="text"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { byTyped, durationFor, timeOptions } from './event-form.ts';
+import { byTyped, durationFor, pickTable, timeOptions } from './event-form.ts';
 
 const ZONE = 'America/New_York';
 const FRIDAY = { start: '2025-10-10T12:00:00-04:00', end: '2025-10-10T22:00:00-04:00' };
@@ -12,6 +12,18 @@ describe('the duration that a picked game proposes', () => {
     expect(durationFor(15)).toBe('15');
     expect(durationFor(100)).toBe('105');
     expect(durationFor(2_000)).toBe('720');
+  });
+});
+
+describe('the table that is picked', () => {
+  const free = ['a4', 'b6', 'c8'].map((id) => ({ id, label: id, room: 'A', seats: Number(id[1]) }));
+
+  it('stays while it fits, and is the smallest that seats everybody when it does not', () => {
+    expect(pickTable(free, 4, '')).toBe('a4');
+    expect(pickTable(free, 4, 'b6')).toBe('b6');
+    expect(pickTable(free, 7, 'b6')).toBe('c8');
+    expect(pickTable(free, 4, 'taken')).toBe('a4');
+    expect(pickTable(free, 9, 'c8')).toBe('');
   });
 });
 

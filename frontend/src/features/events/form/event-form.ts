@@ -1,4 +1,4 @@
-import type { EditionDay, Event, EventDetails, EventForm, User } from '#api/generated.ts';
+import type { EditionDay, Event, EventDetails, EventForm, FreeTable, User } from '#api/generated.ts';
 import { UNDETERMINED } from '../schedule/event-time.ts';
 
 /** `new` brings the game, `request` looks for somebody who does. */
@@ -74,6 +74,12 @@ export function ownerChoices(user: User, event?: Event): { value: string; label:
   if (!event || own.some(({ value }) => value === event.eventOwner)) return own;
   const current = { value: event.eventOwner, label: event.organizer };
   return user.roles.includes('administrator') ? [current, ...own] : [current];
+}
+
+/** The table for whoever leaves it to the form: the present one while it fits, else the first that does; empty for none. */
+export function pickTable(free: readonly FreeTable[], spots: number, current: string | undefined): string {
+  const fitting = free.filter(({ seats }) => seats >= spots);
+  return (fitting.find(({ id }) => id === current) ?? fitting[0])?.id ?? '';
 }
 
 /** What a save of the event as it is sends. What is not sent stays as it is. */

@@ -1,9 +1,13 @@
 import { Form, type FormInstance, Select } from 'antd';
+import { useEffect, useState } from 'react';
 import { OptionalLabel } from '#antd/dialogs/form-dialog.tsx';
 import { type FreeTable, useGetMapDataQuery, useListFreeTablesQuery } from '#api/generated.ts';
 import { count } from '#ui/text/count-text.ts';
 import { UNDETERMINED } from '../schedule/event-time.ts';
-import { type EventValues, SPOTS_MAX } from './event-form.ts';
+import { type EventValues, pickTable, SPOTS_MAX } from './event-form.ts';
+
+/** The choice of whoever leaves it to the form; what is saved is the table that it picks. */
+const ANY = 'any';
 
 interface TableFieldProps {
   form: FormInstance<EventValues>;
@@ -11,16 +15,30 @@ interface TableFieldProps {
   eventId: string | undefined;
 }
 
-/** One of the tables that are free at the chosen time, the smallest that seats everybody first. */
+/**
+ * One of the tables that are free at the chosen time, the smallest that seats everybody first; or whichever fits, which goes on
+ * when the time or the spots change.
+ */
 export function TableField({ form, eventId }: TableFieldProps) {
   const chosen = Form.useWatch('tableId', form);
   const { wanted, free, isError } = useFreeTables(form, eventId);
+  const [isPicking, setPicking] = useState(false);
+  const pick = free && pickTable(free, wanted?.spots ?? 0, chosen);
+  const picked = isPicking ? pick : undefined;
+  useEffect(() => {
+    if (picked !== undefined && picked !== chosen) form.setFieldValue('tableId', picked);
+  }, [picked, chosen, form]);
   const { data: map } = useGetMapDataQuery(undefined, { skip: !chosen });
-  const isTaken = Boolean(chosen && free && !free.some(({ id }) => id === chosen));
+  const isTaken = Boolean(!isPicking && chosen && free && !free.some(({ id }) => id === chosen));
   const label = map?.floor.tables.find(({ id }) => id === chosen)?.label ?? 'The table';
   const options = (free ?? []).map((table) => ({ value: table.id, label: choiceText(table, wanted?.spots) }));
+  const any = free && {
+    value: ANY,
+    label: anyText(free.find(({ id }) => id === pick)),
+    disabled: pick === '',
+  };
   const kept =
-    chosen && !free?.some(({ id }) => id === chosen)
+    !isPicking && chosen && !free?.some(({ id }) => id === chosen)
       ? [{ value: chosen, label: isTaken ? `${label}, no longer free` : label }]
       : [];
   return (
@@ -28,8 +46,8 @@ export function TableField({ form, eventId }: TableFieldProps) {
       name="tableId"
       label={<OptionalLabel text="Table" />}
       // A list whose choice is taken back says undefined, which would leave the former one.
-      normalize={(value?: string) => value ?? ''}
-      getValueProps={(value?: string) => ({ value: value || undefined })}
+      normalize={(value?: string) => (value === ANY ? (pick ?? '') : (value ?? ''))}
+      getValueProps={(value?: string) => ({ value: isPicking && any ? ANY : value || undefined })}
       {...(isTaken && {
         validateStatus: 'warning',
         help: `${label} has another game at this time. Choose another table, or another time.`,
@@ -40,7 +58,8 @@ export function TableField({ form, eventId }: TableFieldProps) {
         allowClear
         disabled={!wanted}
         placeholder="Later"
-        options={[...kept, ...options]}
+        options={[...(any ? [any] : []), ...kept, ...options]}
+        onChange={(value?: string) => setPicking(value === ANY)}
         showSearch={{ optionFilterProp: 'label' }}
         notFoundContent={free ? 'No table is free at this time.' : 'Loading...'}
       />
@@ -65,6 +84,11 @@ function useFreeTables(form: FormInstance<EventValues>, event: string | undefine
 
 /** Is not asked for. */
 const NOTHING = { day: '', time: '', duration: '60', spots: 1 } as const;
+
+/** @param table the one that would be picked; none where none seats everybody */
+function anyText(table: FreeTable | undefined): string {
+  return table ? `Pick a table for me (${table.label})` : 'Pick a table for me (none is large enough)';
+}
 
 function choiceText({ label, room, seats }: FreeTable, spots = 0): string {
   const tooFew = spots > seats ? `, ${spots - seats} too few` : '';

@@ -17,11 +17,15 @@ interface WriteProps {
 }
 
 /** Opens the dialog; not there while nobody else plays or waits. */
-export function WriteButton({ event, user }: WriteProps) {
+export function WriteButton({ event, user, isPrimary }: WriteProps & { isPrimary: boolean }) {
   const openDialog = useOpenDialog();
   if (!hasReaders(event, user)) return null;
   return (
-    <Button icon={<Icon name="send" />} onClick={() => openDialog(WRITE, event.id)}>
+    <Button
+      type={isPrimary ? 'primary' : 'default'}
+      icon={<Icon name="send" />}
+      onClick={() => openDialog(WRITE, event.id)}
+    >
       Write to the Players
     </Button>
   );
