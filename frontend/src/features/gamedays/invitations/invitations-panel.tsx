@@ -126,7 +126,9 @@ export function InvitationsPanel(props: InvitationsPanelProps) {
           </Button>
         </div>
       </div>
-      <WaitingMail gamedayId={gameday.id} />
+      <div className={styles.waiting}>
+        <WaitingMail gamedayId={gameday.id} />
+      </div>
       <GamedayDelivery gamedayId={gameday.id} delivery={delivery} />
       <WavesSection
         gameday={gameday}

@@ -4,9 +4,10 @@ import { hourText } from '#antd/mail/sending-choice.tsx';
 import { useEdition } from '#api/edition.ts';
 import { useGetDeliveryQuery, useTakeMailingBackMutation, type WaitingMailing } from '#api/staff.ts';
 import { useAction } from '#ui/action/use-action.ts';
-import { Notice, StatusRegion } from '#ui/feedback/notice.tsx';
+import { StatusRegion } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
-import styles from './invitations-panel.module.css';
+import { Icon } from '#ui/pieces/icon.tsx';
+import styles from './waiting-mail.module.css';
 
 /** ms; what leaves so soon is told in seconds. */
 const SOON = 60_000;
@@ -19,8 +20,13 @@ const NOUNS: Record<string, string> = {
   'gameday-change': 'the news',
 };
 
+interface WaitingMailProps {
+  gamedayId: string;
+  onUndone?: () => void;
+}
+
 /** Mail that waits for its time, with Undo for as long as nothing of it has left. */
-export function WaitingMail({ gamedayId }: { gamedayId: string }) {
+export function WaitingMail({ gamedayId, onUndone }: WaitingMailProps) {
   const { timeZone } = useEdition();
   const { currentData } = useGetDeliveryQuery(gamedayId);
   const [takeBack] = useTakeMailingBackMutation();
@@ -29,20 +35,20 @@ export function WaitingMail({ gamedayId }: { gamedayId: string }) {
     send: ({ id }: WaitingMailing) => takeBack({ id: gamedayId, mailingId: id }),
     failure: 'It was not taken back.',
     succeeded: () => showToast({ title: 'Taken back', description: 'Nobody is mailed.' }),
+    proceed: () => onUndone?.(),
   });
   return (
     <StatusRegion>
       {waiting && (
-        <Notice tone="success">
-          <div className={styles.waiting}>
-            <p>
-              <b>{waitingText(waiting, timeZone)}</b> Nothing has left yet.
-            </p>
-            <Button loading={isBusy} onClick={press(waiting)}>
-              {waiting.kind === 'gameday-change' ? 'Tell nobody' : 'Undo'}
-            </Button>
-          </div>
-        </Notice>
+        <div className={`notice notice-success ${styles.waiting}`}>
+          <Icon name="check" />
+          <p>
+            <b>{waitingText(waiting, timeZone)}</b> Nothing has left yet.
+          </p>
+          <Button loading={isBusy} onClick={press(waiting)}>
+            {waiting.kind === 'gameday-change' ? 'Tell nobody' : 'Undo'}
+          </Button>
+        </div>
       )}
     </StatusRegion>
   );

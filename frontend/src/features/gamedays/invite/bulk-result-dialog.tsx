@@ -36,7 +36,7 @@ export function BulkResultDialog({ gamedayId, result, frame }: BulkResultDialogP
           {acceptedForSending(result)}
           {result.invitationsSent > 0 && ' You can watch the delivery on the page behind.'}
         </p>
-        <WaitingMail gamedayId={gamedayId} />
+        <WaitingMail gamedayId={gamedayId} onUndone={frame.onCancel} />
         {before.length > 0 && (
           <Alert
             type="warning"

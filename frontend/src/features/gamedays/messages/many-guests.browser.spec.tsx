@@ -105,13 +105,7 @@ it('a planned reminder to many guests is asked about with its hour', async () =>
 });
 
 it.each([
-  [
-    'proposed',
-    undefined,
-    'Send to 34 guests tomorrow at 9:00 AM',
-    'Send to 34 people tomorrow at 9:00 AM?',
-    'hours',
-  ],
+  ['proposed', undefined, 'Send to 34 guests', 'Send to 34 people tomorrow at 9:00 AM?', 'hours'],
   ['chosen against', /^Now/, 'Send to 34 guests', 'Send to 34 people now?', 'soon'],
 ])('outside the sending hours the next one is %s', async (_how, choice, label, asked, leaves) => {
   const send = 'POST /api/gameday/g1/message';

@@ -115,7 +115,7 @@ export function MessageDialog({ gameday, frame }: MessageDialogProps) {
               disabled={recipients === 0 || text.trim() === ''}
               onClick={(event) => asking.mayGoOn(event) && press(text)(event)}
             >
-              {sendLabel(recipients, isRepeat, time.when)}
+              {sendLabel(recipients, isRepeat)}
             </Button>
           )}
         </>
@@ -167,10 +167,9 @@ export function MessageDialog({ gameday, frame }: MessageDialogProps) {
   );
 }
 
-function sendLabel(recipients: number, isRepeat: boolean, when: string): string {
+function sendLabel(recipients: number, isRepeat: boolean): string {
   if (isRepeat) return 'Send all the same';
-  if (recipients === 0) return 'Send';
-  return `Send to ${count(recipients, 'guest')}${when === 'now' ? '' : ` ${when}`}`;
+  return recipients > 0 ? `Send to ${count(recipients, 'guest')}` : 'Send';
 }
 
 interface ShownGuests {

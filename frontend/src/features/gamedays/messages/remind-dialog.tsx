@@ -125,7 +125,9 @@ export function RemindDialog({ gameday, frame }: RemindDialogProps) {
             disabled={due === 0 || !isShown}
             onClick={(event) => asking.mayGoOn(event) && press(words)(event)}
           >
-            {due > 0 ? ['Remind', count(due, 'guest'), when].filter(Boolean).join(' ') : 'Remind guests'}
+            {due > 0
+              ? ['Remind', count(due, 'guest'), at && when].filter(Boolean).join(' ')
+              : 'Remind guests'}
           </Button>
         </>
       }
