@@ -19,14 +19,12 @@ afterEach(cleanup);
 it('leaves what is typed while a draft is being saved', async () => {
   let answer: () => void = () => undefined;
   const draft = { ending: '', opening: 'First sentence.', closing: '' };
-  const server = new Server()
-    .on('GET /api/user/session', { body: { user: null } })
-    .on(DRAFT, async () => {
-      await new Promise<void>((resolve) => {
-        answer = resolve;
-      });
-      return { body: { ...LOADED, version: 'two', draft } };
+  const server = new Server().on('GET /api/user/session', { body: { user: null } }).on(DRAFT, async () => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
     });
+    return { body: { ...LOADED, version: 'two', draft } };
+  });
   renderApp({ '/': <TextEditor of={OF} loaded={LOADED} picker={null} /> }, '/');
   const field = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name });
   fireEvent.change(await screen.findByRole('textbox', { name: 'Opening' }), {

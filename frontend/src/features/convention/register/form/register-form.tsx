@@ -66,58 +66,56 @@ export function RegisterForm({ kept, isForOther, onStart, onWait, onSent }: Regi
   const badges = values.entries.filter(({ badge }) => badge).length;
 
   return (
-    <>
-      <form {...form.props} onChange={onStart}>
-        <div className={styles.body}>
-          <TextField
-            form={form}
-            name="email"
-            label="Email Address"
-            hint="Your confirmation goes to this address."
-            className="input-large"
-            type="email"
-            autoComplete="email"
+    <form {...form.props} onChange={onStart}>
+      <div className={styles.body}>
+        <TextField
+          form={form}
+          name="email"
+          label="Email Address"
+          hint="Your confirmation goes to this address."
+          className="input-large"
+          type="email"
+          autoComplete="email"
+        />
+        <AttendeeLines
+          entries={values.entries}
+          errors={errors}
+          onChange={(entries, field = ALL_NAMES) => form.change({ entries }, [field, ALL_NAMES])}
+        />
+        {hasChild(values.entries) && (
+          <ParentTick
+            isTicked={values.parentAgrees}
+            error={errors[PARENT_AGREES]}
+            onChange={(parentAgrees) => form.change({ parentAgrees })}
           />
-          <AttendeeLines
-            entries={values.entries}
-            errors={errors}
-            onChange={(entries, field = ALL_NAMES) => form.change({ entries }, [field, ALL_NAMES])}
-          />
-          {hasChild(values.entries) && (
-            <ParentTick
-              isTicked={values.parentAgrees}
-              error={errors[PARENT_AGREES]}
-              onChange={(parentAgrees) => form.change({ parentAgrees })}
-            />
-          )}
-          {problem && (
-            <Notice tone="error" title={problem.title} live>
-              <p>{problem.message ?? unreachedText()}</p>
-              {problem.code === TOO_FEW && (
-                <button
-                  type="button"
-                  className="btn"
-                  onClick={() => onWait({ email: values.email.trim(), badges: Math.max(1, badges) })}
-                >
-                  Wait in line for {count(Math.max(1, badges), 'badge')}
-                </button>
-              )}
-            </Notice>
-          )}
-          {!kept && <BadgesLeft />}
-          <PrivacyLine>
-            By registering you agree to the <Link to="/conduct">code of conduct</Link>, which says whom to
-            tell when something is wrong.
-          </PrivacyLine>
-        </div>
-        <div className={styles.total}>
-          <Total entries={values.entries} />
-          <button type="submit" className="btn btn-primary btn-large" aria-disabled={isSending}>
-            Register
-          </button>
-        </div>
-      </form>
-    </>
+        )}
+        {problem && (
+          <Notice tone="error" title={problem.title} live>
+            <p>{problem.message ?? unreachedText()}</p>
+            {problem.code === TOO_FEW && (
+              <button
+                type="button"
+                className="btn"
+                onClick={() => onWait({ email: values.email.trim(), badges: Math.max(1, badges) })}
+              >
+                Wait in line for {count(Math.max(1, badges), 'badge')}
+              </button>
+            )}
+          </Notice>
+        )}
+        {!kept && <BadgesLeft />}
+        <PrivacyLine>
+          By registering you agree to the <Link to="/conduct">code of conduct</Link>, which says whom to tell
+          when something is wrong.
+        </PrivacyLine>
+      </div>
+      <div className={styles.total}>
+        <Total entries={values.entries} />
+        <button type="submit" className="btn btn-primary btn-large" aria-disabled={isSending}>
+          Register
+        </button>
+      </div>
+    </form>
   );
 }
 
