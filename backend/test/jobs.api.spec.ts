@@ -39,6 +39,15 @@ describe('jobs', () => {
   const statusOf = async ({ name }: Job) =>
     (await app.get(Jobs).status()).find((status) => status.name === name);
 
+  it('should wait with what judges other processes until these had the time to start as well', async () => {
+    const judge = register({ ...job(), judgesOthers: true });
+
+    await app.get(Jobs).runDue({ isStarting: true });
+    expect(judge.runs).toBe(0);
+    await app.get(Jobs).runDue();
+    expect(judge.runs).toBe(1);
+  });
+
   it('should run at once the first time, and then when the interval is over', async () => {
     const hourly = register(job());
     expect(await statusOf(hourly)).toMatchObject({ dueAt: null, startedAt: null, outcome: null });

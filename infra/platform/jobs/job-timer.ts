@@ -2,6 +2,8 @@ import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap
 import { Jobs } from './jobs.ts';
 
 const PAUSE_MS = 15_000;
+/** Seconds within which all processes of an installation that is started are there. */
+const START_SECONDS = 60;
 
 /** Looks every 15 seconds whether a job is due, also while one is under way, from the start of the process to its shutdown. */
 @Injectable()
@@ -28,7 +30,9 @@ export class JobTimer implements OnApplicationBootstrap, BeforeApplicationShutdo
   lookAfter(pause: number): void {
     if (!this.stopped) {
       this.timer = setTimeout(() => {
-        const look = this.jobs.runDue().finally(() => this.underWay.delete(look));
+        const look = this.jobs
+          .runDue({ isStarting: process.uptime() < START_SECONDS })
+          .finally(() => this.underWay.delete(look));
         this.underWay.add(look);
         this.lookAfter(pause);
       }, pause).unref();

@@ -13,6 +13,8 @@ export interface Job {
   everyMinutes: number;
   /** A piece works on a long list or waits for another server: it may take as long as `Transactions.runInBackground` lets it. */
   usesBackgroundPool?: boolean;
+  /** It judges what runs beside it, and waits until that has had the time to start as well. */
+  judgesOthers?: boolean;
   /** False where the settings give it nothing to do: then there is no such job. */
   isOn?: boolean;
   /**

@@ -74,9 +74,10 @@ export class Jobs implements OnApplicationBootstrap {
    * Runs the jobs that are due and not under way here, each piece in its turn, so that a long one holds up none of the others. Never
    * rejects: a failure is recorded and logged.
    *
+   * @param isStarting what stands beside this process may not be there yet
    * @returns once those that it began have ended
    */
-  async runDue(): Promise<void> {
+  async runDue({ isStarting = false } = {}): Promise<void> {
     // While the database does not answer, one look waits for it.
     if (this.isLooking) {
       return;
@@ -90,7 +91,9 @@ export class Jobs implements OnApplicationBootstrap {
     } finally {
       this.isLooking = false;
     }
-    const idle = this.jobs.filter(({ name }) => !this.underWay.has(name));
+    const idle = this.jobs.filter(
+      ({ name, judgesOthers }) => !this.underWay.has(name) && !(judgesOthers && isStarting),
+    );
     await Promise.all(idle.map((job) => this.runByClock(job)));
   }
 

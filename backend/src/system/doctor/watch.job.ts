@@ -19,6 +19,7 @@ export class WatchJob implements Job {
   readonly name = 'watch';
   readonly everyMinutes = 5;
   readonly usesBackgroundPool = true;
+  readonly judgesOthers = true;
 
   constructor(
     private readonly transactions: Transactions,
