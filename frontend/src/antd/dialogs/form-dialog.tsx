@@ -1,17 +1,18 @@
-import { Alert, Button, Form, type FormInstance, Modal } from 'antd';
+import { Button, Form, type FormInstance, Modal } from 'antd';
 import type { Rule } from 'antd/es/form';
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
-import { failureText } from '#api/failure-text.ts';
-import { problemOf } from '#api/problem.ts';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { ConflictNotice } from '#antd/form/conflict-notice.tsx';
+import { SaveFailure } from '#antd/form/save-failure.tsx';
+import { useFormEdit } from '#antd/form/use-form-edit.ts';
 import { type Press, useIsRepeat } from '#ui/action/double-press.ts';
-import { useAction } from '#ui/action/use-action.ts';
 import { bringIntoSight } from '#ui/feedback/scroll-into-view.ts';
 import { addressProblem } from '#ui/form/email-address.ts';
-import { type Asking, CancelButton, Question, useAsking } from './asking.tsx';
+import type { Save, Shared } from '#ui/form/use-edit.ts';
+import { CancelButton, Question, useAsking } from './asking.tsx';
 import styles from './dialogs.module.css';
 import { type DialogFrame, focusFirstField } from './routed-dialog.tsx';
 
-interface FormDialogProps<Values extends object> extends FormTask<Values> {
+interface FormDialogProps<Values extends object, Thing> extends FormTask<Values, Thing> {
   title: string;
   submitLabel: string;
   /** What it does cannot be undone. */
@@ -29,7 +30,7 @@ const WIDTH = 560;
 const WIDTH_WITH_ASIDE = 1040;
 
 /** A dialog around one form: its fields, Cancel and the submit button, and what the server refused. */
-export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
+export function FormDialog<Values extends object, Thing = undefined>(props: FormDialogProps<Values, Thing>) {
   const {
     title,
     submitLabel,
@@ -42,7 +43,8 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
   } = props;
   const { frame } = task;
   const fields = useRef<HTMLDivElement>(null);
-  const { asking, submit, press, isBusy, error } = useSubmit(task, question);
+  const dialog = useDialogEdit(task, question);
+  const { asking, press, edit } = dialog;
   return (
     <Modal
       title={title}
@@ -60,7 +62,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
           <Button
             type="primary"
             danger={isDestructive}
-            loading={isBusy}
+            loading={edit.isSending}
             disabled={isSubmitDisabled}
             onClick={press}
           >
@@ -70,7 +72,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       }
     >
       <div className={aside ? styles.withAside : undefined}>
-        <DialogForm task={task} asking={asking} submit={submit} error={error} fields={fields}>
+        <DialogForm dialog={dialog} failure={task.failure} fields={fields}>
           {children}
         </DialogForm>
         {aside && <div className={styles.aside}>{aside}</div>}
@@ -80,121 +82,90 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
 }
 
 /** The parts of a form in a dialog or drawer. */
-export interface FormTask<Values extends object> {
+export interface FormTask<Values extends object, Thing = undefined> {
   frame: DialogFrame;
-  form: FormInstance<Values>;
+  /** Of a dialog that has to know what is typed. */
+  form?: FormInstance<Values>;
+  /** What the server has, or what something new begins with. */
   initialValues: Values;
+  /** Of something that others may change meanwhile. */
+  shared?: Shared<Values, Thing>;
   /** Named in the toast that shows a failure once the dialog is closed. */
   subject?: string;
   /** The text shown when the call fails. */
   failure: string;
   /** Saves. Field errors of the server are shown at the fields, other errors below them. */
-  action: (values: Values) => Promise<{ error?: unknown }>;
+  action: Save<Values, unknown, Thing>;
   /** Runs after saving succeeded and the dialog was closed. */
   onDone?: () => void;
 }
 
-/** Saves the form and closes its dialog, or keeps the error. @param question asked before; null asks nothing */
-export function useSubmit<Values extends object>(task: FormTask<Values>, question: string | null = null) {
-  const { frame, form, initialValues, failure } = task;
+/** The form of a dialog, which closes once it is saved. @param question asked before; null asks nothing */
+export function useDialogEdit<Values extends object, Thing>(
+  task: FormTask<Values, Thing>,
+  question: string | null = null,
+) {
+  const { frame, form, initialValues, shared, subject, failure, action, onDone } = task;
   const asking = useAsking(question);
   const isRepeat = useIsRepeat();
-  const [error, setError] = useState<unknown>();
-  const { run, isBusy } = useAction({
-    send: (values: Values) => {
-      // Closing does not lose input that is being sent.
-      frame.onUnsaved(false);
-      return task.action(values);
+  const edit = useFormEdit<Values, unknown, Thing>(
+    {
+      value: initialValues,
+      shared,
+      save: action,
+      subject,
+      failure,
+      place: frame.isOpen,
+      succeeded: () => frame.onDone(onDone),
+      // The dialog asks before it is closed.
+      asksToLeave: false,
     },
-    subject: () => ({ id: '', name: task.subject }),
-    failure,
-    place: frame.isOpen,
-    succeeded: () => frame.onDone(task.onDone),
-    refused: (refusal, values) => {
-      frame.onUnsaved(isChanged(values, initialValues));
-      setError(refusal);
-      showFieldErrors(form, refusal);
-    },
-  });
-  const submit = async (values: Values) => {
+    form,
+  );
+  const tell = useEffectEvent(frame.onUnsaved);
+  useEffect(() => tell(edit.isUnsaved), [edit.isUnsaved]);
+  const finish = () => {
     if (!asking.mayGoOn()) return;
     asking.goBack();
-    await run(values);
+    edit.formProps.onFinish();
   };
   return {
+    edit: { ...edit, formProps: { ...edit.formProps, onFinish: finish } },
     asking,
-    submit,
     /** For `onClick`: the second click of a double click would answer what the first one asks. */
     press: (event: Press) => {
-      if (!isRepeat(event)) form.submit();
+      if (!isRepeat(event)) edit.form.submit();
     },
-    isBusy,
-    error,
   };
 }
 
-interface DialogFormProps<Values extends object> {
-  task: FormTask<Values>;
-  asking: Asking;
-  submit: (values: Values) => Promise<void>;
-  error: unknown;
+interface DialogFormProps<Values extends object, Thing> {
+  dialog: ReturnType<typeof useDialogEdit<Values, Thing>>;
+  failure: string;
   fields: RefObject<HTMLDivElement | null>;
   children: ReactNode;
 }
 
 /** The fields of a dialog's form, with the question and the error below them. */
-export function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
-  const { task, asking, submit, error, fields, children } = props;
-  const { frame, form, initialValues, failure } = task;
-  // Edit conflicts are shown by the form itself (`useEdit`).
-  const isTold = Boolean(error) && problemOf(error).current === undefined;
+export function DialogForm<Values extends object, Thing>(props: DialogFormProps<Values, Thing>) {
+  const { dialog, failure, fields, children } = props;
+  const { edit, asking } = dialog;
   return (
-    <Form
-      form={form}
-      layout="vertical"
-      requiredMark={false}
-      initialValues={initialValues}
-      onValuesChange={(_changed, values: Values) => frame.onUnsaved(isChanged(values, initialValues))}
-      onFinish={(values) => void submit(values)}
-      scrollToFirstError={{ focus: true }}
-    >
+    <Form {...edit.formProps}>
       <div ref={fields} className={styles.fields}>
         {children}
+        <ConflictNotice conflict={edit.conflict} />
       </div>
       {asking.question && (
         <div className={styles.asked} ref={bringIntoSight}>
           <Question asking={asking} />
         </div>
       )}
-      {isTold && (
-        <div className={styles.failure} ref={bringIntoSight}>
-          <Alert type="error" showIcon title="Error" description={failureText(failure, error)} />
-        </div>
-      )}
+      <SaveFailure failure={failure} edit={edit} />
       {/* Lets Enter submit, which a button outside the form does not. */}
       <button type="submit" hidden />
     </Form>
   );
-}
-
-function isChanged<Values extends object>(values: Values, initialValues: Values): boolean {
-  return Object.entries(values).some(
-    ([field, value]) => (value ?? '') !== (initialValues[field as keyof Values] ?? ''),
-  );
-}
-
-/** Puts the server's field messages onto the fields they belong to: `questions.0.answer` is one of a list. */
-export function showFieldErrors<Values extends object>(form: FormInstance<Values>, error: unknown): void {
-  const fields = Object.entries(problemOf(error).fields);
-  form.setFields(
-    fields.map(([name, text]) => ({ name: pathOf(name), errors: [text] })) as Parameters<
-      typeof form.setFields
-    >[0],
-  );
-}
-
-function pathOf(field: string): (string | number)[] {
-  return field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 }
 
 export function OptionalLabel({ text }: { text: string }) {

@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { useScreen } from '#ui/screen.ts';
 import { CancelButton } from './asking.tsx';
-import { DialogForm, type FormTask, useSubmit } from './form-dialog.tsx';
+import { DialogForm, type FormTask, useDialogEdit } from './form-dialog.tsx';
 import { focusFirstField } from './routed-dialog.tsx';
 import styles from './side-drawer.module.css';
 
@@ -55,7 +55,7 @@ export function SideDrawer(props: SideDrawerProps) {
   );
 }
 
-interface FormDrawerProps<Values extends object> extends FormTask<Values> {
+interface FormDrawerProps<Values extends object, Thing> extends FormTask<Values, Thing> {
   title: string;
   subtitle: string;
   submitLabel: string;
@@ -66,11 +66,12 @@ interface FormDrawerProps<Values extends object> extends FormTask<Values> {
 }
 
 /** A drawer around one form, which opens above other drawers. */
-export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>) {
+export function FormDrawer<Values extends object, Thing = undefined>(props: FormDrawerProps<Values, Thing>) {
   const { title, subtitle, submitLabel, question, isSubmitDisabled, children, ...task } = props;
   const { frame } = task;
   const fields = useRef<HTMLDivElement>(null);
-  const { asking, submit, press, isBusy, error } = useSubmit(task, question);
+  const dialog = useDialogEdit(task, question);
+  const { asking, press, edit } = dialog;
   return (
     <SideDrawer
       title={title}
@@ -87,7 +88,7 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
             size="large"
             type="primary"
             block
-            loading={isBusy}
+            loading={edit.isSending}
             disabled={isSubmitDisabled}
             onClick={press}
           >
@@ -96,7 +97,7 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
         </>
       }
     >
-      <DialogForm task={task} asking={asking} submit={submit} error={error} fields={fields}>
+      <DialogForm dialog={dialog} failure={task.failure} fields={fields}>
         {children}
       </DialogForm>
     </SideDrawer>

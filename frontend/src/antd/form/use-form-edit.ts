@@ -7,11 +7,14 @@ import { type EditOptions, useEdit } from '#ui/form/use-edit.ts';
 /**
  * `useEdit` with the fields of Ant Design: what stands in `form` is what is typed, and what the server says of a field is put there.
  * `formProps` are for `Form`.
+ *
+ * @param ownForm of a component that has to know what is typed
  */
 export function useFormEdit<Values extends object, Data = unknown, Thing = undefined>(
   options: EditOptions<Values, Data, Thing>,
+  ownForm?: FormInstance<Values>,
 ) {
-  const [form] = Form.useForm<Values>();
+  const [form] = Form.useForm<Values>(ownForm);
   const edit = useEdit(options);
   const { values, fills, error } = edit;
   const inForm = () => form.getFieldsValue(true) as Values;
@@ -42,7 +45,7 @@ export function useFormEdit<Values extends object, Data = unknown, Thing = undef
       initialValues: edit.initial,
       scrollToFirstError: { focus: true },
       onValuesChange: () => edit.change(inForm()),
-      onFinish: () => edit.submit(),
+      onFinish: () => edit.submit(options.save, inForm()),
     } as const,
   };
 }

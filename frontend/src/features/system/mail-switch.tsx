@@ -108,14 +108,12 @@ const EMPTY: HoldMail = { note: '' };
 const LONGEST_NOTE = 300;
 
 function HoldDialog({ frame }: { frame: DialogFrame }) {
-  const [form] = Form.useForm<HoldMail>();
   const [hold] = useHoldMailMutation();
   return (
     <FormDialog
       frame={frame}
       title="Hold All Mail"
       submitLabel="Hold all mail"
-      form={form}
       initialValues={EMPTY}
       failure="Failed to hold the mail"
       action={({ note }) => hold({ note: note.trim() })}

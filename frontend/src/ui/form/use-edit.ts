@@ -11,10 +11,10 @@ interface Outcome<Data> {
 }
 
 /** Calls the API. @param thing what the values stand on, whose version is sent along */
-type Save<Values, Data, Thing> = (values: Values, thing: Thing) => Promise<Outcome<Data>>;
+export type Save<Values, Data, Thing> = (values: Values, thing: Thing) => Promise<Outcome<Data>>;
 
 /** What others may change meanwhile: the server refuses an edit of an old version and says what there is now. */
-interface Shared<Values, Thing> {
+export interface Shared<Values, Thing> {
   thing: Thing;
   valuesOf: (thing: NonNullable<Thing>) => Values;
   /** To name what they have changed. */
@@ -140,14 +140,14 @@ export function useEdit<Values extends object, Data = unknown, Thing = undefined
       });
     },
   });
-  const submit = (save = options.save) => {
+  const submit = (save = options.save, values = typed) => {
     if (isSending) return;
-    const found = check(typed);
+    const found = check(values);
     setRefusal(NO_REFUSAL);
     if (isRefused(found)) return refuse(found);
     pressed.current = document.activeElement;
-    setState((latest) => edit.send(latest, typed));
-    void run({ save, values: typed });
+    setState((latest) => edit.send(latest, values));
+    void run({ save, values });
   };
   // What was pressed may be disabled or gone.
   useEffect(() => {

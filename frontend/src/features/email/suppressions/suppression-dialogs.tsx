@@ -26,7 +26,6 @@ interface RemoveSuppressionDialogProps {
 export function RemoveSuppressionDialog({ suppression, frame }: RemoveSuppressionDialogProps) {
   const { address, reason } = suppression;
   const [remove] = useRemoveSuppressionMutation();
-  const [form] = Form.useForm<{ because: string }>();
   const { label, removal } = REASON_LOOKS[reason];
   const subject = `${address} (${label})`;
   const told = {
@@ -51,7 +50,6 @@ export function RemoveSuppressionDialog({ suppression, frame }: RemoveSuppressio
     <FormDialog
       {...told}
       submitLabel="Remove"
-      form={form}
       initialValues={{ because: '' }}
       action={({ because }) => remove({ address, reason, because: because.trim() })}
     >

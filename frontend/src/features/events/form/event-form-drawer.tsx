@@ -4,14 +4,13 @@ import { Link } from 'react-router';
 import { v4 as uuid } from 'uuid';
 import type { DialogFrame } from '#antd/dialogs/routed-dialog.tsx';
 import { FormDrawer } from '#antd/dialogs/side-drawer.tsx';
-import type { FieldLabels } from '#antd/dialogs/stale-edit.ts';
-import { useEdit } from '#antd/dialogs/use-edit.tsx';
 import { people } from '#antd/mail/audience-text.ts';
 import { askBefore } from '#antd/mail/many-people.ts';
 import { useEdition } from '#api/edition.ts';
 import { type EventDetails, type EventForm, type User, useSaveEventMutation } from '#api/generated.ts';
 import { type Problem, problemOf } from '#api/problem.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
+import type { FieldLabels } from '#ui/form/edit-state.ts';
 import { durationText, UNDETERMINED } from '../schedule/event-time.ts';
 import { TEACHER_TEXTS } from '../schedule/sign-up.ts';
 import {
@@ -74,27 +73,17 @@ interface EventFormDrawerProps {
 export function EventFormDrawer({ type, user, event, frame, onSaved }: EventFormDrawerProps) {
   const [form] = Form.useForm<EventValues>();
   const [saveEvent] = useSaveEventMutation();
-  const initialValues = useState(() => (event ? fieldsOf(event) : newFields(user)))[0];
   // Created once, so that saving again after a lost answer does not create a second event.
   const id = useState(() => event?.id ?? uuid())[0];
   const problem = useRef<Problem>(undefined);
+  const empty = useState(() => newFields(user))[0];
   const owners = ownerChoices(user, event);
-  const [base, rebase] = useState(event);
-  const edit = useEdit({
-    base,
-    rebase,
-    fieldsOf,
-    labels: LABELS,
-    read: () => form.getFieldsValue(true) as EventValues,
-    fill: (values) => form.setFieldsValue(values),
-  });
-
   const told = usePlayersToTell(event, form);
 
-  const save = async (fields: EventValues) => {
+  const save = async (fields: EventValues, from: EventDetails | undefined) => {
     // The form's rules require all of them.
     const values = fields as Required<EventValues>;
-    const bodyFrom = (from?: EventDetails): EventForm => ({
+    const body: EventForm = {
       ...values,
       id,
       gameName: values.gameName.trim(),
@@ -103,15 +92,15 @@ export function EventFormDrawer({ type, user, event, frame, onSaved }: EventForm
       tableId: values.eventTime === UNDETERMINED ? '' : values.tableId,
       gameOwner: gameOwnerOf(type, values.eventOwner, from),
       version: from?.version,
-    });
-    const { error } = await edit.save((from) => saveEvent(bodyFrom(from)));
+    };
+    const { error } = await saveEvent(body);
     const isCreated = type !== 'edit' && standsWithoutOwner(problemOf(error));
     problem.current = isCreated ? problemOf(error) : undefined;
     return isCreated ? {} : { error };
   };
 
   return (
-    <FormDrawer
+    <FormDrawer<EventValues, EventDetails | undefined>
       title={type === 'edit' ? 'Edit Event' : 'New Event'}
       subtitle="Schedule a game event"
       submitLabel={told > 0 ? `${SUBMIT_LABELS[type]} and tell ${people(told)}` : SUBMIT_LABELS[type]}
@@ -119,7 +108,8 @@ export function EventFormDrawer({ type, user, event, frame, onSaved }: EventForm
       isSubmitDisabled={owners.length === 0}
       frame={frame}
       form={form}
-      initialValues={initialValues}
+      initialValues={event ? fieldsOf(event) : empty}
+      shared={event && { thing: event, valuesOf: fieldsOf, labels: LABELS }}
       subject={event?.gameName}
       failure="Failed to save event."
       action={save}
@@ -135,7 +125,6 @@ export function EventFormDrawer({ type, user, event, frame, onSaved }: EventForm
         </div>
       )}
       <EventFields form={form} owners={owners} eventId={event?.id} />
-      {edit.notice}
     </FormDrawer>
   );
 }

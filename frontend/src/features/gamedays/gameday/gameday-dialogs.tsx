@@ -1,10 +1,8 @@
 import { Checkbox, Form, Input, InputNumber } from 'antd';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
 import { FormDialog, OptionalLabel } from '#antd/dialogs/form-dialog.tsx';
 import type { DialogFrame } from '#antd/dialogs/routed-dialog.tsx';
-import type { FieldLabels } from '#antd/dialogs/stale-edit.ts';
-import { useEdit } from '#antd/dialogs/use-edit.tsx';
 import { useMailingId } from '#antd/mail/use-mailing-id.ts';
 import { useFreshSignInOnOpen } from '#api/fresh-sign-in.ts';
 import {
@@ -13,6 +11,7 @@ import {
   useDeleteGamedayMutation,
   useUpdateGamedayMutation,
 } from '#api/generated.ts';
+import type { FieldLabels } from '#ui/form/edit-state.ts';
 import { longDate } from '#ui/text/date-text.ts';
 import { fieldsOf, type GamedayFields, gamedayFormOf, isMoved } from './gameday-form.ts';
 import styles from './gameday-list.module.css';
@@ -49,19 +48,9 @@ export function GamedayDialog({ gameday, frame, onDone }: GamedayDialogProps) {
   const [form] = Form.useForm<GamedayFields>();
   const [create] = useCreateGamedayMutation();
   const [update] = useUpdateGamedayMutation();
-  const initialValues = useState(() => fieldsOf(gameday))[0];
-  const [base, rebase] = useState(gameday);
-  const edit = useEdit({
-    base,
-    rebase,
-    fieldsOf,
-    labels: LABELS,
-    read: () => form.getFieldsValue(true) as GamedayFields,
-    fill: (values) => form.setFieldsValue(values),
-  });
   const typed = Form.useWatch([], form) as GamedayFields | undefined;
   const mailingId = useMailingId(JSON.stringify(typed ?? null));
-  const canNotify = (fields: Partial<GamedayFields>, from = base) =>
+  const canNotify = (fields: Partial<GamedayFields>, from = gameday) =>
     gameday !== undefined && !gameday.isOver && isMoved(from, fields);
   const isNews = typed !== undefined && canNotify(typed);
   const planned = useMemo(() => (isNews ? gamedayFormOf(typed) : undefined), [isNews, typed]);
@@ -70,35 +59,32 @@ export function GamedayDialog({ gameday, frame, onDone }: GamedayDialogProps) {
   const offerUndo = useUndoChange();
   const written = useWrittenInvitation(typed);
 
-  const save = async (fields: GamedayFields) => {
+  const save = async (fields: GamedayFields, from: Gameday | undefined) => {
     const values = gamedayFormOf(fields);
-    if (!gameday) return create(values);
-    let before = gameday;
-    const outcome = await edit.save((from = gameday) => {
-      before = from;
-      return update({
-        id: gameday.id,
-        version: from.version,
-        ...values,
-        notify: telling.isChosen && canNotify(fields, from),
-        inSendingHours: telling.inSendingHours,
-        mailingId,
-      });
+    if (!from) return create(values);
+    const outcome = await update({
+      id: from.id,
+      version: from.version,
+      ...values,
+      notify: telling.isChosen && canNotify(fields, from),
+      inSendingHours: telling.inSendingHours,
+      mailingId,
     });
     if (outcome.data && telling.tells) {
-      offerUndo({ before, after: outcome.data, mailingId }, telling.announcement);
+      offerUndo({ before: from, after: outcome.data, mailingId }, telling.announcement);
     }
     return outcome;
   };
 
   return (
-    <FormDialog
+    <FormDialog<GamedayFields, Gameday | undefined>
       title={gameday ? 'Edit Gameday' : 'Create New Gameday'}
       submitLabel={telling.tells ? `Save and tell ${telling.whom}` : gameday ? 'Update' : 'Create'}
       question={telling.question}
       frame={frame}
       form={form}
-      initialValues={initialValues}
+      initialValues={fieldsOf(gameday)}
+      shared={gameday && { thing: gameday, valuesOf: fieldsOf, labels: LABELS }}
       failure={gameday ? 'Failed to update gameday' : 'Failed to create gameday'}
       action={save}
       onDone={onDone}
@@ -160,7 +146,6 @@ export function GamedayDialog({ gameday, frame, onDone }: GamedayDialogProps) {
           hint="They get a mail with the new plan. Those who are coming also get an updated calendar file."
         />
       )}
-      {edit.notice}
     </FormDialog>
   );
 }

@@ -34,14 +34,12 @@ export function ReportListingDialog({ find }: { find: (id: string) => Listing | 
 }
 
 function ReportForm({ listing: { id, gameName }, frame }: { listing: Listing; frame: DialogFrame }) {
-  const [form] = Form.useForm<ReportFields>();
   const [report] = useReportListingMutation();
   return (
-    <FormDialog
+    <FormDialog<ReportFields>
       frame={frame}
       title="Report Listing"
       submitLabel="Send Report"
-      form={form}
       initialValues={{ reason: undefined, message: '' }}
       failure="Failed to send the report. Please try again."
       action={({ reason = 'other', message }) =>
@@ -79,14 +77,12 @@ export function HideListingDialog({ find }: { find: (id: string) => Listing | un
 }
 
 function HideForm({ listing: { id, gameName }, frame }: { listing: Listing; frame: DialogFrame }) {
-  const [form] = Form.useForm<{ reason: string }>();
   const [hide] = useHideListingMutation();
   return (
     <FormDialog
       frame={frame}
       title="Hide Listing"
       submitLabel="Hide Listing"
-      form={form}
       initialValues={{ reason: '' }}
       subject={gameName}
       failure="Failed to hide the listing. Please try again."

@@ -21,7 +21,6 @@ interface NewEditionDialogProps {
 
 /** Makes a draft of the next edition. */
 export function NewEditionDialog({ frame, newest, onMade }: NewEditionDialogProps) {
-  const [form] = Form.useForm<{ firstDay: string; secondDay: string }>();
   const [create] = useCreateEditionMutation();
   const made = useRef('');
   const initialValues = { firstDay: aYearLater(newest.firstDay), secondDay: aYearLater(newest.secondDay) };
@@ -30,7 +29,6 @@ export function NewEditionDialog({ frame, newest, onMade }: NewEditionDialogProp
       title="New edition"
       submitLabel="Make a draft"
       frame={frame}
-      form={form}
       initialValues={initialValues}
       failure="The edition was not made."
       action={async (days) => {

@@ -110,14 +110,12 @@ const EMPTY: HelperForm = { email: '', role: 'organiser' };
 
 function HelperDialog({ helper, frame }: HelperDialogProps) {
   useFreshSignInOnOpen();
-  const [form] = Form.useForm<HelperForm>();
   const [put] = usePutHelperMutation();
   return (
     <FormDialog
       frame={frame}
       title={helper ? 'Change the Role' : 'Add a Helper'}
       submitLabel={helper ? 'Change' : 'Add and tell them'}
-      form={form}
       initialValues={helper ? { email: helper.address, role: helper.role } : EMPTY}
       subject={helper?.address}
       failure={helper ? 'The role was not changed.' : 'The helper was not added.'}
