@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { v4 as uuid } from 'uuid';
-import { useEdit } from '#antd/dialogs/use-edit.tsx';
+import { useConflict } from '#antd/form/use-conflict.tsx';
 import { useGuestList } from '#antd/guest-list/use-guest-list.ts';
 import {
   type Draft,
@@ -32,7 +32,7 @@ export function useMessage() {
     keep('');
     edit.forget();
   };
-  const edit = useEdit({
+  const edit = useConflict({
     base: opened,
     rebase,
     fieldsOf: ({ message = '' }: Opened) => ({ message }),

@@ -73,7 +73,9 @@ function open(told: number | 'unreachable', { element = editing, leavesAt = null
   const gameday = { ...GAMEDAY, ...INVITED } as Gameday;
   const news =
     told === 'unreachable' ? told : { body: { count: told, mail: told > 0 ? MAIL : null, leavesAt } };
-  const server = new Server().on(CALL, { body: { ...gameday, startTime: '14:30:00', version: '2' } }).on(NEWS, news);
+  const server = new Server()
+    .on(CALL, { body: { ...gameday, startTime: '14:30:00', version: '2' } })
+    .on(NEWS, news);
   server.on('DELETE /api/gameday/g1', { status: 204 });
   server.on(INVITATION, { body: WRITTEN });
   renderApp({ '/gameday-management': element(gameday) }, '/gameday-management');

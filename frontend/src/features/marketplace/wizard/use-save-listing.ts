@@ -1,8 +1,7 @@
 import type { FormInstance } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { FieldLabels } from '#antd/dialogs/stale-edit.ts';
-import { useEdit } from '#antd/dialogs/use-edit.tsx';
+import { useConflict } from '#antd/form/use-conflict.tsx';
 import { failureText } from '#api/failure-text.ts';
 import {
   type ListingDetails,
@@ -13,6 +12,7 @@ import {
 import { problemOf } from '#api/problem.ts';
 import { useAction } from '#ui/action/use-action.ts';
 import { showToast } from '#ui/feedback/toast.ts';
+import type { FieldLabels } from '#ui/form/edit-state.ts';
 import { listingPath } from '../for-sale-address.ts';
 import { type ListingFields, listingFormOf, type Opening, openingOf } from './listing-fields.ts';
 import { failedPhotoText, photoOf, photosToSave, storedPhotos } from './photos/photo-list.ts';
@@ -42,7 +42,7 @@ export function useSaveListing({ listing, draft, form, photos, steps, onSaved }:
   const navigate = useNavigate();
   const { id } = draft;
   const [base, rebase] = useState(listing ?? undefined);
-  const edit = useEdit({
+  const edit = useConflict({
     base,
     rebase,
     fieldsOf: (from) => comparable(openingOf(from)),

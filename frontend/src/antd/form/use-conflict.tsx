@@ -1,11 +1,15 @@
-import { Alert, Radio } from 'antd';
 import { useState } from 'react';
 import { problemOf } from '#api/problem.ts';
-import { bringIntoSight } from '#ui/feedback/scroll-into-view.ts';
-import styles from './dialogs.module.css';
-import { changedFields, type FieldLabels, fieldNames, keepingMine } from './stale-edit.ts';
+import {
+  type Choice,
+  changedFields,
+  type FieldLabels,
+  fieldNames,
+  keepingMine,
+} from '#ui/form/edit-state.ts';
+import { ConflictNotice } from './conflict-notice.tsx';
 
-interface EditOptions<Thing, Values> {
+interface ConflictOptions<Thing, Values> {
   /** The version that the form was filled from; none for something new. */
   base: Thing | undefined;
   /** Continues from a newer version. */
@@ -18,8 +22,6 @@ interface EditOptions<Thing, Values> {
   fill: (values: Values) => void;
 }
 
-type Choice = 'theirs' | 'mine';
-
 interface Conflict<Thing, Values> extends Record<Choice, Values> {
   current: Thing;
   /** The fields that others have changed. */
@@ -28,10 +30,12 @@ interface Conflict<Thing, Values> extends Record<Choice, Values> {
 }
 
 /**
- * Saves something that others may edit at the same time. The server refuses an edit of an old version: then `notice` names
- * the changed fields, and the user chooses to continue with their values or with the own ones.
+ * The conflict of versions alone, for a text that is stored in the browser with the version it began with: a draft of a mail, a
+ * listing. Every other form has it from `useEdit`.
  */
-export function useEdit<Thing extends object, Values extends object>(options: EditOptions<Thing, Values>) {
+export function useConflict<Thing extends object, Values extends object>(
+  options: ConflictOptions<Thing, Values>,
+) {
   const { base, rebase, fieldsOf, labels, read, fill } = options;
   const [conflict, setConflict] = useState<Conflict<Thing, Values>>();
 
@@ -65,42 +69,6 @@ export function useEdit<Thing extends object, Values extends object>(options: Ed
     save,
     /** To be called when the form switches to another thing. */
     forget: () => setConflict(undefined),
-    notice: conflict && <ConflictNotice names={conflict.names} chosen={conflict.chosen} onChoose={choose} />,
+    notice: <ConflictNotice conflict={conflict && { ...conflict, choose }} />,
   };
-}
-
-interface ConflictNoticeProps {
-  names: string;
-  chosen: Choice | undefined;
-  onChoose: (choice: Choice) => void;
-}
-
-function ConflictNotice({ names, chosen, onChoose }: ConflictNoticeProps) {
-  return (
-    <div className={styles.failure} ref={bringIntoSight}>
-      <Alert
-        type="warning"
-        showIcon
-        title="Changed meanwhile"
-        description={
-          <>
-            <p>
-              {names || 'Something'} changed meanwhile, by somebody else or in another window. Nothing of
-              yours is saved yet: choose what to go on with, then save again.
-            </p>
-            <Radio.Group
-              aria-label="What to go on with"
-              optionType="button"
-              value={chosen}
-              options={[
-                { value: 'theirs', label: 'Use theirs' },
-                { value: 'mine', label: 'Keep mine' },
-              ]}
-              onChange={({ target }) => onChoose(target.value)}
-            />
-          </>
-        }
-      />
-    </div>
-  );
 }
