@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fresh } from '#api/freshness.ts';
 import {
   type BadgeQueueEntry,
@@ -17,15 +17,20 @@ import styles from './registration-desk.module.css';
 
 const PAGE_SIZE = 25;
 
-/** Who waits for badges of a full house, in order; nothing while nobody does, unless the last one was just removed here. */
+/** Who waits for badges of a full house, in order; nothing while nobody does. */
 export function BadgeQueue() {
   const [page, setPage] = useState(1);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [hasRemoved, setRemoved] = useState(false);
   const query = useListBadgeQueueQuery({ page, limit: PAGE_SIZE }, fresh('listBadgeQueue'));
-  if ((query.data?.total === 0 && !hasRemoved) || (!query.data && !query.isError)) return null;
+  const hasRemoved = useRef(false);
+  const isEmpty = query.data?.total === 0;
+  useEffect(() => {
+    // The heading that had the focus went with the last row.
+    if (isEmpty && hasRemoved.current) document.querySelector('main')?.focus({ preventScroll: true });
+  }, [isEmpty]);
+  if (isEmpty || (!query.data && !query.isError)) return null;
   const focusHeading = () => {
-    setRemoved(true);
+    hasRemoved.current = true;
     heading.current?.focus();
   };
   return (
