@@ -54,7 +54,9 @@ export function EventsPage({ user }: { user: User | null }) {
             <OptionsMenu mode={view.view} onCreate={openDialog} onView={viewMode} />
           ) : (
             <LoginLink>
-              Login<span className={styles.more}> to Create and Join Events</span>
+              <span>
+                Login<span className={styles.more}> to Create and Join Events</span>
+              </span>
             </LoginLink>
           )}
         </div>
@@ -139,7 +141,10 @@ function OptionsMenu({ mode, onCreate, onView }: OptionsMenuProps) {
         },
       ]}
     >
-      Create<span className={styles.more}> &amp; View Options</span> <Icon name="down" />
+      <span>
+        Create<span className={styles.more}> &amp; View Options</span>
+      </span>
+      <Icon name="down" />
     </ActionMenu>
   );
 }

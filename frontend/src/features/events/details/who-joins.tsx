@@ -168,7 +168,9 @@ function NameRow({ member, event, signUp, isTicked, hasSpot, onTick, refocus }: 
             {name}
           </Written>
           {called === 'You' && <span className="muted"> (you)</span>}
-          <span className={styles.why}>{whyNot(member, hasSpot || isTicked)}</span>
+          <span className={choice === 'join' ? styles.why : styles.standing}>
+            {standingOf(member, hasSpot || isTicked)}
+          </span>
         </span>
       </label>
       {act && (
@@ -191,8 +193,8 @@ function NameRow({ member, event, signUp, isTicked, hasSpot, onTick, refocus }: 
   );
 }
 
-/** Why a name cannot be ticked; empty where it can, or where its button says it. */
-function whyNot({ choice, clashes: [clash] }: Member, hasSpot: boolean): string {
+/** Where a name stands, or why it cannot be ticked; empty where it can, or where its button says it. */
+function standingOf({ choice, clashes: [clash] }: Member, hasSpot: boolean): string {
   if (choice === 'leave') return 'In';
   if (choice === 'stop-waiting') return 'On the waitlist';
   if (choice !== 'join') return '';
