@@ -1,13 +1,13 @@
 import { Button, Form, type FormInstance, Modal } from 'antd';
 import type { Rule } from 'antd/es/form';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { ConflictNotice } from '#antd/form/conflict-notice.tsx';
-import { SaveFailure } from '#antd/form/save-failure.tsx';
-import { useFormEdit } from '#antd/form/use-form-edit.ts';
 import { type Press, useIsRepeat } from '#ui/action/double-press.ts';
 import { bringIntoSight } from '#ui/feedback/scroll-into-view.ts';
 import { addressProblem } from '#ui/form/email-address.ts';
 import type { Save, Shared } from '#ui/form/use-edit.ts';
+import { ConflictNotice } from '../form/conflict-notice.tsx';
+import { SaveFailure } from '../form/save-failure.tsx';
+import { useFormEdit } from '../form/use-form-edit.ts';
 import { CancelButton, Question, useAsking } from './asking.tsx';
 import styles from './dialogs.module.css';
 import { type DialogFrame, focusFirstField } from './routed-dialog.tsx';
