@@ -1,9 +1,7 @@
 import { Form, Input, InputNumber, Radio } from 'antd';
-import { useState } from 'react';
 import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
 import { FormDialog } from '#antd/dialogs/form-dialog.tsx';
 import type { DialogFrame } from '#antd/dialogs/routed-dialog.tsx';
-import { useEdit } from '#antd/dialogs/use-edit.tsx';
 import { useEdition } from '#api/edition.ts';
 import {
   type RotaShift,
@@ -39,41 +37,28 @@ export function ShiftDialog({ shift, days, frame }: ShiftDialogProps) {
   const { days: editionDays } = useEdition();
   const [create] = useCreateShiftMutation();
   const [update] = useUpdateShiftMutation();
-  const initialValues = useState(() => fieldsOf(shift, editionDays[0]?.date))[0];
-  const [base, rebase] = useState(shift);
-  const edit = useEdit({
-    base,
-    rebase,
-    fieldsOf,
-    labels: LABELS,
-    read: () => form.getFieldsValue(true) as ShiftFields,
-    fill: (values) => form.setFieldsValue(values),
-  });
   const typed = Form.useWatch([], form) as ShiftFields | undefined;
-  const tells = isNews(base, typed ?? {});
-  const helpers = count(base?.helpers.length ?? 0, 'helper');
+  const tells = isNews(shift, typed ?? {});
+  const helpers = count(shift?.helpers.length ?? 0, 'helper');
 
-  const save = (fields: ShiftFields) => {
+  const save = (fields: ShiftFields, from: RotaShift | undefined) => {
     const values = formOf(fields);
-    if (!shift) return create(values);
-    return edit.save((from = shift) =>
-      update({ id: shift.id, shiftUpdate: { ...values, version: from.version } }),
-    );
+    return from ? update({ id: from.id, shiftUpdate: { ...values, version: from.version } }) : create(values);
   };
 
   return (
-    <FormDialog
+    <FormDialog<ShiftFields, RotaShift | undefined>
       title={shift ? 'Edit Shift' : 'New Shift'}
       submitLabel={tells ? `Save and tell ${helpers}` : shift ? 'Save' : 'Create'}
       frame={frame}
       form={form}
-      initialValues={initialValues}
+      initialValues={fieldsOf(shift, editionDays[0]?.date)}
+      shared={shift && { thing: shift, valuesOf: fieldsOf, labels: LABELS }}
       subject={shift?.title}
       failure={shift ? 'The shift was not saved.' : 'The shift was not created.'}
       action={save}
       onDone={() => showToast({ title: shift ? 'The shift is saved' : 'The shift is created' })}
     >
-      {edit.notice}
       <Form.Item name="title" label={LABELS.title} rules={needed('Please say what is to be done')}>
         <Input maxLength={LONGEST_LINE} />
       </Form.Item>
