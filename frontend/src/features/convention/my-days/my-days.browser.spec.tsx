@@ -55,7 +55,8 @@ describe('what changed of one’s days', () => {
 
     cleanup();
     await open({ ...MOVED, place: 'Room B, table B1' });
-    expect(news()).not.toBeNull();
+    // What the device keeps is shown first.
+    await waitFor(() => expect(news()).not.toBeNull());
   });
 
   it('is forgotten with the days, once somebody else is signed in', async () => {
@@ -65,7 +66,8 @@ describe('what changed of one’s days', () => {
 
     cleanup();
     await open(MOVED);
-    expect(news()).not.toBeNull();
+    // What the device keeps is shown first.
+    await waitFor(() => expect(news()).not.toBeNull());
   });
 });
 
