@@ -127,14 +127,16 @@ describe('the mailbox of returned mail', () => {
       isOver = true;
     });
     while (!isOver) {
-      const begun = performance.now();
+      const begun = process.cpuUsage();
       await app.browser().get('/api/user/session').expect(200);
-      slowest = Math.max(slowest, performance.now() - begun);
+      const { user, system } = process.cpuUsage(begun);
+      slowest = Math.max(slowest, (user + system) / 1_000);
       await sleep(50);
     }
     await visit;
 
-    // The mailbox of this spec works in the same process. One of these mails alone used to stop it for 13 seconds.
+    // Work of this process alone, however busy the machine is; the mailbox of this spec works in it, too. One of these mails alone used
+    // to stop it for 13 seconds.
     expect(slowest).toBeLessThan(6_000);
     expect(left('INBOX')).toBe(0);
     expect([left('Handled'), left('Unreadable')]).toEqual([(before[0] ?? 0) + 52, before[1]]);
