@@ -1,14 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { SUPPRESSION_TEXTS } from '@tablefall/mail';
-import { onPage, readPage } from '@tablefall/platform/database/page';
-import { holdsWords } from '@tablefall/platform/database/search';
-import { nameOrder, sql } from '@tablefall/platform/database/sql';
 import type { MailingPreviewDto } from '../../email/mailings/mail-preview.dto.ts';
 import { MailPreviewsService } from '../../email/mailings/mail-previews.service.ts';
 import { NobodyToWriteToError } from '../gamedays.errors.ts';
 import { GamedaysQueries } from '../gamedays.queries.ts';
 import type { GamedaysTables } from '../gamedays.tables.ts';
+import { firstGuest, pageOfGuests } from '../invitations/chosen-guests.ts';
 import { onInvitation } from '../on-invitation.sql.ts';
 import { NO_TOKEN, previewedFacts } from '../previewed-gameday.ts';
 import type {
@@ -34,22 +32,7 @@ export class GuestMessagesQueries {
     const em = this.em.fork();
     const db = em.getKysely<GamedaysTables>();
     const guests = guestsWith(gamedayId, query.answer);
-    const found =
-      query.search.trim() === ''
-        ? guests
-        : onInvitation.and([guests, holdsWords(query.search, 'guest_name', 'guest_email')]);
-    const page = await readPage(
-      em,
-      query,
-      db
-        .selectFrom('invitation')
-        .select(['id', 'guest_name as name', 'guest_email as email', SKIPPED.as('skipped')])
-        .where(found)
-        .orderBy(nameOrder('guest_name'))
-        .orderBy('id')
-        .modifyEnd(onPage(query)),
-      sql`from invitation where ${found}`,
-    );
+    const page = await pageOfGuests(em, query, guests, SKIPPED);
     const counts = await db
       .selectFrom(db.selectFrom('invitation').select(SKIPPED.as('reason')).where(guests).as('guest'))
       .select(({ fn }) => ['reason', fn.countAll<number>().as('count')])
@@ -94,17 +77,8 @@ export class GuestMessagesQueries {
     answer: Answer,
     id: string | undefined,
   ): Promise<{ name: string; email: string }> {
-    const guest = await this.em
-      .fork()
-      .getKysely<GamedaysTables>()
-      .selectFrom('invitation')
-      .select(['guest_name as name', 'guest_email as email'])
-      .where(guestsWith(gamedayId, answer))
-      .where(id ? onInvitation('id', '=', id) : onInvitation(SKIPPED, 'is', null))
-      .orderBy(nameOrder('guest_name'))
-      .orderBy('id')
-      .limit(sql.lit(1))
-      .executeTakeFirst();
+    const who = id ? onInvitation('id', '=', id) : onInvitation(SKIPPED, 'is', null);
+    const guest = await firstGuest(this.em.fork(), onInvitation.and([guestsWith(gamedayId, answer), who]));
     if (!guest) {
       throw new NobodyToWriteToError();
     }

@@ -2,16 +2,13 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { SUPPRESSION_TEXTS } from '@tablefall/mail';
 import { Clock } from '@tablefall/platform/clock/clock';
-import { onPage, readPage } from '@tablefall/platform/database/page';
-import { holdsWords } from '@tablefall/platform/database/search';
-import { nameOrder, sql } from '@tablefall/platform/database/sql';
+import { sql } from '@tablefall/platform/database/sql';
 import { MailPreviewsService } from '../../email/mailings/mail-previews.service.ts';
 import { mailVersion } from '../confirmed-mail.ts';
 import { NobodyToRemindError } from '../gamedays.errors.ts';
 import { GamedaysQueries } from '../gamedays.queries.ts';
-import type { GamedaysTables } from '../gamedays.tables.ts';
+import { firstGuest, pageOfGuests } from '../invitations/chosen-guests.ts';
 import { SKIPPED } from '../messages/guest-messages.sql.ts';
-import { onInvitation } from '../on-invitation.sql.ts';
 import { previewedQuestion } from '../previewed-gameday.ts';
 import { GamedayClock } from '../times/gameday-clock.ts';
 import { ReminderNumbers } from './reminder-numbers.ts';
@@ -22,6 +19,8 @@ import type {
   ReminderPreviewDto,
 } from './reminders.dto.ts';
 import { due, rested, unanswered } from './reminders.sql.ts';
+
+const SKIPPED_TEXTS = { ...SUPPRESSION_TEXTS, 'mailed-too-recently': 'Mailed too recently' };
 
 /** Whom staff choose among for a reminder, and the mail that these guests will get. */
 @Injectable()
@@ -37,34 +36,13 @@ export class ReminderPreviewQueries {
 
   async listGuests(gamedayId: string, query: ReminderGuestsQuery): Promise<ReminderGuestsDto> {
     await this.gamedays.assertGameday(gamedayId);
-    const em = this.em.fork();
-    const silent = unanswered(gamedayId);
-    const found =
-      query.search.trim() === ''
-        ? silent
-        : onInvitation.and([silent, holdsWords(query.search, 'guest_name', 'guest_email')]);
-    const page = await readPage(
-      em,
-      query,
-      em
-        .getKysely<GamedaysTables>()
-        .selectFrom('invitation')
-        .select([
-          'id',
-          'guest_name as name',
-          'guest_email as email',
-          SKIPPED.as('suppressed'),
-          rested(this.numbers.restedSince(this.clock.now())).as('rested'),
-        ])
-        .where(found)
-        .orderBy(nameOrder('guest_name'))
-        .orderBy('id')
-        .modifyEnd(onPage(query)),
-      sql`from invitation where ${found}`,
-    );
-    const items = page.items.map(({ suppressed, rested, ...guest }) => ({
+    const isRested = rested(this.numbers.restedSince(this.clock.now()));
+    const skipped = sql<keyof typeof SKIPPED_TEXTS | null>`
+      coalesce(${SKIPPED}, case when not ${isRested} then 'mailed-too-recently' end)`;
+    const page = await pageOfGuests(this.em.fork(), query, unanswered(gamedayId), skipped);
+    const items = page.items.map(({ skipped, ...guest }) => ({
       ...guest,
-      skipped: suppressed ? SUPPRESSION_TEXTS[suppressed] : rested ? null : 'Mailed too recently',
+      skipped: skipped && SKIPPED_TEXTS[skipped],
     }));
     return { ...page, items };
   }
@@ -78,18 +56,10 @@ export class ReminderPreviewQueries {
     { guests, words = null, recipientId, at }: PreviewReminderDto,
   ): Promise<ReminderPreviewDto> {
     const gameday = await this.gamedays.getGameday(gamedayId);
-    const em = this.em.fork();
     const leaves = at ? new Date(at) : this.clock.now();
     const chosen = recipientId ? [recipientId] : guests;
-    const recipient = await em
-      .getKysely<GamedaysTables>()
-      .selectFrom('invitation')
-      .select(['guest_name as name', 'guest_email as email'])
-      .where(due(gamedayId, this.numbers.restedSince(leaves), chosen))
-      .orderBy(nameOrder('guest_name'))
-      .orderBy('id')
-      .limit(sql.lit(1))
-      .executeTakeFirst();
+    const isDue = due(gamedayId, this.numbers.restedSince(leaves), chosen);
+    const recipient = await firstGuest(this.em.fork(), isDue);
     if (!recipient || gameday.isOver) throw new NobodyToRemindError();
     const inForce = await this.previews.wordsNow('gameday-reminder');
     const props = { ...previewedQuestion(gameday, this.gamedayClock.dayOf(leaves)), reminderWords: words };
