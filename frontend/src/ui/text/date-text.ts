@@ -91,10 +91,11 @@ export function dayRange(days: readonly { date: string; monthDay: string }[]): s
   return `${first.monthDay}–${sameMonth ? Number(last.date.slice(8)) : last.monthDay}, ${year}`;
 }
 
-/** By their options: a list needs the same one for each of its rows. */
+/** By their options: making one costs much more than using it, and a list or a clock uses the same again and again. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function format(instant: string, options: Intl.DateTimeFormatOptions): string {
+/** A moment in English words, with plain spaces. @param instant ISO 8601, or ms */
+export function format(instant: string | number, options: Intl.DateTimeFormatOptions): string {
   const key = JSON.stringify(options);
   const known = formats.get(key) ?? new Intl.DateTimeFormat('en-US', options);
   formats.set(key, known);

@@ -3,6 +3,7 @@ import { useEdition } from '#api/edition.ts';
 import type { EditionDay, Event } from '#api/generated.ts';
 import { useAtTime } from '#ui/clock.ts';
 import { Plate } from '#ui/pieces/plate/plate.tsx';
+import { format } from '#ui/text/date-text.ts';
 import { Written } from '#ui/text/written.tsx';
 import { EventLink } from '../event-link.tsx';
 import { factTexts } from '../schedule/event-facts.ts';
@@ -77,12 +78,11 @@ function Blocks({ blocks }: { blocks: readonly Block[] }) {
 function Hours({ day, rows, open }: { day: EditionDay; rows: number; open: number }) {
   const { timeZone } = useEdition();
   const quarters = useMemo(() => {
-    const hour = new Intl.DateTimeFormat('en-US', { hour: 'numeric', timeZone });
-    const minute = new Intl.DateTimeFormat('en-US', { minute: 'numeric', timeZone });
     const start = Date.parse(day.start);
     return Array.from({ length: rows }, (_, row) => {
-      const moment = new Date(start + row * QUARTER * 60_000);
-      return { row, label: Number(minute.format(moment)) === 0 ? hour.format(moment) : '' };
+      const moment = start + row * QUARTER * 60_000;
+      const isFull = Number(format(moment, { minute: 'numeric', timeZone })) === 0;
+      return { row, label: isFull ? format(moment, { hour: 'numeric', timeZone }) : '' };
     });
   }, [day, rows, timeZone]);
   return (

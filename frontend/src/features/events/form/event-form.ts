@@ -1,4 +1,5 @@
 import type { EditionDay, Event, EventDetails, EventForm, FreeTable, User } from '#api/generated.ts';
+import { format } from '#ui/text/date-text.ts';
 import { UNDETERMINED } from '../schedule/event-time.ts';
 
 /** `new` brings the game, `request` looks for somebody who does. */
@@ -124,12 +125,10 @@ export function timeOptions(
   { start, end }: Pick<EditionDay, 'start' | 'end'>,
   timeZone: string,
 ): TimeOption[] {
-  const format = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone });
   const options = [{ value: UNDETERMINED, label: 'Undetermined' }];
   const opening = Math.ceil(Date.parse(start) / QUARTER) * QUARTER;
   for (let moment = opening; moment < Date.parse(end); moment += QUARTER) {
-    // Browsers put a narrow no-break space before AM and PM.
-    const text = format.format(moment).replace('\u202f', ' ');
+    const text = format(moment, { hour: 'numeric', minute: '2-digit', timeZone });
     options.push({ value: text, label: text });
   }
   return options;

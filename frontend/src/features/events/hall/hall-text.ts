@@ -1,5 +1,6 @@
 import type { Edition, HallGame, TableFlag } from '#api/generated.ts';
 import { count } from '#ui/text/count-text.ts';
+import { format } from '#ui/text/date-text.ts';
 
 type Zone = Pick<Edition, 'timeZone'>;
 
@@ -9,17 +10,6 @@ const DAY = 24 * 60 * MINUTE;
 const CLOCK = { hour: 'numeric', minute: '2-digit' } as const;
 const DATE = { year: 'numeric', month: 'numeric', day: 'numeric' } as const;
 const LONG_DAY = { weekday: 'long', month: 'long', day: 'numeric' } as const;
-
-/** By their options: the clock asks for them every second. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function format(moment: number, options: Intl.DateTimeFormatOptions): string {
-  const key = JSON.stringify(options);
-  const known = formats.get(key) ?? new Intl.DateTimeFormat('en-US', options);
-  formats.set(key, known);
-  // Browsers put a narrow no-break space before AM and PM.
-  return known.format(moment).replace('\u202f', ' ');
-}
 
 /** '2:52 PM', in the convention's zone. @param moment ms */
 export function clockText(moment: number, { timeZone }: Zone): string {

@@ -1,4 +1,5 @@
 import type { Event } from '#api/generated.ts';
+import { format } from '#ui/text/date-text.ts';
 
 /** How the API writes an undetermined time. */
 export const UNDETERMINED = '12:01 AM';
@@ -26,12 +27,12 @@ export function shortWhen(event: Pick<Event, 'eventDay' | 'eventTime'>): string 
 
 /** 'Oct 10, 2025', in the convention's zone. */
 export function dateText({ eventDate }: Pick<Event, 'eventDate'>, timeZone: string): string {
-  return formatOf('medium', timeZone).format(new Date(eventDate));
+  return format(eventDate, { dateStyle: 'medium', timeZone });
 }
 
 /** 'Friday, October 10, 2025, 3:15 PM', in the convention's zone. */
 export function longWhen(event: Pick<Event, 'eventDate' | 'eventTime'>, timeZone: string): string {
-  return `${formatOf('full', timeZone).format(new Date(event.eventDate))}, ${timeText(event)}`;
+  return `${format(event.eventDate, { dateStyle: 'full', timeZone })}, ${timeText(event)}`;
 }
 
 /** '3:15 PM – 4:15 PM', in the convention's zone. */
@@ -39,9 +40,7 @@ export function clockSpan(
   { eventDate, endDate }: Pick<Event, 'eventDate' | 'endDate'>,
   timeZone: string,
 ): string {
-  const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone });
-  // Browsers put a narrow no-break space before AM and PM.
-  const text = (moment: string) => clock.format(new Date(moment)).replace('\u202f', ' ');
+  const text = (moment: string) => format(moment, { hour: 'numeric', minute: '2-digit', timeZone });
   return `${text(eventDate)} – ${text(endDate)}`;
 }
 
@@ -50,14 +49,4 @@ export function durationText({ duration }: { duration: string }): string {
   const hours = Math.floor(Number(duration) / 60);
   const minutes = Number(duration) % 60;
   return [hours > 0 && `${hours} h`, minutes > 0 && `${minutes} min`].filter(Boolean).join(' ');
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** Making a format costs much more than using it, and a list uses one for every row. */
-function formatOf(dateStyle: 'medium' | 'full', timeZone: string): Intl.DateTimeFormat {
-  const key = `${dateStyle} ${timeZone}`;
-  const format = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { dateStyle, timeZone });
-  formats.set(key, format);
-  return format;
 }
