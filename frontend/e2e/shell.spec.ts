@@ -66,7 +66,7 @@ test('the menu has its links in order, for staff theirs too, and fits at 960 px'
 
   const staff = await browser.newPage({ viewport, storageState: SIGNED_IN });
   await staff.goto('/');
-  await expect(menuOf(staff)).toHaveText(['Desk', ...MENU, 'Gamedays']);
+  await expect(menuOf(staff)).toHaveText(['Desk', 'My days', ...MENU, 'Gamedays']);
   await expect(staff.getByRole('button', { name: 'Log out' })).toBeVisible();
   const rows = await menuOf(staff).evaluateAll(
     (all) => new Set(all.map((link) => link.getBoundingClientRect().top)).size,

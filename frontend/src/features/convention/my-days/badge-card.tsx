@@ -1,5 +1,5 @@
 import { useEdition } from '#api/edition.ts';
-import type { OwnDays } from '#api/generated.ts';
+import type { OwnBadge, OwnDays } from '#api/generated.ts';
 import { useOverlay } from '#ui/address/use-overlay.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { QrCode } from '#ui/print/qr-code.tsx';
@@ -31,7 +31,7 @@ export function BadgeCard({ own: { people, amountDue } }: { own: OwnDays }) {
     <section className={`card ${styles.pass}`} aria-labelledby="pass-title">
       <div className={styles.passHead}>
         {first.badgeLink && (
-          <QrCode text={first.badgeLink} label={`Badge code of ${first.name}`} className={styles.code} />
+          <Code person={first} badgeLink={first.badgeLink} onPress={() => shown.open(first.id)} />
         )}
         <div>
           <h2 id="pass-title" className={styles.passTitle}>
@@ -59,7 +59,7 @@ export function BadgeCard({ own: { people, amountDue } }: { own: OwnDays }) {
           <ul>
             {others.map(({ id, name, badgeLink }) => (
               <li key={id}>
-                <QrCode text={badgeLink} label={`Badge code of ${name}`} className={styles.code} />
+                <Code person={{ name }} badgeLink={badgeLink} onPress={() => shown.open(id)} />
                 <Written>{name}</Written>
                 <ShowLarge name={name} onPress={() => shown.open(id)} />
               </li>
@@ -72,7 +72,23 @@ export function BadgeCard({ own: { people, amountDue } }: { own: OwnDays }) {
   );
 }
 
-/** Whoever taps the code presses it, too. */
+interface CodeProps {
+  person: Pick<OwnBadge, 'name'>;
+  badgeLink: string;
+  onPress: () => void;
+}
+
+/** A tap on it shows it large. */
+function Code({ person: { name }, badgeLink, onPress }: CodeProps) {
+  return (
+    <span className={styles.code}>
+      <QrCode text={badgeLink} label={`Badge code of ${name}`} />
+      {/* Keyboard and screen readers use the button beside it. */}
+      <button type="button" tabIndex={-1} aria-hidden onClick={onPress} />
+    </span>
+  );
+}
+
 function ShowLarge({ name, onPress }: { name: string; onPress: () => void }) {
   return (
     <button type="button" className={`btn ${styles.large}`} onClick={onPress}>
