@@ -143,6 +143,8 @@ const FILES = [
   'schedule-settings',
   'security-events',
   'sessions',
+  'shifts',
+  'shifts-named-for',
   'sign-in-links',
   'staff',
   'volunteers',
