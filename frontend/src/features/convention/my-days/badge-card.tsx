@@ -30,9 +30,7 @@ export function BadgeCard({ own: { people, amountDue } }: { own: OwnDays }) {
   return (
     <section className={`card ${styles.pass}`} aria-labelledby="pass-title">
       <div className={styles.passHead}>
-        {first.badgeLink && (
-          <Code person={first} badgeLink={first.badgeLink} onPress={() => shown.open(first.id)} />
-        )}
+        {first.badgeLink && <Code person={first} badgeLink={first.badgeLink} />}
         <div>
           <h2 id="pass-title" className={styles.passTitle}>
             {first.badgeLink ? 'Show this at the door' : 'Your badges'}
@@ -40,7 +38,7 @@ export function BadgeCard({ own: { people, amountDue } }: { own: OwnDays }) {
           {first.badgeLink ? (
             <>
               <p className="small muted">{codeText(first.name, people.length)}</p>
-              <ShowLarge name={first.name} onPress={() => shown.open(first.id)} />
+              <ShowLarge person={first} onPress={() => shown.open(first.id)} />
             </>
           ) : (
             <LoginForCodes />
@@ -59,9 +57,9 @@ export function BadgeCard({ own: { people, amountDue } }: { own: OwnDays }) {
           <ul>
             {others.map(({ id, name, badgeLink }) => (
               <li key={id}>
-                <Code person={{ name }} badgeLink={badgeLink} onPress={() => shown.open(id)} />
+                <Code person={{ id, name }} badgeLink={badgeLink} />
                 <Written>{name}</Written>
-                <ShowLarge name={name} onPress={() => shown.open(id)} />
+                <ShowLarge person={{ id, name }} onPress={() => shown.open(id)} />
               </li>
             ))}
           </ul>
@@ -72,27 +70,36 @@ export function BadgeCard({ own: { people, amountDue } }: { own: OwnDays }) {
   );
 }
 
+type Person = Pick<OwnBadge, 'id' | 'name'>;
+
+const buttonIdOf = ({ id }: Person) => `show-${id}`;
+
 interface CodeProps {
-  person: Pick<OwnBadge, 'name'>;
+  person: Person;
   badgeLink: string;
-  onPress: () => void;
 }
 
 /** A tap on it shows it large. */
-function Code({ person: { name }, badgeLink, onPress }: CodeProps) {
+function Code({ person, badgeLink }: CodeProps) {
+  /** Presses the button beside it, which has the focus again afterwards. */
+  const press = () => {
+    const button = document.getElementById(buttonIdOf(person));
+    button?.focus();
+    button?.click();
+  };
   return (
     <span className={styles.code}>
-      <QrCode text={badgeLink} label={`Badge code of ${name}`} />
-      {/* Keyboard and screen readers use the button beside it. */}
-      <button type="button" tabIndex={-1} aria-hidden onClick={onPress} />
+      <QrCode text={badgeLink} label={`Badge code of ${person.name}`} />
+      {/* Keyboard and screen readers use that button. */}
+      <button type="button" tabIndex={-1} aria-hidden onClick={press} />
     </span>
   );
 }
 
-function ShowLarge({ name, onPress }: { name: string; onPress: () => void }) {
+function ShowLarge({ person, onPress }: { person: Person; onPress: () => void }) {
   return (
-    <button type="button" className={`btn ${styles.large}`} onClick={onPress}>
-      Show it large<span className="visually-hidden">, code of {name}</span>
+    <button id={buttonIdOf(person)} type="button" className={`btn ${styles.large}`} onClick={onPress}>
+      Show it large<span className="visually-hidden">, code of {person.name}</span>
     </button>
   );
 }
