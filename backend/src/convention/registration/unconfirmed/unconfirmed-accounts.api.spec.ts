@@ -53,13 +53,13 @@ describe('an account that nobody has confirmed', () => {
   it.each([
     [
       'it',
-      'create table shift (user_id uuid references account)',
-      'insert into shift select id from account',
+      'create table keepsake (user_id uuid references account)',
+      'insert into keepsake select id from account',
     ],
     [
       'a name',
-      'create table shift (name_id uuid references user_name)',
-      'insert into shift select id from user_name',
+      'create table keepsake (name_id uuid references user_name)',
+      'insert into keepsake select id from user_name',
     ],
   ])('should stay while a row of any table refers to %s', async (_, create, insert) => {
     await release();
@@ -70,7 +70,7 @@ describe('an account that nobody has confirmed', () => {
     await app.runJob('unconfirmed-accounts');
     expect(await emails()).toEqual([form.email]);
 
-    await app.query(sql`drop table shift`);
+    await app.query(sql`drop table keepsake`);
     await app.runJob('unconfirmed-accounts');
     expect(await emails()).toEqual([]);
   });
