@@ -187,6 +187,7 @@ test('of two tabs one works the door, and what waits goes up once', async ({ bro
   await expect(second.getByText(/1 scan waits here/)).toBeVisible();
   await phone.setOffline(false);
   await expect(second.getByText(/waits here/)).toHaveCount(0);
+  await expect.poll(() => checkIns).toEqual(['second']);
   await moveTo(first, second);
   await expect(first.getByText(/^\d+ here of \d+$/)).toBeVisible();
   await expect(first.getByText(/waits here/)).toHaveCount(0);

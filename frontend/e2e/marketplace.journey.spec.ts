@@ -26,7 +26,7 @@ test('a game is bought, withdrawn, waited for and sold', async ({ browser }) => 
   });
 
   await test.step('thinks again, by the toast and then by the card', async () => {
-    const card = await findGame(page, game);
+    const card = page.getByRole('listitem', { name: game.gameName });
     await page
       .getByRole('listitem')
       .filter({ hasText: 'Purchase interest' })

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { Link, useRouteError } from 'react-router';
 import { isMissingCode, loadAgainOnce } from '../missing-code.ts';
 import { useRouteHandle } from './use-route-handle.ts';
@@ -14,12 +14,17 @@ export function RouteError() {
   useEffect(() => {
     if (isMissingCode(error)) loadAgainOnce();
   }, [error]);
+  const isOnline = useSyncExternalStore(
+    onNetwork,
+    () => navigator.onLine,
+    () => true,
+  );
   useEffect(() => {
-    if (navigator.onLine) return;
+    if (isOnline) return;
     const reload = () => window.location.reload();
     window.addEventListener('online', reload);
     return () => window.removeEventListener('online', reload);
-  }, []);
+  }, [isOnline]);
   // Nobody is there to press the button.
   useEffect(() => {
     if (frame !== 'none') return;
@@ -33,7 +38,7 @@ export function RouteError() {
       </div>
       <div className="card card-body" role="alert">
         <p>
-          {navigator.onLine
+          {isOnline
             ? 'Something went wrong on our side. Nothing you sent is lost; loading the page again usually helps.'
             : 'You are offline, and this device has not kept this page. Load it again once there is a network.'}
         </p>
@@ -45,6 +50,16 @@ export function RouteError() {
       </div>
     </div>
   );
+}
+
+/** Browsers may say only after a page was shown that there is no network. */
+function onNetwork(told: () => void): () => void {
+  window.addEventListener('online', told);
+  window.addEventListener('offline', told);
+  return () => {
+    window.removeEventListener('online', told);
+    window.removeEventListener('offline', told);
+  };
 }
 
 export function NotFoundPage() {
