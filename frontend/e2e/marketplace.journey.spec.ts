@@ -46,7 +46,7 @@ test('a game is bought, withdrawn, waited for and sold', async ({ browser }) => 
     await expect(dialog).toContainText('@rutger');
     await dialog.getByRole('button', { name: 'Withdraw Interest' }).click();
     await expect(toast(page, 'Purchase interest withdrawn')).toBeVisible();
-    await expect(dialog.getByText('Purchase Withdrawn')).toBeVisible();
+    await expect(dialog.getByText('Purchase Withdrawn')).toHaveCount(3);
     await dialog.getByRole('button', { name: 'I Want to Buy This' }).click();
     await expect(dialog).toContainText('Pending by Dana Whitfield');
     await page.goBack();
