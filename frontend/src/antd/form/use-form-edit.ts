@@ -2,6 +2,7 @@ import { Form, type FormInstance } from 'antd';
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { problemOf } from '#api/problem.ts';
 import { changedFields } from '#ui/form/edit-state.ts';
+import type { FieldErrors } from '#ui/form/field-errors.ts';
 import { type EditOptions, useEdit } from '#ui/form/use-edit.ts';
 
 /**
@@ -32,7 +33,10 @@ export function useFormEdit<Values extends object, Data = unknown, Thing = undef
     if (fills > 0) fill();
   }, [fills]);
   useEffect(() => {
-    if (error !== undefined) showFieldErrors(form, error);
+    if (error === undefined) return;
+    const refused = fieldsOf<Values>(problemOf(error).fields);
+    form.setFields(refused);
+    return () => form.setFields(refused.map((field) => ({ ...field, errors: [] })));
   }, [form, error]);
 
   return {
@@ -50,13 +54,12 @@ export function useFormEdit<Values extends object, Data = unknown, Thing = undef
   };
 }
 
-function showFieldErrors<Values extends object>(form: FormInstance<Values>, error: unknown): void {
-  const fields = Object.entries(problemOf(error).fields);
-  form.setFields(
-    fields.map(([name, text]) => ({ name: pathOf(name), errors: [text] })) as Parameters<
-      typeof form.setFields
-    >[0],
-  );
+type FormFields<Values> = Parameters<FormInstance<Values>['setFields']>[0];
+
+/** What the server said of fields, as Ant Design's form takes it. */
+function fieldsOf<Values>(texts: FieldErrors): FormFields<Values> {
+  const fields = Object.entries(texts).map(([name, text]) => ({ name: pathOf(name), errors: [text] }));
+  return fields as FormFields<Values>;
 }
 
 /** `questions.0.answer` is one of a list. */

@@ -25,7 +25,8 @@ export function useSendingTime(nextHour: string | null = null): SendingTime {
   const proposed = nextHour ? 'hours' : 'soon';
   const sending = chosen === undefined || (chosen === 'hours' && !nextHour) ? proposed : chosen;
   const when = sending === 'hours' && nextHour ? hourText(nextHour, timeZone) : 'now';
-  return { sending, choose, leaves: sending === 'hours' ? 'hours' : 'soon', when, nextHour };
+  // Within the hours, waiting for them is no wait. Until it is known where they begin, nothing leaves at night.
+  return { sending, choose, leaves: chosen === 'soon' ? 'soon' : 'hours', when, nextHour };
 }
 
 interface SendingChoiceProps {

@@ -5,6 +5,8 @@ import { useRouteHandle } from './use-route-handle.ts';
 
 /** ms until a screen loads a page again that failed. */
 const UNATTENDED = 60_000;
+/** ms between looks whether the server answers again. */
+const LOOK_AGAIN = 5_000;
 
 /** Shown when a page fails, or when its code cannot be loaded, as after a new release. */
 export function RouteError() {
@@ -19,12 +21,9 @@ export function RouteError() {
     () => navigator.onLine,
     () => true,
   );
-  useEffect(() => {
-    if (isOnline) return;
-    const reload = () => window.location.reload();
-    window.addEventListener('online', reload);
-    return () => window.removeEventListener('online', reload);
-  }, [isOnline]);
+  // A hall's network is reported as there that is not.
+  const isAway = !isOnline || isMissingCode(error);
+  useEffect(() => (isAway ? onceItIsBack(() => window.location.reload()) : undefined), [isAway]);
   // Nobody is there to press the button.
   useEffect(() => {
     if (frame !== 'none') return;
@@ -38,9 +37,9 @@ export function RouteError() {
       </div>
       <div className="card card-body" role="alert">
         <p>
-          {isOnline
-            ? 'Something went wrong on our side. Nothing you sent is lost; loading the page again usually helps.'
-            : 'You are offline, and this device has not kept this page. Load it again once there is a network.'}
+          {isAway
+            ? 'You are offline, and this device has not kept this page. Load it again once there is a network.'
+            : 'Something went wrong on our side. Nothing you sent is lost; loading the page again usually helps.'}
         </p>
         <p>
           <button type="button" className="btn btn-primary" onClick={() => window.location.reload()}>
@@ -50,6 +49,25 @@ export function RouteError() {
       </div>
     </div>
   );
+}
+
+/** Runs when the server answers that did not, or the browser says that there is a network. @returns stops looking */
+function onceItIsBack(run: () => void): () => void {
+  let wasAway = false;
+  const look = () =>
+    void fetch('/api/health', { cache: 'no-store' }).then(
+      () => wasAway && run(),
+      () => {
+        wasAway = true;
+      },
+    );
+  look();
+  const timer = setInterval(look, LOOK_AGAIN);
+  window.addEventListener('online', run);
+  return () => {
+    clearInterval(timer);
+    window.removeEventListener('online', run);
+  };
 }
 
 /** Browsers may say only after a page was shown that there is no network. */

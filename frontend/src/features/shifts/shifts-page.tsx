@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { fresh } from '#api/freshness.ts';
 import { type HelperName, type OfferedShift, type OfferedShifts, useGetShiftsQuery } from '#api/generated.ts';
@@ -55,6 +55,15 @@ function ShiftsFrame({ children }: { children: ReactNode }) {
 function Shifts({ offered: { isOpen, names, shifts } }: { offered: OfferedShifts }) {
   const own = shifts.filter((shift) => shift.own.length > 0);
   const others = shifts.filter((shift) => shift.own.length === 0);
+  const mine = own.map(({ id }) => id).join();
+  const known = useRef(mine);
+  useEffect(() => {
+    if (known.current === mine) return;
+    known.current = mine;
+    // What was pressed went with its card to the other list.
+    if (document.activeElement === document.body)
+      document.querySelector('main')?.focus({ preventScroll: true });
+  }, [mine]);
   return (
     <>
       {names.length === 0 && (

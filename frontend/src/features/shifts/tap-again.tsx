@@ -55,6 +55,8 @@ export function TapAgain(props: TapAgainProps) {
             className="btn btn-primary"
             aria-busy={isBusy}
             onClick={(event) => {
+              // The second click of a double click, which opened the question.
+              if (event.detail > 1) return;
               press(event);
               setAsking(false);
             }}

@@ -70,6 +70,17 @@ describe('a new value of the server', () => {
     expect(isChanged(moved)).toBe(false);
   });
 
+  it('is older than a second save that was under way when the answer to the first one came', () => {
+    const one = standOf({ ...FIRST, version: 2, note: 'One' });
+    const first = answer(saving(change(OPENED, { note: 'One' })), undefined, one);
+    const two = standOf({ ...FIRST, version: 3, note: 'Two' });
+    const second = answer(saving(change(first, { note: 'Two' })), undefined, two);
+
+    const late = follow(second, 'one', one);
+    expect([late.typed.note, late.base.thing]).toEqual(['Two', second.base.thing]);
+    expect(isChanged(late)).toBe(false);
+  });
+
   it('is no news when it says the same, also as another object', () => {
     expect(follow(OPENED, 'one', standOf({ ...FIRST }))).toBe(OPENED);
   });

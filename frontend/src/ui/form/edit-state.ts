@@ -69,13 +69,19 @@ export function follow<V extends object, T, D>(
   const { base, typed, conflict } = state;
   // What comes while a save is under way may be older or newer than the save.
   if (state.sent || (conflict && !conflict.chosen) || isSame(stand, state.given)) return state;
-  const theirs = changedFields(state.given.values, stand.values);
-  // What was saved since is newer than the stand that the page had.
-  const present = keepingMine(state.given.values, stand.values, base.values);
+  // What was saved since may be newer than this stand, which was asked for before: then the save's own version stays as well.
+  const saved = changedFields(state.given.values, base.values);
+  const news = changedFields(state.given.values, stand.values);
+  const theirs = news.filter((field) => !saved.includes(field));
+  const present = {
+    ...base.values,
+    ...Object.fromEntries(theirs.map((field) => [field, stand.values[field]])),
+  };
   const values = keepingMine(base.values, typed, present);
   const isContested = theirs.some((field) => changedFields(values, present).includes(field));
   if (isContested && stand.thing !== undefined) return state;
-  const next = { ...state, given: stand, base: { values: present, thing: stand.thing } };
+  const thing = theirs.length < news.length ? base.thing : stand.thing;
+  const next = { ...state, given: stand, base: { values: present, thing } };
   return filled(next, values);
 }
 

@@ -158,7 +158,7 @@ it('a deletion says how many it tells, and shows the mail', async () => {
 
   await press('Delete and tell 294 people');
   const deletion = () => server.calls.find(({ call }) => call.startsWith('DELETE'))?.call;
-  await waitFor(() => expect(deletion()).toContain('?notify=true&inSendingHours=false&mailingId='));
+  await waitFor(() => expect(deletion()).toContain('?notify=true&inSendingHours=true&mailingId='));
 });
 
 it.each([

@@ -27,7 +27,7 @@ import {
 } from './rsvp-answer.ts';
 import { RsvpFields } from './rsvp-fields.tsx';
 import { FullScreen, LoadFailure, LoadingScreen, Occasion, PlaceCard, RsvpScreen } from './rsvp-screen.tsx';
-import { RsvpSubmit, useReadPlan, useSuccessMessage } from './rsvp-submit.tsx';
+import { RsvpSubmit, useHasBegun, useReadPlan, useSuccessMessage } from './rsvp-submit.tsx';
 import { WaitInLine } from './wait-in-line.tsx';
 
 /** /gameday-reply/{invitationToken}: a guest's own invitation. */
@@ -97,7 +97,7 @@ function InvitationRsvp({ invitationToken, details, children }: InvitationRsvpPr
   const [success, showSuccess] = useSuccessMessage();
   const [reply] = useSubmitReplyMutation();
   const previous = details.currentStatus;
-  const plan = useReadPlan(details.planVersion);
+  const plan = useReadPlan(invitationToken, details.planVersion);
   const isComing = previous === 'Accepted';
   const keptUntil = details.queue?.keptUntil ?? null;
   const form = useEdit<RsvpForm>({
@@ -125,8 +125,9 @@ function InvitationRsvp({ invitationToken, details, children }: InvitationRsvpPr
     },
     errorsOf: refusedFields,
   });
+  const hasBegun = useHasBegun(invitationToken, form.isChanged);
   // What was typed stays, and whoever has just answered reads what came of it, even if no seat is left now.
-  if (details.atCapacity && !form.saved && !form.isChanged) {
+  if (details.atCapacity && !form.saved && !hasBegun) {
     return (
       <FullScreen guest={details.guestName} gameday={planOf(details)}>
         {children}

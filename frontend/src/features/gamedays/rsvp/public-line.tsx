@@ -22,6 +22,7 @@ interface PublicLineProps {
 export function PublicLine({ gamedayId, seatsOffered }: PublicLineProps) {
   const [waitPublicly] = useWaitForSeatsPubliclyMutation();
   const form = useEdit({
+    name: gamedayId,
     value: { name: '', email: '', guests: 0 },
     failure: FAILURE,
     check: ({ name, email }) => ({ name: nameError(name), email: emailError(email) }),

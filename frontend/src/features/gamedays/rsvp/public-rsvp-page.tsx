@@ -21,14 +21,14 @@ import {
 } from './rsvp-answer.ts';
 import { RsvpFields } from './rsvp-fields.tsx';
 import { FullScreen, LoadFailure, LoadingScreen, Occasion, PlaceCard, RsvpScreen } from './rsvp-screen.tsx';
-import { RsvpSubmit, useReadPlan } from './rsvp-submit.tsx';
+import { RsvpSubmit, useHasBegun, useReadPlan } from './rsvp-submit.tsx';
 
 /** /gameday/{date}: anybody's reply to the gameday on that date. */
 export function PublicRsvpPage() {
   const { date = '' } = useParams();
   const { data, error, isLoading, refetch } = useGetPublicGamedayQuery(date, fresh('getPublicGameday'));
-  const [moved, setMoved] = useState<PublicGameday>();
-  const gameday = moved ?? data;
+  const [moved, setMoved] = useState<{ from: string; gameday: PublicGameday }>();
+  const gameday = moved?.from === date ? moved.gameday : data;
   const showsSkeleton = usePending(isLoading, SKELETON_DELAY);
 
   if (isLoading) return showsSkeleton ? <LoadingScreen /> : null;
@@ -40,7 +40,13 @@ export function PublicRsvpPage() {
       <LoadFailure text="Failed to load gameday details. Please try again." onRetry={() => void refetch()} />
     );
   }
-  return <PublicRsvp gamedayId={gameday.id} gameday={gameday} onMoved={setMoved} />;
+  return (
+    <PublicRsvp
+      gamedayId={gameday.id}
+      gameday={gameday}
+      onMoved={(to) => setMoved({ from: date, gameday: to })}
+    />
+  );
 }
 
 function InvalidScreen() {
@@ -60,7 +66,7 @@ interface PublicRsvpProps {
 
 /** The reply of anybody who has the gameday's shared link; once given, what it was stands in its place. */
 function PublicRsvp({ gamedayId, gameday, onMoved }: PublicRsvpProps) {
-  const plan = useReadPlan(gameday.planVersion);
+  const plan = useReadPlan(gamedayId, gameday.planVersion);
   const [preselected, forgetPreselected] = usePreselectedAnswer();
   const [submitRsvp] = useSubmitPublicRsvpMutation();
   const form = useEdit<PublicRsvpForm>({
@@ -87,8 +93,9 @@ function PublicRsvp({ gamedayId, gameday, onMoved }: PublicRsvpProps) {
     errorsOf: refusedFields,
   });
   const given = form.saved && answerOf(form.saved.values);
+  const hasBegun = useHasBegun(gamedayId, form.isChanged);
   // What was typed stays, and whoever has just taken the last seat reads the thanks, not that there is none left.
-  if (gameday.atCapacity && !given && !form.isChanged) {
+  if (gameday.atCapacity && !given && !hasBegun) {
     return (
       <FullScreen gameday={gameday}>
         <PublicLine gamedayId={gamedayId} seatsOffered={gameday.seatsOffered} />

@@ -65,7 +65,15 @@ export function useSuccessMessage() {
 }
 
 /** The plan that a guest has read: it is another one when staff changed it while the page was open. */
-export function useReadPlan(planVersion: string | null) {
-  const [read, setRead] = useState(planVersion);
-  return { isNew: planVersion !== read, noteRead: () => setRead(planVersion) };
+export function useReadPlan(about: string, planVersion: string | null) {
+  const [read, setRead] = useState({ about, planVersion });
+  if (read.about !== about) setRead({ about, planVersion });
+  return { isNew: planVersion !== read.planVersion, noteRead: () => setRead({ about, planVersion }) };
+}
+
+/** Whether somebody has begun to answer, also when they took it back: a full gameday does not take the form from under their hands. */
+export function useHasBegun(about: string, isChanged: boolean): boolean {
+  const [begun, setBegun] = useState<string>();
+  if (isChanged && begun !== about) setBegun(about);
+  return isChanged || begun === about;
 }
