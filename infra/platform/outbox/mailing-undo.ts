@@ -6,6 +6,13 @@ import { outboxOf } from './outbox.tables.ts';
 
 /* What is asked before a mailing is undone of which nobody has a mail. */
 
+/** A mail of it may be with its reader: it left, is leaving, or was tried and not answered. */
+const HAS_LEFT = sql<boolean>`(mail.state in ('sending', 'sent') or mail.attempts > 0)`;
+/** A mailing was given a time, and neither staff nor the mail server hold it up. */
+const HAS_ITS_TIME = sql<boolean>`
+  (mailing.finished_at is null and mailing.cancelled_at is null
+   and mailing.paused_until < ${FOR_EVER} and mailing.circuit_openings = 0)`;
+
 /** A mailing that waits for its time, of which nothing has left. */
 export interface UnleftMailing {
   id: string;
@@ -24,28 +31,39 @@ export async function mailingToTakeBack(
     em,
     sql`
       select id, kind, size as people, paused_until as "leavesAt" from mailing
-      where about = ${about} and finished_at is null and cancelled_at is null
-        and paused_until > ${now} and paused_until < ${FOR_EVER} and circuit_openings = 0
-        and not exists (select from mail where mailing_id = mailing.id and (state in ('sending', 'sent') or attempts > 0))
+      where about = ${about} and ${HAS_ITS_TIME} and paused_until > ${now}
+        and not exists (select from mail where mailing_id = mailing.id and ${HAS_LEFT})
       order by created_at desc, id desc limit 1`,
   );
   return mailing ?? null;
 }
 
-/** What the mails of a mailing about a thing are; null when there is none. */
-export async function kindOfMailing(em: EntityManager, id: string, about: string): Promise<MailKind | null> {
+/** A mailing about a thing: what its mails are, and whether it is one of those that wait for their time. Null when there is none. */
+export async function mailingAbout(
+  em: EntityManager,
+  id: string,
+  about: string,
+): Promise<{ kind: MailKind; hasItsTime: boolean } | null> {
   const mailing = await outboxOf(em)
     .selectFrom('mailing')
-    .select('kind')
+    .select(['kind', sql<boolean>`coalesce(${HAS_ITS_TIME}, false)`.as('hasItsTime')])
     .where('id', '=', id)
     .where('about', '=', about)
     .executeTakeFirst();
-  return mailing?.kind ?? null;
+  return mailing ?? null;
 }
 
-/** What each mail of a mailing is about, for a subquery. */
-export function aboutsOf(mailingId: string): RawBuilder<string> {
-  return sql`(select about::uuid from mail where mailing_id = ${mailingId})`;
+/**
+ * Things that came with a mailing and that its mails alone are about, for a subquery: neither older things, nor those about which
+ * another mail waits or has left.
+ */
+export function onlyAboutOf(mailingId: string, { since }: { since: RawBuilder<Date> }): RawBuilder<string> {
+  return sql`(
+    select mail.about::uuid from mail join mailing on mailing.id = mail.mailing_id
+    where mailing.id = ${mailingId} and ${since} >= mailing.created_at
+      and not exists (
+        select from mail other where other.about = mail.about and other.mailing_id is distinct from mail.mailing_id
+          and other.state in ('queued', 'retrying', 'sending', 'sent')))`;
 }
 
 /**
@@ -59,7 +77,7 @@ export async function mailsLeft(em: EntityManager, id: string, about: string): P
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('mailing.id', '=', id)
     .where('mailing.about', '=', about)
-    .where('mail.state', 'in', ['sending', 'sent'])
+    .where(HAS_LEFT)
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -1,6 +1,6 @@
 import { sql } from '@tablefall/platform/database/sql';
 import { v7 as uuid } from 'uuid';
-import { type ApiClient, ATTENDEE, ORGANISER, TestApp } from '../../../test/test-app.ts';
+import { ADMIN, type ApiClient, ATTENDEE, ORGANISER, TestApp } from '../../../test/test-app.ts';
 import type { GamedayDto } from '../gamedays.dto.ts';
 import { createGameday, inviteGuest } from '../testing/gameday.factory.ts';
 import type { Leaves } from '../times/leaves.dto.ts';
@@ -135,6 +135,30 @@ describe('mail to guests that is taken back', () => {
     expect([notRepliedCount, rejectedCount]).toEqual([2, 1]);
     await invite(gameday, ['Cem', 'Dee']);
     expect((await read(gameday)).invitations).toHaveLength(5);
+  });
+
+  it('should leave those who have another mail of their invitation', async () => {
+    const gameday = await gamedayOfTwo();
+    const mailing = await invite(gameday, ['Cem', 'Dee']);
+    app.clock.advance(120);
+    const { invitations } = await read(gameday);
+    const cem = invitations.find(({ guestName }: { guestName: string }) => guestName === 'Cem');
+    await staff.post(`/api/gameday-invitation/${cem.id}/resend`).expect(204);
+
+    await takeBack(gameday, mailing).expect(204);
+
+    const names = (await read(gameday)).invitations.map(({ guestName }: { guestName: string }) => guestName);
+    expect(names.sort()).toEqual(['Ada', 'Ben', 'Cem']);
+  });
+
+  it('should refuse what was given no time, also while all mail is held', async () => {
+    const gameday = await gamedayOfTwo();
+    const admin = await app.signedIn(ADMIN);
+    await admin.put('/api/system/mail-hold').send({ note: 'A look' }).expect(200);
+    const mailing = await message(gameday);
+
+    await takeBack(gameday, mailing).expect(409);
+    expect(new Set(await statesOf(mailing))).toEqual(new Set(['queued']));
   });
 
   it('should give the seats back of those whom staff had accepted', async () => {

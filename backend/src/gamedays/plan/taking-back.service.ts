@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
+import { rowsOf, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
-import { aboutsOf, kindOfMailing, mailsLeft } from '@tablefall/platform/outbox/mailing-undo';
+import { mailingAbout, mailsLeft, onlyAboutOf } from '@tablefall/platform/outbox/mailing-undo';
 import { lockUnsentMails } from '@tablefall/platform/outbox/mails';
 import { MailingOverError, UnknownMailingError } from '../../email/mailings/mailings.errors.ts';
 import { MailingsService } from '../../email/mailings/mailings.service.ts';
@@ -23,34 +23,34 @@ export class TakingBack {
   ) {}
 
   /**
-   * Cancels a mailing, all of it or nothing. The invitations of a list go with their mails, but for guests who have answered
-   * meanwhile or wait for seats.
+   * Cancels a mailing that waits for its time, all of it or nothing. The invitations of a list go with their mails, but for guests
+   * who have answered meanwhile, wait for seats, or have another mail about it.
    * Throws GuestsToldError once any of it has left.
-   * Throws MailingOverError when nothing of it waits.
+   * Throws MailingOverError when it does not wait for its time.
    */
   async takeBack(gamedayId: string, mailingId: string): Promise<void> {
     await this.transactions.runInBackground(async (unit) => {
       const { em } = unit;
       const gameday = await lockGamedayForChange(em, gamedayId);
       const about = gamedayReference(gamedayId);
-      const kind = await kindOfMailing(em, mailingId, about);
-      if (!kind) throw new UnknownMailingError();
+      const mailing = await mailingAbout(em, mailingId, about);
+      if (!mailing) throw new UnknownMailingError();
       await lockUnsentMails(em, aboutGuestsOf(gamedayId));
       const left = await mailsLeft(em, mailingId, about);
       if (left > 0) throw new GuestsToldError(left);
-      if (!(await this.mailings.cancel(unit, mailingId))) throw new MailingOverError();
-      if (kind === 'gameday-invitation') await this.uninvite(unit, gameday, aboutsOf(mailingId));
+      if (!mailing.hasItsTime || !(await this.mailings.cancel(unit, mailingId))) throw new MailingOverError();
+      if (mailing.kind === 'gameday-invitation') await this.uninvite(unit, gameday, mailingId);
     });
   }
 
-  private async uninvite(unit: UnitOfWork, gameday: Gameday, ids: RawBuilder<string>): Promise<void> {
+  private async uninvite(unit: UnitOfWork, gameday: Gameday, mailingId: string): Promise<void> {
     const { em } = unit;
     const gone = await rowsOf<{ status: InvitationStatus; count: number }>(
       em,
       sql`
         with gone as (
           delete from invitation
-          where id in ${ids} and gameday_id = ${gameday.id} and (replied_at is null or replied_at = invited_at)
+          where id in ${onlyAboutOf(mailingId, { since: sql.ref('invitation.invited_at') })} and gameday_id = ${gameday.id} and (replied_at is null or replied_at = invited_at)
             and not exists (select from gameday_queue_entry where invitation_id = invitation.id)
           returning status
         ) select status, count(*)::int as count from gone group by status`,

@@ -37,13 +37,15 @@ export class HelpersService {
   ) {}
 
   /**
-   * Gives one of the caller's names a place: a free one, else that of the first who looks for somebody in their place. A name that
-   * has one keeps it.
+   * Gives one of the caller's names a place: a free one, else that of whoever took it first of those who look for somebody in their
+   * place. A name that has one keeps it.
    */
   async take(principal: Helper, shiftId: string, nameId: string): Promise<void> {
     await this.transactions.run(async (unit) => {
       const { em } = unit;
       await refuseForeign(em, principal, nameId);
+      // Who gives the badge back at this moment leaves the shift as well.
+      await this.accounts.lockAccount(em, { id: principal.userId });
       const shift = await this.lockUpcoming(unit, shiftId);
       if (await helperOf(em, shift, nameId)) return;
       await this.accounts.lockNames(em, [nameId]);

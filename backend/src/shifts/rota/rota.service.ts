@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { addressKey } from '@tablefall/platform/addresses/mail-address';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { anyOf, changedBy, rowsOf, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
@@ -149,7 +150,7 @@ export class RotaService {
 
   /** Whoever has taken it keeps it. Throws InvalidInputError naming addresses that nobody signs in with. */
   private async invite(em: EntityManager, { id }: Shift, { forAnyone, invitees }: ShiftForm): Promise<void> {
-    const addresses = forAnyone ? [] : [...new Set(invitees.map((address) => address.trim().toLowerCase()))];
+    const addresses = forAnyone ? [] : [...new Set(invitees.map(addressKey))];
     const found = await rowsOf<{ id: string; email: string }>(
       em,
       sql`select id, email from ${accounts} account where email = ${anyOf(addresses, 'text')}`,
