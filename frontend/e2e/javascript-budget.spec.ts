@@ -17,7 +17,7 @@ const IDLE = 180;
  */
 const USED: Record<string, { budget: number; opens: string }> = {
   '/events': { budget: 342, opens: 'main a[href*="event="]' },
-  '/calendar': { budget: 339, opens: 'main a[href*="event="]' },
+  '/calendar': { budget: 346, opens: 'main a[href*="event="]' },
   '/forsale': { budget: 295, opens: 'main a[href*="item="]' },
 };
 

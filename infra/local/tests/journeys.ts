@@ -29,7 +29,7 @@ const WITHOUT_COOLDOWNS = {
   THROTTLE_NEW_EVENTS_PER_HOUR: '1000',
   MAIL_BY_OTHERS_PER_DAY: '1000',
   // Hundreds of people register in one run.
-  REGISTRATION_CAPACITY: '1000',
+  REGISTRATION_CAPACITY: '900',
   // A night run would wait for the morning.
   SENDING_FROM_HOUR: '0',
   SENDING_UNTIL_HOUR: '24',
