@@ -99,7 +99,10 @@ export class Desk {
       (await this.invitations(gameday)).map(
         ({ delivery, laterDelivery }) => (laterDelivery ?? delivery)?.state,
       );
-    await expect.poll(async () => (await states()).every((state) => state === 'sent')).toBe(true);
+    // A mail that can be undone leaves after ten seconds, and the worker looks for such mail every five.
+    await expect
+      .poll(async () => (await states()).every((state) => state === 'sent'), { timeout: 60_000 })
+      .toBe(true);
   }
 
   async pauseDelivery(gameday: Gameday): Promise<void> {

@@ -24,10 +24,10 @@ test('staff remind those who have not answered, and nobody else', async ({ desk,
   await restore();
   await dialog.getByRole('button', { name: 'Remind 1 guest' }).click();
   await expect(dialog).toBeHidden();
-  await expect(panel.getByRole('heading', { name: 'Sent 1 of 1 reminder' })).toBeVisible();
   expect(await mailText({ to: silent.guestEmail, subject: /^(?!You are invited)/ })).toMatch(
     /You have not answered yet/,
   );
+  await expect(panel.getByRole('heading', { name: 'Sent 1 of 1 reminder' })).toBeVisible();
 });
 
 test('staff remind the guests they choose, in words of their own', async ({ desk, staff }) => {
