@@ -1,4 +1,7 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
+import { join } from 'node:path';
 import { freePort } from './ports.ts';
 
 function occupy(port: number, host: string): Promise<Server> {
@@ -27,5 +30,25 @@ describe('freePort', () => {
   it('should give no port twice, for what asked first may not listen yet', async () => {
     const first = await freePort(25_000);
     expect(await freePort(first)).not.toBe(first);
+  });
+
+  it('should leave a port to another product that starts at the same time, until it has ended', async () => {
+    const wished = 45_000 + Math.floor(Math.random() * 10_000);
+    const take = `
+      const { freePort } = await import(${JSON.stringify(join(import.meta.dirname, 'ports.ts'))});
+      console.log(await freePort(${wished}));
+      if (process.argv[1]) setInterval(() => {}, 60_000);`;
+    const other = spawn(process.execPath, ['--input-type=module', '-e', take, 'stays'], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [theirs] = await once(other.stdout, 'data');
+    const taken = Number(String(theirs));
+
+    expect(await freePort(taken)).toBeGreaterThan(taken);
+
+    other.kill('SIGKILL');
+    await once(other, 'exit');
+    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', take]);
+    expect(Number(String(stdout))).toBe(taken);
   });
 });

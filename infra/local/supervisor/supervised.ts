@@ -40,12 +40,15 @@ export function apart(log: number) {
 
 /** The last line that a program wrote, for a message about its end. */
 export function lastLine(log: string): string {
-  const line = existsSync(log) ? readFileSync(log, 'utf8').trimEnd().split('\n').at(-1) : '';
+  const lines = existsSync(log) ? readFileSync(log, 'utf8').trimEnd().split('\n') : [];
+  const line = lines.at(-1) ?? '';
   try {
-    const entry = JSON.parse(line ?? '') as { msg?: string; err?: { message?: string } };
+    const entry = JSON.parse(line) as { msg?: string; err?: { message?: string } };
     return entry.err?.message ?? entry.msg ?? '';
   } catch {
-    return line?.slice(0, 300) ?? '';
+    // A process that broke down says its version last, and what happened some lines before.
+    const cause = line.startsWith('Node.js v') ? lines.findLast((one) => /^\w*Error: /.test(one)) : undefined;
+    return (cause ?? line).slice(0, 300);
   }
 }
 
