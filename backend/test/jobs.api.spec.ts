@@ -39,13 +39,27 @@ describe('jobs', () => {
   const statusOf = async ({ name }: Job) =>
     (await app.get(Jobs).status()).find((status) => status.name === name);
 
-  it('should wait with what judges other processes until these had the time to start as well', async () => {
+  it('should wait with what judges other processes until these had the time to start as well, which makes it no late job', async () => {
     const judge = register({ ...job(), judgesOthers: true });
-
-    await app.get(Jobs).runDue({ isStarting: true });
+    const jobs = app.get(Jobs);
+    await jobs.runDue({ isStarting: true });
     expect(judge.runs).toBe(0);
-    await app.get(Jobs).runDue();
+    app.clock.advance(60);
+    await jobs.runDue();
     expect(judge.runs).toBe(1);
+
+    // The product rests for a night, in which it was due.
+    app.clock.advance(8 * 3_600);
+    await jobs.runDue({ isStarting: true });
+    expect(judge.runs).toBe(1);
+    const inAMinute = new Date(app.clock.now().getTime() + 60_000).toISOString();
+    expect((await statusOf(judge))?.dueAt).toBe(inAMinute);
+    app.clock.advance(59);
+    await jobs.runDue({ isStarting: true });
+    expect((await statusOf(judge))?.dueAt).toBe(inAMinute);
+    app.clock.advance(1);
+    await jobs.runDue();
+    expect(judge.runs).toBe(2);
   });
 
   it('should run at once the first time, and then when the interval is over', async () => {

@@ -1,9 +1,7 @@
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { Jobs } from './jobs.ts';
+import { Jobs, START_MS } from './jobs.ts';
 
 const PAUSE_MS = 15_000;
-/** Seconds within which all processes of an installation that is started are there. */
-const START_SECONDS = 60;
 
 /** Looks every 15 seconds whether a job is due, also while one is under way, from the start of the process to its shutdown. */
 @Injectable()
@@ -31,7 +29,7 @@ export class JobTimer implements OnApplicationBootstrap, BeforeApplicationShutdo
     if (!this.stopped) {
       this.timer = setTimeout(() => {
         const look = this.jobs
-          .runDue({ isStarting: process.uptime() < START_SECONDS })
+          .runDue({ isStarting: process.uptime() * 1_000 < START_MS })
           .finally(() => this.underWay.delete(look));
         this.underWay.add(look);
         this.lookAfter(pause);

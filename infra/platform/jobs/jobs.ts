@@ -3,7 +3,7 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import pLimit from 'p-limit';
 import { Clock } from '../clock/clock.ts';
 import { Contributions } from '../contributions/contributions.ts';
-import { isoTime } from '../database/sql.ts';
+import { anyOf, isoTime } from '../database/sql.ts';
 import { Transactions, type UnitOfWork } from '../database/transactions.ts';
 import { actByClock } from '../logging/actor.ts';
 import { Metrics } from '../metrics/metrics.ts';
@@ -13,6 +13,9 @@ import { JobItems } from './job-items.ts';
 
 /** Pieces of jobs of a process that run side by side: each holds a connection to the database. */
 const AT_A_TIME = 2;
+
+/** Within this time all processes of an installation that is started are there. */
+export const START_MS = 60_000;
 
 /** When the pieces of a job run. */
 interface When {
@@ -85,15 +88,14 @@ export class Jobs implements OnApplicationBootstrap {
     this.isLooking = true;
     try {
       await this.addRows(this.jobs.map(({ name }) => name));
+      if (isStarting) await this.putOffJudges();
     } catch (error) {
       this.logger.error(`Jobs wait for the database: ${(error as Error).message}`);
       return;
     } finally {
       this.isLooking = false;
     }
-    const idle = this.jobs.filter(
-      ({ name, judgesOthers }) => !this.underWay.has(name) && !(judgesOthers && isStarting),
-    );
+    const idle = this.jobs.filter(({ name }) => !this.underWay.has(name));
     await Promise.all(idle.map((job) => this.runByClock(job)));
   }
 
@@ -175,6 +177,19 @@ export class Jobs implements OnApplicationBootstrap {
         .insertInto('job')
         .values(names.map((name) => ({ name, due_at: now })))
         .onConflict((conflict) => conflict.column('name').doNothing())
+        .execute(),
+    );
+  }
+
+  /** Jobs that judge what runs beside them are not due before that has had the time to start, nor late by having waited for it. */
+  private async putOffJudges(): Promise<void> {
+    const judges = this.jobs.filter(({ judgesOthers }) => judgesOthers).map(({ name }) => name);
+    await this.transactions.run(({ em, now }) =>
+      jobsOf(em)
+        .updateTable('job')
+        .set({ due_at: new Date(now.getTime() + START_MS) })
+        .where('name', '=', anyOf(judges, 'text'))
+        .where('due_at', '<=', now)
         .execute(),
     );
   }
