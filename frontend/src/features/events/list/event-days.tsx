@@ -98,7 +98,10 @@ const EventRow = memo(function EventRow(props: EventRowProps) {
             <span className={styles.marks}>
               {own.length > 0 && (
                 <span className="tag tag-success">
-                  <Names names={own} />
+                  {/* One piece: a tag sets its pieces apart. */}
+                  <span>
+                    <Names names={own} />
+                  </span>
                 </span>
               )}
               {isFull(event) && <span className="tag">Full</span>}
