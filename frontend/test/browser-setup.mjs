@@ -18,6 +18,13 @@ window.matchMedia ??= (media) => ({
   addEventListener() {},
   removeEventListener() {},
 });
+// Nor does it know modal dialogs.
+HTMLDialogElement.prototype.showModal ??= function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function close() {
+  this.open = false;
+};
 
 // antd writes thousands of rules into the page, and jsdom would compare each of them with every element whose role a spec
 // looks for, again and again. It reads only style sheets of CSS.

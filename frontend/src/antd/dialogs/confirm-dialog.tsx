@@ -2,8 +2,8 @@ import { Alert, Button, Modal } from 'antd';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { failureText } from '#api/failure-text.ts';
 import { useAction } from '#ui/action/use-action.ts';
+import type { DialogFrame } from '#ui/dialog/routed-dialog.tsx';
 import styles from './dialogs.module.css';
-import type { DialogFrame } from './routed-dialog.tsx';
 
 interface ConfirmDialogProps {
   frame: DialogFrame;

@@ -2,6 +2,7 @@ import { Button, Form, type FormInstance, Modal } from 'antd';
 import type { Rule } from 'antd/es/form';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { type Press, useIsRepeat } from '#ui/action/double-press.ts';
+import { type DialogFrame, focusFirstField } from '#ui/dialog/routed-dialog.tsx';
 import { bringIntoSight } from '#ui/feedback/scroll-into-view.ts';
 import { addressProblem } from '#ui/form/email-address.ts';
 import type { Save, Shared } from '#ui/form/use-edit.ts';
@@ -10,7 +11,6 @@ import { SaveFailure } from '../form/save-failure.tsx';
 import { useFormEdit } from '../form/use-form-edit.ts';
 import { CancelButton, Question, useAsking } from './asking.tsx';
 import styles from './dialogs.module.css';
-import { type DialogFrame, focusFirstField } from './routed-dialog.tsx';
 
 interface FormDialogProps<Values extends object, Thing> extends FormTask<Values, Thing> {
   title: string;

@@ -1,8 +1,8 @@
 import { Modal } from 'antd';
 import { type ReactNode, useRef } from 'react';
+import type { DialogFrame } from '#ui/dialog/routed-dialog.tsx';
+import { focusFirstField } from '#ui/dialog/routed-dialog.tsx';
 import styles from './dialogs.module.css';
-import type { DialogFrame } from './routed-dialog.tsx';
-import { focusFirstField } from './routed-dialog.tsx';
 
 interface LargeDialogProps {
   frame: Pick<DialogFrame, 'isOpen' | 'onCancel' | 'onClosed'>;

@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router';
-import { openDialogIn } from '#antd/dialogs/use-open-dialog.ts';
 import type { User } from '#api/generated.ts';
+import { openDialogIn } from '#ui/dialog/use-open-dialog.ts';
 import { usePreloadedCode } from '#ui/feedback/use-lazy-code.ts';
 
 const loadDetails = () => import('./event-dialogs.tsx');

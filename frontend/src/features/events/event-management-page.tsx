@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { Link } from 'react-router';
-import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
-import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import type { Event, User } from '#api/generated.ts';
+import { RoutedDialog } from '#ui/dialog/routed-dialog.tsx';
+import { useOpenDialog } from '#ui/dialog/use-open-dialog.ts';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { DeleteEventQuestion } from './details/delete-event-question.tsx';

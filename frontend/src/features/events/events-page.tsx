@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import type { User } from '#api/generated.ts';
 import { LoginLink } from '#ui/address/login-link.tsx';
+import { useOpenDialog } from '#ui/dialog/use-open-dialog.ts';
 import { ActionMenu } from '#ui/menu/action-menu.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { useScreen } from '#ui/screen.ts';

@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import { useCallback, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
-import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import { FailureBanner } from '#antd/failure-banner.tsx';
 import { fresh } from '#api/freshness.ts';
 import { type Gameday, useListGamedaysQuery } from '#api/generated.ts';
+import { RoutedDialog } from '#ui/dialog/routed-dialog.tsx';
+import { useOpenDialog } from '#ui/dialog/use-open-dialog.ts';
 import { PanelBoundary } from '#ui/feedback/error-boundary.tsx';
 import { SKELETON_DELAY, usePending } from '#ui/feedback/timing.ts';
 import { Icon } from '#ui/pieces/icon.tsx';

@@ -2,8 +2,6 @@ import { Button, Form, Input } from 'antd';
 import { useRef } from 'react';
 import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
 import { FormDialog } from '#antd/dialogs/form-dialog.tsx';
-import { type DialogFrame, RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
-import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import { useEdition } from '#api/edition.ts';
 import { fresh } from '#api/freshness.ts';
 import {
@@ -14,6 +12,8 @@ import {
   useHoldMailMutation,
   useReleaseMailMutation,
 } from '#api/staff.ts';
+import { type DialogFrame, RoutedDialog } from '#ui/dialog/routed-dialog.tsx';
+import { useOpenDialog } from '#ui/dialog/use-open-dialog.ts';
 import { LoadFailure } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import { Icon } from '#ui/pieces/icon.tsx';

@@ -1,8 +1,6 @@
 import { Button } from 'antd';
 import { useRef } from 'react';
 import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
-import { type DialogFrame, RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
-import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import { useEdition } from '#api/edition.ts';
 import { fresh } from '#api/freshness.ts';
 import {
@@ -11,6 +9,8 @@ import {
   useGetMaintenanceQuery,
 } from '#api/staff.ts';
 import { useAction } from '#ui/action/use-action.ts';
+import { type DialogFrame, RoutedDialog } from '#ui/dialog/routed-dialog.tsx';
+import { useOpenDialog } from '#ui/dialog/use-open-dialog.ts';
 import { LoadFailure } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import { shortMoment } from '#ui/text/date-text.ts';

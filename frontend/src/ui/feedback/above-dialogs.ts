@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { openModals } from './modals.ts';
 
 type Above = RefObject<HTMLElement | null>;
 const CONTROLS = 'a[href], button, input';
@@ -44,7 +45,8 @@ export function useTabAboveDialogs(element: Above): void {
       const { target, relatedTarget } = event;
       const page = element.current?.closest('#root, body');
       if (!isByTab || !page?.contains(target as Node) || element.current?.contains(target as Node)) return;
-      if (!(relatedTarget instanceof Element ? relatedTarget.closest(DIALOG) : isDialogOpen())) return;
+      if (!(relatedTarget instanceof Element ? relatedTarget.closest(DIALOG) : openModals().length > 0))
+        return;
       const controls = [...(element.current?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])];
       const next = isBackwards ? controls.at(-1) : controls[0];
       if (!next) return;
@@ -62,8 +64,4 @@ export function useTabAboveDialogs(element: Above): void {
       window.removeEventListener('focusin', lead, true);
     };
   }, [element]);
-}
-
-function isDialogOpen(): boolean {
-  return [...document.querySelectorAll(DIALOG)].some((dialog) => dialog.getClientRects().length > 0);
 }

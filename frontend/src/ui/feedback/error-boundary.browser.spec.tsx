@@ -10,9 +10,6 @@ describe('a part that fails', () => {
   beforeEach(() => {
     // React reports what a boundary has caught.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    HTMLDialogElement.prototype.showModal = function showModal() {
-      this.open = true;
-    };
   });
   afterEach(() => {
     cleanup();

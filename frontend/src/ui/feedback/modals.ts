@@ -13,6 +13,12 @@ export function noteModal(dialog: HTMLElement): () => void {
   return () => change(open.filter((each) => each !== dialog));
 }
 
+/** All that covers the page at the moment, of whichever kit. */
+export function openModals(): Element[] {
+  const all = [...document.querySelectorAll('[aria-modal="true"], dialog[open]')];
+  return all.filter((modal) => modal.getClientRects().length > 0);
+}
+
 export function topModal(): HTMLElement | null {
   return open.at(-1) ?? null;
 }

@@ -4,10 +4,6 @@ import { MessageDialog } from './message-dialog.tsx';
 import { currentToast, dismissToast, showToast } from './toast.ts';
 import { ToastViewport } from './toast-viewport.tsx';
 
-// jsdom has no modal dialogs.
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true;
-};
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const shown = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 

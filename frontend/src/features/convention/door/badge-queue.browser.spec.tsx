@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, it } from '@jest/globals';
+import { afterEach, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderApp } from '#test/render-app.tsx';
 import { Server } from '#test/server.ts';
@@ -10,12 +10,6 @@ const ADA = {
   ...{ joinedAt: '2031-04-01T10:00:00Z', keptUntil: null, missed: false, passedOver: false },
 };
 
-beforeAll(() => {
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-});
 afterEach(cleanup);
 
 it('leaves the focus in the page when the last one was taken out of the line', async () => {

@@ -1,10 +1,10 @@
 import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
 import { AriaDisabledButton } from '#antd/buttons.tsx';
-import type { DialogFrame } from '#antd/dialogs/routed-dialog.tsx';
 import { useEdition } from '#api/edition.ts';
 import type { Draft } from '#api/staff.ts';
 import { useAction } from '#ui/action/use-action.ts';
+import type { DialogFrame } from '#ui/dialog/routed-dialog.tsx';
 import { LoadFailure } from '#ui/feedback/notice.tsx';
 import { shortMoment } from '#ui/text/date-text.ts';
 import { emailFailure } from '../email-text.ts';

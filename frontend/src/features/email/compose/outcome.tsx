@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import { isUnfinished } from '#antd/delivery/delivery-state.ts';
 import { useMailing } from '#antd/delivery/use-polled-progress.ts';
-import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
+import { useOpenDialog } from '#ui/dialog/use-open-dialog.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { emailFailure } from '../email-text.ts';
 import { CANCEL_MAILING, CancelMailing } from '../history/mailing-dialogs.tsx';

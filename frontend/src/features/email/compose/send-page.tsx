@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import { AriaDisabledButton } from '#antd/buttons.tsx';
-import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
 import { useFreshSignInFirst } from '#api/fresh-sign-in.ts';
+import { RoutedDialog } from '#ui/dialog/routed-dialog.tsx';
 import { useLeaveGuard } from '#ui/form/leave-guard.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { PasswordField } from '../password-field.tsx';

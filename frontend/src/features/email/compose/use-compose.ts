@@ -1,10 +1,10 @@
 import { type MouseEvent, useState } from 'react';
-import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import { messageRefusal } from '#antd/mail/message-preview.ts';
 import { useMailingId } from '#antd/mail/use-mailing-id.ts';
 import { useStableCallback } from '#ui/action/component-lifetime.ts';
 import { useAction } from '#ui/action/use-action.ts';
 import { choicePart, textPart, useUrlView } from '#ui/address/use-url-view.ts';
+import { useOpenDialog } from '#ui/dialog/use-open-dialog.ts';
 import { isToMany, MESSAGE_AUDIENCES, type MessageAudience, type Order, TOOL_NAMES, TOOLS } from './tools.ts';
 import { type Audience, useAudience, useMailPreview } from './use-audience.ts';
 import { useMessage, usePastedList } from './use-message.ts';

@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import { fresh } from '#api/freshness.ts';
 import { type Mailing, useListMailingsQuery } from '#api/staff.ts';
 import { pagePart, useUrlView } from '#ui/address/use-url-view.ts';
+import { useOpenDialog } from '#ui/dialog/use-open-dialog.ts';
 import { EmptyState } from '#ui/list/empty-state.tsx';
 import styles from '#ui/list/list-card.module.css';
 import { type Listed, listed, PagedList } from '#ui/list/paged-list.tsx';

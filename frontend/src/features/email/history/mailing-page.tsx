@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { Link, useParams } from 'react-router';
 import { useMailing } from '#antd/delivery/use-polled-progress.ts';
-import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
-import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import { problemOf } from '#api/problem.ts';
+import { RoutedDialog } from '#ui/dialog/routed-dialog.tsx';
+import { useOpenDialog } from '#ui/dialog/use-open-dialog.ts';
 import { ListSkeleton } from '#ui/feedback/loading.tsx';
 import { LoadFailure, StaleNote } from '#ui/feedback/notice.tsx';
 import { SKELETON_DELAY, usePending } from '#ui/feedback/timing.ts';

@@ -1,6 +1,6 @@
-import type { OpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import { useEdition } from '#api/edition.ts';
 import type { Mailing } from '#api/staff.ts';
+import type { OpenDialog } from '#ui/dialog/use-open-dialog.ts';
 import { type DataColumn, DataTable } from '#ui/list/data-table.tsx';
 import styles from '#ui/list/list-card.module.css';
 import rowCards from '#ui/list/row-cards.module.css';

@@ -2,13 +2,13 @@ import { Form, Input, Select } from 'antd';
 import { REASON_LOOKS, REASON_OPTIONS } from '#antd/delivery/suppression-reason.ts';
 import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
 import { ADDRESS_RULES, FormDialog, OptionalLabel } from '#antd/dialogs/form-dialog.tsx';
-import type { DialogFrame } from '#antd/dialogs/routed-dialog.tsx';
 import {
   type NewSuppression,
   type Suppression,
   useAddSuppressionMutation,
   useRemoveSuppressionMutation,
 } from '#api/staff.ts';
+import type { DialogFrame } from '#ui/dialog/routed-dialog.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import { endsFreely, isWish } from './suppression-rights.ts';
 

@@ -2,8 +2,6 @@ import { Button, Select } from 'antd';
 import { useCallback, useRef } from 'react';
 import { Link } from 'react-router';
 import { keyOf, REASON_OPTIONS, REASONS } from '#antd/delivery/suppression-reason.ts';
-import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
-import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import { fresh } from '#api/freshness.ts';
 import { type SuppressionReason, useListSuppressionsQuery } from '#api/staff.ts';
 import {
@@ -14,6 +12,8 @@ import {
   type UrlView,
   useUrlView,
 } from '#ui/address/use-url-view.ts';
+import { RoutedDialog } from '#ui/dialog/routed-dialog.tsx';
+import { useOpenDialog } from '#ui/dialog/use-open-dialog.ts';
 import { LONGEST_SEARCH, useSearchText } from '#ui/form/use-search-text.ts';
 import { EmptyState } from '#ui/list/empty-state.tsx';
 import styles from '#ui/list/list-card.module.css';

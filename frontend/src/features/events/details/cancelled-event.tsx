@@ -1,8 +1,6 @@
 import { Button } from 'antd';
 import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
-import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
 import { SideDrawer } from '#antd/dialogs/side-drawer.tsx';
-import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import { useEdition } from '#api/edition.ts';
 import {
   type CancelledEvent,
@@ -10,6 +8,8 @@ import {
   useDeleteEventMutation,
   useGetCancelledEventQuery,
 } from '#api/generated.ts';
+import { RoutedDialog } from '#ui/dialog/routed-dialog.tsx';
+import { useOpenDialog } from '#ui/dialog/use-open-dialog.ts';
 import { MessageDialog } from '#ui/feedback/message-dialog.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';

@@ -1,8 +1,8 @@
 import { Alert, Button } from 'antd';
 import { useRef } from 'react';
 import { SideDrawer } from '#antd/dialogs/side-drawer.tsx';
-import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import type { Event, EventDetails, User } from '#api/generated.ts';
+import { useOpenDialog } from '#ui/dialog/use-open-dialog.ts';
 import { MessageDialog } from '#ui/feedback/message-dialog.tsx';
 import { StaleNote } from '#ui/feedback/notice.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';

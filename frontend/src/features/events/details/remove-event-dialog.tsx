@@ -1,5 +1,5 @@
-import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
 import type { Event } from '#api/generated.ts';
+import { RoutedDialog } from '#ui/dialog/routed-dialog.tsx';
 import { DeleteEventQuestion } from './delete-event-question.tsx';
 
 interface RemoveEventDialogProps {

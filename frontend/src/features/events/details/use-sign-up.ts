@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import { failureText } from '#api/failure-text.ts';
 import {
   type Event,
@@ -16,6 +15,7 @@ import {
 } from '#api/generated.ts';
 import { type Problem, problemOf } from '#api/problem.ts';
 import { useAction } from '#ui/action/use-action.ts';
+import { useOpenDialog } from '#ui/dialog/use-open-dialog.ts';
 import { showToast } from '#ui/feedback/toast.ts';
 import { formOf } from '../form/event-form.ts';
 import { canComeBack, type EventPermissions } from '../schedule/sign-up.ts';

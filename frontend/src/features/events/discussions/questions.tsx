@@ -1,7 +1,5 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
-import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
-import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import { CommentForm } from '#antd/talk/comment-form.tsx';
 import {
   type EventDiscussion,
@@ -13,6 +11,8 @@ import { fresh } from '#api/freshness.ts';
 import type { Event, User } from '#api/generated.ts';
 import { mayChange } from '#api/session.ts';
 import { LoginLink } from '#ui/address/login-link.tsx';
+import { RoutedDialog } from '#ui/dialog/routed-dialog.tsx';
+import { useOpenDialog } from '#ui/dialog/use-open-dialog.ts';
 import { LoadFailure } from '#ui/feedback/notice.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { Entries, Entry } from '#ui/pieces/entries.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { type DialogFrame, RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
 import { SideDrawer } from '#antd/dialogs/side-drawer.tsx';
-import { openDialogIn, subjectIn } from '#antd/dialogs/use-open-dialog.ts';
 import { type EventDetails, type User, useGetEventQuery } from '#api/generated.ts';
 import type { Problem } from '#api/problem.ts';
 import { useIsMounted } from '#ui/action/component-lifetime.ts';
+import { type DialogFrame, RoutedDialog } from '#ui/dialog/routed-dialog.tsx';
+import { openDialogIn, subjectIn } from '#ui/dialog/use-open-dialog.ts';
 import { ListSkeleton } from '#ui/feedback/loading.tsx';
 import { MessageDialog } from '#ui/feedback/message-dialog.tsx';
 import { LoadFailure } from '#ui/feedback/notice.tsx';

@@ -1,7 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
 import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
-import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
-import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import { useEdition } from '#api/edition.ts';
 import {
   type SeatedPlayer,
@@ -15,6 +13,8 @@ import { fresh } from '#api/freshness.ts';
 import type { Event, User } from '#api/generated.ts';
 import { useAction } from '#ui/action/use-action.ts';
 import { useAtTime } from '#ui/clock.ts';
+import { RoutedDialog } from '#ui/dialog/routed-dialog.tsx';
+import { useOpenDialog } from '#ui/dialog/use-open-dialog.ts';
 import { LoadFailure, Notice } from '#ui/feedback/notice.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { shortMoment } from '#ui/text/date-text.ts';

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useLocation } from 'react-router';
-import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
-import { openDialogIn, subjectIn, useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import type { Event, User } from '#api/generated.ts';
+import { RoutedDialog } from '#ui/dialog/routed-dialog.tsx';
+import { openDialogIn, subjectIn, useOpenDialog } from '#ui/dialog/use-open-dialog.ts';
 import { usePreloadedCode } from '#ui/feedback/use-lazy-code.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { isOwnName } from '../schedule/sign-up.ts';

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { memo } from 'react';
 import { CopyLinkButton } from '#antd/buttons.tsx';
-import type { OpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import type { Gameday } from '#api/generated.ts';
+import type { OpenDialog } from '#ui/dialog/use-open-dialog.ts';
 import { offeredText } from '#ui/line/line-text.ts';
 import { EmptyState } from '#ui/list/empty-state.tsx';
 import { Icon, type IconName } from '#ui/pieces/icon.tsx';

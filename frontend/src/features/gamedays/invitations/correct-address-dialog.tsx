@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd';
 import { ADDRESS_RULES, FormDialog } from '#antd/dialogs/form-dialog.tsx';
-import type { DialogFrame } from '#antd/dialogs/routed-dialog.tsx';
 import { type Invitation, useCorrectAddressMutation } from '#api/staff.ts';
+import type { DialogFrame } from '#ui/dialog/routed-dialog.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 
 interface CorrectAddressDialogProps {

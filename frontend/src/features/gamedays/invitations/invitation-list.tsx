@@ -1,8 +1,6 @@
 import { type RefObject, useCallback, useState } from 'react';
 import { isUnderWay } from '#antd/delivery/delivery-state.ts';
 import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
-import { type DialogFrame, RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
-import type { OpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import { fresh, useLastAnswer } from '#api/freshness.ts';
 import {
   type Invitation,
@@ -10,6 +8,8 @@ import {
   useListInvitationsQuery,
   useResendInvitationMutation,
 } from '#api/staff.ts';
+import { type DialogFrame, RoutedDialog } from '#ui/dialog/routed-dialog.tsx';
+import type { OpenDialog } from '#ui/dialog/use-open-dialog.ts';
 import { SKELETON_DELAY, usePending } from '#ui/feedback/timing.ts';
 import { EmptyState } from '#ui/list/empty-state.tsx';
 import { type Listed, listed, PagedList } from '#ui/list/paged-list.tsx';

@@ -3,8 +3,6 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { DeliveryProgress } from '#antd/delivery/delivery.tsx';
 import { type PolledProgress, usePolledProgress } from '#antd/delivery/use-polled-progress.ts';
-import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
-import type { OpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import { fresh, useLastAnswer } from '#api/freshness.ts';
 import type { Gameday } from '#api/generated.ts';
 import {
@@ -14,6 +12,8 @@ import {
   usePauseDeliveryMutation,
   useResumeDeliveryMutation,
 } from '#api/staff.ts';
+import { RoutedDialog } from '#ui/dialog/routed-dialog.tsx';
+import type { OpenDialog } from '#ui/dialog/use-open-dialog.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { longDate, monthDay, timeRange } from '#ui/text/date-text.ts';

@@ -1,8 +1,6 @@
 import { Button } from 'antd';
 import type { RefObject } from 'react';
 import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
-import { type DialogFrame, RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
-import type { OpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import { useMailingId } from '#antd/mail/use-mailing-id.ts';
 import { useFreshSignInOnOpen } from '#api/fresh-sign-in.ts';
 import { fresh, useLastAnswer } from '#api/freshness.ts';
@@ -13,6 +11,8 @@ import {
   useGetMissedQuery,
   useInviteMissedMutation,
 } from '#api/staff.ts';
+import { type DialogFrame, RoutedDialog } from '#ui/dialog/routed-dialog.tsx';
+import type { OpenDialog } from '#ui/dialog/use-open-dialog.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { count, numeral } from '#ui/text/count-text.ts';
 import { longDate } from '#ui/text/date-text.ts';

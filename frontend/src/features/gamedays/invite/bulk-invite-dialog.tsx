@@ -2,7 +2,6 @@ import { Alert, Form } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import { useAsking } from '#antd/dialogs/asking.tsx';
 import { LargeDialog } from '#antd/dialogs/large-dialog.tsx';
-import type { DialogFrame } from '#antd/dialogs/routed-dialog.tsx';
 import { GuestListInput } from '#antd/guest-list/guest-list-input.tsx';
 import { useGuestList } from '#antd/guest-list/use-guest-list.ts';
 import { VerdictList } from '#antd/guest-list/verdict-list.tsx';
@@ -21,6 +20,7 @@ import {
   useGetGamedayWavesQuery,
 } from '#api/staff.ts';
 import { useAction } from '#ui/action/use-action.ts';
+import type { DialogFrame } from '#ui/dialog/routed-dialog.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import { useStoredText } from '#ui/form/use-stored-text.ts';
 import { count } from '#ui/text/count-text.ts';

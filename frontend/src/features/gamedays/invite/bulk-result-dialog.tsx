@@ -1,7 +1,7 @@
 import { Alert, Button, Modal } from 'antd';
-import type { DialogFrame } from '#antd/dialogs/routed-dialog.tsx';
 import { useEdition } from '#api/edition.ts';
 import { useGetGamedayWavesQuery } from '#api/staff.ts';
+import type { DialogFrame } from '#ui/dialog/routed-dialog.tsx';
 import { count, numeral } from '#ui/text/count-text.ts';
 import { WaitingMail } from '../invitations/waiting-mail.tsx';
 import { firstEmails } from '../mail-text.ts';

@@ -1,8 +1,8 @@
 import { Form, Input, Select } from 'antd';
 import { ADDRESS_RULES, FormDialog, OptionalLabel } from '#antd/dialogs/form-dialog.tsx';
-import type { DialogFrame } from '#antd/dialogs/routed-dialog.tsx';
 import { type Gameday } from '#api/generated.ts';
 import { useInviteGuestMutation } from '#api/staff.ts';
+import type { DialogFrame } from '#ui/dialog/routed-dialog.tsx';
 import { type InvitationStatusCode, STATUS_CHOICES } from '../invitation-status.ts';
 
 interface GuestFields extends InitialStatus {

@@ -2,7 +2,6 @@ import { Alert, Button, Radio } from 'antd';
 import { useEffect, useState } from 'react';
 import { CancelButton, Question, useAsking } from '#antd/dialogs/asking.tsx';
 import { LargeDialog } from '#antd/dialogs/large-dialog.tsx';
-import type { DialogFrame } from '#antd/dialogs/routed-dialog.tsx';
 import { askBefore } from '#antd/mail/many-people.ts';
 import { MessageField } from '#antd/mail/message-field.tsx';
 import { messageRefusal } from '#antd/mail/message-preview.ts';
@@ -20,6 +19,7 @@ import {
   useShowGuestsMutation,
 } from '#api/staff.ts';
 import { useAction } from '#ui/action/use-action.ts';
+import type { DialogFrame } from '#ui/dialog/routed-dialog.tsx';
 import { useStoredText } from '#ui/form/use-stored-text.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { count } from '#ui/text/count-text.ts';

@@ -2,7 +2,6 @@ import { Alert, Button, Radio } from 'antd';
 import { useState } from 'react';
 import { CancelButton, Question, useAsking } from '#antd/dialogs/asking.tsx';
 import { LargeDialog } from '#antd/dialogs/large-dialog.tsx';
-import type { DialogFrame } from '#antd/dialogs/routed-dialog.tsx';
 import { MailPreview, PreviewSection } from '#antd/mail/mail-preview.tsx';
 import { askBefore } from '#antd/mail/many-people.ts';
 import { SendingChoice, useSendingTime } from '#antd/mail/sending-choice.tsx';
@@ -20,6 +19,7 @@ import {
   useRemindGuestsMutation,
 } from '#api/staff.ts';
 import { useAction } from '#ui/action/use-action.ts';
+import type { DialogFrame } from '#ui/dialog/routed-dialog.tsx';
 import { SKELETON_DELAY, useDebouncedValue, usePending } from '#ui/feedback/timing.ts';
 import { showToast } from '#ui/feedback/toast.ts';
 import { Field } from '#ui/form/field.tsx';

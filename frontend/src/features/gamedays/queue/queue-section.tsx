@@ -1,8 +1,6 @@
 import { Button } from 'antd';
 import { type RefObject, useCallback, useId } from 'react';
 import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
-import { type DialogFrame, RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
-import type { OpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import { fresh } from '#api/freshness.ts';
 import {
   type GamedayQueueEntry,
@@ -11,6 +9,8 @@ import {
   useRemoveGamedayQueueEntryMutation,
 } from '#api/staff.ts';
 import { useAction, useShowFailure } from '#ui/action/use-action.ts';
+import { type DialogFrame, RoutedDialog } from '#ui/dialog/routed-dialog.tsx';
+import type { OpenDialog } from '#ui/dialog/use-open-dialog.ts';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { WaitingRow, WaitingRows } from '#ui/line/waiting-rows.tsx';
 import { EmptyState } from '#ui/list/empty-state.tsx';

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { AriaDisabledButton } from '#antd/buttons.tsx';
-import type { OpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import { useEdition } from '#api/edition.ts';
 import { type GamedayWaves, type GamedayWavesChange, useChangeGamedayWavesMutation } from '#api/staff.ts';
 import { useAction, useShowFailure } from '#ui/action/use-action.ts';
+import type { OpenDialog } from '#ui/dialog/use-open-dialog.ts';
 import { TextField } from '#ui/form/field.tsx';
 import { useEdit } from '#ui/form/use-edit.ts';
 import { Icon } from '#ui/pieces/icon.tsx';

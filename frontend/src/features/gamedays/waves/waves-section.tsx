@@ -1,7 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
-import { type DialogFrame, RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
-import type { OpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import { useMailingId } from '#antd/mail/use-mailing-id.ts';
 import { fresh } from '#api/freshness.ts';
 import { type Gameday } from '#api/generated.ts';
@@ -11,6 +9,8 @@ import {
   useGetGamedayWavesQuery,
   useInviteGamedayRestMutation,
 } from '#api/staff.ts';
+import { type DialogFrame, RoutedDialog } from '#ui/dialog/routed-dialog.tsx';
+import type { OpenDialog } from '#ui/dialog/use-open-dialog.ts';
 import { LoadFailure } from '#ui/feedback/notice.tsx';
 import { count } from '#ui/text/count-text.ts';
 import { longDate } from '#ui/text/date-text.ts';

@@ -1,11 +1,11 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { openDialogIn } from '#antd/dialogs/use-open-dialog.ts';
 import { useCachedSince } from '#api/cached-responses.ts';
 import { fresh } from '#api/freshness.ts';
 import { type ListListingsApiArg, type User, useListListingsQuery } from '#api/generated.ts';
 import { problemOf } from '#api/problem.ts';
 import { LoginLink } from '#ui/address/login-link.tsx';
+import { openDialogIn } from '#ui/dialog/use-open-dialog.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { usePreloadedCode } from '#ui/feedback/use-lazy-code.ts';
 import { EmptyState } from '#ui/list/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import type { Listing, User } from '#api/generated.ts';
+import { useOpenDialog } from '#ui/dialog/use-open-dialog.ts';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { useForSaleAddress } from '../for-sale-address.ts';
 import { listingPermissions } from '../listing/listing-rules.ts';

@@ -1,8 +1,8 @@
 import { Alert, Button } from 'antd';
-import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import { useEdition } from '#api/edition.ts';
 import type { Listing, User } from '#api/generated.ts';
 import { LoginLink } from '#ui/address/login-link.tsx';
+import { useOpenDialog } from '#ui/dialog/use-open-dialog.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { count, numeral } from '#ui/text/count-text.ts';
 import { shortDay } from '#ui/text/date-text.ts';

@@ -1,7 +1,7 @@
 import { LargeDialog } from '#antd/dialogs/large-dialog.tsx';
-import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import { useEdition } from '#api/edition.ts';
 import type { Discussion, Listing, User } from '#api/generated.ts';
+import { useOpenDialog } from '#ui/dialog/use-open-dialog.ts';
 import { ListSkeleton } from '#ui/feedback/loading.tsx';
 import { StaleNote } from '#ui/feedback/notice.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';

@@ -1,7 +1,6 @@
 import { Form, Input, Radio } from 'antd';
 import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
 import { FormDialog, OptionalLabel } from '#antd/dialogs/form-dialog.tsx';
-import { type DialogFrame, RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
 import {
   type Listing,
   type ListingReport,
@@ -9,6 +8,7 @@ import {
   useHideListingMutation,
   useReportListingMutation,
 } from '#api/generated.ts';
+import { type DialogFrame, RoutedDialog } from '#ui/dialog/routed-dialog.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 
 const REASONS: Record<ListingReport['reason'], string> = {

@@ -1,9 +1,9 @@
 import { Alert, Button, Form, Steps } from 'antd';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useBeforeUnload } from 'react-router';
-import { DiscardDialog } from '#antd/dialogs/routed-dialog.tsx';
 import { useEdition } from '#api/edition.ts';
 import { useStableCallback } from '#ui/action/component-lifetime.ts';
+import { DiscardDialog } from '#ui/dialog/routed-dialog.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { bringIntoSight } from '#ui/feedback/scroll-into-view.ts';
 import { count } from '#ui/text/count-text.ts';

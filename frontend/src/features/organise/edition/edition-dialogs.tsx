@@ -2,13 +2,13 @@ import { Form, Input, Radio } from 'antd';
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
 import { FormDialog } from '#antd/dialogs/form-dialog.tsx';
-import type { DialogFrame } from '#antd/dialogs/routed-dialog.tsx';
 import {
   type OrganisedEdition,
   useCreateEditionMutation,
   useDeleteEditionMutation,
   useOpenEditionMutation,
 } from '#api/staff.ts';
+import type { DialogFrame } from '#ui/dialog/routed-dialog.tsx';
 import { monthOf } from './edition-values.ts';
 
 interface NewEditionDialogProps {

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { Link, useNavigate } from 'react-router';
-import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
-import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import { type OrganisedEdition, useCancelOpeningMutation } from '#api/staff.ts';
 import { useAction } from '#ui/action/use-action.ts';
+import { RoutedDialog } from '#ui/dialog/routed-dialog.tsx';
+import { useOpenDialog } from '#ui/dialog/use-open-dialog.ts';
 import { ListSkeleton } from '#ui/feedback/loading.tsx';
 import { LoadFailure } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast.ts';

@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import { useRef } from 'react';
 import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
-import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
-import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import { useEdition } from '#api/edition.ts';
 import { type DoorBrowser, type DoorLink, useEndDoorBrowserMutation } from '#api/staff.ts';
+import { RoutedDialog } from '#ui/dialog/routed-dialog.tsx';
+import { useOpenDialog } from '#ui/dialog/use-open-dialog.ts';
 import { showToast } from '#ui/feedback/toast.ts';
 import { numeral } from '#ui/text/count-text.ts';
 import { shortMoment } from '#ui/text/date-text.ts';

@@ -2,8 +2,6 @@ import { Button, Input } from 'antd';
 import { useRef } from 'react';
 import { CopyLinkButton } from '#antd/buttons.tsx';
 import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
-import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
-import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import { useEdition } from '#api/edition.ts';
 import {
   type DoorLink,
@@ -13,6 +11,8 @@ import {
   useRevokeDoorLinkMutation,
 } from '#api/staff.ts';
 import { useAction } from '#ui/action/use-action.ts';
+import { RoutedDialog } from '#ui/dialog/routed-dialog.tsx';
+import { useOpenDialog } from '#ui/dialog/use-open-dialog.ts';
 import { ListSkeleton } from '#ui/feedback/loading.tsx';
 import { LoadFailure } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast.ts';

@@ -1,8 +1,8 @@
 import { Form, Input, Radio } from 'antd';
 import { FormDialog } from '#antd/dialogs/form-dialog.tsx';
-import type { DialogFrame } from '#antd/dialogs/routed-dialog.tsx';
 import { useFreshSignInOnOpen } from '#api/fresh-sign-in.ts';
 import { type Erasure, useErasePersonMutation } from '#api/staff.ts';
+import type { DialogFrame } from '#ui/dialog/routed-dialog.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import styles from './people.module.css';
 

@@ -3,8 +3,6 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
 import { ADDRESS_RULES, FormDialog } from '#antd/dialogs/form-dialog.tsx';
-import { type DialogFrame, RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
-import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import { useFreshSignInOnOpen } from '#api/fresh-sign-in.ts';
 import {
   type Helper,
@@ -13,6 +11,8 @@ import {
   usePutHelperMutation,
   useRemoveHelperMutation,
 } from '#api/staff.ts';
+import { type DialogFrame, RoutedDialog } from '#ui/dialog/routed-dialog.tsx';
+import { useOpenDialog } from '#ui/dialog/use-open-dialog.ts';
 import { ListSkeleton } from '#ui/feedback/loading.tsx';
 import { LoadFailure } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast.ts';

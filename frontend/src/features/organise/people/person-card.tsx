@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
-import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
-import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import { useDownload } from '#api/download.ts';
 import { useEdition } from '#api/edition.ts';
 import { refusalText } from '#api/problem.ts';
 import { type FoundPerson, useFindPersonMutation, useKeepPersonMutation } from '#api/staff.ts';
 import { useAction } from '#ui/action/use-action.ts';
+import { RoutedDialog } from '#ui/dialog/routed-dialog.tsx';
+import { useOpenDialog } from '#ui/dialog/use-open-dialog.ts';
 import { Notice, StatusRegion } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import { addressProblem } from '#ui/form/email-address.ts';

@@ -2,8 +2,6 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { AriaDisabledButton } from '#antd/buttons.tsx';
 import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
-import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
-import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import { ConflictNotice } from '#antd/form/conflict-notice.tsx';
 import { SaveFailure } from '#antd/form/save-failure.tsx';
 import { useEdition } from '#api/edition.ts';
@@ -16,6 +14,8 @@ import {
   useRestoreMailTextMutation,
   useSaveMailTextDraftMutation,
 } from '#api/staff.ts';
+import { RoutedDialog } from '#ui/dialog/routed-dialog.tsx';
+import { useOpenDialog } from '#ui/dialog/use-open-dialog.ts';
 import { showToast } from '#ui/feedback/toast.ts';
 import { useEdit } from '#ui/form/use-edit.ts';
 import { Icon } from '#ui/pieces/icon.tsx';

@@ -1,7 +1,6 @@
 import { Form, Input, InputNumber, Radio } from 'antd';
 import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
 import { FormDialog } from '#antd/dialogs/form-dialog.tsx';
-import type { DialogFrame } from '#antd/dialogs/routed-dialog.tsx';
 import { useEdition } from '#api/edition.ts';
 import {
   type RotaShift,
@@ -9,6 +8,7 @@ import {
   useCreateShiftMutation,
   useUpdateShiftMutation,
 } from '#api/staff.ts';
+import type { DialogFrame } from '#ui/dialog/routed-dialog.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import { count } from '#ui/text/count-text.ts';
 import { longDate } from '#ui/text/date-text.ts';

@@ -1,13 +1,13 @@
 import { Button, Switch } from 'antd';
 import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
-import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import { fresh } from '#api/freshness.ts';
 import { type Rota, type RotaShift, useGetRotaQuery, useSetShiftsOpenMutation } from '#api/staff.ts';
 import { ExportButton } from '#ui/action/export-button.tsx';
 import { useAction } from '#ui/action/use-action.ts';
 import { useAtTime } from '#ui/clock.ts';
+import { RoutedDialog } from '#ui/dialog/routed-dialog.tsx';
+import { useOpenDialog } from '#ui/dialog/use-open-dialog.ts';
 import { ListSkeleton } from '#ui/feedback/loading.tsx';
 import { LoadFailure, Notice } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast.ts';

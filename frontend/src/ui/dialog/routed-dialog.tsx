@@ -1,8 +1,8 @@
-import { Button, Modal } from 'antd';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router';
-import { useOverlay } from '#ui/address/use-overlay.ts';
-import { OverlayBoundary } from '#ui/feedback/error-boundary.tsx';
+import { useOverlay } from '../address/use-overlay.ts';
+import { OverlayBoundary } from '../feedback/error-boundary.tsx';
+import { Dialog } from './dialog.tsx';
 import { OPEN, openDialogIn, subjectIn } from './use-open-dialog.ts';
 
 /** What `RoutedDialog` passes to the dialog in it. */
@@ -157,27 +157,26 @@ interface DiscardDialogProps {
   onDiscard: () => void;
 }
 
+/** Asks before what was entered is lost. */
 export function DiscardDialog({ isOpen, onKeep, onDiscard }: DiscardDialogProps) {
-  const keep = useRef<HTMLButtonElement>(null);
+  const frame = { isOpen, onCancel: onKeep, onClosed: () => undefined };
   return (
-    <Modal
+    <Dialog
+      frame={frame}
       title="Discard what you entered?"
-      open={isOpen}
-      width={420}
-      zIndex={1100}
-      onCancel={onKeep}
-      afterOpenChange={(hasOpened) => hasOpened && keep.current?.focus()}
-      footer={[
-        <Button key="keep" ref={keep} onClick={onKeep}>
-          Keep editing
-        </Button>,
-        <Button key="discard" type="primary" danger onClick={onDiscard}>
-          Discard
-        </Button>,
-      ]}
+      footer={
+        <>
+          <button type="button" className="btn" onClick={onKeep}>
+            Keep editing
+          </button>
+          <button type="button" className="btn btn-primary btn-danger" onClick={onDiscard}>
+            Discard
+          </button>
+        </>
+      }
     >
       <p>It has not been sent or saved.</p>
-    </Modal>
+    </Dialog>
   );
 }
 

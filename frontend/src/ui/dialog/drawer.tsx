@@ -1,0 +1,55 @@
+import { type ReactNode, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { Icon } from '../pieces/icon.tsx';
+import styles from './drawer.module.css';
+import { useModalLayer } from './use-modal-layer.ts';
+
+interface DrawerProps {
+  title: string;
+  subtitle?: string;
+  isOpen: boolean;
+  /** Escape, the cross and a press beside it. */
+  onClose: () => void;
+  /** The closing animation has ended. */
+  onClosed: () => void;
+  /** Sticky at the bottom. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * A drawer from the right with a sticky footer; as wide as the screen on phones. Every other dialog opens above it: it is no native
+ * modal, as the Ant Design form that opens from it would be inert.
+ */
+export function Drawer({ title, subtitle, isOpen, onClose, onClosed, footer, children }: DrawerProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  useModalLayer(panel, isOpen, onClose);
+  return createPortal(
+    <div className={isOpen ? styles.layer : `${styles.layer} ${styles.leaving}`}>
+      <div className={styles.mask} aria-hidden="true" onClick={onClose} />
+      <div
+        ref={panel}
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={titleId}
+        tabIndex={-1}
+        className={styles.panel}
+        onAnimationEnd={({ target, currentTarget }) => target === currentTarget && !isOpen && onClosed()}
+      >
+        <div className={styles.header}>
+          <div id={titleId} className={styles.title}>
+            {title}
+            {subtitle && <span className={styles.subtitle}>{subtitle}</span>}
+          </div>
+          <button type="button" className="icon-btn" aria-label="Close" onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </div>
+        <div className={styles.body}>{children}</div>
+        {footer && <div className={styles.footer}>{footer}</div>}
+      </div>
+    </div>,
+    document.body,
+  );
+}
