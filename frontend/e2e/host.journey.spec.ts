@@ -103,8 +103,8 @@ test('a family joins in one step', async ({ browser }) => {
   const event = await dana.createEvent();
   const { page } = family;
   await family.open(event);
-  await page.getByRole('combobox', { name: 'Register As' }).click();
-  await page.locator('.ant-select-item-option').filter({ hasText: 'Priya, Meera (2 seats)' }).click();
+  const registerAs = page.getByRole('combobox', { name: 'Register As' });
+  await registerAs.selectOption({ label: 'Priya, Meera (2 seats)' });
   await drawerOf(page).getByRole('button', { name: 'Join Event', exact: true }).click();
 
   await expect(drawerOf(page).getByText('3 of 4 spots taken')).toBeVisible();

@@ -16,8 +16,8 @@ const IDLE = 180;
  * for somebody who is not signed in.
  */
 const USED: Record<string, { budget: number; opens: string }> = {
-  '/events': { budget: 342, opens: 'main a[href*="event="]' },
-  '/calendar': { budget: 346, opens: 'main a[href*="event="]' },
+  '/events': { budget: 182, opens: 'main a[href*="event="]' },
+  '/calendar': { budget: 178, opens: 'main a[href*="event="]' },
   '/forsale': { budget: 295, opens: 'main a[href*="item="]' },
 };
 

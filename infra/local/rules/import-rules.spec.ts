@@ -55,6 +55,11 @@ const FORBIDDEN: [rule: string, from: string, to: string][] = [
     'frontend/src/antd/table.tsx',
   ],
   [
+    'frontend-antd-where-needed',
+    'frontend/src/features/events/details/event-panel.tsx',
+    'frontend/src/antd/side-drawer.tsx',
+  ],
+  [
     'frontend-antd-provider-by-routes',
     'frontend/src/features/gamedays/gameday-page.tsx',
     'frontend/src/antd/antd-provider.tsx',

@@ -1,14 +1,9 @@
-import { count, numeral } from '#ui/text/count-text.ts';
+import { numeral, people } from '#ui/text/count-text.ts';
 
 /** How many of an audience are left out, and why. */
 export interface LeftOut {
   reason: string;
   count: number;
-}
-
-/** '1 person', '214 people'. */
-export function people(number: number): string {
-  return count(number, 'person', 'people');
 }
 
 /** '3 are left out: Wants no more convention news (2), Blocked by staff (1).'; '' when nobody is. */

@@ -3,7 +3,8 @@ import { useSearchText } from '#ui/form/use-search-text.ts';
 import { SearchField } from '#ui/list/list-controls.tsx';
 import type { Listed } from '#ui/list/paged-list.tsx';
 import { PagedList } from '#ui/list/paged-list.tsx';
-import { type LeftOut, leftOutText, people } from './audience-text.ts';
+import { people } from '#ui/text/count-text.ts';
+import { type LeftOut, leftOutText } from './audience-text.ts';
 import styles from './recipient-list.module.css';
 
 export const RECIPIENTS_PER_PAGE = 10;

@@ -1,25 +1,28 @@
 import { useLocation, useSearchParams } from 'react-router';
 import type { User } from '#api/generated.ts';
-import { openDialogIn } from '#ui/dialog/use-open-dialog.ts';
-import { usePreloadedCode } from '#ui/feedback/use-lazy-code.ts';
+import { openDialogIn, subjectIn } from '#ui/dialog/use-open-dialog.ts';
+import { useLazyCode, usePreloadedCode } from '#ui/feedback/use-lazy-code.ts';
 
-const loadDetails = () => import('./event-dialogs.tsx');
+const loadDetails = () => import('./details/event-details.tsx');
+/** The dialogs with a form. */
+const FORMS = ['new-event', 'request-game', 'edit-event'];
 const loadForms = () => import('./event-form-dialogs.tsx');
 
-/** Details and forms of events over any page. Their code is loaded when one opens, or preloaded at the first activity. */
+/** Details and forms of events over any page. The code of the details is preloaded at the first activity. */
 export function EventDrawers({ user }: { user: User | null }) {
   const [params] = useSearchParams();
   const code = usePreloadedCode(loadDetails, params.get('event'));
   return (
     <>
-      {code && <code.EventDialogs user={user} />}
+      {code && <code.EventDetails user={user} />}
       {user && <FormDrawers user={user} />}
     </>
   );
 }
 
-/** Nobody else has forms, or loads their code: antd's fields weigh as much as all of the details. */
+/** The forms stand on Ant Design, which weighs as much as the page: it is loaded when one of them opens, and not before. */
 function FormDrawers({ user }: { user: User }) {
-  const code = usePreloadedCode(loadForms, openDialogIn(useLocation()) || null);
+  const open = openDialogIn(useLocation());
+  const code = useLazyCode(loadForms, FORMS.some((name) => subjectIn(open, name) !== null) ? open : null);
   return code && <code.EventFormDialogs user={user} />;
 }

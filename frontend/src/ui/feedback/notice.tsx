@@ -5,20 +5,24 @@ import { Icon, type IconName } from '../pieces/icon.tsx';
 import { shortMoment } from '../text/date-text.ts';
 import styles from './feedback.module.css';
 
-const ICONS = { info: 'info', success: 'check', error: 'alert' } satisfies Record<string, IconName>;
+const ICONS = { info: 'info', success: 'check', warning: 'alert', error: 'alert' } satisfies Record<
+  string,
+  IconName
+>;
 
-type NoticeProps = {
+interface NoticeProps {
+  tone: keyof typeof ICONS;
   title?: string;
+  /** Screen readers read it at once when it appears; what is less urgent stands in a `StatusRegion`. */
+  live?: boolean;
   /** It replaces the element that had the focus, so it takes the focus and screen readers read it. */
   takesFocus?: boolean;
+  /** Gives it a cross. */
+  onClose?: () => void;
   children?: ReactNode;
-} & (
-  | { tone: 'info' | 'success'; live?: never }
-  /** `live`: screen readers read it when it appears. Other tones need a `StatusRegion` around them for that. */
-  | { tone: 'error'; live?: boolean }
-);
+}
 
-export function Notice({ tone, title, live = false, takesFocus = false, children }: NoticeProps) {
+export function Notice({ tone, title, live = false, takesFocus = false, onClose, children }: NoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (takesFocus) notice.current?.focus();
@@ -35,6 +39,11 @@ export function Notice({ tone, title, live = false, takesFocus = false, children
         {title && <p className="notice-title">{title}</p>}
         {children}
       </div>
+      {onClose && (
+        <button type="button" className="icon-btn notice-close" aria-label="Close" onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      )}
     </div>
   );
 }

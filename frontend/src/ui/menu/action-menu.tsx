@@ -5,19 +5,23 @@ import { usePopup } from './use-popup.ts';
 interface ActionMenuProps {
   /** Class of the button that opens the menu. */
   className: string;
+  /** Its name, where it shows none. */
+  label?: string;
   children: ReactNode;
-  groups: readonly { label: string; actions: readonly MenuAction[] }[];
+  groups: readonly { label?: string; actions: readonly MenuAction[] }[];
 }
 
-interface MenuAction {
+export interface MenuAction {
   label: string;
   run: () => void;
   /** It is active already. */
   isCurrent?: boolean;
+  /** What it does cannot be undone. */
+  isDestructive?: boolean;
 }
 
 /** A button that opens a menu, with keyboard support. */
-export function ActionMenu({ className, children, groups }: ActionMenuProps) {
+export function ActionMenu({ className, label, children, groups }: ActionMenuProps) {
   const { isOpen, toggle, close, root } = usePopup();
   const menuId = useId();
   return (
@@ -25,6 +29,7 @@ export function ActionMenu({ className, children, groups }: ActionMenuProps) {
       <button
         type="button"
         className={className}
+        aria-label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={menuId}
@@ -41,19 +46,21 @@ export function ActionMenu({ className, children, groups }: ActionMenuProps) {
           className={`${styles.panel} ${styles.atEnd}`}
           onKeyDown={moveFocus}
         >
-          {groups.map(({ label, actions }) => (
+          {groups.map(({ label: group, actions }) => (
             // biome-ignore lint/a11y/useSemanticElements: a menu holds no fieldset
-            <div key={label} role="group" aria-label={label}>
-              <div className={styles.group} aria-hidden="true">
-                {label}
-              </div>
+            <div key={group ?? ''} role="group" aria-label={group}>
+              {group && (
+                <div className={styles.group} aria-hidden="true">
+                  {group}
+                </div>
+              )}
               {actions.map((action) => (
                 <button
                   key={action.label}
                   type="button"
                   role="menuitem"
                   tabIndex={-1}
-                  className={styles.action}
+                  className={action.isDestructive ? `${styles.action} ${styles.destructive}` : styles.action}
                   aria-current={action.isCurrent}
                   onClick={() => {
                     close();

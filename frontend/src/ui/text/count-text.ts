@@ -17,3 +17,8 @@ export function ordinal(number: number): string {
 export function count(number: number, noun: string, plural = `${noun}s`): string {
   return `${numeral(number)} ${number === 1 ? noun : plural}`;
 }
+
+/** '1 person', '214 people'. */
+export function people(number: number): string {
+  return count(number, 'person', 'people');
+}

@@ -1,13 +1,14 @@
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { LargeDialog } from '#antd/dialogs/large-dialog.tsx';
-import { changesText, leftOutText, people } from '#antd/mail/audience-text.ts';
+import { changesText, leftOutText } from '#antd/mail/audience-text.ts';
 import { useEdition } from '#api/edition.ts';
 import { problemOf } from '#api/problem.ts';
 import { useGetAudienceQuery } from '#api/staff.ts';
 import { useAction } from '#ui/action/use-action.ts';
 import type { DialogFrame } from '#ui/dialog/routed-dialog.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
+import { people } from '#ui/text/count-text.ts';
 import { emailFailure, sendTimeText } from '../email-text.ts';
 import styles from './compose.module.css';
 import { TOOLS, type Tool } from './tools.ts';

@@ -1,6 +1,3 @@
-import { Button } from 'antd';
-import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
-import { SideDrawer } from '#antd/dialogs/side-drawer.tsx';
 import { useEdition } from '#api/edition.ts';
 import {
   type CancelledEvent,
@@ -8,6 +5,8 @@ import {
   useDeleteEventMutation,
   useGetCancelledEventQuery,
 } from '#api/generated.ts';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { Drawer } from '#ui/dialog/drawer.tsx';
 import { RoutedDialog } from '#ui/dialog/routed-dialog.tsx';
 import { useOpenDialog } from '#ui/dialog/use-open-dialog.ts';
 import { MessageDialog } from '#ui/feedback/message-dialog.tsx';
@@ -33,7 +32,7 @@ export function MissingEvent({ id, isOpen, onClose, onClosed, user }: MissingEve
   if (isLoading) return null;
   if (!event) return isOpen && <EventNotFound onClose={onClose} />;
   return (
-    <SideDrawer title="Event Details" isOpen={isOpen} onClose={onClose} onClosed={onClosed}>
+    <Drawer title="Event Details" isOpen={isOpen} onClose={onClose} onClosed={onClosed}>
       <p className={styles.tag}>Cancelled</p>
       <h2 className={panelStyles.name}>
         <s>{event.gameName}</s>
@@ -48,13 +47,14 @@ export function MissingEvent({ id, isOpen, onClose, onClosed, user }: MissingEve
       </Notice>
       {user?.roles.includes('administrator') && (
         <p className={styles.forGood}>
-          <Button danger icon={<Icon name="trash" />} onClick={() => openDialog('forget-event', id)}>
+          <button type="button" className="btn btn-danger" onClick={() => openDialog('forget-event', id)}>
+            <Icon name="trash" />
             Delete for good
-          </Button>
+          </button>
         </p>
       )}
       <ForgetEventDialog event={event} onForgotten={onClose} />
-    </SideDrawer>
+    </Drawer>
   );
 }
 

@@ -1,8 +1,8 @@
-import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
-import { people } from '#antd/mail/audience-text.ts';
 import { useGetCancellationQuery } from '#api/events.ts';
 import { type Event, useDeleteEventMutation } from '#api/generated.ts';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import type { DialogFrame } from '#ui/dialog/routed-dialog.tsx';
+import { people } from '#ui/text/count-text.ts';
 
 interface DeleteEventQuestionProps {
   event: Event;

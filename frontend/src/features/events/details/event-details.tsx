@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { SideDrawer } from '#antd/dialogs/side-drawer.tsx';
 import { fresh } from '#api/freshness.ts';
 import { type User, useGetEventQuery, useListEventsQuery } from '#api/generated.ts';
 import { problemOf } from '#api/problem.ts';
+import { Drawer } from '#ui/dialog/drawer.tsx';
 import { OverlayBoundary } from '#ui/feedback/error-boundary.tsx';
 import { ListSkeleton } from '#ui/feedback/loading.tsx';
 import { useOpenEvent } from '../event-link.tsx';
@@ -57,8 +57,8 @@ function OpenEvent({ id, user, isOpen, onClose, onClosed }: OpenEventProps) {
     return <EventPanel {...{ event, user, isOpen, outdatedSince, onClose, onClosed }} />;
   }
   return (
-    <SideDrawer title="Event Details" isOpen={isOpen} onClose={onClose} onClosed={onClosed}>
+    <Drawer title="Event Details" isOpen={isOpen} onClose={onClose} onClosed={onClosed}>
       <ListSkeleton rows={6} />
-    </SideDrawer>
+    </Drawer>
   );
 }

@@ -1,10 +1,9 @@
-import { Alert, Button } from 'antd';
 import { useRef } from 'react';
-import { SideDrawer } from '#antd/dialogs/side-drawer.tsx';
 import type { Event, EventDetails, User } from '#api/generated.ts';
+import { Drawer } from '#ui/dialog/drawer.tsx';
 import { useOpenDialog } from '#ui/dialog/use-open-dialog.ts';
 import { MessageDialog } from '#ui/feedback/message-dialog.tsx';
-import { StaleNote } from '#ui/feedback/notice.tsx';
+import { Notice, StaleNote } from '#ui/feedback/notice.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { useScreen } from '#ui/screen.ts';
 import { Questions } from '../discussions/questions.tsx';
@@ -72,7 +71,7 @@ export function EventPanel({ event, user, isOpen, outdatedSince, onClose, onClos
   );
   return (
     <>
-      <SideDrawer
+      <Drawer
         title="Event Details"
         subtitle={isHost(user, event) ? 'You host this game' : undefined}
         isOpen={isOpen}
@@ -123,16 +122,13 @@ export function EventPanel({ event, user, isOpen, outdatedSince, onClose, onClos
         {!leadsWithPlayers && players}
         <Questions event={event} user={user} isOver={isOver} isOpen={isOpen} />
         {signUp.failure && (
-          <Alert
-            className={styles.failure}
-            type="error"
-            showIcon
-            title="Error"
-            description={signUp.failure}
-            closable={{ onClose: signUp.forget }}
-          />
+          <div className={styles.failure}>
+            <Notice tone="error" title="Error" live onClose={signUp.forget}>
+              <p>{signUp.failure}</p>
+            </Notice>
+          </div>
         )}
-      </SideDrawer>
+      </Drawer>
       {signUp.conflict && <ConflictDialog conflict={signUp.conflict} signUp={signUp} />}
       <GiveUpSpotDialog event={event} user={user} fallbackFocus={heading} />
       <RemoveEventDialog event={event} onRemoved={onClose} />
@@ -157,19 +153,20 @@ function Actions({ event, user, permissions, isOver, leadsWithPlayers }: Actions
   return (
     <div className={styles.actions}>
       {leadsWithPlayers && write}
-      <Button icon={<Icon name="edit" />} onClick={() => openDialog('edit-event', event.id)}>
+      <button type="button" className="btn" onClick={() => openDialog('edit-event', event.id)}>
+        <Icon name="edit" />
         Edit Event
-      </Button>
+      </button>
       {!leadsWithPlayers && write}
       {permissions.mayManage && (
-        <Button
-          type="text"
-          danger
-          icon={<Icon name="trash" />}
+        <button
+          type="button"
+          className="btn btn-text btn-danger"
           onClick={() => openDialog('remove-event', event.id)}
         >
+          <Icon name="trash" />
           Remove Event
-        </Button>
+        </button>
       )}
     </div>
   );
@@ -180,18 +177,18 @@ function Banners({ event, isOver }: { event: Event; isOver: boolean }) {
   const banners = [
     needsGameOwner(event) &&
       !isOver && {
-        type: 'warning' as const,
+        tone: 'warning' as const,
         title: 'Game Owner Needed',
         description: 'Nobody brings the game yet.',
       },
     !event.visible && {
-      type: 'info' as const,
+      tone: 'info' as const,
       title: 'Signups Disabled',
       description: 'The organizer does not take sign-ups for this event.',
     },
     event.visible &&
       isFull(event) && {
-        type: 'info' as const,
+        tone: 'info' as const,
         title: 'Registration Full',
         description:
           event.spotsTaken > event.participants.length
@@ -199,8 +196,12 @@ function Banners({ event, isOver }: { event: Event; isOver: boolean }) {
             : 'All spots are taken.',
       },
   ].filter((banner) => banner !== false);
-  return banners.map((banner) => (
-    <Alert key={banner.title} className={styles.banner} role="note" showIcon {...banner} />
+  return banners.map(({ tone, title, description }) => (
+    <div key={title} className={styles.banner} role="note">
+      <Notice tone={tone} title={title}>
+        <p>{description}</p>
+      </Notice>
+    </div>
   ));
 }
 

@@ -1,4 +1,3 @@
-import { Checkbox } from 'antd';
 import type { UserName } from '#api/generated.ts';
 import { count } from '#ui/text/count-text.ts';
 import type { SpotChoice } from '../schedule/sign-up.ts';
@@ -40,22 +39,28 @@ export function FamilyChoice(props: FamilyChoiceProps) {
         <fieldset className={styles.people}>
           <legend className="visually-hidden">Who joins</legend>
           {family.map(({ id, name }) => (
-            <Checkbox
-              key={id}
-              checked={!left.includes(id)}
-              onChange={({ target }) =>
-                onLeft(target.checked ? left.filter((each) => each !== id) : [...left, id])
-              }
-            >
+            <label key={id} className={styles.tick}>
+              <input
+                type="checkbox"
+                checked={!left.includes(id)}
+                onChange={({ target }) =>
+                  onLeft(target.checked ? left.filter((each) => each !== id) : [...left, id])
+                }
+              />
               {name}
-            </Checkbox>
+            </label>
           ))}
         </fieldset>
       )}
       {tooFew !== null && (
-        <Checkbox checked={takesFewer} onChange={({ target }) => onTakesFewer(target.checked)}>
+        <label className={styles.tick}>
+          <input
+            type="checkbox"
+            checked={takesFewer}
+            onChange={({ target }) => onTakesFewer(target.checked)}
+          />
           Only {count(tooFew, 'spot')} left: join with as many as fit
-        </Checkbox>
+        </label>
       )}
     </>
   );

@@ -1,11 +1,11 @@
 import type { RefObject } from 'react';
-import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
 import {
   type Event,
   type User,
   useLeaveEventMutation,
   useRemoveParticipantMutation,
 } from '#api/generated.ts';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { RoutedDialog } from '#ui/dialog/routed-dialog.tsx';
 import { giveUpText, isOwnName, nameFor } from '../schedule/sign-up.ts';
 import { GIVE_UP_SPOT } from './use-sign-up.ts';

@@ -1,7 +1,7 @@
-import { Alert, Button } from 'antd';
 import type { RefObject } from 'react';
 import { useEdition } from '#api/edition.ts';
 import type { Event, User } from '#api/generated.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { shortMoment } from '#ui/text/date-text.ts';
 import { keptFor } from '../schedule/sign-up.ts';
 import styles from './event-panel.module.css';
@@ -26,20 +26,18 @@ export function KeptSpot({ event, user, signUp, fallbackFocus }: KeptSpotProps) 
   if (!kept?.offeredUntil) return null;
   const name = names.find(({ id }) => id === kept.id)?.name ?? 'you';
   return (
-    <Alert
-      className={styles.banner}
-      type="success"
-      showIcon
-      title={`A spot is kept for ${name}`}
-      description={`Until ${shortMoment(kept.offeredUntil, timeZone)}. The game has begun: join it to take the spot.`}
-      action={
-        <Button
+    <div className={styles.banner}>
+      <Notice tone="success" title={`A spot is kept for ${name}`} live>
+        <p>Until {shortMoment(kept.offeredUntil, timeZone)}. The game has begun: join it to take the spot.</p>
+        <button
+          type="button"
+          className="btn"
           aria-busy={signUp.isBusy}
           onClick={() => void signUp.stopWaiting(kept.id, () => fallbackFocus.current?.focus())}
         >
           Let it go
-        </Button>
-      }
-    />
+        </button>
+      </Notice>
+    </div>
   );
 }

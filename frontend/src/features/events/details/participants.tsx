@@ -1,8 +1,8 @@
-import { Dropdown } from 'antd';
 import { type RefObject, useEffect, useState } from 'react';
 import { useEdition } from '#api/edition.ts';
 import { SPOT_OFFER_MINUTES } from '#api/facts.generated.ts';
 import type { Event, Participant, User } from '#api/generated.ts';
+import { ActionMenu, type MenuAction } from '#ui/menu/action-menu.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { Pawn } from '#ui/pieces/pawn.tsx';
 import { count, numeral } from '#ui/text/count-text.ts';
@@ -86,11 +86,9 @@ function Cell({ participant, isNew, event, user, permissions, signUp, fallbackFo
         )}
       </span>
       {actions.length > 0 && (
-        <Dropdown trigger={['click']} autoFocus placement="bottomRight" menu={{ items: actions }}>
-          <button type="button" className="icon-btn" aria-label={`Actions for ${name}`}>
-            <Icon name="more" className={styles.more} />
-          </button>
-        </Dropdown>
+        <ActionMenu className="icon-btn" label={`Actions for ${name}`} groups={[{ actions }]}>
+          <Icon name="more" className={styles.more} />
+        </ActionMenu>
       )}
     </li>
   );
@@ -106,38 +104,34 @@ function actionsFor(
 ) {
   const { id: nameId, coHost = false } = participant;
   const choice = gameOwnerChoice(event, nameId, isOwn, permissions);
-  const actions = [];
+  const actions: MenuAction[] = [];
   if (choice === 'set') {
     actions.push({
-      key: 'set',
       label: 'Set as Game Owner',
-      onClick: () => void signUp.setGameOwner(nameId, true),
+      run: () => void signUp.setGameOwner(nameId, true),
     });
   }
   if (choice === 'remove') {
     actions.push({
-      key: 'unset',
       label: 'Remove as Game Owner',
-      onClick: () => void signUp.setGameOwner(nameId, false),
+      run: () => void signUp.setGameOwner(nameId, false),
     });
   }
   if (permissions.mayChange && permissions.mayManage && nameId !== event.eventOwner) {
     actions.push(
       {
-        key: 'co-host',
         label: coHost ? 'Remove as Co-host' : 'Make Co-host',
-        onClick: () => void signUp.setCoHost(nameId, !coHost),
+        run: () => void signUp.setCoHost(nameId, !coHost),
       },
-      { key: 'hand-over', label: 'Hand Over Event', onClick: () => signUp.handOver(nameId) },
+      { label: 'Hand Over Event', run: () => signUp.handOver(nameId) },
     );
   }
   const isHost = coHost || nameId === event.eventOwner;
   if (permissions.mayChange && (isOwn || (isHost ? permissions.mayManage : permissions.mayHost))) {
     actions.push({
-      key: 'give-up',
       label: isOwn ? 'Leave Event' : 'Remove Participant',
-      danger: true,
-      onClick: () => signUp.giveUp(participant, isOwn, () => fallbackFocus.current?.focus()),
+      isDestructive: true,
+      run: () => signUp.giveUp(participant, isOwn, () => fallbackFocus.current?.focus()),
     });
   }
   return actions;

@@ -1,4 +1,3 @@
-import { Button, Select } from 'antd';
 import { type RefObject, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Event, User } from '#api/generated.ts';
@@ -85,14 +84,14 @@ function NamesFooter({ event: latest, user, permissions, signUp }: SpotFooterPro
         />
       )}
       {!isFamily && mayStopWaiting(event, current.value, current.choice) && (
-        <Button
-          size="large"
-          danger
+        <button
+          type="button"
+          className="btn btn-large btn-danger"
           aria-busy={signUp.isBusy}
           onClick={() => void signUp.stopWaiting(current.value, () => button.current?.focus())}
         >
           {LABELS['stop-waiting']}
-        </Button>
+        </button>
       )}
       <div className={styles.footerRow}>
         {names.length > 1 && (
@@ -127,19 +126,18 @@ interface NameSelectProps {
 
 function NameSelect({ value, options, onChange }: NameSelectProps) {
   return (
-    <div className={styles.names}>
-      <span className="strong small" aria-hidden="true">
-        Register As
+    <label className={styles.names}>
+      <span className="strong small">Register As</span>
+      <span className="select">
+        <select className="input" value={value} onChange={({ target }) => onChange(target.value)}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
       </span>
-      <Select
-        aria-label="Register As"
-        size="large"
-        popupMatchSelectWidth={false}
-        value={value}
-        options={options}
-        onChange={onChange}
-      />
-    </div>
+    </label>
   );
 }
 
@@ -171,18 +169,16 @@ function SpotButton({ ref, choice, isDisabled, isBusy, onAct }: SpotButtonProps)
   const isRepeat = useIsRepeat();
   const isTaking = choice === 'join' || choice === 'wait' || choice === 'nothing';
   return (
-    <Button
+    <button
       ref={ref}
-      className={styles.act}
-      size="large"
-      type={isTaking ? 'primary' : 'default'}
-      danger={!isTaking}
+      type="button"
+      className={`btn btn-large ${isTaking ? 'btn-primary' : 'btn-danger'} ${styles.act}`}
       disabled={isDisabled || choice === 'nothing'}
       aria-busy={isBusy}
       onClick={(event) => !isRepeat(event) && onAct()}
     >
       {LABELS[choice]}
-    </Button>
+    </button>
   );
 }
 

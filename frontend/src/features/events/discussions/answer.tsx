@@ -1,9 +1,8 @@
-import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
-import { CommentForm } from '#antd/talk/comment-form.tsx';
 import { type EventDiscussion, useAddEventDiscussionMutation } from '#api/events.ts';
 import type { Event } from '#api/generated.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { CommentForm } from '#ui/form/comment-form.tsx';
 import { useStoredText } from '#ui/form/use-stored-text.ts';
 import { Written } from '#ui/text/written.tsx';
 import styles from './questions.module.css';
@@ -34,10 +33,10 @@ export function Answer({ event, question, isOpen, onChange }: AnswerProps) {
   };
   if (!isOpen) {
     return (
-      <Button ref={button} onClick={() => onChange(true)}>
+      <button ref={button} type="button" className="btn" onClick={() => onChange(true)}>
         Answer
         <span className="visually-hidden"> {briefly(question)}</span>
-      </Button>
+      </button>
     );
   }
   return (
@@ -74,14 +73,16 @@ export function LostAnswer({ questionId, onDiscard }: LostAnswerProps) {
         <Written as="blockquote" className={styles.quote}>
           {text}
         </Written>
-        <Button
+        <button
+          type="button"
+          className="btn"
           onClick={() => {
             forget(text);
             onDiscard();
           }}
         >
           Discard
-        </Button>
+        </button>
       </div>
     </Notice>
   );

@@ -1,6 +1,4 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
-import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
-import { CommentForm } from '#antd/talk/comment-form.tsx';
 import {
   type EventDiscussion,
   useAddEventDiscussionMutation,
@@ -11,9 +9,11 @@ import { fresh } from '#api/freshness.ts';
 import type { Event, User } from '#api/generated.ts';
 import { mayChange } from '#api/session.ts';
 import { LoginLink } from '#ui/address/login-link.tsx';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { RoutedDialog } from '#ui/dialog/routed-dialog.tsx';
 import { useOpenDialog } from '#ui/dialog/use-open-dialog.ts';
 import { LoadFailure } from '#ui/feedback/notice.tsx';
+import { CommentForm } from '#ui/form/comment-form.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { Entries, Entry } from '#ui/pieces/entries.tsx';
 import { Written } from '#ui/text/written.tsx';

@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { v4 as uuid } from 'uuid';
 import { FormDrawer } from '#antd/dialogs/side-drawer.tsx';
-import { people } from '#antd/mail/audience-text.ts';
 import { askBefore } from '#antd/mail/many-people.ts';
 import { useEdition } from '#api/edition.ts';
 import { type EventDetails, type EventForm, type User, useSaveEventMutation } from '#api/generated.ts';
@@ -11,6 +10,7 @@ import { type Problem, problemOf } from '#api/problem.ts';
 import type { DialogFrame } from '#ui/dialog/routed-dialog.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import type { FieldLabels } from '#ui/form/edit-state.ts';
+import { people } from '#ui/text/count-text.ts';
 import { durationText, UNDETERMINED } from '../schedule/event-time.ts';
 import { TEACHER_TEXTS } from '../schedule/sign-up.ts';
 import {

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
-import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
 import { type Event, type User, useSaveEventMutation } from '#api/generated.ts';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { RoutedDialog } from '#ui/dialog/routed-dialog.tsx';
 import { HAND_OVER } from '../details/use-sign-up.ts';
 import { formOf } from '../form/event-form.ts';

@@ -1,5 +1,4 @@
 import { type RefObject, useRef, useState } from 'react';
-import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
 import { useEdition } from '#api/edition.ts';
 import {
   type SeatedPlayer,
@@ -13,6 +12,7 @@ import { fresh } from '#api/freshness.ts';
 import type { Event, User } from '#api/generated.ts';
 import { useAction } from '#ui/action/use-action.ts';
 import { useAtTime } from '#ui/clock.ts';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { RoutedDialog } from '#ui/dialog/routed-dialog.tsx';
 import { useOpenDialog } from '#ui/dialog/use-open-dialog.ts';
 import { LoadFailure, Notice } from '#ui/feedback/notice.tsx';

@@ -1,8 +1,8 @@
 import { Alert, Button, Radio } from 'antd';
 import { useState } from 'react';
+import { AntdProvider } from '#antd/antd-provider.tsx';
 import { CancelButton, Question, useAsking } from '#antd/dialogs/asking.tsx';
 import { LargeDialog } from '#antd/dialogs/large-dialog.tsx';
-import { people } from '#antd/mail/audience-text.ts';
 import { MailPreview } from '#antd/mail/mail-preview.tsx';
 import { askBefore } from '#antd/mail/many-people.ts';
 import { messageRefusal } from '#antd/mail/message-preview.ts';
@@ -22,6 +22,7 @@ import { showToast } from '#ui/feedback/toast.ts';
 import { Field } from '#ui/form/field.tsx';
 import { useStoredText } from '#ui/form/use-stored-text.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
+import { people } from '#ui/text/count-text.ts';
 import { leftText, reachText } from './message-text.ts';
 import styles from './messages.module.css';
 import { useMessageId } from './use-message-id.ts';
@@ -38,7 +39,15 @@ interface WriteDialogProps {
 }
 
 /** Write to the Players: a message by mail and on the event, previewed. The text is kept until it is sent. */
-export function WriteDialog({ event, frame }: WriteDialogProps) {
+export function WriteDialog(props: WriteDialogProps) {
+  return (
+    <AntdProvider>
+      <Writing {...props} />
+    </AntdProvider>
+  );
+}
+
+function Writing({ event, frame }: WriteDialogProps) {
   const [text, setText, forgetText] = useStoredText(`event-message.${event.id}`);
   const [toWaiting, setToWaiting] = useState(false);
   const waiting = toWaiting && event.waitlist.length > 0;

@@ -1,9 +1,8 @@
-import { Button } from 'antd';
 import { useLocation } from 'react-router';
 import type { Event, User } from '#api/generated.ts';
 import { RoutedDialog } from '#ui/dialog/routed-dialog.tsx';
 import { openDialogIn, subjectIn, useOpenDialog } from '#ui/dialog/use-open-dialog.ts';
-import { usePreloadedCode } from '#ui/feedback/use-lazy-code.ts';
+import { useLazyCode } from '#ui/feedback/use-lazy-code.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { isOwnName } from '../schedule/sign-up.ts';
 
@@ -21,19 +20,20 @@ export function WriteButton({ event, user, isPrimary }: WriteProps & { isPrimary
   const openDialog = useOpenDialog();
   if (!hasReaders(event, user)) return null;
   return (
-    <Button
-      type={isPrimary ? 'primary' : 'default'}
-      icon={<Icon name="send" />}
+    <button
+      type="button"
+      className={isPrimary ? 'btn btn-primary' : 'btn'}
       onClick={() => openDialog(WRITE, event.id)}
     >
+      <Icon name="send" />
       Write to the Players
-    </Button>
+    </button>
   );
 }
 
-/** The dialog, whose code is loaded for hosts alone. */
+/** The dialog, which stands on Ant Design: its code is loaded when it opens, and not before. */
 export function WritePart({ event, user }: WriteProps) {
-  const code = usePreloadedCode(load, subjectIn(openDialogIn(useLocation()), WRITE) ?? null);
+  const code = useLazyCode(load, subjectIn(openDialogIn(useLocation()), WRITE) ?? null);
   return (
     <RoutedDialog
       name={WRITE}

@@ -1,11 +1,11 @@
 import { Form, Select } from 'antd';
 import { FormDialog } from '#antd/dialogs/form-dialog.tsx';
-import { people } from '#antd/mail/audience-text.ts';
 import { askBefore } from '#antd/mail/many-people.ts';
 import type { Event } from '#api/generated.ts';
 import { usePreviewTableSwapQuery, useSwapTablesMutation } from '#api/staff.ts';
 import { type DialogFrame, RoutedDialog } from '#ui/dialog/routed-dialog.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
+import { people } from '#ui/text/count-text.ts';
 import { holdingWords } from '#ui/text/searchable.ts';
 import { shortWhen } from '../schedule/event-time.ts';
 

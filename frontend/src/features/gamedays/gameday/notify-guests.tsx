@@ -1,6 +1,5 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { people } from '#antd/mail/audience-text.ts';
 import { MailPreview } from '#antd/mail/mail-preview.tsx';
 import { askBefore } from '#antd/mail/many-people.ts';
 import { SendingChoice, useSendingTime } from '#antd/mail/sending-choice.tsx';
@@ -9,7 +8,7 @@ import type { GamedayForm } from '#api/generated.ts';
 import { problemOf } from '#api/problem.ts';
 import { type GamedayNews, usePreviewGamedayNewsQuery } from '#api/staff.ts';
 import { useDebouncedValue } from '#ui/feedback/timing.ts';
-import { numeral } from '#ui/text/count-text.ts';
+import { numeral, people } from '#ui/text/count-text.ts';
 import { shortMoment } from '#ui/text/date-text.ts';
 import styles from './notify-guests.module.css';
 

@@ -1,5 +1,4 @@
 import { Button } from 'antd';
-import { people } from '#antd/mail/audience-text.ts';
 import { hourText } from '#antd/mail/sending-choice.tsx';
 import { useEdition } from '#api/edition.ts';
 import { useGetDeliveryQuery, useTakeMailingBackMutation, type WaitingMailing } from '#api/staff.ts';
@@ -7,6 +6,7 @@ import { useAction } from '#ui/action/use-action.ts';
 import { StatusRegion } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
+import { people } from '#ui/text/count-text.ts';
 import styles from './waiting-mail.module.css';
 
 /** ms; what leaves so soon is told in seconds. */

@@ -1,7 +1,7 @@
-import { CommentForm } from '#antd/talk/comment-form.tsx';
 import { type Discussion, type Listing, type User, useAddDiscussionMutation } from '#api/generated.ts';
 import { LoginLink } from '#ui/address/login-link.tsx';
 import { ListSkeleton } from '#ui/feedback/loading.tsx';
+import { CommentForm } from '#ui/form/comment-form.tsx';
 import { Entries, Entry } from '#ui/pieces/entries.tsx';
 import { count } from '#ui/text/count-text.ts';
 import { MESSAGE_LABELS } from '../listing/listing-words.ts';

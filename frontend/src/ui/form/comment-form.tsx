@@ -1,11 +1,10 @@
-import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
-import { useAction } from '#ui/action/use-action.ts';
-import { showToast } from '#ui/feedback/toast.ts';
-import { Field } from '#ui/form/field.tsx';
-import { useStoredId } from '#ui/form/use-stored-id.ts';
-import { useStoredText } from '#ui/form/use-stored-text.ts';
+import { useAction } from '../action/use-action.ts';
+import { showToast } from '../feedback/toast.ts';
 import styles from './comment-form.module.css';
+import { Field } from './field.tsx';
+import { useStoredId } from './use-stored-id.ts';
+import { useStoredText } from './use-stored-text.ts';
 
 /** Characters; the server takes no more. */
 const LONGEST = 2000;
@@ -94,10 +93,14 @@ export function CommentForm(props: CommentFormProps) {
         )}
       </Field>
       <div className="link-row">
-        <Button type="primary" htmlType="submit" disabled={!text.trim()} loading={isBusy}>
+        <button type="submit" className="btn btn-primary" disabled={!text.trim()} aria-busy={isBusy}>
           {submitLabel}
-        </Button>
-        {onCancel && <Button onClick={onCancel}>Cancel</Button>}
+        </button>
+        {onCancel && (
+          <button type="button" className="btn" onClick={onCancel}>
+            Cancel
+          </button>
+        )}
       </div>
     </form>
   );
