@@ -24,6 +24,8 @@ export const InvitationSchema = defineEntity({
     additionalGuests: p.smallint().strictNullable(),
     replyComments: p.text(theirs('text')).strictNullable(),
     invitedAt: p.type('timestamptz'),
+    /** What staff said of the guest then. */
+    invitedAs: p.smallint().$type<InvitationStatus>().default(NOT_REPLIED),
     /** When the invitation was last mailed, for the resend cooldown. */
     mailedAt: p.type('timestamptz'),
     repliedAt: p.type('timestamptz').strictNullable(),
@@ -61,6 +63,7 @@ export class Invitation extends InvitationSchema.class {
     this.additionalGuests = null;
     this.replyComments = null;
     this.invitedAt = now;
+    this.invitedAs = NOT_REPLIED;
     this.mailedAt = now;
     this.repliedAt = null;
     this.heldUntil = null;

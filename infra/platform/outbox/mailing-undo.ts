@@ -67,6 +67,26 @@ export function onlyAboutOf(mailingId: string, { since }: { since: RawBuilder<Da
 }
 
 /**
+ * What the latest mail of some kinds said about a thing before or after a mailing, for a subquery: the value of a prop, or null. What was
+ * cancelled nobody has read.
+ */
+export function saidBesides(
+  mailingId: string,
+  { about, kinds, prop }: { about: RawBuilder<string>; kinds: MailKind[]; prop: string },
+): RawBuilder<string | null> {
+  return sql`(
+    select mail.props ->> ${prop} from mail
+    where mail.about = ${about} and mail.kind = any(${kinds}) and mail.state <> 'cancelled'
+      and mail.mailing_id is distinct from ${mailingId}
+    order by mail.created_at desc, mail.id desc limit 1)`;
+}
+
+/** Things that mails of a mailing are about, for a subquery. */
+export function aboutOf(mailingId: string): RawBuilder<string> {
+  return sql`(select mail.about from mail where mail.mailing_id = ${mailingId})`;
+}
+
+/**
  * How many mails of a mailing about a thing have left, or are leaving. Lock the unsent ones before (`lockUnsentMails`):
  * then none leaves until the transaction ends.
  */

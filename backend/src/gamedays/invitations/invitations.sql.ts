@@ -62,9 +62,9 @@ export async function insertInvitations(
   const rows = await rowsOf<{ id: string; token: string }>(
     em,
     sql`
-      insert into invitation (gameday_id, guest_name, guest_email, status, invited_at, mailed_at, replied_at, token,
-                              answer_by)
-      select ${gamedayId}, name, email, ${status}, ${now}, ${now}, ${repliedAt}, token, ${answerBy}::date
+      insert into invitation (gameday_id, guest_name, guest_email, status, invited_at, invited_as, mailed_at, replied_at,
+                              token, answer_by)
+      select ${gamedayId}, name, email, ${status}, ${now}, ${status}, ${now}, ${repliedAt}, token, ${answerBy}::date
       from json_to_recordset(${JSON.stringify(entries)}::json)
         as entry(position int, name text, email text, token text)
       order by position
@@ -120,8 +120,8 @@ export async function takeOverTyped(
     em,
     sql`
       update invitation
-      set guest_name = name, typed = false, status = ${status}, invited_at = ${now}, mailed_at = ${now},
-          replied_at = ${repliedAt}, answer_by = ${answerBy}::date
+      set guest_name = name, typed = false, status = ${status}, invited_at = ${now}, invited_as = ${status},
+          mailed_at = ${now}, replied_at = ${repliedAt}, answer_by = ${answerBy}::date
       from json_to_recordset(${JSON.stringify(entries)}::json) as entry(position int, name text, email text)
       where gameday_id = ${gamedayId} and lower(guest_email) = lower(entry.email) and ${IS_ONLY_TYPED}
       returning invitation.id, position`,

@@ -137,6 +137,26 @@ describe('mail to guests that is taken back', () => {
     expect((await read(gameday)).invitations).toHaveLength(5);
   });
 
+  it.each([
+    [1, 2],
+    [1, 0],
+    [2, 1],
+  ])(
+    'should leave a guest whose answer of the list (%i) staff have changed (to %i)',
+    async (listed, status) => {
+      const gameday = await gamedayOfTwo();
+      const mailing = await invite(gameday, ['Cem', 'Dee'], listed);
+      const { invitations } = await read(gameday);
+      const cem = invitations.find(({ guestName }: { guestName: string }) => guestName === 'Cem');
+      await staff.put('/api/gameday-invitation/status').send({ invitationID: cem.id, status }).expect(200);
+
+      await takeBack(gameday, mailing).expect(204);
+
+      const left = (await read(gameday)).invitations.map(({ guestName }: { guestName: string }) => guestName);
+      expect(left.sort()).toEqual(['Ada', 'Ben', 'Cem']);
+    },
+  );
+
   it('should leave those who have another mail of their invitation', async () => {
     const gameday = await gamedayOfTwo();
     const mailing = await invite(gameday, ['Cem', 'Dee']);
@@ -183,6 +203,24 @@ describe('mail to guests that is taken back', () => {
     await takeBack(gameday, mailing).expect(204);
 
     expect((await remind(uuid()).expect(200)).body).toEqual({ remindersSent: 2 });
+  });
+
+  it('should give guests back the day by which to answer that the reminder had moved', async () => {
+    const gameday = await createGameday(staff, { date: '2025-10-20', answerBy: '2025-09-30' });
+    const ada = await inviteGuest(staff, gameday, { guestName: 'Ada' });
+    await app.outbox.sent();
+    expect(ada.answerBy).toBe('2025-10-04');
+    app.clock.advance(3 * 86_400);
+    staff = await app.signedIn(ORGANISER);
+    const mailingId = uuid();
+    const reminder = { confirmed: 1, leaves: 'soon', mailingId };
+    await staff.post(`/api/gameday/${gameday.id}/remind`).send(reminder).expect(200);
+    const answerBy = async () => (await read(gameday)).invitations[0].answerBy;
+    expect(await answerBy()).toBe('2025-10-07');
+
+    await takeBack(gameday, mailingId).expect(204);
+
+    expect(await answerBy()).toBe('2025-10-04');
   });
 
   it('should be for organisers, and for mail of this gameday', async () => {
