@@ -72,6 +72,12 @@ test('what mail servers refuse is read in the history, and sent again with the p
   await rowOf(staff, gameday).getByRole('link').click();
   const recipient = (email = '') => staff.getByRole('row').filter({ hasText: email });
   await expect(recipient(taken?.email)).toContainText('Sent');
+  await staff.getByRole('button', { name: '2 did not.' }).click();
+  await expect(recipient(taken?.email)).toHaveCount(0);
+  await expect(recipient(gone?.email)).toBeVisible();
+  await staff.getByRole('button', { name: '1 of 3 got the mail.' }).click();
+  await expect(recipient(gone?.email)).toHaveCount(0);
+  await staff.getByRole('button', { name: '1 of 3 got the mail.' }).click();
   await expect(recipient(gone?.email)).toContainText('There is no such mailbox');
   await expect(recipient(full?.email)).toContainText('The mailbox is full');
 

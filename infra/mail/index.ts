@@ -18,7 +18,13 @@ export {
   type Trace,
 } from './definition/define-mail.ts';
 export type { Ending, Happening } from './definition/life.ts';
-export { MAIL_STATES, type MailState, UNFINISHED_MAIL_STATES } from './definition/mail-state.ts';
+export {
+  MAIL_FATES,
+  MAIL_STATES,
+  type MailFate,
+  type MailState,
+  UNFINISHED_MAIL_STATES,
+} from './definition/mail-state.ts';
 export type { Site } from './definition/site.ts';
 /** @public */
 export type { EditionFacts } from './facts/edition-facts.ts';

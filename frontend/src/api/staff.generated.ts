@@ -1287,10 +1287,11 @@ export type ListInvitationsApiArg = {
   status?: 0 | 1 | 2;
   /** Only guests who have let the day pass by which they should answer. */
   pastAnswerBy?: boolean;
-  /** How the mail of the invitation itself fares; `missed` is failed, suppressed or cancelled, `waiting` still to leave. */
+  /** How the mail of the invitation itself fares; `missed` is failed, suppressed or cancelled, `waiting` still to leave; `unconfirmed` failed and may have arrived. */
   delivery?:
     | "missed"
     | "waiting"
+    | "unconfirmed"
     | "queued"
     | "sending"
     | "sent"
@@ -1353,10 +1354,11 @@ export type GetMissedApiArg = {
   status?: 0 | 1 | 2;
   /** Only guests who have let the day pass by which they should answer. */
   pastAnswerBy?: boolean;
-  /** How the mail of the invitation itself fares; `missed` is failed, suppressed or cancelled, `waiting` still to leave. */
+  /** How the mail of the invitation itself fares; `missed` is failed, suppressed or cancelled, `waiting` still to leave; `unconfirmed` failed and may have arrived. */
   delivery?:
     | "missed"
     | "waiting"
+    | "unconfirmed"
     | "queued"
     | "sending"
     | "sent"
@@ -1384,10 +1386,11 @@ export type InviteMissedApiArg = {
   status?: 0 | 1 | 2;
   /** Only guests who have let the day pass by which they should answer. */
   pastAnswerBy?: boolean;
-  /** How the mail of the invitation itself fares; `missed` is failed, suppressed or cancelled, `waiting` still to leave. */
+  /** How the mail of the invitation itself fares; `missed` is failed, suppressed or cancelled, `waiting` still to leave; `unconfirmed` failed and may have arrived. */
   delivery?:
     | "missed"
     | "waiting"
+    | "unconfirmed"
     | "queued"
     | "sending"
     | "sent"
@@ -1547,8 +1550,12 @@ export type ListMailingRecipientsApiResponse =
   /** status 200  */ MailingRecipientPage;
 export type ListMailingRecipientsApiArg = {
   id: string;
+  /** `missed` is failed, suppressed or cancelled, `waiting` still to leave; `unconfirmed` failed and may have arrived. */
   state?:
     | "scheduled"
+    | "missed"
+    | "waiting"
+    | "unconfirmed"
     | "queued"
     | "sending"
     | "sent"
@@ -2227,6 +2234,8 @@ export type Problem = {
 };
 export type InvitationDelivery = {
   attempts: number;
+  /** The connection was lost once after the whole mail was handed over: the mail may have arrived then, too. */
+  isAmbiguous: boolean;
   nextAttemptAt: string | null;
   /** Why it is not sent, or not yet, in words for staff. */
   reason: string | null;
@@ -2475,6 +2484,8 @@ export type InvitationFates = {
   sent: number;
   suppressed: number;
   total: number;
+  /** Of those that failed: may have arrived all the same. */
+  unconfirmed: number;
 };
 export type GuestMail = {
   from: string;

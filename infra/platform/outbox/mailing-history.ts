@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   deliveryReason,
+  MAIL_FATES,
+  type MailFate,
   type MailKind,
   type MailState,
   reasonsAgainst,
@@ -80,7 +82,7 @@ type Told<Row> = Omit<Row, 'reason' | 'said'> & ToldMail;
 
 export interface MailFilter {
   /** No mail is `scheduled`: that is said of people whose mailing waits for its time. */
-  state?: MailState | 'scheduled';
+  state?: MailFate | 'scheduled';
   /** Any part of a name or an address. */
   search: string;
 }
@@ -210,7 +212,8 @@ function matches(mailingId: string, { state, search }: MailFilter): Expression<S
   const mail = expressionBuilder<OutboxTables, 'mail'>();
   return mail.and([
     mail('mail.mailing_id', '=', mailingId),
-    ...(state ? [mail('mail.state', '=', state as MailState)] : []),
+    ...(state ? [mail('mail.state', 'in', state === 'scheduled' ? [] : MAIL_FATES[state])] : []),
+    ...(state === 'unconfirmed' ? [mail('mail.ambiguous', '=', true)] : []),
     holdsWords(search, 'mail.recipient_name', 'mail.recipient_address'),
   ]);
 }

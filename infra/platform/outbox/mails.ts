@@ -204,7 +204,8 @@ export function lastSentAbout(id: RawBuilder<string>, kinds: MailKind[]): RawBui
  */
 export function joinMailsAbout(id: RawBuilder<string>, kind: MailKind): RawBuilder<unknown> {
   const of = (order: RawBuilder<unknown>) => sql`
-    select mail.id as mail_id, mail.state, mail.attempts, mail.due_at, mail.sent_at, mail.last_error, mail.ended_by
+    select mail.id as mail_id, mail.state, mail.attempts, mail.due_at, mail.sent_at, mail.last_error, mail.ended_by,
+           mail.ambiguous
     from mail
     where mail.about = ${id}
     order by ${order} mail.created_at desc, mail.id desc limit 1`;

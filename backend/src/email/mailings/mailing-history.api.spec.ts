@@ -132,6 +132,24 @@ describe('the history of mailings', () => {
     expect(items.map(({ isAmbiguous }) => isAmbiguous)).toEqual([false, true]);
   });
 
+  it('should find those who did not get it, those who wait, and those of whom it is not sure', async () => {
+    const { id } = await mailings.send(5);
+    await mailings.record(id, [0, 1], 'failed', '550 No');
+    await mailings.record(id, [2], 'suppressed', 'Blocked');
+    await mailings.record(id, [3], 'sent');
+    const all = (await mailings.recipients(id)).items;
+    await app.outbox.change({ id: [all[1]?.id ?? '', all[3]?.id ?? ''] }, { ambiguous: true });
+
+    const found = async (state: string) =>
+      (await mailings.recipients(id, `?state=${state}`)).items.map((each) =>
+        all.findIndex((one) => one.id === each.id),
+      );
+    expect(await found('missed')).toEqual([0, 1, 2]);
+    expect(await found('waiting')).toEqual([4]);
+    expect(await found('unconfirmed')).toEqual([1]);
+    expect(await found('failed')).toEqual([0, 1]);
+  });
+
   it('should take back what one mailing held against addresses, and nothing else', async () => {
     const [{ id }, other] = [await mailings.send(3), await mailings.send(1)];
     await mailings.record(id, [0, 1, 2], 'failed', '550 5.1.1 no such user');

@@ -1,10 +1,10 @@
 import { ApiProperty, ApiSchema, IntersectionType } from '@nestjs/swagger';
-import { MAIL_STATES, type MailState } from '@tablefall/mail';
+import { MAIL_FATES, MAIL_STATES, type MailFate, type MailState } from '@tablefall/mail';
 import { MAILING_STATES, type MailingState } from '@tablefall/platform/outbox/mailing-history';
 import { Choice } from '../../http/input/choice.ts';
 import { PageDto, PageQuery } from '../../http/input/paging.ts';
 import { SearchText } from '../../http/input/search-text.ts';
-import { MailCountsDto } from './mailings.dto.ts';
+import { IS_AMBIGUOUS, MailCountsDto } from './mailings.dto.ts';
 
 /** How many people were left out of a mailing for one reason. */
 @ApiSchema({ name: 'LeftOut' })
@@ -130,10 +130,7 @@ export class MailingRecipientDto {
   @ApiProperty({ description: 'How often mail servers reported that it could not be delivered for now.' })
   bounces!: number;
 
-  @ApiProperty({
-    description:
-      'The connection was lost once after the whole mail was handed over: the mail may have arrived then, too.',
-  })
+  @ApiProperty({ description: IS_AMBIGUOUS })
   isAmbiguous!: boolean;
 }
 
@@ -144,8 +141,12 @@ export class MailingRecipientPageDto extends PageDto {
 }
 
 export class MailingRecipientsFilter {
-  @Choice(RECIPIENT_STATES, { optional: true })
-  state?: RecipientState;
+  @Choice(['scheduled', ...Object.keys(MAIL_FATES)], {
+    optional: true,
+    description:
+      '`missed` is failed, suppressed or cancelled, `waiting` still to leave; `unconfirmed` failed and may have arrived.',
+  })
+  state?: 'scheduled' | MailFate;
 
   @SearchText('Part of a name or an address, in any case.')
   search = '';

@@ -66,7 +66,7 @@ export class MailingHistoryQueries {
     }
     const waiting = waitingIn(stage);
     const { page, limit } = query;
-    if (query.state && query.state !== waiting.state) {
+    if (!isShown(query.state, waiting.state)) {
       return { items: [], total: 0, page, limit };
     }
     const found = await listFixedRecipients(em, id, query.search, query);
@@ -94,7 +94,7 @@ export class MailingHistoryQueries {
     { state: wanted, search }: MailingRecipientsFilter,
     state: 'scheduled' | 'cancelled',
   ): AsyncGenerator<ExportedRecipient> {
-    if (wanted && wanted !== state) {
+    if (!isShown(wanted, state)) {
       return;
     }
     for await (const { name, email } of readFixedRecipients(() => this.background.fork(), id, search)) {
@@ -110,6 +110,12 @@ export class MailingHistoryQueries {
     }
     return stage;
   }
+}
+
+/** Whether a filter shows the people of a mailing that has not begun. */
+function isShown(filter: MailingRecipientsFilter['state'], state: 'scheduled' | 'cancelled'): boolean {
+  if (filter === undefined || filter === state) return true;
+  return state === 'scheduled' ? filter === 'waiting' : filter === 'missed';
 }
 
 /** What is known of everybody of a mailing that has not begun. */

@@ -1,5 +1,9 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 
+/** What a lost connection leaves in doubt, for the contract. */
+export const IS_AMBIGUOUS =
+  'The connection was lost once after the whole mail was handed over: the mail may have arrived then, too.';
+
 /** Numbers of mails by state. */
 @ApiSchema({ name: 'MailCounts' })
 export class MailCountsDto {

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { MAIL_FATES } from '@tablefall/mail';
 import { contributes } from '@tablefall/platform/contributions/contributions';
 import { anyOf, rowsOf, sql } from '@tablefall/platform/database/sql';
 import type { TaskDto } from '../../convention/desk/desk.dto.ts';
@@ -8,7 +9,7 @@ import { counted, type DeskMoment, listed, numeral } from '../../convention/desk
 import type { GamedayDto } from '../gamedays.dto.ts';
 import { GamedaysQueries } from '../gamedays.queries.ts';
 import { NOT_REPLIED } from '../invitation-status.ts';
-import { MISSED, unsentInvitations } from '../invitations/invitation-search.sql.ts';
+import { unsentInvitations } from '../invitations/invitation-search.sql.ts';
 import { GamedayClock } from '../times/gameday-clock.ts';
 import { Waves } from '../waves/waves.service.ts';
 
@@ -176,7 +177,7 @@ function findMissed(em: EntityManager, gamedayIds: string[]): Promise<MissedRow[
     sql`
       select invitation.gameday_id as id, unsent.state, count(*)::int as guests
       from (${unsentInvitations(...gamedayIds)}) as unsent join invitation on invitation.id = unsent.id
-      where unsent.state = any(${MISSED}) and invitation.status = ${sql.lit(NOT_REPLIED)}
+      where unsent.state = any(${MAIL_FATES.missed}) and invitation.status = ${sql.lit(NOT_REPLIED)}
       group by invitation.gameday_id, unsent.state order by guests desc, unsent.state`,
   );
 }

@@ -47,6 +47,7 @@ describe('GET /api/gameday/{id}/invitations/fates', () => {
       failed: 1,
       suppressed: 1,
       cancelled: 1,
+      unconfirmed: 0,
     });
     const names = async (delivery: string) => {
       const { body } = await staff
@@ -202,6 +203,8 @@ describe('GET /api/gameday/{id}/invitations/fates', () => {
       const to = drawn.filter((each) => each.state === state).map(({ email }) => email);
       if (state !== 'queued' && to.length > 0) await app.outbox.becomes(state, { to });
     }
+    const lost = drawn.filter((_, n) => n % 3 === 0).map(({ email }) => email);
+    await app.outbox.change({ to: lost, state: ['failed', 'sent'] }, { ambiguous: true });
     const { items } = (
       await staff
         .get(`/api/gameday/${gameday.id}/invitations`)
@@ -213,9 +216,9 @@ describe('GET /api/gameday/{id}/invitations/fates', () => {
     const [truth] = await app.query(sql<Record<string, number>>`
       select count(*)::int as total, ${sql.join(
         MAIL_STATES.map((state) => sql`count(*) filter (where state = ${state})::int as ${sql.ref(state)}`),
-      )}
+      )}, count(*) filter (where state = 'failed' and ambiguous)::int as unconfirmed
       from (
-        select distinct on (invitation.id) mail.state from invitation join mail on mail.about = invitation.id
+        select distinct on (invitation.id) mail.state, mail.ambiguous from invitation join mail on mail.about = invitation.id
         where gameday_id = ${gameday.id} and kind = 'gameday-invitation'
         order by invitation.id, mail.created_at desc, mail.id desc
       ) as latest`);
@@ -223,7 +226,7 @@ describe('GET /api/gameday/{id}/invitations/fates', () => {
     const fates = await fatesOf(gameday.id);
     expect(fates).toEqual(truth);
     expect(fates.total).toBe(GUESTS);
-    for (const state of ['sent', 'failed', 'cancelled', 'retrying']) {
+    for (const state of ['sent', 'failed', 'unconfirmed', 'cancelled', 'retrying']) {
       expect([state, (await listed(gameday.id, state)).total]).toEqual([state, fates[state]]);
     }
     const { failed, suppressed, cancelled } = fates;

@@ -1,4 +1,4 @@
-import { type MailState, UNFINISHED_MAIL_STATES } from '@tablefall/mail';
+import { MAIL_FATES, type MailFate, type MailState } from '@tablefall/mail';
 import { inOrder, onPage } from '@tablefall/platform/database/page';
 import { holdsWords } from '@tablefall/platform/database/search';
 import {
@@ -14,7 +14,7 @@ import { unsentMailsOf } from '@tablefall/platform/outbox/unsent-mails';
 import { gamedayReference } from '../gameday.entity.ts';
 import { onInvitation } from '../on-invitation.sql.ts';
 import { isPastAnswerBy } from '../times/answer-by.sql.ts';
-import type { DeliveryFilter, InvitationFilter, InvitationQuery, InvitationSort } from './invitations.dto.ts';
+import type { InvitationFilter, InvitationQuery, InvitationSort } from './invitations.dto.ts';
 
 /*
  * How staff search, filter and sort invitations: expressions over rows of `invitation`, shared by the panel's
@@ -63,13 +63,12 @@ export function matches(
 /** Of each invitation `first`, its own mail, and `latest`, a later one: a reminder, or what answered its reply. */
 export const WITH_MAILS = joinMailsAbout(sql.ref('invitation.id'), 'gameday-invitation');
 
-/** The states in which nobody has got a mail, and nobody will. */
-export const MISSED: MailState[] = ['failed', 'suppressed', 'cancelled'];
-
-/** Ids of gamedays' invitations whose own mail has not left, with its state. */
-export function unsentInvitations(...gamedayIds: string[]): RawBuilder<{ id: string; state: MailState }> {
+/** Ids of gamedays' invitations whose own mail has not left, with its state; one that failed may have arrived all the same. */
+export function unsentInvitations(
+  ...gamedayIds: string[]
+): RawBuilder<{ id: string; state: MailState; isUnconfirmed: boolean }> {
   return sql`
-    select invitation.id, unsent.state
+    select invitation.id, unsent.state, unsent."isUnconfirmed"
     from (${unsentMailsOf('gameday-invitation', gamedayIds.map(gamedayReference))}) as unsent
     join invitation on invitation.id = unsent.about
     where invitation.gameday_id = ${anyOf(gamedayIds, 'uuid')} and not invitation.typed`;
@@ -112,24 +111,14 @@ export function rowsOfPage(
     ${sorted} ${onPage(query)}`;
 }
 
-function unsentIn(gamedayId: string, states: MailState[]): RawBuilder<string> {
-  return sql`select id from (${unsentInvitations(gamedayId)}) as unsent where state = any(${states})`;
+function unsentIn(gamedayId: string, states: MailState[], isUnconfirmed = false): RawBuilder<string> {
+  const alone = isUnconfirmed ? sql`and "isUnconfirmed"` : sql``;
+  return sql`select id from (${unsentInvitations(gamedayId)}) as unsent where state = any(${states}) ${alone}`;
 }
 
 /** Whoever typed their own address on the public page was not invited, so there is nothing to get. */
-export function fares(gamedayId: string, delivery: DeliveryFilter): Expression<SqlBool> {
+export function fares(gamedayId: string, delivery: MailFate): Expression<SqlBool> {
   return delivery === 'sent'
     ? sql<SqlBool>`not typed and id not in (${unsentIn(gamedayId, BY_FATE)})`
-    : sql<SqlBool>`id in (${unsentIn(gamedayId, STATES_OF_FILTER[delivery])})`;
+    : sql<SqlBool>`id in (${unsentIn(gamedayId, MAIL_FATES[delivery], delivery === 'unconfirmed')})`;
 }
-
-const STATES_OF_FILTER: Record<Exclude<DeliveryFilter, 'sent'>, MailState[]> = {
-  missed: MISSED,
-  waiting: [...UNFINISHED_MAIL_STATES],
-  queued: ['queued'],
-  sending: ['sending'],
-  retrying: ['retrying'],
-  failed: ['failed'],
-  suppressed: ['suppressed'],
-  cancelled: ['cancelled'],
-};

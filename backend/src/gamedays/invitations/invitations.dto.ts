@@ -1,6 +1,7 @@
 import { ApiProperty, ApiSchema, IntersectionType } from '@nestjs/swagger';
-import { MAIL_STATES, type MailState } from '@tablefall/mail';
+import { MAIL_FATES, MAIL_STATES, type MailFate, type MailState } from '@tablefall/mail';
 import { Transform } from 'class-transformer';
+import { IS_AMBIGUOUS } from '../../email/mailings/mailings.dto.ts';
 import { BooleanQuery, Choice } from '../../http/input/choice.ts';
 import { Email } from '../../http/input/email.ts';
 import { Id } from '../../http/input/id.ts';
@@ -47,6 +48,9 @@ export class InvitationDeliveryDto {
     example: '552 5.2.2 mailbox full',
   })
   said!: string | null;
+
+  @ApiProperty({ description: IS_AMBIGUOUS })
+  isAmbiguous!: boolean;
 }
 
 /** An invitation as staff see it. */
@@ -129,9 +133,6 @@ export const INVITATION_SORTS = [
 ] as const;
 export type InvitationSort = (typeof INVITATION_SORTS)[number];
 
-const DELIVERY_FILTERS = ['missed', 'waiting', ...MAIL_STATES] as const;
-export type DeliveryFilter = (typeof DELIVERY_FILTERS)[number];
-
 /** Numbers of a gameday's invitations by how their own mail fares; without guests who typed their own address. */
 @ApiSchema({ name: 'InvitationFates' })
 export class InvitationFatesDto implements Record<MailState, number> {
@@ -158,6 +159,9 @@ export class InvitationFatesDto implements Record<MailState, number> {
 
   @ApiProperty()
   cancelled!: number;
+
+  @ApiProperty({ description: 'Of those that failed: may have arrived all the same.' })
+  unconfirmed!: number;
 }
 
 /** What to look for among the invitations of a gameday, and in which order. */
@@ -176,12 +180,12 @@ export class InvitationFilter {
   })
   pastAnswerBy = false;
 
-  @Choice(DELIVERY_FILTERS, {
+  @Choice(Object.keys(MAIL_FATES), {
     optional: true,
     description:
-      'How the mail of the invitation itself fares; `missed` is failed, suppressed or cancelled, `waiting` still to leave.',
+      'How the mail of the invitation itself fares; `missed` is failed, suppressed or cancelled, `waiting` still to leave; `unconfirmed` failed and may have arrived.',
   })
-  delivery?: DeliveryFilter;
+  delivery?: MailFate;
 
   @Choice(INVITATION_SORTS, { optional: true, default: 'guestName' })
   sort: InvitationSort = 'guestName';

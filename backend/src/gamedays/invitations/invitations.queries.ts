@@ -38,7 +38,7 @@ function deliveryOf(mail: 'first' | 'latest'): RawBuilder<DeliveryRow | null> {
       'state', ${column('state')}, 'attempts', ${column('attempts')},
       'nextAttemptAt', case when ${column('state')} = 'retrying' then ${isoTime(`${mail}.due_at`)} end,
       'sentAt', ${isoTime(`${mail}.sent_at`)},
-      'error', ${column('last_error')}, 'endedBy', ${column('ended_by')}) end`;
+      'error', ${column('last_error')}, 'endedBy', ${column('ended_by')}, 'isAmbiguous', ${column('ambiguous')}) end`;
 }
 
 function invitationOf({ delivery, laterDelivery, ...invitation }: InvitationRow): InvitationDto {
@@ -90,19 +90,25 @@ export class InvitationsQueries {
 
   /** Who got the invitation: those who did are what is left of the gameday's counters, so that nobody counts them. */
   async getFates(gameday: GamedayDto): Promise<InvitationFatesDto> {
-    const row = await firstRowOf<{ typed: number; unsent: Partial<Record<MailState, number>> }>(
+    const row = await firstRowOf<{
+      typed: number;
+      unsent: Partial<Record<MailState, number>>;
+      unconfirmed: number;
+    }>(
       this.em.fork(),
       sql`
         select (select count(*)::int from invitation where gameday_id = ${gameday.id} and typed) as typed,
-               coalesce((
-                 select json_object_agg(state, count) from (
-                   select state, count(*)::int from (${unsentInvitations(gameday.id)}) as unsent group by state
-                 ) as counted), '{}') as unsent`,
+               coalesce(json_object_agg(state, count) filter (where state is not null), '{}') as unsent,
+               coalesce(sum(unconfirmed), 0)::int as unconfirmed
+        from (
+          select state, count(*)::int, count(*) filter (where "isUnconfirmed") as unconfirmed
+          from (${unsentInvitations(gameday.id)}) as unsent group by state
+        ) as counted`,
     );
     const total = countOf(gameday, undefined) - (row?.typed ?? 0);
     const fates = { ...NO_FATES, ...row?.unsent, total };
     const unsent = Object.values(row?.unsent ?? {}).reduce((sum, count) => sum + count, 0);
-    return { ...fates, sent: total - unsent };
+    return { ...fates, sent: total - unsent, unconfirmed: row?.unconfirmed ?? 0 };
   }
 
   /** One page of a gameday's invitations, searched, filtered and sorted. */

@@ -19,6 +19,7 @@ const QUEUED: InvitationDelivery = {
   sentAt: null,
   reason: null,
   said: null,
+  isAmbiguous: false,
 };
 const details = (delivery: InvitationDelivery) => deliveryDetails(delivery, ZONE, NOW);
 

@@ -35,7 +35,13 @@ export function deliveryDetails(
   timeZone: string | undefined,
   now = new Date(),
 ): (string | null)[] {
-  return [delivery.reason, deliveryMoment(delivery, timeZone, now)];
+  return [delivery.reason, deliveryMoment(delivery, timeZone, now), ...doubt(delivery)];
+}
+
+/** What a connection that was lost after the whole mail was handed over leaves in doubt. */
+function doubt({ state, isAmbiguous }: Parameters<typeof deliveryDetails>[0]): string[] {
+  if (!isAmbiguous) return [];
+  return [state === 'sent' ? 'May have arrived twice' : 'Not confirmed: it may have arrived all the same'];
 }
 
 function deliveryMoment(

@@ -1,3 +1,4 @@
+import { MAIL_FATES } from '#antd/delivery/mail-fates.ts';
 import type { ListInvitationsApiArg } from '#api/staff.ts';
 import {
   type ChangeView,
@@ -9,7 +10,6 @@ import {
   useUrlView,
 } from '#ui/address/use-url-view.ts';
 import { LONGEST_SEARCH } from '#ui/form/use-search-text.ts';
-import { DELIVERY_FILTERS } from './invitation-fates.ts';
 import { filterOf } from './invitation-status.ts';
 
 export type InvitationSort = NonNullable<ListInvitationsApiArg['sort']>;
@@ -47,7 +47,7 @@ const PARTS = {
   /** '' for all; else a filter word of `invitation-status.ts`. */
   status: textPart(50),
   /** '' for all, else how the invitation's own mail fares. */
-  delivery: choicePart(['', ...DELIVERY_FILTERS], ''),
+  delivery: choicePart(['', ...MAIL_FATES], ''),
   sort: choicePart(SORTS, 'guestName'),
   order: choicePart(['asc', 'desc'], 'asc'),
   page: pagePart,

@@ -22,7 +22,7 @@ describe('what is told of a mail', () => {
       recipientDetails({ ...recipient, state, isAmbiguous }, 'America/New_York').at(-1);
 
     expect(details('sent')).toBe('May have arrived twice');
-    expect(details('failed')).toBe('May have arrived all the same');
+    expect(details('failed')).toBe('Not confirmed: it may have arrived all the same');
     expect(details('sent', false)).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
-import { type DeliveryState, deliveryDetails } from '#antd/delivery/delivery-state.ts';
+import { deliveryDetails } from '#antd/delivery/delivery-state.ts';
+import { MAIL_FATES } from '#antd/delivery/mail-fates.ts';
 import type { MailingRecipient } from '#api/staff.ts';
 import {
   type ChangeView,
@@ -11,22 +12,10 @@ import {
 import { LONGEST_SEARCH } from '#ui/form/use-search-text.ts';
 import { count } from '#ui/text/count-text.ts';
 
-/** What somebody looks for first comes first. */
-export const STATE_CHOICES = [
-  'failed',
-  'retrying',
-  'suppressed',
-  'queued',
-  'sending',
-  'sent',
-  'cancelled',
-  'scheduled',
-] as const satisfies readonly DeliveryState[];
-
 const PARTS = {
   search: textPart(LONGEST_SEARCH),
   /** '' for all. */
-  state: choicePart(['', ...STATE_CHOICES], ''),
+  state: choicePart(['', ...MAIL_FATES, 'scheduled'], ''),
   page: pagePart,
 };
 
@@ -38,15 +27,13 @@ export function useMailingRecipientsView() {
   return useUrlView(PARTS);
 }
 
-/** The lines under the state of a recipient's mail, and whether a lost connection leaves in doubt what arrived. */
+/** The lines under the state of a recipient's mail. */
 export function recipientDetails(
-  { dueAt, isAmbiguous, ...delivery }: MailingRecipient,
+  { dueAt, ...delivery }: MailingRecipient,
   timeZone: string | undefined,
   now = new Date(),
 ): (string | null)[] {
-  const details = deliveryDetails({ ...delivery, nextAttemptAt: dueAt }, timeZone, now);
-  const state = delivery.state === 'sent' ? 'May have arrived twice' : 'May have arrived all the same';
-  return [...details, isAmbiguous ? state : null];
+  return deliveryDetails({ ...delivery, nextAttemptAt: dueAt }, timeZone, now);
 }
 
 /** '3 attempts, 1 soft bounce'; '' when the first attempt told it all. */

@@ -2,6 +2,8 @@ import { Select } from 'antd';
 import { useCallback } from 'react';
 import { DeliveryNote } from '#antd/delivery/delivery.tsx';
 import { DELIVERY_DISPLAY } from '#antd/delivery/delivery-state.ts';
+import { FateSentence } from '#antd/delivery/fate-sentence.tsx';
+import { FATE_LABELS, MAIL_FATES } from '#antd/delivery/mail-fates.ts';
 import { useEdition } from '#api/edition.ts';
 import { fresh, useLastAnswer } from '#api/freshness.ts';
 import { hasRole, useSession } from '#api/session.ts';
@@ -22,7 +24,6 @@ import {
   type MailingRecipientsView,
   recipientDetails,
   recipientsCsvPath,
-  STATE_CHOICES,
   useMailingRecipientsView,
 } from './recipient-view.ts';
 
@@ -42,10 +43,15 @@ function useRecipients(
   return listed(query, PAGE_SIZE);
 }
 
+const STATE_LABELS = { ...FATE_LABELS, sent: DELIVERY_DISPLAY.sent.label };
+
 const FILTERS = [
   { value: '' as const, label: 'All states' },
-  ...STATE_CHOICES.map((state) => ({ value: state, label: DELIVERY_DISPLAY[state].label })),
+  ...MAIL_FATES.map((value) => ({ value, label: STATE_LABELS[value] })),
+  { value: 'scheduled' as const, label: DELIVERY_DISPLAY.scheduled.label },
 ];
+
+const MAILED = { what: 'the mail', one: 'The one recipient' } as const;
 
 interface RecipientsProps {
   mailing: Mailing;
@@ -71,6 +77,14 @@ export function Recipients({ mailing, isSending }: RecipientsProps) {
           <ExportButton path={recipientsCsvPath(mailing.id, view)} />
         )}
       </div>
+      {mailing.startedAt && (
+        <FateSentence
+          fates={mailing.counts}
+          mailed={MAILED}
+          chosen={view.state === 'scheduled' ? '' : view.state}
+          onChoose={(state) => changeView({ state, page: 1 })}
+        />
+      )}
       <Tools view={view} onChangeView={changeView} />
       <PagedList
         list={recipients}

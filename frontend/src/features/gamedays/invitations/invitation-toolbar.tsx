@@ -1,12 +1,12 @@
 import { Button, Select } from 'antd';
 import { useId, useState } from 'react';
+import { fateChoices } from '#antd/delivery/mail-fates.ts';
 import type { InvitationFates } from '#api/staff.ts';
 import { ExportButton } from '#ui/action/export-button.tsx';
 import { useSearchText } from '#ui/form/use-search-text.ts';
 import { FiltersButton, SearchField, SortChoice } from '#ui/list/list-controls.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { useScreen } from '#ui/screen.ts';
-import { fateChoices } from '../invitation-fates.ts';
 import { filterOf, NO_ANSWER, STATUS_CHOICES } from '../invitation-status.ts';
 import {
   type ChangeManagementView,

@@ -28,6 +28,7 @@ const FATES: InvitationFates = {
   suppressed: 0,
   cancelled: 0,
   sent: 0,
+  unconfirmed: 0,
 };
 
 function Panel() {

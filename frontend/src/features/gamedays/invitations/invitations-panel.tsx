@@ -2,6 +2,8 @@ import { Button } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { DeliveryProgress } from '#antd/delivery/delivery.tsx';
+import { FateSentence } from '#antd/delivery/fate-sentence.tsx';
+import { fateCount } from '#antd/delivery/mail-fates.ts';
 import { type PolledProgress, usePolledProgress } from '#antd/delivery/use-polled-progress.ts';
 import { fresh, useLastAnswer } from '#api/freshness.ts';
 import type { Gameday } from '#api/generated.ts';
@@ -17,7 +19,6 @@ import type { OpenDialog } from '#ui/dialog/use-open-dialog.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { longDate, monthDay, timeRange } from '#ui/text/date-text.ts';
-import { fateCount } from '../invitation-fates.ts';
 import { BulkInviteDialog } from '../invite/bulk-invite-dialog.tsx';
 import type { ToldResult } from '../invite/bulk-result.ts';
 import { BulkResultDialog } from '../invite/bulk-result-dialog.tsx';
@@ -28,7 +29,6 @@ import { RemindDialog } from '../messages/remind-dialog.tsx';
 import { QueueSection } from '../queue/queue-section.tsx';
 import { WavesSection } from '../waves/waves-section.tsx';
 import { InvitationList, useInvitations } from './invitation-list.tsx';
-import { InvitationSentence } from './invitation-sentence.tsx';
 import { InvitationToolbar } from './invitation-toolbar.tsx';
 import styles from './invitations-panel.module.css';
 import { MissedGuests } from './missed-guests.tsx';
@@ -61,6 +61,8 @@ function useFates(gamedayId: string, isListPolled: boolean) {
   if (waits !== isWaiting) setWaiting(waits);
   return { fates, refetch, isMoving: isPolled };
 }
+
+const INVITED = { what: 'the invitation', one: 'The guest' } as const;
 
 const useDelivery = (id: string, isMoving: boolean) =>
   useGetDeliveryQuery(id, fresh('getDelivery', { isMoving }));
@@ -145,7 +147,12 @@ export function InvitationsPanel(props: InvitationsPanelProps) {
         onChangeView={onChangeView}
         onOpen={onOpen}
       />
-      <InvitationSentence fates={fates} view={view} onChangeView={onChangeView} />
+      <FateSentence
+        fates={fates}
+        mailed={INVITED}
+        chosen={view.delivery}
+        onChoose={(delivery) => onChangeView({ delivery, page: 1 })}
+      />
       <InvitationToolbar
         fates={fates}
         gamedayId={gameday.id}

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import type { RefObject } from 'react';
+import { isMissed } from '#antd/delivery/mail-fates.ts';
 import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
 import { useMailingId } from '#antd/mail/use-mailing-id.ts';
 import { useFreshSignInOnOpen } from '#api/fresh-sign-in.ts';
@@ -16,9 +17,9 @@ import type { OpenDialog } from '#ui/dialog/use-open-dialog.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { count, numeral } from '#ui/text/count-text.ts';
 import { longDate } from '#ui/text/date-text.ts';
-import { isMissed, leftOutTexts } from '../invitation-fates.ts';
 import { filterOf } from '../invitation-status.ts';
 import type { ManagementView } from '../management-view.ts';
+import { leftOutTexts } from './left-out-text.ts';
 import styles from './missed-guests.module.css';
 
 const INVITE_MISSED = 'invite-missed';
