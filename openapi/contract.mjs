@@ -39,7 +39,7 @@ function facts() {
   const { 'x-facts': numbers, 'x-titles': titles } = JSON.parse(text(here, 'openapi.json'));
   const constants = Object.entries(numbers).map(([name, value]) => `export const ${name} = ${value};`);
   const tables = Object.entries(titles).map(([name, fields]) => {
-    const rows = fields.map(([field, title]) => `  ${field}: ${JSON.stringify(title)},`);
+    const rows = fields.map(([field, title]) => `  ${JSON.stringify(field)}: ${JSON.stringify(title)},`);
     return `export const ${name} = {\n${rows.join('\n')}\n};`;
   });
   return `${[...constants, ...tables].join('\n')}\n`;

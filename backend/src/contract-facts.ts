@@ -3,6 +3,7 @@ import { MESSAGES_PER_DAY } from './events/messages/message-limit.ts';
 import { OFFER_MINUTES } from './events/spot-offers.sql.ts';
 import { MAX_BULK_GUESTS } from './gamedays/guest-lists/bulk-invite.dto.ts';
 import { GUESTS_MAX } from './gamedays/party.ts';
+import { LONGEST_PURPOSE, MOST_TOKEN_DAYS, TOKEN_SCOPES } from './http/access/token-scopes.ts';
 import { EDITION_LABELS } from './organise/editions/edition-labels.ts';
 import { SIGN_IN_MINUTES } from './users/sign-in-code.entity.ts';
 
@@ -18,10 +19,14 @@ const FACTS = {
   GUESTS_MAX,
   /** Guests that one list invites at most. */
   MAX_BULK_GUESTS,
+  /** Days for which the token of a program holds at most. */
+  MOST_TOKEN_DAYS,
+  /** Letters in which its purpose is said at most. */
+  LONGEST_PURPOSE,
 };
 
-/** Names of fields as pages show them, in the order of the form. */
-const TITLES = { EDITION_TITLES: EDITION_LABELS };
+/** Names of fields and choices as pages show them, in the order of the form. */
+const TITLES = { EDITION_TITLES: EDITION_LABELS, TOKEN_SCOPES };
 
 /** The web app's client is made of the document, so these stand in it, too. Arrays keep the order, which keys do not. */
 export function withFacts(document: OpenAPIObject): OpenAPIObject {

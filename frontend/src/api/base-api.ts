@@ -72,6 +72,7 @@ export const TAG_TYPES = [
   'Content',
   'MailText',
   'Staff',
+  'Tokens',
   'MailHold',
   'Maintenance',
   'SystemStatus',

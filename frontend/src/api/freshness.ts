@@ -63,6 +63,8 @@ const FRESHNESS = {
   listSuppressions: { every: 30_000 },
   getRota: { every: 60_000, anew: true },
   listAudit: { anew: true },
+  // Programs use them meanwhile.
+  listTokens: { anew: true },
   getMaintenance: STATUS,
   getMailHold: STATUS,
   getSystemStatus: STATUS,

@@ -122,6 +122,12 @@ export const FRAMES: readonly FrameRow[] = [
         tab: 'People',
       },
       {
+        path: '/organise/programs',
+        title: 'Programs',
+        code: async () => (await import('#features/organise/programs/programs-page.tsx')).ProgramsPage,
+        tab: 'Programs',
+      },
+      {
         path: '/organise/import',
         title: 'Import',
         code: async () => (await import('#features/organise/import/import-page.tsx')).ImportPage,
