@@ -8,6 +8,7 @@ import { BooleanQuery, Flag } from '../http/input/choice.ts';
 import { Id } from '../http/input/id.ts';
 import { Whole } from '../http/input/numbers.ts';
 import { OneLine, OptionalParagraphs, Pattern } from '../http/input/text.ts';
+import { TakesAnyQuery } from '../http/input/validation.ts';
 import { FilledFrom, Version } from '../http/input/version.ts';
 import type { GamedayDetails } from './gameday.entity.ts';
 import { InvitationDto } from './invitations/invitations.dto.ts';
@@ -135,6 +136,7 @@ export class GamedayUpdateDto extends GamedayFormDto {
   version?: string;
 }
 
+@TakesAnyQuery()
 export class DeleteGamedayQuery {
   @BooleanQuery({
     required: false,

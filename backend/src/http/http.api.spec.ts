@@ -198,6 +198,17 @@ describe('the HTTP edge', () => {
       });
     });
 
+    it('should refuse a parameter that it does not know by its name, but where older programs and mail send their own', async () => {
+      const admin = await app.signedIn(ADMIN);
+      const unknown = await admin.get('/api/registrations?since=2026-01-01&paid=true').expect(400);
+      expect(unknown.body).toMatchObject({
+        code: 'invalid-input',
+        fields: { since: 'since is not a parameter here.' },
+      });
+      await admin.get('/api/gamedays?since=2026-01-01').expect(200);
+      await app.browser().get('/api/forsale?utm_source=mail').expect(200);
+    });
+
     it('should name the methods that an address has, to whoever asks by another one or for them', async () => {
       const { body, headers } = await app.browser().put('/api/user/login').expect(405);
       expect(body).toMatchObject({

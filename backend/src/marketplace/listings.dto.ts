@@ -6,6 +6,7 @@ import { Price } from '../http/input/numbers.ts';
 import { PageDto, PageQuery } from '../http/input/paging.ts';
 import { SearchText } from '../http/input/search-text.ts';
 import { AnyText } from '../http/input/text.ts';
+import { TakesAnyQuery } from '../http/input/validation.ts';
 import { DiscussionDto } from './discussions/discussions.dto.ts';
 import { CONDITIONS, type Condition, LISTING_STATUSES, type ListingStatus } from './listing.entity.ts';
 import { ListingPhotoDto, PaymentMethodDto } from './listings/listing-form.dto.ts';
@@ -27,6 +28,7 @@ function PriceLimit(): PropertyDecorator {
   );
 }
 
+@TakesAnyQuery()
 export class ListingsQuery extends PageQuery {
   @SearchText('Words, or parts of them, of the name, description, notes and expansions, in any case.')
   search = '';
@@ -86,6 +88,7 @@ export class ListingsQuery extends PageQuery {
   sortOrder: (typeof ORDERS)[number] = 'desc';
 }
 
+@TakesAnyQuery()
 export class MyListingsQuery extends PageQuery {
   @AnyText({ optional: true, description: "The caller's own address; another one is refused." })
   email?: string;

@@ -2,8 +2,10 @@ import { addressKey } from '@tablefall/platform/addresses/mail-address';
 import type { Principal } from '../http/access/principal.ts';
 import { NotAllowedError, NotSignedInError } from '../http/errors/api-error.ts';
 import { AnyText } from '../http/input/text.ts';
+import { TakesAnyQuery } from '../http/input/validation.ts';
 
 /** The address that calls of the marketplace carry. It is no proof of anything: the session decides who asks. */
+@TakesAnyQuery()
 export class OwnAddressQuery {
   @AnyText({
     optional: true,

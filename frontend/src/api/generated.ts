@@ -92,6 +92,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/event/participant/${encodeURIComponent(String(queryArg.eventId))}`,
         method: "DELETE",
         body: queryArg.participantId,
+        params: {
+          id: queryArg.id,
+        },
       }),
     }),
     undoRemoval: build.mutation<UndoRemovalApiResponse, UndoRemovalApiArg>({
@@ -130,6 +133,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/event/waitlist/${encodeURIComponent(String(queryArg.eventId))}`,
         method: "DELETE",
         body: queryArg.participantId,
+        params: {
+          id: queryArg.id,
+        },
       }),
     }),
     joinWaitlist: build.mutation<JoinWaitlistApiResponse, JoinWaitlistApiArg>({
@@ -890,6 +896,8 @@ export type SetGameOwnerApiArg = {
 export type RemoveParticipantApiResponse = /** status 200  */ EventDetails;
 export type RemoveParticipantApiArg = {
   eventId: string;
+  /** Id of a user name, where the client sends no body with a DELETE. */
+  id?: string;
   participantId: ParticipantId;
 };
 export type UndoRemovalApiResponse = /** status 200  */ EventDetails;
@@ -915,6 +923,8 @@ export type LeaveEventApiArg = {
 export type LeaveWaitlistApiResponse = /** status 200  */ EventDetails;
 export type LeaveWaitlistApiArg = {
   eventId: string;
+  /** Id of a user name, where the client sends no body with a DELETE. */
+  id?: string;
   participantId: ParticipantId;
 };
 export type JoinWaitlistApiResponse = /** status 200  */ EventDetails;

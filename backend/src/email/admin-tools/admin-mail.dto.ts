@@ -5,10 +5,12 @@ import { BooleanQuery } from '../../http/input/choice.ts';
 import { Id } from '../../http/input/id.ts';
 import { PageQuery, PagingNumber } from '../../http/input/paging.ts';
 import { Paragraphs, Pattern } from '../../http/input/text.ts';
+import { TakesAnyQuery } from '../../http/input/validation.ts';
 import { MessageAudienceDto } from '../audiences/recipients.dto.ts';
 import { MailingId } from '../mailings/mailing-id.dto.ts';
 
 /** One recipient's mail at most: to one registration. */
+@TakesAnyQuery()
 export class SendQuery {
   @MailingId()
   mailingId?: string;
@@ -47,6 +49,7 @@ export class SendToManyQuery extends SendQuery {
 }
 
 /** Pages of the recipients of a tool. */
+@TakesAnyQuery()
 export class RecipientsQuery extends OmitType(PageQuery, ['limit']) {
   @PagingNumber({ maximum: 1_000, default: 100 })
   limit = 100;

@@ -182,6 +182,18 @@ describe('signing up for events', () => {
       expect(await namesIn(event)).toEqual(['Dana']);
     });
 
+    it('should take the name from the query, too, for programs that send no body with a DELETE', async () => {
+      const event = await createEvent(dana);
+      await join(ola, event).expect(200);
+      const at = `/api/event/participant/${event.id}`;
+
+      expect((await ola.client.delete(at).expect(400)).body.fields).toEqual({ id: 'Required.' });
+      expect((await ola.client.delete(`${at}?id=Ola`).expect(400)).body.fields).toHaveProperty('id');
+      await ola.client.delete(`${at}?id=${ola.id.toUpperCase()}`).expect(200);
+
+      expect(await namesIn(event)).toEqual(['Dana']);
+    });
+
     it('should be refused once it is over, but to the administrator', async () => {
       const event = await createEvent(dana);
       await join(ola, event).expect(200);

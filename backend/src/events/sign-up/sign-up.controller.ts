@@ -6,6 +6,7 @@ import { perAccount } from '../../http/access/throttling/throttle.ts';
 import { NotAllowedError } from '../../http/errors/api-error.ts';
 import { IdPipe } from '../../http/input/id.ts';
 import { EventDetailsDto, ParticipantIdDto } from '../events.dto.ts';
+
 import {
   EventNotFoundError,
   EventOverError,
@@ -17,6 +18,7 @@ import {
 } from '../events.errors.ts';
 import { EventsQueries } from '../events.queries.ts';
 import { ALONE, CANNOT_JOIN, CONFLICT } from '../join-rules/join-rules.errors.ts';
+import { GivenParticipant } from './given-participant.ts';
 import { Removals } from './removals.service.ts';
 import { GameOwnerFormDto, JoinFormDto, SwapFormDto } from './sign-up.dto.ts';
 import { SignUpService } from './sign-up.service.ts';
@@ -115,7 +117,7 @@ export class SignUpController {
   })
   async removeParticipant(
     @Param('eventId', IdPipe) eventId: string,
-    @Body() { id }: ParticipantIdDto,
+    @GivenParticipant() { id }: ParticipantIdDto,
     @CurrentPrincipal() principal: Principal,
   ): Promise<EventDetailsDto> {
     await this.signUp.remove(principal, eventId, id);

@@ -15,6 +15,7 @@ import {
 } from '../events.errors.ts';
 import { EventsQueries } from '../events.queries.ts';
 import { NO_BADGE, NOT_OPEN } from '../join-rules/join-rules.errors.ts';
+import { GivenParticipant } from '../sign-up/given-participant.ts';
 import { WaitlistService } from './waitlist.service.ts';
 
 /** Who waits for a spot. Each call answers with the event as it is then. */
@@ -61,7 +62,7 @@ export class WaitlistController {
   })
   async leaveWaitlist(
     @Param('eventId', IdPipe) eventId: string,
-    @Body() { id }: ParticipantIdDto,
+    @GivenParticipant() { id }: ParticipantIdDto,
     @CurrentPrincipal() principal: Principal,
   ): Promise<EventDetailsDto> {
     await this.waitlist.leave(principal, eventId, id);

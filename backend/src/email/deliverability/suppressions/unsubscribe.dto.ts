@@ -1,11 +1,13 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { MAIL_LISTS, type MailList } from '@tablefall/mail';
 import { Choice } from '../../../http/input/choice.ts';
+import { TakesAnyQuery } from '../../../http/input/validation.ts';
 
 /** What somebody may leave: one list, or all mail to many. */
 export type ListChoice = MailList | 'all';
 const CHOICES: ListChoice[] = [...MAIL_LISTS, 'all'];
 
+@TakesAnyQuery()
 export class UnsubscribeQuery {
   @Choice(CHOICES, {
     message: 'Please choose a list',
