@@ -28,7 +28,7 @@ const isJson = ({ operation: { responses } }) =>
  */
 const OF_STAFF = new RegExp(
   [
-    '^/api/(desk|organise|rota|system|mailings|suppressions|health)(/|$)',
+    '^/api/(desk|organise|rota|statistics|system|mailings|suppressions|health)(/|$)',
     '^/api/(register/email|registrations/queue|tables/(place-all|swap))',
     '^/api/(gameday/({id}/|bulk-invite|check-guests|invite$|invitation-preview)|gameday-invitation)',
   ].join('|'),

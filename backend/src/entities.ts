@@ -5,9 +5,10 @@ import { EditionBadgesSchema } from './convention/badges/edition-badges.entity.t
 import { ContactMessage } from './convention/contact/contact-message.entity.ts';
 import { EditionContentSchema } from './convention/content/edition-content.entity.ts';
 import { EditionLogoSchema } from './convention/edition/edition-logo.entity.ts';
+import { EditionRemainsSchema } from './convention/edition/edition-remains.entity.ts';
 import { BadgeOfferSchema } from './convention/registration/badge-offer.entity.ts';
 import { Attendee, Registration } from './convention/registration/registration.entity.ts';
-import { EditionRemainsSchema } from './convention/retention/edition-remains.entity.ts';
+import { EditionFiguresSchema } from './convention/statistics/edition-figures.entity.ts';
 import { DraftSchema } from './email/admin-tools/drafts/draft.entity.ts';
 import { AudienceMemberSchema, AudienceSchema, ShownAudienceSchema } from './email/audiences/audience.entity.ts';
 import { ToolUseSchema } from './email/mailings/tool-use.entity.ts';
@@ -55,10 +56,11 @@ export const entities = [
   ContactMessage,
   EditionContentSchema,
   EditionLogoSchema,
+  EditionRemainsSchema,
   BadgeOfferSchema,
   Attendee,
   Registration,
-  EditionRemainsSchema,
+  EditionFiguresSchema,
   DraftSchema,
   AudienceMemberSchema,
   AudienceSchema,

@@ -40,6 +40,10 @@ export const conventionActs = acts({
   ),
   'badges.printed': words('export', 'Opened the badges for printing'),
   'registrations.exported': words('export', 'Downloaded the registrations'),
+  'statistics.exported': words(
+    'export',
+    (_, thing) => `Downloaded what happened in${thing || ' an edition'}`,
+  ),
   'edition.emptied': words<{ [of: string]: number }>(
     'edition',
     (_, thing) => `Turned${thing || ' an old edition'} into numbers`,

@@ -13,6 +13,7 @@ import { OwnDaysModule } from './own-days/own-days.module.ts';
 import { PhotosModule } from './photos/photos.module.ts';
 import { RegistrationModule } from './registration/registration.module.ts';
 import { RetentionModule } from './retention/retention.module.ts';
+import { StatisticsModule } from './statistics/statistics.module.ts';
 
 /** Everything about the edition itself: who comes, where it is, how to ask. */
 @Module({
@@ -31,6 +32,7 @@ import { RetentionModule } from './retention/retention.module.ts';
     OwnDaysModule,
     PhotosModule,
     RetentionModule,
+    StatisticsModule,
   ],
   exports: [ContentModule, EditionModule, RegistrationModule, AttendeesModule, PhotosModule],
 })

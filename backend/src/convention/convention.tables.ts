@@ -5,10 +5,11 @@ import type { EditionBadgesSchema } from './badges/edition-badges.entity.ts';
 import type { ContactMessageSchema } from './contact/contact-message.entity.ts';
 import type { EditionContentSchema } from './content/edition-content.entity.ts';
 import type { EditionLogoSchema } from './edition/edition-logo.entity.ts';
+import type { EditionRemainsSchema } from './edition/edition-remains.entity.ts';
 import type { BadgeOfferSchema } from './registration/badge-offer.entity.ts';
 import type { RegistrationSchema } from './registration/registration.entity.ts';
 import type { AttendeeSchema } from './registration/registration.entity.ts';
-import type { EditionRemainsSchema } from './retention/edition-remains.entity.ts';
+import type { EditionFiguresSchema } from './statistics/edition-figures.entity.ts';
 
 /** All tables of this module. */
 export type ConventionTables = InferKyselyDB<
@@ -17,8 +18,9 @@ export type ConventionTables = InferKyselyDB<
   | typeof ContactMessageSchema
   | typeof EditionContentSchema
   | typeof EditionLogoSchema
+  | typeof EditionRemainsSchema
   | typeof BadgeOfferSchema
   | typeof RegistrationSchema
   | typeof AttendeeSchema
-  | typeof EditionRemainsSchema
+  | typeof EditionFiguresSchema
 >;

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ContributionsModule } from '@tablefall/platform/contributions/contributions.module';
 import { OutboxModule } from '@tablefall/platform/outbox/outbox.module';
+import { StatisticsModule } from '../convention/statistics/statistics.module.ts';
 import { RateLimitsModule } from '../http/access/throttling/rate-limits.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { DraftsController } from './admin-tools/drafts/drafts.controller.ts';
@@ -25,6 +26,7 @@ import { UnsubscribeService } from './deliverability/suppressions/unsubscribe.se
 import { EmailAudit } from './email.audit.ts';
 import { MailPreviewsService } from './mailings/mail-previews.service.ts';
 import { MailSamples } from './mailings/mail-samples.service.ts';
+import { MailStatistics } from './mailings/mail-statistics.ts';
 import { MailingHistoryController } from './mailings/mailing-history.controller.ts';
 import { MailingHistoryQueries } from './mailings/mailing-history.queries.ts';
 import { MailingHistoryService } from './mailings/mailing-history.service.ts';
@@ -34,7 +36,7 @@ import { StaffMailService } from './mailings/staff-mail.service.ts';
 import { WriterData } from './writer-data.ts';
 
 @Module({
-  imports: [ContributionsModule, OutboxModule, RateLimitsModule, UsersModule],
+  imports: [ContributionsModule, OutboxModule, RateLimitsModule, StatisticsModule, UsersModule],
   controllers: [
     SenderController,
     TemplatesController,
@@ -57,6 +59,7 @@ import { WriterData } from './writer-data.ts';
     DraftsService,
     MailPreviewsService,
     MailSamples,
+    MailStatistics,
     AudienceSnapshots,
     StaffMailService,
     RecipientsService,

@@ -20,6 +20,7 @@ import { EventCommitments } from './event-commitments.ts';
 import { EventHolding } from './event-holding.ts';
 import { EventLocks } from './event-locks.ts';
 import { EventNameTies } from './event-name-ties.ts';
+import { EventStatistics } from './event-statistics.ts';
 import { EventsAudit } from './events.audit.ts';
 import { EventsOnDesk } from './events.desk.ts';
 import { EventsQueries } from './events.queries.ts';
@@ -89,6 +90,7 @@ import { WaitlistService } from './waitlist/waitlist.service.ts';
     EventDiscussionsQueries,
     EventDiscussionsService,
     EventHolding,
+    EventStatistics,
     EventHosts,
     EventImportService,
     EventNameTies,

@@ -6,6 +6,7 @@ import { EmailModule } from '../email/email.module.ts';
 import { AnonymousMailsModule } from '../http/access/throttling/anonymous-mails.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { GamedayHolding } from './contributions/gameday-holding.ts';
+import { GamedayStatistics } from './contributions/gameday-statistics.ts';
 import { GamedaysOnDesk } from './contributions/gamedays.desk.ts';
 import { GuestData } from './contributions/guest-data.ts';
 import { MovedGuests } from './contributions/moved-guests.ts';
@@ -102,6 +103,7 @@ import { Waves } from './waves/waves.service.ts';
     GuestData,
     GamedayClock,
     GamedayHolding,
+    GamedayStatistics,
     MovedGuests,
     OwnGamedays,
     GamedaysService,

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { OutboxModule } from '@tablefall/platform/outbox/outbox.module';
 import { RetentionModule } from '../convention/retention/retention.module.ts';
+import { StatisticsModule } from '../convention/statistics/statistics.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { DiscussionsController } from './discussions/discussions.controller.ts';
 import { DiscussionsQueries } from './discussions/discussions.queries.ts';
@@ -16,6 +17,7 @@ import { StatusChanges } from './interest/status-changes.ts';
 import { UnansweredOffersJob } from './interest/unanswered-offers.job.ts';
 import { ListingData } from './listing-data.ts';
 import { ListingHolding } from './listing-holding.ts';
+import { ListingStatistics } from './listing-statistics.ts';
 import { ListingsController } from './listings/listings.controller.ts';
 import { ListingsService } from './listings/listings.service.ts';
 import { ListingsQueries } from './listings.queries.ts';
@@ -36,7 +38,7 @@ import { StaleListingsJob } from './renewal/stale-listings.job.ts';
 
 /** Games that attendees sell to one another. */
 @Module({
-  imports: [OutboxModule, RetentionModule, UsersModule],
+  imports: [OutboxModule, RetentionModule, StatisticsModule, UsersModule],
   controllers: [
     ListingsController,
     InterestController,
@@ -54,6 +56,7 @@ import { StaleListingsJob } from './renewal/stale-listings.job.ts';
     InterestService,
     ListingData,
     ListingHolding,
+    ListingStatistics,
     ListingImportService,
     ListingNotices,
     ListingPhotos,

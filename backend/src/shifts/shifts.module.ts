@@ -10,6 +10,7 @@ import { ShiftData } from './contributions/shift-data.ts';
 import { ShiftHolding } from './contributions/shift-holding.ts';
 import { ShiftMoves } from './contributions/shift-moves.ts';
 import { ShiftNameTies } from './contributions/shift-name-ties.ts';
+import { ShiftStatistics } from './contributions/shift-statistics.ts';
 import { ShiftsOnDesk } from './contributions/shifts.desk.ts';
 import { HelpersController } from './helpers/helpers.controller.ts';
 import { HelpersQueries } from './helpers/helpers.queries.ts';
@@ -40,6 +41,7 @@ import { ShiftsAudit } from './shifts.audit.ts';
     ShiftMoves,
     ShiftNameTies,
     ShiftNotices,
+    ShiftStatistics,
     ShiftRemindersJob,
     ShiftsAudit,
     ShiftsOnDesk,

@@ -255,6 +255,7 @@ export type Problem = {
     | "not-registered"
     | "not-signed-in"
     | "not-taking-part"
+    | "nothing-counted"
     | "nothing-here"
     | "nothing-pending"
     | "nothing-to-resend"

@@ -1416,6 +1416,7 @@ export type Problem = {
     | "not-registered"
     | "not-signed-in"
     | "not-taking-part"
+    | "nothing-counted"
     | "nothing-here"
     | "nothing-pending"
     | "nothing-to-resend"

@@ -836,6 +836,11 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    getStatistics: build.query<GetStatisticsApiResponse, GetStatisticsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/organise/statistics/${encodeURIComponent(String(queryArg))}`,
+      }),
+    }),
     listMailTexts: build.query<ListMailTextsApiResponse, ListMailTextsApiArg>({
       query: (queryArg) => ({
         url: `/api/organise/texts`,
@@ -1085,6 +1090,20 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/rota/shift/${encodeURIComponent(String(queryArg.id))}/no-show`,
         method: "PUT",
         body: queryArg.noShowForm,
+      }),
+    }),
+    listCountedEditions: build.query<
+      ListCountedEditionsApiResponse,
+      ListCountedEditionsApiArg
+    >({
+      query: () => ({ url: `/api/statistics` }),
+    }),
+    getGamedayStatistics: build.query<
+      GetGamedayStatisticsApiResponse,
+      GetGamedayStatisticsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/statistics/${encodeURIComponent(String(queryArg))}`,
       }),
     }),
     listSuppressions: build.query<
@@ -1719,6 +1738,8 @@ export type PutHelperApiResponse = unknown;
 export type PutHelperApiArg = HelperForm;
 export type RemoveHelperApiResponse = unknown;
 export type RemoveHelperApiArg = HelperAddress;
+export type GetStatisticsApiResponse = /** status 200  */ EditionStatistics;
+export type GetStatisticsApiArg = string;
 export type ListMailTextsApiResponse = /** status 200  */ MailTextState[];
 export type ListMailTextsApiArg =
   | /** The key of the edition; the one that the site shows when not given. */ string
@@ -1880,6 +1901,12 @@ export type MarkNoShowApiArg = {
   id: string;
   noShowForm: NoShowForm;
 };
+export type ListCountedEditionsApiResponse =
+  /** status 200  */ CountedEdition[];
+export type ListCountedEditionsApiArg = void;
+export type GetGamedayStatisticsApiResponse =
+  /** status 200  */ EditionStatistics;
+export type GetGamedayStatisticsApiArg = string;
 export type ListSuppressionsApiResponse = /** status 200  */ SuppressionPage;
 export type ListSuppressionsApiArg = {
   page?: number;
@@ -2125,6 +2152,7 @@ export type Problem = {
     | "not-registered"
     | "not-signed-in"
     | "not-taking-part"
+    | "nothing-counted"
     | "nothing-here"
     | "nothing-pending"
     | "nothing-to-resend"
@@ -3517,6 +3545,40 @@ export type HelperForm = {
   email: string;
   role: StaffRole;
 };
+export type EditionFigure = {
+  count: number;
+  label: string;
+  /** Whether it is a number of people, rounded to a multiple of five. */
+  people: boolean;
+};
+export type EditionPoint = {
+  /** By day: days before the last day of the edition, of which the most means so many or more. By hours: from how many hours after. */
+  at: number;
+  count: number;
+  /** The day, or the hours in words. */
+  label: string;
+};
+export type EditionSeries = {
+  by: "day" | "hours";
+  label: string;
+  people: boolean;
+  /** Those that are not 0, in the order of time. */
+  points: EditionPoint[];
+};
+export type EditionSection = {
+  figures: EditionFigure[];
+  /** What one should know about the numbers. */
+  note: string | null;
+  series: EditionSeries[];
+  title: string;
+};
+export type EditionStatistics = {
+  /** Since when its numbers stay as they are; null while they are counted for each answer. */
+  countedAt: string | null;
+  key: string;
+  lastDay: string;
+  sections: EditionSection[];
+};
 export type MailTextKind =
   | "gameday-invitation"
   | "gameday-reminder"
@@ -3781,6 +3843,12 @@ export type NoShowForm = {
   id: string;
   /** Whether they did not come. */
   noShow: boolean;
+};
+export type CountedEdition = {
+  /** Since when its numbers stay as they are; null while they are counted for each answer. */
+  countedAt: string | null;
+  key: string;
+  lastDay: string;
 };
 export type Suppression = {
   address: string;
@@ -4074,6 +4142,7 @@ export const {
   useListStaffQuery,
   usePutHelperMutation,
   useRemoveHelperMutation,
+  useGetStatisticsQuery,
   useListMailTextsQuery,
   useRestoreMailTextMutation,
   useGetMailTextQuery,
@@ -4099,6 +4168,8 @@ export const {
   useCancelShiftMutation,
   useUpdateShiftMutation,
   useMarkNoShowMutation,
+  useListCountedEditionsQuery,
+  useGetGamedayStatisticsQuery,
   useListSuppressionsQuery,
   useAddSuppressionMutation,
   useRemoveSuppressionMutation,

@@ -13,6 +13,7 @@ import { AccountsService } from '../../users/accounts.service.ts';
 import { StaffService } from '../../users/staff/staff.service.ts';
 import { conventionActs } from '../convention.audit.ts';
 import type { ConventionTables } from '../convention.tables.ts';
+import { EditionStatistics } from '../statistics/statistics.service.ts';
 import { type EditionCount, EditionRetention, emptiedOn, type PastEdition } from './retention.service.ts';
 
 /**
@@ -28,6 +29,7 @@ export class OldEditionsJob implements Job {
 
   constructor(
     private readonly retention: EditionRetention,
+    private readonly statistics: EditionStatistics,
     private readonly accounts: AccountsService,
     private readonly staff: StaffService,
     private readonly outbox: Outbox,
@@ -83,6 +85,7 @@ export class OldEditionsJob implements Job {
     const { em, now } = unit;
     const db = em.getKysely<ConventionTables>();
     if (edition.countedAt === null) {
+      await this.statistics.keep(unit, edition);
       const counts = sql<EditionCount[]>`${JSON.stringify(await this.retention.count(em, edition))}::jsonb`;
       await db
         .updateTable('edition_remains')

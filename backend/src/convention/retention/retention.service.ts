@@ -7,8 +7,8 @@ import type { RawBuilder } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import type { Progress } from '@tablefall/platform/jobs/job';
-import type { EditionCount } from './edition-remains.entity.ts';
-import { type EditionTime, fallsInto, type PastEdition, pastEditions } from './edition-time.ts';
+import type { EditionCount } from '../edition/edition-remains.entity.ts';
+import { type EditionTime, fallsInto, type PastEdition, pastEditions } from '../edition/edition-time.ts';
 
 export type { EditionCount, EditionTime, PastEdition };
 
