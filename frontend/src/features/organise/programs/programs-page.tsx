@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
-import { type DialogFrame, RoutedDialog } from '#antd/dialogs/routed-dialog.tsx';
-import { useOpenDialog } from '#antd/dialogs/use-open-dialog.ts';
 import { fresh } from '#api/freshness.ts';
 import { type Token, useListTokensQuery, useRevokeTokenMutation } from '#api/staff.ts';
+import { type DialogFrame, RoutedDialog } from '#ui/dialog/routed-dialog.tsx';
+import { useOpenDialog } from '#ui/dialog/use-open-dialog.ts';
 import { ListSkeleton } from '#ui/feedback/loading.tsx';
 import { LoadFailure } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast.ts';

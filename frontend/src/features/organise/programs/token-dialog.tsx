@@ -1,9 +1,9 @@
 import { Checkbox, Form, Input, InputNumber } from 'antd';
 import { FormDialog } from '#antd/dialogs/form-dialog.tsx';
-import type { DialogFrame } from '#antd/dialogs/routed-dialog.tsx';
 import { LONGEST_PURPOSE, MOST_TOKEN_DAYS, TOKEN_SCOPES } from '#api/facts.generated.ts';
 import { useFreshSignInOnOpen } from '#api/fresh-sign-in.ts';
 import { type TokenForm, useMakeTokenMutation } from '#api/staff.ts';
+import type { DialogFrame } from '#ui/dialog/routed-dialog.tsx';
 import type { NewToken } from './made-token.tsx';
 import styles from './programs.module.css';
 
