@@ -896,7 +896,7 @@ export type SetGameOwnerApiArg = {
 export type RemoveParticipantApiResponse = /** status 200  */ EventDetails;
 export type RemoveParticipantApiArg = {
   eventId: string;
-  /** Id of a user name, where the client sends no body with a DELETE. */
+  /** In place of the body, for clients that send none with a DELETE. */
   id?: string;
   participantId: ParticipantId;
 };
@@ -923,7 +923,7 @@ export type LeaveEventApiArg = {
 export type LeaveWaitlistApiResponse = /** status 200  */ EventDetails;
 export type LeaveWaitlistApiArg = {
   eventId: string;
-  /** Id of a user name, where the client sends no body with a DELETE. */
+  /** In place of the body, for clients that send none with a DELETE. */
   id?: string;
   participantId: ParticipantId;
 };

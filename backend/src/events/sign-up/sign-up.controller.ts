@@ -5,6 +5,7 @@ import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts
 import { perAccount } from '../../http/access/throttling/throttle.ts';
 import { NotAllowedError } from '../../http/errors/api-error.ts';
 import { IdPipe } from '../../http/input/id.ts';
+import { IdInBodyOrQuery } from '../../http/input/id-in-body-or-query.ts';
 import { EventDetailsDto, ParticipantIdDto } from '../events.dto.ts';
 
 import {
@@ -18,7 +19,6 @@ import {
 } from '../events.errors.ts';
 import { EventsQueries } from '../events.queries.ts';
 import { ALONE, CANNOT_JOIN, CONFLICT } from '../join-rules/join-rules.errors.ts';
-import { GivenParticipant } from './given-participant.ts';
 import { Removals } from './removals.service.ts';
 import { GameOwnerFormDto, JoinFormDto, SwapFormDto } from './sign-up.dto.ts';
 import { SignUpService } from './sign-up.service.ts';
@@ -117,7 +117,7 @@ export class SignUpController {
   })
   async removeParticipant(
     @Param('eventId', IdPipe) eventId: string,
-    @GivenParticipant() { id }: ParticipantIdDto,
+    @IdInBodyOrQuery(ParticipantIdDto) { id }: ParticipantIdDto,
     @CurrentPrincipal() principal: Principal,
   ): Promise<EventDetailsDto> {
     await this.signUp.remove(principal, eventId, id);

@@ -4,6 +4,7 @@ import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { NotAllowedError } from '../../http/errors/api-error.ts';
 import { IdPipe } from '../../http/input/id.ts';
+import { IdInBodyOrQuery } from '../../http/input/id-in-body-or-query.ts';
 import { EventDetailsDto, ParticipantIdDto } from '../events.dto.ts';
 import {
   EventNotFoundError,
@@ -15,7 +16,6 @@ import {
 } from '../events.errors.ts';
 import { EventsQueries } from '../events.queries.ts';
 import { NO_BADGE, NOT_OPEN } from '../join-rules/join-rules.errors.ts';
-import { GivenParticipant } from '../sign-up/given-participant.ts';
 import { WaitlistService } from './waitlist.service.ts';
 
 /** Who waits for a spot. Each call answers with the event as it is then. */
@@ -62,7 +62,7 @@ export class WaitlistController {
   })
   async leaveWaitlist(
     @Param('eventId', IdPipe) eventId: string,
-    @GivenParticipant() { id }: ParticipantIdDto,
+    @IdInBodyOrQuery(ParticipantIdDto) { id }: ParticipantIdDto,
     @CurrentPrincipal() principal: Principal,
   ): Promise<EventDetailsDto> {
     await this.waitlist.leave(principal, eventId, id);
