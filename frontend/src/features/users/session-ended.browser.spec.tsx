@@ -4,8 +4,9 @@ import { refetchSession } from '#api/session.ts';
 import { EDITION } from '#test/edition.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { Server } from '#test/server.ts';
+import { MessageDialog } from '#ui/feedback/message-dialog.tsx';
 import { RequireRole } from './require-role.tsx';
-import { SessionEnded } from './session-ended.tsx';
+import { SessionBar, SessionEnded } from './session-ended.tsx';
 import { useStoredUser } from './use-current-user.ts';
 
 const STAFF = { email: 'staff@mail.example', names: [], roles: ['organiser'] };
@@ -74,4 +75,22 @@ it('whoever does not go on signs out there', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
   expect(await screen.findByText('Please log in as an organiser to see this page.')).toBeTruthy();
   expect(field.isConnected).toBe(false);
+});
+
+it('can be reached while a native dialog makes the page around it inert', () => {
+  renderApp(
+    {
+      '/': (
+        <>
+          <SessionBar isShown />
+          <MessageDialog tone="question" title="Leave Event" onClose={() => undefined}>
+            The spot goes to who waits.
+          </MessageDialog>
+        </>
+      ),
+    },
+    '/',
+  );
+  const dialog = screen.getByRole('dialog', { name: 'Leave Event' });
+  expect(dialog.contains(screen.getByRole('link', { name: 'Log in' }))).toBe(true);
 });

@@ -1,8 +1,10 @@
 import { useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router';
 import { handOver, type SessionDispatch } from '#api/session.ts';
 import { useTabAboveDialogs } from '#ui/feedback/above-dialogs.ts';
+import { useTopModal } from '#ui/feedback/modals.ts';
 import styles from './session-ended.module.css';
 import { forgetHere, useCurrentUser } from './use-current-user.ts';
 
@@ -28,7 +30,8 @@ export function SessionBar({ isShown }: { isShown: boolean }) {
     forgetHere();
     dispatch(handOver(null));
   };
-  return (
+  const modal = useTopModal();
+  const place = (
     <div ref={bar} role="status">
       {isShown && (
         <div className={styles.bar}>
@@ -46,4 +49,6 @@ export function SessionBar({ isShown }: { isShown: boolean }) {
       )}
     </div>
   );
+  // What stands outside of a native dialog cannot be reached while that is open.
+  return modal ? createPortal(place, modal) : place;
 }

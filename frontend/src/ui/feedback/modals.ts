@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 /** Native modal dialogs that are open, the topmost last. */
 let open: readonly HTMLElement[] = [];
 const listeners = new Set<() => void>();
@@ -19,11 +21,16 @@ export function openModals(): Element[] {
   return all.filter((modal) => modal.getClientRects().length > 0);
 }
 
-export function topModal(): HTMLElement | null {
+/** The native modal dialog above all others; null for none. */
+export function useTopModal(): HTMLElement | null {
+  return useSyncExternalStore(subscribe, topModal, topModal);
+}
+
+function topModal(): HTMLElement | null {
   return open.at(-1) ?? null;
 }
 
-export function subscribeToModals(onChange: () => void): () => void {
+function subscribe(onChange: () => void): () => void {
   listeners.add(onChange);
   return () => listeners.delete(onChange);
 }

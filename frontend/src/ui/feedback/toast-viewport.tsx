@@ -3,7 +3,7 @@ import { useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from '../pieces/icon.tsx';
 import { useFocusAboveDialogs } from './above-dialogs.ts';
-import { subscribeToModals, topModal } from './modals.ts';
+import { useTopModal } from './modals.ts';
 import { currentToast, dismissToast, subscribeToToasts } from './toast.ts';
 import styles from './toast-viewport.module.css';
 
@@ -14,7 +14,7 @@ const SWIPE_THRESHOLD = 50;
 /** Shows toasts, above dialogs as well. F8 moves the focus there and Escape back, a swipe to the right closes a toast, hover and focus keep it open. */
 export function ToastViewport() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast, currentToast);
-  const modal = useSyncExternalStore(subscribeToModals, topModal, topModal);
+  const modal = useTopModal();
   const element = useRef<HTMLLIElement>(null);
   const viewport = useRef<HTMLOListElement>(null);
   useFocusAboveDialogs(viewport);
