@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, use
 import { useBeforeUnload, useBlocker } from 'react-router';
 import { useOverlay } from '../address/use-overlay.ts';
 import { OverlayBoundary } from '../feedback/error-boundary.tsx';
-import { Dialog } from './dialog.tsx';
+import { DiscardDialog } from '../form/leave-guard.tsx';
 import { OPEN, openDialogIn, subjectIn } from './use-open-dialog.ts';
 
 /** What `RoutedDialog` passes to the dialog in it. */
@@ -148,35 +148,6 @@ function UnsavedGuard({ mayLeave }: UnsavedGuardProps) {
       onKeep={() => blocker.reset?.()}
       onDiscard={() => blocker.proceed?.()}
     />
-  );
-}
-
-interface DiscardDialogProps {
-  isOpen: boolean;
-  onKeep: () => void;
-  onDiscard: () => void;
-}
-
-/** Asks before what was entered is lost. */
-export function DiscardDialog({ isOpen, onKeep, onDiscard }: DiscardDialogProps) {
-  const frame = { isOpen, onCancel: onKeep, onClosed: () => undefined };
-  return (
-    <Dialog
-      frame={frame}
-      title="Discard what you entered?"
-      footer={
-        <>
-          <button type="button" className="btn" onClick={onKeep}>
-            Keep editing
-          </button>
-          <button type="button" className="btn btn-primary btn-danger" onClick={onDiscard}>
-            Discard
-          </button>
-        </>
-      }
-    >
-      <p>It has not been sent or saved.</p>
-    </Dialog>
   );
 }
 

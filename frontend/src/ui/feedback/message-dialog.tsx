@@ -49,7 +49,7 @@ export function MessageDialog(props: MessageDialogProps) {
           {action ? dismissLabel : 'OK'}
         </button>
         {action && (
-          <button type="submit" className={`btn btn-large ${styles.danger}`} onClick={action.run}>
+          <button type="submit" className="btn btn-primary btn-danger btn-large" onClick={action.run}>
             {action.label}
           </button>
         )}

@@ -60,15 +60,35 @@ export function LeaveGuard() {
 }
 
 function Guard() {
-  const isDiscarding = useRef(false);
   const blocker = useBlocker(({ currentLocation, nextLocation }) =>
     [...inputs.values()].some((form) => isLeft(form, currentLocation, nextLocation)),
   );
   useBeforeUnload((event) => event.preventDefault());
-  if (blocker.state !== 'blocked') return null;
+  return (
+    <DiscardDialog
+      isOpen={blocker.state === 'blocked'}
+      onKeep={() => blocker.reset?.()}
+      onDiscard={() => blocker.proceed?.()}
+    />
+  );
+}
+
+interface DiscardDialogProps {
+  isOpen: boolean;
+  onKeep: () => void;
+  onDiscard: () => void;
+}
+
+/** Asks before what was entered is lost. */
+export function DiscardDialog({ isOpen, onKeep, onDiscard }: DiscardDialogProps) {
+  const isDiscarding = useRef(false);
+  useEffect(() => {
+    if (isOpen) isDiscarding.current = false;
+  }, [isOpen]);
+  if (!isOpen) return null;
   const discard = () => {
     isDiscarding.current = true;
-    blocker.proceed();
+    onDiscard();
   };
   return (
     <MessageDialog
@@ -76,7 +96,7 @@ function Guard() {
       title="Discard what you entered?"
       dismissLabel="Keep editing"
       action={{ label: 'Discard', run: discard }}
-      onClose={() => !isDiscarding.current && blocker.reset()}
+      onClose={() => !isDiscarding.current && onKeep()}
     >
       It has not been sent or saved.
     </MessageDialog>
