@@ -3562,7 +3562,7 @@ export type EditionSeries = {
   by: "day" | "hours";
   label: string;
   people: boolean;
-  /** Those that are not 0, in the order of time. */
+  /** In the order of time. By day: those that are not 0; by hours: all steps. */
   points: EditionPoint[];
 };
 export type EditionSection = {

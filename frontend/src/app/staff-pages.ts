@@ -60,6 +60,12 @@ export const STAFF_PAGES: readonly PageRow[] = [
     code: async () => (await import('#features/shifts/rota/rota-page.tsx')).RotaPage,
   },
   {
+    path: '/gameday-management/what-happened',
+    title: 'What Happened',
+    role: 'organiser',
+    code: async () => (await import('#features/statistics/gameday-numbers-page.tsx')).GamedayNumbersPage,
+  },
+  {
     path: '/gameday-management/door-list/:gamedayId',
     title: 'Door List',
     role: 'organiser',
@@ -126,6 +132,12 @@ export const FRAMES: readonly FrameRow[] = [
         title: 'Programs',
         code: async () => (await import('#features/organise/programs/programs-page.tsx')).ProgramsPage,
         tab: 'Programs',
+      },
+      {
+        path: '/organise/what-happened',
+        title: 'What Happened',
+        code: async () => (await import('#features/statistics/what-happened-page.tsx')).WhatHappenedPage,
+        tab: 'What happened',
       },
       {
         path: '/organise/import',

@@ -166,6 +166,11 @@ describe('what happened', () => {
       expect(await points('Gamedays', 'Answers by time after the invitation')).toEqual([
         ['within 1 hour', 5],
         ['1 to 3 hours', 5],
+        ...['3 to 6 hours', '6 to 12 hours', '12 to 24 hours', '1 to 2 days', '2 to 4 days'].map((when) => [
+          when,
+          0,
+        ]),
+        ...['4 to 7 days', '7 to 14 days', 'after 14 days'].map((when) => [when, 0]),
       ]);
       expect(await numbers('Gamedays')).toMatchObject({
         Gamedays: 1,

@@ -57,7 +57,10 @@ export class EditionSeriesDto {
   @ApiProperty({ enum: ['day', 'hours'] })
   by!: 'day' | 'hours';
 
-  @ApiProperty({ type: [EditionPointDto], description: 'Those that are not 0, in the order of time.' })
+  @ApiProperty({
+    type: [EditionPointDto],
+    description: 'In the order of time. By day: those that are not 0; by hours: all steps.',
+  })
   points!: EditionPointDto[];
 }
 

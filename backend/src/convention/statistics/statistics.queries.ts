@@ -5,10 +5,10 @@ import { BackgroundPool } from '@tablefall/platform/database/transactions';
 import { anyEdition } from '@tablefall/platform/edition/any-edition';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { type EditionTime, pastEditions } from '../edition/edition-time.ts';
-import type { Section } from './edition-figures.entity.ts';
+import type { Point, Section } from './edition-figures.entity.ts';
 import type { CountedEditionDto, EditionSectionDto, EditionStatisticsDto } from './statistics.dto.ts';
 import { NothingCountedError } from './statistics.errors.ts';
-import { DAYS_TOLD, dayBefore, hoursInWords } from './statistics.policy.ts';
+import { DAYS_TOLD, dayBefore, HOUR_STEPS, hoursInWords } from './statistics.policy.ts';
 import { EditionStatistics } from './statistics.service.ts';
 
 /** Numbers of an edition that stay as they are. */
@@ -98,15 +98,23 @@ function summaryOf({ time: { edition, until }, kept }: Known): CountedEditionDto
 }
 
 function shown({ forOrganisers, series, ...section }: Section, lastDay: string): EditionSectionDto {
-  const labelOf = {
-    day: (at: number) => dayBefore(lastDay, at) + (at === DAYS_TOLD ? ' or earlier' : ''),
-    hours: hoursInWords,
-  };
   return {
     ...section,
-    series: series.map(({ points, ...line }) => ({
-      ...line,
-      points: points.map(({ at, count }) => ({ at, label: labelOf[line.by](at), count })),
-    })),
+    series: series.map(({ points, ...line }) => ({ ...line, points: labelled[line.by](points, lastDay) })),
   };
 }
+
+const labelled = {
+  day: (points: Point[], lastDay: string) =>
+    points.map(({ at, count }) => {
+      const label = dayBefore(lastDay, at) + (at === DAYS_TOLD ? ' or earlier' : '');
+      return { at, label, count };
+    }),
+  // There are few steps: one at which nothing happened says something as well.
+  hours: (points: Point[]) =>
+    HOUR_STEPS.map((at) => ({
+      at,
+      label: hoursInWords(at),
+      count: points.find((point) => point.at === at)?.count ?? 0,
+    })),
+};

@@ -75,6 +75,9 @@ export function GamedayManagementPage({ emailTools }: GamedayManagementPageProps
               E-mail Tools
             </Link>
           )}
+          <Link className="btn" to="/gameday-management/what-happened">
+            What happened
+          </Link>
           <Button type="primary" icon={<Icon name="plus" />} onClick={() => openDialog('create-gameday')}>
             New Gameday
           </Button>

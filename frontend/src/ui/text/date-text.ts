@@ -20,6 +20,11 @@ export function monthDay(date: string): string {
   return monthDayFormat().format(new Date(`${date}T00:00:00Z`));
 }
 
+/** 'October 2026' for '2026-10', the key of an edition. */
+export function monthOf(key: string): string {
+  return format(`${key}-01T00:00:00Z`, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+}
+
 /** '6:30 PM' for '18:30:00'. */
 export function clockTime(time: string): string {
   return plainSpaces(clockFormat().format(new Date(`1970-01-01T${time.slice(0, 5)}:00Z`)));

@@ -9,7 +9,7 @@ import {
   useOpenEditionMutation,
 } from '#api/staff.ts';
 import type { DialogFrame } from '#ui/dialog/routed-dialog.tsx';
-import { monthOf } from './edition-values.ts';
+import { monthOf } from '#ui/text/date-text.ts';
 
 interface NewEditionDialogProps {
   frame: DialogFrame;

@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
 import type { OrganisedEdition } from '#api/staff.ts';
+import { monthOf } from '#ui/text/date-text.ts';
 import styles from './edition.module.css';
 import { EditionStrip } from './edition-strip.tsx';
-import { EDITION, monthOf } from './edition-values.ts';
+import { EDITION } from './edition-values.ts';
 
 interface EditionLinksProps {
   editions: readonly OrganisedEdition[];

@@ -1,8 +1,7 @@
 import { type PastEdition, useListPastEditionsQuery } from '#api/staff.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { longDate } from '#ui/text/date-text.ts';
+import { longDate, monthOf } from '#ui/text/date-text.ts';
 import styles from './edition.module.css';
-import { monthOf } from './edition-values.ts';
 
 /** What becomes of an edition that is older than those that are kept: when it goes, and what is left once it has. */
 export function EditionRemains({ edition }: { edition: string }) {

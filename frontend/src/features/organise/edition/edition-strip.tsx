@@ -1,6 +1,6 @@
 import type { OrganisedEdition } from '#api/staff.ts';
+import { monthOf } from '#ui/text/date-text.ts';
 import styles from './edition.module.css';
-import { monthOf } from './edition-values.ts';
 import { useChosenEdition } from './use-chosen-edition.ts';
 
 /** Which edition a page is about. */

@@ -36,9 +36,3 @@ function numberOrText(text: string): number {
   const number = Number(text);
   return Number.isNaN(number) ? (text as never) : number;
 }
-
-/** 'October 2026', for the key of an edition. */
-export function monthOf(key: string): string {
-  const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  return month.format(new Date(`${key}-01T00:00:00Z`));
-}

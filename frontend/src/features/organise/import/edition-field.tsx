@@ -2,7 +2,7 @@ import { Input, Select } from 'antd';
 import { useState } from 'react';
 import { useListPastEditionsQuery } from '#api/staff.ts';
 import { Field } from '#ui/form/field.tsx';
-import { monthOf } from '../edition/edition-values.ts';
+import { monthOf } from '#ui/text/date-text.ts';
 
 const ANOTHER = 'another';
 
