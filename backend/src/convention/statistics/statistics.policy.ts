@@ -2,7 +2,7 @@
 const STEP = 5;
 
 /** Days before the last day of an edition that are told one by one; what was earlier is told as one. */
-export const DAYS_TOLD = 91;
+export const DAYS_TOLD = 364;
 
 /** From how many hours on, for each step of what is told by hours after something. */
 export const HOUR_STEPS: readonly number[] = [0, 1, 3, 6, 12, 24, 48, 96, 168, 336];

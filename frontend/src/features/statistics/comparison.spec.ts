@@ -50,11 +50,19 @@ describe('numbers of editions', () => {
   it('should be bars without gaps in time', () => {
     const { labels, series } = chartData(BY_DAY, YEAR_BEFORE);
 
-    expect(labels).toEqual(['', '14', ...Array.from({ length: 13 }, () => ''), '0']);
+    expect(labels.flatMap((label, index) => (label ? [[label, index]] : []))).toEqual([
+      ['14', 1],
+      ['7', 8],
+      ['0', 15],
+    ]);
     expect(series.map((counts) => [counts.length, counts[0], counts[2], counts[15]])).toEqual([
       [16, 5, 10, 0],
       [16, 0, 20, 5],
     ]);
+    expect(chartData({ ...BY_DAY, points: [day(300, '2025-12-14', 5)] }, undefined)).toEqual({
+      labels: ['300'],
+      series: [[5]],
+    });
     expect(chartData(BY_HOURS, undefined)).toEqual({
       labels: ['1 to 3 hours', 'within 1 hour'],
       series: [[0, 10]],

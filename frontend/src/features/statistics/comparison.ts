@@ -40,8 +40,9 @@ export interface ChartData {
   series: number[][];
 }
 
-/** How many days there are between the labels below the bars. */
-const LABELLED_DAYS = 14;
+/** How many bars there are for each label below them, at least: of days, whole weeks. */
+const BARS_OF_LABEL = [1, 7, 14, 28, 56];
+const MOST_LABELS = 8;
 
 /** The numbers of one edition, or of two side by side. */
 export function chartData(line: EditionSeries, earlier: EditionSeries | undefined): ChartData {
@@ -53,12 +54,11 @@ export function chartData(line: EditionSeries, earlier: EditionSeries | undefine
     const steps = line.points.toReversed();
     return { labels: steps.map(({ label }) => label), series: counts(steps.map(({ at }) => at)) };
   }
-  const first = Math.max(0, ...lines.flatMap(({ points }) => points.map(({ at }) => at)));
-  const days = Array.from({ length: first + 1 }, (_, index) => first - index);
-  return {
-    labels: days.map((day) => (day % LABELLED_DAYS === 0 ? String(day) : '')),
-    series: counts(days),
-  };
+  const told = lines.flatMap(({ points }) => points.map(({ at }) => at));
+  const [first, last] = [Math.max(0, ...told), Math.min(...told)];
+  const days = Array.from({ length: first - last + 1 }, (_, index) => first - index);
+  const step = BARS_OF_LABEL.find((bars) => days.length / bars <= MOST_LABELS) ?? Math.max(...BARS_OF_LABEL);
+  return { labels: days.map((day) => (day % step === 0 ? String(day) : '')), series: counts(days) };
 }
 
 function daysBefore(at: number): string {
