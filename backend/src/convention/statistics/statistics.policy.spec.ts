@@ -1,4 +1,4 @@
-import { dayBefore, HOUR_STEPS, hoursInWords, roundedPeople } from './statistics.policy.ts';
+import { dayBefore, HOUR_STEPS, hoursInWords, roundedInCourse, roundedPeople } from './statistics.policy.ts';
 
 describe('numbers of people', () => {
   it.each([
@@ -12,6 +12,15 @@ describe('numbers of people', () => {
     [1_002, 1_000],
   ])('should be told as multiples of five: %p as %p', (count, told) => {
     expect(roundedPeople(count)).toBe(told);
+  });
+});
+
+describe('numbers of people in the course of time', () => {
+  it('should add up to the rounded whole, in multiples of five', () => {
+    const counts = [1, 2, 0, 1, 1, 2, 9, 1];
+
+    expect(roundedInCourse(counts)).toEqual([0, 5, 0, 0, 0, 0, 10, 0]);
+    expect(roundedInCourse([])).toEqual([]);
   });
 });
 

@@ -15,6 +15,19 @@ export function roundedPeople(count: number): number {
   return Math.round(count / STEP) * STEP;
 }
 
+/**
+ * How many people did something at each step of time, rounded so that they add up to the rounded whole: what is rounded is how many
+ * had done it by then. Rounded one by one, a few a day would be none at all.
+ */
+export function roundedInCourse(counts: readonly number[]): number[] {
+  let before = 0;
+  return counts.map((count) => {
+    const told = roundedPeople(before + count) - roundedPeople(before);
+    before += count;
+    return told;
+  });
+}
+
 /** In words: what of a series by hours lies between the step that begins so many hours after, and the next one. */
 export function hoursInWords(from: number): string {
   const to = HOUR_STEPS[HOUR_STEPS.indexOf(from) + 1];

@@ -7,7 +7,7 @@ import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import type { ConventionTables } from '../convention.tables.ts';
 import type { EditionTime } from '../edition/edition-time.ts';
 import type { Point as Count, Figure, Section, Series, SeriesUnit } from './edition-figures.entity.ts';
-import { DAYS_TOLD, HOUR_STEPS, roundedPeople } from './statistics.policy.ts';
+import { DAYS_TOLD, HOUR_STEPS, roundedInCourse, roundedPeople } from './statistics.policy.ts';
 
 export type { EditionTime };
 
@@ -100,9 +100,10 @@ export class EditionStatistics {
 
   private async figures(em: EntityManager, part: EditionPart, time: EditionTime): Promise<Figure[]> {
     const row = await firstRowOf(em, part.counted(time) as RawBuilder<Record<string, number | null>>);
-    return Object.entries(part.figures).map(([column, words]) =>
-      told({ ...words, count: row?.[column] ?? 0 }),
-    );
+    return Object.entries(part.figures).map(([column, words]) => {
+      const count = row?.[column] ?? 0;
+      return { ...words, count: words.people ? roundedPeople(count) : count };
+    });
   }
 
   private async series(
@@ -120,15 +121,13 @@ export class EditionStatistics {
         select step as at, count(*)::int as count from (select ${step} as step from (${rows}) as happened) as steps
         group by step order by step ${by === 'day' ? sql`desc` : sql`asc`}`,
     );
-    const counts = points.map(({ at, count }) => ({ at, count: told({ people, count }).count }));
-    return { label, people, by, points: counts.filter(({ count }) => count > 0) };
+    const counts = points.map(({ count }) => count);
+    const told = people ? roundedInCourse(counts) : counts;
+    const shown = points.map(({ at }, index) => ({ at, count: told[index] ?? 0 }));
+    return { label, people, by, points: shown.filter(({ count }) => count > 0) };
   }
 
   private dayOf(moment: RawBuilder<unknown>): RawBuilder<unknown> {
     return sql`(${moment} at time zone ${this.current.timeZone}::text)::date`;
   }
-}
-
-function told<Number extends Pick<Figure, 'people' | 'count'>>(number: Number): Number {
-  return number.people ? { ...number, count: roundedPeople(number.count) } : number;
 }
