@@ -9,7 +9,7 @@ interface Bars {
 /** Pixels beside the bars, for the numbers and the words of the axes, and of the widest bar. */
 const NUMBERS = 44;
 const WORDS = 96;
-const EDGE = 12;
+const EDGE = 20;
 const WIDEST = 16;
 
 /** Draws bars, which keep their proportions where the paper is narrower than the screen. @returns takes them away again */
