@@ -101,6 +101,10 @@ describe.each(cases)('the mail %s', (name, mail) => {
     expect(rendered.html).not.toMatch(/<img|<script|<link|url\(|@import|@font-face/i);
   });
 
+  it('should hide nothing in a way that filters take for hidden text', () => {
+    expect(rendered.html).not.toMatch(/style="[^"]*(display\s*:\s*none|visibility\s*:\s*hidden)/);
+  });
+
   it('should carry unsubscribe headers and link only where one may unsubscribe', () => {
     expect(rendered.headers).toMatchObject(UNANSWERED);
     const listHeaders = Object.keys(rendered.headers).filter((header) => header.startsWith('List-'));
