@@ -1,17 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { UNFINISHED_MAIL_STATES } from '@tablefall/mail';
-import {
-  anyOf,
-  changedBy,
-  type RawBuilder,
-  rowsOf,
-  type SqlBool,
-  sql,
-} from '@tablefall/platform/database/sql';
+import { MAIL_FATES, UNFINISHED_MAIL_STATES } from '@tablefall/mail';
+import { anyOf, changedBy, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
 import type { JobItems } from '@tablefall/platform/jobs/job-items';
 import { hasMailAbout } from '@tablefall/platform/outbox/mails';
 import type { GamedaysTables } from '../gamedays.tables.ts';
+import { NOT_REPLIED } from '../invitation-status.ts';
 import { ASKING_MAILS } from '../invitations/invitation-mails.ts';
+import { unsentInvitations } from '../invitations/invitation-search.sql.ts';
 import type { Guest } from '../invitations/invitations.sql.ts';
 import { IS_ONLY_TYPED } from '../invitations/typed-guests.sql.ts';
 import { IS_WAITING } from '../offers/queue.sql.ts';
@@ -44,38 +39,47 @@ export interface AskedCounts {
 
 const REACHED = hasMailAbout(sql.ref('invitation.id'), [...UNFINISHED_MAIL_STATES, 'sent'], ASKING_MAILS);
 
-/**
- * Counts the guests of gamedays who were asked, by their ids. The silent ones are looked at one by one; the others come from the
- * gameday's counters.
- *
- * @param today `YYYY-MM-DD`
- */
+/** Counts the guests of gamedays who were asked, by their ids. @param today `YYYY-MM-DD` */
 export async function countAsked(
   em: EntityManager,
   gamedayIds: string[],
   today: string,
 ): Promise<Map<string, AskedCounts>> {
-  const isPast: RawBuilder<SqlBool> = isPastAnswerBy(today, ANSWER_BY);
-  const counts = await rowsOf<AskedCounts & { id: string }>(
-    em,
-    sql`
-      select counted.id, accepted_count as accepted, rejected_count as declined,
-             coalesce(silent.open, 0)::int as open, coalesce(silent.past, 0)::int as past,
-             coalesce(silent."inQueue", 0)::int as "inQueue", coalesce(silent.unreachable, 0)::int as unreachable
-      from gameday as counted, lateral (
-        select count(*) filter (where standing = 'open') as open, count(*) filter (where standing = 'past') as past,
-               count(*) filter (where standing = 'queue') as "inQueue",
-               count(*) filter (where standing = 'unreachable') as unreachable
-        from (
-          select case when ${IS_WAITING} then 'queue' when ${isPast} then 'past'
-                      when ${REACHED} then 'open' else 'unreachable' end as standing
-          from invitation join gameday on gameday.id = invitation.gameday_id
-          where invitation.gameday_id = counted.id and status = 0 and not ${IS_ONLY_TYPED}
-        ) as each
-      ) as silent
-      where counted.id = ${anyOf(gamedayIds, 'uuid')}`,
-  );
+  const counts = await rowsOf(em, askedCounts(gamedayIds, today));
   return new Map(counts.map(({ id, ...asked }) => [id, asked]));
+}
+
+/**
+ * The same as a statement. Guests are looked at one by one only where something is the matter: they wait, or their mail did not leave.
+ * The others are what is left of the gameday's counters.
+ */
+export function askedCounts(gamedayIds: string[], today: string): RawBuilder<AskedCounts & { id: string }> {
+  const isSilent = sql`(status = ${sql.lit(NOT_REPLIED)} and not invitation.typed and not ${IS_WAITING})`;
+  return sql`
+    select counted.id, counted.accepted_count as accepted, counted.rejected_count as declined,
+           (silent.guests - past.guests - coalesce(missed.guests, 0))::int as open, past.guests::int as past,
+           silent.waiting::int as "inQueue", coalesce(missed.guests, 0)::int as unreachable
+    from gameday counted
+    cross join lateral (
+      select counted.not_replied_count - typed.guests - queued.guests as guests, queued.guests as waiting
+      from (select count(*) as guests from invitation where gameday_id = counted.id and ${IS_ONLY_TYPED}) as typed,
+           (select count(*) as guests from gameday_queue_entry entry join invitation on invitation.id = entry.invitation_id
+            where entry.gameday_id = counted.id and status = ${sql.lit(NOT_REPLIED)}) as queued
+    ) as silent
+    cross join lateral (
+      select case when coalesce(counted.answer_by < ${today}::date, false) then silent.guests - (
+               select count(*) from invitation
+               where gameday_id = counted.id and answer_by >= ${today}::date and ${isSilent}
+             ) else 0 end as guests
+    ) as past
+    left join (
+      select gameday.id, count(*) as guests
+      from (${unsentInvitations(...gamedayIds)}) as unsent
+      join invitation on invitation.id = unsent.id join gameday on gameday.id = invitation.gameday_id
+      where unsent.state = any(${MAIL_FATES.missed}) and ${isSilent} and not ${isPastAnswerBy(today, ANSWER_BY)} and not ${REACHED}
+      group by gameday.id
+    ) as missed on missed.id = counted.id
+    where counted.id = ${anyOf(gamedayIds, 'uuid')}`;
 }
 
 /** The lists of some gamedays that somebody waits in, with how they are invited. */
