@@ -5,7 +5,6 @@ import { Id } from '../../http/input/id.ts';
 import { PageDto, PageQuery } from '../../http/input/paging.ts';
 import { SearchText } from '../../http/input/search-text.ts';
 import { Paragraphs } from '../../http/input/text.ts';
-import { TakesAnyQuery } from '../../http/input/validation.ts';
 import { LeftOutDto } from '../mailings/mailing-history.dto.ts';
 import { MESSAGE_AUDIENCES, type MessageAudience, TOOLS, type Tool } from '../tools.ts';
 import { MessageAudienceDto, RecipientPreviewDto } from './recipients.dto.ts';
@@ -73,8 +72,6 @@ export class MessageAudienceCountDto {
   recipients!: number;
 }
 
-/** Programs send the password of the tools with each of their calls. */
-@TakesAnyQuery()
 export class AudienceRecipientsQuery extends PageQuery {
   @SearchText('A part of a name or an address.')
   search = '';

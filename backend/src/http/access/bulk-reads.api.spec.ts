@@ -20,6 +20,8 @@ const NOT_COUNTED: Record<string, string> = {
   listNameCards: 'an entry each time',
   listBadges: 'an entry each time',
   listStaff: 'who helps, for the administrator alone',
+  getStatistics: 'numbers of people, which name nobody',
+  getGamedayStatistics: 'numbers of people, which name nobody',
 };
 
 /** Fields of a person, of what a list holds. */

@@ -27,8 +27,11 @@ class InputValidation extends ValidationPipe {
 
   override transform(value: unknown, metadata: ArgumentMetadata) {
     const { type, metatype } = metadata;
-    const isStrict = type === 'query' && metatype && !Reflect.getMetadata(ANY_QUERY, metatype);
-    return isStrict ? this.ofQueries.transform(value, metadata) : super.transform(value, metadata);
+    if (type !== 'query' || !metatype || Reflect.getMetadata(ANY_QUERY, metatype))
+      return super.transform(value, metadata);
+    // Programs send the password of the mail tools with each of their calls, also where none is asked for.
+    const { password, ...query } = value as Record<string, unknown>;
+    return this.ofQueries.transform(query, metadata);
   }
 }
 
