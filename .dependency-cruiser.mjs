@@ -17,7 +17,8 @@ export const MODULES = {
 /** Where the web app may use Ant Design; everything else is made of `ui` alone. */
 const ANTD_CODE = [
   '^frontend/src/antd/',
-  '^frontend/src/features/(marketplace|email|organise|system)/',
+  '^frontend/src/features/(email|organise|system)/',
+  '^frontend/src/features/marketplace/wizard/',
   '^frontend/src/features/gamedays/(?!rsvp/)',
   '^frontend/src/features/shifts/manage/',
   // Of events, what people make: the form, the message of a host, and the page of staff.
@@ -164,7 +165,7 @@ export default {
         pathNot: [
           '^frontend/src/(app/routes\\.tsx$|antd/)',
           '/events/(event-form-dialogs|messages/write-dialog)\\.tsx$',
-          '/marketplace/(wizard/listing-wizard|details/opened-listing)\\.tsx$',
+          '/marketplace/wizard/listing-wizard\\.tsx$',
         ],
       },
       { path: '^frontend/src/antd/antd-provider' },

@@ -18,7 +18,7 @@ const IDLE = 180;
 const USED: Record<string, { budget: number; opens: string }> = {
   '/events': { budget: 182, opens: 'main a[href*="event="]' },
   '/calendar': { budget: 178, opens: 'main a[href*="event="]' },
-  '/forsale': { budget: 295, opens: 'main a[href*="item="]' },
+  '/forsale': { budget: 170, opens: 'main a[href*="item="]' },
 };
 
 const isOfStaff = ({ role, menu }: PageRow) => Boolean(role ?? menu?.staff);

@@ -283,6 +283,6 @@ for (const colorScheme of SCHEMES) {
     }
     await page.goto(`/forsale?item=${game.id}`);
     await expect(detailsOf(page, game).getByLabel('Add a comment')).toBeVisible();
-    await expectSound(page, '[role="dialog"]');
+    await expectSound(page, 'dialog[open]');
   });
 }

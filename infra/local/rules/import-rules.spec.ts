@@ -60,6 +60,11 @@ const FORBIDDEN: [rule: string, from: string, to: string][] = [
     'frontend/src/antd/side-drawer.tsx',
   ],
   [
+    'frontend-antd-where-needed',
+    'frontend/src/features/marketplace/details/opened-listing.tsx',
+    'frontend/src/antd/large-dialog.tsx',
+  ],
+  [
     'frontend-antd-provider-by-routes',
     'frontend/src/features/gamedays/gameday-page.tsx',
     'frontend/src/antd/antd-provider.tsx',

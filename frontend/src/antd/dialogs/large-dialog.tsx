@@ -10,13 +10,11 @@ interface LargeDialogProps {
   /** px */
   width: number;
   footer: ReactNode;
-  /** For reading: no field takes the focus, and a click beside it closes it. */
-  isReading?: boolean;
   children: ReactNode;
 }
 
 /** A dialog with more than a form: full screen on phones, with a sticky footer. */
-export function LargeDialog({ frame, title, width, footer, isReading, children }: LargeDialogProps) {
+export function LargeDialog({ frame, title, width, footer, children }: LargeDialogProps) {
   const body = useRef<HTMLDivElement>(null);
   return (
     <Modal
@@ -26,10 +24,10 @@ export function LargeDialog({ frame, title, width, footer, isReading, children }
       style={{ top: 32 }}
       open={frame.isOpen}
       // A stray click beside it must not lose what was entered.
-      mask={{ closable: isReading ?? false }}
+      mask={{ closable: false }}
       onCancel={frame.onCancel}
       afterClose={frame.onClosed}
-      afterOpenChange={(hasOpened) => hasOpened && !isReading && focusFirstField(body.current)}
+      afterOpenChange={(hasOpened) => hasOpened && focusFirstField(body.current)}
       footer={footer && <div className={styles.footer}>{footer}</div>}
     >
       <div ref={body}>{children}</div>

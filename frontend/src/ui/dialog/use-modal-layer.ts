@@ -50,7 +50,7 @@ export function useModalLayer(
 }
 
 /** The page keeps its width, although its scrollbar goes. */
-function lockScrolling(): () => void {
+export function lockScrolling(): () => void {
   const { style } = document.body;
   const { overflowY, width } = style;
   style.width = `calc(100% - ${window.innerWidth - document.documentElement.clientWidth}px)`;

@@ -1,8 +1,8 @@
-import { Alert, Button } from 'antd';
 import { useEdition } from '#api/edition.ts';
 import type { Listing, User } from '#api/generated.ts';
 import { LoginLink } from '#ui/address/login-link.tsx';
 import { useOpenDialog } from '#ui/dialog/use-open-dialog.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { count, numeral } from '#ui/text/count-text.ts';
 import { shortDay } from '#ui/text/date-text.ts';
@@ -26,38 +26,65 @@ export function DetailActions({ listing, user }: { listing: Listing; user: User 
       <QueueNote listing={listing} />
       {permissions.mayManage && (
         <span className={styles.own}>
-          <Button icon={<Icon name="edit" />} onClick={() => openForm('edit', id)}>
+          <button type="button" className="btn" onClick={() => openForm('edit', id)}>
+            <Icon name="edit" />
             Edit
-          </Button>
-          <Button danger icon={<Icon name="trash" />} onClick={() => openDialog('delete-listing', id)}>
+          </button>
+          <button type="button" className="btn btn-danger" onClick={() => openDialog('delete-listing', id)}>
+            <Icon name="trash" />
             Delete
-          </Button>
+          </button>
         </span>
       )}
       {permissions.mayWithdraw && (
-        <Button size="large" loading={isBusy} onClick={actions.withdraw(listing)}>
+        <button
+          type="button"
+          className="btn btn-large"
+          aria-busy={isBusy}
+          onClick={actions.withdraw(listing)}
+        >
           Withdraw Interest
-        </Button>
+        </button>
       )}
       {permissions.mayMarkSold && status === 'Pending' && (
-        <Button size="large" type="primary" loading={isBusy} onClick={actions.markSold(listing)}>
+        <button
+          type="button"
+          className="btn btn-primary btn-large"
+          aria-busy={isBusy}
+          onClick={actions.markSold(listing)}
+        >
           Mark Item as Sold
-        </Button>
+        </button>
       )}
       {permissions.mayQueue && (
-        <Button size="large" loading={isBusy} onClick={actions.joinQueue(listing)}>
+        <button
+          type="button"
+          className="btn btn-large"
+          aria-busy={isBusy}
+          onClick={actions.joinQueue(listing)}
+        >
           Tell Me When Available
-        </Button>
+        </button>
       )}
       {permissions.mayLeaveQueue && (
-        <Button size="large" loading={isBusy} onClick={actions.leaveQueue(listing)}>
+        <button
+          type="button"
+          className="btn btn-large"
+          aria-busy={isBusy}
+          onClick={actions.leaveQueue(listing)}
+        >
           Leave Queue
-        </Button>
+        </button>
       )}
       {permissions.mayBuy && (
-        <Button size="large" type="primary" loading={isBusy} onClick={actions.buy(listing)}>
+        <button
+          type="button"
+          className="btn btn-primary btn-large"
+          aria-busy={isBusy}
+          onClick={actions.buy(listing)}
+        >
           I Want to Buy This
-        </Button>
+        </button>
       )}
     </div>
   );
@@ -86,16 +113,11 @@ export function StandingNotes({ listing, user }: StandingNotesProps) {
     <div className={styles.notes}>
       {listing.isMine && <RenewalNote listing={listing} />}
       {listing.isHidden && (
-        <Alert
-          type="error"
-          showIcon
-          title={listing.isMine ? 'Your listing is hidden' : 'Hidden'}
-          description={
-            <Written className={styles.reason}>
-              {listing.hiddenReason ?? 'The organisers hide this listing.'}
-            </Written>
-          }
-        />
+        <Notice tone="error" title={listing.isMine ? 'Your listing is hidden' : 'Hidden'}>
+          <Written className={styles.reason}>
+            {listing.hiddenReason ?? 'The organisers hide this listing.'}
+          </Written>
+        </Notice>
       )}
       {mayModerate && <Moderation listing={listing} />}
     </div>
@@ -107,21 +129,23 @@ function RenewalNote({ listing }: { listing: Listing }) {
   const actions = useListingActions();
   if (!listing.isLapsed && !asksForRenewal(listing, new Date())) return null;
   return (
-    <Alert
-      type="warning"
-      showIcon
-      title={listing.isLapsed ? 'Not listed any more' : 'Is it still for sale?'}
-      description={
-        listing.isLapsed
-          ? 'Nobody else sees this listing until you renew it.'
-          : `It leaves the list on ${shortDay(listing.renewBy ?? '', timeZone)} unless you renew it.`
-      }
-      action={
-        <Button type="primary" loading={actions.isBusyWith(listing.id)} onClick={actions.renew(listing)}>
+    <Notice tone="warning" title={listing.isLapsed ? 'Not listed any more' : 'Is it still for sale?'}>
+      <div className={styles.renewal}>
+        <p>
+          {listing.isLapsed
+            ? 'Nobody else sees this listing until you renew it.'
+            : `It leaves the list on ${shortDay(listing.renewBy ?? '', timeZone)} unless you renew it.`}
+        </p>
+        <button
+          type="button"
+          className="btn btn-primary"
+          aria-busy={actions.isBusyWith(listing.id)}
+          onClick={actions.renew(listing)}
+        >
           Renew
-        </Button>
-      }
-    />
+        </button>
+      </div>
+    </Notice>
   );
 }
 
@@ -137,14 +161,19 @@ function Moderation({ listing }: { listing: Listing }) {
         {reports > 0 ? `Reported by ${count(reports, 'person', 'people')}.` : 'Nobody has reported it.'}
       </p>
       {(isHidden || reports > 0) && (
-        <Button loading={actions.isBusyWith(id)} onClick={actions.unhide(listing)}>
+        <button
+          type="button"
+          className="btn"
+          aria-busy={actions.isBusyWith(id)}
+          onClick={actions.unhide(listing)}
+        >
           {isHidden ? 'Show Again' : 'Dismiss Reports'}
-        </Button>
+        </button>
       )}
       {!isHidden && (
-        <Button danger onClick={() => openDialog('hide-listing', id)}>
+        <button type="button" className="btn btn-danger" onClick={() => openDialog('hide-listing', id)}>
           Hide Listing
-        </Button>
+        </button>
       )}
     </div>
   );

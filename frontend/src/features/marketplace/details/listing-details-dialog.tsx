@@ -1,6 +1,6 @@
-import { LargeDialog } from '#antd/dialogs/large-dialog.tsx';
 import { useEdition } from '#api/edition.ts';
 import type { Discussion, Listing, User } from '#api/generated.ts';
+import { ReadingDialog } from '#ui/dialog/reading-dialog.tsx';
 import { useOpenDialog } from '#ui/dialog/use-open-dialog.ts';
 import { ListSkeleton } from '#ui/feedback/loading.tsx';
 import { StaleNote } from '#ui/feedback/notice.tsx';
@@ -15,9 +15,6 @@ import { ChangeHistory } from './change-history.tsx';
 import { DetailActions, StandingNotes } from './detail-actions.tsx';
 import { DiscussionSection } from './discussion-section.tsx';
 import styles from './listing-details-dialog.module.css';
-
-/** px */
-const WIDTH = 960;
 
 interface ListingDetailsDialogProps {
   /** Undefined while it loads. */
@@ -35,11 +32,9 @@ interface ListingDetailsDialogProps {
 export function ListingDetailsDialog(props: ListingDetailsDialogProps) {
   const { listing, discussions, outdatedSince, user, isOpen, onClose, onClosed } = props;
   return (
-    <LargeDialog
+    <ReadingDialog
       frame={{ isOpen, onCancel: onClose, onClosed }}
       title={listing?.gameName ?? 'Loading...'}
-      width={WIDTH}
-      isReading
       footer={listing && <DetailActions listing={listing} user={user} />}
     >
       {listing ? (
@@ -69,7 +64,7 @@ export function ListingDetailsDialog(props: ListingDetailsDialogProps) {
       ) : (
         <ListSkeleton rows={8} />
       )}
-    </LargeDialog>
+    </ReadingDialog>
   );
 }
 

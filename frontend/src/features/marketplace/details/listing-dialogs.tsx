@@ -1,6 +1,4 @@
-import { Form, Input, Radio } from 'antd';
-import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
-import { FormDialog, OptionalLabel } from '#antd/dialogs/form-dialog.tsx';
+import { useId } from 'react';
 import {
   type Listing,
   type ListingReport,
@@ -8,16 +6,23 @@ import {
   useHideListingMutation,
   useReportListingMutation,
 } from '#api/generated.ts';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { FormDialog } from '#ui/dialog/form-dialog.tsx';
 import { type DialogFrame, RoutedDialog } from '#ui/dialog/routed-dialog.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
+import { FieldError, TextField } from '#ui/form/field.tsx';
+import { useEdit } from '#ui/form/use-edit.ts';
+import styles from './listing-dialogs.module.css';
 
-const REASONS: Record<ListingReport['reason'], string> = {
-  'not-a-game': 'It is no game',
-  misleading: 'It is not what it says it is',
-  scam: 'It looks like a scam',
-  offensive: 'It is offensive',
-  other: 'Something else',
-};
+const REASONS: [ListingReport['reason'], string][] = [
+  ['not-a-game', 'It is no game'],
+  ['misleading', 'It is not what it says it is'],
+  ['scam', 'It looks like a scam'],
+  ['offensive', 'It is offensive'],
+  ['other', 'Something else'],
+];
+const REPORT_FAILURE = 'Failed to send the report. Please try again.';
+const HIDE_FAILURE = 'Failed to hide the listing. Please try again.';
 
 interface ReportFields {
   reason: ListingReport['reason'] | undefined;
@@ -35,34 +40,61 @@ export function ReportListingDialog({ find }: { find: (id: string) => Listing | 
 
 function ReportForm({ listing: { id, gameName }, frame }: { listing: Listing; frame: DialogFrame }) {
   const [report] = useReportListingMutation();
-  return (
-    <FormDialog<ReportFields>
-      frame={frame}
-      title="Report Listing"
-      submitLabel="Send Report"
-      initialValues={{ reason: undefined, message: '' }}
-      failure="Failed to send the report. Please try again."
-      action={({ reason = 'other', message }) =>
-        report({ id, listingReport: { reason, message: message.trim() || null } })
-      }
-      onDone={() =>
+  const errorId = useId();
+  const form = useEdit({
+    name: id,
+    value: { reason: undefined, message: '' } as ReportFields,
+    check: ({ reason }) => ({ reason: reason ? undefined : 'Please select a reason' }),
+    save: ({ reason = 'other', message }) =>
+      report({ id, listingReport: { reason, message: message.trim() || null } }),
+    failure: REPORT_FAILURE,
+    place: frame.isOpen,
+    asksToLeave: false,
+    succeeded: () =>
+      frame.onDone(() =>
         showToast({
           title: 'Report sent',
           description: 'Thank you. The organisers will look at the listing.',
-        })
-      }
+        }),
+      ),
+  });
+  const { values, errors, change } = form;
+  return (
+    <FormDialog
+      frame={frame}
+      title="Report Listing"
+      submitLabel="Send Report"
+      form={form}
+      failure={REPORT_FAILURE}
     >
       <p className="strong">{gameName}</p>
-      <Form.Item
+      <fieldset
         name="reason"
-        label="What is wrong with it?"
-        rules={[{ required: true, message: 'Please select a reason' }]}
+        className={`field ${styles.reasons}`}
+        aria-describedby={errors.reason && errorId}
       >
-        <Radio.Group vertical options={Object.entries(REASONS).map(([value, label]) => ({ value, label }))} />
-      </Form.Item>
-      <Form.Item name="message" label={<OptionalLabel text="What should the organisers know?" />}>
-        <Input.TextArea rows={3} maxLength={500} />
-      </Form.Item>
+        <legend>What is wrong with it?</legend>
+        {REASONS.map(([reason, label]) => (
+          <label key={reason}>
+            <input
+              type="radio"
+              name="reason"
+              checked={values.reason === reason}
+              onChange={() => change({ reason })}
+            />
+            {label}
+          </label>
+        ))}
+        {errors.reason && <FieldError id={errorId}>{errors.reason}</FieldError>}
+      </fieldset>
+      <TextField
+        form={{ ...form, values: { message: values.message } }}
+        name="message"
+        label="What should the organisers know?"
+        optional
+        rows={3}
+        maxLength={500}
+      />
     </FormDialog>
   );
 }
@@ -78,25 +110,30 @@ export function HideListingDialog({ find }: { find: (id: string) => Listing | un
 
 function HideForm({ listing: { id, gameName }, frame }: { listing: Listing; frame: DialogFrame }) {
   const [hide] = useHideListingMutation();
+  const form = useEdit({
+    name: id,
+    value: { reason: '' },
+    check: ({ reason }) => ({ reason: reason.trim() ? undefined : 'Please say why' }),
+    save: ({ reason }) => hide({ id, hideListing: { reason: reason.trim() } }),
+    failure: HIDE_FAILURE,
+    subject: gameName,
+    place: frame.isOpen,
+    asksToLeave: false,
+    succeeded: () =>
+      frame.onDone(() =>
+        showToast({ title: 'Listing hidden', description: 'The seller is told why by mail.' }),
+      ),
+  });
   return (
     <FormDialog
       frame={frame}
       title="Hide Listing"
       submitLabel="Hide Listing"
-      initialValues={{ reason: '' }}
-      subject={gameName}
-      failure="Failed to hide the listing. Please try again."
-      action={({ reason }) => hide({ id, hideListing: { reason: reason.trim() } })}
-      onDone={() => showToast({ title: 'Listing hidden', description: 'The seller is told why by mail.' })}
+      form={form}
+      failure={HIDE_FAILURE}
     >
       <p className="strong">{gameName}</p>
-      <Form.Item
-        name="reason"
-        label="Why? The seller reads this."
-        rules={[{ required: true, whitespace: true, message: 'Please say why' }]}
-      >
-        <Input.TextArea rows={3} maxLength={500} />
-      </Form.Item>
+      <TextField form={form} name="reason" label="Why? The seller reads this." rows={3} maxLength={500} />
     </FormDialog>
   );
 }

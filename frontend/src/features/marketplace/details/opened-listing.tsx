@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { AntdProvider } from '#antd/antd-provider.tsx';
 import { fresh } from '#api/freshness.ts';
 import {
   type Listing,
@@ -38,7 +37,7 @@ export function OpenedListing({ user, list }: OpenedListingProps) {
   const [shownId, setShownId] = useState(item);
   if (item && item !== shownId) setShownId(item);
   return (
-    <AntdProvider>
+    <>
       {shownId && (
         <OverlayBoundary key={shownId} isOpen={item === shownId} onClose={close}>
           <ShownListing
@@ -53,7 +52,7 @@ export function OpenedListing({ user, list }: OpenedListingProps) {
       <HideListingDialog find={find} />
       <ReportListingDialog find={find} />
       <DeleteListingDialog find={find} onDeleted={() => item && toList()} />
-    </AntdProvider>
+    </>
   );
 }
 

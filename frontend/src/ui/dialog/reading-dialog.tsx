@@ -1,0 +1,39 @@
+import { type ReactNode, useId } from 'react';
+import { Icon } from '../pieces/icon.tsx';
+import styles from './dialog.module.css';
+import { type ModalFrame, useNativeModal } from './use-native-modal.ts';
+
+interface ReadingDialogProps {
+  frame: ModalFrame;
+  title: string;
+  /** Always in sight, at the bottom. */
+  footer: ReactNode;
+  children: ReactNode;
+}
+
+/** A dialog with much to read; as large as the screen on phones. */
+export function ReadingDialog({ frame, title, footer, children }: ReadingDialogProps) {
+  const modal = useNativeModal(frame, { takesFocus: true });
+  const titleId = useId();
+  return (
+    <dialog
+      {...modal}
+      className={`${styles.dialog} ${styles.reading}`}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+    >
+      <div className={styles.sheet}>
+        <div className={styles.head}>
+          <h2 id={titleId} dir="auto">
+            {title}
+          </h2>
+          <button type="button" className="icon-btn" aria-label="Close" onClick={frame.onCancel}>
+            <Icon name="close" />
+          </button>
+        </div>
+        <div className={styles.body}>{children}</div>
+        {footer && <div className={styles.foot}>{footer}</div>}
+      </div>
+    </dialog>
+  );
+}
