@@ -42,7 +42,7 @@ test('a part of a page that did not arrive and is asked for in vain offers to lo
   page,
 }) => {
   const events: { id: string }[] = await (await page.request.get('/api/events')).json();
-  const file = '**/assets/event-dialogs-*.js';
+  const file = '**/assets/event-details-*.js';
   await page.route(file, (route) => route.abort());
   await page.goto(`/events?event=${events[0]?.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
