@@ -30,10 +30,12 @@ describe('what a row has to reach', () => {
     expect(floorOf({ must: null, better: 'higher' }, result({ must: null, better: 'higher' }, 5))).toBeNull();
   });
 
-  it('should be reached by the best round', () => {
+  it('should be reached by the best round, but for a quarter', () => {
     const row = { must: 0.1, better: 'higher' } as const;
-    expect(isBelow(0.3, result(row, 0.2, [0.1, 0.31]))).toBe(false);
-    expect(isBelow(0.3, result(row, 0.2, [0.1, 0.29]))).toBe(true);
+    expect(isBelow(0.4, result(row, 0.2, [0.1, 0.31]))).toBe(false);
+    expect(isBelow(0.4, result(row, 0.2, [0.1, 0.29]))).toBe(true);
+    expect(isBelow(3, result({ must: 4, better: 'lower' }, 4.2, [3.9, 5]))).toBe(false);
+    expect(isBelow(3, result({ must: 4, better: 'lower' }, 4.2, [4.1, 5]))).toBe(true);
     expect(isBelow(null, result(row, 0.2))).toBe(false);
   });
 

@@ -74,7 +74,7 @@ async function measureAll(rows: Row[]): Promise<boolean> {
     if (options.publish) publish(result, form);
     if (floor !== null && isBelow(floor, result))
       missed.push(
-        `${row.name} does not reach ${figure(row, floor)}: what was published less its spread, or its Must.`,
+        `${row.name} is more than a quarter below ${figure(row, floor)}: what was published less its spread, or its Must.`,
       );
   }
   if (stopping) return true;
