@@ -6,18 +6,18 @@ import { contributes } from '@tablefall/platform/contributions/contributions';
 import { anyOf, changedBy, type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { REMOVED_COMMENT } from '@tablefall/platform/privacy/former-guest';
-import { userNames } from '../users/names/accounts.tables.ts';
+import { userNames } from '../../users/names/accounts.tables.ts';
 import {
   PERSONAL_DATA,
   type Person,
   type PersonalPart,
   type ShownCount,
-} from '../users/personal-data/personal-data.service.ts';
-import { forgetDiscussionsBy } from './discussions/forgotten-discussions.ts';
-import { forgetCancelled } from './event-rows.ts';
-import { forgetCancelledTitles, forgetTitles, titledByName } from './forgotten-titles.ts';
-import { ScheduleService } from './schedule/schedule.service.ts';
-import { scheduleOf } from './schedule-of.sql.ts';
+} from '../../users/personal-data/personal-data.service.ts';
+import { forgetDiscussionsBy } from '../discussions/forgotten-discussions.ts';
+import { forgetCancelled } from '../event-rows.ts';
+import { forgetCancelledTitles, forgetTitles, titledByName } from '../forgotten-titles.ts';
+import { ScheduleService } from '../schedule/schedule.service.ts';
+import { scheduleOf } from '../schedule-of.sql.ts';
 
 /** When an event is, under names that people read. */
 const WHEN = sql`event.edition, event.day, event.starts_at as starts, event.ends_at as ends`;

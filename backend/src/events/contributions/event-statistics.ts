@@ -8,7 +8,7 @@ import {
   people,
   type Timeline,
   things,
-} from '../convention/statistics/statistics.service.ts';
+} from '../../convention/statistics/statistics.service.ts';
 
 /** What was played, and how full it was. */
 @Injectable()

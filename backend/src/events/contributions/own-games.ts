@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { contributes } from '@tablefall/platform/contributions/contributions';
 import { isoTime, type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import { anyEdition } from '@tablefall/platform/edition/any-edition';
-import { EditionService } from '../convention/edition/edition.service.ts';
-import { OWN_DAYS, type OwnThingRow, type OwnThings } from '../convention/own-days/own-days.service.ts';
-import { userNames } from '../users/names/accounts.tables.ts';
-import { EVENT_TIMES, earlierPlan, TABLE_FACTS } from './event-facts.sql.ts';
+import { EditionService } from '../../convention/edition/edition.service.ts';
+import { OWN_DAYS, type OwnThingRow, type OwnThings } from '../../convention/own-days/own-days.service.ts';
+import { userNames } from '../../users/names/accounts.tables.ts';
+import { EVENT_TIMES, earlierPlan, TABLE_FACTS } from '../event-facts.sql.ts';
 
 /** Says which events families play in, wait for and organize, each event once for a family. */
 @Injectable()

@@ -1,7 +1,7 @@
-import { ADMIN, TestApp } from '../../test/test-app.ts';
-import type { OwnDayItemDto, OwnDaysDto } from '../convention/own-days/own-days.dto.ts';
-import { createEvent, join, leave, playerNamed, THE_DAY_BEFORE, wait } from './testing/event.factory.ts';
-import { arrive } from './testing/hall.factory.ts';
+import { ADMIN, TestApp } from '../../../test/test-app.ts';
+import type { OwnDayItemDto, OwnDaysDto } from '../../convention/own-days/own-days.dto.ts';
+import { createEvent, join, leave, playerNamed, THE_DAY_BEFORE, wait } from '../testing/event.factory.ts';
+import { arrive } from '../testing/hall.factory.ts';
 
 describe('a family’s games of the two days', () => {
   let app: TestApp;

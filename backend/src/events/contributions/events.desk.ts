@@ -2,9 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contributes } from '@tablefall/platform/contributions/contributions';
 import { firstRowOf, sql } from '@tablefall/platform/database/sql';
-import { DESK, type DeskPart, type DeskSource } from '../convention/desk/desk.service.ts';
-import { counted, type DeskMoment, numeral } from '../convention/desk/desk-moment.policy.ts';
-import { EditionService } from '../convention/edition/edition.service.ts';
+import { DESK, type DeskPart, type DeskSource } from '../../convention/desk/desk.service.ts';
+import { counted, type DeskMoment, numeral } from '../../convention/desk/desk-moment.policy.ts';
+import { EditionService } from '../../convention/edition/edition.service.ts';
 
 interface Counts {
   events: number;

@@ -7,7 +7,7 @@ import {
   type CommitmentRow,
   type CommitmentSource,
   HOSTING,
-} from '../convention/commitments/commitments.service.ts';
+} from '../../convention/commitments/commitments.service.ts';
 
 /** Who has to be in an event, so that nobody is in two places at once. */
 @Injectable()

@@ -10,8 +10,8 @@ import {
   type EditionCount,
   type EditionHolding,
   type EditionTime,
-} from '../convention/retention/retention.service.ts';
-import { scheduleOf } from './schedule-of.sql.ts';
+} from '../../convention/retention/retention.service.ts';
+import { scheduleOf } from '../schedule-of.sql.ts';
 
 interface Counts {
   events: number;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { contributes } from '@tablefall/platform/contributions/contributions';
 import { type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import { anyEdition } from '@tablefall/platform/edition/any-edition';
-import { NAME_TIES, type NameTie, type NameTieSource } from '../users/names/name-ties.service.ts';
+import { NAME_TIES, type NameTie, type NameTieSource } from '../../users/names/name-ties.service.ts';
 
 /** Which names events need that are not over. */
 @Injectable()
