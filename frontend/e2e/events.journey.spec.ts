@@ -54,6 +54,7 @@ test('a guest joins under a second name, says who brings the game, and leaves', 
   await press(page, 'Leave Event');
   await expect(drawerOf(page).getByText('1 of 4 spots taken')).toBeVisible();
   await expect(drawerOf(page).getByText('Game Owner Needed')).toBeVisible();
+  await expect(drawerOf(page).getByRole('button', { name: 'Undo' }), 'covers no button').toBeVisible();
 
   await test.step('a join shows at once, and is taken back when it is refused', async () => {
     await failCalls(page, /\/api\/event\/register\//);

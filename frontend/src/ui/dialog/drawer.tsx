@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { ToastPlace } from '../feedback/toast-place.tsx';
 import { Icon } from '../pieces/icon.tsx';
 import styles from './drawer.module.css';
 import { useModalLayer } from './use-modal-layer.ts';
@@ -47,6 +48,7 @@ export function Drawer({ title, subtitle, isOpen, onClose, onClosed, footer, chi
           </button>
         </div>
         <div className={styles.body}>{children}</div>
+        {isOpen && <ToastPlace />}
         {footer && <div className={styles.footer}>{footer}</div>}
       </div>
     </div>,
