@@ -36,5 +36,5 @@ async function expectAccessible(page: Page, within: string, rules?: string[]): P
     const { violations } = await axe.analyze();
     const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
     expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-  }).toPass({ intervals: [500, 2_000], timeout: 10_000 });
+  }).toPass({ intervals: [500, 2_000], timeout: 30_000 });
 }
