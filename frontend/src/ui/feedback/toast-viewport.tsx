@@ -16,9 +16,10 @@ const SWIPE_THRESHOLD = 50;
 export function ToastViewport() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast, currentToast);
   const modal = useTopModal();
-  const inDrawer = useToastPlace();
-  // Native dialogs open above drawers.
-  const within = modal ?? inDrawer;
+  const offered = useToastPlace();
+  // A native dialog may have opened above what offers a place.
+  const isOffered = offered && (!modal || modal.contains(offered));
+  const within = isOffered ? offered : modal;
   const element = useRef<HTMLLIElement>(null);
   const viewport = useRef<HTMLOListElement>(null);
   useFocusAboveDialogs(viewport);
@@ -32,7 +33,7 @@ export function ToastViewport() {
   const place = (
     <RadixToast.Viewport
       ref={viewport}
-      className={within && within === inDrawer ? styles.inDrawer : styles.viewport}
+      className={isOffered ? styles.inFlow : styles.viewport}
       hotkey={['F8']}
       onFocus={({ target, currentTarget, relatedTarget }) => {
         if (target !== currentTarget) return;
