@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useState } from 'react';
 import { isUnderWay } from '#antd/delivery/delivery-state.ts';
-import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { fresh, useLastAnswer } from '#api/freshness.ts';
 import {
   type Invitation,

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import type { RefObject } from 'react';
 import { isMissed } from '#antd/delivery/mail-fates.ts';
-import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { useMailingId } from '#antd/mail/use-mailing-id.ts';
 import { useFreshSignInOnOpen } from '#api/fresh-sign-in.ts';
 import { fresh, useLastAnswer } from '#api/freshness.ts';

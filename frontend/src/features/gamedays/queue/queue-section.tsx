@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { type RefObject, useCallback, useId } from 'react';
-import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { fresh } from '#api/freshness.ts';
 import {
   type GamedayQueueEntry,

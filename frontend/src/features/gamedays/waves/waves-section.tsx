@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
-import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { useMailingId } from '#antd/mail/use-mailing-id.ts';
 import { fresh } from '#api/freshness.ts';
 import { type Gameday } from '#api/generated.ts';
