@@ -131,7 +131,7 @@ it('on a phone a game is left for this one at once where one could go back, and 
 });
 
 it('on a phone it is asked before a spot is left that somebody else waits for', async () => {
-  const waiting = [{ id: 'ola', name: 'Ola', offeredUntil: null }];
+  const waiting = [{ id: 'ola', name: 'Ola', position: 1 }];
   const catan = eventOf({ gameName: 'Catan', participants: [taking('theo')], waitlist: waiting });
   const server = openOnPhone(catan);
   fireEvent.click(await screen.findByRole('button', { name: 'Leave It and Join This One (Theo)' }));
