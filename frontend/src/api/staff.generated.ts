@@ -2934,7 +2934,8 @@ export type NewAudience = {
     | "registrants"
     | "not-paid"
     | "players-first-day"
-    | "players-second-day";
+    | "players-second-day"
+    | "helpers";
 };
 export type AudienceRecipients = {
   items: RecipientPreview[];
@@ -2987,7 +2988,8 @@ export type MessageAudienceCount = {
     | "registrants"
     | "not-paid"
     | "players-first-day"
-    | "players-second-day";
+    | "players-second-day"
+    | "helpers";
 };
 export type SenderFinding = {
   /** What to do, in words; empty when there is nothing to do. */
@@ -3727,7 +3729,8 @@ export type CustomMessage = {
     | "registrants"
     | "not-paid"
     | "players-first-day"
-    | "players-second-day";
+    | "players-second-day"
+    | "helpers";
 };
 export type BadgeQueueEntry = {
   badges: number;
