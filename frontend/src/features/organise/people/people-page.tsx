@@ -28,6 +28,7 @@ import { LeavingCard } from './leaving-card.tsx';
 import styles from './people.module.css';
 import { PersonCard } from './person-card.tsx';
 import { ROLE_OPTIONS, ROLES } from './roles.ts';
+import { ToolsPasswordCard } from './tools-password-card.tsx';
 
 /** /organise/people: who helps, and as what. */
 export function PeoplePage() {
@@ -76,6 +77,7 @@ export function PeoplePage() {
         )}
       </section>
       <DoorLinkCard />
+      <ToolsPasswordCard />
       <dl className={styles.roles}>
         {Object.values(ROLES).map(({ label, may }) => (
           <div key={label}>
