@@ -924,6 +924,22 @@ const injectedRtkApi = api.injectEndpoints({
         method: "DELETE",
       }),
     }),
+    getToolsPassword: build.query<
+      GetToolsPasswordApiResponse,
+      GetToolsPasswordApiArg
+    >({
+      query: () => ({ url: `/api/organise/tools-password` }),
+    }),
+    changeToolsPassword: build.mutation<
+      ChangeToolsPasswordApiResponse,
+      ChangeToolsPasswordApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/organise/tools-password`,
+        method: "PUT",
+        body: queryArg,
+      }),
+    }),
     emailNotPaid: build.mutation<EmailNotPaidApiResponse, EmailNotPaidApiArg>({
       query: (queryArg) => ({
         url: `/api/register/email-notpaid`,
@@ -1783,6 +1799,10 @@ export type MakeTokenApiResponse = /** status 201 It is made. */ NewToken;
 export type MakeTokenApiArg = TokenForm;
 export type RevokeTokenApiResponse = unknown;
 export type RevokeTokenApiArg = string;
+export type GetToolsPasswordApiResponse = /** status 200  */ ToolsPassword;
+export type GetToolsPasswordApiArg = void;
+export type ChangeToolsPasswordApiResponse = unknown;
+export type ChangeToolsPasswordApiArg = ToolsPasswordForm;
 export type EmailNotPaidApiResponse = /** status 200  */ string[];
 export type EmailNotPaidApiArg = {
   /** Made by the client, so that the request can be repeated when its answer was lost: it is carried out once and answered alike. */
@@ -2934,7 +2954,8 @@ export type NewAudience = {
     | "registrants"
     | "not-paid"
     | "players-first-day"
-    | "players-second-day";
+    | "players-second-day"
+    | "helpers";
 };
 export type AudienceRecipients = {
   items: RecipientPreview[];
@@ -2987,7 +3008,8 @@ export type MessageAudienceCount = {
     | "registrants"
     | "not-paid"
     | "players-first-day"
-    | "players-second-day";
+    | "players-second-day"
+    | "helpers";
 };
 export type SenderFinding = {
   /** What to do, in words; empty when there is nothing to do. */
@@ -3716,6 +3738,15 @@ export type TokenForm = {
   purpose: string;
   scopes: TokenScope[];
 };
+export type ToolsPasswordSource = "none" | "settings" | "site";
+export type ToolsPassword = {
+  /** On the site. */
+  changedAt: string | null;
+  source: ToolsPasswordSource;
+};
+export type ToolsPasswordForm = {
+  password: string;
+};
 export type CustomMessage = {
   /** Plain text or light Markdown, with variables. */
   Message: string;
@@ -3727,7 +3758,8 @@ export type CustomMessage = {
     | "registrants"
     | "not-paid"
     | "players-first-day"
-    | "players-second-day";
+    | "players-second-day"
+    | "helpers";
 };
 export type BadgeQueueEntry = {
   badges: number;
@@ -4152,6 +4184,8 @@ export const {
   useListTokensQuery,
   useMakeTokenMutation,
   useRevokeTokenMutation,
+  useGetToolsPasswordQuery,
+  useChangeToolsPasswordMutation,
   useEmailNotPaidMutation,
   useEmailPastRegistrantsMutation,
   useEmailPastRegistrantsMessageMutation,

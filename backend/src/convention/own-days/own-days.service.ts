@@ -18,6 +18,8 @@ export interface OwnThings {
   things(now: Date): RawBuilder<OwnThingRow>;
   /** What one of them is called by its id in calendars (`shift`), where the calendar of the account holds them as they are here. */
   readonly inCalendars?: string;
+  /** Whoever has one of them helps. */
+  readonly areHelp?: boolean;
 }
 
 export const OWN_DAYS = new Point<OwnThings>('what families have on the days');
@@ -62,6 +64,13 @@ export class OwnDaysService {
         where item #>> '{when,day}' = ${date} and item @? '$.who[*] ? (@.does == null && @.names.size() > 0)')`;
   }
 
+  /** Those of some accounts in whose families somebody helps. */
+  helpersAmong<Props extends object>(people: RawBuilder<Recipient<Props>>): RawBuilder<Recipient<Props>> {
+    return sql`
+      select person.* from (${people}) as person
+      where person.about in (select user_id from ${this.all(({ areHelp }) => areHelp === true)} as thing)`;
+  }
+
   /** What the calendar of an account holds besides its events, as one query. */
   forCalendar(userId: string): RawBuilder<CalendarThing> {
     const now = this.clock.now();
@@ -78,9 +87,10 @@ export class OwnDaysService {
     return sql`(${sql.join([nothing, ...things], sql` union all `)})`;
   }
 
-  private all(): RawBuilder<OwnThingRow> {
+  private all(isMeant: (own: OwnThings) => boolean = () => true): RawBuilder<OwnThingRow> {
     const now = this.clock.now();
-    const things = this.contributions.of(OWN_DAYS).map((own) => sql`(${own.things(now)})`);
+    const meant = this.contributions.of(OWN_DAYS).filter(isMeant);
+    const things = meant.map((own) => sql`(${own.things(now)})`);
     return sql`(${sql.join(things, sql` union all `)})`;
   }
 }

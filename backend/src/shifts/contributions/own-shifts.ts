@@ -10,6 +10,7 @@ import { userNames } from '../../users/names/accounts.tables.ts';
 @contributes(OWN_DAYS)
 export class OwnShifts implements OwnThings {
   readonly inCalendars = 'shift';
+  readonly areHelp = true;
 
   constructor(private readonly edition: EditionService) {}
 

@@ -10,7 +10,7 @@ export function PasswordField() {
     <Form.Item
       label="Password"
       htmlFor={id}
-      extra="The password of the e-mail tools, which the administrator has. It is not kept in this browser."
+      extra="The password of the e-mail tools, which an administrator sets under Organise, People. It is not kept in this browser."
     >
       <Input.Password
         id={id}

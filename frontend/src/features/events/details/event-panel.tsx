@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import type { Event, EventDetails, User } from '#api/generated.ts';
 import { Drawer } from '#ui/dialog/drawer.tsx';
 import { useOpenDialog } from '#ui/dialog/use-open-dialog.ts';
-import { MessageDialog } from '#ui/feedback/message-dialog.tsx';
 import { Notice, StaleNote } from '#ui/feedback/notice.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { useScreen } from '#ui/screen.ts';
@@ -29,8 +28,9 @@ import { KeptSpot } from './kept-spot.tsx';
 import { Participants, Waitlist } from './participants.tsx';
 import { RemoveEventDialog } from './remove-event-dialog.tsx';
 import { SpotFooter } from './spot-footer.tsx';
+import { SwapDialogs } from './swap-dialogs.tsx';
 import { TableTile } from './table-tile.tsx';
-import { type Conflict, type SignUp, useSignUp } from './use-sign-up.ts';
+import { useSignUp } from './use-sign-up.ts';
 
 interface EventPanelProps {
   /** Without its details as long as it is known from the list alone. */
@@ -129,7 +129,7 @@ export function EventPanel({ event, user, isOpen, outdatedSince, onClose, onClos
           </div>
         )}
       </Drawer>
-      {signUp.conflict && <ConflictDialog conflict={signUp.conflict} signUp={signUp} />}
+      <SwapDialogs signUp={signUp} permissions={permissions} fallbackFocus={heading} />
       <GiveUpSpotDialog event={event} user={user} fallbackFocus={heading} />
       <RemoveEventDialog event={event} onRemoved={onClose} />
       <HandOverDialog event={event} user={user} fallbackFocus={heading} />
@@ -203,26 +203,4 @@ function Banners({ event, isOver }: { event: Event; isOver: boolean }) {
       </Notice>
     </div>
   ));
-}
-
-/** Why somebody cannot join. With one other event at the same time, they can swap in one step. */
-function ConflictDialog({ conflict, signUp }: { conflict: Conflict; signUp: SignUp }) {
-  const { nameId, problem } = conflict;
-  const [other, ...more] = problem.conflictsWith;
-  return (
-    <MessageDialog
-      tone="error"
-      title={problem.title ?? 'Error'}
-      onClose={signUp.forget}
-      action={
-        nameId && other && more.length === 0
-          ? { label: 'Leave It and Join This One', run: () => void signUp.swap(nameId, other) }
-          : undefined
-      }
-    >
-      {problem.message}
-      {/* The rules of the edition say whom they keep out; no other event is in the way then. */}
-      {!problem.fields.id && ' You must unregister from the other event first before joining this one.'}
-    </MessageDialog>
-  );
 }
