@@ -38,6 +38,8 @@ test('a guest joins under a second name, says who brings the game, and leaves', 
   const heard = await listenTo(page);
   await guest.open(event);
   await expect(drawerOf(page).getByRole('heading', { name: event.gameName })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: `${event.gameName} Event Details` })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(` - ${event.gameName}$`));
   await expect(drawerOf(page).getByText('Game Owner Needed')).toBeVisible();
   await expect(drawerOf(page).getByText('1 of 4 spots taken')).toBeVisible();
 
