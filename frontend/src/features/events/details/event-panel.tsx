@@ -1,5 +1,6 @@
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import type { Event, EventDetails, User } from '#api/generated.ts';
+import { useTitle } from '#ui/address/use-title.ts';
 import { Drawer } from '#ui/dialog/drawer.tsx';
 import { useOpenDialog } from '#ui/dialog/use-open-dialog.ts';
 import { Notice, StaleNote } from '#ui/feedback/notice.tsx';
@@ -28,6 +29,7 @@ import { KeptSpot } from './kept-spot.tsx';
 import { Participants, Waitlist } from './participants.tsx';
 import { RemoveEventDialog } from './remove-event-dialog.tsx';
 import { SpotFooter } from './spot-footer.tsx';
+import { Standing } from './standing.tsx';
 import { SwapDialogs } from './swap-dialogs.tsx';
 import { TableTile } from './table-tile.tsx';
 import { useSignUp } from './use-sign-up.ts';
@@ -49,6 +51,8 @@ export function EventPanel({ event, user, isOpen, outdatedSince, onClose, onClos
   const permissions = eventPermissions(user, event, isOver);
   const signUp = useSignUp(event, permissions, isOpen);
   const heading = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
+  useTitle(isOpen ? event.gameName : undefined);
   const { isPhone } = useScreen();
   /** Hosts know their game: on a phone they see first who plays, and write to them. */
   const leadsWithPlayers = isPhone && isHost(user, event) && permissions.mayChange;
@@ -73,6 +77,7 @@ export function EventPanel({ event, user, isOpen, outdatedSince, onClose, onClos
     <>
       <Drawer
         title="Event Details"
+        namedBy={headingId}
         subtitle={isHost(user, event) ? 'You host this game' : undefined}
         isOpen={isOpen}
         onClose={onClose}
@@ -83,6 +88,7 @@ export function EventPanel({ event, user, isOpen, outdatedSince, onClose, onClos
           )
         }
       >
+        <Standing event={event} user={user} />
         {outdatedSince !== undefined && (
           <div className={styles.outdated}>
             <StaleNote since={outdatedSince} isRetrying />
@@ -92,7 +98,7 @@ export function EventPanel({ event, user, isOpen, outdatedSince, onClose, onClos
           <PlayersWanted event={event} />
           <TeacherFlag event={event} />
         </div>
-        <h2 ref={heading} tabIndex={-1} className={styles.name}>
+        <h2 id={headingId} ref={heading} tabIndex={-1} className={styles.name}>
           {event.gameName}
         </h2>
         {leadsWithPlayers ? (

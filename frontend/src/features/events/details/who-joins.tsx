@@ -51,7 +51,7 @@ export function WhoJoins({ event: latest, user, permissions, signUp }: WhoJoinsP
   return (
     <div ref={foot} tabIndex={-1} className={styles.foot}>
       {inIt.length > 0 && (
-        <div className={`notice notice-success ${styles.in}`} role="status">
+        <div className={`notice notice-success ${styles.in}`}>
           <Icon name="check" />
           <p>
             <b dir="auto">{areInText(inIt.map(({ called }) => called))}</b>

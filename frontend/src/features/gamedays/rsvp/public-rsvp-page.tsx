@@ -119,10 +119,13 @@ function PublicRsvp({ gamedayId, gameday, onMoved }: PublicRsvpProps) {
 
   return (
     <>
-      <PlaceCard caption="You are invited">{form.values.guestName.trim() || 'Your name here'}</PlaceCard>
+      <PlaceCard caption="You are invited" isSample>
+        {form.values.guestName.trim() || 'Your name here'}
+      </PlaceCard>
       <div className={`page page-guest ${styles.body}`}>
         <Occasion
           {...gameday}
+          isHeading
           seatsLeft={null}
           calendar={given?.status === 'Accepted' ? `/api/gameday/public/${gameday.date}/calendar.ics` : null}
         />
