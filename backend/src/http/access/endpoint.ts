@@ -18,6 +18,7 @@ import { LIST_HEADERS, SendListPage } from '../serving/list-page.ts';
 import { SendPrecompressed } from '../serving/precompressed-answer.ts';
 import { ACCESS_WORDS, type AccessRule } from './access-table.ts';
 import { type DeclaredError, Refuses, refusedBy } from './endpoint-errors.ts';
+import { DescribesPath } from './path-rules.ts';
 import type { Throttle, ThrottleKey } from './throttling/throttle.ts';
 import type { TokenScope } from './token-scopes.ts';
 
@@ -126,6 +127,7 @@ export function Endpoint(options: EndpointOptions): MethodDecorator {
   const [type, isArray] = Array.isArray(response) ? [response[0], true] : [response, false];
   return applyDecorators(
     EndpointRules(options),
+    DescribesPath,
     HttpCode(status),
     ...(body.kind === 'upload' ? uploadDecorators(body) : []),
     ...(body.kind === 'signed' ? [ApiHeader(SIGNATURE)] : []),
