@@ -66,6 +66,11 @@ module.exports = {
   flattenArg: true,
   encodePathParams: true,
   endpointOverrides: [
+    // Programs ask for what changed; pages show all there is.
+    {
+      pattern: /^list(Events|Invitations|Registrations)$/,
+      parameterFilter: (name) => name !== 'modifiedSince',
+    },
     // These send mail, although they are GETs: never by themselves, never answered from what was answered before.
     { pattern: /^email(Registration|Review|NotPaid|TwoDays|PastRegistrants|Test)$/, type: 'mutation' },
     // These only show something, although they are POSTs, because what they show is described by a body.

@@ -2776,19 +2776,8 @@ export type NextWave = {
         | "enough"
         | "hours"
         | "limit"
-        | null
       )
-    | (
-        | "nobody-waits"
-        | "paused"
-        | "braked"
-        | "begun"
-        | "full"
-        | "enough"
-        | "hours"
-        | "limit"
-        | null
-      );
+    | null;
 };
 export type GamedayWaves = {
   accepted: number;
@@ -2864,7 +2853,7 @@ export type JobHealth = {
   /** Minutes from the end of one run to the next. */
   everyMinutes: number;
   name: string;
-  outcome: ("succeeded" | "failed" | null) | ("succeeded" | "failed" | null);
+  outcome: ("succeeded" | "failed") | null;
   startedAt: string | null;
   /** When it last succeeded, whatever came after. */
   succeededAt: string | null;
@@ -3043,7 +3032,7 @@ export type MailTemplate = {
   examples: MailExample[];
   kind: string;
   /** The list that its reader may leave; of an answer saved or a change, of the plain form. */
-  list: ("invitations" | "news" | null) | ("invitations" | "news" | null);
+  list: ("invitations" | "news") | null;
   purpose: string;
   title: string;
   /** What its author may use; none where nobody writes. */
@@ -3335,7 +3324,7 @@ export type EditedDirections = {
 };
 export type QuestionForm = {
   answer: string;
-  flag?: ("yellow" | "green" | null) | ("yellow" | "green" | null);
+  flag?: ("yellow" | "green") | null;
   /** Its anchor in the address of the page. */
   id: string;
   question: string;

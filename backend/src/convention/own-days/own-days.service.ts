@@ -2,14 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { CalendarThing, OwnDaysFacts, OwnThing } from '@tablefall/mail';
 import { Clock } from '@tablefall/platform/clock/clock';
 import { Contributions, Point } from '@tablefall/platform/contributions/contributions';
-import { type RawBuilder, sql } from '@tablefall/platform/database/sql';
+import { isoTime, type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import type { Recipient } from '@tablefall/platform/outbox/outbox';
 
-/** Something that an account's family has: whose it is, what it is told apart by, and all that is told of it. */
+/** Something that an account's family has: whose it is, what it is told apart by, all that is told of it, and when that changed. */
 export interface OwnThingRow {
   user_id: string;
   id: string;
   item: OwnThing;
+  changed_at: Date;
 }
 
 /** What one module's things are to families. */
@@ -79,11 +80,11 @@ export class OwnDaysService {
       .flatMap((own) =>
         own.inCalendars
           ? [
-              sql`select ${own.inCalendars} || '-' || id as uid, item as thing from (${own.things(now)}) as thing where user_id = ${userId}`,
+              sql`select ${own.inCalendars} || '-' || id as uid, item as thing, ${isoTime('thing.changed_at')} as "changedAt" from (${own.things(now)}) as thing where user_id = ${userId}`,
             ]
           : [],
       );
-    const nothing = sql`select null::text as uid, null::jsonb as thing where false`;
+    const nothing = sql`select null::text as uid, null::jsonb as thing, null::text as "changedAt" where false`;
     return sql`(${sql.join([nothing, ...things], sql` union all `)})`;
   }
 
