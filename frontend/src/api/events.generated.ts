@@ -306,6 +306,7 @@ export type Problem = {
     | "too-many-photos"
     | "too-many-requests"
     | "too-many-shifts"
+    | "too-many-wishes"
     | "unexpected"
     | "unknown-address"
     | "unknown-attendee"
@@ -340,6 +341,8 @@ export type Problem = {
     | "unsupported-body"
     | "upload-busy"
     | "volunteers-write-to"
+    | "wish-not-found"
+    | "wishes-off"
     | "words-changed"
     | "wrong-digits"
     | "wrong-password";

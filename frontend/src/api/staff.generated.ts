@@ -2203,6 +2203,7 @@ export type Problem = {
     | "too-many-photos"
     | "too-many-requests"
     | "too-many-shifts"
+    | "too-many-wishes"
     | "unexpected"
     | "unknown-address"
     | "unknown-attendee"
@@ -2237,6 +2238,8 @@ export type Problem = {
     | "unsupported-body"
     | "upload-busy"
     | "volunteers-write-to"
+    | "wish-not-found"
+    | "wishes-off"
     | "words-changed"
     | "wrong-digits"
     | "wrong-password";
@@ -3214,6 +3217,8 @@ export type OrganisedEdition = {
   sponsorName: string;
   state: EditionState;
   stateSince: string;
+  /** Whether people say which games they would like to play. */
+  takesWishes?: boolean;
   /** IANA zone. */
   timeZone: string;
   venueAddress: string;
@@ -3262,6 +3267,8 @@ export type EditionUpdate = {
   /** The social-media page. */
   socialUrl: string;
   sponsorName: string;
+  /** Whether people say which games they would like to play. */
+  takesWishes?: boolean;
   /** IANA zone. */
   timeZone: string;
   venueAddress: string;
@@ -3441,6 +3448,8 @@ export type EditionForm = {
   /** The social-media page. */
   socialUrl: string;
   sponsorName: string;
+  /** Whether people say which games they would like to play. */
+  takesWishes?: boolean;
   /** IANA zone. */
   timeZone: string;
   venueAddress: string;
