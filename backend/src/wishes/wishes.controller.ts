@@ -42,7 +42,6 @@ export class WishesController {
   @Put('event/:id/wishes')
   @Endpoint({
     access: 'signed-in',
-    anybodys: true,
     summary: "Say which of the caller's names would like to play a game",
     throttle: perAccount('wishes'),
     errors: [

@@ -9,6 +9,7 @@ import { WishHolding } from './contributions/wish-holding.ts';
 import { WishNameTies } from './contributions/wish-name-ties.ts';
 import { WishStatistics } from './contributions/wish-statistics.ts';
 import { DrawInputQueries } from './draw-input.queries.ts';
+import { WishImportService } from './import/wish-import.service.ts';
 import { WishesController } from './wishes.controller.ts';
 import { WishesQueries } from './wishes.queries.ts';
 import { WishesService } from './wishes.service.ts';
@@ -24,6 +25,7 @@ import { WishesService } from './wishes.service.ts';
     WishesQueries,
     WishesService,
     WishHolding,
+    WishImportService,
     WishNameTies,
     WishStatistics,
   ],

@@ -99,6 +99,7 @@ export const TAG_TYPES = [
   'MailingRecipients',
   'Schedule',
   'Shifts',
+  'Wishes',
   'OwnEvents',
   'Event',
   'HostTable',

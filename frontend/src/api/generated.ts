@@ -164,18 +164,6 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/event/${encodeURIComponent(String(queryArg))}/cancelled`,
       }),
     }),
-    countWishes: build.query<CountWishesApiResponse, CountWishesApiArg>({
-      query: (queryArg) => ({
-        url: `/api/event/${encodeURIComponent(String(queryArg))}/wish-count`,
-      }),
-    }),
-    wishForGame: build.mutation<WishForGameApiResponse, WishForGameApiArg>({
-      query: (queryArg) => ({
-        url: `/api/event/${encodeURIComponent(String(queryArg.id))}/wishes`,
-        method: "PUT",
-        body: queryArg.wishForm,
-      }),
-    }),
     listEvents: build.query<ListEventsApiResponse, ListEventsApiArg>({
       query: () => ({ url: `/api/events` }),
     }),
@@ -864,32 +852,6 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.verify,
       }),
     }),
-    removeWish: build.mutation<RemoveWishApiResponse, RemoveWishApiArg>({
-      query: (queryArg) => ({
-        url: `/api/wish/${encodeURIComponent(String(queryArg))}`,
-        method: "DELETE",
-      }),
-    }),
-    getWishes: build.query<GetWishesApiResponse, GetWishesApiArg>({
-      query: () => ({ url: `/api/wishes` }),
-    }),
-    chooseForDraw: build.mutation<
-      ChooseForDrawApiResponse,
-      ChooseForDrawApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/wishes/choice`,
-        method: "PUT",
-        body: queryArg,
-      }),
-    }),
-    orderWishes: build.mutation<OrderWishesApiResponse, OrderWishesApiArg>({
-      query: (queryArg) => ({
-        url: `/api/wishes/order`,
-        method: "PUT",
-        body: queryArg,
-      }),
-    }),
   }),
   overrideExisting: false,
 });
@@ -976,13 +938,6 @@ export type GetEventApiResponse = /** status 200  */ EventDetails;
 export type GetEventApiArg = string;
 export type GetCancelledEventApiResponse = /** status 200  */ CancelledEvent;
 export type GetCancelledEventApiArg = string;
-export type CountWishesApiResponse = /** status 200  */ WishCount;
-export type CountWishesApiArg = string;
-export type WishForGameApiResponse = unknown;
-export type WishForGameApiArg = {
-  id: string;
-  wishForm: WishForm;
-};
 export type ListEventsApiResponse = /** status 200  */ Event[];
 export type ListEventsApiArg = void;
 export type GetFaqApiResponse = /** status 200  */ Question[];
@@ -1330,14 +1285,6 @@ export type VerifyApiArg = {
   code: string;
   verify: Verify;
 };
-export type RemoveWishApiResponse = unknown;
-export type RemoveWishApiArg = string;
-export type GetWishesApiResponse = /** status 200  */ Wishes;
-export type GetWishesApiArg = void;
-export type ChooseForDrawApiResponse = unknown;
-export type ChooseForDrawApiArg = WishChoice;
-export type OrderWishesApiResponse = unknown;
-export type OrderWishesApiArg = WishOrder;
 export type RegisteredPerson = {
   /** 10 and over. */
   badge: boolean;
@@ -1994,16 +1941,6 @@ export type CancelledEvent = {
   gameName: string;
   /** Made by the client. */
   id: string;
-};
-export type WishCount = {
-  /** How many people would like to play. */
-  people: number;
-};
-export type WishForm = {
-  /** Names that would like to play; the others of the account would not. */
-  nameIds: string[];
-  /** Whether they play together or not at all. Otherwise each has a wish of their own. */
-  together: boolean;
 };
 export type Event = {
   /** `good` for children, or from which age in years. */
@@ -2935,36 +2872,6 @@ export type Verify = {
   /** The visitor confirmed the sign-in; needed in a browser that did not ask for the link. */
   confirm?: boolean;
 };
-export type WishName = {
-  id: string;
-  name: string;
-};
-export type Wish = {
-  day: string;
-  eventId: string;
-  gameName: string;
-  id: string;
-  /** Whether the game is still to come and none of them has a seat in it. */
-  isOpen: boolean;
-  /** Whom it is for. Of several, all sit together or none does. */
-  names: WishName[];
-  /** `Undetermined` where its host has not said. */
-  time: string;
-};
-export type Wishes = {
-  /** Whether seats may be exchanged so that somebody who has nothing gets one. */
-  movesAlong: boolean;
-  /** Best first. */
-  wishes: Wish[];
-};
-export type WishChoice = {
-  /** Whether seats may be exchanged so that somebody who has nothing gets one. */
-  movesAlong: boolean;
-};
-export type WishOrder = {
-  /** Wishes, best first. Those that are not named come after them. */
-  ids: string[];
-};
 export const {
   useSetCheckedInMutation,
   useGetAttendeesQuery,
@@ -2990,8 +2897,6 @@ export const {
   useDeleteEventMutation,
   useGetEventQuery,
   useGetCancelledEventQuery,
-  useCountWishesQuery,
-  useWishForGameMutation,
   useListEventsQuery,
   useGetFaqQuery,
   useListListingsQuery,
@@ -3079,8 +2984,4 @@ export const {
   useEndSessionsOfMutation,
   useVerifyCodeMutation,
   useVerifyMutation,
-  useRemoveWishMutation,
-  useGetWishesQuery,
-  useChooseForDrawMutation,
-  useOrderWishesMutation,
 } = injectedRtkApi;
