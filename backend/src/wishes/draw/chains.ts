@@ -41,7 +41,7 @@ export class Chains {
     const reached = new Set([party.id]);
     for (const link of links) {
       const wishes = link.party.wishes.filter(
-        (game) => game !== link.leaves && this.hall.hasTime(link.party, game, link.leaves ?? undefined),
+        (game) => game !== link.leaves && this.hall.isFree(link.party, game, link.leaves ?? undefined),
       );
       const free = wishes.find((game) => this.hall.hasRoom(link.party, game));
       if (free !== undefined) {

@@ -29,6 +29,8 @@ export interface DrawParty {
 export interface DrawInput {
   games: DrawGame[];
   parties: DrawParty[];
+  /** How many games each of these people may still get; everybody else any number. */
+  limits: { person: number; games: number }[];
 }
 
 /** What a draw came to. Parties that got nothing and games that nobody waits for are not in its lists. */

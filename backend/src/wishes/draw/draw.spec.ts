@@ -13,6 +13,8 @@ const MIXED: MadeUp = {
   inTwo: 0.15,
   moveAlong: 0.6,
   busy: 0.3,
+  limited: 0.3,
+  undetermined: 0.1,
 };
 const SEEDS = Array.from({ length: 150 }, (_, index) => `seed ${index}`);
 const game = (id: number, seats: number, starts = id * 100): DrawGame => ({
@@ -84,7 +86,7 @@ describe('a draw', () => {
 
   it('should give everybody a game for which fewer wish than it has seats', () => {
     const parties = [1, 2, 3].map((id) => party(id, [1, 2]));
-    const { seats, waitlists } = draw({ games: [game(1, 1), game(2, 4)], parties }, 'seed');
+    const { seats, waitlists } = draw({ games: [game(1, 1), game(2, 4)], parties, limits: [] }, 'seed');
     expect(seats.filter(({ games }) => games.includes(2))).toHaveLength(3);
     expect(waitlists.map((row) => row.game)).toEqual([1]);
   });
@@ -93,6 +95,7 @@ describe('a draw', () => {
     const input = {
       games: [game(1, 1), game(2, 1), game(3, 1)],
       parties: [1, 2].map((id) => party(id, [1, 2, 3])),
+      limits: [],
     };
     const [first, last] = inDrawnOrder(input.parties, 'seed').map(({ id }) => id);
     expect(draw(input, 'seed').seats).toEqual(
@@ -107,7 +110,10 @@ describe('a draw', () => {
     const alone = [1, 2].map((id) => party(id, [1, 2]));
     const twice = party(3, [1, 2], { people: [1] });
     for (const seed of SEEDS) {
-      const { counts } = draw({ games: [game(1, 1), game(2, 1)], parties: [...alone, twice] }, seed);
+      const { counts } = draw(
+        { games: [game(1, 1), game(2, 1)], parties: [...alone, twice], limits: [] },
+        seed,
+      );
       expect(counts.peopleWithNothing).toBe(0);
     }
   });
@@ -116,7 +122,7 @@ describe('a draw', () => {
     const games = [game(1, 1, 0), game(2, 1, 0)];
     const either = (id: number, movesAlong: boolean) => party(id, [1, 2], { movesAlong });
     const withNothing = (parties: DrawParty[]) =>
-      SEEDS.filter((seed) => draw({ games, parties }, seed).counts.peopleWithNothing > 0).length;
+      SEEDS.filter((seed) => draw({ games, parties, limits: [] }, seed).counts.peopleWithNothing > 0).length;
 
     it('should move somebody along who allowed it', () => {
       expect(withNothing([either(1, true), party(2, [1], { movesAlong: true })])).toBe(0);
@@ -132,7 +138,9 @@ describe('a draw', () => {
       const parties = [1, 2, 3].map((id) => party(id, [id, id + 1], { movesAlong: true }));
       const last = party(9, [1], { movesAlong: true });
       for (const seed of SEEDS)
-        expect(draw({ games: row, parties: [...parties, last] }, seed).counts.peopleWithNothing).toBe(0);
+        expect(
+          draw({ games: row, parties: [...parties, last], limits: [] }, seed).counts.peopleWithNothing,
+        ).toBe(0);
     });
   });
 

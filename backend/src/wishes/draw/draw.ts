@@ -35,7 +35,7 @@ function playRound(order: DrawParty[], hall: Hall): boolean {
   for (const party of order) {
     if (party.people.some((person) => served.has(person))) continue;
     const game = party.wishes.find(
-      (wish) => !hall.holds(party, wish) && hall.hasRoom(party, wish) && hall.hasTime(party, wish),
+      (wish) => !hall.holds(party, wish) && hall.hasRoom(party, wish) && hall.isFree(party, wish),
     );
     if (game === undefined) continue;
     hall.seat(party, game);
@@ -49,7 +49,7 @@ function waitlists({ games }: DrawInput, order: DrawParty[], hall: Hall): DrawRe
   const waiting = new Map<number, number[]>(games.map(({ id }) => [id, []]));
   for (const party of order)
     for (const wish of party.wishes)
-      if (!hall.holds(party, wish) && hall.hasTime(party, wish)) waiting.get(wish)?.push(party.id);
+      if (!hall.holds(party, wish) && hall.isFree(party, wish)) waiting.get(wish)?.push(party.id);
   return games
     .map(({ id }) => ({ game: id, parties: waiting.get(id) ?? [] }))
     .filter(({ parties }) => parties.length > 0);

@@ -9,22 +9,27 @@ export class Hall {
   private readonly seated = new Map<number, Set<DrawParty>>();
   private readonly gamesByParty = new Map<number, Set<number>>();
   private readonly gamesByPerson = new Map<number, DrawGame[]>();
+  private readonly limits: Map<number, number>;
 
-  constructor({ games }: DrawInput) {
+  constructor({ games, limits }: DrawInput) {
     this.games = new Map(games.map((game) => [game.id, game]));
     this.free = new Map(games.map(({ id, seats }) => [id, seats]));
+    this.limits = new Map(limits.map(({ person, games: most }) => [person, most]));
   }
 
   hasRoom(party: DrawParty, game: number): boolean {
     return this.freeSeatsOf(game) >= party.size;
   }
 
-  /** Whether each of the party is free while the game is played; what they would leave for it does not count. */
-  hasTime(party: DrawParty, game: number, leaving?: number): boolean {
+  /** Whether each of the party has time for the game and may get one more; what they would leave for it does not count. */
+  isFree(party: DrawParty, game: number, leaving?: number): boolean {
     const span = this.gameOf(game);
-    const isElsewhere = (person: number) =>
-      this.gamesByPerson.get(person)?.some((held) => held.id !== leaving && overlap(held, span)) ?? false;
-    return !party.busy.some((busy) => overlap(busy, span)) && !party.people.some(isElsewhere);
+    const mayCome = (person: number) => {
+      const held = (this.gamesByPerson.get(person) ?? []).filter(({ id }) => id !== leaving);
+      const most = this.limits.get(person) ?? Number.POSITIVE_INFINITY;
+      return held.length < most && !held.some((other) => other.id === game || overlap(other, span));
+    };
+    return !party.busy.some((busy) => overlap(busy, span)) && party.people.every(mayCome);
   }
 
   seat(party: DrawParty, game: number): void {

@@ -11,6 +11,7 @@ const MANY = {
   inTwo: 0.05,
   moveAlong: 0.5,
   busy: 0.2,
+  limited: 0.1,
 };
 
 /** Other lists that somebody could hand in: each without one wish, the first few alone, and two wishes swapped. */
@@ -76,7 +77,7 @@ describe('a draw among equals', () => {
     const seeds = Array.from({ length: 2000 }, (_, index) => `seed ${index}`);
     const shares = new Map(games.map(({ id }) => [id, new Array<number>(equals).fill(0)]));
     for (const seed of seeds)
-      for (const { party, games: held } of draw({ games, parties }, seed).seats)
+      for (const { party, games: held } of draw({ games, parties, limits: [] }, seed).seats)
         for (const game of held) {
           const ofGame = shares.get(game) ?? [];
           ofGame[party - 1] = (ofGame[party - 1] ?? 0) + 1;

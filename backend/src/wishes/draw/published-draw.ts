@@ -27,6 +27,13 @@ function readInput(value: unknown): DrawInput {
   const input = record(value, 'input');
   const games = list(input.games, 'games').map(game);
   const parties = list(input.parties, 'parties').map(party);
+  const limits = list(input.limits, 'limits').map((value, index) => {
+    const limit = record(value, `limits[${index}]`);
+    return {
+      person: whole(limit.person, `limits[${index}].person`),
+      games: count(limit.games, `limits[${index}].games`),
+    };
+  });
   const gameIds = new Set(games.map(({ id }) => id));
   refuseUnless(gameIds.size === games.length, 'games', 'has an id twice');
   refuseUnless(new Set(parties.map(({ id }) => id)).size === parties.length, 'parties', 'has an id twice');
@@ -40,7 +47,7 @@ function readInput(value: unknown): DrawInput {
     refuseUnless(new Set(people).size === people.length, `parties ${id}`, 'has a person twice');
     refuseUnless(people.length > 0, `parties ${id}`, 'has nobody');
   }
-  return { games, parties };
+  return { games, parties, limits };
 }
 
 function game(value: unknown, index: number): DrawGame {

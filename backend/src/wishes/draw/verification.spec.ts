@@ -56,7 +56,7 @@ describe('checking a published draw', () => {
     ['words', 'the file is not JSON'],
     ['[]', 'the file is no object'],
     [JSON.stringify({ ...published, seed: 7 }), 'seed is no text'],
-    [JSON.stringify({ ...published, input: { games: [], parties: input.parties } }), 'wishes for a game'],
+    [JSON.stringify({ ...published, input: { ...input, games: [] } }), 'wishes for a game'],
     [
       JSON.stringify({ ...published, input: { ...input, games: [{ id: 1.5 }] } }),
       'games[0].id is no whole number',

@@ -7,7 +7,7 @@ type Seats = Map<number, Set<number>>;
  * The rule as somebody writes it who has only read infra/docs/draw.md: it looks everything up in lists, however slow,
  * and shares no line with the product.
  */
-export function drawByWords({ games, parties }: DrawInput, seed: string): Seats {
+export function drawByWords({ games, parties, limits }: DrawInput, seed: string): Seats {
   const has: Seats = new Map(parties.map(({ id }) => [id, new Set()]));
   const lot = ({ id }: DrawParty) => createHash('sha256').update(`${seed}:${id}`).digest('hex');
   const order = [...parties].sort((a, b) => (lot(a) > lot(b) ? 1 : -1));
@@ -18,12 +18,19 @@ export function drawByWords({ games, parties }: DrawInput, seed: string): Seats 
     at(game).reduce((sum, party) => sum + party.size, size) <= gameOf(game).seats;
   const with_ = (party: DrawParty) =>
     parties.filter(({ people }) => people.some((one) => party.people.includes(one)));
-  const isFree = (party: DrawParty, game: number, but?: number) => {
-    const held = with_(party).flatMap(({ id }) => [...(has.get(id) ?? [])].filter((one) => one !== but));
-    return [...held.map(gameOf), ...party.busy].every(
+  const gamesOf = (person: number, but?: number) =>
+    parties
+      .filter(({ people }) => people.includes(person))
+      .flatMap(({ id }) => [...(has.get(id) ?? [])].filter((one) => one !== but));
+  const isFree = (party: DrawParty, game: number, but?: number) =>
+    party.people.every(
+      (person) =>
+        limits.every((limit) => limit.person !== person || gamesOf(person, but).length < limit.games) &&
+        !gamesOf(person, but).includes(game),
+    ) &&
+    [...party.people.flatMap((person) => gamesOf(person, but).map(gameOf)), ...party.busy].every(
       ({ starts, ends }) => ends <= gameOf(game).starts || starts >= gameOf(game).ends,
     );
-  };
 
   const round = (turn: DrawParty[]) => {
     const served: number[] = [];
@@ -52,7 +59,7 @@ export function drawByWords({ games, parties }: DrawInput, seed: string): Seats 
       const end = possible.find((wish) => hasRoom(partyOf(who), wish));
       if (end !== undefined) {
         const targets = [...path.slice(1).map(([, leaves]) => leaves as number), end];
-        for (const [id, leaves] of path) if (leaves) has.get(id)?.delete(leaves);
+        for (const [id, leaves] of path) if (leaves !== undefined) has.get(id)?.delete(leaves);
         for (const [step, [id]] of path.entries()) has.get(id)?.add(targets[step] as number);
         return;
       }

@@ -18,15 +18,30 @@ export interface MadeUp {
   inTwo?: number;
   moveAlong?: number;
   busy?: number;
+  /** Of people who may get no more than two games. */
+  limited?: number;
+  /** Share of games whose time nobody knows yet. */
+  undetermined?: number;
 }
 
 /** Wishes as people have them: some games are wished for by many, most by few. */
 export function madeUpWishes(name: string, made: MadeUp): DrawInput {
-  const { games: many, seats = 3, blocks = 8, groups = 0, inTwo = 0, moveAlong = 0, busy = 0 } = made;
+  const {
+    games: many,
+    seats = 3,
+    blocks = 8,
+    groups = 0,
+    inTwo = 0,
+    moveAlong = 0,
+    busy = 0,
+    limited = 0,
+    undetermined = 0,
+  } = made;
   const random = numbersOf(name);
   const upTo = (below: number) => Math.floor(random() * below);
   const games = Array.from({ length: many }, (_, id): DrawGame => {
     const starts = upTo(blocks) * 240 + upTo(2) * 60;
+    if (random() < undetermined) return { id: id + 1, seats, starts: 0, ends: 0 };
     return { id: id + 1, seats, starts, ends: starts + 180 };
   });
   let person = 0;
@@ -48,5 +63,6 @@ export function madeUpWishes(name: string, made: MadeUp): DrawInput {
       people: [...new Set(people)],
     };
   });
-  return { games, parties };
+  const limits = Array.from({ length: person }, (_, index) => ({ person: index + 1, games: 1 + upTo(2) }));
+  return { games, parties, limits: limits.filter(() => random() < limited) };
 }

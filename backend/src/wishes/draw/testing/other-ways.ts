@@ -13,7 +13,7 @@ export function firstCome(input: DrawInput, seed: string): Share {
   const hall = new Hall(input);
   for (const party of inDrawnOrder(input.parties, seed))
     for (const wish of party.wishes)
-      if (hall.hasRoom(party, wish) && hall.hasTime(party, wish)) hall.seat(party, wish);
+      if (hall.hasRoom(party, wish) && hall.isFree(party, wish)) hall.seat(party, wish);
   const having = (wishes: number) =>
     input.parties.filter((party) => party.wishes.slice(0, wishes).some((wish) => hall.holds(party, wish)))
       .length;
@@ -32,7 +32,7 @@ export const bestPossible = (input: DrawInput): Share => ({
 function largestMatching(input: DrawInput, wishes: number): number {
   const hall = new Hall(input);
   const possible = (party: DrawParty) =>
-    party.wishes.slice(0, wishes).filter((wish) => hall.hasTime(party, wish));
+    party.wishes.slice(0, wishes).filter((wish) => hall.isFree(party, wish));
   const seats = new Map(input.games.map((game) => [game.id, game.seats]));
   const at = new Map<number, DrawParty[]>(input.games.map(({ id }) => [id, []]));
   const place = (party: DrawParty, tried: Set<number>): boolean => {
