@@ -27,3 +27,12 @@ export function gamesToCome(edition: string, now: Date): RawBuilder<Game & { sea
 export function isSeated(nameId: RawBuilder<unknown>, eventId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql`exists (select from participant where participant.event_id = ${eventId} and participant.name_id = ${nameId})`;
 }
+
+/** How many games of others each name plays in, of those who play in any. */
+export function gamesJoined(edition: string): RawBuilder<{ name_id: string; games: number }> {
+  return sql`(
+    select participant.name_id, count(*)::int as games
+    from participant join event on event.id = participant.event_id
+    where event.edition = ${edition} and event.owner_id <> participant.name_id
+    group by participant.name_id)`;
+}

@@ -1,42 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
+import { anyOf, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
 import { Commitments } from '../convention/commitments/commitments.service.ts';
 import { EditionService } from '../convention/edition/edition.service.ts';
 import { Games } from '../events/games.service.ts';
-import { gamesToCome, isSeated } from '../events/games.tables.ts';
+import { gamesJoined, gamesToCome, isSeated } from '../events/games.tables.ts';
 import { userNames } from '../users/names/accounts.tables.ts';
+import type { DrawInput, DrawParty } from './draw/draw-input.ts';
 
-/** A game that people wish for. */
-interface DrawGame {
-  id: number;
-  /** Those that nobody has. */
-  seats: number;
-  /** Minutes since the epoch, as `ends`. */
-  starts: number;
-  ends: number;
-}
-
-/** Names of an account that sit together, or one alone. */
-interface DrawParty {
-  id: number;
-  size: number;
-  /** When one of them has to be somewhere. */
-  busy: { starts: number; ends: number }[];
-  /** Whether a seat of theirs may be exchanged for another one that they wish for. */
-  movesAlong: boolean;
-  /** Numbers of games, best first. */
-  wishes: number[];
-  /** Numbers of persons, who may be in several parties. */
-  people: number[];
-}
-
-/** What a draw works on: its input, which names nobody, and whom and what the numbers in it mean. */
-export interface DrawInput {
-  games: DrawGame[];
-  parties: DrawParty[];
-  /** How many games of others each person may join; null: any number. The rule is not part of the input. */
-  gamesPerPerson: number | null;
+/** What a draw works on, and whom and what the numbers in it mean. */
+export interface NamedDrawInput extends DrawInput {
   /** By number of a game. */
   eventIds: string[];
   /** By number of a person. */
@@ -73,7 +46,7 @@ export class DrawInputQueries {
    * Wishes of names whom the rules of the edition will not let in, or who have a seat in the game, are left out. Games and parties come in
    * an order that says nothing of who wished first, the same for the same wishes. A game whose time is undetermined takes no time.
    */
-  async inputOf(em: EntityManager, now: Date): Promise<DrawInput> {
+  async inputOf(em: EntityManager, now: Date): Promise<NamedDrawInput> {
     const games = await rowsOf<GameRow>(
       em,
       sql`
@@ -101,10 +74,25 @@ export class DrawInputQueries {
         wishes: numbersOf(events, gameOf),
         people: numbersOf(names, personOf),
       })),
-      gamesPerPerson: this.edition.details.signUp.gamesPerPerson,
+      limits: await this.limitsOf(em, nameIds),
       eventIds,
       nameIds,
     };
+  }
+
+  /** How many games each may still get where the edition limits them. */
+  private async limitsOf(em: EntityManager, nameIds: string[]): Promise<DrawInput['limits']> {
+    const { gamesPerPerson } = this.edition.details.signUp;
+    if (gamesPerPerson === null) return [];
+    const joined = await rowsOf<{ id: string; games: number }>(
+      em,
+      sql`select name_id as id, games from ${gamesJoined(this.edition.key)} joined where name_id = ${anyOf(nameIds, 'uuid')}`,
+    );
+    const gamesOf = new Map(joined.map(({ id, games }) => [id, games]));
+    return nameIds.map((id, person) => ({
+      person,
+      games: Math.max(0, gamesPerPerson - (gamesOf.get(id) ?? 0)),
+    }));
   }
 
   /** The same names of an account are one party, whatever they wish for; what they have to do elsewhere counts for all of them. */
