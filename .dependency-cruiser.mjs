@@ -10,6 +10,7 @@ export const MODULES = {
   events: ['users', 'catalogue', 'convention', 'email'],
   marketplace: ['users', 'convention'],
   shifts: ['users', 'convention'],
+  wishes: ['users', 'catalogue', 'convention', 'email', 'events'],
   organise: ['users', 'catalogue', 'convention', 'email', 'events'],
   system: ['users', 'convention', 'email'],
 };

@@ -34,8 +34,9 @@ const OF_STAFF = new RegExp(
   ].join('|'),
 );
 
-/** Calls that an open event alone makes: their file comes with its drawer, not with the schedule. */
-const OF_OPEN_EVENT = /^\/api\/event\/{id}\/(cancellation|move|host|present|free|message|discussions)/;
+/** Calls that an open event makes, and the list of wishes: their file comes with its drawer, not with the schedule. */
+const OF_OPEN_EVENT =
+  /^\/api\/(wish|event\/{id}\/(cancellation|move|host|present|free|message|discussions|wish))/;
 
 const isCalled = (name, definition) => !NOT_CALLED.has(name) && isJson(definition);
 const isOfStaff = ({ path }) => OF_STAFF.test(path);

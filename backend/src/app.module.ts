@@ -21,6 +21,7 @@ import { PreviewsModule } from './previews/previews.module.ts';
 import { ShiftsModule } from './shifts/shifts.module.ts';
 import { SystemModule } from './system/system.module.ts';
 import { UsersModule } from './users/users.module.ts';
+import { WishesModule } from './wishes/wishes.module.ts';
 
 @Module({
   imports: [
@@ -40,6 +41,7 @@ import { UsersModule } from './users/users.module.ts';
     GamedaysModule,
     MarketplaceModule,
     ShiftsModule,
+    WishesModule,
     EmailModule,
     AdminToolsModule,
     OrganiseModule,

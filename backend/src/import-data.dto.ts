@@ -24,6 +24,7 @@ import { AnyText, OptionalParagraphs } from './http/input/text.ts';
 import { ImportedListingDto } from './marketplace/import/listing-import.dto.ts';
 import { MailWordsDto } from './organise/texts/texts.dto.ts';
 import { ImportedShiftDto } from './shifts/import/shift-import.dto.ts';
+import { ImportedWishDto } from './wishes/import/wish-import.dto.ts';
 
 class ImportedRegistrationDto implements Omit<ImportedRegistration, 'paidBadges'> {
   @EditionKey()
@@ -159,6 +160,10 @@ export class ImportedDataDto {
   @Transform(({ value }) => value ?? [])
   @ListOf(ImportedShiftDto)
   shifts: ImportedShiftDto[] = [];
+
+  @Transform(({ value }) => value ?? [])
+  @ListOf(ImportedWishDto)
+  wishes: ImportedWishDto[] = [];
 
   @Transform(({ value }) => value ?? [])
   @ListOf(ImportedListingDto)

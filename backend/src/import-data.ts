@@ -35,6 +35,7 @@ import { TextsQueries } from './organise/texts/texts.queries.ts';
 import { TextsService } from './organise/texts/texts.service.ts';
 import { ShiftImportService } from './shifts/import/shift-import.service.ts';
 import { AccountsService } from './users/accounts.service.ts';
+import { WishImportService } from './wishes/import/wish-import.service.ts';
 
 interface Administrator {
   userId: string;
@@ -42,7 +43,7 @@ interface Administrator {
 }
 
 // `node backend/dist/src/import-data.js <file.json>` takes over registrations of this and of earlier editions, events
-// of the schedule, shifts of helpers, games for sale, and gamedays with their guests, who get their invitations by mail. It also sends
+// of the schedule, shifts of helpers, wishes for games, games for sale, and gamedays with their guests, who get their invitations by mail. It also sends
 // and schedules mailings of the administrator, raises flags in the hall, keeps drafts, and puts words of one's own into
 // mails. What is there already stays as it is.
 const [file] = process.argv.slice(2);
@@ -76,6 +77,7 @@ try {
   }
   await app.get(EventImportService, { strict: false }).importEvents(data.events);
   await app.get(ShiftImportService, { strict: false }).importShifts(data.shifts);
+  await app.get(WishImportService, { strict: false }).importWishes(data.wishes);
   await app
     .get(ListingImportService, { strict: false })
     .importListings(data.listings, dirname(resolve(file)));

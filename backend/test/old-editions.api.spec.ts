@@ -259,4 +259,5 @@ const COUNTS = [
   { of: 'Shifts', count: 1 },
   { of: 'Places in shifts taken', count: 1 },
   { of: 'Of those, did not come', count: 0 },
+  { of: 'Wishes for games', count: 1 },
 ];

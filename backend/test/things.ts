@@ -2,6 +2,7 @@ import { createEvent, formOf, type Player, playerNamed } from '../src/events/tes
 import { arrive } from '../src/events/testing/hall.factory.ts';
 import { act, createListing } from '../src/marketplace/testing/listing.factory.ts';
 import { createShift, take } from '../src/shifts/testing/shift.factory.ts';
+import { askForWishes, wishesFrom, wishFor } from '../src/wishes/testing/wish.factory.ts';
 import { ADMIN, type TestApp } from './test-app.ts';
 
 /** Something of somebody's: what names it in a path, and what a call about it sends besides the samples of the contract. */
@@ -26,7 +27,7 @@ const THINGS: Record<string, Maker> = {
       .send({ message: 'Bring sleeves.' })
       .expect(200);
     const parts = { id, eventId: id, nameId: owner.id, entryId: question.id };
-    return { parts, form: { id: owner.id, leave: id } };
+    return { parts, form: { id: owner.id, leave: id, nameIds: [owner.id] } };
   },
   '/api/event': async (owner) => ({ parts: {}, form: formOf(await createEvent(owner)) }),
   '/api/forsale/': async (owner, app) => {
@@ -56,6 +57,12 @@ const THINGS: Record<string, Maker> = {
     app.clock.set('2025-10-10T19:00:00Z');
     await owner.client.put('/api/tables/c3/flag').send({ colour: 'green', players: 2 }).expect(200);
     return { parts: { id: 'c3' } };
+  },
+  '/api/wish/': async (owner, app) => {
+    await askForWishes(app);
+    await wishFor(owner, await createEvent(await playerNamed(app))).expect(204);
+    const [wish] = (await wishesFrom(owner)).wishes;
+    return { parts: { id: wish?.id ?? '' } };
   },
   '/api/tables/swap': async (owner) => ({
     parts: {},

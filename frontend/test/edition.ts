@@ -25,7 +25,13 @@ export const EDITION: Edition = {
   listingRenewDays: 21,
   badgesChangeUntil: '',
   outsideContent: 'after-click',
-  signUp: { needsBadge: false, opensAt: null, gamesPerPerson: null, childrenNeedAdult: false },
+  signUp: {
+    needsBadge: false,
+    opensAt: null,
+    gamesPerPerson: null,
+    childrenNeedAdult: false,
+    takesWishes: false,
+  },
   venue: { name: 'Riverside Hall', address: '14 Canal Street' },
   links: {
     social: 'https://social.example/tablefall',

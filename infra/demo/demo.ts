@@ -7,13 +7,14 @@ import { drafts, mailings } from './mailings.ts';
 import { badgeOffers, registrations } from './registrations.ts';
 import { shifts } from './shifts.ts';
 import { texts } from './texts.ts';
+import { wishes } from './wishes.ts';
 
 /** Pictures of pieces, boards and boxes, with `alt.json` for their texts. */
 export const DEMO_PHOTOS = join(import.meta.dirname, 'photos');
 
 /**
  * What fills an empty product, in the form of `import-data`: families of two editions, four gamedays, the schedule
- * with what is said about its games, shifts of helpers, flags in the hall, games for sale, some mailings and words of the mails.
+ * with what is said about its games, shifts of helpers, wishes for games, flags in the hall, games for sale, some mailings and words of the mails.
  */
 export function demoData(environment: NodeJS.ProcessEnv, now: Date) {
   const settings: DemoSettings & DemoDays = {
@@ -32,13 +33,15 @@ export function demoData(environment: NodeJS.ProcessEnv, now: Date) {
   const people = current.flatMap(({ email, attendees }) =>
     attendees.filter(({ badge }) => badge).map(({ name }) => ({ email, name })),
   );
+  const games = events(settings, people, now);
   return {
     registrations: registered,
     badgeOffers: badgeOffers(),
     gamedays: gamedays(settings, now),
-    events: events(settings, people, now),
+    events: games,
     flags: flags(now),
     shifts: shifts(settings),
+    wishes: wishes(games, people),
     listings: listings(new Set(current.map(({ email }) => email)), now),
     mailings: mailings(settings.CONVENTION_TIME_ZONE, now),
     drafts: drafts(),

@@ -26,6 +26,7 @@ import { EventDiscussionsService } from './discussions/event-discussions.service
 import { EventLocks } from './event-locks.ts';
 import { EventsAudit } from './events.audit.ts';
 import { EventsQueries } from './events.queries.ts';
+import { Games } from './games.service.ts';
 import { EventHosts } from './host/event-hosts.ts';
 import { HostController } from './host/host.controller.ts';
 import { HostQueries } from './host/host.queries.ts';
@@ -102,6 +103,7 @@ import { WaitlistService } from './waitlist/waitlist.service.ts';
     EventsOnDesk,
     EventsQueries,
     EventTables,
+    Games,
     HostQueries,
     HostService,
     Joiners,
@@ -122,7 +124,7 @@ import { WaitlistService } from './waitlist/waitlist.service.ts';
     SwapNewsQueries,
     WaitlistService,
   ],
-  // For the previews of links, and for whoever moves the days of an edition or changes its floor plan.
-  exports: [EventsQueries, EventTables],
+  // For the previews of links, for whoever moves the days of an edition or changes its floor plan, and for wishes.
+  exports: [EventsQueries, EventTables, Games],
 })
 export class EventsModule {}

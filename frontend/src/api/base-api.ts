@@ -100,6 +100,7 @@ export const TAG_TYPES = [
   'MailingRecipients',
   'Schedule',
   'Shifts',
+  'Wishes',
   'OwnEvents',
   'Event',
   'HostTable',

@@ -92,6 +92,44 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.presenceForm,
       }),
     }),
+    countWishes: build.query<CountWishesApiResponse, CountWishesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/event/${encodeURIComponent(String(queryArg))}/wish-count`,
+      }),
+    }),
+    wishForGame: build.mutation<WishForGameApiResponse, WishForGameApiArg>({
+      query: (queryArg) => ({
+        url: `/api/event/${encodeURIComponent(String(queryArg.id))}/wishes`,
+        method: "PUT",
+        body: queryArg.wishForm,
+      }),
+    }),
+    removeWish: build.mutation<RemoveWishApiResponse, RemoveWishApiArg>({
+      query: (queryArg) => ({
+        url: `/api/wish/${encodeURIComponent(String(queryArg))}`,
+        method: "DELETE",
+      }),
+    }),
+    getWishes: build.query<GetWishesApiResponse, GetWishesApiArg>({
+      query: () => ({ url: `/api/wishes` }),
+    }),
+    chooseForDraw: build.mutation<
+      ChooseForDrawApiResponse,
+      ChooseForDrawApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/wishes/choice`,
+        method: "PUT",
+        body: queryArg,
+      }),
+    }),
+    orderWishes: build.mutation<OrderWishesApiResponse, OrderWishesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/wishes/order`,
+        method: "PUT",
+        body: queryArg,
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -142,6 +180,21 @@ export type SetPresentApiArg = {
   nameId: string;
   presenceForm: PresenceForm;
 };
+export type CountWishesApiResponse = /** status 200  */ WishCount;
+export type CountWishesApiArg = string;
+export type WishForGameApiResponse = unknown;
+export type WishForGameApiArg = {
+  id: string;
+  wishForm: WishForm;
+};
+export type RemoveWishApiResponse = unknown;
+export type RemoveWishApiArg = string;
+export type GetWishesApiResponse = /** status 200  */ Wishes;
+export type GetWishesApiArg = void;
+export type ChooseForDrawApiResponse = unknown;
+export type ChooseForDrawApiArg = WishChoice;
+export type OrderWishesApiResponse = unknown;
+export type OrderWishesApiArg = WishOrder;
 export type EventNews = {
   /** How many would be told by mail. */
   people: number;
@@ -306,6 +359,7 @@ export type Problem = {
     | "too-many-photos"
     | "too-many-requests"
     | "too-many-shifts"
+    | "too-many-wishes"
     | "unexpected"
     | "unknown-address"
     | "unknown-attendee"
@@ -340,6 +394,8 @@ export type Problem = {
     | "unsupported-body"
     | "upload-busy"
     | "volunteers-write-to"
+    | "wish-not-found"
+    | "wishes-off"
     | "words-changed"
     | "wrong-digits"
     | "wrong-password";
@@ -498,6 +554,46 @@ export type PresenceForm = {
   /** Whether the player is here. */
   here: boolean;
 };
+export type WishCount = {
+  /** How many people would like to play. */
+  people: number;
+};
+export type WishForm = {
+  /** Names that would like to play; the others of the account would not. */
+  nameIds: string[];
+  /** Whether they play together or not at all. Otherwise each has a wish of their own. */
+  together: boolean;
+};
+export type WishName = {
+  id: string;
+  name: string;
+};
+export type Wish = {
+  day: string;
+  eventId: string;
+  gameName: string;
+  id: string;
+  /** Whether the game is still to come and none of them has a seat in it. */
+  isOpen: boolean;
+  /** Whom it is for. Of several, all sit together or none does. */
+  names: WishName[];
+  /** `Undetermined` where its host has not said. */
+  time: string;
+};
+export type Wishes = {
+  /** Whether seats may be exchanged so that somebody who has nothing gets one. */
+  movesAlong: boolean;
+  /** Best first. */
+  wishes: Wish[];
+};
+export type WishChoice = {
+  /** Whether seats may be exchanged so that somebody who has nothing gets one. */
+  movesAlong: boolean;
+};
+export type WishOrder = {
+  /** Wishes, best first. Those that are not named come after them. */
+  ids: string[];
+};
 export const {
   useGetCancellationQuery,
   useListEventDiscussionsQuery,
@@ -510,4 +606,10 @@ export const {
   useListEventMessagesQuery,
   usePreviewEventMoveQuery,
   useSetPresentMutation,
+  useCountWishesQuery,
+  useWishForGameMutation,
+  useRemoveWishMutation,
+  useGetWishesQuery,
+  useChooseForDrawMutation,
+  useOrderWishesMutation,
 } = injectedRtkApi;

@@ -22,6 +22,14 @@ export const eventApi = generatedEventApi.enhanceEndpoints({
     deleteEventDiscussion: { invalidatesTags: (_data, _error, { id }) => [discussions(id)] },
     addEventDiscussion: { invalidatesTags: (_data, _error, { id }) => [discussions(id)] },
 
+    // Who has a seat wishes for it no more.
+    getWishes: { providesTags: ['Wishes', 'Schedule'] },
+    countWishes: { providesTags: ['Wishes', 'Schedule'] },
+    wishForGame: { invalidatesTags: ['Wishes'] },
+    orderWishes: { invalidatesTags: ['Wishes'] },
+    chooseForDraw: { invalidatesTags: ['Wishes'] },
+    removeWish: { invalidatesTags: ['Wishes'] },
+
     listEventMessages: { providesTags: (_data, _error, id) => [messages(id)] },
     previewEventMessage: { providesTags: (_data, _error, { id }) => [messages(id)] },
     writeToPlayers: { invalidatesTags: (_data, _error, { id }) => [messages(id)] },

@@ -30,6 +30,7 @@ export const EDITION_TITLES = {
   "joinsOpenAt": "Sign-up opens",
   "gamesPerPerson": "Games a person joins",
   "childrenNeedAdult": "Children under 10",
+  "takesWishes": "Wishes",
 };
 export const TOKEN_SCOPES = {
   "schedule": "Read the schedule with the names of players",

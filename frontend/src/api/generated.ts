@@ -1467,6 +1467,7 @@ export type Problem = {
     | "too-many-photos"
     | "too-many-requests"
     | "too-many-shifts"
+    | "too-many-wishes"
     | "unexpected"
     | "unknown-address"
     | "unknown-attendee"
@@ -1501,6 +1502,8 @@ export type Problem = {
     | "unsupported-body"
     | "upload-busy"
     | "volunteers-write-to"
+    | "wish-not-found"
+    | "wishes-off"
     | "words-changed"
     | "wrong-digits"
     | "wrong-password";
@@ -1624,6 +1627,8 @@ export type SignUpRules = {
   needsBadge: boolean;
   /** From when on people join; null where they always could. */
   opensAt: string | null;
+  /** Whether people say which games they would like to play. */
+  takesWishes: boolean;
 };
 export type Venue = {
   address: string;

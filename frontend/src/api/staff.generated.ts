@@ -2223,6 +2223,7 @@ export type Problem = {
     | "too-many-photos"
     | "too-many-requests"
     | "too-many-shifts"
+    | "too-many-wishes"
     | "unexpected"
     | "unknown-address"
     | "unknown-attendee"
@@ -2257,6 +2258,8 @@ export type Problem = {
     | "unsupported-body"
     | "upload-busy"
     | "volunteers-write-to"
+    | "wish-not-found"
+    | "wishes-off"
     | "words-changed"
     | "wrong-digits"
     | "wrong-password";
@@ -3225,6 +3228,8 @@ export type OrganisedEdition = {
   sponsorName: string;
   state: EditionState;
   stateSince: string;
+  /** Whether people say which games they would like to play. */
+  takesWishes?: boolean;
   /** IANA zone. */
   timeZone: string;
   venueAddress: string;
@@ -3273,6 +3278,8 @@ export type EditionUpdate = {
   /** The social-media page. */
   socialUrl: string;
   sponsorName: string;
+  /** Whether people say which games they would like to play. */
+  takesWishes?: boolean;
   /** IANA zone. */
   timeZone: string;
   venueAddress: string;
@@ -3452,6 +3459,8 @@ export type EditionForm = {
   /** The social-media page. */
   socialUrl: string;
   sponsorName: string;
+  /** Whether people say which games they would like to play. */
+  takesWishes?: boolean;
   /** IANA zone. */
   timeZone: string;
   venueAddress: string;

@@ -68,6 +68,10 @@ export class LimitSettings {
   @WholeNumber(1)
   THROTTLE_SHIFTS_PER_HOUR = 120;
 
+  /** Times an hour that one account may say, order and take back what it would like to play. */
+  @WholeNumber(1)
+  THROTTLE_WISHES_PER_HOUR = 600;
+
   /** Purchases, withdrawals, comments, reports and renewals an hour of one account: nearly each is mailed to somebody. */
   @WholeNumber(1)
   THROTTLE_MARKETPLACE_PER_HOUR = 120;

@@ -123,6 +123,7 @@ export class CurrentEdition implements OnApplicationBootstrap, BeforeApplication
         joins_open_at: shown.joinsOpenAt,
         games_per_person: shown.gamesPerPerson,
         children_need_adult: shown.childrenNeedAdult,
+        takes_wishes: shown.takesWishes,
       })
       .onConflict((another) => another.doNothing())
       .execute();

@@ -50,6 +50,8 @@ export interface EditionSettings {
   gamesPerPerson: number | null;
   /** Whether children of 9 and under need an adult of the family in the same game. */
   childrenNeedAdult: boolean;
+  /** Whether people say which games they would like to play. */
+  takesWishes: boolean;
 }
 
 /** The picture that stands for it in the header; all null without one. */
@@ -100,6 +102,7 @@ export const EditionSchema = table(
       joinsOpenAt: p.text(nobodys('A time.', 'searched')).strictNullable(),
       gamesPerPerson: p.smallint().strictNullable(),
       childrenNeedAdult: p.boolean().default(false),
+      takesWishes: p.boolean().default(false),
     },
   }),
   {

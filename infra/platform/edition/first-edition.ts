@@ -31,6 +31,7 @@ export function firstEdition(config: Config): ShownEdition {
     joinsOpenAt: null,
     gamesPerPerson: null,
     childrenNeedAdult: false,
+    takesWishes: false,
   };
 }
 

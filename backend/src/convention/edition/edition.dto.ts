@@ -85,6 +85,9 @@ export class SignUpRulesDto {
     description: 'Whether children of 9 and under need an adult of the family in the same game.',
   })
   childrenNeedAdult!: boolean;
+
+  @ApiProperty({ description: 'Whether people say which games they would like to play.' })
+  takesWishes!: boolean;
 }
 
 /** The edition of the convention that the site is about. */

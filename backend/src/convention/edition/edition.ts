@@ -35,6 +35,7 @@ export function editionOf(
       opensAt: settings.joinsOpenAt && isoOf(DateTime.fromISO(settings.joinsOpenAt, zone)),
       gamesPerPerson: settings.gamesPerPerson,
       childrenNeedAdult: settings.childrenNeedAdult,
+      takesWishes: settings.takesWishes,
     },
     venue: { name: settings.venueName, address: settings.venueAddress },
     links: {

@@ -23,13 +23,13 @@ export type Hindrance = 'not-open' | 'badge' | 'limit' | 'adult';
  * What keeps a name from joining, or null; for a query that selects from `event`.
  *
  * @param nameId column with the id of the name
- * @param together names that join in the same step: an adult among them is one in the game
+ * @param together names that join in the same step, to compare with: an adult among them is one in the game
  */
 export function hindranceOf(
   rules: JoinRules,
   now: Date,
   nameId: string,
-  together: string[] = [],
+  together: RawBuilder<string> = anyOf([], 'uuid'),
 ): RawBuilder<Hindrance | null> {
   const name = sql.ref(nameId);
   const cases = [
@@ -79,10 +79,10 @@ export function childrenLeftBy(
 }
 
 /** Whether an adult of the same account plays in the event, or joins it in the same step. */
-function hasAdult(nameId: string, together: string[]): RawBuilder<boolean> {
+function hasAdult(nameId: string, together: RawBuilder<string>): RawBuilder<boolean> {
   return sql`exists (
     select from ${userNames} child join ${userNames} adult on adult.user_id = child.user_id
     where child.id = ${sql.ref(nameId)} and not ${isChild(sql`adult.id`)}
-      and (adult.id = ${anyOf(together, 'uuid')}
+      and (adult.id = ${together}
            or exists (select from participant seated where seated.event_id = event.id and seated.name_id = adult.id)))`;
 }

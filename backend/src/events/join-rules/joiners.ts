@@ -30,6 +30,16 @@ export class Joiners {
     return sql`${hindranceOf(this.rules, now, 'waitlist_entry.name_id')} is null`;
   }
 
+  /**
+   * Whether the rules let a name into a game together with others, whether sign-up is open by now or not; of a query that has `event`.
+   *
+   * @param nameId column with the id of the name
+   * @param together as of `hindranceOf`
+   */
+  letInOnceOpen(now: Date, nameId: string, together: RawBuilder<string>): RawBuilder<boolean> {
+    return sql`${hindranceOf({ ...this.rules, opensAt: null }, now, nameId, together)} is null`;
+  }
+
   /** As `refusalOf`. Throws JoinRefusedError when the rules keep one of these names from joining. */
   async refuse(
     unit: UnitOfWork,
@@ -54,7 +64,7 @@ export class Joiners {
     nameIds: string[],
     besides: Hindrance[],
   ): Promise<JoinRefusedError | null> {
-    const hindrance = hindranceOf(this.rules, now, 'joiner.id', nameIds);
+    const hindrance = hindranceOf(this.rules, now, 'joiner.id', anyOf(nameIds, 'uuid'));
     const rows = await rowsOf<{ name: string; hindrance: Hindrance | null }>(
       em,
       sql`

@@ -78,6 +78,7 @@ function shown(field: keyof EditionFormDto, form: EditionFormDto): string {
   if (field === 'joinsOpenAt' && value === null) return 'at any time';
   if (field === 'gamesPerPerson' && value === null) return 'any number';
   if (field === 'joinsNeedBadge') return value ? 'one needs a badge' : 'one needs no badge';
+  if (field === 'takesWishes') return value ? 'people say what they would like to play' : 'nobody is asked';
   if (field === 'childrenNeedAdult') return value ? 'join with an adult of the family' : 'join by themselves';
   if (value === null || value === '') return 'none';
   if (field === 'badgesChangeUntil' || field === 'joinsOpenAt') return String(value).replace('T', ' ');

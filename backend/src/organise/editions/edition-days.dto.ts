@@ -96,4 +96,8 @@ export class SignUpRulesFormDto extends EditionDaysDto {
     description: 'Whether children of 9 and under join only with an adult of the family in the same game.',
   })
   childrenNeedAdult?: boolean;
+
+  @ValidateIf((_, value) => value !== undefined)
+  @Flag({ required: false, description: 'Whether people say which games they would like to play.' })
+  takesWishes?: boolean;
 }

@@ -15,7 +15,7 @@ const LOCAL = `${DATE}'T'${TIME}`;
 /** The rules for joining games, which a form need not name. */
 type JoinSettings = Pick<
   EditionSettings,
-  'joinsNeedBadge' | 'joinsOpenAt' | 'gamesPerPerson' | 'childrenNeedAdult'
+  'joinsNeedBadge' | 'joinsOpenAt' | 'gamesPerPerson' | 'childrenNeedAdult' | 'takesWishes'
 >;
 
 /** What the form has of its settings as it is filled: all. */
@@ -34,6 +34,7 @@ export function settingsOf(form: EditionFormDto, known: JoinSettings): EditionSe
     joinsOpenAt: form.joinsOpenAt === undefined ? known.joinsOpenAt : form.joinsOpenAt,
     gamesPerPerson: form.gamesPerPerson === undefined ? known.gamesPerPerson : form.gamesPerPerson,
     childrenNeedAdult: form.childrenNeedAdult ?? known.childrenNeedAdult,
+    takesWishes: form.takesWishes ?? known.takesWishes,
   };
   const { firstDay, firstOpens, firstCloses, secondDay, secondOpens, secondCloses, ...others } = form;
   const { timeZone } = form;

@@ -26,4 +26,5 @@ export const EDITION_LABELS: Record<keyof EditionFormDto, string> = {
   joinsOpenAt: 'Sign-up opens',
   gamesPerPerson: 'Games a person joins',
   childrenNeedAdult: 'Children under 10',
+  takesWishes: 'Wishes',
 };

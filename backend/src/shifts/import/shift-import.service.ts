@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '@tablefall/platform/database/transactions';
-import { ApiError } from '../../http/errors/api-error.ts';
+import { unlessRefused } from '../../http/errors/unless-refused.ts';
 import { AccountsService } from '../../users/accounts.service.ts';
 import { HelpersService } from '../helpers/helpers.service.ts';
 import { RotaQueries } from '../rota/rota.queries.ts';
@@ -36,15 +36,5 @@ export class ShiftImportService {
     if (user && known) {
       await unlessRefused(this.helpers.take({ userId: user.id }, shiftId, known.id));
     }
-  }
-}
-
-/** The result, or nothing where the product says why not. */
-async function unlessRefused<T>(work: Promise<T>): Promise<T | undefined> {
-  try {
-    return await work;
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return undefined;
   }
 }

@@ -149,4 +149,6 @@ const FILES = [
   'staff',
   'volunteers',
   'waitlists',
+  'wish-settings',
+  'wishes',
 ];

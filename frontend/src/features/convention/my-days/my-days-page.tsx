@@ -12,6 +12,7 @@ import { LoginLink } from '#ui/address/login-link.tsx';
 import { ListSkeleton } from '#ui/feedback/loading.tsx';
 import { LoadFailure } from '#ui/feedback/notice.tsx';
 import { SKELETON_DELAY, usePending } from '#ui/feedback/timing.ts';
+import { useLazyCode } from '#ui/feedback/use-lazy-code.ts';
 import { Icon, type IconName } from '#ui/pieces/icon.tsx';
 import { Plate } from '#ui/pieces/plate/plate.tsx';
 import { PlateLink } from '#ui/pieces/plate/plate-link.tsx';
@@ -60,6 +61,7 @@ function Days({ own, isAway, onRefresh }: { own: OwnDays; isAway: boolean; onRef
       {own.days.map((day) => (
         <DaySection key={day.date} day={day} />
       ))}
+      <Wishes />
       {own.directions.length > 0 && <GettingHere own={own} />}
       <KeptNote takenAt={own.takenAt} isAway={isAway} onRefresh={onRefresh} />
       <p className={styles.actions}>
@@ -75,6 +77,15 @@ function Days({ own, isAway, onRefresh }: { own: OwnDays; isAway: boolean; onRef
       </p>
     </>
   );
+}
+
+const loadWishes = () => import('./wish-list.tsx');
+
+/** What one would like to play, in an edition that asks for it; the code of the list is loaded there alone. */
+function Wishes() {
+  const { signUp } = useEdition();
+  const code = useLazyCode(loadWishes, signUp.takesWishes ? 'wishes' : null);
+  return signUp.takesWishes && code ? <code.WishList /> : null;
 }
 
 /** Where the organisers look for helpers. */

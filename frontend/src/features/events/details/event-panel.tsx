@@ -21,6 +21,7 @@ import {
   needsGameOwner,
 } from '../schedule/sign-up.ts';
 import { usePhase } from '../schedule/use-clock.ts';
+import { Wishing } from '../wishes/wishing.tsx';
 import styles from './event-panel.module.css';
 import { EventTimes } from './event-times.tsx';
 import { GameFacts } from './game-facts.tsx';
@@ -115,6 +116,7 @@ export function EventPanel({ event, user, isOpen, outdatedSince, onClose, onClos
             {hosting}
           </>
         )}
+        {user && <Wishing event={event} user={user} mayHost={permissions.mayHost} isOpen={isOpen} />}
         <EventMessages
           event={event}
           user={user}

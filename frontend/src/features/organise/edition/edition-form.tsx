@@ -112,6 +112,11 @@ export function EditionForm({ edition }: { edition: OrganisedEdition }) {
                 hint="The adult is of the same account, and plays in the same game."
                 choices={{ false: 'Join by themselves', true: 'Join with an adult' }}
               />
+              <ChoiceField
+                {...field('takesWishes')}
+                hint="A star on a game says that one would like to play it. Hosts see how many do, never who."
+                choices={{ false: 'Nobody is asked', true: 'People star games' }}
+              />
             </div>
           </section>
           <section className={styles.section}>

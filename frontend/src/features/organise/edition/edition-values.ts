@@ -17,8 +17,16 @@ export function valuesOf(edition: OrganisedEdition): EditionValues {
 
 /** What is no number stays out, so that the server says what it expects. */
 export function formOf(values: EditionValues): EditionForm {
-  const { capacity, price, outsideContent, joinsNeedBadge, gamesPerPerson, childrenNeedAdult, ...texts } =
-    values;
+  const {
+    capacity,
+    price,
+    outsideContent,
+    joinsNeedBadge,
+    gamesPerPerson,
+    childrenNeedAdult,
+    takesWishes,
+    ...texts
+  } = values;
   const number = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
   return {
     ...texts,
@@ -28,6 +36,7 @@ export function formOf(values: EditionValues): EditionForm {
     joinsNeedBadge: joinsNeedBadge === 'true',
     gamesPerPerson: gamesPerPerson.trim() === '' ? null : numberOrText(gamesPerPerson),
     childrenNeedAdult: childrenNeedAdult === 'true',
+    takesWishes: takesWishes === 'true',
   };
 }
 

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { Transactions } from '@tablefall/platform/database/transactions';
+import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
+import { Edition } from '@tablefall/platform/edition/edition.entity';
+import { unlessRefused } from '../../http/errors/unless-refused.ts';
+import { AccountsService } from '../../users/accounts.service.ts';
+import { WishesService } from '../wishes.service.ts';
+import type { ImportedWishDto } from './wish-import.dto.ts';
+
+/** Takes over the wishes of a file, in whose order they are ranked, and has the edition ask for wishes. */
+@Injectable()
+export class WishImportService {
+  constructor(
+    private readonly current: CurrentEdition,
+    private readonly wishes: WishesService,
+    private readonly accounts: AccountsService,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** A wish for a game that has begun, or that one of them plays, is left out. An edition that asks already stays as it is. */
+  async importWishes(imported: ImportedWishDto[]): Promise<void> {
+    if (imported.length === 0 || this.current.settings.takesWishes) return;
+    const { key } = this.current;
+    await this.transactions.run(({ em }) => em.nativeUpdate(Edition, { key }, { takesWishes: true }));
+    await this.current.refresh();
+    const users = await this.transactions.run((unit) =>
+      this.accounts.openAccounts(
+        unit,
+        imported.map(({ email }) => email),
+      ),
+    );
+    for (const { email, eventId, names, together } of imported) {
+      const user = users.get(email);
+      const ids = user?.names.getItems().flatMap(({ id, name }) => (names.includes(name) ? id : []));
+      if (user && ids) await unlessRefused(this.wishes.wish({ userId: user.id }, eventId, ids, together));
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { Module } from '@nestjs/common';
+import { CommitmentsModule } from '../convention/commitments/commitments.module.ts';
+import { EditionModule } from '../convention/edition/edition.module.ts';
+import { EventsModule } from '../events/events.module.ts';
+import { UsersModule } from '../users/users.module.ts';
+import { RemovedWishers } from './contributions/removed-wishers.ts';
+import { WishData } from './contributions/wish-data.ts';
+import { WishHolding } from './contributions/wish-holding.ts';
+import { WishNameTies } from './contributions/wish-name-ties.ts';
+import { WishStatistics } from './contributions/wish-statistics.ts';
+import { DrawInputQueries } from './draw-input.queries.ts';
+import { WishImportService } from './import/wish-import.service.ts';
+import { WishesController } from './wishes.controller.ts';
+import { WishesQueries } from './wishes.queries.ts';
+import { WishesService } from './wishes.service.ts';
+
+/** What people would like to play, before anybody has a seat. */
+@Module({
+  imports: [CommitmentsModule, EditionModule, EventsModule, UsersModule],
+  controllers: [WishesController],
+  providers: [
+    DrawInputQueries,
+    RemovedWishers,
+    WishData,
+    WishesQueries,
+    WishesService,
+    WishHolding,
+    WishImportService,
+    WishNameTies,
+    WishStatistics,
+  ],
+})
+export class WishesModule {}
