@@ -33,6 +33,7 @@ describe('lists of what changed since a moment', () => {
   it('events should be told, in the order of the schedule, once they, a name, a player or the line changed', async () => {
     const dana = await playerNamed(app, 'Dana');
     const ola = await playerNamed(app, 'Ola');
+    const priya = await playerNamed(app, 'Priya');
     const late = await createEvent(dana, { gameName: 'Azul', eventDay: 'Saturday', eventTime: '6:00 PM' });
     const full = await createEvent(ola, { gameName: 'Root', spots: 1 });
     await createEvent(ola, { gameName: 'Hanabi', eventTime: '8:00 PM' });
@@ -46,7 +47,6 @@ describe('lists of what changed since a moment', () => {
       .send(formOf(late, { eventTime: '7:00 PM' }))
       .expect(200);
     const moved = await now();
-    const priya = await playerNamed(app, 'Priya');
     await wait(priya, full).expect(200);
     expect(await changed(before)).toEqual(['Root', 'Azul']);
     expect(await changed(moved, priya.client)).toEqual(['Root']);
