@@ -1,5 +1,6 @@
 /** Calls that the pages do not need, because others answer the same, or because programs make them. */
 const NOT_CALLED = new Set([
+  'chooseForDraw',
   'getGameday',
   'getInvitation',
   'getLiveness',
