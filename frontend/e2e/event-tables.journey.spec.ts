@@ -25,6 +25,9 @@ test('a player joins a game and sees at which table it is', async ({ browser }) 
   await expectSound(page);
   await page.getByRole('link', { name: 'Show the whole floor' }).click();
   await expect(page.getByRole('heading', { name: `Table ${table.label}`, exact: true })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Floor plan' }), 'the link is gone').toBeFocused();
+  await page.getByRole('link', { name: `Table ${table.label}`, exact: true }).press('Enter');
+  await expect(page.getByRole('heading', { name: `Table ${table.label}`, exact: true })).toBeFocused();
   await host.leave();
   await player.leave();
 });

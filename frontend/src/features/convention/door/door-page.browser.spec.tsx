@@ -54,3 +54,21 @@ it('the focus goes to the heading when practice begins, begins anew and ends', a
   await hasFocus('Door');
   expect(screen.getByText('The door is not open yet')).toBeTruthy();
 });
+
+it('the buttons of a verdict are the next stop for whoever chose a name, and the focus leaves no field that was typed into', async () => {
+  await practise();
+  const field = screen.getByRole('textbox', { name: 'Name or code' });
+  fireEvent.change(field, { target: { value: 'boris' } });
+  const name = await screen.findByRole('button', { name: /^Boris Practice/ });
+  act(() => name.focus());
+  fireEvent.click(name);
+  const paid = await screen.findByRole('button', { name: /^Paid/ });
+  expect(document.activeElement?.contains(paid)).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
+
+  act(() => field.focus());
+  fireEvent.change(field, { target: { value: 'ada' } });
+  fireEvent.submit(field);
+  await screen.findByText('Come in');
+  expect(document.activeElement).toBe(field);
+});

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
 import { fresh } from '#api/freshness.ts';
 import {
@@ -21,6 +21,7 @@ import { gameOnNow } from './game-on-now.ts';
 import styles from './lit-table.module.css';
 
 interface LitTableProps {
+  heading: Ref<HTMLHeadingElement>;
   floor: Floor;
   room: Room;
   table: Table;
@@ -36,7 +37,7 @@ const NONE: Event[] = [];
 
 /** Where a table stands, for whoever comes from its link: its room alone, where that lies, and its flag. */
 export function LitTable(props: LitTableProps) {
-  const { floor, room, table, mark, onPick, flags, user, mayRaise } = props;
+  const { heading, floor, room, table, mark, onPick, flags, user, mayRaise } = props;
   const { games = NONE } = useListEventsQuery(undefined, {
     ...fresh('listEvents'),
     selectFromResult: ({ data }) => ({ games: data?.filter(({ tableId }) => tableId === table.id) }),
@@ -50,7 +51,9 @@ export function LitTable(props: LitTableProps) {
       <div className={styles.head}>
         <Plate label={table.label} />
         <div>
-          <h2 id={`${WORDS_ID}-title`}>{now?.gameName ?? `Table ${table.label}`}</h2>
+          <h2 ref={heading} id={`${WORDS_ID}-title`} tabIndex={-1}>
+            {now?.gameName ?? `Table ${table.label}`}
+          </h2>
           <p id={WORDS_ID} className="small muted">
             {[
               room.name,

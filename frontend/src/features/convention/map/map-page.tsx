@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useEdition } from '#api/edition.ts';
 import { type Floor, type MapData, type Table, type User, useGetMapDataQuery } from '#api/generated.ts';
@@ -52,6 +52,7 @@ function Venue({ map: { floor, directions }, user }: { map: MapData; user: User 
   const onPick = (tableId: string) => void navigate(tablePath(tableId));
   const table = floor.tables.find(({ id }) => id === search.get('table'));
   const room = floor.rooms.find(({ id }) => id === table?.roomId);
+  const heading = useHeadingOf(table?.id);
   const known = useTableFlags();
   const flags = known ?? [];
   const mayRaise = useMayRaise(useEdition().days, user);
@@ -63,10 +64,15 @@ function Venue({ map: { floor, directions }, user }: { map: MapData; user: User 
     <div className={styles.columns}>
       <div className={styles.plan}>
         {table && room ? (
-          <LitTable {...{ floor, room, table, mark, onPick, flags, user, mayRaise }} key={table.id} />
+          <LitTable
+            {...{ heading, floor, room, table, mark, onPick, flags, user, mayRaise }}
+            key={table.id}
+          />
         ) : (
           <section className={`card ${styles.floor}`} aria-labelledby={planId}>
-            <h2 id={planId}>Floor plan</h2>
+            <h2 ref={heading} id={planId} tabIndex={-1}>
+              Floor plan
+            </h2>
             <FloorPlan floor={floor} mark={mark} onPick={onPick} />
             <FloorLegend />
           </section>
@@ -90,6 +96,17 @@ function Venue({ map: { floor, directions }, user }: { map: MapData; user: User 
       </section>
     </div>
   );
+}
+
+/** For the heading of what is shown: it takes the focus when that changes, as the link that was pressed may be far below or gone. */
+function useHeadingOf(shown: string | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(shown);
+  useEffect(() => {
+    if (shown !== before.current) heading.current?.focus();
+    before.current = shown;
+  }, [shown]);
+  return heading;
 }
 
 function RoomList({ floor: { rooms, tables } }: { floor: Floor }) {

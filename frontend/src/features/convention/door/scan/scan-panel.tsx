@@ -31,6 +31,7 @@ interface ScanPanelProps {
 /** Lets people in by camera, hand scanner or name. All three come to the same verdict. */
 export function ScanPanel({ desk, text, onText, addresses }: ScanPanelProps) {
   const { verdict, number, found, choose, letIn, readCode, missName, clear } = useVerdict(desk);
+  const verdictPlace = useFocusWhenLost(number);
   const { panel, isSearching, field } = useSearchRoom(text !== '', verdict !== undefined);
   const read = (code: string) => void readCode(code);
   useHandScanner(read);
@@ -65,7 +66,7 @@ export function ScanPanel({ desk, text, onText, addresses }: ScanPanelProps) {
       <AwayStrip desk={desk} />
       <div className={styles.stage}>
         <CameraView onCode={read} />
-        <div role="status" aria-live="assertive" className={styles.verdict}>
+        <div ref={verdictPlace} role="status" aria-live="assertive" tabIndex={-1} className={styles.verdict}>
           {verdict && (
             <VerdictCard
               key={number}
@@ -88,6 +89,15 @@ export function ScanPanel({ desk, text, onText, addresses }: ScanPanelProps) {
       </div>
     </section>
   );
+}
+
+/** For the place of the verdict: its buttons are the next stop of Tab where the focus was on nothing, or on a name that went away. */
+function useFocusWhenLost(number: number) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (number > 0 && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  }, [number]);
+  return place;
 }
 
 /**
