@@ -47,7 +47,7 @@ describe('PUT /api/event/participant/{eventId}', () => {
   const toldTo = async (player: Player) => (await mailsTo(player)).map(({ news, state }) => [news, state]);
   const rowOf = async ({ id }: OneEvent, player: Player) => {
     const [row] = await app.query(sql<Record<string, unknown>>`
-      select joined_at, told_plan, changed_from, changed_at, here_at, co_host, game_owner_id from participant
+      select joined_at, told_plan, changed_from, participant.changed_at, here_at, co_host, game_owner_id from participant
       join event on event.id = event_id where event_id = ${id} and name_id = ${player.id}`);
     return row;
   };
