@@ -9,6 +9,8 @@ import { WishHolding } from './contributions/wish-holding.ts';
 import { WishNameTies } from './contributions/wish-name-ties.ts';
 import { WishStatistics } from './contributions/wish-statistics.ts';
 import { DrawInputQueries } from './draw-input.queries.ts';
+import { DrawJob } from './draws/draw.job.ts';
+import { DrawsService } from './draws/draws.service.ts';
 import { WishImportService } from './import/wish-import.service.ts';
 import { WishesController } from './wishes.controller.ts';
 import { WishesQueries } from './wishes.queries.ts';
@@ -20,6 +22,8 @@ import { WishesService } from './wishes.service.ts';
   controllers: [WishesController],
   providers: [
     DrawInputQueries,
+    DrawJob,
+    DrawsService,
     RemovedWishers,
     WishData,
     WishesQueries,
