@@ -70,6 +70,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/door/${encodeURIComponent(String(queryArg))}`,
       }),
     }),
+    getDraw: build.query<GetDrawApiResponse, GetDrawApiArg>({
+      query: () => ({ url: `/api/draw` }),
+    }),
     saveEvent: build.mutation<SaveEventApiResponse, SaveEventApiArg>({
       query: (queryArg) => ({
         url: `/api/event`,
@@ -886,6 +889,8 @@ export type OpenDoorApiResponse = unknown;
 export type OpenDoorApiArg = DoorLinkToken;
 export type ListExpectedApiResponse = /** status 200  */ ExpectedList;
 export type ListExpectedApiArg = string;
+export type GetDrawApiResponse = /** status 200  */ PlannedDraw;
+export type GetDrawApiArg = void;
 export type SaveEventApiResponse = /** status 200  */ EventDetails;
 export type SaveEventApiArg = EventForm;
 export type SetGameOwnerApiResponse = /** status 200  */ EventDetails;
@@ -1345,6 +1350,10 @@ export type Problem = {
     | "digits-off"
     | "door-not-open"
     | "doors-open"
+    | "draw-in-the-past"
+    | "draw-not-found"
+    | "draw-without-opening"
+    | "drawn-already"
     | "edition-archived"
     | "edition-not-found"
     | "edition-not-importable"
@@ -1407,6 +1416,7 @@ export type Problem = {
     | "nobody-to-write-to"
     | "not-allowed"
     | "not-available"
+    | "not-drawn-yet"
     | "not-found"
     | "not-helping"
     | "not-in-hall"
@@ -1713,6 +1723,21 @@ export type ExpectedList = {
   scope: string;
   /** The server's time: phones go wrong. */
   takenAt: string;
+};
+export type DrawCounts = {
+  /** Who wished for something. */
+  people: number;
+  peopleWithNothing: number;
+  peopleWithOneOfFirstThree: number;
+  seats: number;
+  seatsFilled: number;
+};
+export type PlannedDraw = {
+  counts: DrawCounts | null;
+  ranAt: string | null;
+  runsAt: string;
+  /** SHA-256 of the seed, which is published with the result. */
+  seedHash: string;
 };
 export type EventBoardGame = {
   id: number;
@@ -2885,6 +2910,7 @@ export const {
   useLeaveDoorMutation,
   useOpenDoorMutation,
   useListExpectedQuery,
+  useGetDrawQuery,
   useSaveEventMutation,
   useSetGameOwnerMutation,
   useRemoveParticipantMutation,

@@ -40,7 +40,7 @@ export class DrawnSeats {
       sql`
         insert into participant (id, event_id, name_id, joined_at, told_plan)
         select uuidv7(), event.id, place.name_id, ${now}, ${EVENT_TIMES}
-        from ${place} join event on event.id = place.event_id`,
+        from ${place} join event on event.id = place.event_id and event.edition = ${this.edition.key}`,
     );
     for (const table of ['waitlist_entry', 'left_event'])
       await changedBy(
@@ -54,7 +54,7 @@ export class DrawnSeats {
       sql`
         update event set spots_taken = spots_taken + seated.many, sequence = sequence + seated.many
         from (select place.event_id, count(*)::int as many from ${place} group by place.event_id) as seated
-        where event.id = seated.event_id`,
+        where event.id = seated.event_id and event.edition = ${this.edition.key}`,
     );
   }
 

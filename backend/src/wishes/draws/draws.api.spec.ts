@@ -1,6 +1,6 @@
 import { sql } from '@tablefall/platform/database/sql';
 import { Transactions } from '@tablefall/platform/database/transactions';
-import { TestApp } from '../../../test/test-app.ts';
+import { type ApiClient, TestApp } from '../../../test/test-app.ts';
 import { createEvent, type Player, playerNamed } from '../../events/testing/event.factory.ts';
 import { organiser } from '../../organise/editions/testing/editions.ts';
 import { verify } from '../draw/verification.ts';
@@ -11,6 +11,7 @@ const RUNS_AT = new Date('2025-10-06T16:00:00Z');
 
 describe('the draw of an edition', () => {
   let app: TestApp;
+  let admin: ApiClient;
   let host: Player;
   let players: Player[];
   let eventId: string;
@@ -20,7 +21,7 @@ describe('the draw of an edition', () => {
   beforeEach(async () => {
     await app.beginAnew();
     app.clock.set('2025-10-05T12:00:00Z');
-    await signIn();
+    admin = await signIn();
     host = await playerNamed(app, 'Dana');
     ({ id: eventId } = await createEvent(host, { spots: 2 }));
     await save({ takesWishes: true, joinsOpenAt: '2025-10-07T12:00' });
@@ -105,5 +106,33 @@ describe('the draw of an edition', () => {
     expect(await hash()).toEqual(shown);
     await expect(draws().plan(new Date('2025-10-09T12:00:00Z'))).rejects.toThrow(DrawWithoutOpeningError);
     await expect(draws().plan(new Date('2025-10-01T12:00:00Z'))).rejects.toThrow(DrawInThePastError);
+  });
+
+  it('should show everybody the hash before, and the seed with everything else after', async () => {
+    const anybody = app.browser();
+    await anybody.get('/api/draw').expect(404);
+    await admin.put('/api/organise/draw').send({ runsAt: RUNS_AT.toISOString() }).expect(204);
+    const { body: before } = await anybody.get('/api/draw').expect(200);
+    expect(before).toMatchObject({ ranAt: null, counts: null });
+    await anybody.get('/api/draw/draw.json').expect(404);
+    await run();
+    const { body: after } = await anybody.get('/api/draw').expect(200);
+    expect(after).toMatchObject({
+      seedHash: before.seedHash,
+      counts: { people: 3, peopleWithNothing: expect.any(Number) },
+    });
+    const { text } = await anybody.get('/api/draw/draw.json').expect(200);
+    expect(verify(text, before.seedHash).differences).toEqual([]);
+  });
+
+  it('should be planned and tried by the administrator alone', async () => {
+    const [player] = players;
+    for (const client of [app.browser(), player?.client ?? app.browser()]) {
+      const status = client === player?.client ? 403 : 401;
+      await client.put('/api/organise/draw').send({ runsAt: RUNS_AT.toISOString() }).expect(status);
+      await client.post('/api/organise/draw/rehearsal').expect(status);
+    }
+    const { body } = await admin.post('/api/organise/draw/rehearsal').expect(200);
+    expect(body).toMatchObject({ people: 3 });
   });
 });

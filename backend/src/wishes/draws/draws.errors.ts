@@ -1,4 +1,4 @@
-import { ConflictError } from '../../http/errors/api-error.ts';
+import { ConflictError, MissingError } from '../../http/errors/api-error.ts';
 
 export class DrawWithoutOpeningError extends ConflictError {
   constructor() {
@@ -18,5 +18,17 @@ export class DrawInThePastError extends ConflictError {
 export class DrawnAlreadyError extends ConflictError {
   constructor() {
     super('Already drawn', 'The draw of this edition has been run. It is not run again.');
+  }
+}
+
+export class DrawNotFoundError extends MissingError {
+  constructor() {
+    super('No draw', 'No draw is planned for this edition.');
+  }
+}
+
+export class NotDrawnYetError extends MissingError {
+  constructor() {
+    super('Not drawn yet', 'The wishes and the result are published once the draw has been run.');
   }
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { Audit } from '@tablefall/platform/audit/audit';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { EditionService } from '../../convention/edition/edition.service.ts';
 import { type DrawnPlace, DrawnSeats } from '../../events/sign-up/drawn-seats.service.ts';
@@ -8,6 +9,7 @@ import type { DrawCounts, DrawInput } from '../draw/draw-input.ts';
 import { seedHashOf } from '../draw/drawn-order.ts';
 import type { PublishedDraw } from '../draw/published-draw.ts';
 import { DrawInputQueries, type NamedDrawInput } from '../draw-input.queries.ts';
+import { wishActs } from '../wishes.audit.ts';
 import { wishesOf } from '../wishes-of.sql.ts';
 import { DrawInThePastError, DrawnAlreadyError, DrawWithoutOpeningError } from './draws.errors.ts';
 
@@ -21,6 +23,7 @@ export class DrawsService {
     private readonly edition: EditionService,
     private readonly input: DrawInputQueries,
     private readonly seats: DrawnSeats,
+    private readonly audit: Audit,
   ) {}
 
   /**
@@ -28,7 +31,8 @@ export class DrawsService {
    * Nobody takes a seat before: sign-up opens later.
    */
   async plan(runsAt: Date): Promise<void> {
-    await this.transactions.run(async ({ em, now }) => {
+    await this.transactions.run(async (unit) => {
+      const { em, now } = unit;
       const { opensAt } = this.edition.details.signUp;
       if (runsAt <= now) throw new DrawInThePastError();
       if (opensAt === null || new Date(opensAt) <= runsAt) throw new DrawWithoutOpeningError();
@@ -41,6 +45,7 @@ export class DrawsService {
         )
         .executeTakeFirstOrThrow();
       if (numInsertedOrUpdatedRows === 0n) throw new DrawnAlreadyError();
+      await this.audit.record(unit, { action: wishActs['draw.planned'], about: this.edition.key });
     });
   }
 
