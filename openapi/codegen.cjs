@@ -1,5 +1,6 @@
 /** Calls that the pages do not need, because others answer the same, or because programs make them. */
 const NOT_CALLED = new Set([
+  'chooseForDraw',
   'getGameday',
   'getInvitation',
   'getLiveness',
@@ -67,6 +68,11 @@ module.exports = {
   flattenArg: true,
   encodePathParams: true,
   endpointOverrides: [
+    // Programs ask for what changed; pages show all there is.
+    {
+      pattern: /^list(Events|Invitations|Registrations)$/,
+      parameterFilter: (name) => name !== 'modifiedSince',
+    },
     // These send mail, although they are GETs: never by themselves, never answered from what was answered before.
     { pattern: /^email(Registration|Review|NotPaid|TwoDays|PastRegistrants|Test)$/, type: 'mutation' },
     // These only show something, although they are POSTs, because what they show is described by a body.

@@ -12,6 +12,7 @@ import { EditionFiguresSchema } from './convention/statistics/edition-figures.en
 import { DraftSchema } from './email/admin-tools/drafts/draft.entity.ts';
 import { AudienceMemberSchema, AudienceSchema, ShownAudienceSchema } from './email/audiences/audience.entity.ts';
 import { ToolUseSchema } from './email/mailings/tool-use.entity.ts';
+import { ToolsPasswordSchema } from './email/tools-password/tools-password.entity.ts';
 import { EventDiscussionSchema } from './events/discussions/event-discussion.entity.ts';
 import { CancelledEventSchema, Event } from './events/event.entity.ts';
 import { TableFlagSchema } from './events/hall/table-flag.entity.ts';
@@ -68,6 +69,7 @@ export const entities = [
   AudienceSchema,
   ShownAudienceSchema,
   ToolUseSchema,
+  ToolsPasswordSchema,
   EventDiscussionSchema,
   CancelledEventSchema,
   Event,

@@ -11,10 +11,16 @@ export function withNulls<T>(part: T): T {
   const { nullable, ...schema } = Object.fromEntries(
     Object.entries(part).map(([key, inner]) => [key, withNulls(inner)]),
   ) as Json;
-  return (nullable === true ? orNull(schema) : schema) as T;
+  return (nullable === true || isListWithNull(schema) ? orNull(schema) : schema) as T;
 }
 
-function orNull({ type, enum: values, allOf, ...told }: Json): Json {
+/** How the framework writes values of a list and null: generators of clients take null for one of the words. */
+function isListWithNull({ type, enum: values }: Json): boolean {
+  return Array.isArray(values) && Array.isArray(type) && type.includes('null');
+}
+
+function orNull({ type: types, enum: values, allOf, ...told }: Json): Json {
+  const type = Array.isArray(types) ? types.find((each) => each !== 'null') : types;
   if (Array.isArray(allOf)) return { ...told, anyOf: [...allOf, { type: 'null' }] };
   if (Array.isArray(values)) {
     return { ...told, anyOf: [{ type, enum: values.filter((value) => value !== null) }, { type: 'null' }] };

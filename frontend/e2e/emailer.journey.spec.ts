@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expectControls } from './controls.ts';
 import { address, test } from './desk.ts';
 import { afterDoubleClick, askToSend, openTool, PASSWORD, sendAnyway } from './emailer.ts';
 import { mailIds, mailText } from './mailbox.ts';
@@ -16,6 +17,10 @@ test('the review is previewed, sent once and watched', async ({ staff }) => {
     await password.fill('guess');
     await staff.getByRole('button', { name: 'Preview' }).click();
     await expect(staff.getByRole('alert')).toContainText('The password is not correct.');
+    await expect(password).toBeFocused();
+    await expect(password).toHaveAccessibleDescription(/The password is not correct\.$/);
+    await expect(password).toHaveAttribute('aria-invalid', 'true');
+    await expectControls(staff, 'email-tools');
   });
 
   await test.step('the preview names everybody and shows the mail of anybody', async () => {
@@ -28,7 +33,7 @@ test('the review is previewed, sent once and watched', async ({ staff }) => {
     await expect(recipients.getByRole('heading')).toHaveText(/^\d+ people will get it$/);
     await expect(recipients.getByRole('button', { pressed: true })).toHaveCount(1);
     await recipients.getByLabel('Search recipients').fill(email);
-    await expect(recipients.getByText('1 recipient')).toBeVisible();
+    await expect(recipients.getByText('1 recipient', { exact: true })).toBeVisible();
     await recipients.getByRole('button', { name: email }).click();
     const mail = staff.getByRole('region', { name: 'Mail preview' });
     await expect(mail.getByText(`<${email}>`)).toBeVisible();
@@ -68,7 +73,7 @@ test('a message goes to those who have not paid, and says how many they are', as
   await staff.getByRole('button', { name: 'Preview' }).click();
   const recipients = staff.getByRole('region', { name: 'Recipients' });
   await recipients.getByLabel('Search recipients').fill(email);
-  await expect(recipients.getByText('1 recipient')).toBeVisible();
+  await expect(recipients.getByText('1 recipient', { exact: true })).toBeVisible();
   await expect(staff.getByRole('radio', { name: /^Registered, not paid \(\d+\)$/ })).toBeChecked();
   await expect(staff.getByRole('radio', { name: /^Players of \w+ \(\d+\)$/ })).toHaveCount(2);
 

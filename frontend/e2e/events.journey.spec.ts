@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import type { Event } from '../src/api/generated.ts';
 import { failCalls, holdCalls } from './answers.ts';
+import { listenTo } from './live-log.ts';
 import { Player } from './players.ts';
 import { expectNoSidewaysScroll, expectSound, SCHEMES } from './sound.ts';
 
@@ -34,8 +35,11 @@ async function ownerAndGuest(browser: Browser, details: Partial<Event> = {}) {
 test('a guest joins under a second name, says who brings the game, and leaves', async ({ browser }) => {
   const { guest, event } = await ownerAndGuest(browser, { gameOwner: '' });
   const { page } = guest;
+  const heard = await listenTo(page);
   await guest.open(event);
   await expect(drawerOf(page).getByRole('heading', { name: event.gameName })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: `${event.gameName} Event Details` })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(` - ${event.gameName}$`));
   await expect(drawerOf(page).getByText('Game Owner Needed')).toBeVisible();
   await expect(drawerOf(page).getByText('1 of 4 spots taken')).toBeVisible();
 
@@ -45,6 +49,8 @@ test('a guest joins under a second name, says who brings the game, and leaves', 
   await expect(cellOf(page, 'Jonah Okafor'), 'drops in').toHaveCSS('animation-name', /drop/);
   await expect(cellOf(page, 'Dana Whitfield')).toHaveCSS('animation-name', 'none');
   await expect(drawerOf(page).getByText('2 of 4 spots taken')).toBeVisible();
+  await expect.poll(async () => (await heard()).said).toContain('Jonah Okafor is in.');
+  expect((await heard()).said.filter((text) => /could not|failed|error/i.test(text))).toEqual([]);
   await expect(page.getByRole('button', { name: 'Actions for Dana Whitfield' })).toHaveCount(0);
 
   await choose(page, 'Jonah Okafor', 'Set as Game Owner');
@@ -54,6 +60,7 @@ test('a guest joins under a second name, says who brings the game, and leaves', 
   await press(page, 'Leave Event');
   await expect(drawerOf(page).getByText('1 of 4 spots taken')).toBeVisible();
   await expect(drawerOf(page).getByText('Game Owner Needed')).toBeVisible();
+  await expect(drawerOf(page).getByRole('button', { name: 'Undo' }), 'covers no button').toBeVisible();
 
   await test.step('a join shows at once, and is taken back when it is refused', async () => {
     await failCalls(page, /\/api\/event\/register\//);

@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { expectControls } from './controls.ts';
 import { address, freeDate, test } from './desk.ts';
+import { expectFocusSeen } from './forced-colours.ts';
 import { linkIn, mailText } from './mailbox.ts';
 import { cardOn, panelOf, rowOf } from './management.ts';
 
@@ -16,6 +18,7 @@ test('with the keyboard alone staff create a gameday and invite, and the guest a
     await press(staff, staff.getByRole('button', { name: 'New Gameday' }));
     const dialog = staff.getByRole('dialog', { name: 'Create New Gameday' });
     await expect(dialog.getByLabel('Date')).toBeFocused();
+    await expectControls(staff, 'new-gameday', 'dialog');
     const [year = '', month = '', day = ''] = date.split('-');
     await staff.keyboard.type(`${month}${day}${year}`);
     await tabTo(staff, dialog.getByLabel('Location'));
@@ -72,7 +75,7 @@ test('with the keyboard alone staff create a gameday and invite, and the guest a
 /** Presses Tab until something has the focus, as somebody without a mouse does. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 80; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
+    if (await target.evaluate((element) => element === document.activeElement)) return expectFocusSeen(page);
     await page.keyboard.press('Tab');
   }
   await expect(target, 'reached with Tab').toBeFocused();

@@ -17,7 +17,7 @@ test('the administrator adds a mailer, who signs in and finds the e-mail tools, 
   await page.getByRole('button', { name: 'Add a helper' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a Helper' });
   await dialog.getByLabel('Email').fill(mailer);
-  await dialog.getByLabel('Mailer: E-mail tools, without downloads.').check();
+  await dialog.getByLabel(/^Mailer: E-mail tools, without downloads\./).check();
   await dialog.getByRole('button', { name: 'Add and tell them' }).click();
   await expect(page.getByText('They are told by mail', { exact: true })).toBeVisible();
   expect(await mailText({ to: mailer, subject: /^You are a mailer of / })).toContain('/login');
@@ -30,6 +30,18 @@ test('the administrator adds a mailer, who signs in and finds the e-mail tools, 
   await expect(theirs.getByRole('heading', { name: 'E-mail Tools', level: 1 })).toBeVisible();
   await theirs.goto('/organise');
   await expect(theirs.getByText('Unauthorized')).toBeVisible();
+
+  await test.step('and says where the password of the tools is from', async () => {
+    await expect(page.getByText('It is the one of the settings, EMAILER_PASSWORD.')).toBeVisible();
+    await page.getByRole('button', { name: 'Change the password' }).click();
+    const change = page.getByRole('dialog', { name: 'Change the Password' });
+    await change.getByLabel('New password').fill('short');
+    await change.getByRole('button', { name: 'Change', exact: true }).click();
+    await expect(change.getByText('Please use 10 to 200 characters')).toBeVisible();
+    await change.getByLabel('New password').fill('');
+    await change.getByRole('button', { name: 'Cancel' }).click();
+    await expect(change).toBeHidden();
+  });
 
   await page.getByRole('button', { name: `Remove ${mailer}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();

@@ -33,6 +33,9 @@ test('the administrator places all, lets two events swap, and prints signs', asy
   await dialog.getByRole('button', { name: 'Swap and tell 2 people' }).click();
   await expect(dialog).toBeHidden();
   await expect(staff.getByText(`Table ${third.table}`, { exact: true }).first()).toBeVisible();
+  // Nobody has been told yet.
+  await staff.getByRole('button', { name: 'Undo' }).click();
+  await expect(staff.getByText('Tables swapped back').first()).toBeVisible();
 
   await staff.getByRole('link', { name: 'Table Signs' }).click();
   const signs = staff.getByRole('article', { name: /^Table / });

@@ -8,7 +8,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: Number(process.env.JOURNEY_WORKERS ?? 2),
   timeout: 240_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   // The second try tells a journey that is flaky from one that is broken; it makes neither of them pass.
   retries: 1,
   failOnFlakyTests: true,

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { expectControls } from './controls.ts';
 import { linkIn, mailIds, mailText } from './mailbox.ts';
 import { ADMIN, requestLink, SIGNED_IN, signIn } from './sign-in.ts';
 import { expectSound, SCHEMES } from './sound.ts';
@@ -34,6 +35,7 @@ test('a family registers, signs in with the mailed link, adds and corrects names
     await expect(page.getByText('1 child free · pay at the door')).toBeVisible();
     await page.getByRole('button', { name: 'Register', exact: true }).click();
     await expect(page.getByText('Please tick that you are a parent or guardian')).toBeVisible();
+    await expectControls(page, 'register');
     await page.getByRole('checkbox', { name: /^I am a parent or guardian/ }).check();
     await page.getByRole('button', { name: 'Register', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused();

@@ -1,11 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { expectChosenSeen } from './forced-colours.ts';
 
 export const SCHEMES = ['light', 'dark'] as const;
 
 /**
- * Nothing to scroll sideways at any width, and nothing serious for axe on a desk and on the narrowest phone. In the dark
- * scheme the layout is the same, so that only the contrast is looked at.
+ * Nothing to scroll sideways at any width, nothing serious for axe on a desk and on the narrowest phone, and what is chosen is
+ * seen with the system's colours. In the dark scheme the layout is the same, so that only the contrast is looked at.
  */
 export async function expectSound(page: Page, within = 'html'): Promise<void> {
   if (await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)) {
@@ -17,6 +18,7 @@ export async function expectSound(page: Page, within = 'html'): Promise<void> {
     await expectNoSidewaysScroll(page);
     if (width !== 768) await expectAccessible(page, within);
   }
+  await expectChosenSeen(page);
 }
 
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
@@ -36,5 +38,5 @@ async function expectAccessible(page: Page, within: string, rules?: string[]): P
     const { violations } = await axe.analyze();
     const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
     expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-  }).toPass({ intervals: [500, 2_000], timeout: 10_000 });
+  }).toPass({ intervals: [500, 2_000], timeout: 30_000 });
 }

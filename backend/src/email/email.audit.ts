@@ -11,6 +11,7 @@ export const emailActs = acts({
     'refusal',
     'Typed a wrong password of the e-mail tools',
   ),
+  'tools-password.changed': words('mail', 'Changed the password of the e-mail tools'),
   'mailing.exported': words('export', 'Downloaded the recipients of a mailing'),
   'mailing.begun': words<{ kind: MailKind; about: string | null }>(
     'mail',

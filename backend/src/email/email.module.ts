@@ -33,11 +33,14 @@ import { MailingHistoryService } from './mailings/mailing-history.service.ts';
 import { MailingsOnDesk } from './mailings/mailings.desk.ts';
 import { MailingsService } from './mailings/mailings.service.ts';
 import { StaffMailService } from './mailings/staff-mail.service.ts';
+import { ToolsPasswordController } from './tools-password/tools-password.controller.ts';
+import { ToolsPassword } from './tools-password/tools-password.service.ts';
 import { WriterData } from './writer-data.ts';
 
 @Module({
   imports: [ContributionsModule, OutboxModule, RateLimitsModule, StatisticsModule, UsersModule],
   controllers: [
+    ToolsPasswordController,
     SenderController,
     TemplatesController,
     SuppressionsController,
@@ -49,6 +52,7 @@ import { WriterData } from './writer-data.ts';
     MailingHistoryController,
   ],
   providers: [
+    ToolsPassword,
     EmailAudit,
     WriterData,
     MailingsOnDesk,
@@ -80,6 +84,7 @@ import { WriterData } from './writer-data.ts';
     RecipientsService,
     AudienceSnapshots,
     StaffMailService,
+    ToolsPassword,
   ],
 })
 export class EmailModule {}

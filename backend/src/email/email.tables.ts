@@ -5,6 +5,7 @@ import type { AudienceSchema } from './audiences/audience.entity.ts';
 import type { AudienceMemberSchema } from './audiences/audience.entity.ts';
 import type { ShownAudienceSchema } from './audiences/audience.entity.ts';
 import type { ToolUseSchema } from './mailings/tool-use.entity.ts';
+import type { ToolsPasswordSchema } from './tools-password/tools-password.entity.ts';
 
 /** All tables of this module. */
 export type EmailTables = InferKyselyDB<
@@ -13,4 +14,5 @@ export type EmailTables = InferKyselyDB<
   | typeof AudienceMemberSchema
   | typeof ShownAudienceSchema
   | typeof ToolUseSchema
+  | typeof ToolsPasswordSchema
 >;

@@ -20,6 +20,7 @@ export const MESSAGE_AUDIENCES = [
   'not-paid',
   'players-first-day',
   'players-second-day',
+  'helpers',
 ] as const;
 export type MessageAudience = (typeof MESSAGE_AUDIENCES)[number];
 
@@ -29,6 +30,7 @@ const MESSAGE_AUDIENCE_TEXTS: Record<MessageAudience, string> = {
   'not-paid': 'Registered and not paid',
   'players-first-day': 'Players of the first day',
   'players-second-day': 'Players of the second day',
+  helpers: 'Helpers with a shift',
 };
 
 interface ToolMail {

@@ -56,6 +56,8 @@ export const EventSchema = defineEntity({
     minPlayers: p.smallint().strictNullable(),
     /** Id of its table in the floor plan of the edition; null for none, and always while the time is undetermined. */
     tableId: p.text(nobodys('Of the floor plan.', 'searched')).strictNullable(),
+    /** When it, who takes part or who waits last changed, noted by the database. */
+    changedAt: p.type('timestamptz').defaultRaw('now()'),
   },
 });
 

@@ -2,8 +2,10 @@ import { ApiProperty, ApiPropertyOptional, ApiSchema, IntersectionType, PickType
 import { ArrayMaxSize, ArrayUnique, IsArray, ValidateIf } from 'class-validator';
 import { Choice, Flag } from '../http/input/choice.ts';
 import { Id } from '../http/input/id.ts';
+import { ModifiedSince } from '../http/input/modified-since.ts';
 import { Whole } from '../http/input/numbers.ts';
 import { AnyText, Filled, OneLine } from '../http/input/text.ts';
+import { TakesAnyQuery } from '../http/input/validation.ts';
 import { FilledFrom, Version } from '../http/input/version.ts';
 import { TEACHER_WISHES, type TeacherWish } from './event.entity.ts';
 import { DURATIONS } from './event-plan.ts';
@@ -201,6 +203,12 @@ export class EventDetailsDto extends EventDto {
 }
 
 /** What an event was that was deleted. */
+@TakesAnyQuery()
+export class EventsQuery {
+  @ModifiedSince('events that changed, or whose names, players or line did,')
+  modifiedSince?: string;
+}
+
 @ApiSchema({ name: 'CancelledEvent' })
 export class CancelledEventDto extends PickType(EventDto, [
   'id',

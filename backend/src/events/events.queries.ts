@@ -16,6 +16,7 @@ import type { Principal } from '../http/access/principal.ts';
 import { NotAllowedError } from '../http/errors/api-error.ts';
 import { PrecompressedAnswer } from '../http/serving/precompressed-answer.ts';
 import { SingleFlight } from '../http/serving/single-flight.ts';
+import { userNames } from '../users/names/accounts.tables.ts';
 import { EVENT_VERSION } from './event-facts.sql.ts';
 import { callerOf } from './event-locks.ts';
 import { UNDETERMINED } from './event-plan.ts';
@@ -72,8 +73,13 @@ export class EventsQueries {
     return (principal ? this.schedule : this.strangersSchedule).get();
   }
 
-  private async readSchedule(names: EventNames): Promise<PrecompressedAnswer> {
-    const events = this.events(sql`event.edition = ${this.edition.key}`, names);
+  /** Those of `listEvents` that have changed since, or in which somebody's name has. */
+  listChangedEvents(principal: Principal | null, since: Date): Promise<PrecompressedAnswer> {
+    return this.readSchedule(principal ? TO_ANYBODY_SIGNED_IN : TO_STRANGERS, changedSince(since));
+  }
+
+  private async readSchedule(names: EventNames, which = sql<boolean>`true`): Promise<PrecompressedAnswer> {
+    const events = this.events(sql`event.edition = ${this.edition.key} and ${which}`, names);
     const row = await firstRowOf<{ json: string }>(
       this.em.fork(),
       sql`select coalesce(json_agg(${SAID}), '[]')::text as json from (${events}) as event`,
@@ -202,6 +208,13 @@ export class EventsQueries {
       left join (${floorTables(this.edition.key)}) as floor_table on floor_table.id = chosen.table_id
       order by place`;
   }
+}
+
+function changedSince(since: Date): RawBuilder<boolean> {
+  const renamed = sql`(select id from ${userNames} user_name where changed_at >= ${since})`;
+  return sql`(event.changed_at >= ${since} or owner_id in ${renamed} or event.id in (
+    select event_id from participant where name_id in ${renamed}
+    union all select event_id from waitlist_entry where name_id in ${renamed}))`;
 }
 
 /** An event without the facts that its organizer does not say. */

@@ -63,6 +63,8 @@ export const LeftEventSchema = table(
       undoUntil: p.type('timestamptz').strictNullable(),
       /** What brings everything back as it was before the removal. */
       undo: p.json<RemovalUndo>(theirs()).strictNullable(),
+      /** Noted by the database. */
+      changedAt: p.type('timestamptz').defaultRaw('now()'),
     },
   }),
   { emptied: 'tells calendars, which no calendar address of the source reaches any more' },

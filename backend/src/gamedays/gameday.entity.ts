@@ -55,6 +55,8 @@ export const GamedaySchema = table(
       /** Raised with every change, for the calendars that hold this gameday (RFC 5545 SEQUENCE). */
       sequence: p.integer().default(0),
       createdAt: p.type('timestamptz'),
+      /** When what its entry in calendars says last changed, noted by the database. */
+      changedAt: p.type('timestamptz').defaultRaw('now()'),
     },
   }),
   { ofEdition: 'by its day' },

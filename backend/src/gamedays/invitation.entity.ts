@@ -48,6 +48,8 @@ export const InvitationSchema = defineEntity({
     calendarChanges: p.smallint().default(0),
     /** When the guest came in at the door, with whom they brought. */
     checkedInAt: p.type('timestamptz').strictNullable(),
+    /** Noted by the database. */
+    changedAt: p.type('timestamptz').defaultRaw('now()'),
   },
 });
 

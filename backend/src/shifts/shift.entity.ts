@@ -41,6 +41,8 @@ export const ShiftSchema = defineEntity({
     /** When those who have taken it were reminded of it. */
     remindedAt: p.type('timestamptz').strictNullable(),
     createdAt: p.type('timestamptz'),
+    /** When it, or how many have taken it, last changed, noted by the database. */
+    changedAt: p.type('timestamptz').defaultRaw('now()'),
   },
 });
 

@@ -17,6 +17,8 @@ export const UserSchema = defineEntity({
     blockedAt: p.type('timestamptz').strictNullable(),
     /** Whether it gets mails about what others do on the marketplace. */
     marketNotices: p.boolean().default(true),
+    /** When address or confirmation last changed, noted by the database. */
+    changedAt: p.type('timestamptz').defaultRaw('now()'),
     /** The names under which one takes part; one account may register several people. */
     names: () => p.oneToMany(UserName).mappedBy('user').orderBy({ position: 'asc' }),
   },
@@ -75,6 +77,8 @@ export const UserNameSchema = defineEntity({
     user: () => p.manyToOne(User).strictNullable(),
     name: p.text(theirs('name')),
     position: p.smallint(),
+    /** When the name was last corrected, noted by the database. */
+    changedAt: p.type('timestamptz').defaultRaw('now()'),
   },
 });
 

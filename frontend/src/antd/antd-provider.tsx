@@ -1,10 +1,16 @@
 import { StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider, type ThemeConfig, theme } from 'antd';
 import { type ReactNode, useMemo } from 'react';
+import { Icon } from '#ui/pieces/icon.tsx';
 import { SCREENS } from '#ui/screen.ts';
 import { useMediaQuery } from '#ui/use-media-query.ts';
+import './antd-forced-colors.css';
 import './antd-overrides.css';
 import { antdTheme, seedColours } from './antd-theme.ts';
+
+/** Ant Design's own are images with names, which are told beside the button or field that has one. */
+const CLOSE = <Icon name="close" />;
+const DOWN = <Icon name="down" />;
 
 const { sm: SM, md: MD, lg: LG, xl: XL } = SCREENS;
 const ANTD_SCREENS = Object.entries({ XS: 480, SM, MD, LG, XL, XXL: 2560, XXXL: 3840 });
@@ -47,7 +53,9 @@ export function AntdProvider({ children }: { children: ReactNode }) {
   const themeNow = useMemo(() => themeOf(isDark, isStill), [isDark, isStill]);
   return (
     <StyleProvider layer>
-      <ConfigProvider theme={themeNow}>{children}</ConfigProvider>
+      <ConfigProvider theme={themeNow} modal={{ closeIcon: CLOSE }} select={{ suffixIcon: DOWN }}>
+        {children}
+      </ConfigProvider>
     </StyleProvider>
   );
 }

@@ -1,4 +1,5 @@
 import { Button, type ButtonProps } from 'antd';
+import { Copied } from '#ui/feedback/copied.tsx';
 import { useCopy } from '#ui/feedback/timing.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import styles from './elements.module.css';
@@ -22,14 +23,17 @@ interface CopyLinkButtonProps extends Pick<ButtonProps, 'size'> {
 export function CopyLinkButton({ link, label, size = 'small' }: CopyLinkButtonProps) {
   const [isCopied, copy] = useCopy();
   return (
-    <Button
-      size={size}
-      className={isCopied ? `${styles.copy} ${styles.copied}` : styles.copy}
-      icon={<Icon name={isCopied ? 'check' : 'copy'} />}
-      aria-label={isCopied ? undefined : label}
-      onClick={() => copy(link)}
-    >
-      <span aria-live="polite">{isCopied ? 'Copied!' : 'Copy'}</span>
-    </Button>
+    <>
+      <Button
+        size={size}
+        className={isCopied ? `${styles.copy} ${styles.copied}` : styles.copy}
+        icon={<Icon name={isCopied ? 'check' : 'copy'} />}
+        aria-label={isCopied ? undefined : label}
+        onClick={() => copy(link)}
+      >
+        {isCopied ? 'Copied!' : 'Copy'}
+      </Button>
+      <Copied isCopied={isCopied} />
+    </>
   );
 }

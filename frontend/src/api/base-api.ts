@@ -73,6 +73,7 @@ export const TAG_TYPES = [
   'MailText',
   'Staff',
   'Tokens',
+  'ToolsPassword',
   'MailHold',
   'Maintenance',
   'SystemStatus',

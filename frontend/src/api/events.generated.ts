@@ -113,16 +113,6 @@ const injectedRtkApi = api.injectEndpoints({
     getWishes: build.query<GetWishesApiResponse, GetWishesApiArg>({
       query: () => ({ url: `/api/wishes` }),
     }),
-    chooseForDraw: build.mutation<
-      ChooseForDrawApiResponse,
-      ChooseForDrawApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/wishes/choice`,
-        method: "PUT",
-        body: queryArg,
-      }),
-    }),
     orderWishes: build.mutation<OrderWishesApiResponse, OrderWishesApiArg>({
       query: (queryArg) => ({
         url: `/api/wishes/order`,
@@ -191,8 +181,6 @@ export type RemoveWishApiResponse = unknown;
 export type RemoveWishApiArg = string;
 export type GetWishesApiResponse = /** status 200  */ Wishes;
 export type GetWishesApiArg = void;
-export type ChooseForDrawApiResponse = unknown;
-export type ChooseForDrawApiArg = WishChoice;
 export type OrderWishesApiResponse = unknown;
 export type OrderWishesApiArg = WishOrder;
 export type EventNews = {
@@ -591,10 +579,6 @@ export type Wishes = {
   /** Best first. */
   wishes: Wish[];
 };
-export type WishChoice = {
-  /** Whether seats may be exchanged so that somebody who has nothing gets one. */
-  movesAlong: boolean;
-};
 export type WishOrder = {
   /** Wishes, best first. Those that are not named come after them. */
   ids: string[];
@@ -615,6 +599,5 @@ export const {
   useWishForGameMutation,
   useRemoveWishMutation,
   useGetWishesQuery,
-  useChooseForDrawMutation,
   useOrderWishesMutation,
 } = injectedRtkApi;

@@ -27,7 +27,6 @@ export const eventApi = generatedEventApi.enhanceEndpoints({
     countWishes: { providesTags: ['Wishes', 'Schedule'] },
     wishForGame: { invalidatesTags: ['Wishes'] },
     orderWishes: { invalidatesTags: ['Wishes'] },
-    chooseForDraw: { invalidatesTags: ['Wishes'] },
     removeWish: { invalidatesTags: ['Wishes'] },
 
     listEventMessages: { providesTags: (_data, _error, id) => [messages(id)] },

@@ -1890,9 +1890,7 @@ export type EventForm = {
   /** Made by the client. */
   id: string;
   /** Who can play. When it is left out it stays as it is; null takes it off. */
-  level?:
-    | ("everybody" | "some" | "experienced" | null)
-    | ("everybody" | "some" | "experienced" | null);
+  level?: ("everybody" | "some" | "experienced") | null;
   /** Fewest players. When it is left out it stays as it is; null takes it off. */
   minPlayers?: number | null;
   spots: number;
@@ -2038,7 +2036,7 @@ export type Event = {
 };
 export type Question = {
   answer: string;
-  flag: ("yellow" | "green" | null) | ("yellow" | "green" | null);
+  flag: ("yellow" | "green") | null;
   /** Its anchor in the address of the page. */
   id: string;
   question: string;

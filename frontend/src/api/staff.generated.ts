@@ -934,6 +934,22 @@ const injectedRtkApi = api.injectEndpoints({
         method: "DELETE",
       }),
     }),
+    getToolsPassword: build.query<
+      GetToolsPasswordApiResponse,
+      GetToolsPasswordApiArg
+    >({
+      query: () => ({ url: `/api/organise/tools-password` }),
+    }),
+    changeToolsPassword: build.mutation<
+      ChangeToolsPasswordApiResponse,
+      ChangeToolsPasswordApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/organise/tools-password`,
+        method: "PUT",
+        body: queryArg,
+      }),
+    }),
     emailNotPaid: build.mutation<EmailNotPaidApiResponse, EmailNotPaidApiArg>({
       query: (queryArg) => ({
         url: `/api/register/email-notpaid`,
@@ -1797,6 +1813,10 @@ export type MakeTokenApiResponse = /** status 201 It is made. */ NewToken;
 export type MakeTokenApiArg = TokenForm;
 export type RevokeTokenApiResponse = unknown;
 export type RevokeTokenApiArg = string;
+export type GetToolsPasswordApiResponse = /** status 200  */ ToolsPassword;
+export type GetToolsPasswordApiArg = void;
+export type ChangeToolsPasswordApiResponse = unknown;
+export type ChangeToolsPasswordApiArg = ToolsPasswordForm;
 export type EmailNotPaidApiResponse = /** status 200  */ string[];
 export type EmailNotPaidApiArg = {
   /** Made by the client, so that the request can be repeated when its answer was lost: it is carried out once and answered alike. */
@@ -2778,19 +2798,8 @@ export type NextWave = {
         | "enough"
         | "hours"
         | "limit"
-        | null
       )
-    | (
-        | "nobody-waits"
-        | "paused"
-        | "braked"
-        | "begun"
-        | "full"
-        | "enough"
-        | "hours"
-        | "limit"
-        | null
-      );
+    | null;
 };
 export type GamedayWaves = {
   accepted: number;
@@ -2866,7 +2875,7 @@ export type JobHealth = {
   /** Minutes from the end of one run to the next. */
   everyMinutes: number;
   name: string;
-  outcome: ("succeeded" | "failed" | null) | ("succeeded" | "failed" | null);
+  outcome: ("succeeded" | "failed") | null;
   startedAt: string | null;
   /** When it last succeeded, whatever came after. */
   succeededAt: string | null;
@@ -2956,7 +2965,8 @@ export type NewAudience = {
     | "registrants"
     | "not-paid"
     | "players-first-day"
-    | "players-second-day";
+    | "players-second-day"
+    | "helpers";
 };
 export type AudienceRecipients = {
   items: RecipientPreview[];
@@ -3009,7 +3019,8 @@ export type MessageAudienceCount = {
     | "registrants"
     | "not-paid"
     | "players-first-day"
-    | "players-second-day";
+    | "players-second-day"
+    | "helpers";
 };
 export type SenderFinding = {
   /** What to do, in words; empty when there is nothing to do. */
@@ -3043,7 +3054,7 @@ export type MailTemplate = {
   examples: MailExample[];
   kind: string;
   /** The list that its reader may leave; of an answer saved or a change, of the plain form. */
-  list: ("invitations" | "news" | null) | ("invitations" | "news" | null);
+  list: ("invitations" | "news") | null;
   purpose: string;
   title: string;
   /** What its author may use; none where nobody writes. */
@@ -3350,7 +3361,7 @@ export type EditedDirections = {
 };
 export type QuestionForm = {
   answer: string;
-  flag?: ("yellow" | "green" | null) | ("yellow" | "green" | null);
+  flag?: ("yellow" | "green") | null;
   /** Its anchor in the address of the page. */
   id: string;
   question: string;
@@ -3755,6 +3766,15 @@ export type TokenForm = {
   purpose: string;
   scopes: TokenScope[];
 };
+export type ToolsPasswordSource = "none" | "settings" | "site";
+export type ToolsPassword = {
+  /** On the site. */
+  changedAt: string | null;
+  source: ToolsPasswordSource;
+};
+export type ToolsPasswordForm = {
+  password: string;
+};
 export type CustomMessage = {
   /** Plain text or light Markdown, with variables. */
   Message: string;
@@ -3766,7 +3786,8 @@ export type CustomMessage = {
     | "registrants"
     | "not-paid"
     | "players-first-day"
-    | "players-second-day";
+    | "players-second-day"
+    | "helpers";
 };
 export type BadgeQueueEntry = {
   badges: number;
@@ -4193,6 +4214,8 @@ export const {
   useListTokensQuery,
   useMakeTokenMutation,
   useRevokeTokenMutation,
+  useGetToolsPasswordQuery,
+  useChangeToolsPasswordMutation,
   useEmailNotPaidMutation,
   useEmailPastRegistrantsMutation,
   useEmailPastRegistrantsMessageMutation,

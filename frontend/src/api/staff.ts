@@ -59,6 +59,8 @@ export const staffApi = generatedStaffApi.enhanceEndpoints({
     listTokens: { providesTags: ['Tokens'] },
     makeToken: { invalidatesTags: ['Tokens'] },
     revokeToken: { invalidatesTags: ['Tokens'] },
+    getToolsPassword: { providesTags: ['ToolsPassword'] },
+    changeToolsPassword: { invalidatesTags: ['ToolsPassword'] },
     listEditions: { providesTags: ['Editions'] },
     listPastEditions: { providesTags: ['Editions'] },
     createEdition: { invalidatesTags: ['Editions'] },

@@ -1,14 +1,15 @@
 import { tryBrowsers } from '../../counterparts/browsers/browsers.ts';
 import { obstacle } from '../../counterparts/debian-root.ts';
 import { tryMail } from '../../counterparts/mail.ts';
+import { tryMails } from '../../counterparts/mails/mails.ts';
 import { COUNTERPARTS, publish, tableOf } from '../../counterparts/report.ts';
 import { Run } from '../../counterparts/run.ts';
 import { print } from '../print.ts';
 import { onInterruption } from '../supervisor/interruption.ts';
 import { UserError } from '../user-error.ts';
 
-// `npm run counterparts -- <names>`: the product together with real servers and browsers of Debian, some of them or
-// all. Nothing is installed. `--publish` writes the results into infra/docs/counterparts.md.
+// `npm run counterparts -- <names>`: the product together with real servers, browsers and programs that read its mails, of Debian,
+// some of them or all. Nothing is installed. `--publish` writes the results into infra/docs/counterparts.md.
 
 const args = process.argv.slice(2);
 const why = await obstacle();
@@ -22,6 +23,7 @@ onInterruption(() => run.stop());
 
 try {
   await tryMail(run);
+  await tryMails(run);
   await tryBrowsers(run);
   const { findings, isStopping } = run;
   if (!isStopping) {

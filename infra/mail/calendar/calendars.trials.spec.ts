@@ -11,7 +11,7 @@ import { type CalendarEvent, eventCalendar, eventCancellation, scheduleCalendar 
 import { cancellationCalendar, guestCalendar, publicCalendar } from './gameday-calendar.ts';
 
 const at = new Date('2026-09-01T10:00:00Z');
-const event: CalendarEvent = eventNotice.example;
+const event: CalendarEvent & { changedAt: string } = { ...eventNotice.example, changedAt: at.toISOString() };
 const gameday = gamedayRsvp.example;
 
 /** Everything that writes events, and everything that writes gamedays. */
@@ -19,8 +19,8 @@ const EVENT_FILES: Record<string, (site: Site) => CalendarPart> = {
   'the file of an event': (site) => eventCalendar(event, site, at),
   'its cancellation': (site) => eventCancellation(event, site, at),
   'somebody’s own feed': (site) =>
-    scheduleCalendar('my events', [event, { ...event, eventId: 'other', cancelled: true }], site, at),
-  'the whole schedule': (site) => scheduleCalendar('all events', [event], site, at),
+    scheduleCalendar('my events', [event, { ...event, eventId: 'other', cancelled: true }], site),
+  'the whole schedule': (site) => scheduleCalendar('all events', [event], site),
 };
 const GAMEDAY_FILES: Record<string, (site: Site) => CalendarPart> = {
   'a guest’s gameday': (site) => guestCalendar(gameday, site, at),
@@ -70,6 +70,20 @@ describe('calendar files, as programs other than ours read them', () => {
   });
 
   it.each([
+    ['Asia/Jerusalem', '2028-03-26T10:00:00Z', 'DTSTART:20280326T100000Z'],
+    ['Asia/Jerusalem', '2028-04-02T10:00:00Z', 'DTSTART;TZID=Asia/Jerusalem:20280402T130000'],
+    ['America/Santiago', '2029-04-03T12:00:00Z', 'DTSTART:20290403T120000Z'],
+    ['Africa/Casablanca', '2024-01-15T12:00:00Z', 'DTSTART:20240115T120000Z'],
+    ['America/New_York', '2030-03-10T06:30:00Z', 'DTSTART;TZID=America/New_York:20300310T013000'],
+  ])(
+    'days on which the rule of a zone in the file was off by an hour: an entry of %s at %s is %s',
+    (timeZone, startsAt, line) => {
+      const moved = { ...event, day: startsAt.slice(0, 10), startsAt, duration: 60 };
+      expect(unfolded(eventCalendar(moved, { ...EXAMPLE_SITE, timeZone }, at))).toContain(line);
+    },
+  );
+
+  it.each([
     // What clocks skip, by the zone's own night, from, to, and the minutes that are right.
     ['America/New_York', '2030-03-10', '02:15', '03:15', 60],
     ['America/New_York', '2030-03-10', '02:45', '03:15', 30],
@@ -90,13 +104,13 @@ describe('calendar files, as programs other than ours read them', () => {
 
   it('two entries shared a UID: in a feed each event has its own', () => {
     const events = Array.from({ length: 60 }, (_, index) => ({ ...event, eventId: `event-${index}` }));
-    const uids = valuesOf(unfolded(scheduleCalendar('all', events, EXAMPLE_SITE, at)), 'UID:');
+    const uids = valuesOf(unfolded(scheduleCalendar('all', events, EXAMPLE_SITE)), 'UID:');
     expect(new Set(uids).size).toBe(60);
   });
 
   it('a deleted session stayed in the feed: it is there as cancelled', () => {
     const lines = unfolded(
-      scheduleCalendar('mine', [{ ...event, cancelled: true, sequence: 2 }], EXAMPLE_SITE, at),
+      scheduleCalendar('mine', [{ ...event, cancelled: true, sequence: 2 }], EXAMPLE_SITE),
     );
     expect(lines).toEqual(expect.arrayContaining(['STATUS:CANCELLED', 'SEQUENCE:2']));
   });

@@ -5,7 +5,7 @@ import { EXAMPLE_SITE } from '../testing/site.ts';
 import { type CalendarEvent, eventCalendar, eventCancellation, scheduleCalendar } from './event-calendar.ts';
 
 const at = new Date('2025-09-01T10:00:00Z');
-const event: CalendarEvent = eventNotice.example;
+const event: CalendarEvent & { changedAt: string } = { ...eventNotice.example, changedAt: at.toISOString() };
 
 function unfolded({ content }: CalendarPart): string[] {
   return content.replaceAll('\r\n ', '').split('\r\n');
@@ -14,7 +14,7 @@ function unfolded({ content }: CalendarPart): string[] {
 describe('an event in a calendar', () => {
   it('should be said in the convention’s zone, which the file describes once, and written in UTC', () => {
     const lines = unfolded(
-      scheduleCalendar('my events', [event, { ...event, eventId: 'other' }], EXAMPLE_SITE, at),
+      scheduleCalendar('my events', [event, { ...event, eventId: 'other' }], EXAMPLE_SITE),
     );
 
     expect(lines.filter((line) => line === 'BEGIN:VTIMEZONE')).toHaveLength(1);
@@ -26,6 +26,19 @@ describe('an event in a calendar', () => {
         'DTEND;TZID=America/New_York:20251010T181500',
       ]),
     );
+  });
+
+  it('should say in a feed when each of its entries changed', () => {
+    const later = { ...event, eventId: 'later', changedAt: '2025-09-02T11:30:00.123Z' };
+    const lines = unfolded(scheduleCalendar('my events', [event, later], EXAMPLE_SITE));
+
+    const stamps = lines.filter((line) => /^(DTSTAMP|LAST-MODIFIED):202509/.test(line)).sort();
+    expect(stamps).toEqual([
+      'DTSTAMP:20250901T100000Z',
+      'DTSTAMP:20250902T113000Z',
+      'LAST-MODIFIED:20250901T100000Z',
+      'LAST-MODIFIED:20250902T113000Z',
+    ]);
   });
 
   it('should be in UTC where the convention is', () => {

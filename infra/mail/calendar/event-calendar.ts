@@ -1,16 +1,17 @@
 import { type ICalEventData, ICalEventStatus } from 'ical-generator';
 import { DateTime } from 'luxon';
-import { tzlib_get_ical_block, tzlib_get_timezones } from 'timezones-ical-library';
 import type { CalendarPart } from '../definition/define-mail.ts';
 import { hostOf, type Site } from '../definition/site.ts';
 import { type EventFacts, type EventTimes, eventLink, tableText } from '../facts/event-facts.ts';
 import type { OwnThing } from '../facts/own-days.ts';
 import { plainText } from '../wording/wording.ts';
 import { calendarFile } from './calendar-file.ts';
+import { rulesHold, rulesOf } from './zone-rules.ts';
 
 /*
- * Events of the schedule as calendar entries (RFC 5545), in the convention's zone, which each file describes. The UID stays
- * the same for an event and SEQUENCE rises, so that a later file moves or removes an entry instead of adding one.
+ * Events of the schedule as calendar entries (RFC 5545), in the convention's zone, which each file describes, or in UTC where it
+ * cannot. The UID stays the same for an event and SEQUENCE rises, so that a later file moves or removes an entry instead of adding
+ * one.
  */
 
 const PRODUCT = 'Schedule';
@@ -24,21 +25,26 @@ export interface CalendarEvent extends EventFacts {
   cancelled?: boolean;
 }
 
+/** When what an entry says last changed, ISO 8601. */
+interface Changed {
+  changedAt: string;
+}
+
 /** Something else of a family's days, whatever module it is of. */
-export interface CalendarThing {
+export interface CalendarThing extends Changed {
   /** Told apart by it from all other entries: `shift-` and an id. */
   uid: string;
   thing: OwnThing & { when: EventTimes };
 }
 
-/** The file of one event that the reader takes part in. */
-export function eventCalendar(facts: EventFacts, site: Site, writtenAt: Date): CalendarPart {
-  return calendarFile('PUBLISH', [entryOf(facts, site, writtenAt)], zoned(), site);
+/** The file of one event that the reader takes part in. @param changedAt when it last changed; in a mail, when that was written */
+export function eventCalendar(facts: EventFacts, site: Site, changedAt: Date): CalendarPart {
+  return calendarFile('PUBLISH', [entryOf(facts, site, changedAt)], zoned(), site);
 }
 
-/** Takes the event out of a calendar that holds it. */
-export function eventCancellation(facts: EventFacts, site: Site, writtenAt: Date): CalendarPart {
-  const entry = entryOf({ ...facts, cancelled: true }, site, writtenAt);
+/** Takes the event out of a calendar that holds it. @param changedAt as for `eventCalendar` */
+export function eventCancellation(facts: EventFacts, site: Site, changedAt: Date): CalendarPart {
+  const entry = entryOf({ ...facts, cancelled: true }, site, changedAt);
   return calendarFile('CANCEL', [entry], zoned(), site);
 }
 
@@ -50,14 +56,13 @@ export function eventCancellation(facts: EventFacts, site: Site, writtenAt: Date
  */
 export function scheduleCalendar(
   title: string,
-  events: CalendarEvent[],
+  events: (CalendarEvent & Changed)[],
   site: Site,
-  writtenAt: Date,
   others: CalendarThing[] = [],
 ): CalendarPart {
   const entries = [
-    ...events.map((event) => entryOf(event, site, writtenAt)),
-    ...others.map((other) => thingEntry(other, site, writtenAt)),
+    ...events.map((event) => entryOf(event, site, new Date(event.changedAt))),
+    ...others.map((other) => thingEntry(other, site)),
   ];
   const data = { ...zoned(), name: `${site.productName}: ${title}`, ttl: REFRESH_SECONDS };
   return calendarFile('PUBLISH', entries, data, site);
@@ -67,25 +72,8 @@ function zoned() {
   return { product: PRODUCT, timezone: { name: null, generator: rulesOf } };
 }
 
-const RULES = new Map<string, string>();
-
-/**
- * The rules of a zone (VTIMEZONE), under the very name that the entries say; '' where there are none. The library knows
- * many names as another zone's (Europe/Amsterdam is Europe/Brussels there) and answers with that one's block.
- */
-function rulesOf(zone: string): string {
-  if (RULES.size === 0) {
-    for (const known of [tzlib_get_timezones()].flat()) RULES.set(known, '');
-  }
-  if (RULES.get(zone) === '') {
-    const block = [tzlib_get_ical_block(zone)].flat()[0] ?? '';
-    RULES.set(zone, block.replace(/^(TZID|X-LIC-LOCATION):.*$/gm, `$1:${zone}`));
-  }
-  return RULES.get(zone) ?? '';
-}
-
 /** While the time is undetermined the entry lasts all day. */
-function entryOf(event: CalendarEvent, site: Site, writtenAt: Date): ICalEventData {
+function entryOf(event: CalendarEvent, site: Site, changedAt: Date): ICalEventData {
   const { eventId, gameName, organizer, venue, table, sequence, names = [], cancelled = false } = event;
   const url = eventLink(event, site);
   const who = names.length > 0 ? `Registered: ${names.join(', ')}` : '';
@@ -93,7 +81,7 @@ function entryOf(event: CalendarEvent, site: Site, writtenAt: Date): ICalEventDa
   return {
     id: `event-${eventId}@${hostOf(site)}`,
     sequence,
-    stamp: writtenAt,
+    stamp: changedAt,
     ...spanOf(event, site.timeZone),
     summary: plainText(gameName),
     description: plainText(about.filter(Boolean).join('\n')),
@@ -105,12 +93,12 @@ function entryOf(event: CalendarEvent, site: Site, writtenAt: Date): ICalEventDa
   };
 }
 
-function thingEntry({ uid, thing }: CalendarThing, site: Site, writtenAt: Date): ICalEventData {
+function thingEntry({ uid, thing, changedAt }: CalendarThing, site: Site): ICalEventData {
   const { title, path, place, who, when } = thing;
   const names = who.flatMap(({ names }) => names);
   return {
     id: `${uid}@${hostOf(site)}`,
-    stamp: writtenAt,
+    stamp: new Date(changedAt),
     ...spanOf(when, site.timeZone),
     summary: plainText(title),
     description: plainText(names.join(', ')),
@@ -122,8 +110,13 @@ function thingEntry({ uid, thing }: CalendarThing, site: Site, writtenAt: Date):
 
 function spanOf({ day, startsAt, duration }: EventTimes, zone: string) {
   if (!startsAt) return { start: new Date(`${day}T00:00:00Z`), allDay: true, timezone: null };
-  // A zone without rules, such as +02:00, would leave programs to guess.
-  const timezone = rulesOf(zone) ? zone : 'UTC';
-  const start = DateTime.fromISO(startsAt, { zone: timezone });
-  return { start, end: start.plus({ minutes: duration }), timezone };
+  const span = inZone(startsAt, duration, zone);
+  // Where a file cannot tell programs the zone's time of that day, they would be off by an hour, or guess.
+  const isTold = rulesHold(span.start) && rulesHold(span.end);
+  return isTold ? { ...span, timezone: zone } : { ...inZone(startsAt, duration, 'UTC'), timezone: 'UTC' };
+}
+
+function inZone(startsAt: string, duration: number, zone: string) {
+  const start = DateTime.fromISO(startsAt, { zone });
+  return { start, end: start.plus({ minutes: duration }) };
 }

@@ -134,7 +134,7 @@ export class MailSettings {
   @DnsServerList()
   MAIL_DNS_SERVERS: string[] = [];
 
-  /** Typed by the administrator for the e-mail tools, besides the session; without it they are switched off. */
+  /** Typed for the e-mail tools, besides the session, until an administrator sets another one on the site; without any they are switched off. */
   @IsOptional()
   @IsString()
   EMAILER_PASSWORD?: string;

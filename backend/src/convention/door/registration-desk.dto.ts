@@ -2,6 +2,7 @@ import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { IsOptional, Min } from 'class-validator';
 import { BooleanQuery, Flag } from '../../http/input/choice.ts';
 import { Id } from '../../http/input/id.ts';
+import { ModifiedSince } from '../../http/input/modified-since.ts';
 import { PageDto, PageQuery } from '../../http/input/paging.ts';
 import { SearchText } from '../../http/input/search-text.ts';
 import { OneLine } from '../../http/input/text.ts';
@@ -14,6 +15,9 @@ export class RegistrationsQuery extends PageQuery {
 
   @BooleanQuery({ optional: true, description: 'Only those that owe nothing, or only those that do.' })
   paid?: boolean;
+
+  @ModifiedSince('registrations in which a person, the address or something else changed')
+  modifiedSince?: string;
 }
 
 @ApiSchema({ name: 'RegisteredPerson' })

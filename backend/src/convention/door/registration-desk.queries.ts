@@ -139,9 +139,13 @@ export class RegistrationDeskQueries {
       group by registration.id, account.email, account.confirmed_at`;
   }
 
-  private matches({ search }: RegistrationsQuery, { seesAddresses }: DeskReader): Expression<SqlBool> {
+  private matches(
+    { search, modifiedSince }: RegistrationsQuery,
+    { seesAddresses }: DeskReader,
+  ): Expression<SqlBool> {
+    const chosen = [this.ofThisEdition(), ...(modifiedSince ? [changedSince(new Date(modifiedSince))] : [])];
     if (search.trim() === '') {
-      return this.ofThisEdition();
+      return ENTRY.and(chosen);
     }
     const named = ENTRY.selectFrom('attendee as person')
       .innerJoin('user_name as known', 'known.id', 'person.name_id')
@@ -149,7 +153,7 @@ export class RegistrationDeskQueries {
       .whereRef('person.registration_id', '=', 'registration.id')
       .where(holdsWords(search, 'known.name'));
     return ENTRY.and([
-      this.ofThisEdition(),
+      ...chosen,
       ENTRY.or([
         seesAddresses ? holdsWords(search, 'account.email') : ENTRY('account.email', '=', addressKey(search)),
         ENTRY.exists(named),
@@ -160,6 +164,19 @@ export class RegistrationDeskQueries {
   private ofThisEdition(): Expression<SqlBool> {
     return ENTRY('registration.edition', '=', this.edition.key);
   }
+}
+
+function changedSince(since: Date): Expression<SqlBool> {
+  const renamed = ENTRY.selectFrom('attendee as person')
+    .innerJoin('user_name as known', 'known.id', 'person.name_id')
+    .select('person.id')
+    .whereRef('person.registration_id', '=', 'registration.id')
+    .where('known.changed_at', '>=', since);
+  return ENTRY.or([
+    ENTRY('registration.changed_at', '>=', since),
+    ENTRY('account.changed_at', '>=', since),
+    ENTRY.exists(renamed),
+  ]);
 }
 
 function shownTo({ seesAddresses }: DeskReader, entry: RegistrationEntryDto): RegistrationEntryDto {

@@ -2,14 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { CalendarThing, OwnDaysFacts, OwnThing } from '@tablefall/mail';
 import { Clock } from '@tablefall/platform/clock/clock';
 import { Contributions, Point } from '@tablefall/platform/contributions/contributions';
-import { type RawBuilder, sql } from '@tablefall/platform/database/sql';
+import { isoTime, type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import type { Recipient } from '@tablefall/platform/outbox/outbox';
 
-/** Something that an account's family has: whose it is, what it is told apart by, and all that is told of it. */
+/** Something that an account's family has: whose it is, what it is told apart by, all that is told of it, and when that changed. */
 export interface OwnThingRow {
   user_id: string;
   id: string;
   item: OwnThing;
+  changed_at: Date;
 }
 
 /** What one module's things are to families. */
@@ -18,6 +19,8 @@ export interface OwnThings {
   things(now: Date): RawBuilder<OwnThingRow>;
   /** What one of them is called by its id in calendars (`shift`), where the calendar of the account holds them as they are here. */
   readonly inCalendars?: string;
+  /** Whoever has one of them helps. */
+  readonly areHelp?: boolean;
 }
 
 export const OWN_DAYS = new Point<OwnThings>('what families have on the days');
@@ -62,6 +65,13 @@ export class OwnDaysService {
         where item #>> '{when,day}' = ${date} and item @? '$.who[*] ? (@.does == null && @.names.size() > 0)')`;
   }
 
+  /** Those of some accounts in whose families somebody helps. */
+  helpersAmong<Props extends object>(people: RawBuilder<Recipient<Props>>): RawBuilder<Recipient<Props>> {
+    return sql`
+      select person.* from (${people}) as person
+      where person.about in (select user_id from ${this.all(({ areHelp }) => areHelp === true)} as thing)`;
+  }
+
   /** What the calendar of an account holds besides its events, as one query. */
   forCalendar(userId: string): RawBuilder<CalendarThing> {
     const now = this.clock.now();
@@ -70,17 +80,18 @@ export class OwnDaysService {
       .flatMap((own) =>
         own.inCalendars
           ? [
-              sql`select ${own.inCalendars} || '-' || id as uid, item as thing from (${own.things(now)}) as thing where user_id = ${userId}`,
+              sql`select ${own.inCalendars} || '-' || id as uid, item as thing, ${isoTime('thing.changed_at')} as "changedAt" from (${own.things(now)}) as thing where user_id = ${userId}`,
             ]
           : [],
       );
-    const nothing = sql`select null::text as uid, null::jsonb as thing where false`;
+    const nothing = sql`select null::text as uid, null::jsonb as thing, null::text as "changedAt" where false`;
     return sql`(${sql.join([nothing, ...things], sql` union all `)})`;
   }
 
-  private all(): RawBuilder<OwnThingRow> {
+  private all(isMeant: (own: OwnThings) => boolean = () => true): RawBuilder<OwnThingRow> {
     const now = this.clock.now();
-    const things = this.contributions.of(OWN_DAYS).map((own) => sql`(${own.things(now)})`);
+    const meant = this.contributions.of(OWN_DAYS).filter(isMeant);
+    const things = meant.map((own) => sql`(${own.things(now)})`);
     return sql`(${sql.join(things, sql` union all `)})`;
   }
 }

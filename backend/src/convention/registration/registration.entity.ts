@@ -37,6 +37,8 @@ export const RegistrationSchema = defineEntity({
     remindedAt: p.type('timestamptz').strictNullable(),
     /** How many badges were paid for. A badge that is added later is owed again. */
     paidBadges: p.integer().default(0),
+    /** When it, or one of its people, last changed, noted by the database. */
+    changedAt: p.type('timestamptz').defaultRaw('now()'),
     attendees: () => p.oneToMany(Attendee).mappedBy('registration').orderBy({ position: 'asc' }),
   },
 });

@@ -8,7 +8,6 @@ import { LONG_LIST_BODY } from '../../http/input/request-body.ts';
 import { NobodyToMailError, NotRegisteredError } from '../audiences/audiences.errors.ts';
 import { AudiencesQueries } from '../audiences/audiences.queries.ts';
 import { RecipientPreviewDto } from '../audiences/recipients.dto.ts';
-import { EmailerPassword } from '../emailer-password.ts';
 import {
   AudienceChangedError,
   DayCapError,
@@ -18,6 +17,7 @@ import {
   WordsChangedError,
 } from '../mailings/mailings.errors.ts';
 import { type AudienceRequest, audienceName, pastedList } from '../tools.ts';
+import { EmailerPassword } from '../tools-password/emailer-password.ts';
 import { CustomMessageDto, RecipientsQuery, SendQuery, SendToManyQuery } from './admin-mail.dto.ts';
 import { checkedMessage } from './message-text.ts';
 import { SendAdminMail } from './send-admin-mail.service.ts';

@@ -15,7 +15,7 @@ import { OldAudiencesJob } from '../audiences/old-audiences.job.ts';
 import { RegistrantSamples } from '../audiences/registrant-samples.ts';
 import { SharedFacts } from '../audiences/shared-facts.ts';
 import { EmailModule } from '../email.module.ts';
-import { EmailerPasswordGuard } from '../emailer-password.ts';
+import { EmailerPasswordGuard } from '../tools-password/emailer-password.ts';
 import { AdminMailController } from './admin-mail.controller.ts';
 import { AudiencesController } from './audiences.controller.ts';
 import { ScheduleMailing } from './schedule-mailing.service.ts';

@@ -23,10 +23,10 @@ import { AudiencesService } from '../audiences/audiences.service.ts';
 import { CheckedListDto } from '../audiences/pasted/checked-list.dto.ts';
 import { RecipientsService } from '../audiences/pasted/recipients.service.ts';
 import { RecipientListDto } from '../audiences/recipients.dto.ts';
-import { EmailerPassword } from '../emailer-password.ts';
 import { MailingPreviewDto } from '../mailings/mail-preview.dto.ts';
 import { UnknownAudienceError } from '../mailings/mailings.errors.ts';
 import { type AudienceRequest, pastedList } from '../tools.ts';
+import { EmailerPassword } from '../tools-password/emailer-password.ts';
 import { checkedMessage } from './message-text.ts';
 import { SendAdminMail } from './send-admin-mail.service.ts';
 

@@ -1,6 +1,7 @@
 import { sql } from '@tablefall/platform/database/sql';
 import { TestApp } from '../../../test/test-app.ts';
 import { createEvent, join, playerNamed } from '../../events/testing/event.factory.ts';
+import { createShift, take } from '../../shifts/testing/shift.factory.ts';
 import { EmailTools } from './testing/email-tools.ts';
 
 describe('whom a custom message goes to', () => {
@@ -12,7 +13,7 @@ describe('whom a custom message goes to', () => {
   });
   afterAll(() => app.stop());
   beforeEach(async () => {
-    await app.query(sql`truncate event cascade`);
+    await app.query(sql`truncate event, shift cascade`);
     await tools.reset();
   });
 
@@ -58,6 +59,7 @@ describe('whom a custom message goes to', () => {
       { whom: 'not-paid', recipients: 1 },
       { whom: 'players-first-day', recipients: 0 },
       { whom: 'players-second-day', recipients: 0 },
+      { whom: 'helpers', recipients: 0 },
     ]);
     await tools.admin.get('/api/mailings/recipients/counts').expect(403);
   });
@@ -86,6 +88,25 @@ describe('whom a custom message goes to', () => {
     expect(await mailedFor('players-second-day')).toEqual([late.email]);
     await tools.message({ Message: 'See you', whom: 'players-first-day' }).expect(200);
     expect(await tools.mailed('message')).toEqual([family.email, host.email].map(nameOf).sort());
+  });
+
+  it('should be who has taken a shift, each family once, not who only plays', async () => {
+    const helper = await playerNamed(app, 'Hal', 'Hanna');
+    const player = await playerNamed(app, 'Pia');
+    await createEvent(player);
+    const morning = await createShift(tools.admin, { places: 2 });
+    const evening = await createShift(tools.admin, { title: 'Kitchen', start: '18:00', end: '20:00' });
+    await take(helper, morning).expect(204);
+    await take(helper, morning, helper.ids[1]).expect(204);
+    await take(helper, evening).expect(204);
+
+    const { id, recipients } = await looked('helpers');
+    const { body } = await tools.get(`mailings/audiences/${id}/recipients`).expect(200);
+
+    expect(recipients).toBe(1);
+    expect(body.items.map(({ email }: { email: string }) => email)).toEqual([helper.email]);
+    await tools.message({ Message: 'Thank you', whom: 'helpers' }, { preview: id }).expect(200);
+    expect(await tools.mailings()).toMatchObject([{ audience: 'Helpers with a shift' }]);
   });
 
   it('should be those of the moment when it leaves later, without who is gone by then', async () => {

@@ -58,18 +58,24 @@ export class AudienceSource {
     }
     const registrants = this.registrations.recipientsOf(registrantsOf(request));
     if (tool === 'message') {
-      return this.readersOf(registrants, dayOfPlayers(request.whom));
+      return this.readersOf(registrants, request.whom);
     }
     const people = tool === 'two-days' ? this.ownDays.addTo(registrants) : registrants;
     return sql`select registrant.*, null::text as problem from (${people}) as registrant`;
   }
 
-  /** A message says nothing of who reads it. @param day on which somebody of the family plays; null for all */
-  private readersOf(registrants: RawBuilder<Recipient>, day: number | null): RawBuilder<Found> {
-    const { date = '' } = (day !== null && this.edition.details.days[day]) || {};
-    const people = day === null ? registrants : this.ownDays.playersOn(registrants, date);
+  /** A message says nothing of who reads it. */
+  private readersOf(registrants: RawBuilder<Recipient>, whom: AudienceRequest['whom']): RawBuilder<Found> {
     return sql`
-      select about, name, address, '{}'::jsonb as props, null::text as problem from (${people}) as registrant`;
+      select about, name, address, '{}'::jsonb as props, null::text as problem
+      from (${this.meant(registrants, whom)}) as registrant`;
+  }
+
+  private meant(registrants: RawBuilder<Recipient>, whom: AudienceRequest['whom']): RawBuilder<Recipient> {
+    if (whom === 'helpers') return this.ownDays.helpersAmong(registrants);
+    const day = dayOfPlayers(whom);
+    if (day === null) return registrants;
+    return this.ownDays.playersOn(registrants, this.edition.details.days[day]?.date ?? '');
   }
 
   /** The first good entry of an address counts. A mail is about the account of its address if there is one. */

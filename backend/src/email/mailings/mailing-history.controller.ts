@@ -7,7 +7,7 @@ import { IdPipe } from '../../http/input/id.ts';
 import { PageQuery } from '../../http/input/paging.ts';
 import { csvFile } from '../../http/serving/csv-file.ts';
 import { emailActs } from '../email.audit.ts';
-import { EmailerPassword } from '../emailer-password.ts';
+import { EmailerPassword } from '../tools-password/emailer-password.ts';
 import {
   ForgottenBouncesDto,
   MailingDto,

@@ -174,9 +174,12 @@ describe('the schedule in calendars', () => {
         'content-disposition': 'inline; filename="events.ics"',
       });
       const again = () => app.browser().get(address).set('If-None-Match', String(headers.etag));
+      const stampOf = async () => (await entryOf(ola, event)).find((line) => line.startsWith('DTSTAMP:'));
+      const stamp = await stampOf();
 
       app.clock.advance(15 * 60);
       expect((await again().expect(304)).text).toBe('');
+      expect(await stampOf()).toBe(stamp);
       await dana.client
         .put('/api/event')
         .send(formOf(event, { eventTime: '9:30 AM' }))

@@ -4,7 +4,7 @@ import { type CalendarEvent, type CalendarThing, eventCalendar, scheduleCalendar
 import { Clock } from '@tablefall/platform/clock/clock';
 import { Config } from '@tablefall/platform/config/config';
 import { siteOf } from '@tablefall/platform/config/site';
-import { firstRowOf, rowsOf, sql } from '@tablefall/platform/database/sql';
+import { firstRowOf, isoTime, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
 import { EditionService } from '../../convention/edition/edition.service.ts';
 import { OwnDaysService } from '../../convention/own-days/own-days.service.ts';
 import { PrecompressedAnswer } from '../../http/serving/precompressed-answer.ts';
@@ -20,9 +20,15 @@ const SCHEDULE_KEPT_MS = 60_000;
 /** As many as the list of the schedule has. */
 const EVENTS_MAX = 10_000;
 
+type CalendarEntry = CalendarEvent & { changedAt: string };
+
 interface FactsRow {
-  facts: Omit<CalendarEvent, 'venue'>;
+  facts: Omit<CalendarEntry, 'venue'>;
 }
+
+/** Of a query as `EVENT_FACTS`. */
+const ENTRY_FACTS: RawBuilder<FactsRow['facts']> = sql`
+  ${EVENT_FACTS} || jsonb_build_object('changedAt', ${isoTime('event.changed_at')})`;
 
 /** The schedule as calendar files. */
 @Injectable()
@@ -41,13 +47,13 @@ export class ScheduleCalendars {
   async writeEvent(id: string): Promise<string> {
     const row = await firstRowOf<FactsRow>(
       this.em.fork(),
-      sql`select ${EVENT_FACTS} as facts from event ${ownerFor()} where event.id = ${id}`,
+      sql`select ${ENTRY_FACTS} as facts from event ${ownerFor()} where event.id = ${id}`,
     );
     if (!row) {
       throw new EventNotFoundError();
     }
-    return eventCalendar(this.eventOf(row), siteOf(this.config, this.edition.settings), this.clock.now())
-      .content;
+    const changedAt = new Date(row.facts.changedAt);
+    return eventCalendar(this.eventOf(row), siteOf(this.config, this.edition.settings), changedAt).content;
   }
 
   /** What a user takes part in and has taken on besides, and what was left or deleted, as cancelled. Throws NotFoundError when no user has this token. */
@@ -70,12 +76,13 @@ export class ScheduleCalendars {
           select event_id, json_agg(own.name order by own.position) as names
           from participant join own on own.id = participant.name_id group by event_id
         )
-        select ${EVENT_FACTS} || jsonb_build_object('names', playing.names) as facts
+        select ${ENTRY_FACTS} || jsonb_build_object('names', playing.names) as facts
         from playing join event on event.id = playing.event_id ${ownerFor(sql`${user.id}::uuid`)}
         where event.edition = ${this.edition.key}
         union all
         select * from (
-          select distinct on (event_id) facts || jsonb_build_object('cancelled', true)
+          select distinct on (event_id)
+            facts || jsonb_build_object('cancelled', true, 'changedAt', ${isoTime('left_event.changed_at')})
           from left_event join own on own.id = left_event.name_id
           where not exists (select from playing where playing.event_id = left_event.event_id)
           order by event_id, facts -> 'sequence' desc
@@ -105,19 +112,19 @@ export class ScheduleCalendars {
     const rows = await rowsOf<FactsRow>(
       this.em.fork(),
       sql`
-        select ${EVENT_FACTS} as facts from event ${ownerFor()} where event.edition = ${key}
+        select ${ENTRY_FACTS} as facts from event ${ownerFor()} where event.edition = ${key}
         order by event.ends_at, event.id limit ${EVENTS_MAX}`,
     );
     const events = rows.map((row) => this.eventOf(row));
     return this.calendarOf('schedule', events);
   }
 
-  private calendarOf(title: string, events: CalendarEvent[], others: CalendarThing[] = []): string {
+  private calendarOf(title: string, events: CalendarEntry[], others: CalendarThing[] = []): string {
     const site = siteOf(this.config, this.edition.settings);
-    return scheduleCalendar(title, events, site, this.clock.now(), others).content;
+    return scheduleCalendar(title, events, site, others).content;
   }
 
-  private eventOf({ facts }: FactsRow): CalendarEvent {
+  private eventOf({ facts }: FactsRow): CalendarEntry {
     return { ...facts, venue: this.edition.details.venue };
   }
 }

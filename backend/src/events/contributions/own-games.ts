@@ -39,7 +39,8 @@ export class OwnGames implements OwnThings {
              ) || coalesce(
                (array_agg(jsonb_build_object('before', ${earlierPlan(sql.ref('part.knew'))}, 'changedAt', ${isoTime('part.changed_at')})
                           order by part.since) filter (where part.knew <> ${EVENT_TIMES}))[1],
-               '{"before": null, "changedAt": null}') as item
+               '{"before": null, "changedAt": null}') as item,
+             event.changed_at
       from (${PARTS}) as part
       join ${userNames} user_name on user_name.id = part.name_id
       join event on event.id = part.event_id

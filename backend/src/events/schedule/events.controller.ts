@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpStatus, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpStatus, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { BoardGamesService } from '../../catalogue/board-games.service.ts';
 import { Endpoint } from '../../http/access/endpoint.ts';
@@ -9,7 +9,7 @@ import { orTellCurrent, StaleEditError } from '../../http/errors/stale-edit.ts';
 import { IdPipe } from '../../http/input/id.ts';
 import type { PrecompressedAnswer } from '../../http/serving/precompressed-answer.ts';
 import { EventMoveDto, EventNewsDto } from '../event-news.dto.ts';
-import { CancelledEventDto, EventDetailsDto, EventDto, EventFormDto } from '../events.dto.ts';
+import { CancelledEventDto, EventDetailsDto, EventDto, EventFormDto, EventsQuery } from '../events.dto.ts';
 import {
   EventNotFoundError,
   EventOverError,
@@ -42,8 +42,13 @@ export class EventsController {
     forOtherSites: true,
     shared: true,
   })
-  listEvents(@CurrentPrincipal() principal: Principal | null): Promise<PrecompressedAnswer> {
-    return this.queries.listEvents(principal);
+  listEvents(
+    @Query() { modifiedSince }: EventsQuery,
+    @CurrentPrincipal() principal: Principal | null,
+  ): Promise<PrecompressedAnswer> {
+    return modifiedSince
+      ? this.queries.listChangedEvents(principal, new Date(modifiedSince))
+      : this.queries.listEvents(principal);
   }
 
   @Get('myevents/:userNameId')

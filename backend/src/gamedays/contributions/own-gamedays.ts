@@ -22,7 +22,8 @@ export class OwnGamedays implements OwnThings {
                'when', jsonb_build_object('date', gameday.date::text, 'startTime', gameday.start_time, 'endTime', gameday.end_time),
                'place', gameday.location,
                'who', jsonb_build_array(jsonb_build_object('names', jsonb_build_array('You'), 'does',
-                 'are coming' || coalesce(', ' || 1 + nullif(invitation.additional_guests, 0) || ' people in all', '')))) as item
+                 'are coming' || coalesce(', ' || 1 + nullif(invitation.additional_guests, 0) || ' people in all', '')))) as item,
+             gameday.changed_at
       from gameday
       join invitation on invitation.gameday_id = gameday.id
       join ${accounts} account on account.email = lower(invitation.guest_email)

@@ -41,7 +41,13 @@ export function sortKey(gamedayId: string, sort: InvitationSort): Expression<unk
 /** The invitations of a gameday that fulfil the search and the filter. @param today `YYYY-MM-DD` */
 export function matches(
   gamedayId: string,
-  { search, status, pastAnswerBy, delivery }: InvitationFilter,
+  {
+    search,
+    status,
+    pastAnswerBy,
+    delivery,
+    modifiedSince,
+  }: InvitationFilter & Pick<InvitationQuery, 'modifiedSince'>,
   today: string,
 ): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = [onInvitation('gameday_id', '=', gamedayId)];
@@ -53,6 +59,9 @@ export function matches(
   }
   if (pastAnswerBy) {
     conditions.push(isPastAnswerBy(today));
+  }
+  if (modifiedSince) {
+    conditions.push(onInvitation('changed_at', '>=', new Date(modifiedSince)));
   }
   if (delivery) {
     conditions.push(fares(gamedayId, delivery));

@@ -5,6 +5,7 @@ import { IS_AMBIGUOUS } from '../../email/mailings/mailings.dto.ts';
 import { BooleanQuery, Choice } from '../../http/input/choice.ts';
 import { Email } from '../../http/input/email.ts';
 import { Id } from '../../http/input/id.ts';
+import { ModifiedSince } from '../../http/input/modified-since.ts';
 import { PageDto, PageQuery } from '../../http/input/paging.ts';
 import { PersonName } from '../../http/input/person-name.ts';
 import { SearchText } from '../../http/input/search-text.ts';
@@ -195,7 +196,10 @@ export class InvitationFilter {
 }
 
 /** The same for one page. */
-export class InvitationQuery extends IntersectionType(InvitationFilter, PageQuery) {}
+export class InvitationQuery extends IntersectionType(InvitationFilter, PageQuery) {
+  @ModifiedSince('guests who were invited or of whom something changed')
+  modifiedSince?: string;
+}
 
 @ApiSchema({ name: 'Invite' })
 export class InviteDto {

@@ -123,7 +123,7 @@ export class InvitationsQueries {
         select ${invitationOn(this.gamedayClock.today)}
         from (${rowsOfPage(gameday.id, query, condition)}) invitation ${WITH_MAILS}
         ${inOrder(query.order, sql.ref('sort_key'), sql.ref('invitation.id'))}`,
-      query.search.trim() === '' && !query.pastAnswerBy && !query.delivery
+      query.search.trim() === '' && !query.pastAnswerBy && !query.delivery && !query.modifiedSince
         ? countOf(gameday, query.status)
         : sql`from invitation where ${condition}`,
     );

@@ -28,10 +28,11 @@ describe('calendar files', () => {
         expect.arrayContaining([
           'METHOD:PUBLISH',
           'SEQUENCE:0',
-          'DTSTAMP:20251001T120000Z',
           `URL;VALUE=URI:${app.config.PUBLIC_URL}/gameday-reply/${invitationToken}`,
         ]),
       );
+      await inviteGuest(staff, gameday, { status: 1 });
+      expect((await calendarOf(invitationToken).expect(200)).text).toBe(response.text);
     });
 
     it('should keep its UID and raise its SEQUENCE when the gameday changes', async () => {

@@ -1,7 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type CalendarPart, cancellationCalendar, guestCalendar, publicCalendar } from '@tablefall/mail';
-import { Clock } from '@tablefall/platform/clock/clock';
 import { Config } from '@tablefall/platform/config/config';
 import { siteOf } from '@tablefall/platform/config/site';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
@@ -19,6 +18,7 @@ const FACTS = [
   'description',
   'gameday.answer_by as answerBy',
   'sequence',
+  'gameday.changed_at as changedAt',
 ] as const;
 
 /** Gamedays as calendar files for guests. */
@@ -29,7 +29,6 @@ export class CalendarQueries {
     private readonly gamedayClock: GamedayClock,
     private readonly config: Config,
     private readonly edition: CurrentEdition,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -40,6 +39,7 @@ export class CalendarQueries {
     const facts = await this.gameday
       .innerJoin('invitation', 'invitation.gameday_id', 'gameday.id')
       .select(['token as invitationToken', 'status', 'calendar_changes as calendarChanges'])
+      .select('invitation.changed_at as answeredAt')
       .where('token', '=', invitationToken)
       .where((eb) => eb.or([eb('status', '=', ACCEPTED), eb('calendar_changes', '>', 0)]))
       .executeTakeFirst();
@@ -47,7 +47,8 @@ export class CalendarQueries {
       throw new InvalidInvitationError();
     }
     const write = facts.status === ACCEPTED ? guestCalendar : cancellationCalendar;
-    return write(facts, siteOf(this.config, this.edition.settings), this.clock.now());
+    const changedAt = new Date(Math.max(Number(facts.answeredAt), Number(facts.changedAt)));
+    return write(facts, siteOf(this.config, this.edition.settings), changedAt);
   }
 
   /** Throws NoGamedayError when there is none on this date, its page is off, or it is over. */
@@ -59,7 +60,7 @@ export class CalendarQueries {
     if (!facts || this.gamedayClock.isOver(facts)) {
       throw new NoGamedayError();
     }
-    return publicCalendar(facts, siteOf(this.config, this.edition.settings), this.clock.now());
+    return publicCalendar(facts, siteOf(this.config, this.edition.settings), facts.changedAt);
   }
 
   private get gameday() {

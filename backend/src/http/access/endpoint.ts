@@ -15,9 +15,10 @@ import { FORM_BODY, type RequestBody, SIGNATURE_HEADER, type UploadBody } from '
 import { UploadLimiter } from '../input/upload-limiter.ts';
 import { TagAnswers } from '../serving/answer-tag.ts';
 import { LIST_HEADERS, SendListPage } from '../serving/list-page.ts';
-import { SendPrecompressed } from '../serving/precompressed-answer.ts';
+import { CompressForStrangers, SendPrecompressed } from '../serving/precompressed-answer.ts';
 import { ACCESS_WORDS, type AccessRule } from './access-table.ts';
 import { type DeclaredError, Refuses, refusedBy } from './endpoint-errors.ts';
+import { DescribesPath } from './path-rules.ts';
 import type { Throttle, ThrottleKey } from './throttling/throttle.ts';
 import type { TokenScope } from './token-scopes.ts';
 
@@ -86,6 +87,8 @@ export interface EndpointOptions {
   forOtherSites?: boolean;
   /** The handler gives a `PrecompressedAnswer`: long, the same for everybody, and sent compressed. */
   shared?: boolean;
+  /** It is long: what strangers get is sent compressed. */
+  compressed?: boolean;
 }
 
 /** Names how a browser shows that it opened the door link, in place of a session. */
@@ -111,6 +114,7 @@ export function Endpoint(options: EndpointOptions): MethodDecorator {
     askedAgain,
     forOtherSites,
     shared,
+    compressed,
     listPage,
     needsFreshSignIn,
     anybodys,
@@ -126,10 +130,12 @@ export function Endpoint(options: EndpointOptions): MethodDecorator {
   const [type, isArray] = Array.isArray(response) ? [response[0], true] : [response, false];
   return applyDecorators(
     EndpointRules(options),
+    DescribesPath,
     HttpCode(status),
     ...(body.kind === 'upload' ? uploadDecorators(body) : []),
     ...(body.kind === 'signed' ? [ApiHeader(SIGNATURE)] : []),
     ...(shared ? [UseInterceptors(SendPrecompressed)] : []),
+    ...(compressed ? [UseInterceptors(SendPrecompressed, CompressForStrangers)] : []),
     ...(listPage ? [UseInterceptors(SendListPage)] : []),
     ...(cacheSeconds ? [Header('Cache-Control', `public, max-age=${cacheSeconds}`)] : []),
     ...(forOtherSites

@@ -22,6 +22,8 @@ export function CalendarDate(said: Field = {}): PropertyDecorator {
 /** The rule for a date in a path. */
 @Injectable()
 export class CalendarDatePipe implements PipeTransform<string, string> {
+  static readonly described = { type: 'string', format: 'date' } as const;
+
   transform(date: string): string {
     if (!isCalendarDate(date)) {
       throw new InvalidInputError({ date: MESSAGE });

@@ -20,6 +20,8 @@ export function Id({ each, message, ...said }: FieldWithText & { each?: boolean 
 /** The rule for an id in a path. */
 @Injectable()
 export class IdPipe extends ParseUUIDPipe {
+  static readonly described = { type: 'string', format: 'uuid' } as const;
+
   override async transform(id: string, metadata: ArgumentMetadata): Promise<string> {
     await super.transform(id, metadata);
     return id.toLowerCase();

@@ -5,7 +5,8 @@ import {
   StreamableFile,
 } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { mergeMap, type Observable } from 'rxjs';
+import { map, mergeMap, type Observable } from 'rxjs';
+import type { AuthenticatedRequest } from '../access/principal.ts';
 import { type Encoding, encoded, encodingFor } from './content-encoding.ts';
 import { weakTag } from './weak-tag.ts';
 
@@ -41,11 +42,22 @@ export class PrecompressedAnswer {
   }
 }
 
-/** Sends a `PrecompressedAnswer` as small as the client can read it; see `shared` of `EndpointOptions`. */
-type Sent = StreamableFile | undefined;
+/**
+ * Makes what strangers get one. What somebody gets who is signed in may hold what is theirs, beside words that others chose: its
+ * length, compressed, would tell of it (BREACH).
+ */
+export class CompressForStrangers implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const { principal } = context.switchToHttp().getRequest<AuthenticatedRequest>();
+    return next
+      .handle()
+      .pipe(map((answer) => (principal ? answer : new PrecompressedAnswer(JSON.stringify(answer)))));
+  }
+}
 
-export class SendPrecompressed implements NestInterceptor<PrecompressedAnswer, Sent> {
-  intercept(context: ExecutionContext, next: CallHandler<PrecompressedAnswer>): Observable<Sent> {
+/** Sends a `PrecompressedAnswer` as small as the client can read it; see `shared` of `EndpointOptions`. */
+export class SendPrecompressed implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
     const encoding = encodingFor(request);
@@ -53,6 +65,7 @@ export class SendPrecompressed implements NestInterceptor<PrecompressedAnswer, S
       mergeMap(async (answer) => {
         const response = http.getResponse<Response>();
         response.vary('Accept-Encoding');
+        if (!(answer instanceof PrecompressedAnswer)) return answer;
         // By its tag (`TagAnswers`) the client has it; without a body it becomes a 304.
         if (request.fresh) return undefined;
         const body = await answer.as(encoding);

@@ -1,5 +1,5 @@
 import { sql } from '@tablefall/platform/database/sql';
-import { TestApp } from '../../../test/test-app.ts';
+import { type ApiClient, TestApp } from '../../../test/test-app.ts';
 import {
   act,
   createListing,
@@ -151,6 +151,22 @@ describe('games for sale', () => {
       }
     });
   });
+
+  it.each(['gzip', 'br'])(
+    'should be listed as %s to visitors, and plainly to whom its length could tell',
+    async (encoding) => {
+      await createListing(dana);
+      const listed = async (reader: ApiClient) => {
+        const answer = await reader.get('/api/forsale').set('Accept-Encoding', encoding).expect(200);
+        expect(answer.body.total).toBeGreaterThan(0);
+        expect(answer.headers.vary).toContain('Accept-Encoding');
+        return answer.headers['content-encoding'];
+      };
+
+      expect(await listed(app.browser())).toBe(encoding);
+      expect(await listed(dana.client)).toBeUndefined();
+    },
+  );
 
   describe('GET /api/forsale/{id}', () => {
     it('should hide the name, the address and where to pay to from visitors', async () => {

@@ -27,6 +27,7 @@ export class ListingsController {
     access: 'public',
     summary: 'Search, filter and sort the games for sale',
     response: ListingPageDto,
+    compressed: true,
     errors: [NotSignedInError, NotAllowedError],
   })
   listListings(

@@ -10,6 +10,7 @@ import { userNames } from '../../users/names/accounts.tables.ts';
 @contributes(OWN_DAYS)
 export class OwnShifts implements OwnThings {
   readonly inCalendars = 'shift';
+  readonly areHelp = true;
 
   constructor(private readonly edition: EditionService) {}
 
@@ -25,7 +26,8 @@ export class OwnShifts implements OwnThings {
                'place', shift.place,
                'who', jsonb_build_array(jsonb_build_object(
                  'names', jsonb_agg(user_name.name order by user_name.position),
-                 'does', case when count(*) = 1 then 'helps' else 'help' end))) as item
+                 'does', case when count(*) = 1 then 'helps' else 'help' end))) as item,
+             shift.changed_at
       from shift join shift_helper on shift_helper.shift_id = shift.id
       join ${userNames} user_name on user_name.id = shift_helper.name_id
       where shift.edition = ${this.edition.key}

@@ -8,8 +8,8 @@ export type AccountTables = InferKyselyDB<typeof UserSchema | typeof UserNameSch
 // The same for statements that are written as text; nobody else names the tables themselves.
 
 export const accounts: RawBuilder<
-  Pick<AccountTables['account'], 'id' | 'email' | 'confirmed_at' | 'market_notices'>
-> = sql`(select id, email, confirmed_at, market_notices from account)`;
+  Pick<AccountTables['account'], 'id' | 'email' | 'confirmed_at' | 'market_notices' | 'changed_at'>
+> = sql`(select id, email, confirmed_at, market_notices, changed_at from account)`;
 
 export const userNames: RawBuilder<AccountTables['user_name']> =
-  sql`(select id, user_id, name, position from user_name)`;
+  sql`(select id, user_id, name, position, changed_at from user_name)`;

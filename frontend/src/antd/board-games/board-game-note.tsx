@@ -3,6 +3,7 @@ import { OutsideGate } from '#ui/outside/outside-gate.tsx';
 import { SHOW_PICTURES } from '#ui/outside/outside-texts.ts';
 import { useOutside } from '#ui/outside/use-outside.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
+import { NewTab } from '#ui/text/new-tab.tsx';
 import styles from './board-games.module.css';
 import { BOARD_GAME_DATABASE } from './database.ts';
 
@@ -37,6 +38,7 @@ export function PickedGameNote({ game, source }: PickedGameNoteProps) {
             </span>{' '}
             <a href={`${BOARD_GAME_DATABASE.url}/boardgame/${game.id}`} target="_blank" rel="noreferrer">
               See it on {BOARD_GAME_DATABASE.name}
+              <NewTab />
             </a>
           </p>
         )}
@@ -49,6 +51,7 @@ export function PickedGameNote({ game, source }: PickedGameNoteProps) {
           Powered by{' '}
           <a href={BOARD_GAME_DATABASE.url} target="_blank" rel="noreferrer">
             {BOARD_GAME_DATABASE.name}
+            <NewTab />
           </a>
         </p>
       </div>

@@ -1,6 +1,7 @@
 import { Button, Drawer } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { focusFirstField } from '#ui/dialog/routed-dialog.tsx';
+import { ToastPlace } from '#ui/feedback/toast-place.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { useScreen } from '#ui/screen.ts';
 import { CancelButton } from './asking.tsx';
@@ -48,7 +49,14 @@ export function SideDrawer(props: SideDrawerProps) {
       onClose={onClose}
       zIndex={isAbove ? ABOVE : undefined}
       afterOpenChange={(hasOpened) => (hasOpened ? onOpened : onClosed)?.()}
-      footer={footer && <div className={styles.footer}>{footer}</div>}
+      footer={
+        footer && (
+          <>
+            {isOpen && <ToastPlace />}
+            <div className={styles.footer}>{footer}</div>
+          </>
+        )
+      }
     >
       {children}
     </Drawer>

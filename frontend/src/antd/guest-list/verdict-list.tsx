@@ -1,5 +1,6 @@
 import { Segmented } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import { useDebouncedValue } from '#ui/feedback/timing.ts';
 import { Icon, type IconName } from '#ui/pieces/icon.tsx';
 import { count, numeral } from '#ui/text/count-text.ts';
 import type { CheckedLine, Verdict as VerdictName } from './check-guests.ts';
@@ -24,7 +25,7 @@ export function VerdictList({ summary, words }: VerdictListProps) {
   return (
     <>
       <div className={styles.verdictHead}>
-        <h3 aria-live="polite">{checkedText(summary)}</h3>
+        <h3>{checkedText(summary)}</h3>
         <Segmented
           aria-label="Lines shown"
           value={filter}
@@ -51,55 +52,72 @@ export function VerdictList({ summary, words }: VerdictListProps) {
   );
 }
 
-/** '200 lines checked'; several people may stand in one line, and a table is read as the page says above. */
-function checkedText({ total, lines, table }: VerdictListProps['summary']): string {
-  if (lines !== total) return `${count(total, 'entry', 'entries')} in ${count(lines, 'line')} checked`;
-  return `${count(total, 'line')}${table ? ', read as above' : ' checked'}`;
+/** '200 lines checked'; a table is read as the page says above. */
+function checkedText(summary: VerdictListProps['summary']): string {
+  const isRead = summary.table && summary.lines === summary.total;
+  return `${linesText(summary)}${isRead ? ', read as above' : ' checked'}`;
+}
+
+/** '200 lines'; several people may stand in one. */
+function linesText({ total, lines }: VerdictListProps['summary']): string {
+  return lines === total
+    ? count(total, 'line')
+    : `${count(total, 'entry', 'entries')} in ${count(lines, 'line')}`;
+}
+
+/** ms; while somebody types, the verdict waits. */
+const TOLD_AFTER = 700;
+
+/** Says the verdict once the list rests: it stands there before the first list does, as what is inserted with its text may stay unread. */
+export function ToldVerdict({
+  summary,
+  words,
+}: {
+  summary: VerdictListProps['summary'] | null;
+  words: ListWords;
+}) {
+  const told = summary && summary.total > 0 ? verdictText(summary, words) : '';
+  return (
+    <p className="visually-hidden" role="status">
+      {useDebouncedValue(told, TOLD_AFTER)}
+    </p>
+  );
+}
+
+/** '5 lines: 2 will be invited, 1 duplicate, 2 not sent' */
+function verdictText(summary: VerdictListProps['summary'], words: ListWords): string {
+  const sums = sumsOf(summary.counts, words).map(({ text }) => text);
+  return `${linesText(summary)}: ${sums.join(', ')}`;
 }
 
 export function Sums({ counts, words }: Pick<GuestListSummary, 'counts'> & { words: ListWords }) {
   return (
     <ul className={styles.sums}>
-      <Sum className="tag tag-success" icon="check" value={counts.invited}>
-        {numeral(counts.invited)} {words.invited}
-      </Sum>
-      <Sum className="tag" icon="minus" value={counts.known}>
-        {numeral(counts.known)} {words.known ?? 'already invited'}
-      </Sum>
-      <Sum className="tag" icon="copy" value={counts.duplicate}>
-        {count(counts.duplicate, 'duplicate')}
-      </Sum>
-      <Sum className={`tag ${styles.suppressedSum}`} icon="ban" value={counts.suppressed}>
-        {numeral(counts.suppressed)} suppressed
-      </Sum>
-      <Sum className={`tag ${styles.suppressedSum}`} icon="info" value={counts.unclear}>
-        {numeral(counts.unclear)} to decide
-      </Sum>
-      <Sum className="tag tag-danger" icon="close" value={counts.unseated}>
-        {numeral(counts.unseated)} without a {words.place ?? 'seat'}
-      </Sum>
-      <Sum className="tag tag-danger" icon="close" value={counts.refused + counts.dropped}>
-        {numeral(counts.refused + counts.dropped)} {words.left ?? 'not sent'}
-      </Sum>
+      {sumsOf(counts, words).map(({ icon, tone, text }) => (
+        <li key={text} className={`tag ${tone}`}>
+          <Icon name={icon} />
+          <span>{text}</span>
+        </li>
+      ))}
     </ul>
   );
 }
 
-interface SumProps {
-  className: string;
-  icon: IconName;
-  value: number;
-  children: ReactNode;
-}
-
-function Sum({ className, icon, value, children }: SumProps) {
-  if (value === 0) return null;
-  return (
-    <li className={className}>
-      <Icon name={icon} />
-      <span>{children}</span>
-    </li>
-  );
+/** How many lines have each verdict; those that none has are left out. */
+function sumsOf(counts: GuestListSummary['counts'], words: ListWords) {
+  const { invited, known, duplicate, suppressed, unclear, unseated } = counts;
+  const left = counts.refused + counts.dropped;
+  const sum = (value: number, icon: IconName, tone: string | undefined, text: string) =>
+    value > 0 ? [{ icon, tone: tone ?? '', text }] : [];
+  return [
+    sum(invited, 'check', 'tag-success', `${numeral(invited)} ${words.invited}`),
+    sum(known, 'minus', '', `${numeral(known)} ${words.known ?? 'already invited'}`),
+    sum(duplicate, 'copy', '', count(duplicate, 'duplicate')),
+    sum(suppressed, 'ban', styles.suppressedSum, `${numeral(suppressed)} suppressed`),
+    sum(unclear, 'info', styles.suppressedSum, `${numeral(unclear)} to decide`),
+    sum(unseated, 'close', 'tag-danger', `${numeral(unseated)} without a ${words.place ?? 'seat'}`),
+    sum(left, 'close', 'tag-danger', `${numeral(left)} ${words.left ?? 'not sent'}`),
+  ].flat();
 }
 
 function VerdictLine({ line, display }: { line: CheckedLine; display: VerdictDisplay }) {

@@ -23,7 +23,7 @@ export function VerdictSteps({ summary, words, onEdit }: VerdictStepsProps) {
   return (
     <div className={styles.steps}>
       <div className={styles.verdictHead}>
-        <h3 aria-live="polite">{inDoubt > 0 ? count(inDoubt, 'problem') : 'No problems'}</h3>
+        <h3>{inDoubt > 0 ? count(inDoubt, 'problem') : 'No problems'}</h3>
         <Button type="link" onClick={onEdit}>
           Edit the list
         </Button>

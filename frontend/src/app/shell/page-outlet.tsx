@@ -2,6 +2,7 @@ import { Fragment, type RefObject, useEffect, useRef, useState } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { useEdition } from '#api/edition.ts';
 import { useSession } from '#api/session.ts';
+import { useTitleInForce } from '#ui/address/use-title.ts';
 import { LoadingView } from '#ui/feedback/loading.tsx';
 import { usePending } from '#ui/feedback/timing.ts';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
@@ -34,12 +35,13 @@ function positionKey({ key, pathname }: Location): string {
 }
 
 /**
- * Names the document after the page and, on every move to another page, puts the focus at the top of its content, so
+ * Names the document after what is shown and, on every move to another page, puts the focus at the top of its content, so
  * that keyboard and screen reader start where the eye does.
  */
 function usePageArrival(content: RefObject<HTMLElement | null>) {
   const { pathname } = useLocation();
-  const { title } = useRouteHandle();
+  const { title: titleOfPage } = useRouteHandle();
+  const title = useTitleInForce() ?? titleOfPage;
   const edition = useEdition();
   const previousPath = useRef(pathname);
 

@@ -7,6 +7,7 @@ import { addressProblem } from '#ui/form/email-address.ts';
 import { TextField } from '#ui/form/field.tsx';
 import { useEdit } from '#ui/form/use-edit.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
+import { NewTab } from '#ui/text/new-tab.tsx';
 import { PrivacyLine } from '#ui/text/privacy-line.tsx';
 import styles from './contact.module.css';
 
@@ -53,6 +54,7 @@ export function ContactPage({ name, email }: { name?: string; email?: string }) 
                   on our{' '}
                   <a href={edition.links.social} target="_blank" rel="noreferrer">
                     social-media page
+                    <NewTab />
                   </a>
                   .
                 </p>
@@ -121,6 +123,7 @@ function ContactForm({ initial, social }: ContactFormProps) {
           contact us on our{' '}
           <a href={social} target="_blank" rel="noreferrer">
             social-media page
+            <NewTab />
           </a>
           .
         </MessageDialog>

@@ -6,6 +6,7 @@ import { OutsideGate } from '#ui/outside/outside-gate.tsx';
 import { useOutside } from '#ui/outside/use-outside.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { onServer } from '#ui/screen.ts';
+import { NewTab } from '#ui/text/new-tab.tsx';
 import styles from './newsletter.module.css';
 
 /** What an embedded sign-up form needs: to run, to send, and to open its terms. It cannot touch or move this page. */
@@ -79,6 +80,7 @@ function NoForm({ social }: { social: EditionLinks['social'] }) {
       <p className="link-row">
         <a className="btn btn-primary" href={social} target="_blank" rel="noreferrer">
           Our social-media page
+          <NewTab />
           <Icon name="external" />
         </a>
         <Link className="btn" to="/events">

@@ -6,6 +6,7 @@ import {
   useRenewCalendarAddressMutation,
   useSetNoticesMutation,
 } from '#api/generated.ts';
+import { Copied } from '#ui/feedback/copied.tsx';
 import { MessageDialog } from '#ui/feedback/message-dialog.tsx';
 import { LoadFailure } from '#ui/feedback/notice.tsx';
 import { useCopy } from '#ui/feedback/timing.ts';
@@ -52,8 +53,9 @@ function CalendarAddress() {
       <p className="link-row">
         <button type="button" className="btn" onClick={() => copy(address)}>
           <Icon name={isCopied ? 'check' : 'copy'} />
-          <span aria-live="polite">{isCopied ? 'Copied!' : 'Copy address'}</span>
+          {isCopied ? 'Copied!' : 'Copy address'}
         </button>
+        <Copied isCopied={isCopied} />
         <a className="btn" href={address.replace(/^https?:/, 'webcal:')}>
           <Icon name="calendar" />
           Subscribe

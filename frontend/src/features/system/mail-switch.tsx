@@ -1,6 +1,5 @@
 import { Button, Form, Input } from 'antd';
 import { useRef } from 'react';
-import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
 import { FormDialog } from '#antd/dialogs/form-dialog.tsx';
 import { useEdition } from '#api/edition.ts';
 import { fresh } from '#api/freshness.ts';
@@ -12,6 +11,7 @@ import {
   useHoldMailMutation,
   useReleaseMailMutation,
 } from '#api/staff.ts';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { type DialogFrame, RoutedDialog } from '#ui/dialog/routed-dialog.tsx';
 import { useOpenDialog } from '#ui/dialog/use-open-dialog.ts';
 import { LoadFailure } from '#ui/feedback/notice.tsx';

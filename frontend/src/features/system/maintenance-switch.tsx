@@ -1,6 +1,5 @@
 import { Button } from 'antd';
 import { useRef } from 'react';
-import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
 import { useEdition } from '#api/edition.ts';
 import { fresh } from '#api/freshness.ts';
 import {
@@ -9,6 +8,7 @@ import {
   useGetMaintenanceQuery,
 } from '#api/staff.ts';
 import { useAction } from '#ui/action/use-action.ts';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { type DialogFrame, RoutedDialog } from '#ui/dialog/routed-dialog.tsx';
 import { useOpenDialog } from '#ui/dialog/use-open-dialog.ts';
 import { LoadFailure } from '#ui/feedback/notice.tsx';

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useFreshSignInOnOpen } from '#api/fresh-sign-in.ts';
 import { staffApi } from '#api/staff.ts';
 import { EDITION } from '#test/edition.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { Server } from '#test/server.ts';
+import { MessageDialog } from '#ui/feedback/message-dialog.tsx';
 import { FreshSignIn } from './fresh-sign-in.tsx';
 import { useStoredUser } from './use-current-user.ts';
 
@@ -103,4 +104,36 @@ it('takes the code of the mail, which may be read on another device', async () =
   fireEvent.change(code, { target: { value: '12 34 56' } });
   fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(await screen.findByText(/You have signed in once more/)).toBeTruthy();
+});
+
+function Question() {
+  const [isOpen, setOpen] = useState(true);
+  useFreshSignInOnOpen();
+  return (
+    isOpen && (
+      <MessageDialog tone="question" title="Send Again" onClose={() => setOpen(false)}>
+        4 guests are mailed again.
+      </MessageDialog>
+    )
+  );
+}
+
+it('is reached while a native dialog makes the page around it inert, and goes on as it was when that closes', async () => {
+  server.on(SESSION, { body: { user: STALE } });
+  const page = (
+    <>
+      <FreshSignIn />
+      <Question />
+    </>
+  );
+  renderApp({ '/': page }, '/');
+  const dialog = await screen.findByRole('dialog', { name: 'Send Again' });
+  const button = await screen.findByRole('button', { name: 'Mail me a sign-in link' });
+  expect(dialog.contains(button)).toBe(true);
+  fireEvent.click(button);
+  fireEvent.change(await screen.findByLabelText('Code of the mail'), { target: { value: '123' } });
+
+  fireEvent(dialog, new Event('close'));
+  await waitFor(() => expect(dialog.isConnected).toBe(false));
+  expect(screen.getByLabelText<HTMLInputElement>('Code of the mail').value).toBe('123');
 });

@@ -1,9 +1,8 @@
-import { useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLoginMutation } from '#api/generated.ts';
 import { freshSignInDismissed, useSession } from '#api/session.ts';
 import { useAction } from '#ui/action/use-action.ts';
-import { useTabAboveDialogs } from '#ui/feedback/above-dialogs.ts';
+import { BarAboveAll } from '#ui/feedback/bar-above-all.tsx';
 import { CodeForm } from './code-form.tsx';
 import styles from './session-ended.module.css';
 
@@ -14,13 +13,11 @@ import styles from './session-ended.module.css';
  */
 export function FreshSignIn() {
   const { user, freshSignIn } = useSession();
-  const bar = useRef<HTMLDivElement>(null);
-  useTabAboveDialogs(bar);
   return (
-    <div ref={bar} role="status">
+    <BarAboveAll>
       {freshSignIn === 'needed' && user && <Ask email={user.email} />}
       {freshSignIn === 'done' && <Done />}
-    </div>
+    </BarAboveAll>
   );
 }
 

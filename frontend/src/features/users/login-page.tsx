@@ -5,6 +5,7 @@ import { type User, useGetSessionQuery, useLoginMutation } from '#api/generated.
 import type { Problem } from '#api/problem.ts';
 import { unreachedText } from '#api/problem.ts';
 import { LoginLink } from '#ui/address/login-link.tsx';
+import { useTitle } from '#ui/address/use-title.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { addressProblem } from '#ui/form/email-address.ts';
 import { TextField } from '#ui/form/field.tsx';
@@ -61,6 +62,7 @@ export function LoginPage({ names, more }: LoginPageProps) {
     setArrived(true);
   }
   useEffect(() => keepSentSignIn(sent), [sent]);
+  useTitle(user ? 'User Info' : sent ? 'Email Sent' : undefined);
   if (user && isConfirmed && next) return <Navigate to={next} replace />;
 
   const showSent = (address: string, isLate: boolean) => {

@@ -1,10 +1,7 @@
-import { useRef } from 'react';
-import { createPortal } from 'react-dom';
 import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router';
 import { handOver, type SessionDispatch } from '#api/session.ts';
-import { useTabAboveDialogs } from '#ui/feedback/above-dialogs.ts';
-import { useTopModal } from '#ui/feedback/modals.ts';
+import { BarAboveAll } from '#ui/feedback/bar-above-all.tsx';
 import styles from './session-ended.module.css';
 import { forgetHere, useCurrentUser } from './use-current-user.ts';
 
@@ -24,15 +21,12 @@ export function SessionEnded() {
  */
 export function SessionBar({ isShown }: { isShown: boolean }) {
   const dispatch = useDispatch<SessionDispatch>();
-  const bar = useRef<HTMLDivElement>(null);
-  useTabAboveDialogs(bar);
   const signOut = () => {
     forgetHere();
     dispatch(handOver(null));
   };
-  const modal = useTopModal();
-  const place = (
-    <div ref={bar} role="status">
+  return (
+    <BarAboveAll>
       {isShown && (
         <div className={styles.bar}>
           <p>
@@ -47,8 +41,6 @@ export function SessionBar({ isShown }: { isShown: boolean }) {
           </button>
         </div>
       )}
-    </div>
+    </BarAboveAll>
   );
-  // What stands outside of a native dialog cannot be reached while that is open.
-  return modal ? createPortal(place, modal) : place;
 }

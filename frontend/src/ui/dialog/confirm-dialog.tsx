@@ -12,6 +12,9 @@ interface ConfirmDialogProps {
   subject: string;
   text: string;
   confirmLabel: string;
+  /** 'Cancel' by default. */
+  dismissLabel?: string;
+  isConfirmDisabled?: boolean;
   /** Marks the confirming button as destructive. */
   isDestructive?: boolean;
   /** The text shown when the action fails. */
@@ -19,7 +22,7 @@ interface ConfirmDialogProps {
   action: () => Promise<{ error?: unknown }>;
   /** Runs after the action succeeded and the dialog was closed. */
   onDone?: () => void;
-  /** What else there is to say. */
+  /** What else there is to say or to choose. */
   children?: ReactNode;
 }
 
@@ -45,11 +48,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <>
           {/* First, where the focus is: a stray Enter does not confirm what cannot be undone. */}
           <button type="button" className="btn" onClick={frame.onCancel}>
-            Cancel
+            {props.dismissLabel ?? 'Cancel'}
           </button>
           <button
             type="button"
             className={isDestructive ? 'btn btn-primary btn-danger' : 'btn btn-primary'}
+            disabled={props.isConfirmDisabled}
             aria-busy={isBusy}
             onClick={press()}
           >

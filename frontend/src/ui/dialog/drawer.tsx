@@ -1,11 +1,14 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { ToastPlace } from '../feedback/toast-place.tsx';
 import { Icon } from '../pieces/icon.tsx';
 import styles from './drawer.module.css';
 import { useModalLayer } from './use-modal-layer.ts';
 
 interface DrawerProps {
   title: string;
+  /** Id of the heading with the name of its thing, which its own name begins with. */
+  namedBy?: string;
   subtitle?: string;
   isOpen: boolean;
   /** Escape, the cross and a press beside it. */
@@ -21,7 +24,16 @@ interface DrawerProps {
  * A drawer from the right with a sticky footer; as wide as the screen on phones. Every other dialog opens above it: it is no native
  * modal, as the Ant Design form that opens from it would be inert.
  */
-export function Drawer({ title, subtitle, isOpen, onClose, onClosed, footer, children }: DrawerProps) {
+export function Drawer({
+  title,
+  namedBy,
+  subtitle,
+  isOpen,
+  onClose,
+  onClosed,
+  footer,
+  children,
+}: DrawerProps) {
   const panel = useRef<HTMLDivElement>(null);
   const titleId = useId();
   useModalLayer(panel, isOpen, onClose);
@@ -32,7 +44,7 @@ export function Drawer({ title, subtitle, isOpen, onClose, onClosed, footer, chi
         ref={panel}
         role="dialog"
         aria-modal="true"
-        aria-labelledby={titleId}
+        aria-labelledby={namedBy ? `${namedBy} ${titleId}` : titleId}
         tabIndex={-1}
         className={styles.panel}
         onAnimationEnd={({ target, currentTarget }) => target === currentTarget && !isOpen && onClosed()}
@@ -47,6 +59,7 @@ export function Drawer({ title, subtitle, isOpen, onClose, onClosed, footer, chi
           </button>
         </div>
         <div className={styles.body}>{children}</div>
+        {isOpen && <ToastPlace />}
         {footer && <div className={styles.footer}>{footer}</div>}
       </div>
     </div>,

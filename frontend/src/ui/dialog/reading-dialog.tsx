@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { ToastPlace } from '../feedback/toast-place.tsx';
 import { Icon } from '../pieces/icon.tsx';
 import styles from './dialog.module.css';
 import { type ModalFrame, useNativeModal } from './use-native-modal.ts';
@@ -32,6 +33,7 @@ export function ReadingDialog({ frame, title, footer, children }: ReadingDialogP
           </button>
         </div>
         <div className={styles.body}>{children}</div>
+        {frame.isOpen && <ToastPlace />}
         {footer && <div className={styles.foot}>{footer}</div>}
       </div>
     </dialog>

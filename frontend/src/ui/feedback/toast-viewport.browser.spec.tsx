@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { Drawer } from '../dialog/drawer.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 import { currentToast, dismissToast, showToast } from './toast.ts';
 import { ToastViewport } from './toast-viewport.tsx';
@@ -76,6 +77,29 @@ describe('toasts', () => {
     expect(shown()).toHaveLength(1);
     wait(2);
     expect(shown()).toEqual([]);
+  });
+
+  it('stand above the footer of an open drawer, whose buttons they would cover, and outlive it', () => {
+    const drawer = (isOpen: boolean) => (
+      <Drawer
+        title="Event Details"
+        isOpen={isOpen}
+        onClose={() => undefined}
+        onClosed={() => undefined}
+        footer={<button type="button">Join Event</button>}
+      >
+        Root
+      </Drawer>
+    );
+    const { rerender } = render(drawer(true));
+    act(() => showToast({ title: 'You left the event', action: { label: 'Undo', run: () => undefined } }));
+    const dialog = screen.getByRole('dialog', { name: 'Event Details' });
+    const buttons = within(dialog)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+    expect(buttons).toEqual(['', 'Undo', '', 'Join Event']);
+    rerender(drawer(false));
+    expect(dialog.contains(screen.getByText('You left the event'))).toBe(false);
   });
 
   it('are reached with F8, offer their action and can be closed', () => {

@@ -5,16 +5,21 @@ import { Icon } from '../pieces/icon.tsx';
 import { useFocusAboveDialogs } from './above-dialogs.ts';
 import { useTopModal } from './modals.ts';
 import { currentToast, dismissToast, subscribeToToasts } from './toast.ts';
+import { useToastPlace } from './toast-place.tsx';
 import styles from './toast-viewport.module.css';
 
 /** ms and px. */
 const SHOWN_FOR = 5000;
 const SWIPE_THRESHOLD = 50;
 
-/** Shows toasts, above dialogs as well. F8 moves the focus there and Escape back, a swipe to the right closes a toast, hover and focus keep it open. */
+/** Shows toasts, in dialogs and drawers as well. F8 moves the focus there and Escape back, a swipe to the right closes a toast, hover and focus keep it open. */
 export function ToastViewport() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast, currentToast);
   const modal = useTopModal();
+  const offered = useToastPlace();
+  // A native dialog may have opened above what offers a place.
+  const isOffered = offered && (!modal || modal.contains(offered));
+  const within = isOffered ? offered : modal;
   const element = useRef<HTMLLIElement>(null);
   const viewport = useRef<HTMLOListElement>(null);
   useFocusAboveDialogs(viewport);
@@ -28,7 +33,7 @@ export function ToastViewport() {
   const place = (
     <RadixToast.Viewport
       ref={viewport}
-      className={styles.viewport}
+      className={isOffered ? styles.inFlow : styles.viewport}
       hotkey={['F8']}
       onFocus={({ target, currentTarget, relatedTarget }) => {
         if (target !== currentTarget) return;
@@ -73,7 +78,7 @@ export function ToastViewport() {
           </RadixToast.Close>
         </RadixToast.Root>
       )}
-      {modal ? createPortal(place, modal) : place}
+      {within ? createPortal(place, within) : place}
     </RadixToast.Provider>
   );
 }

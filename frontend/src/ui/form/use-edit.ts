@@ -161,6 +161,11 @@ export function useEdit<Values extends object, Data = unknown, Thing = undefined
   const isChanged = edit.isChanged(state);
   useLeaveGuard(asksToLeave && (isChanged || isUnsaved), { about, isSent: !isUnsaved });
 
+  const discard = () => {
+    pressed.current = document.activeElement;
+    setState(edit.discard);
+    setRefusal(NO_REFUSAL);
+  };
   return {
     values: typed,
     /** What the values stand on. */
@@ -178,11 +183,7 @@ export function useEdit<Values extends object, Data = unknown, Thing = undefined
     fills: state.fills,
     change,
     submit,
-    discard: () => {
-      pressed.current = document.activeElement;
-      setState(edit.discard);
-      setRefusal(NO_REFUSAL);
-    },
+    discard,
     restart: () => {
       setState(edit.restart);
       setRefusal(NO_REFUSAL);
@@ -193,6 +194,8 @@ export function useEdit<Values extends object, Data = unknown, Thing = undefined
         names: edit.fieldNames(conflict.fields, shared.labels),
         chosen: conflict.chosen,
         choose: (choice: edit.Choice) => setState((latest) => edit.choose(latest, choice)),
+        // Theirs stand in the form as they are: there is nothing to save, and nothing else ends it.
+        close: conflict.chosen && !isChanged ? discard : undefined,
       },
     /** For `<form>`. */
     props: {

@@ -11,7 +11,7 @@ interface EmptyStateProps {
 /** A list without items. */
 export function EmptyState({ isCard = false, children }: EmptyStateProps) {
   return (
-    <div className={isCard ? `card ${styles.empty}` : styles.empty} role="status">
+    <div className={isCard ? `card ${styles.empty}` : styles.empty}>
       <Pawn className={styles.piece ?? ''} />
       {children}
     </div>

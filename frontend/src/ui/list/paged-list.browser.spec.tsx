@@ -5,33 +5,44 @@ import { PagedList, Pager } from './paged-list.tsx';
 
 afterEach(cleanup);
 
+const listOf = (items: string[] | undefined, outdatedSince?: number) => (
+  <PagedList
+    list={{
+      items,
+      total: items?.length ?? 0,
+      pages: 1,
+      isStale: false,
+      hasFailed: false,
+      outdatedSince,
+      retry: () => undefined,
+    }}
+    page={1}
+    noun="guest"
+    failure=""
+    isPolled
+    empty={<p>Nobody waits.</p>}
+    onTurn={() => undefined}
+  >
+    {(shown) => shown}
+  </PagedList>
+);
+
 it('an empty list whose last poll failed says since when there is no news', () => {
-  const list = {
-    items: [],
-    total: 0,
-    pages: 1,
-    isStale: false,
-    hasFailed: false,
-    outdatedSince: Date.now(),
-    retry: () => undefined,
-  };
-  const shown = (
-    <PagedList
-      list={list}
-      page={1}
-      noun="guest"
-      failure=""
-      isPolled
-      empty={<p>Nobody waits.</p>}
-      onTurn={() => undefined}
-    >
-      {() => null}
-    </PagedList>
-  );
-  renderApp({ '/': shown }, '/');
+  renderApp({ '/': listOf([], Date.now()) }, '/');
 
   expect(screen.getByText('Nobody waits.')).toBeTruthy();
   expect(screen.getByText(/since/i)).toBeTruthy();
+});
+
+it('one region, there from the start, says how long a list is', () => {
+  const { rerender } = render(listOf(undefined));
+  const told = screen.getByRole('status');
+  rerender(listOf(['Ola', 'Kay']));
+  const live = [...document.querySelectorAll('[role=status], [aria-live]')];
+  expect(live.filter(({ textContent }) => textContent)).toEqual([told]);
+  expect(told.textContent).toBe('2 guests in the list');
+  rerender(listOf([]));
+  expect(told.textContent).toBe('0 guests in the list');
 });
 
 it('a pager tells the page to whoever turned it, not when filters change it', () => {

@@ -27,6 +27,19 @@ interface PagedListProps<Item> {
 
 /** One page of a list with its pager and its loading, error, empty and outdated states. */
 export function PagedList<Item>(props: PagedListProps<Item>) {
+  const { list, noun, plural } = props;
+  return (
+    <>
+      {/* There before the list is, and the only voice that says how long it is. */}
+      <p className="visually-hidden" role="status">
+        {list.items && !list.hasFailed && `${count(list.total, noun, plural)} in the list`}
+      </p>
+      <Page {...props} />
+    </>
+  );
+}
+
+function Page<Item>(props: PagedListProps<Item>) {
   const { list, page, onTurn, noun, plural = `${noun}s`, failure, isPolled, empty, children } = props;
   const { items, total, pages, isStale, hasFailed, outdatedSince, retry } = list;
   const showsSkeleton = usePending(!items && !hasFailed, SKELETON_DELAY);
@@ -164,7 +177,7 @@ export function Pager({ label, page, pages, onChange, children }: PagerProps) {
   };
   return (
     <nav className={styles.pager} aria-label={label}>
-      {children && <span aria-live="polite">{children}</span>}
+      {children && <span>{children}</span>}
       <span className={styles.steps}>
         {step('first', 'First page', 1)}
         {step('previous', 'Previous page', page - 1)}

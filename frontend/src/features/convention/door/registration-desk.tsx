@@ -68,7 +68,7 @@ export function RegistrationDesk({ isAtTheDoor = false, onChanged }: Registratio
           <h2 id="registrations" ref={heading} tabIndex={-1} className={styles.heading}>
             Registrations
           </h2>
-          <p className="small muted" role="status">
+          <p className="small muted">
             {items ? `${count(total, 'registration')}${isFiltered(view) ? ' found' : ''}` : ' '}
           </p>
         </div>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { useEdition } from '#api/edition.ts';
 import { type Question, useGetFaqQuery } from '#api/generated.ts';
+import { Copied } from '#ui/feedback/copied.tsx';
 import { ListSkeleton } from '#ui/feedback/loading.tsx';
 import { LoadFailure } from '#ui/feedback/notice.tsx';
 import { useCopy } from '#ui/feedback/timing.ts';
@@ -167,8 +168,9 @@ function FaqItem({ entry, isFound, isTarget }: FaqItemProps) {
           onClick={() => copy(`${window.location.origin}/faq#${id}`)}
         >
           <Icon name={isCopied ? 'check' : 'copy'} />
-          <span aria-live="polite">{isCopied ? 'Copied!' : 'Copy link'}</span>
+          {isCopied ? 'Copied!' : 'Copy link'}
         </button>
+        <Copied isCopied={isCopied} />
       </div>
     </details>
   );

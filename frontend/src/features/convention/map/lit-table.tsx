@@ -10,6 +10,7 @@ import {
   type User,
   useListEventsQuery,
 } from '#api/generated.ts';
+import { useTitle } from '#ui/address/use-title.ts';
 import { useAtTime } from '#ui/clock.ts';
 import { FloorPlan } from '#ui/pieces/floor-plan/floor-plan.tsx';
 import { SmallFloor } from '#ui/pieces/floor-plan/small-floor.tsx';
@@ -40,6 +41,7 @@ export function LitTable(props: LitTableProps) {
     ...fresh('listEvents'),
     selectFromResult: ({ data }) => ({ games: data?.filter(({ tableId }) => tableId === table.id) }),
   });
+  useTitle(`Table ${table.label}`);
   const playedId = useAtTime((moment) => gameOnNow(games, moment)?.id ?? '');
   const now = games.find(({ id }) => id === playedId);
   const flag = flags.find(({ tableId }) => tableId === table.id);

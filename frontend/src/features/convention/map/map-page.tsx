@@ -11,6 +11,7 @@ import { Icon } from '#ui/pieces/icon.tsx';
 import { PlateLink, tablePath } from '#ui/pieces/plate/plate-link.tsx';
 import { FlagOnTable } from '#ui/pieces/table-flags/flag-on-table.tsx';
 import { useTableFlags } from '#ui/pieces/table-flags/use-table-flags.ts';
+import { NewTab } from '#ui/text/new-tab.tsx';
 import { FlagList } from './flags/flag-list.tsx';
 import { useMayRaise } from './flags/raise-flag.tsx';
 import { LitTable } from './lit-table.tsx';
@@ -34,6 +35,7 @@ export function MapPage({ user }: { user: User | null }) {
         <a className="btn" href={mapSearch(edition.venue)} target="_blank" rel="noreferrer">
           <Icon name="pin" />
           Open in OpenStreetMap
+          <NewTab />
         </a>
       </div>
       {map && <Venue map={map} user={user} />}
@@ -44,7 +46,7 @@ export function MapPage({ user }: { user: User | null }) {
 }
 
 function Venue({ map: { floor, directions }, user }: { map: MapData; user: User | null }) {
-  const roomsId = useId();
+  const planId = useId();
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const onPick = (tableId: string) => void navigate(tablePath(tableId));
@@ -63,9 +65,9 @@ function Venue({ map: { floor, directions }, user }: { map: MapData; user: User 
         {table && room ? (
           <LitTable {...{ floor, room, table, mark, onPick, flags, user, mayRaise }} key={table.id} />
         ) : (
-          <section className={`card ${styles.floor}`} aria-labelledby={`${roomsId}-plan`}>
-            <h2 id={`${roomsId}-plan`}>Floor plan</h2>
-            <FloorPlan floor={floor} describedBy={roomsId} mark={mark} onPick={onPick} />
+          <section className={`card ${styles.floor}`} aria-labelledby={planId}>
+            <h2 id={planId}>Floor plan</h2>
+            <FloorPlan floor={floor} mark={mark} onPick={onPick} />
             <FloorLegend />
           </section>
         )}
@@ -84,15 +86,15 @@ function Venue({ map: { floor, directions }, user }: { map: MapData; user: User 
       </section>
       <section className={styles.rooms}>
         <h2>Rooms</h2>
-        <RoomList id={roomsId} floor={floor} />
+        <RoomList floor={floor} />
       </section>
     </div>
   );
 }
 
-function RoomList({ id, floor: { rooms, tables } }: { id: string; floor: Floor }) {
+function RoomList({ floor: { rooms, tables } }: { floor: Floor }) {
   return (
-    <ul id={id} className={styles.roomList}>
+    <ul className={styles.roomList}>
       {rooms.map((room) => {
         const seats = tablesText(tables.filter(({ roomId }) => roomId === room.id));
         return (

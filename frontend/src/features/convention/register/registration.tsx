@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useEdition } from '#api/edition.ts';
 import { useGetPlacesQuery } from '#api/generated.ts';
+import { useTitle } from '#ui/address/use-title.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { type KeptBadges, RegisterForm } from './form/register-form.tsx';
 import { FullHouse } from './line/full-house.tsx';
@@ -68,6 +69,7 @@ interface MailSentProps {
 function MailSent({ email, message, payment, onAgain }: MailSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  useTitle('Check your mail');
   return (
     <div className={styles.body}>
       <h2 id="register-heading" ref={heading} tabIndex={-1} className={styles.heading}>

@@ -1,9 +1,8 @@
 import { Button, Form, Radio } from 'antd';
 import { useRef } from 'react';
 import { AriaDisabledButton } from '#antd/buttons.tsx';
-import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
 import { GuestListInput } from '#antd/guest-list/guest-list-input.tsx';
-import { VerdictList } from '#antd/guest-list/verdict-list.tsx';
+import { ToldVerdict, VerdictList } from '#antd/guest-list/verdict-list.tsx';
 import { MessageField } from '#antd/mail/message-field.tsx';
 import { useEdition } from '#api/edition.ts';
 import { failureText } from '#api/failure-text.ts';
@@ -11,6 +10,7 @@ import { problemOf } from '#api/problem.ts';
 import { useCountMessageAudiencesQuery } from '#api/staff.ts';
 import { useAction, useShowFailure } from '#ui/action/use-action.ts';
 import { useOptimisticValue } from '#ui/address/use-url-view.ts';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { RoutedDialog } from '#ui/dialog/routed-dialog.tsx';
 import { useOpenDialog } from '#ui/dialog/use-open-dialog.ts';
 import { numeral } from '#ui/text/count-text.ts';
@@ -160,6 +160,7 @@ function WhomField({ list, whom, onChangeWhom }: AudienceProps) {
           onText={list.setText}
         />
         <div className={styles.verdicts}>
+          <ToldVerdict summary={summary} words={WORDS} />
           {list.hasFailed && (
             <p className="field-error" role="alert">
               This page cannot read lists any more, perhaps because a new version is out. Copy what you typed,

@@ -4,7 +4,7 @@ import { useFreshSignInFirst } from '#api/fresh-sign-in.ts';
 import { RoutedDialog } from '#ui/dialog/routed-dialog.tsx';
 import { useLeaveGuard } from '#ui/form/leave-guard.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
-import { PasswordField } from '../password-field.tsx';
+import { isWrongPassword, PasswordField } from '../password-field.tsx';
 import { AudiencePreview } from './audience-preview.tsx';
 import styles from './compose.module.css';
 import { ExecuteDialog } from './execute-dialog.tsx';
@@ -46,7 +46,7 @@ export function SendPage() {
         {isToMany(tool) && (
           <SendTimeField sendAt={compose.sendAt} onChange={compose.changeSendAt} error={compose.timeError} />
         )}
-        <PasswordField />
+        <PasswordField error={outcome?.error} />
         <div className={styles.actions}>
           <AriaDisabledButton
             icon={<Icon name="search" />}
@@ -82,7 +82,7 @@ export function SendPage() {
             </span>
           )}
         </div>
-        {outcome && <Outcome {...outcome} />}
+        {outcome && !isWrongPassword(outcome.error) && <Outcome {...outcome} />}
       </Form>
       {compose.mailing && <SentMailing id={compose.mailing} />}
       {audience && (

@@ -1,9 +1,10 @@
-import { Form, Input, Radio, Select } from 'antd';
-import { useId, useState } from 'react';
+import { Form, Input, type InputRef, Radio, Select } from 'antd';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useEdition } from '#api/edition.ts';
 import { type RegistrationEntry, useListRegistrationsQuery } from '#api/generated.ts';
 import { useOptimisticValue } from '#ui/address/use-url-view.ts';
 import { useDebouncedValue } from '#ui/feedback/timing.ts';
+import { Field } from '#ui/form/field.tsx';
 import { LONGEST_SEARCH } from '#ui/form/use-search-text.ts';
 import { zoneText } from '../email-text.ts';
 import styles from './compose.module.css';
@@ -52,7 +53,6 @@ interface RegistrationFieldProps {
 
 /** Chooses one registration: by name, by address, or by its id. */
 export function RegistrationField({ registrationId, onChange }: RegistrationFieldProps) {
-  const id = useId();
   const [text, setText] = useState('');
   const search = useDebouncedValue(text.trim().slice(0, LONGEST_SEARCH), REST);
   const isId = ID.test(search);
@@ -66,24 +66,25 @@ export function RegistrationField({ registrationId, onChange }: RegistrationFiel
     if (given && !options.some(({ value }) => value === given)) options.push({ value: given, label: given });
   }
   return (
-    <Form.Item
+    <Field
       label="Registration id"
-      htmlFor={id}
-      extra="Search by name or e-mail, or paste the id of a registration."
-      help={isError ? 'The registrations did not load. You can paste an id.' : undefined}
+      hint="Search by name or e-mail, or paste the id of a registration."
+      error={isError ? 'The registrations did not load. You can paste an id.' : undefined}
     >
-      <Select
-        id={id}
-        showSearch={{ filterOption: false, onSearch: setText }}
-        allowClear
-        placeholder="Name, e-mail or id"
-        loading={isFetching}
-        value={registrationId || undefined}
-        options={options}
-        notFoundContent={isFetching ? 'Searching...' : 'Nobody found.'}
-        onChange={(next?: string) => onChange(next ?? '')}
-      />
-    </Form.Item>
+      {(control) => (
+        <Select
+          {...control}
+          showSearch={{ filterOption: false, onSearch: setText }}
+          allowClear
+          placeholder="Name, e-mail or id"
+          loading={isFetching}
+          value={registrationId || undefined}
+          options={options}
+          notFoundContent={isFetching ? 'Searching...' : 'Nobody found.'}
+          onChange={(next?: string) => onChange(next ?? '')}
+        />
+      )}
+    </Field>
   );
 }
 
@@ -101,7 +102,10 @@ interface SendTimeFieldProps {
 
 /** When a mailing is sent: now, or at a time in the convention's zone. */
 export function SendTimeField({ sendAt, onChange, error }: SendTimeFieldProps) {
-  const id = useId();
+  const input = useRef<InputRef>(null);
+  useEffect(() => {
+    if (error) input.current?.focus();
+  }, [error]);
   const { timeZone } = useEdition();
   return (
     <div>
@@ -117,19 +121,20 @@ export function SendTimeField({ sendAt, onChange, error }: SendTimeFieldProps) {
         />
       </Form.Item>
       {sendAt !== null && (
-        <Form.Item
-          label={`Date and time, ${zoneText(timeZone)}`}
-          htmlFor={id}
-          validateStatus={error ? 'error' : ''}
-          help={error}
-        >
-          <Input
-            id={id}
-            type="datetime-local"
-            value={sendAt}
-            onChange={({ target }) => onChange(target.value)}
-          />
-        </Form.Item>
+        <div className={styles.time}>
+          <Field label={`Date and time, ${zoneText(timeZone)}`} error={error}>
+            {(control) => (
+              <Input
+                {...control}
+                ref={input}
+                status={error && 'error'}
+                type="datetime-local"
+                value={sendAt}
+                onChange={({ target }) => onChange(target.value)}
+              />
+            )}
+          </Field>
+        </div>
       )}
     </div>
   );

@@ -47,6 +47,7 @@ export const MESSAGE_AUDIENCES = [
   'not-paid',
   'players-first-day',
   'players-second-day',
+  'helpers',
 ] as const satisfies readonly MessageAudience[];
 
 /** What they are called. @param days the names of the edition's days */
@@ -60,6 +61,7 @@ export function audienceLabel(
     'not-paid': 'Registered, not paid',
     'players-first-day': `Players of ${first}`,
     'players-second-day': `Players of ${second}`,
+    helpers: 'Helpers with a shift',
   };
   return labels[audience];
 }

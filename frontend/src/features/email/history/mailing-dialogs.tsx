@@ -1,12 +1,12 @@
 import { Form } from 'antd';
 import type { RefObject } from 'react';
-import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
 import {
   type Mailing,
   useCancelMailingMutation,
   useForgetBouncesMutation,
   useResendFailedMutation,
 } from '#api/staff.ts';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { type DialogFrame, RoutedDialog } from '#ui/dialog/routed-dialog.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import { count } from '#ui/text/count-text.ts';

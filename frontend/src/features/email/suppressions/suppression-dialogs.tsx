@@ -1,6 +1,5 @@
 import { Form, Input, Select } from 'antd';
 import { REASON_LOOKS, REASON_OPTIONS } from '#antd/delivery/suppression-reason.ts';
-import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
 import { ADDRESS_RULES, FormDialog, OptionalLabel } from '#antd/dialogs/form-dialog.tsx';
 import {
   type NewSuppression,
@@ -8,6 +7,7 @@ import {
   useAddSuppressionMutation,
   useRemoveSuppressionMutation,
 } from '#api/staff.ts';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import type { DialogFrame } from '#ui/dialog/routed-dialog.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import { endsFreely, isWish } from './suppression-rights.ts';

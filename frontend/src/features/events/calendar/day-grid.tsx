@@ -102,7 +102,14 @@ function Hours({ day, rows, open }: { day: EditionDay; rows: number; open: numbe
 function Now({ day, open }: { day: EditionDay; open: number }) {
   const row = useAtTime((now) => Math.round(rowAt(now, day) * 10) / 10);
   if (row < 0 || row > open) return null;
-  return <div className={styles.now} style={{ '--row': row } as CSSProperties} aria-hidden="true" />;
+  const whole = Math.floor(row);
+  return (
+    <div
+      className={styles.now}
+      style={{ '--row': whole, '--part': row - whole } as CSSProperties}
+      aria-hidden="true"
+    />
+  );
 }
 
 /** Blocks with fewer rows have their texts on one line. */
@@ -133,9 +140,7 @@ function EventBlock({ event, rows, isEntry }: EventBlockProps) {
         <Written as="span" className={styles.game}>
           {event.gameName}
         </Written>{' '}
-        <Written as="span" className={styles.organizer}>
-          {event.organizer}
-        </Written>{' '}
+        <Written as="span">{event.organizer}</Written>{' '}
         <span className={styles.players}>
           {event.spotsTaken} of {event.spots} players
         </span>{' '}

@@ -12,6 +12,7 @@ import { useOpenDialog } from '#ui/dialog/use-open-dialog.ts';
 import { MessageDialog } from '#ui/feedback/message-dialog.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
+import { NewTab } from '#ui/text/new-tab.tsx';
 import { durationText, longWhen } from '../schedule/event-time.ts';
 import styles from './cancelled-event.module.css';
 import panelStyles from './event-panel.module.css';
@@ -86,6 +87,7 @@ export function EventNotFound({ onClose }: { onClose: () => void }) {
       Please try again. If the problem persists, please contact us on our{' '}
       <a href={links.social} target="_blank" rel="noreferrer">
         social-media page
+        <NewTab />
       </a>
       .
     </MessageDialog>

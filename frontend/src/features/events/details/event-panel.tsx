@@ -1,8 +1,8 @@
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import type { Event, EventDetails, User } from '#api/generated.ts';
+import { useTitle } from '#ui/address/use-title.ts';
 import { Drawer } from '#ui/dialog/drawer.tsx';
 import { useOpenDialog } from '#ui/dialog/use-open-dialog.ts';
-import { MessageDialog } from '#ui/feedback/message-dialog.tsx';
 import { Notice, StaleNote } from '#ui/feedback/notice.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { useScreen } from '#ui/screen.ts';
@@ -30,8 +30,10 @@ import { KeptSpot } from './kept-spot.tsx';
 import { Participants, Waitlist } from './participants.tsx';
 import { RemoveEventDialog } from './remove-event-dialog.tsx';
 import { SpotFooter } from './spot-footer.tsx';
+import { Standing } from './standing.tsx';
+import { SwapDialogs } from './swap-dialogs.tsx';
 import { TableTile } from './table-tile.tsx';
-import { type Conflict, type SignUp, useSignUp } from './use-sign-up.ts';
+import { useSignUp } from './use-sign-up.ts';
 
 interface EventPanelProps {
   /** Without its details as long as it is known from the list alone. */
@@ -50,6 +52,8 @@ export function EventPanel({ event, user, isOpen, outdatedSince, onClose, onClos
   const permissions = eventPermissions(user, event, isOver);
   const signUp = useSignUp(event, permissions, isOpen);
   const heading = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
+  useTitle(isOpen ? event.gameName : undefined);
   const { isPhone } = useScreen();
   /** Hosts know their game: on a phone they see first who plays, and write to them. */
   const leadsWithPlayers = isPhone && isHost(user, event) && permissions.mayChange;
@@ -74,6 +78,7 @@ export function EventPanel({ event, user, isOpen, outdatedSince, onClose, onClos
     <>
       <Drawer
         title="Event Details"
+        namedBy={headingId}
         subtitle={isHost(user, event) ? 'You host this game' : undefined}
         isOpen={isOpen}
         onClose={onClose}
@@ -84,6 +89,7 @@ export function EventPanel({ event, user, isOpen, outdatedSince, onClose, onClos
           )
         }
       >
+        <Standing event={event} user={user} />
         {outdatedSince !== undefined && (
           <div className={styles.outdated}>
             <StaleNote since={outdatedSince} isRetrying />
@@ -93,7 +99,7 @@ export function EventPanel({ event, user, isOpen, outdatedSince, onClose, onClos
           <PlayersWanted event={event} />
           <TeacherFlag event={event} />
         </div>
-        <h2 ref={heading} tabIndex={-1} className={styles.name}>
+        <h2 id={headingId} ref={heading} tabIndex={-1} className={styles.name}>
           {event.gameName}
         </h2>
         {leadsWithPlayers ? (
@@ -131,7 +137,7 @@ export function EventPanel({ event, user, isOpen, outdatedSince, onClose, onClos
           </div>
         )}
       </Drawer>
-      {signUp.conflict && <ConflictDialog conflict={signUp.conflict} signUp={signUp} />}
+      <SwapDialogs signUp={signUp} permissions={permissions} fallbackFocus={heading} />
       <GiveUpSpotDialog event={event} user={user} fallbackFocus={heading} />
       <RemoveEventDialog event={event} onRemoved={onClose} />
       <HandOverDialog event={event} user={user} fallbackFocus={heading} />
@@ -205,26 +211,4 @@ function Banners({ event, isOver }: { event: Event; isOver: boolean }) {
       </Notice>
     </div>
   ));
-}
-
-/** Why somebody cannot join. With one other event at the same time, they can swap in one step. */
-function ConflictDialog({ conflict, signUp }: { conflict: Conflict; signUp: SignUp }) {
-  const { nameId, problem } = conflict;
-  const [other, ...more] = problem.conflictsWith;
-  return (
-    <MessageDialog
-      tone="error"
-      title={problem.title ?? 'Error'}
-      onClose={signUp.forget}
-      action={
-        nameId && other && more.length === 0
-          ? { label: 'Leave It and Join This One', run: () => void signUp.swap(nameId, other) }
-          : undefined
-      }
-    >
-      {problem.message}
-      {/* The rules of the edition say whom they keep out; no other event is in the way then. */}
-      {!problem.fields.id && ' You must unregister from the other event first before joining this one.'}
-    </MessageDialog>
-  );
 }

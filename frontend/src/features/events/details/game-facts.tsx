@@ -1,6 +1,7 @@
 import { BoardGamePicture } from '#antd/board-games/board-game-note.tsx';
 import { BOARD_GAME_DATABASE } from '#antd/board-games/database.ts';
 import type { EventBoardGame, EventDetails } from '#api/generated.ts';
+import { NewTab } from '#ui/text/new-tab.tsx';
 import { Written } from '#ui/text/written.tsx';
 import { FactChips } from '../fact-chips.tsx';
 import { boxText } from '../schedule/event-facts.ts';
@@ -34,6 +35,7 @@ function BoardGameCard({ game: { id, name, thumbnail, ...facts } }: { game: Even
           rel="noreferrer"
         >
           See it on {BOARD_GAME_DATABASE.name}
+          <NewTab />
         </a>
       </div>
     </section>

@@ -1,12 +1,13 @@
 import { afterEach, expect, it } from '@jest/globals';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { type User, useGetEventQuery, useGetSessionQuery } from '#api/generated.ts';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { type Event, type User, useGetEventQuery, useGetSessionQuery } from '#api/generated.ts';
 import '#test/message-channel.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { Server } from '#test/server.ts';
 import { eventPermissions } from '../schedule/sign-up.ts';
 import { eventOf } from '../testing/event.factory.ts';
 import { SpotFooter } from './spot-footer.tsx';
+import { SwapDialogs } from './swap-dialogs.tsx';
 import { useSignUp } from './use-sign-up.ts';
 
 const NAMES = ['Theo', 'Dev', 'Mia'].map((name) => ({ id: name.toLowerCase(), name }));
@@ -22,6 +23,7 @@ function Panel() {
     <>
       <SpotFooter event={event} user={USER} permissions={permissions} signUp={signUp} />
       <output>{signUp.conflict?.problem.title}</output>
+      <SwapDialogs signUp={signUp} permissions={permissions} fallbackFocus={{ current: null }} />
     </>
   );
 }
@@ -95,4 +97,66 @@ it('on a phone a family that is refused still sees who is ticked, and who joins 
   expect(join.textContent).toBe('Join with 2');
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Mia/ }).checked).toBe(false);
   expect(document.activeElement).toBe(join);
+});
+
+const SWAP = `POST /api/event/swap/${EVENT.id}`;
+
+const taking = (id: string) => ({ id, name: id, location: '', gameOwner: false });
+
+/** @param clashing in which Theo plays at that time */
+function openOnPhone(clashing: Event) {
+  window.innerWidth = 360;
+  const server = new Server()
+    .on('GET /api/user/session', { body: { user: USER } })
+    .on(`GET /api/event/${EVENT.id}`, { body: EVENT })
+    .on('GET /api/events', { body: [EVENT, clashing] })
+    .on(SWAP, { body: EVENT });
+  renderApp({ '/events': <Panel /> }, '/events');
+  return server;
+}
+
+it('on a phone a game is left for this one at once where one could go back, and the focus stays', async () => {
+  const server = openOnPhone(eventOf({ gameName: 'Catan', participants: [taking('theo')] }));
+  server.on(SWAP, () => {
+    const joined = { ...EVENT, spotsTaken: 2, participants: [...EVENT.participants, taking('theo')] };
+    server.on(`GET /api/event/${EVENT.id}`, { body: joined });
+    return { body: joined };
+  });
+  const button = await screen.findByRole('button', { name: 'Leave It and Join This One (Theo)' });
+  act(() => button.focus());
+  fireEvent.click(button);
+  await waitFor(() => expect(server.count(SWAP)).toBe(1));
+  await waitFor(() => expect(button.isConnected).toBe(false));
+  expect(document.activeElement).not.toBe(document.body);
+});
+
+it('on a phone it is asked before a spot is left that somebody else waits for', async () => {
+  const waiting = [{ id: 'ola', name: 'Ola', position: 1 }];
+  const catan = eventOf({ gameName: 'Catan', participants: [taking('theo')], waitlist: waiting });
+  const server = openOnPhone(catan);
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave It and Join This One (Theo)' }));
+
+  const question = screen.getByRole('dialog', { name: 'Leave Catan' });
+  expect(question.textContent).toContain('Whoever stands first on the waitlist takes the spot at once.');
+  expect(server.count(SWAP)).toBe(0);
+  fireEvent.click(within(question).getByRole('button', { name: 'Leave It and Join This One' }));
+  await waitFor(() => expect(server.count(SWAP)).toBe(1));
+});
+
+it('says of a game in the way that its spot could not be taken back', async () => {
+  const catan = eventOf({ gameName: 'Catan', participants: [taking('theo')], visible: false });
+  const server = new Server()
+    .on('GET /api/user/session', { body: { user: USER } })
+    .on(`GET /api/event/${EVENT.id}`, { body: EVENT })
+    .on('GET /api/events', { body: [EVENT, catan] })
+    .on(`PUT /api/event/register/${EVENT.id}`, {
+      status: 409,
+      body: { title: 'Schedule Conflict', message: 'Theo is in Catan.', conflictsWith: [catan.id] },
+    });
+  renderApp({ '/events': <Panel /> }, '/events');
+  await waitFor(() => expect(server.calls.length).toBeGreaterThan(1));
+  fireEvent.click(screen.getByRole('button', { name: 'Join Event' }));
+
+  const dialog = await screen.findByRole('dialog', { name: 'Schedule Conflict' });
+  await waitFor(() => expect(dialog.textContent).toContain('You may not be able to join again.'));
 });

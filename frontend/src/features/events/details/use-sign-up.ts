@@ -18,7 +18,7 @@ import { useAction } from '#ui/action/use-action.ts';
 import { useOpenDialog } from '#ui/dialog/use-open-dialog.ts';
 import { showToast } from '#ui/feedback/toast.ts';
 import { formOf } from '../form/event-form.ts';
-import { canComeBack, type EventPermissions } from '../schedule/sign-up.ts';
+import { canComeBack, type EventPermissions, swapText } from '../schedule/sign-up.ts';
 
 /** The dialog's name in the address; its subject is the participant. */
 export const GIVE_UP_SPOT = 'give-up-spot';
@@ -34,6 +34,15 @@ export interface Conflict {
   /** Who may leave the other event for this one; null where several were to join. */
   nameId: string | null;
   problem: Problem;
+}
+
+/** Another event that a name would leave for this one, with no way back. */
+export interface AskedSwap {
+  nameId: string;
+  other: Event;
+  /** What it means. */
+  text: string;
+  done: (() => void) | undefined;
 }
 
 interface Step {
@@ -54,8 +63,9 @@ interface Step {
 export function useSignUp(event: Event, permissions: EventPermissions, isOpen: boolean) {
   const [failure, setFailure] = useState<string | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [asked, setAsked] = useState<AskedSwap | null>(null);
   const [join] = useJoinEventMutation();
-  const [swap] = useSwapEventMutation();
+  const [swapEvent] = useSwapEventMutation();
   const [leave] = useLeaveEventMutation();
   const [wait] = useJoinWaitlistMutation();
   const [stopWaiting] = useLeaveWaitlistMutation();
@@ -118,13 +128,23 @@ export function useSignUp(event: Event, permissions: EventPermissions, isOpen: b
       },
     });
   };
+  /** @param done moves the focus, as the button that was pressed goes away */
+  const swap = (nameId: string, other: string, done?: () => void) =>
+    run({
+      call: () => swapEvent({ eventId, swapForm: { id: nameId, leave: other } }),
+      sentence: 'Failed to join the event',
+      joining: [nameId],
+      done,
+    });
   return {
     isBusy,
     failure,
     conflict,
+    asked,
     forget: () => {
       setFailure(null);
       setConflict(null);
+      setAsked(null);
     },
     giveUp,
     join: (nameId: string) =>
@@ -154,12 +174,13 @@ export function useSignUp(event: Event, permissions: EventPermissions, isOpen: b
         sentence: 'Failed to leave the event',
         done,
       }),
-    swap: (nameId: string, other: string) =>
-      run({
-        call: () => swap({ eventId, swapForm: { id: nameId, leave: other } }),
-        sentence: 'Failed to join the event',
-        joining: [nameId],
-      }),
+    swap,
+    /** Swaps, and asks first where there is no way back. */
+    askToSwap: (nameId: string, other: Event, done?: () => void) => {
+      const text = swapText(other, nameId, permissions);
+      if (text === null) return void swap(nameId, other.id, done);
+      setAsked({ nameId, other, text, done });
+    },
     wait: (nameId: string) =>
       run({ call: () => wait(called(nameId)), sentence: 'Failed to join the waitlist' }),
     /** @param done moves the focus, as the button that was pressed goes away */

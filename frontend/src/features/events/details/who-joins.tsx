@@ -51,7 +51,7 @@ export function WhoJoins({ event: latest, user, permissions, signUp }: WhoJoinsP
   return (
     <div ref={foot} tabIndex={-1} className={styles.foot}>
       {inIt.length > 0 && (
-        <div className={`notice notice-success ${styles.in}`} role="status">
+        <div className={`notice notice-success ${styles.in}`}>
           <Icon name="check" />
           <p>
             <b dir="auto">{areInText(inIt.map(({ called }) => called))}</b>
@@ -214,7 +214,7 @@ function actionFor(member: Member, event: Event, signUp: SignUp, refocus: () => 
       return { label: 'Leave Waitlist', run: () => void signUp.stopWaiting(id, refocus) };
     case 'join':
       return clash && more.length === 0
-        ? { label: 'Leave It and Join This One', run: () => void signUp.swap(id, clash.id) }
+        ? { label: 'Leave It and Join This One', run: () => signUp.askToSwap(id, clash, refocus) }
         : null;
     case 'nothing':
       return null;

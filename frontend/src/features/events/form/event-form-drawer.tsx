@@ -5,13 +5,13 @@ import { v4 as uuid } from 'uuid';
 import { FormDrawer } from '#antd/dialogs/side-drawer.tsx';
 import { askBefore } from '#antd/mail/many-people.ts';
 import { useEdition } from '#api/edition.ts';
-import { type EventDetails, type EventForm, type User, useSaveEventMutation } from '#api/generated.ts';
+import { type EventDetails, type User, useSaveEventMutation } from '#api/generated.ts';
 import { type Problem, problemOf } from '#api/problem.ts';
 import type { DialogFrame } from '#ui/dialog/routed-dialog.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import type { FieldLabels } from '#ui/form/edit-state.ts';
 import { people } from '#ui/text/count-text.ts';
-import { durationText, UNDETERMINED } from '../schedule/event-time.ts';
+import { durationText } from '../schedule/event-time.ts';
 import { TEACHER_TEXTS } from '../schedule/sign-up.ts';
 import {
   byTyped,
@@ -23,6 +23,7 @@ import {
   newFields,
   ownerChoices,
   SPOTS_MAX,
+  saveOf,
   timeOptions,
 } from './event-form.ts';
 import styles from './event-form-drawer.module.css';
@@ -30,6 +31,7 @@ import { FactFields } from './fact-fields.tsx';
 import { GameNameField } from './game-name-field.tsx';
 import { TableField } from './table-field.tsx';
 import { usePlayersToTell } from './use-players-to-tell.ts';
+import type { ToldSave } from './use-undo-save.ts';
 
 const SUBMIT_LABELS: Record<FormType, string> = {
   new: 'Create Event',
@@ -59,14 +61,21 @@ const LABELS: FieldLabels<EventValues> = {
   tableId: 'Table',
 };
 
+/** What there is to say of a save. */
+export interface SavedEvent {
+  /** The event was created, but its creator could not join it. */
+  problem: Problem | undefined;
+  /** Who plays is about to hear of it. */
+  news: ToldSave | undefined;
+}
+
 interface EventFormDrawerProps {
   type: FormType;
   user: User;
   /** The event to edit. */
   event?: EventDetails;
   frame: DialogFrame;
-  /** With a problem when the event was created but its creator could not join it. */
-  onSaved: (id: string, problem?: Problem) => void;
+  onSaved: (id: string, saved: SavedEvent) => void;
 }
 
 /** New Event and Edit Event. */
@@ -76,24 +85,15 @@ export function EventFormDrawer({ type, user, event, frame, onSaved }: EventForm
   // Created once, so that saving again after a lost answer does not create a second event.
   const id = useState(() => event?.id ?? uuid())[0];
   const problem = useRef<Problem>(undefined);
+  const news = useRef<ToldSave>(undefined);
   const empty = useState(() => newFields(user))[0];
   const owners = ownerChoices(user, event);
   const told = usePlayersToTell(event, form);
 
   const save = async (fields: EventValues, from: EventDetails | undefined) => {
-    // The form's rules require all of them.
-    const values = fields as Required<EventValues>;
-    const body: EventForm = {
-      ...values,
-      id,
-      gameName: values.gameName.trim(),
-      description: values.description.trim() || null,
-      // A table is kept for a time.
-      tableId: values.eventTime === UNDETERMINED ? '' : values.tableId,
-      gameOwner: gameOwnerOf(type, values.eventOwner, from),
-      version: from?.version,
-    };
-    const { error } = await saveEvent(body);
+    const gameOwner = gameOwnerOf(type, fields.eventOwner ?? '', from);
+    const { data, error } = await saveEvent(saveOf(fields, { id, gameOwner, version: from?.version }));
+    news.current = data && from && told > 0 ? { before: from, after: data, people: told } : undefined;
     const isCreated = type !== 'edit' && standsWithoutOwner(problemOf(error));
     problem.current = isCreated ? problemOf(error) : undefined;
     return isCreated ? {} : { error };
@@ -113,7 +113,7 @@ export function EventFormDrawer({ type, user, event, frame, onSaved }: EventForm
       subject={event?.gameName}
       failure="Failed to save event."
       action={save}
-      onDone={() => onSaved(id, problem.current)}
+      onDone={() => onSaved(id, { problem: problem.current, news: news.current })}
     >
       {INTROS[type] && <p className={styles.intro}>{INTROS[type]}</p>}
       {owners.length === 0 && (

@@ -93,6 +93,23 @@ export function formOf(event: Event): EventForm {
   };
 }
 
+/** What the form sends of its values. */
+export function saveOf(
+  values: EventValues,
+  rest: Pick<EventForm, 'id' | 'gameOwner' | 'version'>,
+): EventForm {
+  // The form's rules require all of them.
+  const filled = values as Required<EventValues>;
+  return {
+    ...filled,
+    gameName: filled.gameName.trim(),
+    description: filled.description.trim() || null,
+    // A table is kept for a time.
+    tableId: filled.eventTime === UNDETERMINED ? '' : filled.tableId,
+    ...rest,
+  };
+}
+
 /** Who brings the game: the organizer of a new event, nobody for a request, else as before. */
 export function gameOwnerOf(type: FormType, eventOwner: string, event?: Event): string {
   if (type === 'edit') return event?.gameOwner ?? '';

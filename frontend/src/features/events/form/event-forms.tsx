@@ -15,7 +15,8 @@ import { eventPath } from '../event-link.tsx';
 import { isOver } from '../schedule/countdown.ts';
 import { eventPermissions } from '../schedule/sign-up.ts';
 import type { FormType } from './event-form.ts';
-import { EventFormDrawer } from './event-form-drawer.tsx';
+import { EventFormDrawer, type SavedEvent } from './event-form-drawer.tsx';
+import { useUndoSave } from './use-undo-save.ts';
 
 const SAVED_TEXTS: Record<FormType, string> = {
   new: 'Event created',
@@ -29,18 +30,22 @@ export function EventForms({ user }: { user: User }) {
   const isMounted = useIsMounted();
   const editable = useEditable(user);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const saved = (type: FormType) => (id: string, conflict?: Problem) => {
-    const action = { label: 'View', run: () => void navigate(eventPath(id)) };
-    if (!conflict)
-      return showToast({ title: SAVED_TEXTS[type], action: type === 'edit' ? undefined : action });
-    if (isMounted()) return setProblem(conflict);
-    showToast({
-      title: titleOf(conflict),
-      description: notRegistered(conflict),
-      action,
-      variant: 'destructive',
-    });
-  };
+  const offerUndo = useUndoSave();
+  const saved =
+    (type: FormType) =>
+    (id: string, { problem: conflict, news }: SavedEvent) => {
+      if (news) return offerUndo(SAVED_TEXTS[type], news);
+      const action = { label: 'View', run: () => void navigate(eventPath(id)) };
+      if (!conflict)
+        return showToast({ title: SAVED_TEXTS[type], action: type === 'edit' ? undefined : action });
+      if (isMounted()) return setProblem(conflict);
+      showToast({
+        title: titleOf(conflict),
+        description: notRegistered(conflict),
+        action,
+        variant: 'destructive',
+      });
+    };
   return (
     <>
       <RoutedDialog name="new-event" find={() => user}>

@@ -22,12 +22,15 @@ interface TableFieldProps {
 export function TableField({ form, eventId }: TableFieldProps) {
   const chosen = Form.useWatch('tableId', form);
   const { wanted, free, isError } = useFreeTables(form, eventId);
-  const [isPicking, setPicking] = useState(false);
+  /** What the form was left to pick, for as long as it stands there: somebody else's table is not picked over. */
+  const [picked, setPicked] = useState<string>();
+  const isPicking = picked !== undefined && picked === chosen;
   const pick = free && pickTable(free, wanted?.spots ?? 0, chosen);
-  const picked = isPicking ? pick : undefined;
   useEffect(() => {
-    if (picked !== undefined && picked !== chosen) form.setFieldValue('tableId', picked);
-  }, [picked, chosen, form]);
+    if (!isPicking || pick === undefined || pick === chosen) return;
+    setPicked(pick);
+    form.setFieldValue('tableId', pick);
+  }, [isPicking, pick, chosen, form]);
   const { data: map } = useGetMapDataQuery(undefined, { skip: !chosen });
   const isTaken = Boolean(!isPicking && chosen && free && !free.some(({ id }) => id === chosen));
   const label = map?.floor.tables.find(({ id }) => id === chosen)?.label ?? 'The table';
@@ -59,7 +62,7 @@ export function TableField({ form, eventId }: TableFieldProps) {
         disabled={!wanted}
         placeholder="Later"
         options={[...(any ? [any] : []), ...kept, ...options]}
-        onChange={(value?: string) => setPicking(value === ANY)}
+        onChange={(value?: string) => setPicked(value === ANY ? (pick ?? '') : undefined)}
         showSearch={{ optionFilterProp: 'label' }}
         notFoundContent={free ? 'No table is free at this time.' : 'Loading...'}
       />

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Hall } from '#api/generated.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { Server } from '#test/server.ts';
@@ -79,6 +79,30 @@ it('says that the games did not load, and shows them once they do', async () => 
   server.on(CALL, { body: HALL });
   await pass(15 * SECOND);
   expect(screen.getByText('Root')).toBeTruthy();
+});
+
+it('turns no page while somebody holds them', async () => {
+  const [game] = HALL.games;
+  const games = Array.from({ length: 40 }, (_, index) => ({
+    ...game,
+    id: `${index}`,
+    gameName: `Game ${index}`,
+  }));
+  server.on(CALL, { body: { ...HALL, games } });
+  show();
+  await pass(SECOND);
+  const shown = () => screen.getByRole('region', { name: 'Next' }).textContent;
+  const hold = screen.getByRole('button', { name: 'Hold the pages' });
+  const turned = async () => {
+    const before = shown();
+    await pass(30 * SECOND);
+    return shown() !== before;
+  };
+  fireEvent.click(hold);
+  expect(hold.getAttribute('aria-pressed')).toBe('true');
+  expect(await turned()).toBe(false);
+  fireEvent.click(hold);
+  expect(await turned()).toBe(true);
 });
 
 it('keeps the screen lit, again after it was hidden', async () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useEdition } from '#api/edition.ts';
 import type { Hall } from '#api/generated.ts';
 import type { Problem } from '#api/problem.ts';
@@ -18,6 +19,7 @@ import { Wanted } from './wanted.tsx';
 export function HallPage() {
   const { state, problem, isServerHeard, isRehearsal } = useHall();
   const { now: deviceNow, elapsed } = useTick();
+  const [heldAt, setHeldAt] = useState<number>();
   useWakeLock();
   useReloadAfterRelease(isServerHeard);
   if (!state) {
@@ -34,8 +36,17 @@ export function HallPage() {
   return (
     <div className={styles.hall}>
       <Head now={now} isRehearsal={isRehearsal} />
+      {/* The address is public: whoever reads it on a device of their own takes the time that they need. */}
+      <button
+        type="button"
+        className={`btn ${styles.hold}`}
+        aria-pressed={heldAt !== undefined}
+        onClick={() => setHeldAt(heldAt === undefined ? elapsed : undefined)}
+      >
+        Hold the pages
+      </button>
       <StaleBand heardAt={isOld ? times.heardAt + times.ahead : undefined} now={now} problem={problem} />
-      <Board hall={hall} now={now} elapsed={elapsed} isOld={isOld} />
+      <Board hall={hall} now={now} elapsed={heldAt ?? elapsed} isOld={isOld} />
     </div>
   );
 }

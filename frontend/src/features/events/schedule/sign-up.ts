@@ -60,6 +60,18 @@ export function giveUpText(
   ].join(' ');
 }
 
+/** What it means that a name leaves another event for this one; null where it could go back. */
+export function swapText(
+  other: Pick<Event, 'waitlist' | 'visible' | 'participants'>,
+  nameId: string,
+  permissions: EventPermissions,
+): string | null {
+  const place = other.participants.find(({ id }) => id === nameId);
+  return !place || canComeBack(other, place, true, permissions)
+    ? null
+    : giveUpText(place, true, other.waitlist.length > 0);
+}
+
 /** What a name can do about a spot of an event. */
 export type SpotChoice = 'join' | 'leave' | 'wait' | 'stop-waiting' | 'nothing';
 

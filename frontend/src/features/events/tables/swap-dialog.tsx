@@ -1,13 +1,18 @@
 import { Form, Select } from 'antd';
+import { useRef } from 'react';
 import { FormDialog } from '#antd/dialogs/form-dialog.tsx';
 import { askBefore } from '#antd/mail/many-people.ts';
 import type { Event } from '#api/generated.ts';
 import { usePreviewTableSwapQuery, useSwapTablesMutation } from '#api/staff.ts';
+import { useAction } from '#ui/action/use-action.ts';
 import { type DialogFrame, RoutedDialog } from '#ui/dialog/routed-dialog.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import { people } from '#ui/text/count-text.ts';
 import { holdingWords } from '#ui/text/searchable.ts';
 import { shortWhen } from '../schedule/event-time.ts';
+
+/** ms; the mail waits longer, for what else is moved. */
+const TIME_TO_UNDO = 60_000;
 
 interface SwapDialogProps {
   events: readonly Event[];
@@ -35,6 +40,23 @@ function SwapForm({ event, events, frame }: { event: Event; events: readonly Eve
     { one: event.id, other: other ?? '' },
     { skip: !other, refetchOnMountOrArgChange: true },
   );
+  const swapped = useRef('');
+  const undo = useAction({
+    send: () => swapTables({ one: event.id, other: swapped.current }),
+    subject: () => ({ id: event.id, name: event.gameName }),
+    failure: 'The tables were not swapped back.',
+    succeeded: () =>
+      showToast({ title: 'Tables swapped back', description: 'Who was not told of it yet hears nothing.' }),
+  });
+  const offerUndo = (number: number) =>
+    showToast({
+      title: 'Tables swapped',
+      ...(number > 0 && {
+        description: `${people(number)} ${number === 1 ? 'is' : 'are'} told in five minutes.`,
+        shownFor: TIME_TO_UNDO,
+      }),
+      action: { label: 'Undo', run: () => void undo.run() },
+    });
   // Undefined until it is known: then it is asked about.
   const told = other ? currentData?.people : 0;
   const others = events.filter(
@@ -50,8 +72,11 @@ function SwapForm({ event, events, frame }: { event: Event; events: readonly Eve
       initialValues={{}}
       subject={event.gameName}
       failure="The tables could not be swapped."
-      action={({ other = '' }) => swapTables({ one: event.id, other })}
-      onDone={() => showToast({ title: 'Tables swapped' })}
+      action={({ other = '' }) => {
+        swapped.current = other;
+        return swapTables({ one: event.id, other });
+      }}
+      onDone={() => offerUndo(told ?? 0)}
     >
       <p>
         {event.gameName}, {shortWhen(event)}, has table {event.table}. Who plays in the two events is told by

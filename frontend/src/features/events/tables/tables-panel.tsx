@@ -6,6 +6,7 @@ import { useAtTime } from '#ui/clock.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { Plate } from '#ui/pieces/plate/plate.tsx';
 import { count } from '#ui/text/count-text.ts';
+import { NewTab } from '#ui/text/new-tab.tsx';
 import { EventLink } from '../event-link.tsx';
 import { awaitsTable } from '../schedule/event-filters.ts';
 import { shortWhen } from '../schedule/event-time.ts';
@@ -47,6 +48,7 @@ export function TablesPanel({ events }: { events: readonly Event[] | undefined }
           <Link className="btn" to="/hall" target="_blank">
             <Icon name="external" />
             Hall Screen
+            <NewTab />
           </Link>
           <button
             type="button"

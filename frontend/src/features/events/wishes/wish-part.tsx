@@ -9,7 +9,6 @@ import { failureText } from '#api/failure-text.ts';
 import type { Event, User } from '#api/generated.ts';
 import { useSaveLatest } from '#ui/action/use-save-latest.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { Icon } from '#ui/pieces/icon.tsx';
 import { count } from '#ui/text/count-text.ts';
 import { Names, Written } from '#ui/text/written.tsx';
 import styles from './wish-part.module.css';
@@ -38,7 +37,7 @@ function WishCount({ event: { id }, isOpen }: { event: Event; isOpen: boolean })
   if (!data) return null;
   return (
     <p className={styles.count}>
-      <Icon name="star" />
+      <Star />
       {data.people === 0
         ? 'Nobody has starred this game yet.'
         : `${count(data.people, 'person', 'people')} would like to play. Nobody is told who.`}
@@ -86,7 +85,7 @@ function OwnWish({ event, names, isOpen }: OwnWishProps) {
           aria-busy={isBusy}
           onClick={() => toggle(only.id)}
         >
-          <Icon name="star" />I would like to play
+          <Star />I would like to play
         </button>
       ) : (
         <Family
@@ -124,7 +123,7 @@ function Family({ names, wishing, nameIds, together, toggle, onTogether }: Famil
         aria-expanded={isChoosing}
         onClick={() => setChoosing(!isChoosing)}
       >
-        <Icon name="star" />
+        <Star />
         {wishing.length === 0 ? (
           'Who would like to play?'
         ) : (
@@ -151,5 +150,14 @@ function Family({ names, wishing, nameIds, together, toggle, onTogether }: Famil
         </fieldset>
       )}
     </>
+  );
+}
+
+/** An icon of its own: those of all pages are loaded with the first. */
+function Star() {
+  return (
+    <svg className="icon" viewBox="0 0 18 18" aria-hidden="true">
+      <path d="M9 2.2 11.1 6.7 16 7.3 12.4 10.7 13.3 15.6 9 13.2 4.7 15.6 5.6 10.7 2 7.3 6.9 6.7z" />
+    </svg>
   );
 }

@@ -1,6 +1,5 @@
 import { Checkbox, Form, Input, InputNumber } from 'antd';
 import { useMemo } from 'react';
-import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
 import { FormDialog, OptionalLabel } from '#antd/dialogs/form-dialog.tsx';
 import { useMailingId } from '#antd/mail/use-mailing-id.ts';
 import { useFreshSignInOnOpen } from '#api/fresh-sign-in.ts';
@@ -10,6 +9,7 @@ import {
   useDeleteGamedayMutation,
   useUpdateGamedayMutation,
 } from '#api/generated.ts';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import type { DialogFrame } from '#ui/dialog/routed-dialog.tsx';
 import type { FieldLabels } from '#ui/form/edit-state.ts';
 import { longDate } from '#ui/text/date-text.ts';

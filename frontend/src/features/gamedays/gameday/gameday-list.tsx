@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/list/empty-state.tsx';
 import { Icon, type IconName } from '#ui/pieces/icon.tsx';
 import { Seats } from '#ui/pieces/seats.tsx';
 import { longDate, monthDay, timeRange } from '#ui/text/date-text.ts';
+import { NewTab } from '#ui/text/new-tab.tsx';
 import styles from './gameday-list.module.css';
 
 interface GamedayListProps {
@@ -180,6 +181,7 @@ function ShareLink({ date, label }: { date: string; label: string }) {
         <span className="nowrap">{window.location.host}</span>
         <wbr />
         <span className="nowrap">{path}</span>
+        <NewTab />
       </a>
       <CopyLinkButton link={window.location.origin + path} label={label} />
     </p>

@@ -1,6 +1,5 @@
 import { type RefObject, useCallback, useState } from 'react';
 import { isUnderWay } from '#antd/delivery/delivery-state.ts';
-import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
 import { fresh, useLastAnswer } from '#api/freshness.ts';
 import {
   type Invitation,
@@ -8,6 +7,7 @@ import {
   useListInvitationsQuery,
   useResendInvitationMutation,
 } from '#api/staff.ts';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { type DialogFrame, RoutedDialog } from '#ui/dialog/routed-dialog.tsx';
 import type { OpenDialog } from '#ui/dialog/use-open-dialog.ts';
 import { SKELETON_DELAY, usePending } from '#ui/feedback/timing.ts';

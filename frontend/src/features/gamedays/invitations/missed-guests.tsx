@@ -1,7 +1,6 @@
 import { Button } from 'antd';
 import type { RefObject } from 'react';
 import { isMissed } from '#antd/delivery/mail-fates.ts';
-import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
 import { useMailingId } from '#antd/mail/use-mailing-id.ts';
 import { useFreshSignInOnOpen } from '#api/fresh-sign-in.ts';
 import { fresh, useLastAnswer } from '#api/freshness.ts';
@@ -12,6 +11,7 @@ import {
   useGetMissedQuery,
   useInviteMissedMutation,
 } from '#api/staff.ts';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { type DialogFrame, RoutedDialog } from '#ui/dialog/routed-dialog.tsx';
 import type { OpenDialog } from '#ui/dialog/use-open-dialog.ts';
 import { Icon } from '#ui/pieces/icon.tsx';

@@ -4,7 +4,7 @@ import { useAsking } from '#antd/dialogs/asking.tsx';
 import { LargeDialog } from '#antd/dialogs/large-dialog.tsx';
 import { GuestListInput } from '#antd/guest-list/guest-list-input.tsx';
 import { useGuestList } from '#antd/guest-list/use-guest-list.ts';
-import { VerdictList } from '#antd/guest-list/verdict-list.tsx';
+import { ToldVerdict, VerdictList } from '#antd/guest-list/verdict-list.tsx';
 import { VerdictSteps } from '#antd/guest-list/verdict-steps.tsx';
 import { askBefore } from '#antd/mail/many-people.ts';
 import { SendingChoice, useSendingTime } from '#antd/mail/sending-choice.tsx';
@@ -182,6 +182,7 @@ export function BulkInviteDialog({ gameday, frame, onSent }: BulkInviteDialogPro
           {status === 0 && <PaceField pace={pace} onChange={setPace} />}
           {!isInWaves && <SendingChoice time={time} />}
         </div>
+        <ToldVerdict summary={summary} words={WORDS} />
         <div {...panelOf('check')} className={styles.check}>
           {summary && summary.total > 0 ? (
             <>

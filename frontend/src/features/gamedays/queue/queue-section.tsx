@@ -1,6 +1,5 @@
 import { Button } from 'antd';
 import { type RefObject, useCallback, useId } from 'react';
-import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
 import { fresh } from '#api/freshness.ts';
 import {
   type GamedayQueueEntry,
@@ -9,6 +8,7 @@ import {
   useRemoveGamedayQueueEntryMutation,
 } from '#api/staff.ts';
 import { useAction, useShowFailure } from '#ui/action/use-action.ts';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { type DialogFrame, RoutedDialog } from '#ui/dialog/routed-dialog.tsx';
 import type { OpenDialog } from '#ui/dialog/use-open-dialog.ts';
 import { IconButton } from '#ui/form/icon-button.tsx';

@@ -7,10 +7,12 @@ import {
   useSubmitReplyMutation,
 } from '#api/generated.ts';
 import { problemOf } from '#api/problem.ts';
+import { useTitle } from '#ui/address/use-title.ts';
 import { SKELETON_DELAY, usePending } from '#ui/feedback/timing.ts';
 import type { FieldErrors } from '#ui/form/field-errors.ts';
 import { useEdit } from '#ui/form/use-edit.ts';
 import { OfferPanel } from '#ui/line/offer-panel.tsx';
+import { longDate } from '#ui/text/date-text.ts';
 import { KeepSeats } from './keep-seats.tsx';
 import styles from './rsvp.module.css';
 import {
@@ -43,6 +45,7 @@ export function InvitationRsvpPage() {
   } = useGetInvitationDetailsQuery(invitationToken, fresh('getInvitationDetails', { isMoving: isWaiting }));
   if (Boolean(details?.queue) !== isWaiting) setWaiting(!isWaiting);
   const showsSkeleton = usePending(isLoading, SKELETON_DELAY);
+  useTitle(details?.gamedayDate ? `Gameday on ${longDate(details.gamedayDate)}` : undefined);
 
   if (isLoading) return showsSkeleton ? <LoadingScreen /> : null;
   if (details?.isValidToken === false || (!details && problemOf(error).status === 404))

@@ -13,15 +13,10 @@ import { AdditionalGuests } from './rsvp-fields.tsx';
 
 const FAILURE = 'Failed to wait in line';
 
-interface PublicLineProps {
-  gamedayId: string;
-  seatsOffered: number;
-}
-
-/** The line for seats of a full gameday, for anybody who has its shared link. The place itself is told by mail alone. */
-export function PublicLine({ gamedayId, seatsOffered }: PublicLineProps) {
+/** The form of the line. The page holds it, and takes along what was typed when a seat frees up. */
+export function usePublicLine(gamedayId: string) {
   const [waitPublicly] = useWaitForSeatsPubliclyMutation();
-  const form = useEdit({
+  return useEdit({
     name: gamedayId,
     value: { name: '', email: '', guests: 0 },
     failure: FAILURE,
@@ -29,6 +24,15 @@ export function PublicLine({ gamedayId, seatsOffered }: PublicLineProps) {
     save: ({ name, email, guests }) =>
       waitPublicly({ gamedayID: gamedayId, name: name.trim(), email: email.trim(), guests }),
   });
+}
+
+interface PublicLineProps {
+  form: ReturnType<typeof usePublicLine>;
+  seatsOffered: number;
+}
+
+/** The line for seats of a full gameday, for anybody who has its shared link. The place itself is told by mail alone. */
+export function PublicLine({ form, seatsOffered }: PublicLineProps) {
   if (form.saved) return <Mailed to={form.saved.values.email.trim()} />;
   return (
     <LineCard title="Wait in line" takesFocus={false}>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useParams } from 'react-router';
 import { fresh } from '#api/freshness.ts';
 import { type PublicGameday, useGetPublicGamedayQuery, useSubmitPublicRsvpMutation } from '#api/generated.ts';
@@ -9,7 +9,7 @@ import { useEdit } from '#ui/form/use-edit.ts';
 import { AnswerGiven } from './answer-given.tsx';
 import { DaysWithSeats } from './days-with-seats.tsx';
 import { usePreselectedAnswer } from './invitation-rsvp-page.tsx';
-import { PublicLine } from './public-line.tsx';
+import { PublicLine, usePublicLine } from './public-line.tsx';
 import styles from './rsvp.module.css';
 import {
   answerLabels,
@@ -95,10 +95,23 @@ function PublicRsvp({ gamedayId, gameday, onMoved }: PublicRsvpProps) {
   const given = form.saved && answerOf(form.saved.values);
   const hasBegun = useHasBegun(gamedayId, form.isChanged);
   // What was typed stays, and whoever has just taken the last seat reads the thanks, not that there is none left.
-  if (gameday.atCapacity && !given && !hasBegun) {
+  const isFull = Boolean(gameday.atCapacity && !given && !hasBegun);
+  const line = usePublicLine(gamedayId);
+  const takeAlong = useEffectEvent(() => {
+    if (!line.isChanged) return;
+    const { name, email, guests } = line.values;
+    form.change({ guestName: name, guestEmail: email, additionalGuests: guests });
+    line.restart();
+    const { activeElement, body } = document;
+    if (activeElement === body) form.props.ref.current?.querySelector('input')?.focus();
+  });
+  useEffect(() => {
+    if (!isFull) takeAlong();
+  }, [isFull]);
+  if (isFull) {
     return (
       <FullScreen gameday={gameday}>
-        <PublicLine gamedayId={gamedayId} seatsOffered={gameday.seatsOffered} />
+        <PublicLine form={line} seatsOffered={gameday.seatsOffered} />
         <DaysWithSeats days={gameday.daysWithSeats} />
       </FullScreen>
     );
@@ -106,10 +119,13 @@ function PublicRsvp({ gamedayId, gameday, onMoved }: PublicRsvpProps) {
 
   return (
     <>
-      <PlaceCard caption="You are invited">{form.values.guestName.trim() || 'Your name here'}</PlaceCard>
+      <PlaceCard caption="You are invited" isSample>
+        {form.values.guestName.trim() || 'Your name here'}
+      </PlaceCard>
       <div className={`page page-guest ${styles.body}`}>
         <Occasion
           {...gameday}
+          isHeading
           seatsLeft={null}
           calendar={given?.status === 'Accepted' ? `/api/gameday/public/${gameday.date}/calendar.ics` : null}
         />

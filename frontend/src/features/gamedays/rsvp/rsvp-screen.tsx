@@ -91,14 +91,22 @@ export function LoadFailure({ text, onRetry }: LoadFailureProps) {
   );
 }
 
+interface PlaceCardProps {
+  caption: string;
+  /** Whose name it is is yet to be written, so that it does not name the page. */
+  isSample?: boolean;
+  children: ReactNode;
+}
+
 /** The head of a reply page: a folded card with the name of the guest, or a message. */
-export function PlaceCard({ caption, children }: { caption: string; children: ReactNode }) {
+export function PlaceCard({ caption, isSample = false, children }: PlaceCardProps) {
+  const Name = isSample ? 'p' : 'h1';
   return (
     <>
       <div className={`felt ${styles.table}`}>
         <div className={styles.place}>
           <p className={styles.caption}>{caption}</p>
-          <h1>{children}</h1>
+          <Name className={styles.name}>{children}</Name>
         </div>
       </div>
       <div className="rail" />
@@ -119,14 +127,28 @@ interface OccasionProps {
   calendar: string | null;
   /** The card above carries the day. */
   isDayTold?: boolean;
+  /** It names the page. */
+  isHeading?: boolean;
 }
 
 export function Occasion(props: OccasionProps) {
-  const { date, startTime, endTime, location, description, answerBy, seatsLeft, calendar, isDayTold } = props;
+  const {
+    date,
+    startTime,
+    endTime,
+    location,
+    description,
+    answerBy,
+    seatsLeft,
+    calendar,
+    isDayTold,
+    isHeading,
+  } = props;
+  const Heading = isHeading ? 'h1' : 'h2';
   const time = timeRange(startTime, endTime);
   return (
     <section className={styles.occasion} aria-label="Gameday">
-      {!isDayTold && <h2>{longDate(date)}</h2>}
+      {!isDayTold && <Heading className={styles.day}>{longDate(date)}</Heading>}
       <dl>
         {time && (
           <div>

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
-import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
 import { useMailingId } from '#antd/mail/use-mailing-id.ts';
 import { fresh } from '#api/freshness.ts';
 import { type Gameday } from '#api/generated.ts';
@@ -9,6 +8,7 @@ import {
   useGetGamedayWavesQuery,
   useInviteGamedayRestMutation,
 } from '#api/staff.ts';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { type DialogFrame, RoutedDialog } from '#ui/dialog/routed-dialog.tsx';
 import type { OpenDialog } from '#ui/dialog/use-open-dialog.ts';
 import { LoadFailure } from '#ui/feedback/notice.tsx';

@@ -86,7 +86,7 @@ function Found({ view, onChangeView, user }: FoundProps) {
   return (
     <>
       <div className={styles.summary}>
-        <p className="strong" aria-live="polite">
+        <p className="strong">
           {list.items ? `${count(list.total, 'game')} available` : !list.hasFailed && 'Loading games...'}
         </p>
         <SortChoice

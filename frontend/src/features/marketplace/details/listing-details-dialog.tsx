@@ -1,5 +1,6 @@
 import { useEdition } from '#api/edition.ts';
 import type { Discussion, Listing, User } from '#api/generated.ts';
+import { useTitle } from '#ui/address/use-title.ts';
 import { ReadingDialog } from '#ui/dialog/reading-dialog.tsx';
 import { useOpenDialog } from '#ui/dialog/use-open-dialog.ts';
 import { ListSkeleton } from '#ui/feedback/loading.tsx';
@@ -31,6 +32,7 @@ interface ListingDetailsDialogProps {
 /** One listing: details, actions and discussion. */
 export function ListingDetailsDialog(props: ListingDetailsDialogProps) {
   const { listing, discussions, outdatedSince, user, isOpen, onClose, onClosed } = props;
+  useTitle(isOpen ? listing?.gameName : undefined);
   return (
     <ReadingDialog
       frame={{ isOpen, onCancel: onClose, onClosed }}

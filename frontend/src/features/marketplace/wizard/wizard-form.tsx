@@ -3,10 +3,12 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useBeforeUnload } from 'react-router';
 import { useEdition } from '#api/edition.ts';
 import { useStableCallback } from '#ui/action/component-lifetime.ts';
+import { useTitle } from '#ui/address/use-title.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { bringIntoSight } from '#ui/feedback/scroll-into-view.ts';
 import { DiscardDialog } from '#ui/form/leave-guard.tsx';
 import { count } from '#ui/text/count-text.ts';
+import { FORM_TITLES } from '../form-mode.ts';
 import { ANSWER_DAYS } from '../listing/listing-rules.ts';
 import { ExpansionsStep } from './expansions-step.tsx';
 import { GameInfoStep } from './game-info-step.tsx';
@@ -36,6 +38,7 @@ export function WizardForm({ draft, onSaved, onCancel }: WizardFormProps) {
   const photos = usePhotos(draft.opening.photos);
   const steps = useSteps(form, listing ? LAST : 0);
   const { step, heading } = steps;
+  useTitle(step > 0 ? `${FORM_TITLES[listing ? 'edit' : 'create']}, ${STEPS[step]?.title}` : undefined);
   const [isAsking, setAsking] = useState(false);
   const [isChecking, setChecking] = useState(false);
   const saving = useSaveListing({

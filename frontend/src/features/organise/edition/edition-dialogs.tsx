@@ -1,6 +1,5 @@
 import { Form, Input, Radio } from 'antd';
 import { useRef, useState } from 'react';
-import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
 import { FormDialog } from '#antd/dialogs/form-dialog.tsx';
 import {
   type OrganisedEdition,
@@ -8,6 +7,7 @@ import {
   useDeleteEditionMutation,
   useOpenEditionMutation,
 } from '#api/staff.ts';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import type { DialogFrame } from '#ui/dialog/routed-dialog.tsx';
 import { monthOf } from '#ui/text/date-text.ts';
 

@@ -4,7 +4,7 @@ import { REASON_OPTIONS } from '#antd/delivery/suppression-reason.ts';
 import { ColumnChoice } from '#antd/guest-list/column-choice.tsx';
 import { GuestListInput } from '#antd/guest-list/guest-list-input.tsx';
 import { viewOf } from '#antd/guest-list/recognise/table-text.ts';
-import { VerdictList } from '#antd/guest-list/verdict-list.tsx';
+import { ToldVerdict, VerdictList } from '#antd/guest-list/verdict-list.tsx';
 import { failureText } from '#api/failure-text.ts';
 import { useFreshSignInFirst } from '#api/fresh-sign-in.ts';
 import {
@@ -145,6 +145,7 @@ function ImportForm({ subject, shown }: { subject: Subject; shown: string }) {
           )}
         </div>
         <div className={styles.check}>
+          <ToldVerdict summary={form.summary ?? null} words={words} />
           <Check form={form} words={words} />
           <div className={styles.send}>
             <Button

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useRef } from 'react';
-import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
 import { useEdition } from '#api/edition.ts';
 import { type DoorBrowser, type DoorLink, useEndDoorBrowserMutation } from '#api/staff.ts';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { RoutedDialog } from '#ui/dialog/routed-dialog.tsx';
 import { useOpenDialog } from '#ui/dialog/use-open-dialog.ts';
 import { showToast } from '#ui/feedback/toast.ts';

@@ -1,7 +1,6 @@
 import { Button, Input } from 'antd';
 import { useRef } from 'react';
 import { CopyLinkButton } from '#antd/buttons.tsx';
-import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
 import { useEdition } from '#api/edition.ts';
 import {
   type DoorLink,
@@ -11,6 +10,7 @@ import {
   useRevokeDoorLinkMutation,
 } from '#api/staff.ts';
 import { useAction } from '#ui/action/use-action.ts';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { RoutedDialog } from '#ui/dialog/routed-dialog.tsx';
 import { useOpenDialog } from '#ui/dialog/use-open-dialog.ts';
 import { ListSkeleton } from '#ui/feedback/loading.tsx';

@@ -1,7 +1,6 @@
 import { Button, Form, Input, Radio } from 'antd';
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
 import { ADDRESS_RULES, FormDialog } from '#antd/dialogs/form-dialog.tsx';
 import { useFreshSignInOnOpen } from '#api/fresh-sign-in.ts';
 import {
@@ -11,6 +10,7 @@ import {
   usePutHelperMutation,
   useRemoveHelperMutation,
 } from '#api/staff.ts';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { type DialogFrame, RoutedDialog } from '#ui/dialog/routed-dialog.tsx';
 import { useOpenDialog } from '#ui/dialog/use-open-dialog.ts';
 import { ListSkeleton } from '#ui/feedback/loading.tsx';
@@ -28,6 +28,7 @@ import { LeavingCard } from './leaving-card.tsx';
 import styles from './people.module.css';
 import { PersonCard } from './person-card.tsx';
 import { ROLE_OPTIONS, ROLES } from './roles.ts';
+import { ToolsPasswordCard } from './tools-password-card.tsx';
 
 /** /organise/people: who helps, and as what. */
 export function PeoplePage() {
@@ -76,6 +77,7 @@ export function PeoplePage() {
         )}
       </section>
       <DoorLinkCard />
+      <ToolsPasswordCard />
       <dl className={styles.roles}>
         {Object.values(ROLES).map(({ label, may }) => (
           <div key={label}>

@@ -11,7 +11,11 @@ interface RoleLook {
 export const ROLES: Record<StaffRole, RoleLook> = {
   administrator: { label: 'Administrator', icon: 'flag', may: 'Everything, also this page.' },
   organiser: { label: 'Organiser', icon: 'edit', may: 'Gamedays and their guests.' },
-  mailer: { label: 'Mailer', icon: 'mail', may: 'E-mail tools, without downloads.' },
+  mailer: {
+    label: 'Mailer',
+    icon: 'mail',
+    may: 'E-mail tools, without downloads. Tell them the password of the tools.',
+  },
   door: { label: 'Door', icon: 'check', may: 'Check in and mark paid.' },
 };
 

@@ -1,12 +1,12 @@
 import { Button, Form } from 'antd';
 import type { ReactNode } from 'react';
 import { AriaDisabledButton } from '#antd/buttons.tsx';
-import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
 import { ConflictNotice } from '#antd/form/conflict-notice.tsx';
 import { SaveFailure } from '#antd/form/save-failure.tsx';
 import { useFormEdit } from '#antd/form/use-form-edit.ts';
 import { useEdition } from '#api/edition.ts';
 import { type RestoreContentApiArg, useRestoreContentMutation } from '#api/staff.ts';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { RoutedDialog } from '#ui/dialog/routed-dialog.tsx';
 import { useOpenDialog } from '#ui/dialog/use-open-dialog.ts';
 import { showToast } from '#ui/feedback/toast.ts';

@@ -42,3 +42,26 @@ it('leaves what is typed while it is being saved, and the focus where it is', as
   expect(document.activeElement).toBe(shown);
   expect(save.getAttribute('aria-disabled')).not.toBe('true');
 });
+
+it('says of theirs that nothing is left to save, and lets go of the question then', async () => {
+  const theirs = { ...LOADED, isStandard: false, version: 'two', text: 'Be fair.' };
+  new Server()
+    .on('GET /api/user/session', { body: { user: null } })
+    .on('GET /api/organise/editions/2031-04/content-variables', { body: [] })
+    .on('POST /api/organise/editions/2031-04/content-preview', { body: { blocks: [] } })
+    .on(SAVE, { status: 409, body: { current: theirs } });
+  renderApp({ '/': <PageTextForm of={OF} loaded={LOADED} /> }, '/');
+  const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
+  fireEvent.change(text, { target: { value: 'Be kind.' } });
+  const save = screen.getByRole('button', { name: 'Save' });
+  await waitFor(() => expect(save.getAttribute('aria-disabled')).not.toBe('true'));
+  fireEvent.click(save);
+  await screen.findByText(/then save again/);
+
+  fireEvent.click(screen.getByText('Use theirs'));
+  await screen.findByText(/nothing is left to save/);
+  expect(text.value).toBe('Be fair.');
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByText('Changed meanwhile')).toBeNull());
+  expect(text.value).toBe('Be fair.');
+});

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
-import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
 import { fresh } from '#api/freshness.ts';
 import { type Token, useListTokensQuery, useRevokeTokenMutation } from '#api/staff.ts';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { type DialogFrame, RoutedDialog } from '#ui/dialog/routed-dialog.tsx';
 import { useOpenDialog } from '#ui/dialog/use-open-dialog.ts';
 import { ListSkeleton } from '#ui/feedback/loading.tsx';

@@ -1,7 +1,6 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { AriaDisabledButton } from '#antd/buttons.tsx';
-import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
 import { ConflictNotice } from '#antd/form/conflict-notice.tsx';
 import { SaveFailure } from '#antd/form/save-failure.tsx';
 import { useEdition } from '#api/edition.ts';
@@ -14,6 +13,7 @@ import {
   useRestoreMailTextMutation,
   useSaveMailTextDraftMutation,
 } from '#api/staff.ts';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { RoutedDialog } from '#ui/dialog/routed-dialog.tsx';
 import { useOpenDialog } from '#ui/dialog/use-open-dialog.ts';
 import { showToast } from '#ui/feedback/toast.ts';

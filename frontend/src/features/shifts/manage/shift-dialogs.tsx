@@ -1,5 +1,4 @@
 import { Form, Input, InputNumber, Radio } from 'antd';
-import { ConfirmDialog } from '#antd/dialogs/confirm-dialog.tsx';
 import { FormDialog } from '#antd/dialogs/form-dialog.tsx';
 import { useEdition } from '#api/edition.ts';
 import {
@@ -8,6 +7,7 @@ import {
   useCreateShiftMutation,
   useUpdateShiftMutation,
 } from '#api/staff.ts';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import type { DialogFrame } from '#ui/dialog/routed-dialog.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import { count } from '#ui/text/count-text.ts';

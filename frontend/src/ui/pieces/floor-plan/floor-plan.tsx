@@ -15,8 +15,8 @@ const RING = 4;
 
 interface FloorPlanProps {
   floor: Floor;
-  /** The element that says the same in words. */
-  describedBy: string;
+  /** A sentence that says the same in words; a long list stands beside it and is read by itself. */
+  describedBy?: string;
   /** Shows this room alone. */
   room?: Room;
   /** Id of the table that stands out. */

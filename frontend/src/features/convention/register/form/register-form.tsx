@@ -135,7 +135,7 @@ function Total({ entries }: { entries: readonly NameEntry[] }) {
   const edition = useEdition();
   const badges = entries.filter(({ badge }) => badge).length;
   return (
-    <div>
+    <div role="status">
       <p className={styles.sum}>{badgesText(badges, edition)}</p>
       <p className="small muted">
         {paymentText(badges, entries.length - badges, edition.links.payment !== null)}

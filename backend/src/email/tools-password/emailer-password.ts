@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import {
   applyDecorators,
   type CanActivate,
@@ -7,12 +6,12 @@ import {
   UseGuards,
 } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
-import { Config } from '@tablefall/platform/config/config';
-import { Refuses } from '../http/access/endpoint-errors.ts';
-import type { AuthenticatedRequest } from '../http/access/principal.ts';
-import { RateLimits } from '../http/access/throttling/rate-limits.ts';
-import { ForbiddenError, NotSignedInError, TooManyRequestsError } from '../http/errors/api-error.ts';
-import { emailActs } from './email.audit.ts';
+import { Refuses } from '../../http/access/endpoint-errors.ts';
+import type { AuthenticatedRequest } from '../../http/access/principal.ts';
+import { RateLimits } from '../../http/access/throttling/rate-limits.ts';
+import { ForbiddenError, NotSignedInError, TooManyRequestsError } from '../../http/errors/api-error.ts';
+import { emailActs } from '../email.audit.ts';
+import { ToolsPassword } from './tools-password.service.ts';
 
 /** Wrong guesses of one account. */
 const GUESSES = { name: 'emailer-password', points: 10, seconds: 15 * 60 };
@@ -35,7 +34,7 @@ class WrongPasswordError extends EmailerPasswordError {
 @Injectable()
 export class EmailerPasswordGuard implements CanActivate {
   constructor(
-    private readonly config: Config,
+    private readonly password: ToolsPassword,
     private readonly limits: RateLimits,
   ) {}
 
@@ -44,10 +43,10 @@ export class EmailerPasswordGuard implements CanActivate {
     if (!principal) {
       throw new NotSignedInError();
     }
-    const password = this.config.EMAILER_PASSWORD;
-    if (!password) {
+    const isRight = await this.password.judge();
+    if (!isRight) {
       throw new EmailerPasswordError(
-        'The e-mail tools are switched off: no password is configured for them.',
+        'The e-mail tools are switched off: the administrator has set no password for them.',
       );
     }
     // Whoever has typed nothing has guessed nothing.
@@ -62,7 +61,7 @@ export class EmailerPasswordGuard implements CanActivate {
       await this.limits.giveBack(GUESSES, principal.userId);
       throw new TooManyRequestsError(wait);
     }
-    if (!isSame(query.password, password)) {
+    if (typeof query.password !== 'string' || !(await isRight(query.password))) {
       throw new WrongPasswordError();
     }
     await this.limits.giveBack(GUESSES, principal.userId);
@@ -83,13 +82,4 @@ export function EmailerPassword(): MethodDecorator {
       ],
     }),
   );
-}
-
-/** Takes the same time for every guess of whatever length. */
-function isSame(given: unknown, password: string): boolean {
-  return typeof given === 'string' && timingSafeEqual(digest(given), digest(password));
-}
-
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
 }

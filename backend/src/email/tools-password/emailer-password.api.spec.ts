@@ -1,5 +1,6 @@
-import { ADMIN, type ApiClient, EMAILER_PASSWORD, ORGANISER, TestApp } from '../../test/test-app.ts';
-import { registerForm } from '../convention/registration/testing/registration.factory.ts';
+import { sql } from '@tablefall/platform/database/sql';
+import { ADMIN, type ApiClient, EMAILER_PASSWORD, ORGANISER, TestApp } from '../../../test/test-app.ts';
+import { registerForm } from '../../convention/registration/testing/registration.factory.ts';
 
 describe('the password of the e-mail tools', () => {
   let app: TestApp;
@@ -79,5 +80,60 @@ describe('the password of the e-mail tools', () => {
     } finally {
       await without.stop();
     }
+  });
+
+  describe('once an administrator has changed it', () => {
+    const OWN = 'seven dice & a meeple ';
+    const change = (client: ApiClient, password: string) =>
+      client.put('/api/organise/tools-password').send({ password });
+    const state = async () => (await admin.get('/api/organise/tools-password').expect(200)).body;
+    afterEach(() => app.query(sql`delete from tools_password`));
+
+    it('should be the new one as it was typed, of which nothing but a hash is kept, and not that of the settings', async () => {
+      expect(await state()).toEqual({ source: 'settings', changedAt: null });
+
+      await change(admin, OWN).expect(204);
+
+      await preview(admin, { password: OWN }).expect(200);
+      await preview(admin, { password: EMAILER_PASSWORD }).expect(403);
+      await preview(admin, { password: OWN.trim() }).expect(403);
+      expect(await state()).toEqual({ source: 'site', changedAt: expect.stringMatching(/Z$/) });
+      const [kept] = await app.query(sql<{ hash: string }>`select hash from tools_password`);
+      expect(kept?.hash).toMatch(/^[\w-]{22}\.[\w-]{43}$/);
+      const { body } = await admin.get('/api/organise/audit').expect(200);
+      expect(body.items[0].what).toContain('Changed the password of the e-mail tools');
+    });
+
+    it('should be changed again, and the former one is void', async () => {
+      await change(admin, OWN).expect(204);
+      await change(admin, 'another one of these').expect(204);
+
+      await preview(admin, { password: OWN }).expect(403);
+      await preview(admin, { password: 'another one of these' }).expect(200);
+    });
+
+    it('should switch the tools on where the settings have none', async () => {
+      const without = await TestApp.start({ EMAILER_PASSWORD: '' });
+      try {
+        const own = await without.signedIn(ADMIN);
+        expect((await own.get('/api/organise/tools-password')).body.source).toBe('none');
+        await change(own, OWN).expect(204);
+
+        await preview(own, { password: OWN }).expect(200);
+      } finally {
+        await without.query(sql`delete from tools_password`);
+        await without.stop();
+      }
+    });
+
+    it('should be long enough, and nobody but an administrator sees or changes it', async () => {
+      const { body } = await change(admin, 'too short').expect(400);
+      expect(body.fields.password).toBe('Please use 10 to 200 characters');
+      const organiser = await app.signedIn(ORGANISER);
+      await change(organiser, OWN).expect(403);
+      await organiser.get('/api/organise/tools-password').expect(403);
+      await change(app.browser(), OWN).expect(401);
+      expect(await state()).toEqual({ source: 'settings', changedAt: null });
+    });
   });
 });

@@ -1,0 +1,40 @@
+import { type EventDetails, useSaveEventMutation } from '#api/generated.ts';
+import { useAction } from '#ui/action/use-action.ts';
+import { showToast } from '#ui/feedback/toast.ts';
+import { people } from '#ui/text/count-text.ts';
+import { fieldsOf, saveOf } from './event-form.ts';
+
+/** ms; the mail waits longer, for what else is changed. */
+const SHOWN_FOR = 60_000;
+
+/** A save of an event of which people are about to hear by mail. */
+export interface ToldSave {
+  before: EventDetails;
+  after: EventDetails;
+  people: number;
+}
+
+/** Says whom a saved event tells, and offers to undo it: who was not told yet hears nothing then. */
+export function useUndoSave() {
+  const [saveEvent] = useSaveEventMutation();
+  const { run } = useAction({
+    send: ({ before, after: { id, version } }: ToldSave) =>
+      saveEvent(saveOf(fieldsOf(before), { id, version, gameOwner: before.gameOwner })),
+    subject: ({ before }) => ({ id: before.id, name: before.gameName }),
+    failure: 'The change was not undone.',
+    succeeded: (_event, { before }) =>
+      showToast({
+        title: 'Change undone',
+        about: before.gameName,
+        description: 'Who was not told of it yet hears nothing.',
+      }),
+  });
+  return (title: string, save: ToldSave) =>
+    showToast({
+      title,
+      about: save.before.gameName,
+      description: `${people(save.people)} ${save.people === 1 ? 'is' : 'are'} told within minutes.`,
+      action: { label: 'Undo', run: () => void run(save) },
+      shownFor: SHOWN_FOR,
+    });
+}
