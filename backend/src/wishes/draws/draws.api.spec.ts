@@ -125,11 +125,27 @@ describe('the draw of an edition', () => {
     expect(verify(text, before.seedHash).differences).toEqual([]);
   });
 
+  it('should be withdrawn until it has run', async () => {
+    const withdraw = (status: number) => admin.delete('/api/organise/draw').expect(status);
+    await withdraw(404);
+    await draws().plan(RUNS_AT);
+    await withdraw(204);
+    await app.browser().get('/api/draw').expect(404);
+    await run();
+    expect(await seated()).toEqual([]);
+    app.clock.set('2025-10-05T12:00:00Z');
+    await draws().plan(RUNS_AT);
+    await run();
+    await withdraw(404);
+    expect((await seated()).length).toBeGreaterThan(0);
+  });
+
   it('should be planned and tried by the administrator alone', async () => {
     const [player] = players;
     for (const client of [app.browser(), player?.client ?? app.browser()]) {
       const status = client === player?.client ? 403 : 401;
       await client.put('/api/organise/draw').send({ runsAt: RUNS_AT.toISOString() }).expect(status);
+      await client.delete('/api/organise/draw').expect(status);
       await client.post('/api/organise/draw/rehearsal').expect(status);
     }
     const { body } = await admin.post('/api/organise/draw/rehearsal').expect(200);

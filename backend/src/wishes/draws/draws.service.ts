@@ -11,7 +11,12 @@ import type { PublishedDraw } from '../draw/published-draw.ts';
 import { DrawInputQueries, type NamedDrawInput } from '../draw-input.queries.ts';
 import { wishActs } from '../wishes.audit.ts';
 import { wishesOf } from '../wishes-of.sql.ts';
-import { DrawInThePastError, DrawnAlreadyError, DrawWithoutOpeningError } from './draws.errors.ts';
+import {
+  DrawInThePastError,
+  DrawNotFoundError,
+  DrawnAlreadyError,
+  DrawWithoutOpeningError,
+} from './draws.errors.ts';
 
 const newSeed = (): string => randomBytes(32).toString('hex');
 
@@ -46,6 +51,19 @@ export class DrawsService {
         .executeTakeFirstOrThrow();
       if (numInsertedOrUpdatedRows === 0n) throw new DrawnAlreadyError();
       await this.audit.record(unit, { action: wishActs['draw.planned'], about: this.edition.key });
+    });
+  }
+
+  /** Takes the plan back, as long as it has not run. A draw that is planned later has another seed, and shows another hash. */
+  async withdraw(): Promise<void> {
+    await this.transactions.run(async (unit) => {
+      const { numDeletedRows } = await wishesOf(unit.em)
+        .deleteFrom('draw')
+        .where('edition', '=', this.edition.key)
+        .where('ran_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      if (numDeletedRows === 0n) throw new DrawNotFoundError();
+      await this.audit.record(unit, { action: wishActs['draw.withdrawn'], about: this.edition.key });
     });
   }
 
