@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import type { PlannedDraw } from '#api/events.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { Server } from '#test/server.ts';
@@ -53,7 +53,7 @@ describe('the page of the draw', () => {
     open(() => ({ body: isDrawn ? { ...due, ranAt: '2020-03-01T17:00:30Z', counts: COUNTS } : due }));
     await screen.findByRole('heading', { name: 'It is being drawn' });
     isDrawn = true;
-    await jest.advanceTimersByTimeAsync(16_000);
+    await act(() => jest.advanceTimersByTimeAsync(16_000));
     await screen.findByRole('heading', { name: /^It was drawn on Mar 1, 2020, 6:00 PM/ });
     expect(main()).toContain('Seats filled38 of 40');
     expect(main()).toContain('With nothing2');

@@ -31,8 +31,8 @@ export function DrawPage() {
         </p>
         <p className="muted">
           Families and friends who sit together get seats for all or for none. Where fewer wish for a game
-          than it has seats, nothing is drawn. List what you would like most first: no other list brings you a
-          better game.
+          than it has seats, nothing is drawn. An honest list, best first, is best: no other one gets you a
+          seat where it gets you none, nor, unless you allow moving, a better first game.
         </p>
       </section>
       {draw === null && (
