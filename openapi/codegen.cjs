@@ -1,6 +1,5 @@
 /** Calls that the pages do not need, because others answer the same, or because programs make them. */
 const NOT_CALLED = new Set([
-  'chooseForDraw',
   'getGameday',
   'getInvitation',
   'getLiveness',
@@ -35,9 +34,9 @@ const OF_STAFF = new RegExp(
   ].join('|'),
 );
 
-/** Calls that an open event makes, and the list of wishes: their file comes with its drawer, not with the schedule. */
+/** Calls that an open event makes, and those about wishes and their draw: their file comes with its drawer, not with the schedule. */
 const OF_OPEN_EVENT =
-  /^\/api\/(wish|event\/{id}\/(cancellation|move|host|present|free|message|discussions|wish))/;
+  /^\/api\/(wish|draw|event\/{id}\/(cancellation|move|host|present|free|message|discussions|wish))/;
 
 const isCalled = (name, definition) => !NOT_CALLED.has(name) && isJson(definition);
 const isOfStaff = ({ path }) => OF_STAFF.test(path);

@@ -27,6 +27,7 @@ export default defineConfig({
         'texts.journey.spec.ts',
         'door.journey.spec.ts',
         'badge-queue.journey.spec.ts',
+        'draw.journey.spec.ts',
         'system.journey.spec.ts',
         'organise.journey.spec.ts',
         'year.journey.spec.ts',
@@ -45,8 +46,10 @@ export default defineConfig({
     { name: 'door', testMatch: 'door.journey.spec.ts', dependencies: ['contents'] },
     // The house is full, so nobody else can register meanwhile.
     { name: 'full house', testMatch: 'badge-queue.journey.spec.ts', dependencies: ['door'] },
+    // Before a draw nobody takes a seat.
+    { name: 'draw', testMatch: 'draw.journey.spec.ts', dependencies: ['full house'] },
     // It stops the mail and the changes of all others, so it is played when they have ended; by itself with `--no-deps`.
-    { name: 'alone', testMatch: 'system.journey.spec.ts', dependencies: ['full house'] },
+    { name: 'alone', testMatch: 'system.journey.spec.ts', dependencies: ['draw'] },
     // It ends the edition that all others are about.
     { name: 'last', testMatch: 'organise.journey.spec.ts', dependencies: ['alone'] },
     // It goes on from there, and ends one edition after the other.

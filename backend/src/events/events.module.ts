@@ -45,6 +45,7 @@ import { ScheduleService } from './schedule/schedule.service.ts';
 import { ScheduleNoticesJob } from './schedule/schedule-notices.job.ts';
 import { NoticesController } from './settings/notices.controller.ts';
 import { ScheduleSettings } from './settings/schedule-settings.service.ts';
+import { DrawnSeats } from './sign-up/drawn-seats.service.ts';
 import { Removals } from './sign-up/removals.service.ts';
 import { RemovedRegistrants } from './sign-up/removed-registrants.ts';
 import { SignUpController } from './sign-up/sign-up.controller.ts';
@@ -86,6 +87,7 @@ import { WaitlistService } from './waitlist/waitlist.service.ts';
   providers: [
     EventsAudit,
     DiscussionNotices,
+    DrawnSeats,
     EventMoves,
     EventCommitments,
     EventDiscussionsQueries,
@@ -125,6 +127,6 @@ import { WaitlistService } from './waitlist/waitlist.service.ts';
     WaitlistService,
   ],
   // For the previews of links, for whoever moves the days of an edition or changes its floor plan, and for wishes.
-  exports: [EventsQueries, EventTables, Games],
+  exports: [DrawnSeats, EventsQueries, EventTables, Games],
 })
 export class EventsModule {}

@@ -57,6 +57,10 @@ const PAGES: Record<string, (edition: EditionDto) => PageText> = {
     description: `How to get to ${venue.name}, ${venue.address}, and where the tables stand.`,
     firstCall: '/api/mapdata',
   }),
+  '/draw': (edition) => ({
+    title: 'The Draw',
+    description: `How wishes for games at ${edition.productName} become seats, and how anybody checks it.`,
+  }),
   '/attendees': (edition) => ({
     title: 'Attendees',
     description: `Who is coming to ${edition.productName}. ${whenAndWhere(edition)}`,

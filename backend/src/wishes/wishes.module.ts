@@ -9,7 +9,12 @@ import { WishHolding } from './contributions/wish-holding.ts';
 import { WishNameTies } from './contributions/wish-name-ties.ts';
 import { WishStatistics } from './contributions/wish-statistics.ts';
 import { DrawInputQueries } from './draw-input.queries.ts';
+import { DrawJob } from './draws/draw.job.ts';
+import { DrawsController } from './draws/draws.controller.ts';
+import { DrawsQueries } from './draws/draws.queries.ts';
+import { DrawsService } from './draws/draws.service.ts';
 import { WishImportService } from './import/wish-import.service.ts';
+import { WishesAudit } from './wishes.audit.ts';
 import { WishesController } from './wishes.controller.ts';
 import { WishesQueries } from './wishes.queries.ts';
 import { WishesService } from './wishes.service.ts';
@@ -17,9 +22,13 @@ import { WishesService } from './wishes.service.ts';
 /** What people would like to play, before anybody has a seat. */
 @Module({
   imports: [CommitmentsModule, EditionModule, EventsModule, UsersModule],
-  controllers: [WishesController],
+  controllers: [DrawsController, WishesController],
   providers: [
     DrawInputQueries,
+    DrawJob,
+    DrawsQueries,
+    DrawsService,
+    WishesAudit,
     RemovedWishers,
     WishData,
     WishesQueries,

@@ -101,6 +101,7 @@ export const TAG_TYPES = [
   'Schedule',
   'Shifts',
   'Wishes',
+  'Draw',
   'OwnEvents',
   'Event',
   'HostTable',

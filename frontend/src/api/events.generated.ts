@@ -1,6 +1,9 @@
 import { baseApi as api } from "./base-api";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    getDraw: build.query<GetDrawApiResponse, GetDrawApiArg>({
+      query: () => ({ url: `/api/draw` }),
+    }),
     getCancellation: build.query<
       GetCancellationApiResponse,
       GetCancellationApiArg
@@ -113,6 +116,16 @@ const injectedRtkApi = api.injectEndpoints({
     getWishes: build.query<GetWishesApiResponse, GetWishesApiArg>({
       query: () => ({ url: `/api/wishes` }),
     }),
+    chooseForDraw: build.mutation<
+      ChooseForDrawApiResponse,
+      ChooseForDrawApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/wishes/choice`,
+        method: "PUT",
+        body: queryArg,
+      }),
+    }),
     orderWishes: build.mutation<OrderWishesApiResponse, OrderWishesApiArg>({
       query: (queryArg) => ({
         url: `/api/wishes/order`,
@@ -124,6 +137,8 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as generatedEventApi };
+export type GetDrawApiResponse = /** status 200  */ PlannedDraw;
+export type GetDrawApiArg = void;
 export type GetCancellationApiResponse = /** status 200  */ EventNews;
 export type GetCancellationApiArg = string;
 export type ListEventDiscussionsApiResponse =
@@ -181,11 +196,24 @@ export type RemoveWishApiResponse = unknown;
 export type RemoveWishApiArg = string;
 export type GetWishesApiResponse = /** status 200  */ Wishes;
 export type GetWishesApiArg = void;
+export type ChooseForDrawApiResponse = unknown;
+export type ChooseForDrawApiArg = WishChoice;
 export type OrderWishesApiResponse = unknown;
 export type OrderWishesApiArg = WishOrder;
-export type EventNews = {
-  /** How many would be told by mail. */
+export type DrawCounts = {
+  /** Who wished for something. */
   people: number;
+  peopleWithNothing: number;
+  peopleWithOneOfFirstThree: number;
+  seats: number;
+  seatsFilled: number;
+};
+export type PlannedDraw = {
+  counts: DrawCounts | null;
+  ranAt: string | null;
+  runsAt: string;
+  /** SHA-256 of the seed, which is published with the result. */
+  seedHash: string;
 };
 export type Problem = {
   /** Tells the refusals of a status apart. It stays when the words change; later releases have more of them. */
@@ -225,6 +253,10 @@ export type Problem = {
     | "digits-off"
     | "door-not-open"
     | "doors-open"
+    | "draw-in-the-past"
+    | "draw-not-found"
+    | "draw-without-opening"
+    | "drawn-already"
     | "edition-archived"
     | "edition-not-found"
     | "edition-not-importable"
@@ -287,6 +319,7 @@ export type Problem = {
     | "nobody-to-write-to"
     | "not-allowed"
     | "not-available"
+    | "not-drawn-yet"
     | "not-found"
     | "not-helping"
     | "not-in-hall"
@@ -406,6 +439,10 @@ export type Problem = {
   title: string;
   /** The code as a URI (RFC 9457); no page is there. */
   type: string;
+};
+export type EventNews = {
+  /** How many would be told by mail. */
+  people: number;
 };
 export type EventDiscussion = {
   createdAt: string;
@@ -574,11 +611,16 @@ export type Wishes = {
   /** Best first. */
   wishes: Wish[];
 };
+export type WishChoice = {
+  /** Whether seats may be exchanged so that somebody who has nothing gets one. */
+  movesAlong: boolean;
+};
 export type WishOrder = {
   /** Wishes, best first. Those that are not named come after them. */
   ids: string[];
 };
 export const {
+  useGetDrawQuery,
   useGetCancellationQuery,
   useListEventDiscussionsQuery,
   useAddEventDiscussionMutation,
@@ -594,5 +636,6 @@ export const {
   useWishForGameMutation,
   useRemoveWishMutation,
   useGetWishesQuery,
+  useChooseForDrawMutation,
   useOrderWishesMutation,
 } = injectedRtkApi;

@@ -28,6 +28,8 @@ export const eventApi = generatedEventApi.enhanceEndpoints({
     wishForGame: { invalidatesTags: ['Wishes'] },
     orderWishes: { invalidatesTags: ['Wishes'] },
     removeWish: { invalidatesTags: ['Wishes'] },
+    chooseForDraw: { invalidatesTags: ['Wishes'] },
+    getDraw: { providesTags: ['Draw'] },
 
     listEventMessages: { providesTags: (_data, _error, id) => [messages(id)] },
     previewEventMessage: { providesTags: (_data, _error, { id }) => [messages(id)] },

@@ -39,6 +39,8 @@ const FRESHNESS = {
   getBadgeLine: { moving: 60_000 },
   // Others take shifts while the page is open.
   getShifts: { every: 30_000, anew: true },
+  // Once its moment has come it is run within a minute.
+  getDraw: { moving: 15_000 },
   getPublicGameday: {},
   getInvitationDetails: { moving: 60_000 },
 

@@ -598,6 +598,19 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.earlyDoor,
       }),
     }),
+    withdrawDraw: build.mutation<WithdrawDrawApiResponse, WithdrawDrawApiArg>({
+      query: () => ({ url: `/api/organise/draw`, method: "DELETE" }),
+    }),
+    planDraw: build.mutation<PlanDrawApiResponse, PlanDrawApiArg>({
+      query: (queryArg) => ({
+        url: `/api/organise/draw`,
+        method: "PUT",
+        body: queryArg,
+      }),
+    }),
+    rehearseDraw: build.mutation<RehearseDrawApiResponse, RehearseDrawApiArg>({
+      query: () => ({ url: `/api/organise/draw/rehearsal`, method: "POST" }),
+    }),
     listEditions: build.query<ListEditionsApiResponse, ListEditionsApiArg>({
       query: () => ({ url: `/api/organise/editions` }),
     }),
@@ -1643,6 +1656,12 @@ export type OpenDoorEarlyApiArg = {
   id: string;
   earlyDoor: EarlyDoor;
 };
+export type WithdrawDrawApiResponse = unknown;
+export type WithdrawDrawApiArg = void;
+export type PlanDrawApiResponse = unknown;
+export type PlanDrawApiArg = DrawPlanForm;
+export type RehearseDrawApiResponse = /** status 200  */ DrawCounts;
+export type RehearseDrawApiArg = void;
 export type ListEditionsApiResponse = /** status 200  */ OrganisedEdition[];
 export type ListEditionsApiArg = void;
 export type CreateEditionApiResponse =
@@ -2101,6 +2120,10 @@ export type Problem = {
     | "digits-off"
     | "door-not-open"
     | "doors-open"
+    | "draw-in-the-past"
+    | "draw-not-found"
+    | "draw-without-opening"
+    | "drawn-already"
     | "edition-archived"
     | "edition-not-found"
     | "edition-not-importable"
@@ -2163,6 +2186,7 @@ export type Problem = {
     | "nobody-to-write-to"
     | "not-allowed"
     | "not-available"
+    | "not-drawn-yet"
     | "not-found"
     | "not-helping"
     | "not-in-hall"
@@ -3168,6 +3192,17 @@ export type DoorLink = {
 export type EarlyDoor = {
   hours: number;
 };
+export type DrawPlanForm = {
+  runsAt: string;
+};
+export type DrawCounts = {
+  /** Who wished for something. */
+  people: number;
+  peopleWithNothing: number;
+  peopleWithOneOfFirstThree: number;
+  seats: number;
+  seatsFilled: number;
+};
 export type EditionLogo = {
   height: number;
   url: string;
@@ -4140,6 +4175,9 @@ export const {
   useRevokeDoorLinkMutation,
   useEndDoorBrowserMutation,
   useOpenDoorEarlyMutation,
+  useWithdrawDrawMutation,
+  usePlanDrawMutation,
+  useRehearseDrawMutation,
   useListEditionsQuery,
   useCreateEditionMutation,
   useDeleteEditionMutation,

@@ -69,8 +69,11 @@ export const staffApi = generatedStaffApi.enhanceEndpoints({
     removeLogo: { invalidatesTags: ['Editions'] },
     openEdition: { invalidatesTags: ['Editions'] },
     cancelOpening: { invalidatesTags: ['Editions'] },
-    // With other days the events are at other times, and texts name the days.
-    changeEdition: { invalidatesTags: ['Editions', 'Schedule', 'Places', 'Content'] },
+    // With other days the events are at other times, and texts name the days; a draw comes before sign-up opens.
+    changeEdition: { invalidatesTags: ['Editions', 'Draw', 'Schedule', 'Places', 'Content'] },
+    // What is refused tells that somebody else planned, withdrew or the moment came.
+    planDraw: { invalidatesTags: ['Draw'] },
+    withdrawDraw: { invalidatesTags: ['Draw'] },
     listMailTexts: { providesTags: ['MailText'] },
     getMailText: { providesTags: ['MailText'] },
     changeMailText: { invalidatesTags: ['MailText', 'Gameday'] },

@@ -89,6 +89,11 @@ export const SITE_PAGES: readonly PageRow[] = [
     offline: { data: ['/api/hall'] },
   },
   {
+    path: '/draw',
+    title: 'The Draw',
+    code: async () => (await import('#features/events/draw/draw-page.tsx')).DrawPage,
+  },
+  {
     path: '/attendees',
     title: 'Attendees',
     strip: { label: 'Attendees', place: 3 },

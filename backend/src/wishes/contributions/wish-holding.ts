@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contributes } from '@tablefall/platform/contributions/contributions';
 import { firstRowOf, sql } from '@tablefall/platform/database/sql';
+import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import {
   EDITION_HOLDINGS,
   type EditionCount,
@@ -9,6 +10,7 @@ import {
   type EditionTime,
 } from '../../convention/retention/retention.service.ts';
 import { games } from '../../events/games.tables.ts';
+import { wishesOf } from '../wishes-of.sql.ts';
 
 /** What people would have liked to play in an edition. */
 @Injectable()
@@ -25,7 +27,8 @@ export class WishHolding implements EditionHolding {
   }
 
   /** Wishes go with their game. */
-  async removeSome(): Promise<'done'> {
+  async removeSome({ em }: UnitOfWork, { edition }: EditionTime): Promise<'done'> {
+    await wishesOf(em).deleteFrom('draw').where('edition', '=', edition).execute();
     return 'done';
   }
 }

@@ -1,8 +1,15 @@
 import { type DragEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { useGetWishesQuery, useOrderWishesMutation, useRemoveWishMutation, type Wish } from '#api/events.ts';
+import {
+  useChooseForDrawMutation,
+  useGetWishesQuery,
+  useOrderWishesMutation,
+  useRemoveWishMutation,
+  type Wish,
+} from '#api/events.ts';
 import { useAction } from '#ui/action/use-action.ts';
 import { useSaveLatest } from '#ui/action/use-save-latest.ts';
+import { DrawNote } from '#ui/draw/draw-note.tsx';
 import { LoadFailure } from '#ui/feedback/notice.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { Names } from '#ui/text/written.tsx';
@@ -25,9 +32,38 @@ export function WishList() {
         <>
           <p className="muted">Best first. A wish is no seat yet.</p>
           <Wishes wishes={data.wishes} />
+          <MovesAlong known={data.movesAlong} />
         </>
       )}
+      <DrawNote />
     </section>
+  );
+}
+
+/** Whether one would give a seat for another one of one's wishes, so that somebody gets one at all. */
+function MovesAlong({ known }: { known: boolean }) {
+  const [choose] = useChooseForDrawMutation();
+  const { said, say } = useSaveLatest({
+    save: (movesAlong: boolean) => choose({ movesAlong }),
+    failure: 'Your choice was not saved.',
+  });
+  const movesAlong = said ?? known;
+  return (
+    <label className={styles.choice}>
+      <input
+        type="checkbox"
+        checked={movesAlong}
+        aria-describedby="moves-along"
+        onChange={() => say(!movesAlong)}
+      />
+      <span>
+        My seats may be exchanged so that somebody who has nothing gets one
+        <span className="small muted" id="moves-along">
+          If seats are drawn, you may get another one of your wishes than the best that was left. You are
+          helped in the same way when you would have nothing.
+        </span>
+      </span>
+    </label>
   );
 }
 

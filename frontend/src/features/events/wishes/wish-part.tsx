@@ -8,6 +8,7 @@ import {
 import { failureText } from '#api/failure-text.ts';
 import type { Event, User } from '#api/generated.ts';
 import { useSaveLatest } from '#ui/action/use-save-latest.ts';
+import { DrawNote } from '#ui/draw/draw-note.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { count } from '#ui/text/count-text.ts';
 import { Names, Written } from '#ui/text/written.tsx';
@@ -28,6 +29,7 @@ export function WishPart({ event, user, mayHost, isOpen }: WishPartProps) {
     <>
       {names.length > 0 && <OwnWish key={event.id} event={event} names={names} isOpen={isOpen} />}
       {mayHost && <WishCount event={event} isOpen={isOpen} />}
+      {isOpen && <DrawNote />}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { showToast } from '#ui/feedback/toast.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { count as counted } from '#ui/text/count-text.ts';
 import { shortMoment } from '#ui/text/date-text.ts';
+import { DrawSection } from './draw/draw-section.tsx';
 import styles from './edition.module.css';
 import { DeleteEditionDialog, NewEditionDialog, OpenEditionDialog } from './edition-dialogs.tsx';
 import { EditionForm } from './edition-form.tsx';
@@ -51,6 +52,7 @@ export function EditionPage() {
       {edition.state === 'draft' && <DraftCard edition={edition} />}
       {edition.state === 'open' && edition.registrations === 0 && <InviteCard />}
       <EditionForm edition={edition} />
+      {edition.isShown && <DrawSection edition={edition} />}
       <LogoSection edition={edition} />
       <EarlierRemains known={editions.map(({ key }) => key)} />
       <RoutedDialog name="new-edition" find={() => newest}>

@@ -1,0 +1,154 @@
+import { sql } from '@tablefall/platform/database/sql';
+import { Transactions } from '@tablefall/platform/database/transactions';
+import { type ApiClient, TestApp } from '../../../test/test-app.ts';
+import { createEvent, type Player, playerNamed } from '../../events/testing/event.factory.ts';
+import { organiser } from '../../organise/editions/testing/editions.ts';
+import { verify } from '../draw/verification.ts';
+import { DrawInThePastError, DrawnAlreadyError, DrawWithoutOpeningError } from './draws.errors.ts';
+import { DrawsService } from './draws.service.ts';
+
+const RUNS_AT = new Date('2025-10-06T16:00:00Z');
+
+describe('the draw of an edition', () => {
+  let app: TestApp;
+  let admin: ApiClient;
+  let host: Player;
+  let players: Player[];
+  let eventId: string;
+  beforeAll(async () => {
+    app = await TestApp.start();
+  });
+  beforeEach(async () => {
+    await app.beginAnew();
+    app.clock.set('2025-10-05T12:00:00Z');
+    admin = await signIn();
+    host = await playerNamed(app, 'Dana');
+    ({ id: eventId } = await createEvent(host, { spots: 2 }));
+    await save({ takesWishes: true, joinsOpenAt: '2025-10-07T12:00' });
+    await everywhere();
+    players = [];
+    for (const name of ['Ada', 'Bea', 'Cleo']) players.push(await playerNamed(app, name, `${name} Junior`));
+    for (const { client, ids } of players)
+      await client
+        .put(`/api/event/${eventId}/wishes`)
+        .send({ nameIds: ids.slice(0, 1), together: true })
+        .expect(204);
+  });
+  afterAll(() => app.stop());
+  const { signIn, everywhere, save } = organiser(() => app);
+
+  const draws = () => app.get(DrawsService);
+  const run = async () => {
+    app.clock.set(RUNS_AT.toISOString());
+    await app.runJob('draw');
+  };
+  const seated = () =>
+    app.query<{ id: string }>(
+      sql`select name_id as id from participant where event_id = ${eventId} and name_id <> ${host.id}`,
+    );
+  const waiting = () =>
+    app.query<{ id: string }>(
+      sql`select name_id as id from waitlist_entry where event_id = ${eventId} order by id`,
+    );
+  const published = async () =>
+    (await app.query<{ text: string | null }>(sql`select published as text from draw`)).at(0)?.text ?? null;
+
+  it('should give the seats at its moment, let the others wait, and publish what anybody can run again', async () => {
+    await draws().plan(RUNS_AT);
+    await app.runJob('draw');
+    expect(await seated()).toEqual([]);
+    await run();
+    const free = (
+      await app.query<{ free: number }>(
+        sql`select spots - spots_taken as free from event where id = ${eventId}`,
+      )
+    ).at(0);
+    expect(free).toEqual({ free: 0 });
+    expect((await seated()).length + (await waiting()).length).toBe(3);
+    const text = (await published()) ?? '';
+    expect(verify(text).differences).toEqual([]);
+    for (const { ids, email } of players)
+      for (const known of [...ids, email]) expect(text).not.toContain(known);
+  });
+
+  it('should be run once', async () => {
+    await draws().plan(RUNS_AT);
+    await run();
+    const before = [await seated(), await waiting(), await published()];
+    await app.runJob('draw');
+    expect([await seated(), await waiting(), await published()]).toEqual(before);
+    await expect(draws().plan(new Date('2025-10-07T10:00:00Z'))).rejects.toThrow(DrawnAlreadyError);
+  });
+
+  it('should leave nothing when it breaks off', async () => {
+    await draws().plan(RUNS_AT);
+    app.clock.set(RUNS_AT.toISOString());
+    const brokenOff = app.get(Transactions).run(async (unit) => {
+      await draws().runIfDue(unit);
+      throw new Error('broken off');
+    });
+    await expect(brokenOff).rejects.toThrow('broken off');
+    expect([await seated(), await waiting(), await published()]).toEqual([[], [], null]);
+    await run();
+    expect((await seated()).length).toBeGreaterThan(0);
+  });
+
+  it('should be tried without writing anything', async () => {
+    expect(await draws().rehearse()).toMatchObject({ people: 3 });
+    expect([await seated(), await waiting(), await published()]).toEqual([[], [], null]);
+  });
+
+  it('should keep its seed when it is moved, and come before sign-up opens', async () => {
+    const hash = () => app.query(sql`select seed_hash from draw`);
+    await draws().plan(RUNS_AT);
+    const shown = await hash();
+    await draws().plan(new Date('2025-10-06T18:00:00Z'));
+    expect(await hash()).toEqual(shown);
+    await expect(draws().plan(new Date('2025-10-09T12:00:00Z'))).rejects.toThrow(DrawWithoutOpeningError);
+    await expect(draws().plan(new Date('2025-10-01T12:00:00Z'))).rejects.toThrow(DrawInThePastError);
+  });
+
+  it('should show everybody the hash before, and the seed with everything else after', async () => {
+    const anybody = app.browser();
+    await anybody.get('/api/draw').expect(404);
+    await admin.put('/api/organise/draw').send({ runsAt: RUNS_AT.toISOString() }).expect(204);
+    const { body: before } = await anybody.get('/api/draw').expect(200);
+    expect(before).toMatchObject({ ranAt: null, counts: null });
+    await anybody.get('/api/draw/draw.json').expect(404);
+    await run();
+    const { body: after } = await anybody.get('/api/draw').expect(200);
+    expect(after).toMatchObject({
+      seedHash: before.seedHash,
+      counts: { people: 3, peopleWithNothing: expect.any(Number) },
+    });
+    const { text } = await anybody.get('/api/draw/draw.json').expect(200);
+    expect(verify(text, before.seedHash).differences).toEqual([]);
+  });
+
+  it('should be withdrawn until it has run', async () => {
+    const withdraw = (status: number) => admin.delete('/api/organise/draw').expect(status);
+    await withdraw(404);
+    await draws().plan(RUNS_AT);
+    await withdraw(204);
+    await app.browser().get('/api/draw').expect(404);
+    await run();
+    expect(await seated()).toEqual([]);
+    app.clock.set('2025-10-05T12:00:00Z');
+    await draws().plan(RUNS_AT);
+    await run();
+    await withdraw(404);
+    expect((await seated()).length).toBeGreaterThan(0);
+  });
+
+  it('should be planned and tried by the administrator alone', async () => {
+    const [player] = players;
+    for (const client of [app.browser(), player?.client ?? app.browser()]) {
+      const status = client === player?.client ? 403 : 401;
+      await client.put('/api/organise/draw').send({ runsAt: RUNS_AT.toISOString() }).expect(status);
+      await client.delete('/api/organise/draw').expect(status);
+      await client.post('/api/organise/draw/rehearsal').expect(status);
+    }
+    const { body } = await admin.post('/api/organise/draw/rehearsal').expect(200);
+    expect(body).toMatchObject({ people: 3 });
+  });
+});

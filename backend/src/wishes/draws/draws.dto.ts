@@ -1,0 +1,43 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { MomentAsDate } from '../../http/input/moment.ts';
+
+/** How a draw went. */
+@ApiSchema({ name: 'DrawCounts' })
+export class DrawCountsDto {
+  @ApiProperty()
+  seats!: number;
+
+  @ApiProperty()
+  seatsFilled!: number;
+
+  @ApiProperty({ description: 'Who wished for something.' })
+  people!: number;
+
+  @ApiProperty()
+  peopleWithNothing!: number;
+
+  @ApiProperty()
+  peopleWithOneOfFirstThree!: number;
+}
+
+/** The draw of the edition. */
+@ApiSchema({ name: 'PlannedDraw' })
+export class PlannedDrawDto {
+  @ApiProperty({ format: 'date-time' })
+  runsAt!: string;
+
+  @ApiProperty({ description: 'SHA-256 of the seed, which is published with the result.' })
+  seedHash!: string;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  ranAt!: string | null;
+
+  @ApiProperty({ type: DrawCountsDto, nullable: true })
+  counts!: DrawCountsDto | null;
+}
+
+@ApiSchema({ name: 'DrawPlanForm' })
+export class DrawPlanFormDto {
+  @MomentAsDate()
+  runsAt!: Date;
+}

@@ -1,0 +1,40 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { firstRowOf, isoTime, sql } from '@tablefall/platform/database/sql';
+import { EditionService } from '../../convention/edition/edition.service.ts';
+import { wishesOf } from '../wishes-of.sql.ts';
+import type { PlannedDrawDto } from './draws.dto.ts';
+import { DrawNotFoundError, NotDrawnYetError } from './draws.errors.ts';
+
+/** What is said of the draw of the edition: its seed only once it has run. */
+@Injectable()
+export class DrawsQueries {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly edition: EditionService,
+  ) {}
+
+  async planned(): Promise<PlannedDrawDto> {
+    const planned = await firstRowOf<PlannedDrawDto>(
+      this.em.fork(),
+      sql`
+        select ${isoTime('runs_at')} as "runsAt", seed_hash as "seedHash", ${isoTime('ran_at')} as "ranAt",
+               published::jsonb -> 'result' -> 'counts' as counts
+        from draw where edition = ${this.edition.key}`,
+    );
+    if (!planned) throw new DrawNotFoundError();
+    return planned;
+  }
+
+  /** To the letter as it was written when it ran. */
+  async published(): Promise<string> {
+    const draw = await wishesOf(this.em.fork())
+      .selectFrom('draw')
+      .select('published')
+      .where('edition', '=', this.edition.key)
+      .executeTakeFirst();
+    if (!draw) throw new DrawNotFoundError();
+    if (draw.published === null) throw new NotDrawnYetError();
+    return draw.published;
+  }
+}

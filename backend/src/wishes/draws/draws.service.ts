@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Audit } from '@tablefall/platform/audit/audit';
+import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
+import { EditionService } from '../../convention/edition/edition.service.ts';
+import { type DrawnPlace, DrawnSeats } from '../../events/sign-up/drawn-seats.service.ts';
+import { draw } from '../draw/draw.ts';
+import type { DrawCounts, DrawInput } from '../draw/draw-input.ts';
+import { seedHashOf } from '../draw/drawn-order.ts';
+import type { PublishedDraw } from '../draw/published-draw.ts';
+import { DrawInputQueries, type NamedDrawInput } from '../draw-input.queries.ts';
+import { wishActs } from '../wishes.audit.ts';
+import { wishesOf } from '../wishes-of.sql.ts';
+import {
+  DrawInThePastError,
+  DrawNotFoundError,
+  DrawnAlreadyError,
+  DrawWithoutOpeningError,
+} from './draws.errors.ts';
+
+const newSeed = (): string => randomBytes(32).toString('hex');
+
+/** The draw of the edition: planned, tried and run once. */
+@Injectable()
+export class DrawsService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly edition: EditionService,
+    private readonly input: DrawInputQueries,
+    private readonly seats: DrawnSeats,
+    private readonly audit: Audit,
+  ) {}
+
+  /**
+   * Plans the draw, or moves it. Its seed is made once, so that the hash that was shown stays true.
+   * Nobody takes a seat before: sign-up opens later.
+   */
+  async plan(runsAt: Date): Promise<void> {
+    await this.transactions.run(async (unit) => {
+      const { em, now } = unit;
+      const { opensAt } = this.edition.details.signUp;
+      if (runsAt <= now) throw new DrawInThePastError();
+      if (opensAt === null || new Date(opensAt) <= runsAt) throw new DrawWithoutOpeningError();
+      const seed = newSeed();
+      const { numInsertedOrUpdatedRows } = await wishesOf(em)
+        .insertInto('draw')
+        .values({ edition: this.edition.key, runs_at: runsAt, seed, seed_hash: seedHashOf(seed) })
+        .onConflict((known) =>
+          known.column('edition').doUpdateSet({ runs_at: runsAt }).where('draw.ran_at', 'is', null),
+        )
+        .executeTakeFirstOrThrow();
+      if (numInsertedOrUpdatedRows === 0n) throw new DrawnAlreadyError();
+      await this.audit.record(unit, { action: wishActs['draw.planned'], about: this.edition.key });
+    });
+  }
+
+  /** Takes the plan back, as long as it has not run. A draw that is planned later has another seed, and shows another hash. */
+  async withdraw(): Promise<void> {
+    await this.transactions.run(async (unit) => {
+      const { numDeletedRows } = await wishesOf(unit.em)
+        .deleteFrom('draw')
+        .where('edition', '=', this.edition.key)
+        .where('ran_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      if (numDeletedRows === 0n) throw new DrawNotFoundError();
+      await this.audit.record(unit, { action: wishActs['draw.withdrawn'], about: this.edition.key });
+    });
+  }
+
+  /** What a draw would come to by the wishes of this moment, with a seed of its own. It writes nothing. */
+  async rehearse(): Promise<DrawCounts> {
+    return this.transactions.runInBackground(
+      async ({ em, now }) => draw(published(await this.input.inputOf(em, now)), newSeed()).counts,
+    );
+  }
+
+  /** Runs the draw if it is due. All seats and waitlists are written in this transaction, or none; it is not run twice. */
+  async runIfDue(unit: UnitOfWork): Promise<void> {
+    const { em, now } = unit;
+    const due = await wishesOf(em)
+      .selectFrom('draw')
+      .select(['seed', 'seed_hash'])
+      .where('edition', '=', this.edition.key)
+      .where('ran_at', 'is', null)
+      .where('runs_at', '<=', now)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!due) return;
+    await this.seats.holdGames(unit);
+    await this.seats.holdNames(unit, (await this.input.inputOf(em, now)).nameIds);
+    const named = await this.input.inputOf(em, now);
+    const input = published(named);
+    const result = draw(input, due.seed);
+    const placesOf = (party: number, game: number): DrawnPlace[] =>
+      (input.parties[party]?.people ?? []).map((person) => ({
+        eventId: named.eventIds[game] ?? '',
+        nameId: named.nameIds[person] ?? '',
+      }));
+    await this.seats.seat(
+      unit,
+      result.seats.flatMap(({ party, games }) => games.flatMap((game) => placesOf(party, game))),
+    );
+    await this.seats.wait(
+      unit,
+      result.waitlists.flatMap(({ game, parties }) => parties.flatMap((party) => placesOf(party, game))),
+    );
+    const text: PublishedDraw = { seedHash: due.seed_hash, seed: due.seed, input, result };
+    await wishesOf(em)
+      .updateTable('draw')
+      .set({ ran_at: now, published: JSON.stringify(text) })
+      .where('edition', '=', this.edition.key)
+      .execute();
+  }
+}
+
+/** Without whom and what its numbers mean. */
+const published = ({ games, parties, limits }: NamedDrawInput): DrawInput => ({ games, parties, limits });

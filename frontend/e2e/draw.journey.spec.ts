@@ -1,0 +1,110 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import type { OrganisedEdition } from '../src/api/staff.ts';
+import { localTime } from '../src/features/organise/edition/draw/local-time.ts';
+import { SIGNED_IN } from './sign-in.ts';
+import { expectNoSidewaysScroll, expectSound, SCHEMES } from './sound.ts';
+
+const PHONE = { width: 360, height: 740 };
+const HOUR = 3_600_000;
+let staff: APIRequestContext;
+let before: OrganisedEdition;
+
+// Sign-up is closed while this is played, and as it was once it has ended.
+test.beforeAll(async ({ playwright, baseURL }) => {
+  staff = await playwright.request.newContext({ baseURL, storageState: SIGNED_IN });
+  const editions: OrganisedEdition[] = await (await staff.get('/api/organise/editions')).json();
+  const shown = editions.find(({ isShown }) => isShown);
+  if (!shown) throw new Error('No edition is shown');
+  before = shown;
+});
+test.afterEach(async () => {
+  await staff.delete('/api/organise/draw');
+  await openSignUpAt(before.joinsOpenAt);
+});
+test.afterAll(() => staff.dispose());
+
+async function openSignUpAt(joinsOpenAt: string | null): Promise<void> {
+  const {
+    state,
+    stateSince,
+    opensAt,
+    isShown,
+    logo,
+    end,
+    badgesTaken,
+    registrations,
+    events,
+    version,
+    ...form
+  } = before;
+  const saved = await staff.put(`/api/organise/editions/${before.key}`, {
+    data: { ...form, takesWishes: true, joinsOpenAt },
+  });
+  expect(saved.ok(), await saved.text()).toBe(true);
+}
+
+const inHours = (hours: number) => localTime(new Date(Date.now() + hours * HOUR), before.timeZone);
+
+/** Types when seats are drawn into the dialog that is open, and sends it. */
+async function planAt(page: Page, at: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: /^(Plan|Move) the Draw/ });
+  await dialog.getByLabel('Draws at').fill(at);
+  await dialog.getByRole('button', { name: /^(Plan|Move) it$/ }).click();
+}
+
+test('the administrator plans and tries the draw, and a stranger notes its hash', async ({ browser }) => {
+  const administrator = await browser.newContext({ storageState: SIGNED_IN, viewport: PHONE });
+  const page = await administrator.newPage();
+  const section = page.getByRole('region', { name: 'Draw', exact: true });
+  const strangers = await Promise.all(
+    SCHEMES.map((colorScheme) => browser.newContext({ colorScheme, viewport: PHONE })),
+  );
+
+  await test.step('not before it is said when sign-up opens', async () => {
+    await openSignUpAt(null);
+    await page.goto('/organise');
+    await section.getByRole('button', { name: 'Plan the draw' }).click();
+    await planAt(page, inHours(1));
+    await expect(page.getByText(/Say on the edition when sign-up opens/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Discard' }).click();
+  });
+
+  await test.step('planned, moved and tried', async () => {
+    await openSignUpAt(inHours(3));
+    await section.getByRole('button', { name: 'Plan the draw' }).click();
+    await planAt(page, inHours(1));
+    await expect(section.getByText(/^It runs by itself on/)).toBeVisible();
+    const { seedHash } = await (await staff.get('/api/draw')).json();
+    await section.getByRole('button', { name: 'Move the draw' }).click();
+    await planAt(page, inHours(2));
+    await expect(page.getByText('The draw is planned', { exact: true }).first()).toBeVisible();
+    expect(await (await staff.get('/api/draw')).json()).toMatchObject({ seedHash, ranAt: null });
+    await section.getByRole('button', { name: 'Rehearse' }).click();
+    await expect(section.getByText('Seats filled')).toBeVisible();
+    await expectSound(page);
+    await page.setViewportSize(PHONE);
+  });
+
+  await test.step('a stranger reads when it is, and the hash', async () => {
+    const { seedHash } = await (await staff.get('/api/draw')).json();
+    for (const stranger of strangers) {
+      const reader = await stranger.newPage();
+      await reader.goto('/draw');
+      await expect(reader.getByRole('heading', { name: /^It is on / })).toBeVisible();
+      await expect(reader.getByText(seedHash, { exact: true })).toBeVisible();
+      await expectNoSidewaysScroll(reader);
+      await expectSound(reader);
+    }
+  });
+
+  await test.step('withdrawn', async () => {
+    await section.getByRole('button', { name: 'Withdraw the draw' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click();
+    await expect(section.getByRole('button', { name: 'Plan the draw' })).toBeVisible();
+    await page.goto('/draw');
+    await expect(page.getByText(/^No draw is planned/)).toBeVisible();
+  });
+
+  for (const context of [administrator, ...strangers]) await context.close();
+});

@@ -1,0 +1,55 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { renderApp } from '#test/render-app.tsx';
+import { Server } from '#test/server.ts';
+import { WishList } from './wish-list.tsx';
+
+const WISH = {
+  id: 'w',
+  eventId: 'e',
+  gameName: 'Harbour Lanterns',
+  day: 'Friday',
+  time: '3:15 PM',
+  names: [{ id: 'n', name: 'Dana' }],
+  isOpen: true,
+};
+const PLANNED = { runsAt: '2127-03-01T17:00:00Z', seedHash: 'f', ranAt: null, counts: null };
+const exchange = () => screen.findByRole('checkbox', { name: /^My seats may be exchanged/ });
+
+function open(draw: Parameters<Server['on']>[1]): Server {
+  const server = new Server()
+    .on('GET /api/wishes', { body: { wishes: [WISH], movesAlong: false } })
+    .on('GET /api/draw', draw);
+  renderApp({ '/my-days': <WishList /> }, '/my-days');
+  return server;
+}
+
+afterEach(cleanup);
+
+describe('wishes and the draw', () => {
+  it('say whether seats may be exchanged, and take it back where that is not saved', async () => {
+    const server = open({ status: 404, body: {} });
+    server.on('PUT /api/wishes/choice', { status: 500, body: {} });
+    fireEvent.click(await exchange());
+    await waitFor(async () => expect((await exchange()).matches(':checked')).toBe(false));
+
+    server.on('PUT /api/wishes/choice', { status: 204 });
+    fireEvent.click(await exchange());
+    await waitFor(() => expect(server.count('PUT /api/wishes/choice')).toBe(2));
+    expect(server.calls.findLast(({ call }) => call.startsWith('PUT'))?.body).toEqual({ movesAlong: true });
+    expect((await exchange()).matches(':checked')).toBe(true);
+  });
+
+  it('lead to the draw once one is planned, and to nothing before', async () => {
+    open(() => ({ body: PLANNED }));
+    const link = await screen.findByRole('link', { name: 'How the draw works' });
+    expect(link.getAttribute('href')).toBe('/draw');
+    expect(screen.getByText(/^Seats are drawn on Mar 1, 2127, 6:00 PM/)).toBeTruthy();
+
+    cleanup();
+    const server = open({ status: 404, body: {} });
+    await waitFor(() => expect(server.count('GET /api/draw')).toBe(1));
+    await exchange();
+    expect(screen.queryByRole('link', { name: /the draw/ })).toBeNull();
+  });
+});

@@ -1,0 +1,138 @@
+import { Link } from 'react-router';
+import { useEdition } from '#api/edition.ts';
+import type { PlannedDraw } from '#api/events.ts';
+import { DrawFigures } from '#ui/draw/draw-figures.tsx';
+import { useDraw } from '#ui/draw/use-draw.ts';
+import { Copied } from '#ui/feedback/copied.tsx';
+import { ListSkeleton } from '#ui/feedback/loading.tsx';
+import { LoadFailure } from '#ui/feedback/notice.tsx';
+import { useCopy } from '#ui/feedback/timing.ts';
+import { Icon } from '#ui/pieces/icon.tsx';
+import { fullMoment } from '#ui/text/date-text.ts';
+import styles from './draw.module.css';
+
+/** What the draw is published as. */
+const FILE = '/api/draw/draw.json';
+
+/** /draw: by which rule wishes become seats and when; afterwards what it came to, and how anybody runs it again. */
+export function DrawPage() {
+  const { draw, isDue, hasFailed, retry } = useDraw();
+  return (
+    <div className="page page-narrow">
+      <div className="page-head">
+        <h1>The draw</h1>
+      </div>
+      <section className="card card-body" aria-labelledby="rule">
+        <h2 id="rule">The rule</h2>
+        <p>
+          In rounds, everybody in a drawn order takes the best of their wishes that is left, one seat a round,
+          and the order turns round each time; whoever has nothing after the first round is seated by moving
+          others along, if they allowed it.
+        </p>
+        <p className="muted">
+          Families and friends who sit together get seats for all or for none. Where fewer wish for a game
+          than it has seats, nothing is drawn. An honest list, best first, is best: no other one gets you a
+          seat where it gets you none, nor, unless you allow moving, a better first game.
+        </p>
+      </section>
+      {draw === null && (
+        <div className={`card card-body ${styles.part}`}>
+          <p>No draw is planned. Seats go to who comes first.</p>
+          <p className="link-row">
+            <Link className="btn" to="/events">
+              See the events
+            </Link>
+          </p>
+        </div>
+      )}
+      {draw &&
+        (draw.ranAt ? <Drawn draw={draw} ranAt={draw.ranAt} /> : <Planned draw={draw} isDue={isDue} />)}
+      {draw === undefined &&
+        (hasFailed ? (
+          <LoadFailure title="The draw did not load" onRetry={retry} />
+        ) : (
+          <ListSkeleton rows={3} />
+        ))}
+    </div>
+  );
+}
+
+function Planned({ draw: { runsAt, seedHash }, isDue }: { draw: PlannedDraw; isDue: boolean }) {
+  const { timeZone } = useEdition();
+  return (
+    <section className={`card card-body ${styles.part}`} aria-labelledby="when">
+      <h2 id="when">{isDue ? 'It is being drawn' : `It is on ${fullMoment(runsAt, timeZone)}`}</h2>
+      <p>
+        {isDue
+          ? 'Please wait some moments: the result is shown here.'
+          : 'Until then you star games and put them into your order. Nobody takes a seat before.'}
+      </p>
+      <h3>Note this number</h3>
+      <p>
+        It is the SHA-256 of the seed, from which the order is drawn. The seed is shown afterwards. If it has
+        this hash, it was chosen before the wishes were complete.
+      </p>
+      <Copyable label="Hash of the seed" text={seedHash} />
+    </section>
+  );
+}
+
+function Drawn({ draw: { seedHash, counts }, ranAt }: { draw: PlannedDraw; ranAt: string }) {
+  const { timeZone } = useEdition();
+  return (
+    <>
+      <section className={`card card-body ${styles.part}`} aria-labelledby="result">
+        <h2 id="result">It was drawn on {fullMoment(ranAt, timeZone)}</h2>
+        {counts && <DrawFigures counts={counts} />}
+        <p>
+          Seats that are free now go to who comes first. Where a game is full, people wait in the drawn order.
+        </p>
+        <p className="link-row">
+          <Link className="btn btn-primary" to="/my-days">
+            Your two days
+          </Link>
+          <Link className="btn" to="/events">
+            See the events
+          </Link>
+        </p>
+      </section>
+      <section className={`card card-body ${styles.part}`} aria-labelledby="check">
+        <h2 id="check">Check it yourself</h2>
+        <p>
+          The seed, all wishes without names and the result are one file. This line runs the draw again, with
+          the hash that was shown before:
+        </p>
+        <Copyable
+          label="Command"
+          text={`tablefall draw --verify ${window.location.origin}${FILE} --hash ${seedHash}`}
+        />
+        <p className="link-row">
+          <a className="btn" href={FILE} download>
+            <Icon name="download" />
+            Seed, wishes and result
+          </a>
+        </p>
+      </section>
+    </>
+  );
+}
+
+/** What is to be noted or pasted, with a button that copies it. */
+function Copyable({ label, text }: { label: string; text: string }) {
+  const [isCopied, copy] = useCopy();
+  return (
+    <div className={styles.copyable}>
+      <code>{text}</code>
+      <button
+        type="button"
+        className="btn"
+        aria-label={isCopied ? undefined : `Copy: ${label}`}
+        onClick={() => copy(text)}
+      >
+        <Icon name={isCopied ? 'check' : 'copy'} />
+        {isCopied ? 'Copied!' : 'Copy'}
+      </button>
+      <Copied isCopied={isCopied} />
+    </div>
+  );
+}

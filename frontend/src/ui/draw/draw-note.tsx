@@ -1,0 +1,19 @@
+import { Link } from 'react-router';
+import { useEdition } from '#api/edition.ts';
+import { shortMoment } from '../text/date-text.ts';
+import { useDraw } from './use-draw.ts';
+
+/** When wishes become seats, or that they did, with the way to what is said of it; nothing where no draw is planned. */
+export function DrawNote() {
+  const { timeZone } = useEdition();
+  const { draw } = useDraw();
+  if (!draw) return null;
+  return (
+    <p className="small muted">
+      {draw.ranAt
+        ? 'Seats were drawn. Who waits for a game is next when one is free. '
+        : `Seats are drawn on ${shortMoment(draw.runsAt, timeZone)}. `}
+      <Link to="/draw">{draw.ranAt ? 'How the draw went' : 'How the draw works'}</Link>
+    </p>
+  );
+}
