@@ -3,6 +3,7 @@ import { CommitmentsModule } from '../convention/commitments/commitments.module.
 import { EditionModule } from '../convention/edition/edition.module.ts';
 import { EventsModule } from '../events/events.module.ts';
 import { UsersModule } from '../users/users.module.ts';
+import { DrawGuard } from './contributions/draw-guard.ts';
 import { RemovedWishers } from './contributions/removed-wishers.ts';
 import { WishData } from './contributions/wish-data.ts';
 import { WishHolding } from './contributions/wish-holding.ts';
@@ -24,6 +25,7 @@ import { WishesService } from './wishes.service.ts';
   imports: [CommitmentsModule, EditionModule, EventsModule, UsersModule],
   controllers: [DrawsController, WishesController],
   providers: [
+    DrawGuard,
     DrawInputQueries,
     DrawJob,
     DrawsQueries,

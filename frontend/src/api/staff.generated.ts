@@ -598,6 +598,9 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.earlyDoor,
       }),
     }),
+    withdrawDraw: build.mutation<WithdrawDrawApiResponse, WithdrawDrawApiArg>({
+      query: () => ({ url: `/api/organise/draw`, method: "DELETE" }),
+    }),
     planDraw: build.mutation<PlanDrawApiResponse, PlanDrawApiArg>({
       query: (queryArg) => ({
         url: `/api/organise/draw`,
@@ -1653,6 +1656,8 @@ export type OpenDoorEarlyApiArg = {
   id: string;
   earlyDoor: EarlyDoor;
 };
+export type WithdrawDrawApiResponse = unknown;
+export type WithdrawDrawApiArg = void;
 export type PlanDrawApiResponse = unknown;
 export type PlanDrawApiArg = DrawPlanForm;
 export type RehearseDrawApiResponse = /** status 200  */ DrawCounts;
@@ -4170,6 +4175,7 @@ export const {
   useRevokeDoorLinkMutation,
   useEndDoorBrowserMutation,
   useOpenDoorEarlyMutation,
+  useWithdrawDrawMutation,
   usePlanDrawMutation,
   useRehearseDrawMutation,
   useListEditionsQuery,

@@ -108,6 +108,30 @@ describe('the draw of an edition', () => {
     await expect(draws().plan(new Date('2025-10-01T12:00:00Z'))).rejects.toThrow(DrawInThePastError);
   });
 
+  it('should be withdrawn until it has run', async () => {
+    await admin.delete('/api/organise/draw').expect(404);
+    await draws().plan(RUNS_AT);
+    await admin.delete('/api/organise/draw').expect(204);
+    await run();
+    expect([await seated(), await published()]).toEqual([[], null]);
+    app.clock.set('2025-10-05T12:00:00Z');
+    await draws().plan(RUNS_AT);
+    await run();
+    await admin.delete('/api/organise/draw').expect(409);
+  });
+
+  it('should keep sign-up from opening before it', async () => {
+    await draws().plan(RUNS_AT);
+    const moment = 'Monday, October 6, 12:00 PM';
+    for (const joinsOpenAt of ['2025-10-06T11:00', null]) {
+      const { body } = await save({ joinsOpenAt });
+      expect(body.fields).toEqual({ joinsOpenAt: expect.stringContaining(moment) });
+    }
+    expect((await save({ joinsOpenAt: '2025-10-06T13:00' })).status).toBe(200);
+    await run();
+    expect((await save({ joinsOpenAt: null })).status).toBe(200);
+  });
+
   it('should show everybody the hash before, and the seed with everything else after', async () => {
     const anybody = app.browser();
     await anybody.get('/api/draw').expect(404);
@@ -130,6 +154,7 @@ describe('the draw of an edition', () => {
     for (const client of [app.browser(), player?.client ?? app.browser()]) {
       const status = client === player?.client ? 403 : 401;
       await client.put('/api/organise/draw').send({ runsAt: RUNS_AT.toISOString() }).expect(status);
+      await client.delete('/api/organise/draw').expect(status);
       await client.post('/api/organise/draw/rehearsal').expect(status);
     }
     const { body } = await admin.post('/api/organise/draw/rehearsal').expect(200);

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Post, Put, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { DrawCountsDto, DrawPlanFormDto, PlannedDrawDto } from './draws.dto.ts';
@@ -54,6 +54,16 @@ export class DrawsController {
   })
   planDraw(@Body() { runsAt }: DrawPlanFormDto): Promise<void> {
     return this.draws.plan(runsAt);
+  }
+
+  @Delete('organise/draw')
+  @Endpoint({
+    access: 'administrator',
+    summary: 'Withdraw the draw that is planned',
+    errors: [DrawNotFoundError, DrawnAlreadyError],
+  })
+  withdrawDraw(): Promise<void> {
+    return this.draws.withdraw();
   }
 
   @Post('organise/draw/rehearsal')

@@ -11,7 +11,13 @@ import type { PublishedDraw } from '../draw/published-draw.ts';
 import { DrawInputQueries, type NamedDrawInput } from '../draw-input.queries.ts';
 import { wishActs } from '../wishes.audit.ts';
 import { wishesOf } from '../wishes-of.sql.ts';
-import { DrawInThePastError, DrawnAlreadyError, DrawWithoutOpeningError } from './draws.errors.ts';
+import {
+  DrawInThePastError,
+  DrawNotFoundError,
+  DrawnAlreadyError,
+  DrawWithoutOpeningError,
+} from './draws.errors.ts';
+import { comesBeforeSignUp } from './draws.policy.ts';
 
 const newSeed = (): string => randomBytes(32).toString('hex');
 
@@ -33,9 +39,9 @@ export class DrawsService {
   async plan(runsAt: Date): Promise<void> {
     await this.transactions.run(async (unit) => {
       const { em, now } = unit;
-      const { opensAt } = this.edition.details.signUp;
+      const { signUp } = await this.edition.holdDetails(em);
       if (runsAt <= now) throw new DrawInThePastError();
-      if (opensAt === null || new Date(opensAt) <= runsAt) throw new DrawWithoutOpeningError();
+      if (!comesBeforeSignUp(runsAt, signUp.opensAt)) throw new DrawWithoutOpeningError();
       const seed = newSeed();
       const { numInsertedOrUpdatedRows } = await wishesOf(em)
         .insertInto('draw')
@@ -46,6 +52,21 @@ export class DrawsService {
         .executeTakeFirstOrThrow();
       if (numInsertedOrUpdatedRows === 0n) throw new DrawnAlreadyError();
       await this.audit.record(unit, { action: wishActs['draw.planned'], about: this.edition.key });
+    });
+  }
+
+  /** Withdraws the draw: it is as if none had been planned. */
+  async withdraw(): Promise<void> {
+    await this.transactions.run(async (unit) => {
+      const edition = this.edition.key;
+      const { numDeletedRows } = await wishesOf(unit.em)
+        .deleteFrom('draw')
+        .where('edition', '=', edition)
+        .where('ran_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      if (numDeletedRows === 0n)
+        throw (await this.isRun(unit)) ? new DrawnAlreadyError() : new DrawNotFoundError();
+      await this.audit.record(unit, { action: wishActs['draw.withdrawn'], about: edition });
     });
   }
 
@@ -92,6 +113,16 @@ export class DrawsService {
       .set({ ran_at: now, published: JSON.stringify(text) })
       .where('edition', '=', this.edition.key)
       .execute();
+    await this.audit.record(unit, { action: wishActs['draw.run'], about: this.edition.key });
+  }
+
+  private async isRun({ em }: UnitOfWork): Promise<boolean> {
+    const row = await wishesOf(em)
+      .selectFrom('draw')
+      .select('edition')
+      .where('edition', '=', this.edition.key)
+      .executeTakeFirst();
+    return row !== undefined;
   }
 }
 
