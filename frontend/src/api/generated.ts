@@ -73,6 +73,12 @@ const injectedRtkApi = api.injectEndpoints({
     getDraw: build.query<GetDrawApiResponse, GetDrawApiArg>({
       query: () => ({ url: `/api/draw` }),
     }),
+    getDrawnParties: build.query<
+      GetDrawnPartiesApiResponse,
+      GetDrawnPartiesApiArg
+    >({
+      query: () => ({ url: `/api/draw/parties` }),
+    }),
     saveEvent: build.mutation<SaveEventApiResponse, SaveEventApiArg>({
       query: (queryArg) => ({
         url: `/api/event`,
@@ -891,6 +897,8 @@ export type ListExpectedApiResponse = /** status 200  */ ExpectedList;
 export type ListExpectedApiArg = string;
 export type GetDrawApiResponse = /** status 200  */ PlannedDraw;
 export type GetDrawApiArg = void;
+export type GetDrawnPartiesApiResponse = /** status 200  */ DrawnParty[];
+export type GetDrawnPartiesApiArg = void;
 export type SaveEventApiResponse = /** status 200  */ EventDetails;
 export type SaveEventApiArg = EventForm;
 export type SetGameOwnerApiResponse = /** status 200  */ EventDetails;
@@ -1738,6 +1746,12 @@ export type PlannedDraw = {
   runsAt: string;
   /** SHA-256 of the seed, which is published with the result. */
   seedHash: string;
+};
+export type DrawnParty = {
+  /** Names of the caller that were in it. */
+  names: string[];
+  /** The `id` of a party in what is published. */
+  party: number;
 };
 export type EventBoardGame = {
   id: number;
@@ -2909,6 +2923,7 @@ export const {
   useOpenDoorMutation,
   useListExpectedQuery,
   useGetDrawQuery,
+  useGetDrawnPartiesQuery,
   useSaveEventMutation,
   useSetGameOwnerMutation,
   useRemoveParticipantMutation,

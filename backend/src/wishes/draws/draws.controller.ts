@@ -1,7 +1,8 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
-import { DrawCountsDto, DrawPlanFormDto, PlannedDrawDto } from './draws.dto.ts';
+import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
+import { DrawCountsDto, DrawnPartyDto, DrawPlanFormDto, PlannedDrawDto } from './draws.dto.ts';
 import {
   DrawInThePastError,
   DrawNotFoundError,
@@ -44,6 +45,16 @@ export class DrawsController {
       type: 'text/plain',
       disposition: 'attachment; filename="draw.json"',
     });
+  }
+
+  @Get('draw/parties')
+  @Endpoint({
+    access: 'signed-in',
+    summary: 'By which numbers the caller is in the published draw',
+    response: [DrawnPartyDto],
+  })
+  getDrawnParties(@CurrentPrincipal() principal: Principal): Promise<DrawnPartyDto[]> {
+    return this.queries.partiesOf(principal);
   }
 
   @Put('organise/draw')

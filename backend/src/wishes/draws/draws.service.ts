@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '@tablefall/platform/audit/audit';
+import { changedBy, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { EditionService } from '../../convention/edition/edition.service.ts';
 import { type DrawnPlace, DrawnSeats } from '../../events/sign-up/drawn-seats.service.ts';
@@ -11,6 +12,7 @@ import type { PublishedDraw } from '../draw/published-draw.ts';
 import { DrawInputQueries, type NamedDrawInput } from '../draw-input.queries.ts';
 import { wishActs } from '../wishes.audit.ts';
 import { wishesOf } from '../wishes-of.sql.ts';
+import { DrawMails } from './draw-mails.ts';
 import {
   DrawInThePastError,
   DrawNotFoundError,
@@ -29,6 +31,7 @@ export class DrawsService {
     private readonly edition: EditionService,
     private readonly input: DrawInputQueries,
     private readonly seats: DrawnSeats,
+    private readonly mails: DrawMails,
     private readonly audit: Audit,
   ) {}
 
@@ -113,7 +116,26 @@ export class DrawsService {
       .set({ ran_at: now, published: JSON.stringify(text) })
       .where('edition', '=', this.edition.key)
       .execute();
+    await this.note(unit, named);
+    await this.mails.tell(
+      unit,
+      input.parties.flatMap(({ id, wishes }) => wishes.flatMap((game) => placesOf(id, game))),
+    );
     await this.audit.record(unit, { action: wishActs['draw.run'], about: this.edition.key });
+  }
+
+  /** Who was in which party, so that they find themselves in what is published. */
+  private async note({ em }: UnitOfWork, { parties, nameIds }: NamedDrawInput): Promise<void> {
+    const names = parties.flatMap(({ id, people }) =>
+      people.map((person) => ({ id, name: nameIds[person] ?? '' })),
+    );
+    await changedBy(
+      em,
+      sql`
+        insert into drawn_name (edition, party, name_id)
+        select ${this.edition.key}, party, name_id
+        from unnest(${names.map(({ id }) => id)}::int[], ${names.map(({ name }) => name)}::uuid[]) as drawn (party, name_id)`,
+    );
   }
 
   private async isRun({ em }: UnitOfWork): Promise<boolean> {
