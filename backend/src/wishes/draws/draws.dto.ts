@@ -41,3 +41,13 @@ export class DrawPlanFormDto {
   @MomentAsDate()
   runsAt!: Date;
 }
+
+/** Where somebody is in the published draw. */
+@ApiSchema({ name: 'DrawnParty' })
+export class DrawnPartyDto {
+  @ApiProperty({ type: 'integer', description: 'The `id` of a party in what is published.' })
+  party!: number;
+
+  @ApiProperty({ type: [String], description: 'Names of the caller that were in it.' })
+  names!: string[];
+}
