@@ -70,15 +70,6 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/door/${encodeURIComponent(String(queryArg))}`,
       }),
     }),
-    getDraw: build.query<GetDrawApiResponse, GetDrawApiArg>({
-      query: () => ({ url: `/api/draw` }),
-    }),
-    getDrawnParties: build.query<
-      GetDrawnPartiesApiResponse,
-      GetDrawnPartiesApiArg
-    >({
-      query: () => ({ url: `/api/draw/parties` }),
-    }),
     saveEvent: build.mutation<SaveEventApiResponse, SaveEventApiArg>({
       query: (queryArg) => ({
         url: `/api/event`,
@@ -895,10 +886,6 @@ export type OpenDoorApiResponse = unknown;
 export type OpenDoorApiArg = DoorLinkToken;
 export type ListExpectedApiResponse = /** status 200  */ ExpectedList;
 export type ListExpectedApiArg = string;
-export type GetDrawApiResponse = /** status 200  */ PlannedDraw;
-export type GetDrawApiArg = void;
-export type GetDrawnPartiesApiResponse = /** status 200  */ DrawnParty[];
-export type GetDrawnPartiesApiArg = void;
 export type SaveEventApiResponse = /** status 200  */ EventDetails;
 export type SaveEventApiArg = EventForm;
 export type SetGameOwnerApiResponse = /** status 200  */ EventDetails;
@@ -1731,27 +1718,6 @@ export type ExpectedList = {
   scope: string;
   /** The server's time: phones go wrong. */
   takenAt: string;
-};
-export type DrawCounts = {
-  /** Who wished for something. */
-  people: number;
-  peopleWithNothing: number;
-  peopleWithOneOfFirstThree: number;
-  seats: number;
-  seatsFilled: number;
-};
-export type PlannedDraw = {
-  counts: DrawCounts | null;
-  ranAt: string | null;
-  runsAt: string;
-  /** SHA-256 of the seed, which is published with the result. */
-  seedHash: string;
-};
-export type DrawnParty = {
-  /** Names of the caller that were in it. */
-  names: string[];
-  /** The `id` of a party in what is published. */
-  party: number;
 };
 export type EventBoardGame = {
   id: number;
@@ -2922,8 +2888,6 @@ export const {
   useLeaveDoorMutation,
   useOpenDoorMutation,
   useListExpectedQuery,
-  useGetDrawQuery,
-  useGetDrawnPartiesQuery,
   useSaveEventMutation,
   useSetGameOwnerMutation,
   useRemoveParticipantMutation,
