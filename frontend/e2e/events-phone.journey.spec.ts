@@ -150,9 +150,9 @@ for (const colorScheme of SCHEMES) {
     await expect(drawer.getByText('You and Leo are in.')).toBeVisible();
     await drawer.getByRole('button', { name: 'Change who comes' }).tap();
     await drawer.getByRole('button', { name: 'Join Waitlist (Dev Rao)' }).tap();
-    await expect(drawer.getByText('On the waitlist')).toBeVisible();
+    await expect(drawer.getByText('On the waitlist', { exact: true })).toBeVisible();
     await drawer.getByRole('button', { name: 'Leave Waitlist (Dev Rao)' }).tap();
-    await expect(drawer.getByText('On the waitlist')).toBeHidden();
+    await expect(drawer.getByText('On the waitlist', { exact: true })).toBeHidden();
     await drawer.getByRole('button', { name: 'Leave Event (Leo Rao)' }).tap();
     await expect(drawer.getByText('You are in.')).toBeVisible();
     await expect(drawer.getByText('2 of 3 spots taken')).toBeAttached();
