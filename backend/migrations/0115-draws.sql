@@ -10,3 +10,12 @@ create table draw (
   published text,
   constraint draw_published_once_run check ((ran_at is null) = (published is null))
 );
+
+-- Which party each name was in, as its number is published: so people find themselves in what anybody can run again.
+create table drawn_name (
+  edition text not null references draw on delete cascade,
+  party integer not null,
+  name_id uuid not null references user_name on delete cascade,
+  primary key (edition, party, name_id)
+);
+create index drawn_name_name on drawn_name (name_id);

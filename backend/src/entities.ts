@@ -42,7 +42,7 @@ import { SignInCode } from './users/sign-in-code.entity.ts';
 import { StaffSchema } from './users/staff/staff.entity.ts';
 import { ApiTokenSchema } from './users/tokens/api-token.entity.ts';
 import { User, UserName } from './users/user.entity.ts';
-import { DrawSchema } from './wishes/draws/draw.entity.ts';
+import { DrawSchema, DrawnNameSchema } from './wishes/draws/draw.entity.ts';
 import { WishNameSchema, WishSchema, WishSettingsSchema } from './wishes/wish.entity.ts';
 import { Mail, MailTextSchema, MailWordsSchema, Mailing, SuppressionSchema } from '@tablefall/mail';
 import { AuditEntrySchema } from '@tablefall/platform/audit/audit-entry.entity';
@@ -108,6 +108,7 @@ export const entities = [
   User,
   UserName,
   DrawSchema,
+  DrawnNameSchema,
   WishNameSchema,
   WishSchema,
   WishSettingsSchema,

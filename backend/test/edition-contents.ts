@@ -8,6 +8,7 @@ import { waitingGuest } from '../src/gamedays/testing/queue.factory.ts';
 import { inviteInWaves, listOf } from '../src/gamedays/testing/waves.factory.ts';
 import { act, createListing } from '../src/marketplace/testing/listing.factory.ts';
 import { createShift, rotaOf, take } from '../src/shifts/testing/shift.factory.ts';
+import { drawnWith } from '../src/wishes/testing/draw.factory.ts';
 import { askForWishes, wishFor } from '../src/wishes/testing/wish.factory.ts';
 import { ADMIN, type TestApp } from './test-app.ts';
 
@@ -19,7 +20,7 @@ interface Family {
 
 /**
  * Fills the edition that the site shows with a little of everything: two families of two, of whom one paid and one person is
- * here, an event for one player with somebody who waits and was written to, a question about it, one that was deleted, a flag on a table, a game that somebody would like to play, a shift that one of them has taken, a game for sale with a
+ * here, an event for one player with somebody who waits and was written to, a question about it, one that was deleted, a flag on a table, a game that somebody would like to play, a draw, a shift that one of them has taken, a game for sale with a
  * photo, a comment, a buyer and somebody who waits, a place that is offered to another family, a gameday with three guests of
  * whom one waits for a seat, one more who waits to be invited, somebody who waits for a badge, and a mailing that waits.
  *
@@ -48,6 +49,7 @@ export async function fillEdition(
   const event = await createEvent(seller, { spots: 1 });
   await askForWishes(app);
   await wishFor(buyer, event).expect(204);
+  await drawnWith(app, buyer);
   await buyer.client.post(`/api/event/waitlist/${event.id}`).send({ id: buyer.id }).expect(200);
   await seller.client
     .post(`/api/event/${event.id}/message`)

@@ -36,3 +36,9 @@ export function gamesJoined(edition: string): RawBuilder<{ name_id: string; game
     where event.edition = ${edition} and event.owner_id <> participant.name_id
     group by participant.name_id)`;
 }
+
+/** Whether an account has not turned off what it is told of its games. */
+export function takesNotices(userId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`not exists (
+    select from schedule_settings settings where settings.user_id = ${userId} and not settings.notices)`;
+}

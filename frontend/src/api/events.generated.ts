@@ -4,6 +4,12 @@ const injectedRtkApi = api.injectEndpoints({
     getDraw: build.query<GetDrawApiResponse, GetDrawApiArg>({
       query: () => ({ url: `/api/draw` }),
     }),
+    getDrawnParties: build.query<
+      GetDrawnPartiesApiResponse,
+      GetDrawnPartiesApiArg
+    >({
+      query: () => ({ url: `/api/draw/parties` }),
+    }),
     getCancellation: build.query<
       GetCancellationApiResponse,
       GetCancellationApiArg
@@ -139,6 +145,8 @@ const injectedRtkApi = api.injectEndpoints({
 export { injectedRtkApi as generatedEventApi };
 export type GetDrawApiResponse = /** status 200  */ PlannedDraw;
 export type GetDrawApiArg = void;
+export type GetDrawnPartiesApiResponse = /** status 200  */ DrawnParty[];
+export type GetDrawnPartiesApiArg = void;
 export type GetCancellationApiResponse = /** status 200  */ EventNews;
 export type GetCancellationApiArg = string;
 export type ListEventDiscussionsApiResponse =
@@ -212,6 +220,8 @@ export type PlannedDraw = {
   counts: DrawCounts | null;
   ranAt: string | null;
   runsAt: string;
+  /** What the order was drawn from; null until it has run. */
+  seed: string | null;
   /** SHA-256 of the seed, which is published with the result. */
   seedHash: string;
 };
@@ -440,6 +450,12 @@ export type Problem = {
   /** The code as a URI (RFC 9457); no page is there. */
   type: string;
 };
+export type DrawnParty = {
+  /** Names of the caller that were in it. */
+  names: string[];
+  /** The `id` of a party in what is published. */
+  party: number;
+};
 export type EventNews = {
   /** How many would be told by mail. */
   people: number;
@@ -621,6 +637,7 @@ export type WishOrder = {
 };
 export const {
   useGetDrawQuery,
+  useGetDrawnPartiesQuery,
   useGetCancellationQuery,
   useListEventDiscussionsQuery,
   useAddEventDiscussionMutation,

@@ -3653,6 +3653,7 @@ export type MailTextKind =
   | "badge-queue"
   | "event-notice"
   | "event-message"
+  | "draw-result"
   | "shift-notice"
   | "listing-notice"
   | "sign-in"

@@ -38,6 +38,7 @@ const SHARED: MailedLink[] = [
   { link: '/forsale?item=:token', reads: '/api/forsale/:token', presses: 'Buy, ask, renew the listing.' },
   { link: '/', presses: 'Register.' },
   { link: '/events', presses: null },
+  { link: '/my-days', reads: '/api/me/days', presses: null },
   { link: '/shifts', reads: '/api/shifts', presses: 'Take shifts, give them back.' },
   { link: '/forsale', presses: null },
   { link: '/login', presses: 'Ask for a link.' },

@@ -5,6 +5,7 @@ import { badgeNotice } from './badge-notice/mail.ts';
 import { badgeOffer } from './badge-offer/mail.ts';
 import { badgeQueue } from './badge-queue/mail.ts';
 import { contactMessage } from './contact-message/mail.ts';
+import { drawResult } from './draw-result/mail.ts';
 import { eventMessage } from './event-message/mail.ts';
 import { eventNotice } from './event-notice/mail.ts';
 import { gamedayChange } from './gameday-change/mail.ts';
@@ -38,6 +39,7 @@ export const kinds = {
   'badge-offer': badgeOffer,
   'badge-queue': badgeQueue,
   'contact-message': contactMessage,
+  'draw-result': drawResult,
   'event-message': eventMessage,
   'event-notice': eventNotice,
   'gameday-change': gamedayChange,

@@ -3,6 +3,7 @@ import { ContributionsModule } from '@tablefall/platform/contributions/contribut
 import { EditionController } from './edition.controller.ts';
 import { EditionService } from './edition.service.ts';
 import { EditionData } from './edition-data.ts';
+import { EditionGuards } from './edition-guards.service.ts';
 import { EditionLogos } from './edition-logos.service.ts';
 import { EditionMoves } from './edition-moves.service.ts';
 import { UnusedLogosJob } from './unused-logos.job.ts';
@@ -10,7 +11,7 @@ import { UnusedLogosJob } from './unused-logos.job.ts';
 @Module({
   imports: [ContributionsModule],
   controllers: [EditionController],
-  providers: [EditionData, EditionService, EditionLogos, EditionMoves, UnusedLogosJob],
-  exports: [EditionService, EditionLogos, EditionMoves],
+  providers: [EditionData, EditionService, EditionGuards, EditionLogos, EditionMoves, UnusedLogosJob],
+  exports: [EditionService, EditionGuards, EditionLogos, EditionMoves],
 })
 export class EditionModule {}

@@ -40,16 +40,18 @@ export class OwnDaysService {
    * Adds to what is said of each of some accounts what their families have, for any number of accounts in one query.
    *
    * @param people one row for each account, whose id is `about`
+   * @param isMeant whether a `thing` is told; all are when not given
    */
   addTo<Props extends object>(
     people: RawBuilder<Recipient<Props>>,
+    isMeant: RawBuilder<boolean> = sql`true`,
   ): RawBuilder<Recipient<Props & OwnDaysFacts>> {
     return sql`
       select person.about, person.name, person.address,
              person.props || jsonb_build_object('things', coalesce(own.things, '[]')) as props
       from (${people}) as person
       left join (
-        select user_id, jsonb_agg(item order by id) as things from ${this.all()} as thing group by user_id
+        select user_id, jsonb_agg(item order by id) as things from ${this.all()} as thing where ${isMeant} group by user_id
       ) as own on own.user_id = person.about`;
   }
 

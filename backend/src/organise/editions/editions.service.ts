@@ -14,6 +14,7 @@ import { DateTime } from 'luxon';
 import { EditionContent } from '../../convention/content/edition-content.service.ts';
 import type { ConventionTables } from '../../convention/convention.tables.ts';
 import { EditionService } from '../../convention/edition/edition.service.ts';
+import { EditionGuards } from '../../convention/edition/edition-guards.service.ts';
 import { EditionMoves } from '../../convention/edition/edition-moves.service.ts';
 import { type Principal, refuseOldSignIn } from '../../http/access/principal.ts';
 import { InvalidInputError } from '../../http/errors/api-error.ts';
@@ -39,6 +40,7 @@ export class EditionsService {
     private readonly em: EntityManager,
     private readonly transactions: Transactions,
     private readonly moves: EditionMoves,
+    private readonly guards: EditionGuards,
     private readonly days: EditionService,
     private readonly content: EditionContent,
     private readonly current: CurrentEdition,
@@ -197,6 +199,7 @@ export class EditionsService {
     const badgesTaken = row?.badges_taken ?? 0;
     if (after.capacity < badgesTaken) throw new BadgesTakenError(badgesTaken);
     const [from, to] = [this.frame(known, edition.key), this.frame(settings, edition.key)];
+    await this.guards.refuse(em, edition.key, to);
     return { before, after, from, to, settings, badgesTaken };
   }
 

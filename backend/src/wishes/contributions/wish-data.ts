@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { contributes } from '@tablefall/platform/contributions/contributions';
-import { sql } from '@tablefall/platform/database/sql';
+import { anyOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { anyEdition } from '@tablefall/platform/edition/any-edition';
 import { userNames } from '../../users/names/accounts.tables.ts';
@@ -36,6 +36,14 @@ export class WishData implements PersonalPart {
         select user_id::text as id, moves_along as "seatsMayBeExchanged"
         from wish_settings where user_id = ${userId}::uuid`,
     },
+    {
+      file: 'drawn-parties',
+      title: 'Their numbers in published draws',
+      rows: ({ userId }) => sql`
+        select drawn_name.edition || '/' || drawn_name.party || '/' || user_name.id as id, drawn_name.edition, drawn_name.party, user_name.name
+        from drawn_name join ${userNames} user_name on user_name.id = drawn_name.name_id
+        where user_name.user_id = ${userId}::uuid`,
+    },
   ];
 
   /** Hosts count on wishes no more. */
@@ -43,7 +51,8 @@ export class WishData implements PersonalPart {
     return forgetNames(unit, nameIds);
   }
 
-  async erase({ em }: UnitOfWork, { userId }: Person): Promise<void> {
+  async erase({ em }: UnitOfWork, { userId, nameIds }: Person): Promise<void> {
+    await wishesOf(em).deleteFrom('drawn_name').where('name_id', '=', anyOf(nameIds, 'uuid')).execute();
     if (!userId) return;
     await wishesOf(em).deleteFrom('wish').where('user_id', '=', userId).execute();
     await wishesOf(em).deleteFrom('wish_settings').where('user_id', '=', userId).execute();

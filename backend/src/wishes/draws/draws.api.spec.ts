@@ -1,3 +1,4 @@
+import type { MailProps } from '@tablefall/mail';
 import { sql } from '@tablefall/platform/database/sql';
 import { Transactions } from '@tablefall/platform/database/transactions';
 import { type ApiClient, TestApp } from '../../../test/test-app.ts';
@@ -89,8 +90,58 @@ describe('the draw of an edition', () => {
     });
     await expect(brokenOff).rejects.toThrow('broken off');
     expect([await seated(), await waiting(), await published()]).toEqual([[], [], null]);
+    expect(await app.query(sql`select from mail where kind = 'draw-result'`)).toEqual([]);
     await run();
     expect((await seated()).length).toBeGreaterThan(0);
+  });
+
+  it('should mail each account once what it got', async () => {
+    const { id: free } = await createEvent(host, { eventDay: 'Saturday', gameName: 'Cascadia', spots: 9 });
+    for (const { client, ids } of players.slice(0, 2))
+      await client.put(`/api/event/${free}/wishes`).send({ nameIds: ids, together: true }).expect(204);
+    const [silent] = players.slice(2);
+    await silent?.client.put('/api/user/notices').send({ events: false, market: true }).expect(200);
+    await draws().plan(RUNS_AT);
+    await run();
+    await app.runJob('draw');
+    const { result } = JSON.parse((await published()) ?? '');
+    const mails = await app.query<{ address: string; props: MailProps['draw-result'] }>(
+      sql`select recipient_address as address, props from mail where kind = 'draw-result' order by recipient_address`,
+    );
+    expect(mails.map(({ address }) => address)).toEqual(players.slice(0, 2).map(({ email }) => email));
+    for (const { address, props } of mails) {
+      const mine = players.find(({ email }) => email === address);
+      const { body: parties } = await (mine?.client ?? admin).get('/api/draw/parties').expect(200);
+      const numbers = parties.map(({ party }: { party: number }) => party);
+      const got = result.seats
+        .filter(({ party }: { party: number }) => numbers.includes(party))
+        .flatMap(({ games }: { games: number[] }) => games);
+      expect(props).toMatchObject({
+        parties: numbers,
+        wishes: { of: 2, got: got.length },
+        first: { of: 2, got: got.length },
+      });
+      expect(props.things.filter(({ who }) => who.some(({ names }) => names.length > 0))).toHaveLength(
+        got.length,
+      );
+      expect(props.things).toHaveLength(2);
+    }
+  });
+
+  it('should tell whoever is signed in which of its numbers are theirs', async () => {
+    await app.browser().get('/api/draw/parties').expect(401);
+    const numbersOf = async ({ client }: Player) => (await client.get('/api/draw/parties').expect(200)).body;
+    expect(await numbersOf(players[0] as Player)).toEqual([]);
+    await draws().plan(RUNS_AT);
+    await run();
+    const all = await Promise.all(players.map(numbersOf));
+    expect(all.map((parties) => parties.map(({ names }: { names: string[] }) => names))).toEqual([
+      [['Ada']],
+      [['Bea']],
+      [['Cleo']],
+    ]);
+    expect(new Set(all.flat().map(({ party }) => party)).size).toBe(3);
+    expect(await numbersOf(host)).toEqual([]);
   });
 
   it('should be tried without writing anything', async () => {
@@ -108,12 +159,36 @@ describe('the draw of an edition', () => {
     await expect(draws().plan(new Date('2025-10-01T12:00:00Z'))).rejects.toThrow(DrawInThePastError);
   });
 
+  it('should be withdrawn until it has run', async () => {
+    await admin.delete('/api/organise/draw').expect(404);
+    await draws().plan(RUNS_AT);
+    await admin.delete('/api/organise/draw').expect(204);
+    await run();
+    expect([await seated(), await published()]).toEqual([[], null]);
+    app.clock.set('2025-10-05T12:00:00Z');
+    await draws().plan(RUNS_AT);
+    await run();
+    await admin.delete('/api/organise/draw').expect(409);
+  });
+
+  it('should keep sign-up from opening before it', async () => {
+    await draws().plan(RUNS_AT);
+    const moment = 'Monday, October 6, 12:00 PM';
+    for (const joinsOpenAt of ['2025-10-06T11:00', null]) {
+      const { body } = await save({ joinsOpenAt });
+      expect(body.fields).toEqual({ joinsOpenAt: expect.stringContaining(moment) });
+    }
+    expect((await save({ joinsOpenAt: '2025-10-06T13:00' })).status).toBe(200);
+    await run();
+    expect((await save({ joinsOpenAt: null })).status).toBe(200);
+  });
+
   it('should show everybody the hash before, and the seed with everything else after', async () => {
     const anybody = app.browser();
     await anybody.get('/api/draw').expect(404);
     await admin.put('/api/organise/draw').send({ runsAt: RUNS_AT.toISOString() }).expect(204);
     const { body: before } = await anybody.get('/api/draw').expect(200);
-    expect(before).toMatchObject({ ranAt: null, counts: null });
+    expect(before).toMatchObject({ seed: null, ranAt: null, counts: null });
     await anybody.get('/api/draw/draw.json').expect(404);
     await run();
     const { body: after } = await anybody.get('/api/draw').expect(200);
@@ -123,21 +198,7 @@ describe('the draw of an edition', () => {
     });
     const { text } = await anybody.get('/api/draw/draw.json').expect(200);
     expect(verify(text, before.seedHash).differences).toEqual([]);
-  });
-
-  it('should be withdrawn until it has run', async () => {
-    const withdraw = (status: number) => admin.delete('/api/organise/draw').expect(status);
-    await withdraw(404);
-    await draws().plan(RUNS_AT);
-    await withdraw(204);
-    await app.browser().get('/api/draw').expect(404);
-    await run();
-    expect(await seated()).toEqual([]);
-    app.clock.set('2025-10-05T12:00:00Z');
-    await draws().plan(RUNS_AT);
-    await run();
-    await withdraw(404);
-    expect((await seated()).length).toBeGreaterThan(0);
+    expect(after.seed).toBe(JSON.parse(text).seed);
   });
 
   it('should be planned and tried by the administrator alone', async () => {

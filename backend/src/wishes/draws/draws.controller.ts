@@ -1,7 +1,8 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
-import { DrawCountsDto, DrawPlanFormDto, PlannedDrawDto } from './draws.dto.ts';
+import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
+import { DrawCountsDto, DrawnPartyDto, DrawPlanFormDto, PlannedDrawDto } from './draws.dto.ts';
 import {
   DrawInThePastError,
   DrawNotFoundError,
@@ -46,6 +47,16 @@ export class DrawsController {
     });
   }
 
+  @Get('draw/parties')
+  @Endpoint({
+    access: 'signed-in',
+    summary: 'By which numbers the caller is in the published draw',
+    response: [DrawnPartyDto],
+  })
+  getDrawnParties(@CurrentPrincipal() principal: Principal): Promise<DrawnPartyDto[]> {
+    return this.queries.partiesOf(principal);
+  }
+
   @Put('organise/draw')
   @Endpoint({
     access: 'administrator',
@@ -59,8 +70,8 @@ export class DrawsController {
   @Delete('organise/draw')
   @Endpoint({
     access: 'administrator',
-    summary: 'Withdraw a planned draw',
-    errors: [DrawNotFoundError],
+    summary: 'Withdraw the draw that is planned',
+    errors: [DrawNotFoundError, DrawnAlreadyError],
   })
   withdrawDraw(): Promise<void> {
     return this.draws.withdraw();

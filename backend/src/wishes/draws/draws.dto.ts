@@ -29,6 +29,13 @@ export class PlannedDrawDto {
   @ApiProperty({ description: 'SHA-256 of the seed, which is published with the result.' })
   seedHash!: string;
 
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'What the order was drawn from; null until it has run.',
+  })
+  seed!: string | null;
+
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   ranAt!: string | null;
 
@@ -40,4 +47,14 @@ export class PlannedDrawDto {
 export class DrawPlanFormDto {
   @MomentAsDate()
   runsAt!: Date;
+}
+
+/** Where somebody is in the published draw. */
+@ApiSchema({ name: 'DrawnParty' })
+export class DrawnPartyDto {
+  @ApiProperty({ type: 'integer', description: 'The `id` of a party in what is published.' })
+  party!: number;
+
+  @ApiProperty({ type: [String], description: 'Names of the caller that were in it.' })
+  names!: string[];
 }

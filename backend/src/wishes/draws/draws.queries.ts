@@ -1,9 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { firstRowOf, isoTime, sql } from '@tablefall/platform/database/sql';
+import { firstRowOf, isoTime, rowsOf, sql } from '@tablefall/platform/database/sql';
 import { EditionService } from '../../convention/edition/edition.service.ts';
+import type { Principal } from '../../http/access/principal.ts';
+import { userNames } from '../../users/names/accounts.tables.ts';
 import { wishesOf } from '../wishes-of.sql.ts';
-import type { PlannedDrawDto } from './draws.dto.ts';
+import type { DrawnPartyDto, PlannedDrawDto } from './draws.dto.ts';
 import { DrawNotFoundError, NotDrawnYetError } from './draws.errors.ts';
 
 /** What is said of the draw of the edition: its seed only once it has run. */
@@ -18,12 +20,25 @@ export class DrawsQueries {
     const planned = await firstRowOf<PlannedDrawDto>(
       this.em.fork(),
       sql`
-        select ${isoTime('runs_at')} as "runsAt", seed_hash as "seedHash", ${isoTime('ran_at')} as "ranAt",
+        select ${isoTime('runs_at')} as "runsAt", seed_hash as "seedHash",
+               case when ran_at is not null then seed end as seed, ${isoTime('ran_at')} as "ranAt",
                published::jsonb -> 'result' -> 'counts' as counts
         from draw where edition = ${this.edition.key}`,
     );
     if (!planned) throw new DrawNotFoundError();
     return planned;
+  }
+
+  /** Which parties of the published draw names of an account were in; none before it has run. */
+  partiesOf({ userId }: Pick<Principal, 'userId'>): Promise<DrawnPartyDto[]> {
+    return rowsOf<DrawnPartyDto>(
+      this.em.fork(),
+      sql`
+        select drawn_name.party, json_agg(user_name.name order by user_name.position) as names
+        from drawn_name join ${userNames} user_name on user_name.id = drawn_name.name_id
+        where drawn_name.edition = ${this.edition.key} and user_name.user_id = ${userId}
+        group by drawn_name.party order by drawn_name.party`,
+    );
   }
 
   /** To the letter as it was written when it ran. */

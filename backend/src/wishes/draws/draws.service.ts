@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '@tablefall/platform/audit/audit';
+import { changedBy, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { EditionService } from '../../convention/edition/edition.service.ts';
 import { type DrawnPlace, DrawnSeats } from '../../events/sign-up/drawn-seats.service.ts';
@@ -11,12 +12,14 @@ import type { PublishedDraw } from '../draw/published-draw.ts';
 import { DrawInputQueries, type NamedDrawInput } from '../draw-input.queries.ts';
 import { wishActs } from '../wishes.audit.ts';
 import { wishesOf } from '../wishes-of.sql.ts';
+import { DrawMails } from './draw-mails.ts';
 import {
   DrawInThePastError,
   DrawNotFoundError,
   DrawnAlreadyError,
   DrawWithoutOpeningError,
 } from './draws.errors.ts';
+import { comesBeforeSignUp } from './draws.policy.ts';
 
 const newSeed = (): string => randomBytes(32).toString('hex');
 
@@ -28,6 +31,7 @@ export class DrawsService {
     private readonly edition: EditionService,
     private readonly input: DrawInputQueries,
     private readonly seats: DrawnSeats,
+    private readonly mails: DrawMails,
     private readonly audit: Audit,
   ) {}
 
@@ -38,9 +42,9 @@ export class DrawsService {
   async plan(runsAt: Date): Promise<void> {
     await this.transactions.run(async (unit) => {
       const { em, now } = unit;
-      const { opensAt } = this.edition.details.signUp;
+      const { signUp } = await this.edition.holdDetails(em);
       if (runsAt <= now) throw new DrawInThePastError();
-      if (opensAt === null || new Date(opensAt) <= runsAt) throw new DrawWithoutOpeningError();
+      if (!comesBeforeSignUp(runsAt, signUp.opensAt)) throw new DrawWithoutOpeningError();
       const seed = newSeed();
       const { numInsertedOrUpdatedRows } = await wishesOf(em)
         .insertInto('draw')
@@ -54,16 +58,18 @@ export class DrawsService {
     });
   }
 
-  /** Takes the plan back, as long as it has not run. A draw that is planned later has another seed, and shows another hash. */
+  /** Withdraws the draw: it is as if none had been planned. */
   async withdraw(): Promise<void> {
     await this.transactions.run(async (unit) => {
+      const edition = this.edition.key;
       const { numDeletedRows } = await wishesOf(unit.em)
         .deleteFrom('draw')
-        .where('edition', '=', this.edition.key)
+        .where('edition', '=', edition)
         .where('ran_at', 'is', null)
         .executeTakeFirstOrThrow();
-      if (numDeletedRows === 0n) throw new DrawNotFoundError();
-      await this.audit.record(unit, { action: wishActs['draw.withdrawn'], about: this.edition.key });
+      if (numDeletedRows === 0n)
+        throw (await this.isRun(unit)) ? new DrawnAlreadyError() : new DrawNotFoundError();
+      await this.audit.record(unit, { action: wishActs['draw.withdrawn'], about: edition });
     });
   }
 
@@ -110,6 +116,35 @@ export class DrawsService {
       .set({ ran_at: now, published: JSON.stringify(text) })
       .where('edition', '=', this.edition.key)
       .execute();
+    await this.note(unit, named);
+    await this.mails.tell(
+      unit,
+      input.parties.flatMap(({ id, wishes }) => wishes.flatMap((game) => placesOf(id, game))),
+    );
+    await this.audit.record(unit, { action: wishActs['draw.run'], about: this.edition.key });
+  }
+
+  /** Who was in which party, so that they find themselves in what is published. */
+  private async note({ em }: UnitOfWork, { parties, nameIds }: NamedDrawInput): Promise<void> {
+    const names = parties.flatMap(({ id, people }) =>
+      people.map((person) => ({ id, name: nameIds[person] ?? '' })),
+    );
+    await changedBy(
+      em,
+      sql`
+        insert into drawn_name (edition, party, name_id)
+        select ${this.edition.key}, party, name_id
+        from unnest(${names.map(({ id }) => id)}::int[], ${names.map(({ name }) => name)}::uuid[]) as drawn (party, name_id)`,
+    );
+  }
+
+  private async isRun({ em }: UnitOfWork): Promise<boolean> {
+    const row = await wishesOf(em)
+      .selectFrom('draw')
+      .select('edition')
+      .where('edition', '=', this.edition.key)
+      .executeTakeFirst();
+    return row !== undefined;
   }
 }
 

@@ -1,7 +1,7 @@
 import { defineMail } from '../../definition/define-mail.ts';
 import { atEndOrAfterDays } from '../../definition/life.ts';
-import { gameText } from '../../facts/event-facts.ts';
-import { type OwnDaysFacts, type OwnThing, ownDays } from '../../facts/own-days.ts';
+import type { OwnDaysFacts, OwnThing } from '../../facts/own-days.ts';
+import { planView } from '../../facts/plan-view.ts';
 import {
   EXAMPLE_REGISTRATION,
   ownDaysLinkOf,
@@ -106,20 +106,7 @@ export const twoDays = defineMail<TwoDaysProps>({
       ...registration,
       heading: registration.dates,
       link: ownDaysLinkOf(props.codeId, site),
-      plan: ownDays(props, site.timeZone).map(({ weekday, monthDay, hours, items }) => ({
-        title: `${weekday}, ${monthDay}`,
-        doors: hours && `Doors ${hours}`,
-        items: items.map(({ title, isWaiting, notes, ...item }) => ({
-          ...item,
-          title: gameText(title),
-          border: isWaiting ? 'dashed' : 'solid',
-          notes: notes.map(({ kind, text }) => ({
-            text,
-            line: `- ${text}`,
-            stands: kind === 'changed' || kind === 'missing',
-          })),
-        })),
-      })),
+      plan: planView(props, site.timeZone),
       directions: props.directions.map(({ title, text }) => ({
         title: guestName(title) ?? '',
         text: plainText(text).replaceAll('\n', ' '),

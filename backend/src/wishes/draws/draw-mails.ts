@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import type { MailProps } from '@tablefall/mail';
+import { type RawBuilder, sql } from '@tablefall/platform/database/sql';
+import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import { Outbox, type Recipient } from '@tablefall/platform/outbox/outbox';
+import { EditionService } from '../../convention/edition/edition.service.ts';
+import { OwnDaysService } from '../../convention/own-days/own-days.service.ts';
+import { isSeated, takesNotices } from '../../events/games.tables.ts';
+import type { DrawnPlace } from '../../events/sign-up/drawn-seats.service.ts';
+import { accounts, userNames } from '../../users/names/accounts.tables.ts';
+
+/** The mails about a draw. */
+@Injectable()
+export class DrawMails {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly edition: EditionService,
+    private readonly days: OwnDaysService,
+  ) {}
+
+  /**
+   * Tells each account once what it got, unless it turned off the notices of its games. Comes after the seats, the waitlists and who was
+   * in which party are written.
+   *
+   * @param wished the names in the draw, with each game that they wished for in it
+   */
+  async tell(unit: UnitOfWork, wished: DrawnPlace[]): Promise<void> {
+    const wishes = wishesIn(wished);
+    await this.outbox.putAll(unit, {
+      kind: 'draw-result',
+      mailing: null,
+      sharedProps: {},
+      recipients: this.days.addTo(
+        this.recipients(wishes),
+        sql`(thing.user_id, thing.id) in (select user_id, event_id from ${wishes} as drawn)`,
+      ),
+      endsAt: this.edition.end,
+    });
+  }
+
+  private recipients(wishes: RawBuilder<unknown>): RawBuilder<Recipient<MailProps['draw-result']>> {
+    return sql`
+      select account.id as about, first_name.name, account.email as address,
+             jsonb_build_object(
+               'wishes', jsonb_build_object('of', count(*), 'got', count(*) filter (where drawn.got)),
+               'first', jsonb_build_object('of', count(*) filter (where drawn.place <= 5),
+                                           'got', count(*) filter (where drawn.place <= 5 and drawn.got)),
+               'parties', (
+                 select jsonb_agg(distinct party order by party) from drawn_name
+                 join ${userNames} own on own.id = drawn_name.name_id
+                 where own.user_id = account.id and drawn_name.edition = ${this.edition.key})) as props
+      from ${wishes} as drawn
+      join ${accounts} account on account.id = drawn.user_id
+      join lateral (
+        select name from ${userNames} own where own.user_id = account.id order by position limit 1
+      ) as first_name on true
+      where ${takesNotices(sql.ref('account.id'))}
+      group by account.id, account.email, first_name.name`;
+  }
+}
+
+/** The wishes that were drawn, each with its place among those of its account and whether it came true. */
+function wishesIn(wished: DrawnPlace[]): RawBuilder<unknown> {
+  const eventIds = wished.map(({ eventId }) => eventId);
+  const nameIds = wished.map(({ nameId }) => nameId);
+  return sql`(
+    select wish.user_id, wish.event_id, row_number() over (partition by wish.user_id order by wish.rank, wish.id) as place,
+           bool_and(${isSeated(sql`wished.name_id`, sql`wished.event_id`)}) as got
+    from unnest(${eventIds}::uuid[], ${nameIds}::uuid[]) as wished (event_id, name_id)
+    join wish_name on wish_name.name_id = wished.name_id
+    join wish on wish.id = wish_name.wish_id and wish.event_id = wished.event_id
+    group by wish.id)`;
+}
