@@ -3,13 +3,7 @@ import { rowsOf, sql } from '@tablefall/platform/database/sql';
 import { Transactions } from '@tablefall/platform/database/transactions';
 import { TestApp } from '../../../test/test-app.ts';
 import { registeredAs, registerForm } from '../../convention/registration/testing/registration.factory.ts';
-import {
-  createEvent,
-  formOf,
-  type Player,
-  playerNamed,
-  playerOf,
-} from '../../events/testing/event.factory.ts';
+import { createEvent, type Player, playerNamed, playerOf } from '../../events/testing/event.factory.ts';
 import { organiser } from '../../organise/editions/testing/editions.ts';
 import { wishesFrom, wishFor } from '../testing/wish.factory.ts';
 import { DrawsService } from './draws.service.ts';
