@@ -3,6 +3,7 @@ import { sql } from '@tablefall/platform/database/sql';
 import { createEvent, join, playerNamed, wait } from '../src/events/testing/event.factory.ts';
 import { createGameday, inviteGuest } from '../src/gamedays/testing/gameday.factory.ts';
 import { act, createListing } from '../src/marketplace/testing/listing.factory.ts';
+import { drawnWith } from '../src/wishes/testing/draw.factory.ts';
 import { PUBLIC_READS } from './contract.ts';
 import { ADMIN, TestApp } from './test-app.ts';
 
@@ -44,6 +45,7 @@ describe('what strangers are told of people', () => {
       .send({ message: 'All there.' })
       .expect(200);
     await act(guest, listing, 'mark-pending').expect(200);
+    await drawnWith(app, waiting);
     const gameday = await createGameday(admin, { date: '2025-10-04' });
     await inviteGuest(admin, gameday, { guestName: 'Ines Invited' });
 

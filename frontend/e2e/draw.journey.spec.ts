@@ -19,7 +19,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
 });
 test.afterEach(async () => {
   await staff.delete('/api/organise/draw');
-  await openSignUpAt(before.joinsOpenAt);
+  await openSignUpAt(before.joinsOpenAt ?? null);
 });
 test.afterAll(() => staff.dispose());
 

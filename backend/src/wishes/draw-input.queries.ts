@@ -4,7 +4,7 @@ import { anyOf, type RawBuilder, rowsOf, sql } from '@tablefall/platform/databas
 import { Commitments } from '../convention/commitments/commitments.service.ts';
 import { EditionService } from '../convention/edition/edition.service.ts';
 import { Games } from '../events/games.service.ts';
-import { gamesJoined, gamesToCome, isSeated } from '../events/games.tables.ts';
+import { games, gamesJoined, gamesToCome, isSeated } from '../events/games.tables.ts';
 import { userNames } from '../users/names/accounts.tables.ts';
 import type { DrawInput, DrawParty } from './draw/draw-input.ts';
 
@@ -41,6 +41,15 @@ export class DrawInputQueries {
     private readonly games: Games,
     private readonly commitments: Commitments,
   ) {}
+
+  /** Holds the wishes, so that nobody takes one back or puts it elsewhere meanwhile. Comes after games and names; none is added while games are held. */
+  async hold(em: EntityManager): Promise<void> {
+    await rowsOf(
+      em,
+      sql`
+        select wish.id from wish join ${games(this.edition.key)} event on event.id = wish.event_id order by wish.id for update of wish`,
+    );
+  }
 
   /**
    * Wishes of names whom the rules of the edition will not let in, or who have a seat in the game, are left out. Games and parties come in

@@ -220,6 +220,8 @@ export type PlannedDraw = {
   counts: DrawCounts | null;
   ranAt: string | null;
   runsAt: string;
+  /** What the order was drawn from; null until it has run. */
+  seed: string | null;
   /** SHA-256 of the seed, which is published with the result. */
   seedHash: string;
 };

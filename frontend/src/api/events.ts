@@ -30,6 +30,7 @@ export const eventApi = generatedEventApi.enhanceEndpoints({
     removeWish: { invalidatesTags: ['Wishes'] },
     chooseForDraw: { invalidatesTags: ['Wishes'] },
     getDraw: { providesTags: ['Draw'] },
+    getDrawnParties: { providesTags: ['Draw'] },
 
     listEventMessages: { providesTags: (_data, _error, id) => [messages(id)] },
     previewEventMessage: { providesTags: (_data, _error, { id }) => [messages(id)] },

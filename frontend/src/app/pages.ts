@@ -91,7 +91,7 @@ export const SITE_PAGES: readonly PageRow[] = [
   {
     path: '/draw',
     title: 'The Draw',
-    code: async () => (await import('#features/events/draw/draw-page.tsx')).DrawPage,
+    code: async () => (await import('./routes/draw.route.tsx')).Component,
   },
   {
     path: '/attendees',

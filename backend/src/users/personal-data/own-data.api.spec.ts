@@ -125,6 +125,7 @@ const FILES = [
   'comments',
   'contact-messages',
   'drafts',
+  'drawn-parties',
   'events-joined',
   'events-left',
   'events-organised',

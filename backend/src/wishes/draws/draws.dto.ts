@@ -29,6 +29,13 @@ export class PlannedDrawDto {
   @ApiProperty({ description: 'SHA-256 of the seed, which is published with the result.' })
   seedHash!: string;
 
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'What the order was drawn from; null until it has run.',
+  })
+  seed!: string | null;
+
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   ranAt!: string | null;
 

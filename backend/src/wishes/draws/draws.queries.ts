@@ -20,7 +20,8 @@ export class DrawsQueries {
     const planned = await firstRowOf<PlannedDrawDto>(
       this.em.fork(),
       sql`
-        select ${isoTime('runs_at')} as "runsAt", seed_hash as "seedHash", ${isoTime('ran_at')} as "ranAt",
+        select ${isoTime('runs_at')} as "runsAt", seed_hash as "seedHash",
+               case when ran_at is not null then seed end as seed, ${isoTime('ran_at')} as "ranAt",
                published::jsonb -> 'result' -> 'counts' as counts
         from draw where edition = ${this.edition.key}`,
     );

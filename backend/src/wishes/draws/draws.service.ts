@@ -94,6 +94,7 @@ export class DrawsService {
     if (!due) return;
     await this.seats.holdGames(unit);
     await this.seats.holdNames(unit, (await this.input.inputOf(em, now)).nameIds);
+    await this.input.hold(em);
     const named = await this.input.inputOf(em, now);
     const input = published(named);
     const result = draw(input, due.seed);

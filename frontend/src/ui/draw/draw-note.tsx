@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useEdition } from '#api/edition.ts';
-import { shortMoment } from '../text/date-text.ts';
+import { fullMoment } from '../text/date-text.ts';
+import styles from './draw-note.module.css';
 import { useDraw } from './use-draw.ts';
 
 /** When wishes become seats, or that they did, with the way to what is said of it; nothing where no draw is planned. */
@@ -9,10 +10,10 @@ export function DrawNote() {
   const { draw } = useDraw();
   if (!draw) return null;
   return (
-    <p className="small muted">
+    <p className={`small muted ${styles.note}`}>
       {draw.ranAt
         ? 'Seats were drawn. Who waits for a game is next when one is free. '
-        : `Seats are drawn on ${shortMoment(draw.runsAt, timeZone)}. `}
+        : `Seats are drawn on ${fullMoment(draw.runsAt, timeZone)}. `}
       <Link to="/draw">{draw.ranAt ? 'How the draw went' : 'How the draw works'}</Link>
     </p>
   );

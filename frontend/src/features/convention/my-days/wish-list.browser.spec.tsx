@@ -13,12 +13,12 @@ const WISH = {
   names: [{ id: 'n', name: 'Dana' }],
   isOpen: true,
 };
-const PLANNED = { runsAt: '2127-03-01T17:00:00Z', seedHash: 'f', ranAt: null, counts: null };
+const PLANNED = { runsAt: '2127-03-01T17:00:00Z', seedHash: 'f', ranAt: null, counts: null, seed: null };
 const exchange = () => screen.findByRole('checkbox', { name: /^My seats may be exchanged/ });
 
 function open(draw: Parameters<Server['on']>[1]): Server {
   const server = new Server()
-    .on('GET /api/wishes', { body: { wishes: [WISH], movesAlong: false } })
+    .on('GET /api/wishes', { body: { wishes: [WISH], movesAlong: true } })
     .on('GET /api/draw', draw);
   renderApp({ '/my-days': <WishList /> }, '/my-days');
   return server;
@@ -31,13 +31,13 @@ describe('wishes and the draw', () => {
     const server = open({ status: 404, body: {} });
     server.on('PUT /api/wishes/choice', { status: 500, body: {} });
     fireEvent.click(await exchange());
-    await waitFor(async () => expect((await exchange()).matches(':checked')).toBe(false));
+    await waitFor(async () => expect((await exchange()).matches(':checked')).toBe(true));
 
     server.on('PUT /api/wishes/choice', { status: 204 });
     fireEvent.click(await exchange());
     await waitFor(() => expect(server.count('PUT /api/wishes/choice')).toBe(2));
-    expect(server.calls.findLast(({ call }) => call.startsWith('PUT'))?.body).toEqual({ movesAlong: true });
-    expect((await exchange()).matches(':checked')).toBe(true);
+    expect(server.calls.findLast(({ call }) => call.startsWith('PUT'))?.body).toEqual({ movesAlong: false });
+    expect((await exchange()).matches(':checked')).toBe(false);
   });
 
   it('lead to the draw once one is planned, and to nothing before', async () => {

@@ -59,8 +59,9 @@ function MovesAlong({ known }: { known: boolean }) {
       <span>
         My seats may be exchanged so that somebody who has nothing gets one
         <span className="small muted" id="moves-along">
-          If seats are drawn, you may get another one of your wishes than the best that was left. You are
-          helped in the same way when you would have nothing.
+          If seats are drawn, you are helped in the same way where you would have nothing. You may get another
+          one of your wishes than the best that was left. Without it you keep that one, and nobody is moved
+          for you.
         </span>
       </span>
     </label>

@@ -13,11 +13,17 @@ const COUNTS = {
   peopleWithNothing: 2,
   peopleWithOneOfFirstThree: 21,
 };
-const PLANNED: PlannedDraw = { runsAt: '2127-03-01T17:00:00Z', seedHash: HASH, ranAt: null, counts: null };
+const PLANNED: PlannedDraw = {
+  runsAt: '2127-03-01T17:00:00Z',
+  seedHash: HASH,
+  seed: null,
+  ranAt: null,
+  counts: null,
+};
 
-function open(answer: Parameters<Server['on']>[1]) {
+function open(answer: Parameters<Server['on']>[1], isSignedIn = false) {
   const server = new Server().on('GET /api/draw', answer);
-  renderApp({ '/draw': <DrawPage /> }, '/draw');
+  renderApp({ '/draw': <DrawPage isSignedIn={isSignedIn} /> }, '/draw');
   return server;
 }
 const main = () => document.body.textContent;
@@ -43,22 +49,27 @@ describe('the page of the draw', () => {
     open({ body: PLANNED });
     await screen.findByRole('heading', { name: /^It is on Mar 1, 2127, 6:00 PM/ });
     expect(main()).toContain(HASH);
-    expect(screen.queryByRole('link', { name: /Seed, wishes and result/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /Wishes and result/ })).toBeNull();
   });
 
   it('follows it while it is run, and shows what it came to and how anybody runs it again', async () => {
     jest.useFakeTimers();
     const due = { ...PLANNED, runsAt: '2020-03-01T17:00:00Z' };
     let isDrawn = false;
-    open(() => ({ body: isDrawn ? { ...due, ranAt: '2020-03-01T17:00:30Z', counts: COUNTS } : due }));
+    const drawn = { ...due, seed: 'b52a', ranAt: '2020-03-01T17:00:30Z', counts: COUNTS };
+    const server = open(() => ({ body: isDrawn ? drawn : due }), true);
+    server.on('GET /api/draw/parties', { body: [{ party: 17, names: ['Dana', 'Ola'] }] });
     await screen.findByRole('heading', { name: 'It is being drawn' });
     isDrawn = true;
     await act(() => jest.advanceTimersByTimeAsync(16_000));
     await screen.findByRole('heading', { name: /^It was drawn on Mar 1, 2020, 6:00 PM/ });
     expect(main()).toContain('Seats filled38 of 40');
     expect(main()).toContain('With nothing2');
+    expect(main()).toContain('Seedb52a');
+    expect(await screen.findByText('Party 17:', { exact: false })).toBeTruthy();
+    expect(main()).toContain('Party 17: Dana and Ola');
     expect(main()).toContain(`tablefall draw --verify http://localhost/api/draw/draw.json --hash ${HASH}`);
-    expect(screen.getByRole('link', { name: /Seed, wishes/ }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: /Wishes and result/ }).getAttribute('href')).toBe(
       '/api/draw/draw.json',
     );
   });

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useEdition } from '#api/edition.ts';
-import type { PlannedDraw } from '#api/events.ts';
+import { type PlannedDraw, useGetDrawnPartiesQuery } from '#api/events.ts';
 import { DrawFigures } from '#ui/draw/draw-figures.tsx';
 import { useDraw } from '#ui/draw/use-draw.ts';
 import { Copied } from '#ui/feedback/copied.tsx';
@@ -9,13 +9,14 @@ import { LoadFailure } from '#ui/feedback/notice.tsx';
 import { useCopy } from '#ui/feedback/timing.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { fullMoment } from '#ui/text/date-text.ts';
+import { Names } from '#ui/text/written.tsx';
 import styles from './draw.module.css';
 
 /** What the draw is published as. */
 const FILE = '/api/draw/draw.json';
 
 /** /draw: by which rule wishes become seats and when; afterwards what it came to, and how anybody runs it again. */
-export function DrawPage() {
+export function DrawPage({ isSignedIn }: { isSignedIn: boolean }) {
   const { draw, isDue, hasFailed, retry } = useDraw();
   return (
     <div className="page page-narrow">
@@ -46,7 +47,11 @@ export function DrawPage() {
         </div>
       )}
       {draw &&
-        (draw.ranAt ? <Drawn draw={draw} ranAt={draw.ranAt} /> : <Planned draw={draw} isDue={isDue} />)}
+        (draw.ranAt ? (
+          <Drawn draw={draw} ranAt={draw.ranAt} isSignedIn={isSignedIn} />
+        ) : (
+          <Planned draw={draw} isDue={isDue} />
+        ))}
       {draw === undefined &&
         (hasFailed ? (
           <LoadFailure title="The draw did not load" onRetry={retry} />
@@ -77,7 +82,13 @@ function Planned({ draw: { runsAt, seedHash }, isDue }: { draw: PlannedDraw; isD
   );
 }
 
-function Drawn({ draw: { seedHash, counts }, ranAt }: { draw: PlannedDraw; ranAt: string }) {
+interface DrawnProps {
+  draw: PlannedDraw;
+  ranAt: string;
+  isSignedIn: boolean;
+}
+
+function Drawn({ draw: { seed, seedHash, counts }, ranAt, isSignedIn }: DrawnProps) {
   const { timeZone } = useEdition();
   return (
     <>
@@ -99,9 +110,14 @@ function Drawn({ draw: { seedHash, counts }, ranAt }: { draw: PlannedDraw; ranAt
       <section className={`card card-body ${styles.part}`} aria-labelledby="check">
         <h2 id="check">Check it yourself</h2>
         <p>
-          The seed, all wishes without names and the result are one file. This line runs the draw again, with
-          the hash that was shown before:
+          All wishes without names and the result are one file, with the seed, whose hash was shown before.
+          The line below runs the draw again.
         </p>
+        <h3>Seed</h3>
+        <Copyable label="Seed" text={seed ?? ''} />
+        <h3>Hash that was shown before</h3>
+        <Copyable label="Hash" text={seedHash} />
+        <h3>Command</h3>
         <Copyable
           label="Command"
           text={`tablefall draw --verify ${window.location.origin}${FILE} --hash ${seedHash}`}
@@ -109,15 +125,34 @@ function Drawn({ draw: { seedHash, counts }, ranAt }: { draw: PlannedDraw; ranAt
         <p className="link-row">
           <a className="btn" href={FILE} download>
             <Icon name="download" />
-            Seed, wishes and result
+            Wishes and result
           </a>
         </p>
+        {isSignedIn && <OwnNumbers />}
       </section>
     </>
   );
 }
 
-/** What is to be noted or pasted, with a button that copies it. */
+/** By which numbers one finds one's own wishes in the file. */
+function OwnNumbers() {
+  const { data: parties = [] } = useGetDrawnPartiesQuery();
+  if (parties.length === 0) return null;
+  return (
+    <>
+      <h3>Your numbers in the file</h3>
+      <ul>
+        {parties.map(({ party, names }) => (
+          <li key={party}>
+            Party {party}: <Names names={names} isSentence />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What is to be noted or pasted, with a button that copies it. @param label what it is, for the button */
 function Copyable({ label, text }: { label: string; text: string }) {
   const [isCopied, copy] = useCopy();
   return (
