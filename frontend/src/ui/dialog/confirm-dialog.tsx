@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { failureText } from '#api/failure-text.ts';
 import { useAction } from '../action/use-action.ts';
 import { Notice } from '../feedback/notice.tsx';
@@ -31,6 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { frame, title, subject, text, confirmLabel, isDestructive = false, failure } = props;
   const [error, setError] = useState<unknown>();
   const aboutId = useId();
+  const dismiss = useRef<HTMLButtonElement>(null);
   const { press, isBusy } = useAction({
     send: props.action,
     subject: () => ({ id: '', name: subject }),
@@ -44,10 +45,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       frame={frame}
       title={title}
       describedBy={aboutId}
+      firstFocus={dismiss}
       footer={
         <>
-          {/* First, where the focus is: a stray Enter does not confirm what cannot be undone. */}
-          <button type="button" className="btn" onClick={frame.onCancel}>
+          {/* It has the focus: a stray Enter does not confirm what cannot be undone. */}
+          <button ref={dismiss} type="button" className="btn" onClick={frame.onCancel}>
             {props.dismissLabel ?? 'Cancel'}
           </button>
           <button

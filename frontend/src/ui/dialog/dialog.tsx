@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type RefObject, useId } from 'react';
 import { Icon } from '../pieces/icon.tsx';
 import styles from './dialog.module.css';
 import { type ModalFrame, useNativeModal } from './use-native-modal.ts';
@@ -10,13 +10,15 @@ interface DialogProps {
   describedBy?: string;
   /** A stray press beside it must not lose what was entered. */
   keepsInput?: boolean;
+  /** Has the focus when it opens, in place of what stands first. */
+  firstFocus?: RefObject<HTMLElement | null>;
   footer: ReactNode;
   children: ReactNode;
 }
 
 /** A small dialog above everything: a question, or a short form. */
-export function Dialog({ frame, title, describedBy, keepsInput, footer, children }: DialogProps) {
-  const modal = useNativeModal(frame, { keepsInput });
+export function Dialog({ frame, title, describedBy, keepsInput, firstFocus, footer, children }: DialogProps) {
+  const modal = useNativeModal(frame, { keepsInput, firstFocus });
   const titleId = useId();
   return (
     <dialog {...modal} className={styles.dialog} aria-labelledby={titleId} aria-describedby={describedBy}>

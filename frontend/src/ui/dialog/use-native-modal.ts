@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react';
 import { noteModal } from '../feedback/modals.ts';
 import type { DialogFrame } from './routed-dialog.tsx';
 import { lockScrolling } from './use-modal-layer.ts';
@@ -10,10 +17,15 @@ interface ModalOptions {
   keepsInput?: boolean;
   /** The dialog itself has the focus when it opens: there is something to read first. */
   takesFocus?: boolean;
+  /** Has the focus when it opens, in place of what stands first. */
+  firstFocus?: RefObject<HTMLElement | null> | undefined;
 }
 
 /** What a native modal dialog needs of its `<dialog>`: it lies above everything, and gives the focus back when it closes. */
-export function useNativeModal(frame: ModalFrame, { keepsInput = false, takesFocus = false }: ModalOptions) {
+export function useNativeModal(
+  frame: ModalFrame,
+  { keepsInput = false, takesFocus = false, firstFocus }: ModalOptions,
+) {
   const { isOpen, onCancel, onClosed } = frame;
   const dialog = useRef<HTMLDialogElement>(null);
   const tellClosed = useEffectEvent(onClosed);
@@ -22,6 +34,7 @@ export function useNativeModal(frame: ModalFrame, { keepsInput = false, takesFoc
     if (!isOpen || !element) return;
     if (!element.open) element.showModal();
     if (takesFocus) element.focus();
+    firstFocus?.current?.focus();
     const stopNoting = noteModal(element);
     const unlock = lockScrolling();
     return () => {
@@ -29,7 +42,7 @@ export function useNativeModal(frame: ModalFrame, { keepsInput = false, takesFoc
       stopNoting();
       element.close();
     };
-  }, [isOpen, takesFocus]);
+  }, [isOpen, takesFocus, firstFocus]);
   useEffect(() => {
     if (!isOpen) tellClosed();
   }, [isOpen]);
