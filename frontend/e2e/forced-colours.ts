@@ -47,6 +47,7 @@ function chosenUnseen(): string[] {
             style.borderBottomColor,
             style.borderBottomWidth,
             style.appearance,
+            style.visibility,
             style.insetInlineStart,
           ];
         }),
