@@ -29,7 +29,7 @@ for (const colorScheme of SCHEMES) {
       await offer.getByRole('button', { name: 'Use it' }).click();
       await expect(box).toHaveValue(/^Dana Whitfield; dana@mail\.example\nMo Haddad; mo@mail\.example\n/);
       await expect(offer).toBeHidden();
-      await expect(dialog.getByText('3 will be invited')).toBeVisible();
+      await expect(dialog.getByText('3 will be invited', { exact: true })).toBeVisible();
       await expect(send).toBeEnabled();
       await dialog.getByRole('button', { name: 'Undo' }).click();
       await expect(box).toHaveValue(/^First Name,/);
@@ -59,7 +59,7 @@ for (const colorScheme of SCHEMES) {
     await test.step('the people of a mail thread are read from its heads', async () => {
       await box.fill(THREAD);
       await expect(dialog.getByText('9 entries in 5 lines checked')).toBeVisible();
-      await expect(dialog.getByText('1 duplicate')).toBeVisible();
+      await expect(dialog.getByText('1 duplicate', { exact: true })).toBeVisible();
       await send.click();
       const results = staff.getByRole('dialog', { name: 'Bulk Invitation Results' });
       await expect(results.getByText('8 invitations of 9 guests')).toBeVisible();
