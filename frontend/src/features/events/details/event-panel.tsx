@@ -116,7 +116,6 @@ export function EventPanel({ event, user, isOpen, outdatedSince, onClose, onClos
             {hosting}
           </>
         )}
-        {user && <Wishing event={event} user={user} mayHost={permissions.mayHost} isOpen={isOpen} />}
         <EventMessages
           event={event}
           user={user}
@@ -128,6 +127,8 @@ export function EventPanel({ event, user, isOpen, outdatedSince, onClose, onClos
         {!isOver && <SignUpOpens />}
         <Banners event={event} isOver={isOver} />
         {!leadsWithPlayers && players}
+        {/* It is known late: above, it would move the players from under a finger. */}
+        {user && <Wishing event={event} user={user} mayHost={permissions.mayHost} isOpen={isOpen} />}
         <Questions event={event} user={user} isOver={isOver} isOpen={isOpen} />
         {signUp.failure && (
           <div className={styles.failure}>
