@@ -2,6 +2,7 @@ import { type APIRequestContext, type Browser, expect, type Page, test } from '@
 import type { Places } from '../src/api/generated.ts';
 import type { OrganisedEdition } from '../src/api/staff.ts';
 import { address } from './desk.ts';
+import { saveEdition, shownEdition } from './editions.ts';
 import { linkIn, mailText } from './mailbox.ts';
 import { Player } from './players.ts';
 import { SIGNED_IN } from './sign-in.ts';
@@ -17,32 +18,12 @@ let before: OrganisedEdition;
 // The house is full while these are played, and as large as before once they have ended.
 test.beforeAll(async ({ playwright, baseURL }) => {
   staff = await playwright.request.newContext({ baseURL, storageState: SIGNED_IN });
-  const editions: OrganisedEdition[] = await (await staff.get('/api/organise/editions')).json();
-  const shown = editions.find(({ isShown }) => isShown);
-  if (!shown) throw new Error('No edition is shown');
-  before = shown;
+  before = await shownEdition(staff);
 });
 test.afterEach(() => setCapacity(before.capacity));
 test.afterAll(() => staff.dispose());
 
-async function setCapacity(capacity: number): Promise<void> {
-  const {
-    state,
-    stateSince,
-    opensAt,
-    isShown,
-    logo,
-    end,
-    badgesTaken,
-    registrations,
-    events,
-    version,
-    ...form
-  } = before;
-  const data = { ...form, capacity };
-  const saved = await staff.put(`/api/organise/editions/${before.key}`, { data });
-  expect(saved.ok(), await saved.text()).toBe(true);
-}
+const setCapacity = (capacity: number) => saveEdition(staff, before, { capacity });
 
 /** Somebody with a badge, the last that there is. */
 async function fullHouse(browser: Browser): Promise<Player> {

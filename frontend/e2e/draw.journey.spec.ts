@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import type { OrganisedEdition } from '../src/api/staff.ts';
 import { localTime } from '../src/features/organise/edition/draw/local-time.ts';
+import { saveEdition, shownEdition } from './editions.ts';
 import { SIGNED_IN } from './sign-in.ts';
 import { expectNoSidewaysScroll, expectSound, SCHEMES } from './sound.ts';
 
@@ -12,10 +13,7 @@ let before: OrganisedEdition;
 // Sign-up is closed while this is played, and as it was once it has ended.
 test.beforeAll(async ({ playwright, baseURL }) => {
   staff = await playwright.request.newContext({ baseURL, storageState: SIGNED_IN });
-  const editions: OrganisedEdition[] = await (await staff.get('/api/organise/editions')).json();
-  const shown = editions.find(({ isShown }) => isShown);
-  if (!shown) throw new Error('No edition is shown');
-  before = shown;
+  before = await shownEdition(staff);
 });
 test.afterEach(async () => {
   await staff.delete('/api/organise/draw');
@@ -23,25 +21,8 @@ test.afterEach(async () => {
 });
 test.afterAll(() => staff.dispose());
 
-async function openSignUpAt(joinsOpenAt: string | null): Promise<void> {
-  const {
-    state,
-    stateSince,
-    opensAt,
-    isShown,
-    logo,
-    end,
-    badgesTaken,
-    registrations,
-    events,
-    version,
-    ...form
-  } = before;
-  const saved = await staff.put(`/api/organise/editions/${before.key}`, {
-    data: { ...form, takesWishes: true, joinsOpenAt },
-  });
-  expect(saved.ok(), await saved.text()).toBe(true);
-}
+const openSignUpAt = (joinsOpenAt: string | null) =>
+  saveEdition(staff, before, { takesWishes: true, joinsOpenAt });
 
 const inHours = (hours: number) => localTime(new Date(Date.now() + hours * HOUR), before.timeZone);
 

@@ -1,0 +1,33 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import type { OrganisedEdition } from '../src/api/staff.ts';
+
+/** The edition that the site shows, as the administrator sees it. */
+export async function shownEdition(staff: APIRequestContext): Promise<OrganisedEdition> {
+  const editions: OrganisedEdition[] = await (await staff.get('/api/organise/editions')).json();
+  const shown = editions.find(({ isShown }) => isShown);
+  if (!shown) throw new Error('No edition is shown');
+  return shown;
+}
+
+/** Saves an edition as it was read, but for what is changed; whatever was saved meanwhile is overwritten. */
+export async function saveEdition(
+  staff: APIRequestContext,
+  edition: OrganisedEdition,
+  changed: Partial<OrganisedEdition>,
+): Promise<void> {
+  const {
+    state,
+    stateSince,
+    opensAt,
+    isShown,
+    logo,
+    end,
+    badgesTaken,
+    registrations,
+    events,
+    version,
+    ...form
+  } = edition;
+  const saved = await staff.put(`/api/organise/editions/${edition.key}`, { data: { ...form, ...changed } });
+  expect(saved.ok(), await saved.text()).toBe(true);
+}
