@@ -39,6 +39,7 @@ const SHARED: MailedLink[] = [
   { link: '/', presses: 'Register.' },
   { link: '/events', presses: null },
   { link: '/my-days', reads: '/api/me/days', presses: null },
+  { link: '/draw', presses: null },
   { link: '/shifts', reads: '/api/shifts', presses: 'Take shifts, give them back.' },
   { link: '/forsale', presses: null },
   { link: '/login', presses: 'Ask for a link.' },

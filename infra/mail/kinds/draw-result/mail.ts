@@ -54,6 +54,7 @@ export const drawResult = defineMail<DrawResultProps>({
       text: [props.wishes.got > 0 ? SEATED : NOTHING, ...(isWaiting(props) ? [WAITS] : [])].join(' '),
       plan: planView({ ...props, days: [] }, site.timeZone),
       check: checkText(props.parties),
+      checkLink: `${site.publicUrl}/draw`,
       link: `${site.publicUrl}/my-days`,
       settingsLink: `${site.publicUrl}/login`,
       linkIsPersonal: false,
