@@ -112,6 +112,12 @@ describe('the password of the e-mail tools', () => {
       await preview(admin, { password: 'another one of these' }).expect(200);
     });
 
+    it('should be right however a keyboard writes an accent', async () => {
+      await change(admin, 'Würfel und Würde'.normalize('NFD')).expect(204);
+
+      await preview(admin, { password: 'Würfel und Würde'.normalize('NFC') }).expect(200);
+    });
+
     it('should switch the tools on where the settings have none', async () => {
       const without = await TestApp.start({ EMAILER_PASSWORD: '' });
       try {

@@ -44,7 +44,7 @@ export class ToolsPassword {
   /** From now on nothing but this one is right. */
   async change(password: string): Promise<void> {
     const salt = randomBytes(SALT).toString('base64url');
-    const hash = `${salt}.${(await derive(password, salt, KEY)).toString('base64url')}`;
+    const hash = `${salt}.${(await keyOf(password, salt)).toString('base64url')}`;
     await this.transactions.run(async (unit) => {
       const changed = { hash, changed_at: unit.now };
       await unit.em
@@ -69,7 +69,12 @@ export class ToolsPassword {
 
 async function isOf(hash: string, typed: string): Promise<boolean> {
   const [salt = '', key = ''] = hash.split('.');
-  return timingSafeEqual(await derive(typed, salt, KEY), Buffer.from(key, 'base64url'));
+  return timingSafeEqual(await keyOf(typed, salt), Buffer.from(key, 'base64url'));
+}
+
+/** In one form of Unicode: an accent is one sign on one keyboard and two on another. */
+function keyOf(password: string, salt: string): Promise<Buffer> {
+  return derive(password.normalize('NFC'), salt, KEY);
 }
 
 /** Of one length for texts of all lengths. */
