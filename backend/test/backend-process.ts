@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '@tablefall/platform/processes/free-port';
 import { type ApiClient, apiClient } from './api-client.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -115,12 +114,4 @@ export class BackendProcess {
     }
     throw new Error(`The backend did not start. ${this.complaints}`);
   }
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }

@@ -52,12 +52,12 @@ describe('a mailing of the administrator', () => {
       const read = async (): Promise<MailingDto> => (await admin.get(`/api/mailings/${id}`).expect(200)).body;
 
       const first = await startWorker();
-      await until(() => mailServer.received.length > 60, 20_000);
+      await until(() => mailServer.received.length > 60);
       await first.kill();
       await emptyRedis(Number(process.env.JEST_WORKER_ID ?? 0));
       expect(await read()).toMatchObject({ state: 'sending', finishedAt: null, size: PEOPLE });
       await startWorker();
-      await until(async () => (await read()).state === 'finished', 40_000);
+      await until(async () => (await read()).state === 'finished');
 
       expect(await read()).toMatchObject({
         size: PEOPLE,

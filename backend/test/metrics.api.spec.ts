@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from '@tablefall/platform/database/sql';
+import { freePort } from '@tablefall/platform/processes/free-port';
 import { LedgerMetrics } from '../src/system/metrics/ledger-metrics.ts';
 import { MetricsServer } from '../src/system/metrics/metrics-server.ts';
 import { newNetwork } from './api-client.ts';
-import { freePort } from './backend-process.ts';
 import { ADMIN, TestApp } from './test-app.ts';
 import { TestWorker } from './test-worker.ts';
 

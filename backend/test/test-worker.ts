@@ -56,17 +56,17 @@ export class TestWorker {
   /** Resolves once every job that the app has published is done: what has not left by then does not leave. */
   async settled(): Promise<void> {
     const queues = MAIL_QUEUES.map((name) => this.app.application.get<Queue>(getQueueToken(name)));
-    await until(async () => (await undoneJobs(queues)) === 0, 30_000);
+    await until(async () => (await undoneJobs(queues)) === 0);
   }
 
   /** Resolves once every mail of the outbox has ended. */
-  async untilAllSent(patience = 30_000): Promise<void> {
+  async untilAllSent(): Promise<void> {
     await until(async () => {
       const [row] = await this.app.query(
         sql<{ open: number }>`
           select count(*)::int as open from mail where state in ('queued', 'sending', 'retrying')`,
       );
       return row?.open === 0;
-    }, patience);
+    });
   }
 }

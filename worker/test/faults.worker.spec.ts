@@ -20,7 +20,7 @@ describe('a service that fails', () => {
     await stage.start();
     await until(() => stage.sink.received.length > 200);
     await emptyRedis(5);
-    await stage.outbox.allEnded(60_000);
+    await stage.outbox.allEnded();
     expect([...stage.sink.copies.keys()].sort()).toEqual((await messageIds()).sort());
     expect(stage.sink.received).toHaveLength(1_000);
   });
@@ -34,7 +34,7 @@ describe('a service that fails', () => {
     // So long is it away: claims outlast it.
     await sleep(1_200);
     await stage.outbox.comeBack();
-    await stage.outbox.allEnded(60_000);
+    await stage.outbox.allEnded();
     expect(await stage.outbox.states()).toEqual({ sent: 400 });
     expect(stage.sink.received).toHaveLength(400);
   });
@@ -48,7 +48,7 @@ describe('a service that fails', () => {
     // So long is it away: claims do not outlast it.
     await sleep(2_500);
     await stage.outbox.comeBack();
-    await stage.outbox.allEnded(60_000);
+    await stage.outbox.allEnded();
     expect(await stage.outbox.states()).toEqual({ sent: 400 });
     expect(stage.sink.received).toHaveLength(400);
   });
@@ -63,7 +63,7 @@ describe('a service that fails', () => {
     // So long is it away: claims do not outlast it.
     await sleep(3_500);
     await stage.outbox.comeBack();
-    await stage.outbox.allEnded(60_000);
+    await stage.outbox.allEnded();
     expect(await stage.outbox.states()).toEqual({ sent: 600 });
     expect([...stage.sink.copies.keys()].sort()).toEqual((await messageIds()).sort());
     expect(stage.sink.received.length - 600).toBeLessThanOrEqual(claimed);
@@ -80,7 +80,7 @@ describe('a service that fails', () => {
     await stage.outbox.addInvitations(1_000, await stage.outbox.addMailing());
     // One in twenty is refused for good: the brake would pause the mailing.
     await stage.start({ env: { MAIL_BRAKE_BOUNCE_PERCENT: '0' } });
-    await stage.outbox.allEnded(60_000);
+    await stage.outbox.allEnded();
     expect(await stage.outbox.states()).toEqual({ sent: 950, failed: 50 });
     expect(stage.sink.received).toHaveLength(950);
     expect(await stage.outbox.suppressions()).toHaveLength(50);
@@ -107,7 +107,7 @@ describe('a Redis that is killed and comes back', () => {
       // So long is it away.
       await sleep(500);
       await redis.start();
-      await stage.outbox.allEnded(60_000);
+      await stage.outbox.allEnded();
       expect(await stage.outbox.states()).toEqual({ sent: 1_000 });
       expect([...stage.sink.copies.keys()].sort()).toEqual((await messageIds()).sort());
       expect(stage.sink.received).toHaveLength(1_000);
@@ -123,7 +123,7 @@ describe('a Redis that is away', () => {
     await stage.outbox.addInvitations(500, await stage.outbox.addMailing());
     const worker = await stage.start({ env: { REDIS_URL: redis.url } });
     await stage.outbox.addMail({ kind: 'sign-in' });
-    await stage.outbox.allEnded(60_000);
+    await stage.outbox.allEnded();
     expect(await stage.outbox.states()).toEqual({ sent: 501 });
     return worker;
   };
@@ -159,7 +159,7 @@ describe('two workers', () => {
     await stage.outbox.addInvitations(1_000, await stage.outbox.addMailing());
     const env = { MAIL_BULK_CONNECTIONS: '20' };
     await Promise.all([stage.start({ env }), stage.start({ env })]);
-    await stage.outbox.allEnded(60_000);
+    await stage.outbox.allEnded();
     expect(await stage.outbox.states()).toEqual({ sent: 1_000 });
     expect(stage.sink.received).toHaveLength(1_000);
     expect([...stage.sink.copies.keys()].sort()).toEqual((await messageIds()).sort());

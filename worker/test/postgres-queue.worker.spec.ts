@@ -24,7 +24,7 @@ it('should take the whole road on BullMQ’s PostgreSQL back end, where there is
   await outbox.addInvitations(300, await outbox.addMailing());
   const signIn = await outbox.addMail({ kind: 'sign-in' });
   worker = await bootWorker({ env: { DATABASE_URL: outbox.url, SMTP_URL: sink.url } });
-  await outbox.allEnded(20_000);
+  await outbox.allEnded();
   expect(await outbox.states()).toEqual({ sent: 301 });
   expect((await outbox.row(signIn)).attempts).toBe(1);
   expect(sink.received).toHaveLength(301);

@@ -61,7 +61,7 @@ describe('refusals', () => {
     await stage.start({ env: { MAIL_RETRY_BASE_MS: '5' }, settings: { retryLongest: 50 } });
     const outlast = (attempts: number) => until(async () => (await stage.outbox.row(id)).attempts > attempts);
     await outlast(9);
-    stage.sink = await SmtpSink.start(Number(port));
+    stage.sink = await SmtpSink.start({ port: Number(port) });
     stage.sink.greeting = '554 go away';
     await outlast((await stage.outbox.row(id)).attempts + 9);
     stage.sink.greeting = null;
@@ -156,7 +156,7 @@ describe('a mail that is cancelled while it is being sent', () => {
     await until(async () => ((await stage.outbox.states()).sending ?? 0) === 1);
     const { em } = stage.outbox;
     await cancelMailing({ em, now: new Date() } as UnitOfWork, mailing);
-    await until(async () => (await stage.outbox.mailing(mailing)).finished_at !== null, 20_000);
+    await until(async () => (await stage.outbox.mailing(mailing)).finished_at !== null);
     expect(await stage.outbox.states()).toEqual({ sent: 1 });
     expect((await stage.outbox.mailing(mailing)).totals).toEqual({ sent: 1 });
   });

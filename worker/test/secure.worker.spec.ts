@@ -120,7 +120,7 @@ describe('mail that must be encrypted', () => {
 
   it('should be handed over where it does', async () => {
     await stage.sink.stop();
-    stage.sink = await SmtpSink.start(0, { offersTls: true });
+    stage.sink = await SmtpSink.start({ offersTls: true });
     await stage.outbox.addMail({ kind: 'gameday-rsvp' });
     await stage.start({ env: { ...env, SMTP_URL: `${stage.sink.url}?tls.rejectUnauthorized=false` } });
     await stage.outbox.allEnded();

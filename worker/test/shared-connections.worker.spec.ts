@@ -37,7 +37,7 @@ describe('two workers of one account', () => {
     await ended;
     await until(() => stage.sink.open === ALLOWED);
     expect(stage.sink.mostOpen).toBe(ALLOWED);
-    await stage.outbox.allEnded(30_000);
+    await stage.outbox.allEnded();
     expect(stage.sink.received).toHaveLength(2_000);
     expect(stage.sink.copies.size).toBe(2_000);
   });

@@ -1,5 +1,6 @@
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '@tablefall/platform/processes/free-port';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
@@ -20,6 +21,13 @@ export interface Received {
   at: number;
 }
 
+export interface SinkSetup {
+  /** That of a server that was stopped, for one that comes back. */
+  port?: number;
+  /** Offers STARTTLS, with a certificate that nobody has signed. */
+  offersTls?: boolean;
+}
+
 /** A mail server that keeps what it accepts and misbehaves on demand. */
 export class SmtpSink {
   /** Mails whose last dot arrived and which were not refused. */
@@ -37,11 +45,7 @@ export class SmtpSink {
 
   private constructor(private readonly server: SMTPServer) {}
 
-  /**
-   * @param port a free one unless a test needs to come back to it
-   * @param offersTls STARTTLS, with a certificate that nobody has signed
-   */
-  static async start(port = 0, { offersTls = false } = {}): Promise<SmtpSink> {
+  static async start({ port, offersTls = false }: SinkSetup = {}): Promise<SmtpSink> {
     const sink: SmtpSink = new SmtpSink(
       new SMTPServer({
         authOptional: true,
@@ -73,9 +77,13 @@ export class SmtpSink {
         },
       }),
     );
+    const own = port ?? (await freePort());
+    await new Promise<void>((resolve, reject) => {
+      sink.server.once('error', reject);
+      sink.server.listen(own, '127.0.0.1', () => resolve());
+    });
     sink.server.on('error', () => undefined);
-    await new Promise<void>((resolve) => sink.server.listen(port, '127.0.0.1', () => resolve()));
-    sink.url = `smtp://127.0.0.1:${(sink.server.server.address() as AddressInfo).port}`;
+    sink.url = `smtp://127.0.0.1:${own}`;
     return sink;
   }
 

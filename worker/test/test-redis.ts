@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@tablefall/platform/processes/free-port';
 import { Redis } from 'ioredis';
 import { until } from './test-outbox.ts';
 
@@ -90,12 +90,4 @@ async function programOfTheRun(): Promise<ServerProgram | null> {
   if (!existsSync(maps)) return { path, env: process.env };
   const libraries = readFileSync(maps, 'utf8').match(/\/\S+(?=\/[^/\s]+\.so)/g) ?? [];
   return { path, env: { ...process.env, LD_LIBRARY_PATH: [...new Set(libraries)].join(':') } };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -46,26 +47,13 @@ function canListen(port: number, host: string): Promise<boolean> {
   });
 }
 
-function anyFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
-}
-
-/** The first free port from `preferred` on, or any free one. Never the same one twice in one process, nor a wished one of two products that start at once. */
-export async function freePort(preferred?: number): Promise<number> {
-  if (preferred === undefined) {
-    const port = await anyFreePort();
-    if (handedOut.has(port)) return freePort();
-    handedOut.add(port);
-    return port;
-  }
+/**
+ * The first free port from `preferred` on. Never the same one twice in one process, nor one of two products that start at once.
+ *
+ * @param preferred otherwise any, but none of those that the system gives out by itself (from 32768 on Linux): while a server is
+ *   started once more, another program would get its port
+ */
+export async function freePort(preferred = randomInt(20_000, 32_000)): Promise<number> {
   for (let port = preferred; port < preferred + 200; port++) {
     if (handedOut.has(port)) continue;
     if ((await canListen(port, '127.0.0.1')) && (await canListen(port, '::')) && claim(port)) {

@@ -8,7 +8,7 @@ import { discardPostgres } from '../services/postgres.ts';
 import { discardRedis } from '../services/redis.ts';
 import { command, interruptCommands } from '../supervisor/command.ts';
 import { isAlive } from '../supervisor/is-alive.mjs';
-import type { Outcome } from './steps.ts';
+import { failure, type Outcome } from './steps.ts';
 
 const HOMES = join(LOCAL, 'e2e');
 /** Variables that a program needs of the machine. Any other one might be a setting of somebody's own product. */
@@ -49,29 +49,38 @@ function freshProduct(home: string): LocalProduct {
 }
 
 interface Suite {
-  specs: { title: string; file: string; tests: { status: string }[] }[];
+  specs: {
+    title: string;
+    file: string;
+    tests: { status: string; results: { error?: { message?: string } }[] }[];
+  }[];
   suites?: Suite[];
 }
 
-/** A suite stands for a file or a group in it. */
-function flakyOf({ specs, suites = [] }: Suite): string[] {
-  const flaky = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
-  return [...flaky.map(({ file, title }) => `${file} › ${title}`), ...suites.flatMap(flakyOf)];
+/** A suite stands for a file or a group in it. A journey that passed only on its second try has failed. */
+function failuresIn({ specs, suites = [] }: Suite): string[] {
+  const failures = specs.flatMap(({ file, title, tests }) =>
+    tests.flatMap(({ status, results }) => {
+      if (status !== 'unexpected' && status !== 'flaky') return [];
+      const name = `${file} › ${title}${status === 'flaky' ? ' (passed only on its second try)' : ''}`;
+      return [failure(name, results.find(({ error }) => error)?.error?.message)];
+    }),
+  );
+  return [...failures, ...suites.flatMap(failuresIn)];
 }
 
-function count(report: string, code: number): Outcome {
-  if (!existsSync(report)) return { passed: 0, failed: 1 };
+function outcomeOf(report: string, code: number): Outcome {
+  if (!existsSync(report)) return notPlayed();
   const { stats, suites } = JSON.parse(readFileSync(report, 'utf8')) as {
-    stats: { expected: number; flaky: number; unexpected: number };
+    stats: { expected: number };
     suites: Suite[];
   };
-  const failed = stats.unexpected + stats.flaky;
-  return {
-    passed: stats.expected,
-    failed: failed === 0 && code !== 0 ? 1 : failed,
-    flaky: suites.flatMap(flakyOf),
-  };
+  const failures = suites.flatMap(failuresIn);
+  if (failures.length === 0 && code !== 0) failures.push(`browser journeys ended with exit code ${code}`);
+  return { passed: stats.expected, failures };
 }
+
+const notPlayed = (why = ''): Outcome => ({ passed: 0, failures: [failure('browser journeys', why)] });
 
 let product: LocalProduct | undefined;
 let isInterrupted = false;
@@ -92,9 +101,9 @@ export async function playJourneys(args: string[] = []): Promise<Outcome> {
   if (!chromium) {
     print('!!! NO CHROMIUM CAN BE HAD ON THIS MACHINE: THE BROWSER JOURNEYS DID NOT RUN.');
     print('!!! Install Chromium, or name one with CHROMIUM_PATH.');
-    return { passed: 0, failed: process.env.CI === 'true' ? 1 : 0 };
+    return process.env.CI === 'true' ? notPlayed('no Chromium') : { passed: 0, failures: [] };
   }
-  if (isInterrupted) return { passed: 0, failed: 1 };
+  if (isInterrupted) return notPlayed('interrupted');
   mkdirSync(HOMES, { recursive: true });
   const leftBehind = readdirSync(HOMES).filter(
     (name) => Number(name) === process.pid || !isAlive(Number(name)),
@@ -124,10 +133,11 @@ export async function playJourneys(args: string[] = []): Promise<Outcome> {
         },
       },
     );
-    return count(report, code);
+    return outcomeOf(report, code);
   } catch (error) {
-    print(error instanceof Error ? error.message : String(error));
-    return { passed: 0, failed: 1 };
+    const why = error instanceof Error ? error.message : String(error);
+    print(why);
+    return notPlayed(why);
   } finally {
     await product.stop();
     await discard(home);

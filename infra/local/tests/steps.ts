@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { command, type Ended } from '../supervisor/command.ts';
 
 export interface Step {
@@ -8,9 +9,14 @@ export interface Step {
 
 export interface Outcome {
   passed: number;
-  failed: number;
-  /** Names of journeys that passed on their second try alone; they count as failed. */
-  flaky?: string[];
+  /** What failed, each by its name and the first lines of why. */
+  failures: string[];
+}
+
+/** Of a message only its beginning, without colours: the whole of it was printed when it came. */
+export function failure(name: string, message = ''): string {
+  const lines = stripVTControlCharacters(message).split('\n').slice(0, 20);
+  return [name, ...lines.map((line) => `    ${line}`)].join('\n').trimEnd();
 }
 
 /**
@@ -18,7 +24,7 @@ export interface Outcome {
  * are asked for, with its whole output when it failed.
  */
 export async function runSteps(steps: Step[], { onlyFailures = false } = {}): Promise<Outcome> {
-  const outcome = { passed: 0, failed: 0 };
+  const outcome: Outcome = { passed: 0, failures: [] };
   for (const { name, commands } of steps) {
     const begin = Date.now();
     let last: Ended = { code: 0, output: '' };
@@ -28,7 +34,7 @@ export async function runSteps(steps: Step[], { onlyFailures = false } = {}): Pr
     }
     const seconds = ((Date.now() - begin) / 1_000).toFixed(1);
     if (last.code === 0) outcome.passed++;
-    else outcome.failed++;
+    else outcome.failures.push(name);
     if (last.code !== 0) process.stdout.write(`✗ ${name} (${seconds} s)\n${last.output.trimEnd()}\n\n`);
     else if (!onlyFailures) process.stdout.write(`✓ ${name} (${seconds} s)\n`);
   }

@@ -209,7 +209,7 @@ describe('the check of the sender', () => {
   describe('the mail server', () => {
     let encrypted: SmtpSink;
     beforeAll(async () => {
-      encrypted = await SmtpSink.start(0, { offersTls: true });
+      encrypted = await SmtpSink.start({ offersTls: true });
     });
     afterAll(() => encrypted.stop());
     const trusting = () => `${encrypted.url}?tls.rejectUnauthorized=false`;
