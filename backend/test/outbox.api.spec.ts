@@ -69,7 +69,7 @@ describe('the outbox', () => {
       expect((await ready().expect(200)).body.degraded).toEqual(['queue']);
 
       redis.mend();
-      const deadline = Date.now() + 15_000;
+      const deadline = Date.now() + 60_000;
       while ((await ready()).body.degraded.length > 0 && Date.now() < deadline) {
         await sleep(50);
       }

@@ -1,13 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { MailTransport } from '../src/smtp/mail-transport.ts';
 import { setStage } from './stage.ts';
 import { emptyRedis, until } from './test-outbox.ts';
 import { TestRedis } from './test-redis.ts';
 
 const stage = setStage(5);
-
-jest.setTimeout(90_000);
 
 async function messageIds(): Promise<string[]> {
   return (await stage.outbox.rows()).map(({ message_id }) => message_id);

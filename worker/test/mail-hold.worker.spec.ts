@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { MAIL_BULK, MAIL_NOW, NORMAL_PRIORITY } from '@tablefall/mail';
 import { MailOutbox } from '../src/outbox/mail-outbox.ts';
 import { Sweeper } from '../src/sweeper.ts';
@@ -8,8 +8,6 @@ import { redisOfItsOwn, until } from './test-outbox.ts';
 
 const REDIS = 13;
 const stage = setStage(REDIS);
-
-jest.setTimeout(60_000);
 
 describe('while all mail is held', () => {
   it('should send nothing, sign-in mail included, and each mail once after the release, with two workers', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { catalogue } from '@tablefall/mail';
 import { rowsOf, sql } from '@tablefall/platform/database/sql';
 import type { OutgoingMail } from '../src/mime/message.ts';
@@ -7,8 +7,6 @@ import { setStage } from './stage.ts';
 import { until } from './test-outbox.ts';
 
 const stage = setStage(9);
-
-jest.setTimeout(90_000);
 
 describe('pauses', () => {
   it('should send nothing of a paused mailing, all of it after the pause, and other mail meanwhile', async () => {

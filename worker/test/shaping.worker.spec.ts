@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Config, loadConfig } from '@tablefall/platform/config/config';
 import { Shaping } from '../src/sending/shaping.ts';
 import { setStage } from './stage.ts';
@@ -9,8 +9,6 @@ import { until } from './test-outbox.ts';
 
 const REDIS = 11;
 const stage = setStage(REDIS);
-
-jest.setTimeout(60_000);
 
 /** Of a worker without Redis. */
 const CONFIG = loadConfig({ APP_SECRET: 'x'.repeat(32), DATABASE_URL: 'postgres://localhost/x' });

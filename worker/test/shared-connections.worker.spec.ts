@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { ProcessOfWorker } from './process-of-worker.ts';
 import { setStage } from './stage.ts';
 import { redisOfItsOwn, until } from './test-outbox.ts';
@@ -9,8 +9,6 @@ const stage = setStage(REDIS);
 
 const ALLOWED = 6;
 const SETUP = { env: { MAIL_BULK_CONNECTIONS: String(ALLOWED) }, settings: { shareEvery: 100 } };
-
-jest.setTimeout(60_000);
 
 /** The most connections that are open at once within so many milliseconds. */
 async function mostWithin(ms: number): Promise<number> {

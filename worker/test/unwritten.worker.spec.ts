@@ -1,11 +1,9 @@
-import { expect, it, jest } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { catalogue, type MailKind } from '@tablefall/mail';
 import { setStage } from './stage.ts';
 import { until } from './test-outbox.ts';
 
 const stage = setStage(8);
-
-jest.setTimeout(90_000);
 
 const INVITATION = catalogue['gameday-invitation'].example;
 const { date: _unknownToOlderReleases, ...OLDER_PROPS } = INVITATION;

@@ -47,7 +47,7 @@ describe('the embedded services', () => {
     const { server } = await postgres();
     const first = server.pid ?? 0;
     process.kill(first, 'SIGKILL');
-    const end = Date.now() + 15_000;
+    const end = Date.now() + 60_000;
     while ((!server.pid || server.pid === first) && Date.now() < end)
       await new Promise((go) => setTimeout(go, 50));
     expect(server.pid).toBeGreaterThan(0);

@@ -54,7 +54,7 @@ describe('the verification of a mailed link', () => {
     await screen.findByText('Verification Successful');
     expect(screen.getByRole('link', { name: 'View Events' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go on where you were' }).getAttribute('href')).toBe('/staff');
-    expect(await screen.findByText('For staff', undefined, { timeout: 4000 })).toBeTruthy();
+    expect(await screen.findByText('For staff')).toBeTruthy();
     expect(router.state.location.pathname).toBe('/staff');
   });
 
