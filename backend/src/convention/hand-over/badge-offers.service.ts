@@ -20,11 +20,11 @@ import type { ConventionTables } from '../convention.tables.ts';
 import { EditionService } from '../edition/edition.service.ts';
 import { endOffers, refuseOffered } from '../registration/badge-offers.ts';
 import { displayNameOf } from '../registration/display-names.tables.ts';
-import { agreementOf } from '../registration/parents-agreement.ts';
+import { withAgreement } from '../registration/parents-agreement.ts';
 import { type AttendeeForm, Registration } from '../registration/registration.entity.ts';
 import { RegistrationMails } from '../registration/registration-mails.ts';
 import { RegistrationRemovals } from '../registration/registration-removals.service.ts';
-import { ChildrenAloneError, UnreachableAddressError } from '../registration/registrations.errors.ts';
+import { UnreachableAddressError } from '../registration/registrations.errors.ts';
 import { BadgeMails } from './badge-mails.ts';
 import { OfferGoneError, UnknownBadgeError } from './hand-over.errors.ts';
 import { OwnBadgesService } from './own-badges.service.ts';
@@ -193,10 +193,7 @@ export class BadgeOffersService {
   ): Promise<Registration> {
     const known = await this.badges.registrationOf(em, taker.id);
     const registration = known ?? new Registration(this.edition.key, taker, now);
-    registration.addAttendee(person, agreementOf(person, person.parentAgrees, now));
-    if (registration.badges === 0) {
-      throw new ChildrenAloneError();
-    }
+    registration.add([withAgreement(person, person.parentAgrees, now)]);
     registration.paidBadges += Number(paid);
     taker.confirmedAt ??= now;
     await happened(em, 'confirmed', taker.id);

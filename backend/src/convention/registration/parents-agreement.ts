@@ -1,5 +1,5 @@
 import { InvalidInputError } from '../../http/errors/api-error.ts';
-import type { AttendeeForm } from './registration.entity.ts';
+import type { AttendeeForm, NewAttendee } from './registration.entity.ts';
 
 /** The field of forms in which a parent or guardian agrees that the names of children are kept. */
 const FIELD = 'parentAgrees';
@@ -22,4 +22,9 @@ export function agreementOf(
     });
   }
   return now;
+}
+
+/** A person of a form, with when a parent agreed. Throws InvalidInputError as `agreementOf` does. */
+export function withAgreement(person: AttendeeForm, parentAgrees: boolean, now: Date): NewAttendee {
+  return { ...person, parentAgreedAt: agreementOf(person, parentAgrees, now) };
 }

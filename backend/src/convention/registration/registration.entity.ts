@@ -3,9 +3,10 @@ import { EDITION_KEY, p } from '@tablefall/platform/database/columns';
 import { v7 as uuid } from 'uuid';
 import { User, UserName } from '../../users/user.entity.ts';
 import { presenceAfter, type Seen } from './presence.policy.ts';
-import { MAX_ATTENDEES } from './registration.policy.ts';
+import { areOnlyChildren, MAX_ATTENDEES } from './registration.policy.ts';
 import {
   CheckedInError,
+  ChildrenAloneError,
   HandedOnError,
   LastAdultError,
   NameTakenError,
@@ -18,6 +19,12 @@ export interface AttendeeForm {
   name: string;
   /** 10 and over; false for children of 9 and under, who come free. */
   badge: boolean;
+}
+
+/** Somebody who is registered. */
+export interface NewAttendee extends AttendeeForm {
+  /** Of a child: when a parent agreed that the name is kept, if one was asked. */
+  parentAgreedAt: Date | null;
 }
 
 export const RegistrationSchema = defineEntity({
@@ -58,13 +65,19 @@ export class Registration extends RegistrationSchema.class {
   }
 
   /**
-   * Adds a person to the account's names and to this registration.
-   * Throws NameTakenError when somebody of this name is on it.
+   * Adds people to the account's names and to this registration.
+   * Throws NameTakenError when somebody of such a name is on it.
    * Throws TooManyNamesError beyond 20.
-   *
-   * @param parentAgreedAt of a child: when a parent agreed that the name is kept, if one was asked
+   * Throws ChildrenAloneError when nobody of it is 10 and over.
    */
-  addAttendee({ name, badge }: AttendeeForm, parentAgreedAt: Date | null = null): void {
+  add(people: NewAttendee[]): void {
+    for (const person of people) {
+      this.append(person);
+    }
+    this.refuseChildrenAlone();
+  }
+
+  private append({ name, badge, parentAgreedAt }: NewAttendee): void {
     if (this.attendees.length >= MAX_ATTENDEES) {
       throw new TooManyNamesError(MAX_ATTENDEES);
     }
@@ -81,6 +94,7 @@ export class Registration extends RegistrationSchema.class {
    * Throws UnknownAttendeeError when nobody of this registration has the id.
    * Throws CheckedInError when the person holds the badge already.
    * Throws NameTakenError when another person of the registration has the name.
+   * Throws ChildrenAloneError when nobody of it would be 10 and over any more.
    *
    * @returns by how many badges the registration grew
    */
@@ -93,6 +107,9 @@ export class Registration extends RegistrationSchema.class {
     const grown = Number(badge) - Number(attendee.badge);
     attendee.name = this.user.correctName(attendee.name, name);
     attendee.badge = badge;
+    if (grown < 0) {
+      this.refuseChildrenAlone();
+    }
     return grown;
   }
 
@@ -122,7 +139,7 @@ export class Registration extends RegistrationSchema.class {
       throw new CheckedInError();
     }
     const left = this.attendees.getItems().filter((other) => other !== attendee);
-    if (left.length > 0 && !left.some(({ badge }) => badge)) {
+    if (areOnlyChildren(left)) {
       throw new LastAdultError();
     }
   }
@@ -207,6 +224,12 @@ export class Registration extends RegistrationSchema.class {
 
   get isAnybodyHere(): boolean {
     return this.attendees.getItems().some(({ checkedInAt }) => checkedInAt !== null);
+  }
+
+  private refuseChildrenAlone(): void {
+    if (areOnlyChildren(this.attendees.getItems())) {
+      throw new ChildrenAloneError();
+    }
   }
 
   private refuseName(name: string, except?: Attendee): void {

@@ -18,8 +18,9 @@ import { badgesTaken, badgesUnconfirmed, lockBadges } from '../badges/badges.ts'
 import { EditionService } from '../edition/edition.service.ts';
 import { type Audience, type OwnFacts, recipientsOf } from './audiences.sql.ts';
 import { refuseOffered } from './badge-offers.ts';
-import { agreementOf } from './parents-agreement.ts';
-import { type AttendeeForm, Registration } from './registration.entity.ts';
+import { agreementOf, withAgreement } from './parents-agreement.ts';
+import { type AttendeeForm, type NewAttendee, Registration } from './registration.entity.ts';
+import { areOnlyChildren } from './registration.policy.ts';
 import { RegistrationMails } from './registration-mails.ts';
 import {
   ChildrenAloneError,
@@ -84,12 +85,10 @@ export class RegistrationsService {
         ? await entryOfLink(unit.em, this.config.secrets, this.edition.key, form.line)
         : undefined;
       await this.refuseFullHouse(unit.em, badgesOf(people), entry);
-      if (badgesOf(people) === 0) {
+      if (areOnlyChildren(people)) {
         throw new ChildrenAloneError();
       }
-      for (const person of people) {
-        agreementOf(person, form.parentAgrees, unit.now);
-      }
+      const attendees = people.map((person) => withAgreement(person, form.parentAgrees, unit.now));
       // Whether or not the address is known, too. Who has the link of the line has shown that it is theirs.
       const hasRoom = entry !== undefined || (await this.hasUnconfirmedRoom(unit.em));
       const taken = (await badgesTaken(unit.em, this.edition.key)) + badgesOf(people);
@@ -109,7 +108,7 @@ export class RegistrationsService {
         await this.remindKnown(unit, email, visitor);
         return null;
       }
-      await this.registerNew(unit, user, form, { visitor, heldUntil, kept: entry });
+      await this.registerNew(unit, user, attendees, { visitor, heldUntil, kept: entry });
       return heldUntil;
     });
   }
@@ -126,10 +125,7 @@ export class RegistrationsService {
         await happened(em, 'registered', user.id);
       }
       const registration = registered ?? new Registration(this.edition.key, user, now);
-      registration.addAttendee(person, agreementOf(person, person.parentAgrees, now));
-      if (registration.badges === 0) {
-        throw new ChildrenAloneError();
-      }
+      registration.add([withAgreement(person, person.parentAgrees, now)]);
       em.persist(registration);
       await em.flush();
       await this.badges.takeOwn(unit, user.email, badgesOf([person]));
@@ -156,9 +152,6 @@ export class RegistrationsService {
         attendee.parentAgreedAt = agreementOf(person, person.parentAgrees, now);
       }
       const grown = registration.correctAttendee(attendeeId, person);
-      if (grown < 0 && registration.badges === 0) {
-        throw new ChildrenAloneError();
-      }
       await em.flush();
       await this.badges.takeOwn(unit, user.email, grown);
     });
@@ -172,14 +165,12 @@ export class RegistrationsService {
   private async registerNew(
     unit: UnitOfWork,
     user: User,
-    { attendees, parentAgrees }: NewRegistration,
+    attendees: NewAttendee[],
     { visitor, heldUntil, kept }: { visitor: Visitor; heldUntil: Date; kept: KeptBadges | undefined },
   ): Promise<void> {
     const registration = new Registration(this.edition.key, user, unit.now);
     registration.heldUntil = heldUntil;
-    for (const person of attendees) {
-      registration.addAttendee(person, agreementOf(person, parentAgrees, unit.now));
-    }
+    registration.add(attendees);
     unit.em.persist(registration);
     this.mails.put(unit, { kind: 'registration-confirmation', user, registration, ...visitor });
     await unit.em.flush();

@@ -1,5 +1,5 @@
 import { addressKey } from '@tablefall/platform/addresses/mail-address';
-import { MAX_ATTENDEES } from '../../convention/registration/registration.policy.ts';
+import { areOnlyChildren, MAX_ATTENDEES } from '../../convention/registration/registration.policy.ts';
 import { addressProblem, EMAIL_MAX, isEmailAddress } from '../../http/input/email.ts';
 import { nameProblem } from '../../http/input/person-name.ts';
 import { duplicateOf, refused, TAKEN, textOf, verdictOf } from './import-lines.ts';
@@ -75,7 +75,7 @@ export function judgeFamilies(
       ? refused('An administrator keeps this address out')
       : registered.has(family.email)
         ? verdictOf('known')
-        : badges === 0
+        : areOnlyChildren(family.people)
           ? refused('Children of 9 and under come with somebody of 10 and over')
           : badges > left
             ? verdictOf('full')
