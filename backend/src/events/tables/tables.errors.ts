@@ -1,4 +1,5 @@
 import { ConflictError } from '../../http/errors/api-error.ts';
+import { MINUTES_BETWEEN } from './tables.sql.ts';
 
 /** The game that has a table. */
 export interface TableGame {
@@ -15,7 +16,7 @@ export class TableTakenError extends ConflictError {
   constructor(label: string | null, game: TableGame | null) {
     const table = label ? `Table ${label}` : 'The table';
     const taken = game
-      ? `${table} has ${game.gameName} on ${game.day} from ${game.from} to ${game.until}, and 15 minutes stay free between two games.`
+      ? `${table} has ${game.gameName} on ${game.day} from ${game.from} to ${game.until}, and ${MINUTES_BETWEEN} minutes stay free between two games.`
       : `${table} has another game at this time.`;
     const text = `${taken} Please choose another table or another time.`;
     super('Table taken', text, { tableId: text });

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { anyOf, changedBy, firstRowOf, type RawBuilder, sql } from '@tablefall/platform/database/sql';
+import { overlaps } from '../../convention/commitments/commitments.service.ts';
 
 /** Minutes between two games on a table; the constraint `event_has_table_alone` has the same. */
 export const MINUTES_BETWEEN = 15;
@@ -13,9 +14,11 @@ export interface Sitting {
 
 /** The events that keep a table from being free at a time, as a condition; of a query that has `event`. */
 export function holdsTableAt({ startsAt, endsAt }: Sitting): RawBuilder<boolean> {
-  return sql`
-    event.table_id is not null and event.starts_at < ${endsAt}::timestamptz + ${BETWEEN}
-    and event.ends_at + ${BETWEEN} > ${startsAt}`;
+  const [from, until] = [
+    sql`${startsAt}::timestamptz - ${BETWEEN}`,
+    sql`${endsAt}::timestamptz + ${BETWEEN}`,
+  ];
+  return sql`event.table_id is not null and ${overlaps('event', from, until)}`;
 }
 
 /**

@@ -12,7 +12,7 @@ import { happened } from '@tablefall/platform/outbox/happenings';
 import { Outbox } from '@tablefall/platform/outbox/outbox';
 import { forgetBounce, reasonsOf, suppress } from '@tablefall/platform/outbox/suppressions';
 import { shortenedAddress } from '@tablefall/platform/privacy/short-address';
-import { validate as isUuid, v7 as uuid } from 'uuid';
+import { v7 as uuid } from 'uuid';
 import type { Principal } from '../../http/access/principal.ts';
 import { InvalidInputError } from '../../http/errors/api-error.ts';
 import { AccountsService } from '../accounts.service.ts';
@@ -168,7 +168,7 @@ export class AddressChanges {
     work: (unit: UnitOfWork, change: AddressChange, user: User) => Promise<T>,
   ): Promise<T> {
     const id = readSignedId(this.config.secrets, purpose, token);
-    if (!id || !isUuid(id)) throw new InvalidAddressLinkError();
+    if (!id) throw new InvalidAddressLinkError();
     return this.transactions.run(async (unit) => {
       const found = await changeOf(unit.em, { id });
       if (!found) throw new InvalidAddressLinkError();
