@@ -2318,15 +2318,15 @@ export type GamedayUpdate = {
   version?: string;
 };
 export type GamedayQueuePlace = {
-  /** Until when seats are kept for the guest, who answers as always; null without an offer. */
+  /** Until when what was offered is kept; null without an offer. */
   keptUntil: string | null;
-  /** An offer was not answered, so the guest went to the end once. */
+  /** An offer was not taken, so the wait went to the end once. */
   missed: boolean;
   /** Parties that wait, without those to whom seats are offered. */
   parties: number;
-  /** Seats went to somebody behind, because this party did not fit. */
+  /** Something went to somebody behind, because this party did not fit. */
   passedOver: boolean;
-  /** From 1; null while seats are kept for the guest. */
+  /** From 1; null while something is kept for them. */
   place: number | null;
   /** Seats that the guest waits for. */
   seats: number;
@@ -2676,16 +2676,16 @@ export type Places = {
 export type BadgeQueuePlace = {
   badges: number;
   email: string;
-  /** Until when badges are kept; null without an offer. */
+  /** Until when what was offered is kept; null without an offer. */
   keptUntil: string | null;
   /** An offer was not taken, so the wait went to the end once. */
   missed: boolean;
   name: string;
   /** Parties that wait, without those to whom badges are offered. */
   parties: number;
-  /** Badges went to somebody behind, because fewer were free. */
+  /** Something went to somebody behind, because this party did not fit. */
   passedOver: boolean;
-  /** From 1; null while badges are kept. */
+  /** From 1; null while something is kept for them. */
   place: number | null;
 };
 export type BadgeQueueJoined = {

@@ -2694,13 +2694,13 @@ export type GamedayQueueEntry = {
   id: string;
   invitationId: string;
   joinedAt: string;
-  /** Until when seats are kept for the guest, who answers as always; null without an offer. */
+  /** Until when what was offered is kept; null without an offer. */
   keptUntil: string | null;
-  /** An offer was not answered, so the guest went to the end once. */
+  /** An offer was not taken, so the wait went to the end once. */
   missed: boolean;
-  /** Seats went to somebody behind, because this party did not fit. */
+  /** Something went to somebody behind, because this party did not fit. */
   passedOver: boolean;
-  /** From 1; null while seats are kept for the guest. */
+  /** From 1; null while something is kept for them. */
   place: number | null;
   /** Seats that the guest waits for. */
   seats: number;
@@ -3800,14 +3800,14 @@ export type BadgeQueueEntry = {
   email: string;
   id: string;
   joinedAt: string;
-  /** Until when badges are kept; null without an offer. */
+  /** Until when what was offered is kept; null without an offer. */
   keptUntil: string | null;
   /** An offer was not taken, so the wait went to the end once. */
   missed: boolean;
   name: string;
-  /** Badges went to somebody behind, because fewer were free. */
+  /** Something went to somebody behind, because this party did not fit. */
   passedOver: boolean;
-  /** From 1; null while badges are kept. */
+  /** From 1; null while something is kept for them. */
   place: number | null;
 };
 export type BadgeQueuePage = {

@@ -2,7 +2,7 @@
 export type Sources = Map<string, string>;
 
 /** What no module of the backend is: what all of them stand on, and what stands above them. */
-const NO_MODULES = ['http', 'previews'];
+const NO_MODULES = ['http', 'waiting', 'previews'];
 
 /**
  * What a statement says of the rows that it reads: those of an edition, some by their ids, or by a condition that stands elsewhere. A

@@ -1,9 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '@tablefall/platform/audit/audit';
-import { sql } from '@tablefall/platform/database/sql';
 import { Transactions } from '@tablefall/platform/database/transactions';
+import { LineEntries } from '../../waiting/line-entries.ts';
 import { BadgeCounter } from '../badges/badge-counter.service.ts';
+import { BADGE_QUEUE } from '../badges/badge-queue.sql.ts';
 import { lockBadges } from '../badges/badges.ts';
 import { conventionActs } from '../convention.audit.ts';
 import type { ConventionTables } from '../convention.tables.ts';
@@ -26,17 +27,7 @@ export class BadgeQueueDeskService {
       const { em } = unit;
       const edition = this.edition.key;
       await lockBadges(em, edition);
-      const moved = await em
-        .getKysely<ConventionTables>()
-        .updateTable('badge_queue_entry')
-        .set({
-          place: sql`(select min(place) - 1 from badge_queue_entry where edition = ${edition})`,
-        })
-        .where('id', '=', id)
-        .where('edition', '=', edition)
-        .where('offered_until', 'is', null)
-        .executeTakeFirst();
-      if (moved.numUpdatedRows === 0n) {
+      if (!(await new LineEntries(em, BADGE_QUEUE, edition).moveTo(id, 1))) {
         throw new UnknownPartyError();
       }
       await this.audit.record(unit, { action: conventionActs['badge-queue.moved'], about: id });

@@ -1,9 +1,10 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema, IntersectionType } from '@nestjs/swagger';
 import { Email } from '../../http/input/email.ts';
 import { Whole } from '../../http/input/numbers.ts';
 import { PageDto } from '../../http/input/paging.ts';
 import { PersonName } from '../../http/input/person-name.ts';
 import { OneLine } from '../../http/input/text.ts';
+import { WaitDto } from '../../waiting/wait.dto.ts';
 import { MAX_NEW_ATTENDEES } from '../registration/registration.policy.ts';
 
 const NUMBER = `Please say how many badges, from 1 to ${MAX_NEW_ATTENDEES}`;
@@ -43,29 +44,12 @@ export class BadgeLineQuery {
 }
 
 /** A wait for badges, as everybody reads it who may. */
-class BadgeWaitDto extends BadgeQueuePartyDto {
+class BadgeWaitDto extends IntersectionType(BadgeQueuePartyDto, WaitDto) {
   @ApiProperty({ example: 'Priya Raghunathan' })
   name!: string;
 
   @ApiProperty({ example: 'priya.raghunathan@mail.example' })
   email!: string;
-
-  @ApiProperty({ type: Number, nullable: true, description: 'From 1; null while badges are kept.' })
-  place!: number | null;
-
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    format: 'date-time',
-    description: 'Until when badges are kept; null without an offer.',
-  })
-  keptUntil!: string | null;
-
-  @ApiProperty({ description: 'An offer was not taken, so the wait went to the end once.' })
-  missed!: boolean;
-
-  @ApiProperty({ description: 'Badges went to somebody behind, because fewer were free.' })
-  passedOver!: boolean;
 }
 
 /** How a wait for badges stands. */

@@ -4,15 +4,14 @@ import { readSignedId } from '@tablefall/mail';
 import { Config } from '@tablefall/platform/config/config';
 import { onPage, type PageNumber, readPage } from '@tablefall/platform/database/page';
 import { firstRowOf, isoTime, sql } from '@tablefall/platform/database/sql';
-import { PLACE_IN_LINE } from '../badges/badge-queue.sql.ts';
+import { partiesInLine, waitOf } from '../../waiting/line-entries.ts';
+import { BADGE_QUEUE } from '../badges/badge-queue.sql.ts';
 import { EditionService } from '../edition/edition.service.ts';
 import type { BadgeQueueEntryDto, BadgeQueuePageDto, BadgeQueuePlaceDto } from './badge-queue.dto.ts';
 import { NotInLineError } from './badge-queue.errors.ts';
 
 /** What is told of a row `entry`. */
-const BADGE_WAIT = sql`
-  name, email, badges, ${PLACE_IN_LINE} as place, missed, passed_over_at is not null as "passedOver",
-  ${isoTime('offered_until')} as "keptUntil"`;
+const BADGE_WAIT = sql`name, email, badges, ${waitOf(BADGE_QUEUE)}`;
 
 /** Reads about those who wait for badges. Whoever has the link of a mail reads that one entry. */
 @Injectable()
@@ -54,8 +53,7 @@ export class BadgeQueueQueries {
     const entry = await firstRowOf<BadgeQueuePlaceDto>(
       this.em.fork(),
       sql`
-        select ${BADGE_WAIT}, (select count(*)::int from badge_queue_entry other
-                where other.edition = entry.edition and other.offered_until is null) as parties
+        select ${BADGE_WAIT}, ${partiesInLine(BADGE_QUEUE)} as parties
         from badge_queue_entry entry
         where id = ${this.idOf(line)}::uuid and edition = ${this.edition.key}`,
     );

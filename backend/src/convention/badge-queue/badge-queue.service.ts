@@ -9,8 +9,9 @@ import { happened } from '@tablefall/platform/outbox/happenings';
 import { suppressionsOf } from '@tablefall/platform/outbox/suppressions';
 import { AnonymousMails } from '../../http/access/throttling/anonymous-mails.ts';
 import type { AccountTables } from '../../users/names/accounts.tables.ts';
+import { endOfLine } from '../../waiting/line-entries.ts';
 import { BadgeCounter } from '../badges/badge-counter.service.ts';
-import { entryOfLink, PLACE_IN_LINE } from '../badges/badge-queue.sql.ts';
+import { BADGE_QUEUE, entryOfLink, PLACE_IN_LINE } from '../badges/badge-queue.sql.ts';
 import { BadgeQueueMails } from '../badges/badge-queue-mails.ts';
 import { badgesTaken, lockBadges } from '../badges/badges.ts';
 import type { ConventionTables } from '../convention.tables.ts';
@@ -100,7 +101,6 @@ export class BadgeQueueService {
    * Throws BadgesKeptError when badges are kept for them.
    */
   async change(line: string, badges: number): Promise<void> {
-    const id = this.queries.idOf(line);
     await this.transactions.run(async (unit) => {
       await lockBadges(unit.em, this.edition.key);
       const entry = await entryOfLink(unit.em, this.config.secrets, this.edition.key, line);
@@ -114,7 +114,7 @@ export class BadgeQueueService {
         .getKysely<ConventionTables>()
         .updateTable('badge_queue_entry')
         .set({ badges })
-        .where('id', '=', id)
+        .where('id', '=', entry.id)
         .execute();
       await this.counter.serve(unit);
     });
@@ -169,7 +169,7 @@ export class BadgeQueueService {
         email,
         name,
         badges,
-        place: sql`(select coalesce(max(place), 0) + 1 from badge_queue_entry where edition = ${edition})`,
+        place: endOfLine(BADGE_QUEUE, edition),
         joined_at: now,
         // So that it is mailed now.
         mailed_at: NEVER,

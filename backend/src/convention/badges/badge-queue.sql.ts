@@ -1,11 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { readSignedId, type Secrets } from '@tablefall/mail';
 import { anyOf, firstRowOf, rowsOf, sql } from '@tablefall/platform/database/sql';
-import { placeInLine } from '@tablefall/platform/waiting/line-entries';
+import { type LineTable, placeInLine } from '../../waiting/line-entries.ts';
 import type { ConventionTables } from '../convention.tables.ts';
 
 /** Those who wait for badges of editions. */
-export const BADGE_QUEUE = { name: 'badge_queue_entry', lineColumn: 'edition', partyColumn: 'badges' };
+export const BADGE_QUEUE: LineTable = {
+  name: 'badge_queue_entry',
+  lineColumn: 'edition',
+  partyColumn: 'badges',
+};
 
 /** The place of a row `entry` among those who wait, from 1; null while badges are kept for it. */
 export const PLACE_IN_LINE = placeInLine(BADGE_QUEUE);

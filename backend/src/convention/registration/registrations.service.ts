@@ -7,10 +7,10 @@ import { Transactions, type UnitOfWork } from '@tablefall/platform/database/tran
 import { happened } from '@tablefall/platform/outbox/happenings';
 import type { Recipient } from '@tablefall/platform/outbox/outbox';
 import { suppressionsOf } from '@tablefall/platform/outbox/suppressions';
-import { badgesHeldUntil, hasUnconfirmedRoom } from '@tablefall/platform/waiting/unconfirmed';
 import { AnonymousMails } from '../../http/access/throttling/anonymous-mails.ts';
 import { AccountsService } from '../../users/accounts.service.ts';
 import type { User } from '../../users/user.entity.ts';
+import { badgesHeldUntil, hasUnconfirmedRoom } from '../../waiting/unconfirmed.ts';
 import { BadgeCounter } from '../badges/badge-counter.service.ts';
 import { entryOf, entryOfLink, type KeptBadges } from '../badges/badge-queue.sql.ts';
 import { NoBadgesError } from '../badges/badges.errors.ts';

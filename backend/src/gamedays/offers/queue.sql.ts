@@ -1,22 +1,20 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type RawBuilder, type SqlBool, sql } from '@tablefall/platform/database/sql';
+import { type SqlBool, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
-import { placeInLine } from '@tablefall/platform/waiting/line-entries';
+import { endOfLine, type LineTable, placeInLine } from '../../waiting/line-entries.ts';
 import { SeatsOfferedError } from '../gamedays.errors.ts';
 import type { GamedaysTables } from '../gamedays.tables.ts';
 import type { Invitation } from '../invitation.entity.ts';
 
 /** Guests who wait for seats of gamedays. */
-export const GAMEDAY_QUEUE = { name: 'gameday_queue_entry', lineColumn: 'gameday_id', partyColumn: 'party' };
+export const GAMEDAY_QUEUE: LineTable = {
+  name: 'gameday_queue_entry',
+  lineColumn: 'gameday_id',
+  partyColumn: 'party',
+};
 
 /** The place of a row `entry` among those who wait, from 1; null while seats are offered to it. */
 export const PLACE_IN_LINE = placeInLine(GAMEDAY_QUEUE);
-
-/** How many parties wait for the seats that a row `entry` waits for. */
-export const PARTIES_IN_LINE: RawBuilder<number> = sql`(
-  select count(*)::int from gameday_queue_entry other
-  where other.gameday_id = entry.gameday_id and other.offered_until is null
-)`;
 
 /** Guests who wait for seats, offered ones too: a condition on rows of `invitation`. */
 export const IS_WAITING = sql<SqlBool>`
@@ -47,7 +45,7 @@ export async function addWaiting(
       gameday_id: gameday.id,
       invitation_id: id,
       party,
-      place: sql`(select coalesce(max(place), 0) + 1 from gameday_queue_entry where gameday_id = ${gameday.id})`,
+      place: endOfLine(GAMEDAY_QUEUE, gameday.id),
       joined_at: now,
       missed: false,
     })

@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '@tablefall/platform/audit/audit';
-import { rowsOf, sql } from '@tablefall/platform/database/sql';
 import { Transactions } from '@tablefall/platform/database/transactions';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { happened } from '@tablefall/platform/outbox/happenings';
 import { StaffMailService } from '../../email/mailings/staff-mail.service.ts';
+import { LineEntries } from '../../waiting/line-entries.ts';
 import { answerMail } from '../answer-mail.ts';
 import type { Gameday } from '../gameday.entity.ts';
 import { lockGamedayForUse, lockInvitation, lockSeats } from '../gameday-locks.ts';
@@ -14,6 +14,7 @@ import { GamedayNotFoundError, GamedayOverError, UnknownWaitingGuestError } from
 import type { GamedaysTables } from '../gamedays.tables.ts';
 import type { Invitation } from '../invitation.entity.ts';
 import { ACCEPTED } from '../invitation-status.ts';
+import { GAMEDAY_QUEUE } from '../offers/queue.sql.ts';
 import { SeatMoves } from '../offers/seat-moves.ts';
 import { onInvitation } from '../on-invitation.sql.ts';
 
@@ -72,13 +73,9 @@ export class QueueDeskService {
         throw new GamedayNotFoundError();
       }
       await lockSeats(em, gamedayId);
-      const waiting = await waitingIn(em, gamedayId);
-      if (!waiting.includes(entryId)) {
+      if (!(await new LineEntries(em, GAMEDAY_QUEUE, gamedayId).moveTo(entryId, place))) {
         throw new UnknownWaitingGuestError();
       }
-      const order = waiting.filter((id) => id !== entryId);
-      order.splice(place - 1, 0, entryId);
-      await putInOrder(em, order);
       await this.audit.record(unit, {
         action: gamedayActs['queue.moved'],
         about: gamedayId,
@@ -117,31 +114,4 @@ async function lockWaiting(
     throw new UnknownWaitingGuestError();
   }
   return { ...locked, party: entry.party };
-}
-
-async function waitingIn(em: EntityManager, gamedayId: string): Promise<string[]> {
-  const rows = await em
-    .getKysely<GamedaysTables>()
-    .selectFrom('gameday_queue_entry')
-    .select('id')
-    .where('gameday_id', '=', gamedayId)
-    .where('offered_until', 'is', null)
-    .orderBy('place')
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/** Gives the places that these entries have to them in this order. */
-async function putInOrder(em: EntityManager, ids: string[]): Promise<void> {
-  await rowsOf(
-    em,
-    sql`
-      update gameday_queue_entry entry set place = places.place
-      from unnest(${ids}::uuid[]) with ordinality as ordered(id, number)
-      join (
-        select place, row_number() over (order by place) as number
-        from gameday_queue_entry where id = any(${ids}::uuid[])
-      ) places using (number)
-      where entry.id = ordered.id and entry.place <> places.place`,
-  );
 }

@@ -5,7 +5,7 @@ import { Id } from '../../http/input/id.ts';
 import { Whole } from '../../http/input/numbers.ts';
 import { PageDto } from '../../http/input/paging.ts';
 import { PersonName } from '../../http/input/person-name.ts';
-import { WaitDto } from '../offers/queue-place.dto.ts';
+import { GuestWaitDto } from '../offers/queue-place.dto.ts';
 import { AdditionalGuests } from '../party.ts';
 
 /** Who comes along with somebody who waits: a party of up to five, as in an answer. */
@@ -39,7 +39,7 @@ export class PublicQueueResultDto {
 
 /** A guest who waits, as staff see it. */
 @ApiSchema({ name: 'GamedayQueueEntry' })
-export class QueueEntryDto extends WaitDto {
+export class QueueEntryDto extends GuestWaitDto {
   @ApiProperty({ format: 'uuid' })
   id!: string;
 

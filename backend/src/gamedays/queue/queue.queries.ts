@@ -2,8 +2,9 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { onPage, type PageNumber, readPage } from '@tablefall/platform/database/page';
 import { isoTime, sql } from '@tablefall/platform/database/sql';
+import { waitOf } from '../../waiting/line-entries.ts';
 import { GamedaysQueries } from '../gamedays.queries.ts';
-import { PLACE_IN_LINE } from '../offers/queue.sql.ts';
+import { GAMEDAY_QUEUE } from '../offers/queue.sql.ts';
 import type { QueueEntryDto, QueuePageDto } from './queue.dto.ts';
 
 /** Reads about those who wait for seats of a gameday. */
@@ -22,8 +23,7 @@ export class QueueQueries {
       page,
       sql<QueueEntryDto>`
         select entry.id, invitation_id as "invitationId", guest_name as "guestName", guest_email as "guestEmail",
-               party as seats, ${PLACE_IN_LINE} as place, missed, passed_over_at is not null as "passedOver",
-               ${isoTime('joined_at')} as "joinedAt", ${isoTime('offered_until')} as "keptUntil"
+               party as seats, ${isoTime('joined_at')} as "joinedAt", ${waitOf(GAMEDAY_QUEUE)}
         from gameday_queue_entry entry join invitation on invitation.id = entry.invitation_id
         where entry.gameday_id = ${gamedayId}
         order by entry.offered_until is null, entry.place ${onPage(page)}`,

@@ -1,11 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { isoTime, sql } from '@tablefall/platform/database/sql';
+import { partiesInLine } from '../../waiting/line-entries.ts';
 import { seatsOf } from '../gameday-counters.ts';
 import { PLAN_VERSION } from '../gameday-versions.sql.ts';
 import type { GamedaysTables } from '../gamedays.tables.ts';
 import { STATUS_NAMES } from '../invitation-status.ts';
-import { PARTIES_IN_LINE, PLACE_IN_LINE } from '../offers/queue.sql.ts';
+import { GAMEDAY_QUEUE, PLACE_IN_LINE } from '../offers/queue.sql.ts';
 import type { QueuePlaceDto } from '../offers/queue-place.dto.ts';
 import { ANSWER_BY } from '../times/answer-by.sql.ts';
 import { GamedayClock } from '../times/gameday-clock.ts';
@@ -14,7 +15,7 @@ import type { InvitationDetailsDto } from './rsvp.dto.ts';
 /** How the wait of a row `entry` stands, which may not be there. */
 const QUEUE_PLACE = sql<QueuePlaceDto | null>`
   case when entry.id is not null then json_build_object(
-    'place', ${PLACE_IN_LINE}, 'parties', ${PARTIES_IN_LINE}, 'seats', entry.party,
+    'place', ${PLACE_IN_LINE}, 'parties', ${partiesInLine(GAMEDAY_QUEUE)}, 'seats', entry.party,
     'keptUntil', ${isoTime('entry.offered_until')}, 'missed', entry.missed,
     'passedOver', entry.passed_over_at is not null) end`;
 

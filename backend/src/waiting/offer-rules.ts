@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../clock/durations.ts';
+import { HOUR_MS } from '@tablefall/platform/clock/durations';
 
 /** For so long what is free is kept for whom it is offered to. */
 const KEPT_HOURS = 24;

@@ -1,4 +1,4 @@
-import type { Config } from '../config/config.ts';
+import type { Config } from '@tablefall/platform/config/config';
 import { badgesHeldUntil, hasUnconfirmedRoom, seatsHeldUntil } from './unconfirmed.ts';
 
 const SHARE = { UNCONFIRMED_PERCENT: 10, UNCONFIRMED_PLACES: 20 };

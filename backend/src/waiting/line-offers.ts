@@ -1,4 +1,4 @@
-import type { UnitOfWork } from '../database/transactions.ts';
+import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import type { LineEntries, LineEntry } from './line-entries.ts';
 import { keptUntil, partiesThatFit } from './offer-rules.ts';
 

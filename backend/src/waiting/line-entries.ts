@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { anyOf, type RawBuilder, rowsOf, sql } from '../database/sql.ts';
+import { anyOf, changedBy, isoTime, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
 
 /** A table whose rows wait in lines. Besides these columns it has `id`, `place`, `offered_until`, `passed_over_at` and `missed`. */
 export interface LineTable {
@@ -28,6 +28,25 @@ export function placeInLine({ name, lineColumn }: LineTable): RawBuilder<number 
       where ${sql.ref(`ahead.${lineColumn}`)} = ${sql.ref(`entry.${lineColumn}`)}
         and ahead.offered_until is null and ahead.place <= entry.place
     ) end`;
+}
+
+/** How many wait in the line of a row `entry` besides those to whom something is offered. */
+export function partiesInLine({ name, lineColumn }: LineTable): RawBuilder<number> {
+  return sql`(
+    select count(*)::int from ${sql.table(name)} other
+    where ${sql.ref(`other.${lineColumn}`)} = ${sql.ref(`entry.${lineColumn}`)} and other.offered_until is null)`;
+}
+
+/** How the wait of a row `entry` stands, as the columns of a `WaitDto`. */
+export function waitOf(table: LineTable): RawBuilder<unknown> {
+  return sql`
+    ${placeInLine(table)} as place, ${isoTime('entry.offered_until')} as "keptUntil", entry.missed,
+    entry.passed_over_at is not null as "passedOver"`;
+}
+
+/** The place behind all others who wait for a thing. */
+export function endOfLine({ name, lineColumn }: LineTable, id: string): RawBuilder<number> {
+  return sql`(select coalesce(max(place), 0) + 1 from ${sql.table(name)} where ${sql.ref(lineColumn)} = ${id})`;
 }
 
 /** The entries of one line. */
@@ -102,5 +121,35 @@ export class LineEntries {
         ) ended
         where entry.id = ended.id`,
     );
+  }
+
+  /**
+   * Gives somebody another place among those who wait; the others keep their order. The caller holds the counter.
+   *
+   * @param place from 1; a larger one than there are is the last
+   * @returns whether this one waits, and is not offered something
+   */
+  async moveTo(id: string, place: number): Promise<boolean> {
+    const waiting = await rowsOf<{ id: string }>(
+      this.em,
+      sql`select id from ${this.table} where ${this.inLine} and offered_until is null order by place`,
+    );
+    const order = waiting.map((entry) => entry.id).filter((other) => other !== id);
+    if (order.length === waiting.length) {
+      return false;
+    }
+    order.splice(place - 1, 0, id);
+    await changedBy(
+      this.em,
+      sql`
+        update ${this.table} entry set place = places.place
+        from unnest(${order}::uuid[]) with ordinality as ordered(id, number)
+        join (
+          select place, row_number() over (order by place) as number
+          from ${this.table} where id = ${anyOf(order, 'uuid')}
+        ) places using (number)
+        where entry.id = ordered.id and entry.place <> places.place`,
+    );
+    return true;
   }
 }

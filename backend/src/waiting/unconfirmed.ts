@@ -1,5 +1,5 @@
-import { HOUR_MS } from '../clock/durations.ts';
-import type { Config } from '../config/config.ts';
+import { HOUR_MS } from '@tablefall/platform/clock/durations';
+import type { Config } from '@tablefall/platform/config/config';
 
 /*
  * What an address may hold of which nobody has shown that it is theirs: anybody may have typed it. It is a share of all places,
