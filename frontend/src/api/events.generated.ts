@@ -262,6 +262,7 @@ export type Problem = {
     | "day-cap"
     | "digits-off"
     | "door-not-open"
+    | "door-shift"
     | "doors-open"
     | "draw-in-the-past"
     | "draw-not-found"
