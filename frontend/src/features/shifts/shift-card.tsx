@@ -55,6 +55,7 @@ export function ShiftCard({ shift, names }: ShiftCardProps) {
       {own.map((part) => (
         <OwnPlace key={part.nameId} shift={shift} part={part} hasBegun={hasBegun} onRefusal={setRefusal} />
       ))}
+      {own.length > 0 && shift.opensDoor && <OwnDoor shift={shift} />}
       {!hasBegun && free.length > 0 && isFree(shift) && (
         <Take shift={shift} names={free} onRefusal={setRefusal} />
       )}
@@ -136,7 +137,6 @@ function OwnPlace({ shift, part: { nameId, name, seeksReplacement }, hasBegun, o
           {seeksReplacement && ', until somebody takes it over'}
         </span>
       </p>
-      {shift.opensDoor && <OwnDoor shift={shift} />}
       {!hasBegun && (
         <div className={styles.actions}>
           <button type="button" className="btn" aria-busy={seeking.isBusy} onClick={seeking.press()}>

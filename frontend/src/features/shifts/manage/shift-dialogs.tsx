@@ -126,8 +126,10 @@ export function ShiftDialog({ shift, days, frame }: ShiftDialogProps) {
           label={LABELS.opensDoor}
           valuePropName="checked"
           extra={
-            typed?.opensDoor &&
-            'Whoever is in it sees who is expected, and checks people in, while it lasts and while there is a door link.'
+            isAdministrator
+              ? typed?.opensDoor &&
+                'Whoever is in it sees who is expected, and checks people in, while it lasts and while there is a door link.'
+              : 'Only the administrator changes a shift that opens the door.'
           }
         >
           <Checkbox disabled={!isAdministrator}>Opens the door to its helpers</Checkbox>
