@@ -101,6 +101,7 @@ describe('shifts under concurrency', () => {
       expect(await countsOf(one)).toEqual({ counter: there.length, rows: there.length });
       expect(await countsOf(other)).toBeUndefined();
       crowd = [...here, ...there, ...(await players(app, away.length))];
+      await app.query(sql`truncate shift cascade`);
     },
   );
 

@@ -1,5 +1,5 @@
 import { sql } from '@tablefall/platform/database/sql';
-import { isLongForm } from '@tablefall/worker/test/battery';
+import { isLongForm, modelRuns } from '@tablefall/worker/test/battery';
 import fc from 'fast-check';
 import { TestApp } from '../../test/test-app.ts';
 import type { EventDto } from '../events/events.dto.ts';
@@ -229,7 +229,7 @@ describe('wishes and their draw, whatever happens in whatever order', () => {
           await draw.run(model, real);
           await fc.asyncModelRun(() => ({ model, real }), afterwards);
         }),
-        { numRuns: isLongForm ? 200 : 8, endOnFailure: true },
+        { ...modelRuns(5), endOnFailure: true },
       );
     },
     isLongForm ? 3_600_000 : 300_000,
