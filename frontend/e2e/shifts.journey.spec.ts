@@ -73,8 +73,12 @@ for (const viewport of SIZES) {
       ).toBeVisible();
       await dialog.getByLabel('Anybody with a badge').check();
       await dialog.getByLabel('Helpers needed').fill('2');
+      await dialog.getByLabel('Opens the door to its helpers').check();
+      await expect(dialog.getByText('Whoever is in it sees who is expected')).toBeVisible();
+      await expectNoSidewaysScroll(page);
       await dialog.getByRole('button', { name: 'Save' }).click();
       await expect(cardOf(page, title)).toContainText('Nobody yet, 2 needed');
+      await expect(cardOf(page, title)).toContainText('opens the door');
     });
 
     await test.step('it stands on the rota, and goes when it is cancelled', async () => {

@@ -11,6 +11,8 @@ interface Wanted {
   minutes: number;
   places: number;
   helpers?: string[];
+  /** Its helpers have the door for its hours. */
+  opensDoor?: true;
   notes?: string;
 }
 
@@ -34,9 +36,10 @@ const FIRST_DAY: Wanted[] = [
     minutes: 180,
     places: 3,
     helpers: ['Helen Achterberg', 'Andre Bell'],
+    opensDoor: true,
     notes: 'You get a phone and ten minutes of explanation.',
   },
-  { title: 'Tickets at the door', place: 'Foyer', from: 120, minutes: 180, places: 2 },
+  { title: 'Tickets at the door', place: 'Foyer', from: 120, minutes: 180, places: 2, opensDoor: true },
   {
     title: 'Teach games at open tables',
     place: 'Room C',
@@ -57,6 +60,7 @@ const SECOND_DAY: Wanted[] = [
     minutes: 180,
     places: 2,
     helpers: ['Hannah Weiss'],
+    opensDoor: true,
   },
   { title: 'Lost and found', place: 'Foyer', from: 240, minutes: 120, places: 1, helpers: ['Eleanor Voss'] },
   { title: 'Clear the hall', place: 'All rooms', from: 660, minutes: 120, places: 8 },
@@ -75,7 +79,10 @@ export function shifts({ CONVENTION_START, CONVENTION_END, CONVENTION_SECOND_DAY
 }
 
 /** @param opening local time of the convention, held as if it were UTC */
-function shiftOf({ title, place, from, minutes, places, helpers = [], notes }: Wanted, opening: Date) {
+function shiftOf(
+  { title, place, from, minutes, places, helpers = [], notes, opensDoor }: Wanted,
+  opening: Date,
+) {
   const local = (after: number) => new Date(opening.getTime() + after * MINUTE_MS).toISOString();
   const [start, end] = [local(from), local(from + minutes)];
   return {
@@ -86,6 +93,7 @@ function shiftOf({ title, place, from, minutes, places, helpers = [], notes }: W
     end: end.slice(11, 16),
     places,
     forAnyone: true,
+    opensDoor: opensDoor ?? false,
     notes: notes ?? null,
     helpers: helpers.map((name) => ({ email: familyAddress(name), name })),
   };

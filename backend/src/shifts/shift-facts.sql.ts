@@ -8,7 +8,8 @@ export const MOST_SHIFTS = 500;
 /** Columns that say what a shift is; of a query that has `shift`. */
 export const SHIFT_FACTS: RawBuilder<ShiftDto> = sql`
   shift.id, shift.title, shift.notes, shift.place, shift.day::text as day, ${isoTime('shift.starts_at')} as "startsAt",
-  ${isoTime('shift.ends_at')} as "endsAt", shift.places, shift.places_taken as taken, shift.for_anyone as "forAnyone"`;
+  ${isoTime('shift.ends_at')} as "endsAt", shift.places, shift.places_taken as taken, shift.for_anyone as "forAnyone",
+  shift.opens_door as "opensDoor"`;
 
 /** Whether people see the shifts of an edition and can take them. */
 export async function isOpenIn(em: EntityManager, edition: string): Promise<boolean> {

@@ -3,7 +3,7 @@ import { itHoldsEveryRound } from '@tablefall/worker/test/battery';
 import { withoutLocks } from '../../test/lock-controls.ts';
 import { ADMIN, type ApiClient, TestApp } from '../../test/test-app.ts';
 import { createEvent, join, type Player, playerNamed, players } from '../events/testing/event.factory.ts';
-import { createShift, take } from './testing/shift.factory.ts';
+import { createShift, giveBack, shiftForm, take } from './testing/shift.factory.ts';
 
 const CROWD = 20;
 /** The statement by which a name gets a place. */
@@ -70,6 +70,40 @@ describe('shifts under concurrency', () => {
 
     expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
   });
+
+  itHoldsEveryRound(
+    'should take, give back, replace, move and cancel crosswise without a deadlock or a loss',
+    async () => {
+      const places = { places: CROWD };
+      const shifts = [
+        await createShift(admin, places),
+        await createShift(admin, { ...places, start: '18:00', end: '19:00' }),
+      ];
+      const [one, other] = shifts as [{ id: string }, { id: string }];
+      const [here, there, away] = [crowd.slice(0, 6), crowd.slice(6, 12), crowd.slice(12)];
+      for (const player of [...here, ...away]) await take(player, one).expect(204);
+      for (const player of there) await take(player, other).expect(204);
+      const seek = (player: Player, shift: { id: string }) =>
+        player.client.put(`/api/shift/${shift.id}/replacement`).send({ id: player.id, sought: true });
+
+      const answers = await Promise.all([
+        ...here.flatMap((player) => [take(player, other), giveBack(player, one)]),
+        ...there.flatMap((player) => [take(player, one), seek(player, other)]),
+        ...away.map((player) => player.client.delete(`/api/me/badges/${player.id}`)),
+        admin.put(`/api/rota/shift/${one.id}`).send(shiftForm({ ...places, start: '15:30', end: '17:30' })),
+        admin.delete(`/api/rota/shift/${other.id}`),
+      ]);
+
+      // Who comes after the shift was cancelled finds none.
+      expect(
+        answers.map(({ status }) => status).filter((status) => ![200, 204, 404].includes(status)),
+      ).toEqual([]);
+      expect(await countsOf(one)).toEqual({ counter: there.length, rows: there.length });
+      expect(await countsOf(other)).toBeUndefined();
+      crowd = [...here, ...there, ...(await players(app, away.length))];
+      await app.query(sql`truncate shift cascade`);
+    },
+  );
 
   itHoldsEveryRound('should never have somebody in two shifts at once', async () => {
     const [first, second] = [await createShift(admin), await createShift(admin, { title: 'Kitchen' })];

@@ -12,6 +12,8 @@ export interface ShiftDetails {
   places: number;
   /** Whether anybody who is registered may take it, or those alone whom organisers name. */
   forAnyone: boolean;
+  /** Whether its helpers have the door for its hours. */
+  opensDoor: boolean;
 }
 
 /** Whether an edition's shifts are shown and can be taken; without a row they are not. */
@@ -38,6 +40,7 @@ export const ShiftSchema = defineEntity({
     places: p.smallint(),
     placesTaken: p.smallint().default(0),
     forAnyone: p.boolean().default(true),
+    opensDoor: p.boolean().default(false),
     /** When those who have taken it were reminded of it. */
     remindedAt: p.type('timestamptz').strictNullable(),
     createdAt: p.type('timestamptz'),

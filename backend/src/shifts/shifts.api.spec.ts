@@ -87,6 +87,7 @@ describe('shifts', () => {
             places: 2,
             taken: 1,
             forAnyone: true,
+            opensDoor: false,
             replacements: 0,
             own: [{ nameId: dana.id, name: 'Dana', seeksReplacement: false }],
           },

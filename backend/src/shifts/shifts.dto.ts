@@ -46,6 +46,11 @@ export class ShiftDto {
 
   @ApiProperty({ description: 'Anybody who is registered may take it; else those whom organisers named.' })
   forAnyone!: boolean;
+
+  @ApiProperty({
+    description: 'Its helpers have the door for its hours, as if they had opened the door link.',
+  })
+  opensDoor!: boolean;
 }
 
 /** A shift to come as whoever is signed in may take it, or has taken it. */

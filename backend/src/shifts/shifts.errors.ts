@@ -1,4 +1,4 @@
-import { ConflictError, MissingError } from '../http/errors/api-error.ts';
+import { ConflictError, ForbiddenError, MissingError } from '../http/errors/api-error.ts';
 
 export class ShiftNotFoundError extends MissingError {
   constructor() {
@@ -63,6 +63,13 @@ export class PlacesTakenError extends ConflictError {
       'Places are taken',
       taken === 1 ? '1 place is taken already.' : `${taken} places are taken already.`,
     );
+  }
+}
+
+/** Whoever is in it reads the names of everybody who is expected. */
+export class DoorShiftError extends ForbiddenError {
+  constructor() {
+    super('For the administrator', 'Only the administrator plans and changes shifts that open the door.');
   }
 }
 

@@ -3,6 +3,7 @@ import { OutboxModule } from '@tablefall/platform/outbox/outbox.module';
 import { CommitmentsModule } from '../convention/commitments/commitments.module.ts';
 import { EditionModule } from '../convention/edition/edition.module.ts';
 import { UsersModule } from '../users/users.module.ts';
+import { DoorShifts } from './contributions/door-shifts.ts';
 import { OwnShifts } from './contributions/own-shifts.ts';
 import { RemovedHelpers } from './contributions/removed-helpers.ts';
 import { ShiftCommitments } from './contributions/shift-commitments.ts';
@@ -28,6 +29,7 @@ import { ShiftsAudit } from './shifts.audit.ts';
   imports: [CommitmentsModule, EditionModule, OutboxModule, UsersModule],
   controllers: [HelpersController, RotaController],
   providers: [
+    DoorShifts,
     HelpersQueries,
     HelpersService,
     OwnShifts,

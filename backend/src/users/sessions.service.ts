@@ -10,6 +10,7 @@ import type { Request } from 'express';
 import { type Principal, PrincipalSource } from '../http/access/principal.ts';
 import { AccountsService } from './accounts.service.ts';
 import { browserName } from './browser-name.ts';
+import { DoorHours } from './door-links/door-hours.service.ts';
 import { DoorLinks } from './door-links/door-links.service.ts';
 import { randomToken, sha256 } from './secrets.ts';
 import { Session } from './session.entity.ts';
@@ -58,6 +59,7 @@ export class SessionsService implements PrincipalSource {
     private readonly cookies: SignInCookies,
     private readonly staff: StaffService,
     private readonly doorLinks: DoorLinks,
+    private readonly doorHours: DoorHours,
     private readonly tokens: ApiTokens,
     private readonly audit: Audit,
     private readonly config: Config,
@@ -189,6 +191,10 @@ export class SessionsService implements PrincipalSource {
 
   doorLinkOf(request: Request): Promise<string | null> {
     return this.doorLinks.linkOf(request);
+  }
+
+  async hasDoorHours(principal: Principal): Promise<boolean> {
+    return (await this.doorHours.until(principal)) !== null;
   }
 
   /** Ends the session of this token, if there is one. */

@@ -12,6 +12,7 @@ import { ClosuresJob } from './closing/closures.job.ts';
 import { ClosuresService } from './closing/closures.service.ts';
 import { Erasure } from './closing/erasure.service.ts';
 import { DoorBrowsers } from './door-links/door-browsers.service.ts';
+import { DoorHours } from './door-links/door-hours.service.ts';
 import { DoorLinks } from './door-links/door-links.service.ts';
 import { ExpiredSessionsJob } from './expired-sessions.job.ts';
 import { NameTies } from './names/name-ties.service.ts';
@@ -50,6 +51,7 @@ import { UsersQueries } from './users.queries.ts';
     BlockedAccounts,
     ClosuresJob,
     ClosuresService,
+    DoorHours,
     DoorLinks,
     DoorBrowsers,
     Erasure,
@@ -73,6 +75,7 @@ import { UsersQueries } from './users.queries.ts';
     ApiTokens,
     BlockedAccounts,
     ClosuresService,
+    DoorHours,
     DoorLinks,
     DoorBrowsers,
     PersonalData,

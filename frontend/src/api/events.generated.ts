@@ -143,7 +143,7 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as generatedEventApi };
-export type GetDrawApiResponse = /** status 200  */ PlannedDraw;
+export type GetDrawApiResponse = /** status 200  */ Draw;
 export type GetDrawApiArg = void;
 export type GetDrawnPartiesApiResponse = /** status 200  */ DrawnParty[];
 export type GetDrawnPartiesApiArg = void;
@@ -225,6 +225,10 @@ export type PlannedDraw = {
   /** SHA-256 of the seed, which is published with the result. */
   seedHash: string;
 };
+export type Draw = {
+  /** Null where none is planned. */
+  draw: PlannedDraw | null;
+};
 export type Problem = {
   /** Tells the refusals of a status apart. It stays when the words change; later releases have more of them. */
   code:
@@ -262,6 +266,7 @@ export type Problem = {
     | "day-cap"
     | "digits-off"
     | "door-not-open"
+    | "door-shift"
     | "doors-open"
     | "draw-in-the-past"
     | "draw-not-found"

@@ -1344,6 +1344,7 @@ export type Problem = {
     | "day-cap"
     | "digits-off"
     | "door-not-open"
+    | "door-shift"
     | "doors-open"
     | "draw-in-the-past"
     | "draw-not-found"
@@ -1672,7 +1673,9 @@ export type DoorScope = {
   scope: string;
 };
 export type Door = {
-  /** The end of the edition, when door links end. */
+  /** Whether a shift opens the door to whoever asks, and nothing else does. */
+  byShift: boolean;
+  /** The end of the edition, when door links end; or of the shift by which one is here. */
   endsAt: string;
   /** People who are registered. */
   expected: number;
@@ -2753,6 +2756,8 @@ export type OfferedShift = {
   forAnyone: boolean;
   id: string;
   notes: string | null;
+  /** Its helpers have the door for its hours, as if they had opened the door link. */
+  opensDoor: boolean;
   own: OwnShiftPlace[];
   place: string;
   /** How many helpers are needed. */

@@ -2119,6 +2119,7 @@ export type Problem = {
     | "day-cap"
     | "digits-off"
     | "door-not-open"
+    | "door-shift"
     | "doors-open"
     | "draw-in-the-past"
     | "draw-not-found"
@@ -3841,6 +3842,8 @@ export type RotaShift = {
   /** The addresses of those who may take it. */
   invitees: string[];
   notes: string | null;
+  /** Its helpers have the door for its hours, as if they had opened the door link. */
+  opensDoor: boolean;
   place: string;
   /** How many helpers are needed. */
   places: number;
@@ -3880,6 +3883,8 @@ export type ShiftForm = {
   /** The addresses of those who may take it. */
   invitees?: string[];
   notes?: string | null;
+  /** Its helpers have the door for its hours. The administrator alone says so. */
+  opensDoor?: boolean;
   place: string;
   places: number;
   /** HH:mm */
@@ -3896,6 +3901,8 @@ export type ShiftUpdate = {
   /** The addresses of those who may take it. */
   invitees?: string[];
   notes?: string | null;
+  /** Its helpers have the door for its hours. The administrator alone says so. */
+  opensDoor?: boolean;
   place: string;
   places: number;
   /** HH:mm */

@@ -34,6 +34,7 @@ describe('the door link', () => {
       expected: 1,
       here: 1,
       endsAt: expect.stringMatching(/^2025-10-1/),
+      byShift: false,
       opensAt: null,
       listKey: expect.any(String),
       scopes: [{ scope: '2025-10', date: null }],

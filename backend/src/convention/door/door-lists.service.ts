@@ -7,6 +7,7 @@ import { Contributions, Point } from '@tablefall/platform/contributions/contribu
 import type { Principal } from '../../http/access/principal.ts';
 import { InvalidInputError, NotFoundError } from '../../http/errors/api-error.ts';
 import { PrecompressedAnswer } from '../../http/serving/precompressed-answer.ts';
+import { DoorHours } from '../../users/door-links/door-hours.service.ts';
 import type { DoorScopeDto, ExpectedListDto } from './expected-list.dto.ts';
 
 /** Lists of one sort, of the edition or of gamedays. */
@@ -30,6 +31,7 @@ const HASH_LENGTH = 22;
 export class DoorListsService {
   constructor(
     private readonly contributions: Contributions,
+    private readonly hours: DoorHours,
     private readonly config: Config,
   ) {}
 
@@ -41,10 +43,14 @@ export class DoorListsService {
     return scopes.flat().sort((one, other) => (one.date ?? '').localeCompare(other.date ?? ''));
   }
 
+  /** A phone keeps it no longer than its reader has the door. */
   async list(scope: string, reader: Principal | null): Promise<PrecompressedAnswer> {
+    const until = await this.hours.until(reader);
     for (const source of this.contributions.of(DOOR_LISTS)) {
       const list = await source.list(scope, reader);
-      if (list) return new PrecompressedAnswer(JSON.stringify(list));
+      if (!list) continue;
+      const endsAt = until && until < new Date(list.endsAt) ? until.toISOString() : list.endsAt;
+      return new PrecompressedAnswer(JSON.stringify({ ...list, endsAt }));
     }
     throw new UnknownDoorListError();
   }

@@ -9,6 +9,7 @@ import { bodyText } from '../../http/access/throttling/throttle.ts';
 import { NotSignedInError } from '../../http/errors/api-error.ts';
 import type { PrecompressedAnswer } from '../../http/serving/precompressed-answer.ts';
 import { DoorBrowsers } from '../../users/door-links/door-browsers.service.ts';
+import { DoorHours } from '../../users/door-links/door-hours.service.ts';
 import { DoorLinks } from '../../users/door-links/door-links.service.ts';
 import { SignInCookies } from '../../users/sign-in-cookies.service.ts';
 import {
@@ -28,6 +29,7 @@ import { RegistrationDeskQueries } from './registration-desk.queries.ts';
 export class DoorController {
   constructor(
     private readonly links: DoorLinks,
+    private readonly hours: DoorHours,
     private readonly browsers: DoorBrowsers,
     private readonly cookies: SignInCookies,
     private readonly queries: RegistrationDeskQueries,
@@ -42,16 +44,19 @@ export class DoorController {
     response: DoorDto,
   })
   async getDoor(@CurrentPrincipal() principal: Principal | null, @Req() request: Request): Promise<DoorDto> {
-    const [counts, scopes, shutUntil] = await Promise.all([
+    const [counts, scopes, shutUntil, hoursEnd] = await Promise.all([
       this.queries.door(),
       this.lists.scopes(principal),
       this.links.shutUntil(principal),
+      this.hours.until(principal),
     ]);
     const opener = (await this.links.linkOf(request)) ?? principal?.sessionId;
     // The link was revoked at this moment.
     if (!opener) throw new NotSignedInError();
     return {
       ...counts,
+      ...(hoursEnd && { endsAt: hoursEnd.toISOString() }),
+      byShift: hoursEnd !== null,
       scopes,
       opensAt: shutUntil?.toISOString() ?? null,
       listKey: doorListKey(this.config.secrets, opener),

@@ -132,8 +132,14 @@ export class DoorDto {
   })
   opensAt!: string | null;
 
-  @ApiProperty({ format: 'date-time', description: 'The end of the edition, when door links end.' })
+  @ApiProperty({
+    format: 'date-time',
+    description: 'The end of the edition, when door links end; or of the shift by which one is here.',
+  })
   endsAt!: string;
+
+  @ApiProperty({ description: 'Whether a shift opens the door to whoever asks, and nothing else does.' })
+  byShift!: boolean;
 
   @ApiProperty({
     description:

@@ -88,7 +88,7 @@ export class RegistrationDeskQueries {
   }
 
   /** The counts of this edition. */
-  async door(): Promise<Omit<DoorDto, 'listKey' | 'scopes' | 'opensAt'>> {
+  async door(): Promise<Pick<DoorDto, 'expected' | 'here' | 'endsAt'>> {
     const [counts] = await rowsOf(
       this.em.fork(),
       sql<Pick<DoorDto, 'expected' | 'here'>>`

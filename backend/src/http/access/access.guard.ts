@@ -37,7 +37,7 @@ export class AccessGuard implements CanActivate {
       if (needsFreshSignIn === true) refuseOldSignIn(request.principal);
       return true;
     }
-    if (rule === 'door' && (await this.isAtTheDoor(request))) {
+    if (rule === 'door' && (await this.isAtTheDoor(request, outlastsSession))) {
       return true;
     }
     throw request.principal ? new NotAllowedError() : new NotSignedInError();
@@ -57,8 +57,13 @@ export class AccessGuard implements CanActivate {
     throw program && scope ? new NotAllowedError() : new NotSignedInError();
   }
 
-  /** Whether the browser has opened a door link; what it does is then written down under that. */
-  private async isAtTheDoor(request: AuthenticatedRequest): Promise<boolean> {
+  /** By hours in which one helps there; or because the browser has opened a door link, and what it does is written down under that. */
+  private async isAtTheDoor(request: AuthenticatedRequest, outlastsSession?: boolean): Promise<boolean> {
+    const { principal } = request;
+    if (principal && (await this.principals.hasDoorHours(principal))) {
+      this.checkMayChange(request, principal, outlastsSession);
+      return true;
+    }
     const doorLink = await this.principals.doorLinkOf(request);
     if (doorLink) {
       request.doorLink = doorLink;

@@ -5,7 +5,7 @@ import type { TokenScope } from './token-scopes.ts';
 
 /**
  * What somebody who helps is. An administrator may do everything; the others what their name says, exactly. What `door` may,
- * whoever has opened a door link may as well.
+ * whoever has opened a door link may as well, and whoever helps there, for their hours.
  */
 export const STAFF_ROLES = ['administrator', 'organiser', 'mailer', 'door'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
@@ -46,6 +46,9 @@ export abstract class PrincipalSource {
 
   /** Id of the door link that the browser has opened, as long as it holds. */
   abstract doorLinkOf(request: Request): Promise<string | null>;
+
+  /** Whether somebody has the door at this moment by hours in which they help there. */
+  abstract hasDoorHours(principal: Principal): Promise<boolean>;
 }
 
 /** The signed-in principal, or null on public endpoints without a session. */

@@ -94,6 +94,11 @@ describe('shifts beside everything else', () => {
         'LOCATION:Foyer',
       ]),
     );
+
+    await admin.delete(`/api/rota/shift/${shift.id}`).expect(204);
+    const { text: afterwards } = await app.browser().get(new URL(calendar.address).pathname).expect(200);
+    expect(afterwards).not.toContain(shift.id);
+    expect((await dana.client.get('/api/me/days').expect(200)).body.days[0].items).toEqual([]);
   });
 
   it('should be on the desk of organisers two days before while nobody has taken it, and while shifts are shown', async () => {

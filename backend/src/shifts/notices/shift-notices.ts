@@ -88,7 +88,7 @@ const PLAN = sql`jsonb_build_object(
 function recipients({ id }: Pick<Shift, 'id'>, places: Places): RawBuilder<Recipient<NoticeProps>> {
   return sql`
     select helper.id as about, user_name.name, account.email as address,
-           ${PLAN} || jsonb_build_object('title', shift.title) as props
+           ${PLAN} || jsonb_build_object('title', shift.title, 'opensDoor', shift.opens_door) as props
     from shift join shift_helper helper on helper.shift_id = shift.id
     join ${userNames} user_name on user_name.id = helper.name_id
     join ${accounts} account on account.id = user_name.user_id

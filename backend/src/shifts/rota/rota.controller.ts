@@ -14,11 +14,13 @@ import { Audit } from '@tablefall/platform/audit/audit';
 import { ScheduleConflictError } from '../../convention/commitments/commitments.service.ts';
 import { EditionService } from '../../convention/edition/edition.service.ts';
 import { Endpoint } from '../../http/access/endpoint.ts';
+import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { orTellCurrent, StaleEditError } from '../../http/errors/stale-edit.ts';
 import { IdPipe } from '../../http/input/id.ts';
 import { csvFile } from '../../http/serving/csv-file.ts';
 import { shiftActs } from '../shifts.audit.ts';
 import {
+  DoorShiftError,
   NotHelpingError,
   PlacesTakenError,
   ShiftNotBegunError,
@@ -91,10 +93,10 @@ export class RotaController {
     summary: 'Create a shift',
     response: NewShiftDto,
     status: HttpStatus.CREATED,
-    errors: [new TooManyShiftsError(1)],
+    errors: [DoorShiftError, new TooManyShiftsError(1)],
   })
-  async createShift(@Body() form: ShiftFormDto): Promise<NewShiftDto> {
-    return { id: await this.rota.create(form) };
+  async createShift(@Body() form: ShiftFormDto, @CurrentPrincipal() by: Principal): Promise<NewShiftDto> {
+    return { id: await this.rota.create(by, form) };
   }
 
   @Put('shift/:id')
@@ -104,14 +106,19 @@ export class RotaController {
     errors: [
       ShiftNotFoundError,
       ShiftOverError,
+      DoorShiftError,
       StaleEditError,
       new PlacesTakenError(1),
       new ScheduleConflictError([], 'shift'),
     ],
   })
-  updateShift(@Param('id', IdPipe) id: string, @Body() { version, ...form }: ShiftUpdateDto): Promise<void> {
+  updateShift(
+    @Param('id', IdPipe) id: string,
+    @Body() { version, ...form }: ShiftUpdateDto,
+    @CurrentPrincipal() by: Principal,
+  ): Promise<void> {
     return orTellCurrent(
-      () => this.rota.change(id, form, version),
+      () => this.rota.change(by, id, form, version),
       () => this.queries.shift(id),
     );
   }

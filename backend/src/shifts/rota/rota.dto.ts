@@ -47,6 +47,13 @@ export class ShiftFormDto implements ShiftDetails, ShiftTimesForm {
   @Flag({ description: 'Anybody who is registered may take it; else those alone who are named here.' })
   forAnyone!: boolean;
 
+  @Transform(({ value }) => value ?? false)
+  @Flag({
+    description: 'Its helpers have the door for its hours. The administrator alone says so.',
+    optional: true,
+  })
+  opensDoor: boolean = false;
+
   @Transform(({ value }) => value ?? [])
   @Texts({
     max: MOST_INVITEES,

@@ -31,6 +31,7 @@ const VERSION = versionOf(
   sql`shift.ends_at`,
   sql`shift.places`,
   sql`shift.for_anyone`,
+  sql`shift.opens_door`,
   INVITEES,
 );
 

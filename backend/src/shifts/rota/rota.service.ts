@@ -6,6 +6,7 @@ import { anyOf, changedBy, rowsOf, sql } from '@tablefall/platform/database/sql'
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { Commitments, ScheduleConflictError } from '../../convention/commitments/commitments.service.ts';
 import { EditionService } from '../../convention/edition/edition.service.ts';
+import type { Principal } from '../../http/access/principal.ts';
 import { InvalidInputError } from '../../http/errors/api-error.ts';
 import { refuseStale } from '../../http/errors/stale-edit.ts';
 import { AccountsService } from '../../users/accounts.service.ts';
@@ -16,6 +17,7 @@ import { MOST_SHIFTS } from '../shift-facts.sql.ts';
 import { helperOf, lockShift, namesIn } from '../shift-rows.ts';
 import { shiftActs } from '../shifts.audit.ts';
 import {
+  DoorShiftError,
   NotHelpingError,
   PlacesTakenError,
   ShiftNotBegunError,
@@ -31,6 +33,9 @@ export interface ShiftForm extends ShiftDetails, ShiftTimesForm {
   /** Addresses of those who may take it, where it is not for anyone. */
   invitees: string[];
 }
+
+/** Who decides: whether a shift opens the door is the administrator's to say, and who is in it then. */
+type Planner = Pick<Principal, 'roles'>;
 
 /** Where helpers are needed: what organisers decide. */
 @Injectable()
@@ -57,7 +62,8 @@ export class RotaService {
   }
 
   /** @returns its id */
-  create(form: ShiftForm): Promise<string> {
+  create(by: Planner, form: ShiftForm): Promise<string> {
+    if (form.opensDoor) refuseDoor(by);
     return this.transactions.run(async (unit) => {
       const { em, now } = unit;
       const times = await this.timesIn(unit, form);
@@ -76,12 +82,13 @@ export class RotaService {
    *
    * @param filledFrom the version that the form was filled from
    */
-  async change(id: string, form: ShiftForm, filledFrom?: string): Promise<void> {
+  async change(by: Planner, id: string, form: ShiftForm, filledFrom?: string): Promise<void> {
     await this.transactions.run(async (unit) => {
       const { em, now } = unit;
       const times = await this.timesIn(unit, form);
       const shift = await lockShift(em, this.edition.key, id);
       await refuseStale(em, filledFrom, versionOfShift(id));
+      if (form.opensDoor || shift.opensDoor) refuseDoor(by);
       if (shift.isOver(now)) throw new ShiftOverError();
       if (form.places < shift.placesTaken) throw new PlacesTakenError(shift.placesTaken);
       await this.refuseElsewhere(em, shift, times);
@@ -171,6 +178,11 @@ export class RotaService {
   }
 }
 
-function detailsOf({ title, notes, place, places, forAnyone }: ShiftForm): ShiftDetails {
-  return { title, notes, place, places, forAnyone };
+function detailsOf({ title, notes, place, places, forAnyone, opensDoor }: ShiftForm): ShiftDetails {
+  return { title, notes, place, places, forAnyone, opensDoor };
+}
+
+/** Whoever says who has the door says who reads the names of everybody. */
+function refuseDoor({ roles }: Planner): void {
+  if (!roles.includes('administrator')) throw new DoorShiftError();
 }

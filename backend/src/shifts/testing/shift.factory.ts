@@ -14,6 +14,7 @@ export function shiftForm(changes: Partial<ShiftFormDto> = {}): ShiftFormDto {
     end: '17:00',
     places: 1,
     forAnyone: true,
+    opensDoor: false,
     invitees: [],
     ...changes,
   };

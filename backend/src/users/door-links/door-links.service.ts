@@ -17,6 +17,7 @@ import { userActs } from '../users.audit.ts';
 import { DoorNotOpenError, EditionOverError, UnknownDoorLinkError } from '../users.errors.ts';
 import type { UsersTables } from '../users.tables.ts';
 import { type DoorBrowser, DoorBrowsers } from './door-browsers.service.ts';
+import { linkHolds } from './door-links.sql.ts';
 
 /** The link as the administrator sees it. */
 export interface DoorLink {
@@ -64,7 +65,7 @@ export class DoorLinks {
         select door_link.id, opened, case when early_until > ${this.clock.now()} then ${isoTime('early_until')} end as "earlyUntil", ${isoTime('made_at')} as "madeAt", ${isoTime('last_opened_at')} as "lastOpenedAt",
                coalesce((select name from user_name where user_id = made_by order by position limit 1), account.email) as "madeBy"
         from door_link left join account on account.id = made_by
-        where ${this.isOpen()}`,
+        where ${this.holds()}`,
     );
     return (
       row && {
@@ -168,7 +169,7 @@ export class DoorLinks {
     if (!id) throw new UnknownDoorLinkError();
     const entered = await this.transactions.run(async (unit) => {
       const { em, now } = unit;
-      const link = sql`id = ${id}::uuid and ${this.isOpen()}`;
+      const link = sql`id = ${id}::uuid and ${this.holds()}`;
       const opened = await firstRowOf(em, sql`select id from door_link where ${link} for update`);
       if (!opened) throw new UnknownDoorLinkError();
       const entry = await this.browsers.enter(unit, id, browser);
@@ -195,13 +196,13 @@ export class DoorLinks {
       this.em.fork(),
       sql<{ id: string }>`
         select door_link.id from door_browser join door_link on door_link.id = door_link_id
-        where door_browser.id = ${browser} and left_at is null and ended_at is null and ${this.isOpen()}`,
+        where door_browser.id = ${browser} and left_at is null and ended_at is null and ${this.holds()}`,
     );
     return row?.id ?? null;
   }
 
-  private isOpen(): RawBuilder<boolean> {
-    return sql`edition = ${this.edition.key} and revoked_at is null`;
+  private holds(): RawBuilder<boolean> {
+    return linkHolds(this.edition.key);
   }
 
   private isAlwaysOpen(principal: Principal | null): boolean {
@@ -215,7 +216,7 @@ export class DoorLinks {
       this.em.fork(),
       sql<{ until: string }>`
         select ${isoTime('early_until')} as until from door_link
-        where ${this.isOpen()} and early_until > ${this.clock.now()}`,
+        where ${this.holds()} and early_until > ${this.clock.now()}`,
     );
     return row && new Date(row.until);
   }

@@ -2,7 +2,7 @@ import type { MailProps } from '@tablefall/mail';
 import { sql } from '@tablefall/platform/database/sql';
 import { Transactions } from '@tablefall/platform/database/transactions';
 import { type ApiClient, TestApp } from '../../../test/test-app.ts';
-import { createEvent, type Player, playerNamed } from '../../events/testing/event.factory.ts';
+import { createEvent, join, type Player, playerNamed } from '../../events/testing/event.factory.ts';
 import { organiser } from '../../organise/editions/testing/editions.ts';
 import { verify } from '../draw/verification.ts';
 import { DrawInThePastError, DrawnAlreadyError, DrawWithoutOpeningError } from './draws.errors.ts';
@@ -185,13 +185,14 @@ describe('the draw of an edition', () => {
 
   it('should show everybody the hash before, and the seed with everything else after', async () => {
     const anybody = app.browser();
-    await anybody.get('/api/draw').expect(404);
+    expect((await anybody.get('/api/draw').expect(200)).body).toEqual({ draw: null });
+    await anybody.get('/api/draw/draw.json').expect(404);
     await admin.put('/api/organise/draw').send({ runsAt: RUNS_AT.toISOString() }).expect(204);
-    const { body: before } = await anybody.get('/api/draw').expect(200);
+    const { draw: before } = (await anybody.get('/api/draw').expect(200)).body;
     expect(before).toMatchObject({ seed: null, ranAt: null, counts: null });
     await anybody.get('/api/draw/draw.json').expect(404);
     await run();
-    const { body: after } = await anybody.get('/api/draw').expect(200);
+    const { draw: after } = (await anybody.get('/api/draw').expect(200)).body;
     expect(after).toMatchObject({
       seedHash: before.seedHash,
       counts: { people: 3, peopleWithNothing: expect.any(Number) },
@@ -199,6 +200,47 @@ describe('the draw of an edition', () => {
     const { text } = await anybody.get('/api/draw/draw.json').expect(200);
     expect(verify(text, before.seedHash).differences).toEqual([]);
     expect(after.seed).toBe(JSON.parse(text).seed);
+  });
+
+  it('should run late where nobody ran it at its moment, on the seats that are left', async () => {
+    await draws().plan(RUNS_AT);
+    app.clock.set('2025-10-08T12:00:00Z');
+    const early = await playerNamed(app, 'Early');
+    await join(early, { id: eventId }).expect(200);
+    await app.runJob('draw');
+
+    const { draw } = (await app.browser().get('/api/draw').expect(200)).body;
+    expect(draw).toMatchObject({
+      runsAt: RUNS_AT.toISOString(),
+      ranAt: '2025-10-08T12:00:00.000Z',
+      counts: { seats: 0, seatsFilled: 0, people: 3, peopleWithNothing: 3 },
+    });
+    expect(await seated()).toEqual([{ id: early.id }]);
+    expect(await waiting()).toHaveLength(3);
+    expect(verify((await published()) ?? '').differences).toEqual([]);
+  });
+
+  it('should be told with what happened, rounded', async () => {
+    const figures = async () => {
+      const { body } = await admin.get('/api/organise/statistics/2025-10').expect(200);
+      const wishes = body.sections.find(({ title }: { title: string }) => title === 'Wishes');
+      return Object.fromEntries(
+        wishes.figures.map(({ label, count }: { label: string; count: number }) => [label, count]),
+      );
+    };
+    expect(await figures()).toMatchObject({ 'Seats in the draw': 0, 'People in the draw': 0 });
+    await draws().plan(RUNS_AT);
+    await run();
+    expect(await figures()).toEqual({
+      'Wishes for games': 5,
+      'People with a wish': 5,
+      'Games that somebody wished for': 1,
+      'Seats in the draw': 1,
+      'Seats that were drawn': 0,
+      'People in the draw': 5,
+      'People who got one of their first three wishes in it': 0,
+      'People who got nothing in it': 0,
+    });
   });
 
   it('should be planned and tried by the administrator alone', async () => {

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Post, Put, StreamableFile } fr
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
-import { DrawCountsDto, DrawnPartyDto, DrawPlanFormDto, PlannedDrawDto } from './draws.dto.ts';
+import { DrawCountsDto, DrawDto, DrawnPartyDto, DrawPlanFormDto } from './draws.dto.ts';
 import {
   DrawInThePastError,
   DrawNotFoundError,
@@ -26,11 +26,10 @@ export class DrawsController {
   @Endpoint({
     access: 'public',
     summary: 'When wishes are drawn, the hash of the seed, and how it went',
-    response: PlannedDrawDto,
-    errors: [DrawNotFoundError],
+    response: DrawDto,
   })
-  getDraw(): Promise<PlannedDrawDto> {
-    return this.queries.planned();
+  async getDraw(): Promise<DrawDto> {
+    return { draw: await this.queries.planned() };
   }
 
   @Get('draw/draw.json')

@@ -20,7 +20,7 @@ export class DrawCountsDto {
   peopleWithOneOfFirstThree!: number;
 }
 
-/** The draw of the edition. */
+/** A draw that is planned, or has run. */
 @ApiSchema({ name: 'PlannedDraw' })
 export class PlannedDrawDto {
   @ApiProperty({ format: 'date-time' })
@@ -41,6 +41,13 @@ export class PlannedDrawDto {
 
   @ApiProperty({ type: DrawCountsDto, nullable: true })
   counts!: DrawCountsDto | null;
+}
+
+/** What is said of the draw of the edition. */
+@ApiSchema({ name: 'Draw' })
+export class DrawDto {
+  @ApiProperty({ type: PlannedDrawDto, nullable: true, description: 'Null where none is planned.' })
+  draw!: PlannedDrawDto | null;
 }
 
 @ApiSchema({ name: 'DrawPlanForm' })

@@ -16,8 +16,9 @@ export class DrawsQueries {
     private readonly edition: EditionService,
   ) {}
 
-  async planned(): Promise<PlannedDrawDto> {
-    const planned = await firstRowOf<PlannedDrawDto>(
+  /** Null where none is planned. */
+  planned(): Promise<PlannedDrawDto | null> {
+    return firstRowOf<PlannedDrawDto>(
       this.em.fork(),
       sql`
         select ${isoTime('runs_at')} as "runsAt", seed_hash as "seedHash",
@@ -25,8 +26,6 @@ export class DrawsQueries {
                published::jsonb -> 'result' -> 'counts' as counts
         from draw where edition = ${this.edition.key}`,
     );
-    if (!planned) throw new DrawNotFoundError();
-    return planned;
   }
 
   /** Which parties of the published draw names of an account were in; none before it has run. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useEdition } from '#api/edition.ts';
 import { failureText } from '#api/failure-text.ts';
 import {
@@ -54,6 +55,7 @@ export function ShiftCard({ shift, names }: ShiftCardProps) {
       {own.map((part) => (
         <OwnPlace key={part.nameId} shift={shift} part={part} hasBegun={hasBegun} onRefusal={setRefusal} />
       ))}
+      {own.length > 0 && shift.opensDoor && <OwnDoor shift={shift} />}
       {!hasBegun && free.length > 0 && isFree(shift) && (
         <Take shift={shift} names={free} onRefusal={setRefusal} />
       )}
@@ -151,6 +153,18 @@ function OwnPlace({ shift, part: { nameId, name, seeksReplacement }, hasBegun, o
         </div>
       )}
     </div>
+  );
+}
+
+/** Whoever helps at the door finds it here, for as long as it opens to them. */
+function OwnDoor({ shift: { startsAt, endsAt } }: { shift: OfferedShift }) {
+  const isOpen = useAtTime((now) => Date.parse(startsAt) <= now && now < Date.parse(endsAt));
+  return isOpen ? (
+    <Link className="btn btn-primary" to="/door">
+      Open the door
+    </Link>
+  ) : (
+    <p className={styles.fact}>You check people in: the door opens to you here while your shift lasts.</p>
   );
 }
 

@@ -20,6 +20,8 @@ interface ShiftPlan {
 export interface ShiftNoticeProps extends ShiftPlan {
   news: 'reminder' | 'changed' | 'cancelled' | 'replaced';
   title: string;
+  /** Its helpers have the door for its hours. */
+  opensDoor?: boolean;
   venue: { name: string; address: string };
   /** Of a changed shift: when and where it was. */
   before: ShiftPlan | null;
@@ -48,6 +50,9 @@ const NEWS: Record<ShiftNoticeProps['news'], { subject: string; eyebrow: string;
   },
 };
 
+const AT_THE_DOOR =
+  'You check people in: while your shift lasts, and no longer, the door opens to you. Log in on your phone and open it at Shifts.';
+
 /** It tells of a shift as it was then, and is pointless once that is over. */
 const HELD: Life = { expires: atEnd, endedBy: ['shift-left', 'shift-changed', 'shift-cancelled'] };
 const GONE: Life = { expires: atEnd, endedBy: [] };
@@ -61,7 +66,7 @@ export const shiftNotice = defineMail<ShiftNoticeProps>({
   life: { reminder: HELD, changed: HELD, cancelled: GONE, replaced: GONE },
   words: CONVENTION_WORDS,
   causedByOthers: ({ news }) => news === 'replaced',
-  view: ({ news, title, venue, before, ...plan }, site) => {
+  view: ({ news, title, opensDoor, venue, before, ...plan }, site) => {
     const { subject, eyebrow, text } = NEWS[news];
     const when = eventMomentText(plan, site.timeZone);
     return {
@@ -75,7 +80,7 @@ export const shiftNotice = defineMail<ShiftNoticeProps>({
         fact('Place', plainText(`${venue.name}, ${venue.address}`)),
       ],
       before: before && beforeText(before, plan, site.timeZone),
-      text,
+      text: opensDoor && news === 'reminder' ? `${text} ${AT_THE_DOOR}` : text,
       link: `${site.publicUrl}/shifts`,
       linkIsPersonal: false,
     };
@@ -103,6 +108,7 @@ export const shiftNotice = defineMail<ShiftNoticeProps>({
         before: { day: '2025-10-10', startsAt: '2025-10-10T15:30:00.000Z', duration: 150, place: 'Room B' },
       },
     },
+    'at the door': { props: { opensDoor: true } },
     cancelled: { props: { news: 'cancelled' } },
     replaced: { props: { news: 'replaced' } },
   },

@@ -8,6 +8,7 @@ import { DoorPage } from './door-page.tsx';
 const CLOSED: Door = {
   endsAt: '2025-10-12T00:00:00Z',
   opensAt: '2025-10-09T00:00:00Z',
+  byShift: false,
   expected: 0,
   here: 0,
   listKey: '',
@@ -42,6 +43,13 @@ it('practice goes on while the door opens, says so, and is not offered again aft
   await screen.findByRole('heading', { name: 'Door' });
   expect(screen.queryByText('The door is not open yet')).toBeNull();
   expect(screen.queryByRole('button', { name: /^Practise/ })).toBeNull();
+});
+
+it('whoever is here by a shift reads until when, and has no link to leave', async () => {
+  new Server().on('GET /api/door', { body: { ...OPEN, byShift: true, endsAt: '2025-10-10T21:00:00Z' } });
+  renderApp({ '/door': <DoorPage /> }, '/door');
+  await screen.findByText(/^The door is open to you for your shift until .*11:00 PM/);
+  expect(screen.queryByRole('button', { name: 'Leave the door' })).toBeNull();
 });
 
 it('the focus goes to the heading when practice begins, begins anew and ends', async () => {

@@ -158,7 +158,7 @@ function OpenDoor({ door, onLeft }: OpenDoorProps) {
         </div>
       )}
       {door.opensAt && <NotOpenYet opensAt={door.opensAt} onPractise={() => choose({ practice: 'yes' })} />}
-      <LeaveDoor endsAt={door.endsAt} desk={desk} onLeft={onLeft} />
+      <LeaveDoor door={door} desk={desk} onLeft={onLeft} />
     </div>
   );
 }
@@ -246,12 +246,12 @@ function ScopeChoice({ door, shown, onChoose }: ScopeChoiceProps) {
 }
 
 interface LeaveDoorProps {
-  endsAt: string;
+  door: KeptDoor;
   desk: DoorDesk;
   onLeft: () => void;
 }
 
-function LeaveDoor({ endsAt, desk, onLeft }: LeaveDoorProps) {
+function LeaveDoor({ door: { endsAt, byShift }, desk, onLeft }: LeaveDoorProps) {
   const { timeZone } = useEdition();
   const { waiting } = useSyncExternalStore(desk.subscribe, desk.snapshot, desk.snapshot);
   const { user } = useSession();
@@ -267,12 +267,15 @@ function LeaveDoor({ endsAt, desk, onLeft }: LeaveDoorProps) {
   return (
     <p className={styles.leave}>
       <span className="small muted">
-        You came by the door link, which works until {shortMoment(endsAt, timeZone)}.
+        {byShift ? 'The door is open to you for your shift' : 'You came by the door link, which works'} until{' '}
+        {shortMoment(endsAt, timeZone)}.
         {waiting.length > 0 && ' What waits goes up only while the door is open.'}
       </span>
-      <button type="button" className="btn" onClick={press()}>
-        Leave the door
-      </button>
+      {!byShift && (
+        <button type="button" className="btn" onClick={press()}>
+          Leave the door
+        </button>
+      )}
     </p>
   );
 }

@@ -28,7 +28,7 @@ afterEach(cleanup);
 
 describe('wishes and the draw', () => {
   it('say whether seats may be exchanged, and take it back where that is not saved', async () => {
-    const server = open({ status: 404, body: {} });
+    const server = open({ body: { draw: null } });
     server.on('PUT /api/wishes/choice', { status: 500, body: {} });
     fireEvent.click(await exchange());
     await waitFor(async () => expect((await exchange()).matches(':checked')).toBe(true));
@@ -41,13 +41,13 @@ describe('wishes and the draw', () => {
   });
 
   it('lead to the draw once one is planned, and to nothing before', async () => {
-    open(() => ({ body: PLANNED }));
+    open({ body: { draw: PLANNED } });
     const link = await screen.findByRole('link', { name: 'How the draw works' });
     expect(link.getAttribute('href')).toBe('/draw');
     expect(screen.getByText(/^Seats are drawn on Mar 1, 2127, 6:00 PM/)).toBeTruthy();
 
     cleanup();
-    const server = open({ status: 404, body: {} });
+    const server = open({ body: { draw: null } });
     await waitFor(() => expect(server.count('GET /api/draw')).toBe(1));
     await exchange();
     expect(screen.queryByRole('link', { name: /the draw/ })).toBeNull();

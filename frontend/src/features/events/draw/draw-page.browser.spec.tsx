@@ -35,7 +35,7 @@ afterEach(() => {
 
 describe('the page of the draw', () => {
   it('says that none is planned', async () => {
-    open({ status: 404, body: { code: 'draw-not-found' } });
+    open({ body: { draw: null } });
     await screen.findByText('No draw is planned. Seats go to who comes first.');
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -46,7 +46,7 @@ describe('the page of the draw', () => {
   });
 
   it('shows before the draw when it is, in the zone of the edition, and the hash to be noted', async () => {
-    open({ body: PLANNED });
+    open({ body: { draw: PLANNED } });
     await screen.findByRole('heading', { name: /^It is on Mar 1, 2127, 6:00 PM/ });
     expect(main()).toContain(HASH);
     expect(screen.queryByRole('link', { name: /Wishes and result/ })).toBeNull();
@@ -57,13 +57,14 @@ describe('the page of the draw', () => {
     const due = { ...PLANNED, runsAt: '2020-03-01T17:00:00Z' };
     let isDrawn = false;
     const drawn = { ...due, seed: 'b52a', ranAt: '2020-03-01T17:00:30Z', counts: COUNTS };
-    const server = open(() => ({ body: isDrawn ? drawn : due }), true);
+    const server = open(() => ({ body: { draw: isDrawn ? drawn : due } }), true);
     server.on('GET /api/draw/parties', { body: [{ party: 17, names: ['Dana', 'Ola'] }] });
     await screen.findByRole('heading', { name: 'It is being drawn' });
     isDrawn = true;
     await act(() => jest.advanceTimersByTimeAsync(16_000));
     await screen.findByRole('heading', { name: /^It was drawn on Mar 1, 2020, 6:00 PM/ });
     expect(main()).toContain('Seats filled38 of 40');
+    expect(main()).not.toContain('It was planned for');
     expect(main()).toContain('With nothing2');
     expect(main()).toContain('Seedb52a');
     expect(await screen.findByText('Party 17:', { exact: false })).toBeTruthy();
@@ -72,5 +73,11 @@ describe('the page of the draw', () => {
     expect(screen.getByRole('link', { name: /Wishes and result/ }).getAttribute('href')).toBe(
       '/api/draw/draw.json',
     );
+  });
+
+  it('says so where it ran late', async () => {
+    const late = { ...PLANNED, ranAt: '2127-03-01T19:00:00Z', seed: 'b52a', counts: COUNTS };
+    open({ body: { draw: late } });
+    await screen.findByText(/^It was planned for Mar 1, 2127, 6:00 PM.* the seats that were still free/);
   });
 });

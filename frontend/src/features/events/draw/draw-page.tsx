@@ -15,6 +15,9 @@ import styles from './draw.module.css';
 /** What the draw is published as. */
 const FILE = '/api/draw/draw.json';
 
+/** ms after its moment; sooner it was not in anybody's way. */
+const LATE = 5 * 60_000;
+
 /** /draw: by which rule wishes become seats and when; afterwards what it came to, and how anybody runs it again. */
 export function DrawPage({ isSignedIn }: { isSignedIn: boolean }) {
   const { draw, isDue, hasFailed, retry } = useDraw();
@@ -69,7 +72,7 @@ function Planned({ draw: { runsAt, seedHash }, isDue }: { draw: PlannedDraw; isD
       <h2 id="when">{isDue ? 'It is being drawn' : `It is on ${fullMoment(runsAt, timeZone)}`}</h2>
       <p>
         {isDue
-          ? 'Please wait some moments: the result is shown here.'
+          ? 'Please wait some moments: the result is shown here. A draw that could not run at its moment runs as soon as it can, on the seats that are free then.'
           : 'Until then you star games and put them into your order. Nobody takes a seat before.'}
       </p>
       <h3>Note this number</h3>
@@ -88,12 +91,18 @@ interface DrawnProps {
   isSignedIn: boolean;
 }
 
-function Drawn({ draw: { seed, seedHash, counts }, ranAt, isSignedIn }: DrawnProps) {
+function Drawn({ draw: { runsAt, seed, seedHash, counts }, ranAt, isSignedIn }: DrawnProps) {
   const { timeZone } = useEdition();
   return (
     <>
       <section className={`card card-body ${styles.part}`} aria-labelledby="result">
         <h2 id="result">It was drawn on {fullMoment(ranAt, timeZone)}</h2>
+        {Date.parse(ranAt) - Date.parse(runsAt) > LATE && (
+          <p>
+            It was planned for {fullMoment(runsAt, timeZone)} and could not run then, so it drew the seats
+            that were still free.
+          </p>
+        )}
         {counts && <DrawFigures counts={counts} />}
         <p>
           Seats that are free now go to who comes first. Where a game is full, people wait in the drawn order.

@@ -1,6 +1,7 @@
-import { Form, Input, InputNumber, Radio } from 'antd';
+import { Checkbox, Form, Input, InputNumber, Radio } from 'antd';
 import { FormDialog } from '#antd/dialogs/form-dialog.tsx';
 import { useEdition } from '#api/edition.ts';
+import { hasRole, useSession } from '#api/session.ts';
 import {
   type RotaShift,
   useCancelShiftMutation,
@@ -35,6 +36,8 @@ interface ShiftDialogProps {
 export function ShiftDialog({ shift, days, frame }: ShiftDialogProps) {
   const [form] = Form.useForm<ShiftFields>();
   const { days: editionDays } = useEdition();
+  const { user } = useSession();
+  const isAdministrator = user !== null && hasRole(user, 'administrator');
   const [create] = useCreateShiftMutation();
   const [update] = useUpdateShiftMutation();
   const typed = Form.useWatch([], form) as ShiftFields | undefined;
@@ -117,6 +120,21 @@ export function ShiftDialog({ shift, days, frame }: ShiftDialogProps) {
       >
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} autoComplete="off" spellCheck={false} />
       </Form.Item>
+      {(isAdministrator || shift?.opensDoor) && (
+        <Form.Item
+          name="opensDoor"
+          label={LABELS.opensDoor}
+          valuePropName="checked"
+          extra={
+            isAdministrator
+              ? typed?.opensDoor &&
+                'Whoever is in it sees who is expected, and checks people in, while it lasts and while there is a door link.'
+              : 'Only the administrator changes a shift that opens the door.'
+          }
+        >
+          <Checkbox disabled={!isAdministrator}>Opens the door to its helpers</Checkbox>
+        </Form.Item>
+      )}
       <Form.Item name="notes" label={LABELS.notes}>
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={LONGEST_NOTES} />
       </Form.Item>

@@ -9,6 +9,7 @@ export interface ShiftFields {
   end: string;
   places: number | null;
   forAnyone: boolean;
+  opensDoor: boolean;
   /** One address in a line. */
   invitees: string;
   notes: string;
@@ -22,6 +23,7 @@ export const LABELS: Record<keyof ShiftFields, string> = {
   end: 'Until',
   places: 'Helpers needed',
   forAnyone: 'Who may take it',
+  opensDoor: 'Door',
   invitees: 'Their addresses',
   notes: 'Notes',
 };
@@ -36,6 +38,7 @@ export function fieldsOf(shift: RotaShift | undefined, day = ''): ShiftFields {
     end: shift?.end ?? '',
     places: shift?.places ?? 1,
     forAnyone: shift?.forAnyone ?? true,
+    opensDoor: shift?.opensDoor ?? false,
     invitees: shift?.invitees.join('\n') ?? '',
     notes: shift?.notes ?? '',
   };

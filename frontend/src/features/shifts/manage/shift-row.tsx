@@ -18,7 +18,7 @@ interface ShiftRowProps {
 /** A shift with who has taken it; a row on wide screens, a card on phones. */
 export function ShiftRow({ shift, onEdit, onCancel }: ShiftRowProps) {
   const { timeZone } = useEdition();
-  const { id, title, place, places, taken, forAnyone, helpers, notes } = shift;
+  const { id, title, place, places, taken, forAnyone, opensDoor, helpers, notes } = shift;
   const hasBegun = useAtTime((now) => Date.parse(shift.startsAt) <= now);
   const isOver = useAtTime((now) => Date.parse(shift.endsAt) <= now);
   return (
@@ -29,6 +29,7 @@ export function ShiftRow({ shift, onEdit, onCancel }: ShiftRowProps) {
         <p className="small muted">
           {place}
           {!forAnyone && ', for some helpers'}
+          {opensDoor && ', opens the door'}
         </p>
         {notes && (
           <Written as="p" className={`small ${styles.notes}`}>
