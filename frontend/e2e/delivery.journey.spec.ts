@@ -17,14 +17,14 @@ test('two tabs watch one delivery, and each resumes or pauses what the other see
   await openInvitations(staff, gameday);
   await openInvitations(other, gameday);
   const [here, there] = [headingIn(staff), headingIn(other)];
-  await expect(here).toHaveText(/^Sending is paused/);
-  await expect(there).toHaveText(/^Sending is paused/);
+  await expect(here).toHaveText(/^Sending waits/);
+  await expect(there).toHaveText(/^Sending waits/);
   await expect(boxIn(other)).toContainText('Paused by admin@tablefall.example.');
 
   await boxIn(staff).getByRole('button', { name: 'Resume' }).click();
   await boxIn(staff).getByRole('button', { name: 'Pause' }).click();
-  await expect(here).toHaveText(/^Sending is paused/);
-  await expect(there).toHaveText(/^Sending is paused/);
+  await expect(here).toHaveText(/^Sending waits/);
+  await expect(there).toHaveText(/^Sending waits/);
 
   await boxIn(other).getByRole('button', { name: 'Resume' }).click();
   await expect(here).toHaveText(/^(Sending|Sent) \d/);

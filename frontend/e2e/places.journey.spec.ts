@@ -30,6 +30,46 @@ test('an organiser edits the FAQ, a page and the floor plan, and goes back to th
     await expect(page.getByRole('img', { name: 'Floor plan' }).getByText('Z9')).toBeAttached();
   });
 
+  await test.step('a table is dragged in the plan and moved by the arrow keys, a row is added, and all is undone', async () => {
+    await page.goto('/organise/places');
+    const plan = page.getByRole('region', { name: 'Preview' });
+    const left = page.getByRole('region', { name: 'Table 1', exact: true }).getByLabel('From left');
+    const before = await left.inputValue();
+    const undo = plan.getByRole('button', { name: 'Undo' });
+    const table = plan.locator('[data-table="0"]');
+    await table.scrollIntoViewIfNeeded();
+    const box = (await table.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    await page.mouse.move(middle.x, middle.y);
+    await page.mouse.down();
+    await page.mouse.move(middle.x + 20, middle.y, { steps: 4 });
+    await page.mouse.up();
+    await expect(left).not.toHaveValue(before);
+    const dragged = Number(await left.inputValue());
+    await plan.getByRole('button', { name: /^Move table .* left$/ }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(left).toHaveValue(String(dragged + 5));
+    await expect(plan.getByRole('button', { name: /^Move table .* right$/ })).toBeFocused();
+    await expectSound(page);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await plan.getByRole('button', { name: /^Move table .* left$/ }).click();
+    await expect(left).toHaveValue(String(dragged));
+    const tables = page.getByRole('region', { name: /^Table \d+$/ });
+    const number = await tables.count();
+    await plan.getByLabel('Room of new tables').click();
+    await page.getByTitle('Foyer').last().click();
+    await plan.getByRole('button', { name: 'Add a row of 6' }).click();
+    await expect(tables).toHaveCount(number + 6);
+    await expectNoSidewaysScroll(page);
+    await undo.click();
+    await expect(tables).toHaveCount(number);
+    await undo.click();
+    await expect(left).toHaveValue(String(dragged));
+    await undo.click();
+    await expect(left).toHaveValue(before);
+    await expect(undo).toHaveAttribute('aria-disabled', 'true');
+  });
+
   await test.step('a question is added, seen and found', async () => {
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto('/organise/places?part=faq');

@@ -37,7 +37,10 @@ test('visitors read counts, the administrator keeps the desk', async ({ page, br
   });
 
   await test.step('marks them paid, and the address brings the same list back', async () => {
+    // It is shown before it is stored, and a list that is asked for in between is without it.
+    const isStored = admin.waitForResponse((answer) => answer.url().endsWith('/paid') && answer.ok());
     await admin.getByRole('button', { name: `Not paid · $10 , ${email}` }).click();
+    await isStored;
     const paid = admin.getByRole('button', {
       name: `Paid · $10 , ${email}. Change to not paid`,
       exact: true,

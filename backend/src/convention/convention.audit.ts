@@ -56,8 +56,8 @@ export const conventionActs = acts({
 export class ConventionAudit implements Audited {
   readonly acts = conventionActs;
   readonly things = sql`
-    select attendee.id, name as thing from attendee join ${userNames} user_name on user_name.id = attendee.name_id
+    select attendee.id, name as thing, null as path from attendee join ${userNames} user_name on user_name.id = attendee.name_id
     union all
-    select registration.id, 'the registration of ' || email
+    select registration.id, 'the registration of ' || email, null
     from ${anyEdition('registration')} join ${accounts} account on account.id = user_id`;
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { catalogue, type MailKind } from '@tablefall/mail';
 import { AUDITED, type Audited, acts, numbered, words } from '@tablefall/platform/audit/acts';
 import { contributes } from '@tablefall/platform/contributions/contributions';
+import { mailingThings } from '@tablefall/platform/outbox/mailing-history';
 
 /** Why, in the words of whoever decided it. */
 const explained = (because: string | null) => (because ? `: ${because}` : '');
@@ -66,4 +67,5 @@ export const emailActs = acts({
 @contributes(AUDITED)
 export class EmailAudit implements Audited {
   readonly acts = emailActs;
+  readonly things = mailingThings;
 }

@@ -39,5 +39,6 @@ export const eventActs = acts({
 @contributes(AUDITED)
 export class EventsAudit implements Audited {
   readonly acts = eventActs;
-  readonly things = sql`select id, game_name as thing from ${anyEdition('event')}`;
+  readonly things = sql`
+    select id, game_name as thing, '/events?event=' || id as path from ${anyEdition('event')}`;
 }

@@ -69,6 +69,7 @@ export const gamedayActs = acts({
 @contributes(AUDITED)
 export class GamedaysAudit implements Audited {
   readonly acts = gamedayActs;
-  readonly things =
-    sql`select id, 'the gameday of ' || to_char(date, 'FMMonth FMDD, YYYY') as thing from gameday`;
+  readonly things = sql`
+    select id, 'the gameday of ' || to_char(date, 'FMMonth FMDD, YYYY') as thing,
+           '/gameday-management?gameday=' || id as path from gameday`;
 }

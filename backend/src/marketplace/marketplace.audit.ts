@@ -16,5 +16,5 @@ export const listingActs = acts({
 @contributes(AUDITED)
 export class MarketplaceAudit implements Audited {
   readonly acts = listingActs;
-  readonly things = sql`select id, game_name as thing from listing`;
+  readonly things = sql`select id, game_name as thing, '/forsale?item=' || id as path from listing`;
 }

@@ -33,5 +33,5 @@ export const shiftActs = acts({
 @contributes(AUDITED)
 export class ShiftsAudit implements Audited {
   readonly acts = shiftActs;
-  readonly things = sql`select id, 'the shift ' || title as thing from ${anyEdition('shift')}`;
+  readonly things = sql`select id, 'the shift ' || title as thing, null as path from ${anyEdition('shift')}`;
 }

@@ -97,5 +97,5 @@ export const userActs = acts({
 export class UsersAudit implements Audited {
   readonly acts = userActs;
   readonly things = sql`
-    select id, email as thing from account union all select id, purpose from api_token`;
+    select id, email as thing, null as path from account union all select id, purpose, null from api_token`;
 }

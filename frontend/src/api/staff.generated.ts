@@ -3140,6 +3140,8 @@ export type AuditItem = {
   isRefusal: boolean;
   /** Shortened, so that it names no household. */
   network: string | null;
+  /** The page of what it was done to, while that is there and has one. */
+  path: string | null;
   /** What was done, without who did it. */
   what: string;
   /** Who did it: a name, else an address. */

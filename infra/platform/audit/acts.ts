@@ -58,7 +58,7 @@ export function acts<T extends Record<`${string}.${string}`, Words<never>>>(
 /** What a module says to whoever reads the trail. */
 export interface Audited {
   readonly acts: Readonly<Record<string, Act<never>>>;
-  /** Rows of what entries are about: its id, a UUID, and what it is called as `thing`. What is gone has no name. */
+  /** Rows of what entries are about: its id, a UUID, what it is called as `thing`, and where staff find it as `path`, or null. What is gone has no name. */
   readonly things?: RawBuilder<unknown>;
 }
 

@@ -24,7 +24,7 @@ export class AuditWords {
     return this.acts.flatMap((act) => (act.kind === kind ? [act.name] : []));
   }
 
-  /** A table of what things are called: `id` and `thing`. */
+  /** A table of what things are called: `id`, `thing` and `path`. */
   get things(): RawBuilder<unknown> {
     const each = this.contributions.of(AUDITED).flatMap(({ things }) => things ?? []);
     return sql`(${sql.join(each, sql` union all `)})`;

@@ -9,6 +9,7 @@ import {
 import type { SqlBool } from 'kysely';
 import { firstRowOf, isoTime, rowsOf, sql } from '../database/sql.ts';
 import { IS_BLOCKED, WAITS_FOR_ITS_READER, WAITS_SINCE } from './mail-trouble.ts';
+import { HAS_ITS_TIME } from './mailing-undo.ts';
 import { IS_PAUSED, QUEUE, UNSENT, WAITING } from './mails.ts';
 import { outboxOf } from './outbox.tables.ts';
 
@@ -97,20 +98,23 @@ export function pausedMailings(em: EntityManager): Promise<WaitingMailing[]> {
     .where('started_at', 'is not', null)
     .where('finished_at', 'is', null)
     .where('paused_until', '>', sql<Date>`now()`)
+    .where(sql<boolean>`not ${HAS_ITS_TIME}`)
     .orderBy('started_at')
     .limit(20)
     .execute();
 }
 
-/** The mailings that are planned: when (ISO 8601), and how many people they were confirmed for. The next first. */
+/** The mailings that wait for their time: when (ISO 8601), and how many people they are for. The next first. */
 export function plannedMailings(em: EntityManager): Promise<{ title: string; size: number; at: string }[]> {
+  const time = sql<Date>`case when started_at is null then scheduled_for else paused_until end`;
   return outboxOf(em)
     .selectFrom('mailing')
-    .select(['title', 'size', isoTime('scheduled_for').as('at')])
-    .where('started_at', 'is', null)
+    .select(['title', 'size', isoTime(time).as('at')])
     .where('cancelled_at', 'is', null)
-    .where('scheduled_for', 'is not', null)
-    .orderBy('scheduled_for')
+    .where('finished_at', 'is', null)
+    .where(sql<boolean>`case when started_at is null then scheduled_for is not null
+                             else ${IS_PAUSED} and ${HAS_ITS_TIME} end`)
+    .orderBy(time)
     .limit(20)
     .execute();
 }

@@ -13,11 +13,15 @@ import { inOrder, onPage, type Page, type PageNumber, readPage } from '../databa
 import { holdsWords } from '../database/search.ts';
 import { firstRowOf, isoTime, localTime, rowsOf, sql } from '../database/sql.ts';
 import { type Cursor, isAfterCursor, streamRows } from '../database/stream.ts';
+import { HAS_ITS_TIME } from './mailing-undo.ts';
 import { IS_PAUSED } from './mails.ts';
 import { type OutboxTables, outboxOf } from './outbox.tables.ts';
 import { suppressionOf } from './suppressions.ts';
 
-/** Where a mailing stands. A scheduled one has no mails yet; of a cancelled one some may have left before. */
+/**
+ * Where a mailing stands. A scheduled one waits for its time, and has no mails yet unless they were written when it was asked
+ * for; of a cancelled one some may have left before.
+ */
 export const MAILING_STATES = ['scheduled', 'sending', 'paused', 'finished', 'cancelled'] as const;
 export type MailingState = (typeof MAILING_STATES)[number];
 
@@ -109,6 +113,7 @@ const MAILING = sql`
   case when mailing.cancelled_at is not null then 'cancelled'
        when mailing.finished_at is not null then 'finished'
        when mailing.started_at is null then 'scheduled'
+       when ${IS_PAUSED} and ${HAS_ITS_TIME} then 'scheduled'
        when ${IS_PAUSED} then 'paused'
        else 'sending' end as state,
   case when ${IS_PAUSED} or mailing.started_at is null then mailing.paused_reason end as "pausedReason",
@@ -116,6 +121,10 @@ const MAILING = sql`
   case when mailing.cancelled_at is null and coalesce((mailing.totals ->> 'failed')::int > 0, mailing.totals is null) then (
     select count(*)::int from mail where mail.mailing_id = mailing.id and ${CAN_BE_RESENT}) else 0 end as resendable,
   (select count(*)::int from suppression where suppression.mailing_id = mailing.id and reason = 'bounced') as bounced`;
+
+/** The mailings as the audit trail calls them. */
+export const mailingThings = sql`
+  select id, 'the mailing “' || title || '”' as thing, '/emailer/history/' || id as path from mailing`;
 
 /** One page of all mailings, newest first. */
 export async function listMailings(em: EntityManager, page: PageNumber): Promise<Page<MailingRow>> {

@@ -9,7 +9,7 @@ import { outboxOf } from './outbox.tables.ts';
 /** A mail of it may be with its reader: it left, is leaving, or was tried and not answered. */
 const HAS_LEFT = sql<boolean>`(mail.state in ('sending', 'sent') or mail.attempts > 0)`;
 /** A mailing was given a time, and neither staff nor the mail server hold it up. */
-const HAS_ITS_TIME = sql<boolean>`
+export const HAS_ITS_TIME = sql<boolean>`
   (mailing.finished_at is null and mailing.cancelled_at is null
    and mailing.paused_until < ${FOR_EVER} and mailing.circuit_openings = 0)`;
 

@@ -43,6 +43,25 @@ describe('a mailing after it was sent', () => {
       ]);
     });
 
+    it('should be none of a mailing that waits for its hour: it is planned, here and at the desk', async () => {
+      const { id } = await mailings.send(2);
+      const { title } = await mailings.read(id);
+      const reason = 'Waits for the sending hours, and leaves at 9:00 AM.';
+      await app.outbox.changeMailings(
+        { paused_until: new Date(Date.now() + 86_400_000), paused_reason: reason },
+        id,
+      );
+
+      expect(await mailings.read(id)).toMatchObject({ state: 'scheduled', pausedReason: reason });
+      const desk = (await admin.get('/api/desk').expect(200)).body;
+      expect(desk.tasks.filter(({ kind }: { kind: string }) => kind === 'mailing')).toEqual([]);
+      expect(desk.next).toContain(`“${title}” goes out `);
+      expect((await admin.get('/api/system/status').expect(200)).body.paused).toEqual([]);
+
+      const { body } = await act(id, 'resume').expect(200);
+      expect(body).toMatchObject({ state: 'sending', pausedReason: null });
+    });
+
     it('should leave other mailings of the gameday as they are, which are all resumed as one there', async () => {
       const { id, gamedayId } = await mailings.send(1);
       await inviteMore(gamedayId, 'other.of.two@mail.example');

@@ -10,6 +10,7 @@ import { shortNetwork } from '@tablefall/platform/privacy/short-network';
 import { eventually } from '../../../test/eventually.ts';
 import { ADMIN, type ApiClient, ATTENDEE, ORGANISER, TestApp } from '../../../test/test-app.ts';
 import { registerForm } from '../../convention/registration/testing/registration.factory.ts';
+import { createGameday } from '../../gamedays/testing/gameday.factory.ts';
 
 const SOURCES = join(import.meta.dirname, '../..');
 const ACTS = join(import.meta.dirname, 'acts.txt');
@@ -32,6 +33,18 @@ describe('the audit trail, as the administrator reads it', () => {
     (await admin.get('/api/organise/audit').query(query).expect(200)).body;
   const whats = async (query: object = {}): Promise<string[]> =>
     (await list(query)).items.map(({ who, what }: { who: string; what: string }) => `${who}: ${what}`);
+
+  it('should lead to what it was done to, for as long as that is there', async () => {
+    const { id } = await createGameday(admin);
+    expect((await list()).items[0]).toMatchObject({ path: `/gameday-management?gameday=${id}` });
+
+    await admin.delete(`/api/gameday/${id}`).expect(204);
+
+    const { items } = await list();
+    expect(items.map(({ path }: { path: string | null }) => path)).not.toContain(
+      `/gameday-management?gameday=${id}`,
+    );
+  });
 
   it('should say each thing in a sentence, the newest first, with a network that names no household', async () => {
     await app

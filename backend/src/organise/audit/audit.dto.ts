@@ -48,6 +48,14 @@ export class AuditItemDto {
     description: 'Shortened, so that it names no household.',
   })
   network!: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: '/forsale?item=01980000-0000-7000-8000-000000000000',
+    description: 'The page of what it was done to, while that is there and has one.',
+  })
+  path!: string | null;
 }
 
 @ApiSchema({ name: 'AuditPage' })

@@ -21,6 +21,7 @@ type Found = Cursor &
     /** Whose token a program showed. */
     program: string | null;
     thing: string | null;
+    path: string | null;
   };
 
 /** The id in what an entry is about, if it is one; mailings about a gameday say `gameday/…`. */
@@ -70,9 +71,12 @@ export class AuditQueries {
              account.email, ${shownNameOf('entry.userId')} as name,
              (select purpose from api_token where id = "sessionId") as program,
              coalesce(
-               (select thing from ${this.words.things} as things where things.id = ${ABOUT_ID} limit 1),
-               (select to_char((key || '-01')::date, 'FMMonth YYYY') from edition_settings where key = about)) as thing
+               found.thing,
+               (select to_char((key || '-01')::date, 'FMMonth YYYY') from edition_settings where key = about)) as thing,
+             coalesce(found.path, (select '/organise?edition=' || key from edition_settings where key = about)) as path
       from (${entries}) as entry left join ${accounts} account on account.id = "userId"
+      left join lateral (
+        select thing, path from ${this.words.things} as things where things.id = ${ABOUT_ID} limit 1) found on true
       order by entry.id desc`;
   }
 
@@ -95,7 +99,7 @@ export class AuditQueries {
   }
 
   private shown(row: Found): AuditItemDto {
-    const { id, at, action, network, thing } = row;
+    const { id, at, action, network, thing, path } = row;
     return {
       id,
       at,
@@ -103,6 +107,7 @@ export class AuditQueries {
       what: this.words.sentence(row, thing),
       isRefusal: this.words.isOf('refusal', action),
       network,
+      path,
     };
   }
 }

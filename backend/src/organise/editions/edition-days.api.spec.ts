@@ -114,6 +114,20 @@ describe('other days of an edition', () => {
     });
   });
 
+  it('should tell nobody of a move that is taken back before they are told, and have all as it was', async () => {
+    await importConvention();
+    const before = await schedule();
+    await save({ firstDay: '2025-10-31', secondDay: '2025-11-01' });
+
+    await save({ firstDay: '2025-10-10', secondDay: '2025-10-11' });
+    await everywhere();
+    await minutesPass(6);
+    await minutesPass(30);
+
+    expect(await schedule()).toEqual(before.map((event) => ({ ...event, sequence: event.sequence + 2 })));
+    expect(await notices()).toEqual([]);
+  });
+
   it('should let players be told anew what is missing, on the day before the new day', async () => {
     const dana = await playerNamed(app, 'Dana');
     await createEvent(dana, { teacher: 'needed' });

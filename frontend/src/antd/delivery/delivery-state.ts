@@ -76,7 +76,7 @@ export function doneCount(counts: Record<CountedState, number>): number {
 export function progressTitle({ total, sent, active, paused }: DeliveryProgress, noun: string): string {
   const mails = count(total, noun);
   if (!active) return `Sent ${sent.toLocaleString('en-US')} of ${mails}`;
-  return paused ? `Sending is paused: ${mails}` : `Sending ${mails}`;
+  return paused ? `Sending waits: ${mails}` : `Sending ${mails}`;
 }
 
 /** The progress of a mailing at one moment; two samples give its speed. */

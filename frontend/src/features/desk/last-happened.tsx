@@ -20,12 +20,12 @@ export function LastHappened() {
         <Link to="/organise/audit">All</Link>
       </div>
       <ul className={styles.happened}>
-        {lastOf(data.items).map(({ id, at, who, what, times }) => (
+        {lastOf(data.items).map(({ id, at, who, what, path, times }) => (
           <li key={id}>
             <time dateTime={at}>{shortMoment(at, timeZone)}</time>
             <span>
               <b>{who.charAt(0).toUpperCase() + who.slice(1)}</b>{' '}
-              {what.charAt(0).toLowerCase() + what.slice(1)}
+              <Thing path={path}>{what.charAt(0).toLowerCase() + what.slice(1)}</Thing>
               {times > 1 && `, ${times} times`}.
             </span>
           </li>
@@ -35,13 +35,17 @@ export function LastHappened() {
   );
 }
 
+function Thing({ path, children }: { path: string | null; children: string }) {
+  return path ? <Link to={path}>{children}</Link> : children;
+}
+
 /** The newest entries, without refusals; what somebody did several times in a row is one. */
 function lastOf(items: readonly AuditItem[]): (AuditItem & { times: number })[] {
   const last: (AuditItem & { times: number })[] = [];
   for (const item of items) {
     if (item.isRefusal) continue;
     const before = last.at(-1);
-    if (before?.who === item.who && before.what === item.what) before.times += 1;
+    if (before?.who === item.who && before.what === item.what && before.path === item.path) before.times += 1;
     else if (last.length === SHOWN) break;
     else last.push({ ...item, times: 1 });
   }

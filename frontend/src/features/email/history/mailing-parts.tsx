@@ -51,7 +51,7 @@ export function MailingActions({ mailing, onOpen }: MailingActionsProps) {
   if (!isUnfinished(mailing)) return null;
   return (
     <span className={styles.actions}>
-      {mailing.state !== 'scheduled' && <PauseMailing mailing={mailing} />}
+      {mailing.startedAt !== null && <PauseMailing mailing={mailing} />}
       <Button
         danger
         size="small"
@@ -70,7 +70,7 @@ function PauseMailing({ mailing: { id, title, state } }: { mailing: Mailing }) {
   const [resume] = useResumeMailingMutation();
   return (
     <PauseButton
-      isPaused={state === 'paused'}
+      isPaused={state !== 'sending'}
       subject={title}
       onPause={() => pause(id)}
       onResume={() => resume(id)}

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { useEdition } from '#api/edition.ts';
 import type { AuditItem } from '#api/staff.ts';
 import { type DataColumn, DataTable } from '#ui/list/data-table.tsx';
@@ -5,11 +6,12 @@ import rowCards from '#ui/list/row-cards.module.css';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { shortMoment } from '#ui/text/date-text.ts';
 import styles from './audit.module.css';
+import { type GroupedEntry, grouped } from './grouped-entries.ts';
 
 /** One page of entries as a table, for wide screens. */
 export function AuditTable({ items }: { items: AuditItem[] }) {
   const { timeZone } = useEdition();
-  const columns: DataColumn<AuditItem>[] = [
+  const columns: DataColumn<GroupedEntry>[] = [
     {
       key: 'at',
       title: 'When',
@@ -32,7 +34,7 @@ export function AuditTable({ items }: { items: AuditItem[] }) {
     <DataTable
       name="What was done"
       rowHeader="what"
-      rows={items}
+      rows={grouped(items)}
       columns={columns}
       rowProps={({ isRefusal }) => ({ className: isRefusal ? styles.refusal : undefined })}
     />
@@ -44,7 +46,7 @@ export function AuditCards({ items }: { items: AuditItem[] }) {
   const { timeZone } = useEdition();
   return (
     <ul className={rowCards.cards}>
-      {items.map((item) => (
+      {grouped(items).map((item) => (
         <li key={item.id} className={`card ${rowCards.card} ${item.isRefusal ? styles.refusal : ''}`}>
           <p className="small muted">{shortMoment(item.at, timeZone)}</p>
           <p className="strong">{item.who}</p>
@@ -58,13 +60,15 @@ export function AuditCards({ items }: { items: AuditItem[] }) {
   );
 }
 
-function What({ item: { what, isRefusal } }: { item: AuditItem }) {
-  return isRefusal ? (
-    <span className={styles.refused}>
-      <Icon name="close" />
-      {what}
-    </span>
-  ) : (
-    what
-  );
+function What({ item: { what, times, path, isRefusal } }: { item: GroupedEntry }) {
+  const text = times > 1 ? `${what}, ${times} times` : what;
+  if (isRefusal) {
+    return (
+      <span className={styles.refused}>
+        <Icon name="close" />
+        {text}
+      </span>
+    );
+  }
+  return path ? <Link to={path}>{text}</Link> : text;
 }

@@ -13,6 +13,7 @@ import { ChoiceField } from './choice-field.tsx';
 import styles from './edition.module.css';
 import { EDITION, type EditionValues, formOf, valuesOf } from './edition-values.ts';
 import { useEditionPreview } from './use-edition-preview.ts';
+import { type ToldSave, useUndoSave } from './use-undo-save.ts';
 import { WhatChanges } from './what-changes.tsx';
 import { ZoneField } from './zone-field.tsx';
 
@@ -22,13 +23,18 @@ const FAILURE = 'The edition was not saved.';
 export function EditionForm({ edition }: { edition: OrganisedEdition }) {
   const [change] = useChangeEditionMutation();
   const heading = useRef<HTMLHeadingElement>(null);
+  const offerUndo = useUndoSave();
+  const told = useRef<Omit<ToldSave, 'after'>>(null);
   const form = useEdit<EditionValues, OrganisedEdition, OrganisedEdition>({
     name: edition.key,
     value: valuesOf(edition),
     shared: { thing: edition, valuesOf, labels: EDITION_TITLES },
-    save: (values, { version }) =>
-      change({ key: edition.key, editionUpdate: { ...formOf(values), version } }),
-    onSaved: () => showToast({ title: 'Saved' }),
+    save: (values, from) => {
+      told.current = { before: from, people: preview?.people ?? 0 };
+      return change({ key: edition.key, editionUpdate: { ...formOf(values), version: from.version } });
+    },
+    succeeded: (after) =>
+      told.current?.people ? offerUndo({ ...told.current, after }) : showToast({ title: 'Saved' }),
     failure: FAILURE,
     about: [EDITION],
     // The buttons are gone when nothing is left to save.

@@ -1,4 +1,4 @@
-import { Button, Form } from 'antd';
+import { Button, Form, type FormInstance } from 'antd';
 import type { ReactNode } from 'react';
 import { AriaDisabledButton } from '#antd/buttons.tsx';
 import { ConflictNotice } from '#antd/form/conflict-notice.tsx';
@@ -38,7 +38,9 @@ interface ContentFormProps<Loaded extends ContentState, Values extends object> {
   valuesOf: (loaded: Loaded) => Values;
   labels: FieldLabels<Values>;
   save: (values: Values, version: string | undefined) => Promise<{ data?: Loaded; error?: unknown }>;
-  preview: (values: Values) => ReactNode;
+  preview: (values: Values, form: FormInstance<Values>) => ReactNode;
+  /** On phones it stands above the fields. */
+  isEditedInPreview?: boolean;
   /** The fields. */
   children: ReactNode;
 }
@@ -51,7 +53,7 @@ export const PART = 'part';
 export function ContentForm<Loaded extends ContentState, Values extends object>(
   props: ContentFormProps<Loaded, Values>,
 ) {
-  const { of, loaded, valuesOf, labels, save, preview, children } = props;
+  const { of, loaded, valuesOf, labels, save, preview, isEditedInPreview, children } = props;
   const edit = useFormEdit<Values, Loaded, Loaded>({
     name: `${of.edition} ${of.kind}`,
     value: valuesOf(loaded),
@@ -63,7 +65,7 @@ export function ContentForm<Loaded extends ContentState, Values extends object>(
   });
   const { isChanged, isSending } = edit;
   return (
-    <div className={styles.columns}>
+    <div className={isEditedInPreview ? `${styles.columns} ${styles.previewFirst}` : styles.columns}>
       <Form {...edit.formProps} className="card" disabled={of.isKept}>
         <div className={styles.fields}>
           <h2>{of.title}</h2>
@@ -83,7 +85,7 @@ export function ContentForm<Loaded extends ContentState, Values extends object>(
       </Form>
       <section className={`card card-body ${styles.preview}`} aria-label="Preview">
         <h2>What people see</h2>
-        {preview(edit.values)}
+        {preview(edit.values, edit.form)}
       </section>
     </div>
   );

@@ -1,20 +1,14 @@
 import { Checkbox, Form, Input, InputNumber, Select } from 'antd';
 import { v4 as uuid } from 'uuid';
-import { type OrganisedPlan, type RoomForm, type TableForm, useSavePlanMutation } from '#api/staff.ts';
-import { FloorPlan } from '#ui/pieces/floor-plan/floor-plan.tsx';
-import { count } from '#ui/text/count-text.ts';
+import { type OrganisedPlan, type RoomForm, useSavePlanMutation } from '#api/staff.ts';
 import { ContentForm, type ContentOf } from './content-form.tsx';
 import { EntryList } from './entry-list.tsx';
 import { withIds } from './new-id.ts';
 import styles from './places.module.css';
-
-interface PlanValues {
-  rooms: RoomForm[];
-  tables: TableForm[];
-}
+import { PlanEditor } from './plan/plan-editor.tsx';
+import { type PlanValues, TABLES_MAX } from './plan/table-places.ts';
 
 const LABELS = { rooms: 'Rooms', tables: 'Tables' };
-const PLAN_ID = 'plan-in-words';
 
 /** A room has its id from the start: tables are put into it before it is saved, and it may be renamed after that. */
 export function newRoom(): RoomForm {
@@ -31,7 +25,17 @@ export function PlanForm({ of, loaded }: { of: ContentOf; loaded: OrganisedPlan 
       valuesOf={({ rooms, tables }) => ({ rooms, tables })}
       labels={LABELS}
       save={(values, version) => save({ key: of.edition, editedPlan: { ...numbered(values), version } })}
-      preview={(values) => <PlanPreview plan={values} />}
+      preview={(values, form) => (
+        <PlanEditor
+          plan={{ rooms: values.rooms.filter(Boolean), tables: values.tables.filter(Boolean) }}
+          isKept={of.isKept}
+          form={{
+            read: () => (form.getFieldValue('tables') as PlanValues['tables']).filter(Boolean),
+            put: (tables) => form.setFieldValue('tables', tables),
+          }}
+        />
+      )}
+      isEditedInPreview
     >
       <p className="small muted">
         Lengths are decimetres from the upper left corner of the hall; a table stands where its middle is.
@@ -57,7 +61,7 @@ export function PlanForm({ of, loaded }: { of: ContentOf; loaded: OrganisedPlan 
       <EntryList
         name="tables"
         what="Table"
-        max={500}
+        max={TABLES_MAX}
         empty={() => ({ id: '', label: '', roomId: undefined, x: 0, y: 0, seats: 6 })}
       >
         {(place) => <TableFields place={place} />}
@@ -118,36 +122,10 @@ function NumberItem({ path, label, min = 0, max = 5000 }: ItemProps) {
   );
 }
 
-function PlanPreview({ plan }: { plan: PlanValues }) {
-  const { rooms, tables } = drawable(numbered(plan));
-  if (rooms.length === 0) return <p className="muted">Add a room first.</p>;
-  const width = Math.max(...rooms.map((room) => room.x + room.width));
-  const height = Math.max(...rooms.map((room) => room.y + room.height));
-  return (
-    <>
-      <FloorPlan floor={{ width, height, rooms, tables }} describedBy={PLAN_ID} />
-      <p id={PLAN_ID} className="small muted">
-        {`${count(rooms.length, 'room')}, ${count(tables.length, 'table')}, ${count(
-          tables.reduce((sum, { seats }) => sum + seats, 0),
-          'seat',
-        )}.`}
-      </p>
-    </>
-  );
-}
-
 /** With an id for each new room and table. */
 function numbered({ rooms, tables }: PlanValues): PlanValues {
   return {
     rooms: rooms.filter(Boolean),
     tables: withIds(tables.filter(Boolean), ({ label }) => `table-${label ?? ''}`),
-  };
-}
-
-/** What is complete enough to be drawn, while somebody is typing. */
-function drawable({ rooms, tables }: PlanValues): PlanValues {
-  return {
-    rooms: rooms.filter(({ x, y, width, height }) => [x, y, width, height].every(Number.isFinite)),
-    tables: tables.filter(({ x, y, seats }) => [x, y, seats].every(Number.isFinite)),
   };
 }

@@ -1,0 +1,135 @@
+import { Button, Form, Select } from 'antd';
+import { useId, useState } from 'react';
+import { AriaDisabledButton } from '#antd/buttons.tsx';
+import type { TableForm } from '#api/staff.ts';
+import { FloorPlan } from '#ui/pieces/floor-plan/floor-plan.tsx';
+import { count } from '#ui/text/count-text.ts';
+import styles from './plan-editor.module.css';
+import { TablePanel } from './table-panel.tsx';
+import { newRow, type PlanValues, placed, TABLES_MAX } from './table-places.ts';
+import { useDraggedTable } from './use-dragged-table.ts';
+import { type EditedTables, usePlanSteps } from './use-plan-steps.ts';
+
+const ROW = 6;
+
+interface PlanEditorProps {
+  plan: PlanValues;
+  /** The plan of an edition that is over is looked at only. */
+  isKept: boolean;
+  form: Pick<EditedTables, 'read' | 'put'>;
+}
+
+/** The plan as people see it, in which tables are dragged and moved by arrow keys, with the fields of the chosen one. */
+export function PlanEditor({ plan, isKept, form }: PlanEditorProps) {
+  const { tables } = plan;
+  const rooms = plan.rooms.filter(({ x, y, width, height }) => [x, y, width, height].every(Number.isFinite));
+  const words = useId();
+  const [chosen, setChosen] = useState<number>();
+  const [into, setInto] = useState<string>();
+  const [news, setNews] = useState('');
+  const steps = usePlanSteps({ drawn: tables, ...form });
+  const table = chosen === undefined ? undefined : tables[chosen];
+  const change = (index: number, edit: (table: TableForm) => TableForm, about?: string) => {
+    steps.change((all) => all.map((each, place) => (place === index ? edit(each) : each)), about);
+    const changed = form.read()[index];
+    if (changed) setNews(whereText(changed, rooms));
+  };
+  const choose = (index: number | undefined) => {
+    setChosen(index);
+    setInto(undefined);
+  };
+  const drag = useDraggedTable({
+    tables,
+    choose,
+    drop: (index, at) => change(index, (each) => placed(each, at, rooms)),
+  });
+  if (rooms.length === 0) return <p className="muted">Add a room first.</p>;
+
+  const room = rooms.find(({ id }) => id === (into ?? table?.roomId)) ?? rooms[0];
+  const add = (size: number) => {
+    const row = room && newRow(room, size, tables);
+    if (!row)
+      return setNews(`${room?.name} has no free place for ${size === 1 ? 'a table' : `a row of ${size}`}.`);
+    steps.change((all) => [...all, ...row]);
+    choose(tables.length);
+    setNews(`${count(size, 'table')} added in ${room.name}.`);
+  };
+  const floor = {
+    width: Math.max(...rooms.map(({ x, width }) => x + width)),
+    height: Math.max(...rooms.map(({ y, height }) => y + height)),
+    rooms,
+    // New tables have no id before they are saved: here each is known by its place in the list.
+    tables: tables.flatMap((each, index) =>
+      [each.x, each.y, each.seats].every(Number.isFinite)
+        ? [{ ...each, ...(drag.moved?.index === index ? drag.moved.at : {}), id: String(index) }]
+        : [],
+    ),
+  };
+  return (
+    <div className={styles.editor}>
+      <div className={isKept ? undefined : styles.floor} {...(isKept ? {} : drag.handlers)}>
+        <FloorPlan
+          floor={floor}
+          describedBy={words}
+          lit={chosen === undefined ? undefined : String(chosen)}
+          {...(isKept ? {} : { onPick: (id: string) => choose(Number(id)) })}
+        />
+      </div>
+      <p id={words} className="small muted">
+        {`${count(rooms.length, 'room')}, ${count(tables.length, 'table')}, ${count(
+          tables.reduce((sum, { seats }) => sum + (seats || 0), 0),
+          'seat',
+        )}.`}
+      </p>
+      {!isKept && (
+        <Form component={false} layout="vertical" requiredMark={false}>
+          <div className={styles.tools}>
+            <Select
+              className={styles.into}
+              aria-label="Room of new tables"
+              virtual={false}
+              value={room?.id}
+              options={rooms.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={setInto}
+            />
+            <Button disabled={tables.length + ROW > TABLES_MAX} onClick={() => add(ROW)}>
+              Add a row of {ROW}
+            </Button>
+            <Button disabled={tables.length >= TABLES_MAX} onClick={() => add(1)}>
+              Add one table
+            </Button>
+            <AriaDisabledButton
+              isDisabled={!steps.canUndo}
+              onClick={() => {
+                steps.undo();
+                setNews('Undone.');
+              }}
+            >
+              Undo
+            </AriaDisabledButton>
+          </div>
+          <TablePanel
+            tables={tables}
+            rooms={rooms}
+            chosen={table && chosen}
+            onChoose={choose}
+            onChange={change}
+            onRemove={(index) => {
+              steps.change((all) => all.toSpliced(index, 1));
+              choose(undefined);
+              setNews(`Table ${tables[index]?.label ?? ''} removed.`);
+            }}
+          />
+          <p role="status" className={`small muted ${styles.news}`}>
+            {news}
+          </p>
+        </Form>
+      )}
+    </div>
+  );
+}
+
+function whereText({ label, roomId, x, y }: TableForm, rooms: PlanValues['rooms']): string {
+  const room = rooms.find(({ id }) => id === roomId);
+  return `Table ${label} stands ${x} from the left and ${y} from the top${room ? `, in ${room.name}` : ''}.`;
+}
