@@ -76,7 +76,7 @@ export async function tryCaniemail(folder: string, trial: Trial): Promise<void> 
       const gone = Object.keys(ACCEPTED).filter((title) => !found.has(title));
       expectThat(gone.length === 0, `accepted, and used no more: ${gone.join(', ')}`);
       const accepted = [...found.keys()].map((title) => title.replaceAll(/[<>]/g, ''));
-    return `${mails.length} read; accepted: ${accepted.sort().join(', ')}`;
+      return `${mails.length} read; accepted: ${accepted.sort().join(', ')}`;
     },
   );
   await trial.try('a mail that is laid out as a page is', async () => {
