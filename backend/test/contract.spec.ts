@@ -2,7 +2,7 @@ import type { Response } from 'supertest';
 import { checkAnswer } from './contract.ts';
 
 /** An answer as supertest gives it, as far as it is looked at. */
-function answer(url: string, status: number, body: object): Response {
+function answer(url: string, status: number, body: object, headers = {}): Response {
   const text = JSON.stringify(body);
   return {
     request: { url: `http://127.0.0.1${url}` },
@@ -10,6 +10,7 @@ function answer(url: string, status: number, body: object): Response {
     body,
     text,
     type: 'application/json',
+    headers,
   } as Response;
 }
 
@@ -41,5 +42,12 @@ describe('the comparison of answers with the contract', () => {
     expect(() => checkAnswer('get', answer(EVENT, 409, problem(409, 'event-not-found')))).toThrow(
       'which its endpoint does not declare',
     );
+  });
+
+  it('should refuse a cookie that its endpoint does not tell of', () => {
+    const cookie = { 'set-cookie': ['tablefall_session=x'] };
+    const session = answer('/api/user/session', 200, { user: null }, cookie);
+
+    expect(() => checkAnswer('get', session)).toThrow('with set-cookie, which openapi.json does not promise');
   });
 });

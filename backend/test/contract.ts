@@ -10,6 +10,22 @@ type Json = Record<string, unknown>;
 type Operation = OpenAPIObject['paths'][string]['get'] & object;
 type Content = Record<string, { schema?: object }>;
 
+interface Promised {
+  content?: Content;
+  headers?: object;
+}
+
+/** What a program reads besides the body, so that no answer has it unless the contract says so. */
+const TOLD_HEADERS = [
+  'content-disposition',
+  'link',
+  'location',
+  'retry-after',
+  'set-cookie',
+  'www-authenticate',
+  'x-total-count',
+];
+
 const textOf = (name: string) => readFileSync(join(import.meta.dirname, '../../openapi', name), 'utf8');
 export const contract: OpenAPIObject = JSON.parse(textOf('openapi.json'));
 
@@ -55,12 +71,20 @@ export function checkAnswer(method: string, answer: Response): void {
   checkCode(promised?.content, answer, where);
   check(promised, `${where}, which openapi.json does not promise`);
   checkBody(promised?.content, answer, where);
+  checkHeaders(Object.values(operation.responses).map(resolved), answer, where);
+}
+
+/** @param answers of the operation: a refusal, and a 304, may have a header of its success */
+function checkHeaders(answers: (Promised | undefined)[], answer: Response, where: string): void {
+  const told = answers.flatMap((each) => Object.keys(each?.headers ?? {})).map((name) => name.toLowerCase());
+  const untold = TOLD_HEADERS.find((name) => answer.headers[name] !== undefined && !told.includes(name));
+  check(!untold, `${where} with ${untold}, which openapi.json does not promise`);
 }
 
 /** Operations that refuse the same share an answer. */
-function resolved(answer: object | undefined): { content?: Content } | undefined {
+function resolved(answer: object | undefined): Promised | undefined {
   const name = (answer as { $ref?: string } | undefined)?.$ref?.replace('#/components/responses/', '');
-  return (name === undefined ? answer : contract.components?.responses?.[name]) as { content?: Content };
+  return (name === undefined ? answer : contract.components?.responses?.[name]) as Promised;
 }
 
 /** Which refusals an endpoint may answer with is said by its `@Endpoint`; a status alone would not tell them apart. */

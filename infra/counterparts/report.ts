@@ -20,7 +20,8 @@ export const COUNTERPARTS: FindingsPage = {
   introduction: `# With real counterparts
 
 \`npm run counterparts\` lets the product work with the mail servers and browsers that Debian has, and what Debian has to judge mails and read
-calendars: unpacked into \`.local\`, installed nowhere, on loopback. It needs root and Debian 12 or newer. \`npm run counterparts -- postfix firefox\` tries some,
+calendars: unpacked into \`.local\`, installed nowhere, on loopback. Mails are also compared with the data of caniemail, and programs
+call the API through Prism, which refuses what its document does not promise: both are brought from npm in the same way. It needs root and Debian 12 or newer. \`npm run counterparts -- postfix firefox\` tries some,
 \`--publish\` writes this page.
 
 Not tried: encryption and sign-in of OpenSMTPD, which do not work with the OpenSSL of Debian 12, and the console of WebKitGTK, of

@@ -7,6 +7,7 @@ import { discardRedis } from '../local/services/redis.ts';
 import { isAlive } from '../local/supervisor/is-alive.mjs';
 import { DebianRoot } from './debian-root.ts';
 import { type Finding, Trial } from './finding.ts';
+import { type NpmCandidate, npmPackage } from './npm-package.ts';
 import { startServer } from './server.ts';
 
 /** What may be tried by its name, on its own. */
@@ -58,11 +59,32 @@ export class Run {
     const unpacked = name.toLowerCase();
     const root = await DebianRoot.of(`counterpart-${unpacked}`, packages, join(this.home, unpacked), suite);
     const found = root && (await root.run(version).catch(() => null));
+    const play = root && found ? (trial: Trial) => work(root, trial) : null;
+    await this.play(name, found?.stdout.trim() ?? '', 'Debian', play);
+  }
+
+  /** Tries what npm has, if it is wanted, with the folder of its package. */
+  async withNpm(
+    candidate: NpmCandidate,
+    work: (folder: string, trial: Trial) => Promise<void>,
+  ): Promise<void> {
+    if (this.stopping || !this.wants(candidate)) return;
+    const folder = await npmPackage(candidate);
+    const play = folder === null ? null : (trial: Trial) => work(folder, trial);
+    await this.play(candidate.name, candidate.version, 'npm', play);
+  }
+
+  /** @param work nothing where the source does not have it */
+  private async play(
+    name: string,
+    version: string,
+    source: string,
+    work: ((trial: Trial) => Promise<void>) | null,
+  ): Promise<void> {
     // The failures of an interrupted run mean nothing.
-    const tell = (line: string) => void (this.stopping ?? print(line));
-    const trial = new Trial(name, found?.stdout.trim() ?? '', tell);
-    if (root && found) await trial.step('to start', () => work(root, trial));
-    else await trial.try('to start', () => Promise.reject(new Error('it cannot be had from Debian here')));
+    const trial = new Trial(name, version, (line) => void (this.stopping ?? print(line)));
+    if (work) await trial.step('to start', () => work(trial));
+    else await trial.try('to start', () => Promise.reject(new Error(`it cannot be had from ${source} here`)));
     this.findings.push(...trial.findings);
   }
 

@@ -4,7 +4,7 @@ import { Choice, Flag } from '../http/input/choice.ts';
 import { Id } from '../http/input/id.ts';
 import { ModifiedSince } from '../http/input/modified-since.ts';
 import { Whole } from '../http/input/numbers.ts';
-import { AnyText, Filled, OneLine } from '../http/input/text.ts';
+import { Filled, OneLine, Text } from '../http/input/text.ts';
 import { TakesAnyQuery } from '../http/input/validation.ts';
 import { FilledFrom, Version } from '../http/input/version.ts';
 import { TEACHER_WISHES, type TeacherWish } from './event.entity.ts';
@@ -33,10 +33,10 @@ class EventFieldsDto {
   @OneLine(100, 'You must enter a game name.', { example: 'Ark Nova' })
   gameName!: string;
 
-  @Filled('Event date is required.', { description: "One of the convention's days.", example: 'Friday' })
+  @Filled(20, 'Event date is required.', { description: "One of the convention's days.", example: 'Friday' })
   eventDay!: string;
 
-  @Filled('Event time is required.', {
+  @Filled(20, 'Event time is required.', {
     description: 'A quarter hour within the opening of the day, or `12:01 AM` for Undetermined.',
     example: '3:15 PM',
   })
@@ -55,6 +55,7 @@ class EventFieldsDto {
   @Id({
     description: 'Id of the participant who brings the game, or empty.',
     format: undefined,
+    maxLength: 36,
     example: '',
   })
   gameOwner!: string;
@@ -89,7 +90,7 @@ export class EventFormDto extends IntersectionType(EventFieldsDto, GameFactsForm
   @FilledFrom()
   version?: string;
 
-  @AnyText({
+  @Text(40, {
     message: 'Please choose a table.',
     optional: true,
     nullable: true,

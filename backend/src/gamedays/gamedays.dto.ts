@@ -16,6 +16,8 @@ import { InvitationDto } from './invitations/invitations.dto.ts';
 const MAX_CAPACITY = 100_000;
 const DESCRIPTION_MAX = 2_000;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
+/** What `Time` reads. */
+const TYPED_TIME = '^(([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d)?)?$';
 
 /** Reads `HH:mm` as well as `HH:mm:ss`; an empty field means none. */
 const Time = () =>
@@ -42,6 +44,7 @@ export class GamedayFormDto implements GamedayDetails {
   @Time()
   @Pattern(TIME, {
     message: 'Please enter a time as HH:mm',
+    pattern: TYPED_TIME,
     optional: true,
     nullable: true,
     example: '12:00:00',
@@ -53,6 +56,7 @@ export class GamedayFormDto implements GamedayDetails {
   @EndNeedsStart()
   @Pattern(TIME, {
     message: 'Please enter a time as HH:mm',
+    pattern: TYPED_TIME,
     optional: true,
     nullable: true,
     example: '22:00:00',

@@ -2,10 +2,11 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { BooleanQuery, Choice } from '../http/input/choice.ts';
+import { EMAIL_MAX } from '../http/input/email.ts';
 import { Price } from '../http/input/numbers.ts';
 import { PageDto, PageQuery } from '../http/input/paging.ts';
 import { SearchText } from '../http/input/search-text.ts';
-import { AnyText } from '../http/input/text.ts';
+import { Text } from '../http/input/text.ts';
 import { TakesAnyQuery } from '../http/input/validation.ts';
 import { DiscussionDto } from './discussions/discussions.dto.ts';
 import { CONDITIONS, type Condition, LISTING_STATUSES, type ListingStatus } from './listing.entity.ts';
@@ -57,7 +58,7 @@ export class ListingsQuery extends PageQuery {
   @SearchText("Part of the seller's name, by which strangers find nothing; `mine` for the caller's own.")
   seller = '';
 
-  @AnyText({
+  @Text(EMAIL_MAX, {
     optional: true,
     description: "The caller's own address, for their own listings; another one is refused.",
   })
@@ -90,7 +91,7 @@ export class ListingsQuery extends PageQuery {
 
 @TakesAnyQuery()
 export class MyListingsQuery extends PageQuery {
-  @AnyText({ optional: true, description: "The caller's own address; another one is refused." })
+  @Text(EMAIL_MAX, { optional: true, description: "The caller's own address; another one is refused." })
   email?: string;
 }
 

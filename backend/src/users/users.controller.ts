@@ -29,6 +29,8 @@ import {
 } from './users.errors.ts';
 import { UsersQueries } from './users.queries.ts';
 
+const SESSION = '`tablefall_session` opens what the account may.';
+
 @ApiTags('user')
 @Controller('user')
 export class UsersController {
@@ -43,6 +45,7 @@ export class UsersController {
   @Endpoint({
     access: 'public',
     summary: 'Mail a sign-in link',
+    setsCookie: '`tablefall_nonce` knows the browser that asked for the link.',
     duringMaintenance: true,
     response: LoginSentDto,
     errors: [UnknownAddressError],
@@ -62,6 +65,7 @@ export class UsersController {
   @Endpoint({
     access: 'public',
     summary: 'Sign in with the code of a link: of a sign-in mail, or of a registration mail (`rid`)',
+    setsCookie: SESSION,
     duringMaintenance: true,
     about: pathPart('code'),
     response: UserDto,
@@ -81,6 +85,7 @@ export class UsersController {
   @Endpoint({
     access: 'public',
     summary: 'Sign in with the six digits of a sign-in mail, in the browser that asked for it',
+    setsCookie: SESSION,
     duringMaintenance: true,
     response: UserDto,
     status: HttpStatus.OK,
@@ -110,6 +115,7 @@ export class UsersController {
   @Endpoint({
     access: 'public',
     summary: 'End the session',
+    setsCookie: '`tablefall_session` ends.',
     status: HttpStatus.NO_CONTENT,
     duringMaintenance: true,
   })

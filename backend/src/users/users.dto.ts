@@ -45,6 +45,7 @@ export class VerifyCodeDto {
   @Pattern(/^\d{6}$/, {
     message: 'Please type the six digits of the mail',
     description: 'The six digits of the mail, with spaces or without.',
+    pattern: '^(\\s*\\d){6}\\s*$',
     example: '123 456',
   })
   code!: string;

@@ -143,16 +143,20 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as generatedEventApi };
-export type GetDrawApiResponse = /** status 200  */ Draw;
+export type GetDrawApiResponse =
+  /** status 200 What was asked for, or what came of it. */ PlannedDraw;
 export type GetDrawApiArg = void;
-export type GetDrawnPartiesApiResponse = /** status 200  */ DrawnParty[];
+export type GetDrawnPartiesApiResponse =
+  /** status 200 The list. */ DrawnParty[];
 export type GetDrawnPartiesApiArg = void;
-export type GetCancellationApiResponse = /** status 200  */ EventNews;
+export type GetCancellationApiResponse =
+  /** status 200 What was asked for, or what came of it. */ EventNews;
 export type GetCancellationApiArg = string;
 export type ListEventDiscussionsApiResponse =
-  /** status 200  */ EventDiscussion[];
+  /** status 200 The list. */ EventDiscussion[];
 export type ListEventDiscussionsApiArg = string;
-export type AddEventDiscussionApiResponse = /** status 200  */ EventDiscussion;
+export type AddEventDiscussionApiResponse =
+  /** status 200 What was asked for, or what came of it. */ EventDiscussion;
 export type AddEventDiscussionApiArg = {
   id: string;
   eventDiscussionForm: EventDiscussionForm;
@@ -162,38 +166,45 @@ export type DeleteEventDiscussionApiArg = {
   id: string;
   entryId: string;
 };
-export type FreeSeatApiResponse = /** status 200  */ HostTable;
+export type FreeSeatApiResponse =
+  /** status 200 What was asked for, or what came of it. */ HostTable;
 export type FreeSeatApiArg = {
   id: string;
   nameId: string;
 };
-export type GetHostTableApiResponse = /** status 200  */ HostTable;
+export type GetHostTableApiResponse =
+  /** status 200 What was asked for, or what came of it. */ HostTable;
 export type GetHostTableApiArg = string;
-export type WriteToPlayersApiResponse = /** status 200  */ EventMessageResult;
+export type WriteToPlayersApiResponse =
+  /** status 200 What was asked for, or what came of it. */ EventMessageResult;
 export type WriteToPlayersApiArg = {
   id: string;
   sendEventMessage: SendEventMessage;
 };
 export type PreviewEventMessageApiResponse =
-  /** status 200  */ EventMessagePreview;
+  /** status 200 What was asked for, or what came of it. */ EventMessagePreview;
 export type PreviewEventMessageApiArg = {
   id: string;
   eventMessageForm: EventMessageForm;
 };
-export type ListEventMessagesApiResponse = /** status 200  */ EventMessages;
+export type ListEventMessagesApiResponse =
+  /** status 200 What was asked for, or what came of it. */ EventMessages;
 export type ListEventMessagesApiArg = string;
-export type PreviewEventMoveApiResponse = /** status 200  */ EventNews;
+export type PreviewEventMoveApiResponse =
+  /** status 200 What was asked for, or what came of it. */ EventNews;
 export type PreviewEventMoveApiArg = {
   id: string;
   eventMove: EventMove;
 };
-export type SetPresentApiResponse = /** status 200  */ HostTable;
+export type SetPresentApiResponse =
+  /** status 200 What was asked for, or what came of it. */ HostTable;
 export type SetPresentApiArg = {
   id: string;
   nameId: string;
   presenceForm: PresenceForm;
 };
-export type CountWishesApiResponse = /** status 200  */ WishCount;
+export type CountWishesApiResponse =
+  /** status 200 What was asked for, or what came of it. */ WishCount;
 export type CountWishesApiArg = string;
 export type WishForGameApiResponse = unknown;
 export type WishForGameApiArg = {
@@ -202,7 +213,8 @@ export type WishForGameApiArg = {
 };
 export type RemoveWishApiResponse = unknown;
 export type RemoveWishApiArg = string;
-export type GetWishesApiResponse = /** status 200  */ Wishes;
+export type GetWishesApiResponse =
+  /** status 200 What was asked for, or what came of it. */ Wishes;
 export type GetWishesApiArg = void;
 export type ChooseForDrawApiResponse = unknown;
 export type ChooseForDrawApiArg = WishChoice;
@@ -224,10 +236,6 @@ export type PlannedDraw = {
   seed: string | null;
   /** SHA-256 of the seed, which is published with the result. */
   seedHash: string;
-};
-export type Draw = {
-  /** Null where none is planned. */
-  draw: PlannedDraw | null;
 };
 export type Problem = {
   /** Tells the refusals of a status apart. It stays when the words change; later releases have more of them. */
@@ -266,7 +274,6 @@ export type Problem = {
     | "day-cap"
     | "digits-off"
     | "door-not-open"
-    | "door-shift"
     | "doors-open"
     | "draw-in-the-past"
     | "draw-not-found"

@@ -856,93 +856,113 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as generatedApi };
-export type SetCheckedInApiResponse = /** status 200  */ RegistrationEntry;
+export type SetCheckedInApiResponse =
+  /** status 200 What was asked for, or what came of it. */ RegistrationEntry;
 export type SetCheckedInApiArg = {
   id: string;
   checkIn: CheckIn;
 };
-export type GetAttendeesApiResponse = /** status 200  */ Attendees;
+export type GetAttendeesApiResponse =
+  /** status 200 What was asked for, or what came of it. */ Attendees;
 export type GetAttendeesApiArg = void;
-export type GetBadgeOfferApiResponse = /** status 200  */ BadgeOffer;
+export type GetBadgeOfferApiResponse =
+  /** status 200 What was asked for, or what came of it. */ BadgeOffer;
 export type GetBadgeOfferApiArg = string;
 export type TakeBadgeApiResponse = unknown;
 export type TakeBadgeApiArg = {
   token: string;
   ownAttendeeForm: OwnAttendeeForm;
 };
-export type SearchBoardGamesApiResponse = /** status 200  */ BoardGameAnswer;
+export type SearchBoardGamesApiResponse =
+  /** status 200 What was asked for, or what came of it. */ BoardGameAnswer;
 export type SearchBoardGamesApiArg = /** A name, or part of it. */ string;
-export type GetBoardGameApiResponse = /** status 200  */ BoardGameDetails;
+export type GetBoardGameApiResponse =
+  /** status 200 What was asked for, or what came of it. */ BoardGameDetails;
 export type GetBoardGameApiArg = number;
 export type SendContactMessageApiResponse = unknown;
 export type SendContactMessageApiArg = ContactMessage;
-export type GetConventionApiResponse = /** status 200  */ Edition;
+export type GetConventionApiResponse =
+  /** status 200 What was asked for, or what came of it. */ Edition;
 export type GetConventionApiArg = void;
-export type GetDoorApiResponse = /** status 200  */ Door;
+export type GetDoorApiResponse =
+  /** status 200 What was asked for, or what came of it. */ Door;
 export type GetDoorApiArg = void;
 export type LeaveDoorApiResponse = unknown;
 export type LeaveDoorApiArg = void;
 export type OpenDoorApiResponse = unknown;
 export type OpenDoorApiArg = DoorLinkToken;
-export type ListExpectedApiResponse = /** status 200  */ ExpectedList;
+export type ListExpectedApiResponse =
+  /** status 200 What was asked for, or what came of it. */ ExpectedList;
 export type ListExpectedApiArg = string;
-export type SaveEventApiResponse = /** status 200  */ EventDetails;
+export type SaveEventApiResponse =
+  /** status 200 What was asked for, or what came of it. */ EventDetails;
 export type SaveEventApiArg = EventForm;
-export type SetGameOwnerApiResponse = /** status 200  */ EventDetails;
+export type SetGameOwnerApiResponse =
+  /** status 200 What was asked for, or what came of it. */ EventDetails;
 export type SetGameOwnerApiArg = {
   eventId: string;
   gameOwnerForm: GameOwnerForm;
 };
-export type RemoveParticipantApiResponse = /** status 200  */ EventDetails;
+export type RemoveParticipantApiResponse =
+  /** status 200 What was asked for, or what came of it. */ EventDetails;
 export type RemoveParticipantApiArg = {
   eventId: string;
   /** In place of the body, for clients that send none with a DELETE. */
   id?: string;
   participantId: ParticipantId;
 };
-export type UndoRemovalApiResponse = /** status 200  */ EventDetails;
+export type UndoRemovalApiResponse =
+  /** status 200 What was asked for, or what came of it. */ EventDetails;
 export type UndoRemovalApiArg = {
   eventId: string;
   participantId: ParticipantId;
 };
-export type JoinEventApiResponse = /** status 200  */ EventDetails;
+export type JoinEventApiResponse =
+  /** status 200 What was asked for, or what came of it. */ EventDetails;
 export type JoinEventApiArg = {
   eventId: string;
   joinForm: JoinForm;
 };
-export type SwapEventApiResponse = /** status 200  */ EventDetails;
+export type SwapEventApiResponse =
+  /** status 200 What was asked for, or what came of it. */ EventDetails;
 export type SwapEventApiArg = {
   eventId: string;
   swapForm: SwapForm;
 };
-export type LeaveEventApiResponse = /** status 200  */ EventDetails;
+export type LeaveEventApiResponse =
+  /** status 200 What was asked for, or what came of it. */ EventDetails;
 export type LeaveEventApiArg = {
   eventId: string;
   participantId: ParticipantId;
 };
-export type LeaveWaitlistApiResponse = /** status 200  */ EventDetails;
+export type LeaveWaitlistApiResponse =
+  /** status 200 What was asked for, or what came of it. */ EventDetails;
 export type LeaveWaitlistApiArg = {
   eventId: string;
   /** In place of the body, for clients that send none with a DELETE. */
   id?: string;
   participantId: ParticipantId;
 };
-export type JoinWaitlistApiResponse = /** status 200  */ EventDetails;
+export type JoinWaitlistApiResponse =
+  /** status 200 What was asked for, or what came of it. */ EventDetails;
 export type JoinWaitlistApiArg = {
   eventId: string;
   participantId: ParticipantId;
 };
 export type DeleteEventApiResponse = unknown;
 export type DeleteEventApiArg = string;
-export type GetEventApiResponse = /** status 200  */ EventDetails;
+export type GetEventApiResponse =
+  /** status 200 What was asked for, or what came of it. */ EventDetails;
 export type GetEventApiArg = string;
-export type GetCancelledEventApiResponse = /** status 200  */ CancelledEvent;
+export type GetCancelledEventApiResponse =
+  /** status 200 What was asked for, or what came of it. */ CancelledEvent;
 export type GetCancelledEventApiArg = string;
-export type ListEventsApiResponse = /** status 200  */ Event[];
+export type ListEventsApiResponse = /** status 200 The list. */ Event[];
 export type ListEventsApiArg = void;
-export type GetFaqApiResponse = /** status 200  */ Question[];
+export type GetFaqApiResponse = /** status 200 The list. */ Question[];
 export type GetFaqApiArg = void;
-export type ListListingsApiResponse = /** status 200  */ ListingPage;
+export type ListListingsApiResponse =
+  /** status 200 What was asked for, or what came of it. */ ListingPage;
 export type ListListingsApiArg = {
   page?: number;
   limit?: number;
@@ -968,13 +988,15 @@ export type ListListingsApiArg = {
   /** Descending is from high to low: of conditions, from New to Poor. */
   sortOrder?: "asc" | "desc";
 };
-export type CreateListingApiResponse = /** status 200  */ ListingDetails;
+export type CreateListingApiResponse =
+  /** status 200 What was asked for, or what came of it. */ ListingDetails;
 export type CreateListingApiArg = {
   /** The caller's own address; another one is refused, and none is needed. */
   email?: string;
   listingForm: ListingForm;
 };
-export type UploadListingImageApiResponse = /** status 200  */ UploadedImage;
+export type UploadListingImageApiResponse =
+  /** status 200 What was asked for, or what came of it. */ UploadedImage;
 export type UploadListingImageApiArg = {
   /** The caller's own address; another one is refused, and none is needed. */
   email?: string;
@@ -990,92 +1012,109 @@ export type DeleteListingApiArg = {
   /** The caller's own address; another one is refused, and none is needed. */
   email?: string;
 };
-export type GetListingApiResponse = /** status 200  */ ListingDetails;
+export type GetListingApiResponse =
+  /** status 200 What was asked for, or what came of it. */ ListingDetails;
 export type GetListingApiArg = string;
-export type UpdateListingApiResponse = /** status 200  */ ListingDetails;
+export type UpdateListingApiResponse =
+  /** status 200 What was asked for, or what came of it. */ ListingDetails;
 export type UpdateListingApiArg = {
   id: string;
   /** The caller's own address; another one is refused, and none is needed. */
   email?: string;
   listingForm: ListingForm;
 };
-export type AddDiscussionApiResponse = /** status 200  */ Discussion;
+export type AddDiscussionApiResponse =
+  /** status 200 What was asked for, or what came of it. */ Discussion;
 export type AddDiscussionApiArg = {
   id: string;
   /** The caller's own address; another one is refused, and none is needed. */
   email?: string;
   discussionForm: DiscussionForm;
 };
-export type HideListingApiResponse = /** status 200  */ ListingDetails;
+export type HideListingApiResponse =
+  /** status 200 What was asked for, or what came of it. */ ListingDetails;
 export type HideListingApiArg = {
   id: string;
   hideListing: HideListing;
 };
-export type ListListingHistoryApiResponse = /** status 200  */ ListingHistory;
+export type ListListingHistoryApiResponse =
+  /** status 200 What was asked for, or what came of it. */ ListingHistory;
 export type ListListingHistoryApiArg = string;
-export type MarkPendingApiResponse = /** status 200  */ ListingDetails;
+export type MarkPendingApiResponse =
+  /** status 200 What was asked for, or what came of it. */ ListingDetails;
 export type MarkPendingApiArg = {
   id: string;
   /** The caller's own address; another one is refused, and none is needed. */
   email?: string;
 };
-export type MarkSoldApiResponse = /** status 200  */ ListingDetails;
+export type MarkSoldApiResponse =
+  /** status 200 What was asked for, or what came of it. */ ListingDetails;
 export type MarkSoldApiArg = {
   id: string;
   /** The caller's own address; another one is refused, and none is needed. */
   email?: string;
 };
-export type LeaveQueueApiResponse = /** status 200  */ ListingDetails;
+export type LeaveQueueApiResponse =
+  /** status 200 What was asked for, or what came of it. */ ListingDetails;
 export type LeaveQueueApiArg = {
   id: string;
   /** The caller's own address; another one is refused, and none is needed. */
   email?: string;
 };
-export type JoinQueueApiResponse = /** status 200  */ ListingDetails;
+export type JoinQueueApiResponse =
+  /** status 200 What was asked for, or what came of it. */ ListingDetails;
 export type JoinQueueApiArg = {
   id: string;
   /** The caller's own address; another one is refused, and none is needed. */
   email?: string;
 };
-export type RenewListingApiResponse = /** status 200  */ ListingDetails;
+export type RenewListingApiResponse =
+  /** status 200 What was asked for, or what came of it. */ ListingDetails;
 export type RenewListingApiArg = string;
 export type ReportListingApiResponse = unknown;
 export type ReportListingApiArg = {
   id: string;
   listingReport: ListingReport;
 };
-export type UndoPendingApiResponse = /** status 200  */ ListingDetails;
+export type UndoPendingApiResponse =
+  /** status 200 What was asked for, or what came of it. */ ListingDetails;
 export type UndoPendingApiArg = {
   id: string;
   /** The caller's own address; another one is refused, and none is needed. */
   email?: string;
 };
-export type UnhideListingApiResponse = /** status 200  */ ListingDetails;
+export type UnhideListingApiResponse =
+  /** status 200 What was asked for, or what came of it. */ ListingDetails;
 export type UnhideListingApiArg = string;
 export type CreateGamedayApiResponse = /** status 201 It is made. */ Gameday;
 export type CreateGamedayApiArg = GamedayForm;
-export type UpdateGamedayApiResponse = /** status 200  */ Gameday;
+export type UpdateGamedayApiResponse =
+  /** status 200 What was asked for, or what came of it. */ Gameday;
 export type UpdateGamedayApiArg = GamedayUpdate;
-export type SubmitReplyApiResponse = /** status 200  */ InvitationDetails;
+export type SubmitReplyApiResponse =
+  /** status 200 What was asked for, or what came of it. */ InvitationDetails;
 export type SubmitReplyApiArg = Reply;
 export type GetInvitationDetailsApiResponse =
-  /** status 200  */ InvitationDetails;
+  /** status 200 What was asked for, or what came of it. */ InvitationDetails;
 export type GetInvitationDetailsApiArg = string;
 export type KeepSeatsApiResponse = unknown;
 export type KeepSeatsApiArg = string;
 export type StopWaitingForSeatsApiResponse = unknown;
 export type StopWaitingForSeatsApiArg = string;
-export type WaitForSeatsApiResponse = /** status 200  */ InvitationDetails;
+export type WaitForSeatsApiResponse =
+  /** status 200 What was asked for, or what came of it. */ InvitationDetails;
 export type WaitForSeatsApiArg = {
   invitationToken: string;
   gamedayQueueParty: GamedayQueueParty;
 };
 export type WaitForSeatsPubliclyApiResponse =
-  /** status 200  */ PublicGamedayQueueResult;
+  /** status 200 What was asked for, or what came of it. */ PublicGamedayQueueResult;
 export type WaitForSeatsPubliclyApiArg = PublicGamedayQueue;
-export type SubmitPublicRsvpApiResponse = /** status 200  */ PublicRsvpResult;
+export type SubmitPublicRsvpApiResponse =
+  /** status 200 What was asked for, or what came of it. */ PublicRsvpResult;
 export type SubmitPublicRsvpApiArg = PublicRsvp;
-export type GetPublicGamedayApiResponse = /** status 200  */ PublicGameday;
+export type GetPublicGamedayApiResponse =
+  /** status 200 What was asked for, or what came of it. */ PublicGameday;
 export type GetPublicGamedayApiArg = string;
 export type DeleteGamedayApiResponse = unknown;
 export type DeleteGamedayApiArg = {
@@ -1087,92 +1126,117 @@ export type DeleteGamedayApiArg = {
   /** Made by the client, so that the request can be repeated when its answer was lost: it is carried out once and answered alike. */
   mailingId?: string;
 };
-export type ListGamedaysApiResponse = /** status 200  */ Gameday[];
+export type ListGamedaysApiResponse =
+  /** status 200 A page of the list. */ Gameday[];
 export type ListGamedaysApiArg = {
   page?: number;
   limit?: number;
   /** `newest`: the latest date first. `next`: the nearest date to come first, and after these the past ones. */
   order?: "newest" | "next";
 };
-export type GetHallApiResponse = /** status 200  */ Hall;
+export type GetHallApiResponse =
+  /** status 200 What was asked for, or what came of it. */ Hall;
 export type GetHallApiArg =
   | /** Another moment than now, to try the page before the days; then there are no flags. */ string
   | undefined;
-export type GetMapDataApiResponse = /** status 200  */ MapData;
+export type GetMapDataApiResponse =
+  /** status 200 What was asked for, or what came of it. */ MapData;
 export type GetMapDataApiArg = void;
 export type TakeBackAddressApiResponse = unknown;
 export type TakeBackAddressApiArg = void;
-export type GetAddressChangeApiResponse = /** status 200  */ AddressChange;
+export type GetAddressChangeApiResponse =
+  /** status 200 What was asked for, or what came of it. */ AddressChange;
 export type GetAddressChangeApiArg = void;
 export type ChangeAddressApiResponse = unknown;
 export type ChangeAddressApiArg = NewAddress;
-export type ConfirmAddressApiResponse = /** status 200  */ AccountAddress;
+export type ConfirmAddressApiResponse =
+  /** status 200 What was asked for, or what came of it. */ AccountAddress;
 export type ConfirmAddressApiArg = AddressLink;
-export type KeepAddressApiResponse = /** status 200  */ AccountAddress;
+export type KeepAddressApiResponse =
+  /** status 200 What was asked for, or what came of it. */ AccountAddress;
 export type KeepAddressApiArg = AddressLink;
-export type GiveBackBadgeApiResponse = /** status 200  */ Registration;
+export type GiveBackBadgeApiResponse =
+  /** status 200 What was asked for, or what came of it. */ Registration;
 export type GiveBackBadgeApiArg = string;
-export type RenewBadgeCodeApiResponse = /** status 200  */ Registration;
+export type RenewBadgeCodeApiResponse =
+  /** status 200 What was asked for, or what came of it. */ Registration;
 export type RenewBadgeCodeApiArg = string;
-export type WithdrawBadgeOfferApiResponse = /** status 200  */ Registration;
+export type WithdrawBadgeOfferApiResponse =
+  /** status 200 What was asked for, or what came of it. */ Registration;
 export type WithdrawBadgeOfferApiArg = string;
-export type HandOverBadgeApiResponse = /** status 200  */ Registration;
+export type HandOverBadgeApiResponse =
+  /** status 200 What was asked for, or what came of it. */ Registration;
 export type HandOverBadgeApiArg = {
   nameId: string;
   handOver: HandOver;
 };
 export type KeepAccountApiResponse = unknown;
 export type KeepAccountApiArg = void;
-export type GetClosingApiResponse = /** status 200  */ Closing;
+export type GetClosingApiResponse =
+  /** status 200 What was asked for, or what came of it. */ Closing;
 export type GetClosingApiArg = void;
 export type AskToCloseApiResponse = unknown;
 export type AskToCloseApiArg = void;
-export type ConfirmClosingApiResponse = /** status 200  */ ClosingConfirmed;
+export type ConfirmClosingApiResponse =
+  /** status 200 What was asked for, or what came of it. */ ClosingConfirmed;
 export type ConfirmClosingApiArg = ClosingConfirmation;
-export type GetOwnDaysApiResponse = /** status 200  */ OwnDays;
+export type GetOwnDaysApiResponse =
+  /** status 200 What was asked for, or what came of it. */ OwnDays;
 export type GetOwnDaysApiArg = void;
 export type RemoveNameApiResponse = unknown;
 export type RemoveNameApiArg = string;
-export type GetTextPageApiResponse = /** status 200  */ TextPage;
+export type GetTextPageApiResponse =
+  /** status 200 What was asked for, or what came of it. */ TextPage;
 export type GetTextPageApiArg =
   "privacy" | "imprint" | "conduct" | "accessibility";
-export type GetPhotosApiResponse = /** status 200  */ Photos;
+export type GetPhotosApiResponse =
+  /** status 200 What was asked for, or what came of it. */ Photos;
 export type GetPhotosApiArg = void;
-export type RegisterApiResponse = /** status 200  */ Registered;
+export type RegisterApiResponse =
+  /** status 200 What was asked for, or what came of it. */ Registered;
 export type RegisterApiArg = Register;
-export type GetPlacesApiResponse = /** status 200  */ Places;
+export type GetPlacesApiResponse =
+  /** status 200 What was asked for, or what came of it. */ Places;
 export type GetPlacesApiArg = void;
 export type StopWaitingForBadgesApiResponse = unknown;
 export type StopWaitingForBadgesApiArg =
   /** What the link in the mail carries. */ string;
-export type GetBadgeLineApiResponse = /** status 200  */ BadgeQueuePlace;
+export type GetBadgeLineApiResponse =
+  /** status 200 What was asked for, or what came of it. */ BadgeQueuePlace;
 export type GetBadgeLineApiArg =
   /** What the link in the mail carries. */ string;
-export type WaitForBadgesApiResponse = /** status 200  */ BadgeQueueJoined;
+export type WaitForBadgesApiResponse =
+  /** status 200 What was asked for, or what came of it. */ BadgeQueueJoined;
 export type WaitForBadgesApiArg = BadgeQueueForm;
-export type ChangeBadgeWaitApiResponse = /** status 200  */ BadgeQueuePlace;
+export type ChangeBadgeWaitApiResponse =
+  /** status 200 What was asked for, or what came of it. */ BadgeQueuePlace;
 export type ChangeBadgeWaitApiArg = {
   /** What the link in the mail carries. */
   line: string;
   badgeQueueParty: BadgeQueueParty;
 };
-export type GetRegistrationApiResponse = /** status 200  */ Registration;
+export type GetRegistrationApiResponse =
+  /** status 200 What was asked for, or what came of it. */ Registration;
 export type GetRegistrationApiArg = void;
-export type AddAttendeeApiResponse = /** status 200  */ Registration;
+export type AddAttendeeApiResponse =
+  /** status 200 What was asked for, or what came of it. */ Registration;
 export type AddAttendeeApiArg = OwnAttendeeForm;
-export type UpdateAttendeeApiResponse = /** status 200  */ Registration;
+export type UpdateAttendeeApiResponse =
+  /** status 200 What was asked for, or what came of it. */ Registration;
 export type UpdateAttendeeApiArg = {
   id: string;
   ownAttendeeForm: OwnAttendeeForm;
 };
 export type RemoveRegistrationApiResponse = unknown;
 export type RemoveRegistrationApiArg = string;
-export type SetPaidApiResponse = /** status 200  */ RegistrationEntry;
+export type SetPaidApiResponse =
+  /** status 200 What was asked for, or what came of it. */ RegistrationEntry;
 export type SetPaidApiArg = {
   id: string;
   paid: Paid;
 };
-export type ListRegistrationsApiResponse = /** status 200  */ RegistrationPage;
+export type ListRegistrationsApiResponse =
+  /** status 200 What was asked for, or what came of it. */ RegistrationPage;
 export type ListRegistrationsApiArg = {
   page?: number;
   limit?: number;
@@ -1181,7 +1245,7 @@ export type ListRegistrationsApiArg = {
   /** Only those that owe nothing, or only those that do. */
   paid?: boolean;
 };
-export type ListBadgesApiResponse = /** status 200  */ Badge[];
+export type ListBadgesApiResponse = /** status 200 The list. */ Badge[];
 export type ListBadgesApiArg = void;
 export type GiveShiftBackApiResponse = unknown;
 export type GiveShiftBackApiArg = {
@@ -1198,9 +1262,10 @@ export type SeekReplacementApiArg = {
   id: string;
   replacementForm: ReplacementForm;
 };
-export type GetShiftsApiResponse = /** status 200  */ OfferedShifts;
+export type GetShiftsApiResponse =
+  /** status 200 What was asked for, or what came of it. */ OfferedShifts;
 export type GetShiftsApiArg = void;
-export type ListFreeTablesApiResponse = /** status 200  */ FreeTable[];
+export type ListFreeTablesApiResponse = /** status 200 The list. */ FreeTable[];
 export type ListFreeTablesApiArg = {
   spots: number;
   /** Minutes. */
@@ -1236,51 +1301,64 @@ export type ListFreeTablesApiArg = {
   /** The event it is for, whose own table counts as free. */
   event?: string;
 };
-export type ListTableFlagsApiResponse = /** status 200  */ TableFlag[];
+export type ListTableFlagsApiResponse = /** status 200 The list. */ TableFlag[];
 export type ListTableFlagsApiArg = void;
 export type LowerTableFlagApiResponse = unknown;
 export type LowerTableFlagApiArg = string;
-export type GetTableFlagApiResponse = /** status 200  */ FlagOfTable;
+export type GetTableFlagApiResponse =
+  /** status 200 What was asked for, or what came of it. */ FlagOfTable;
 export type GetTableFlagApiArg = string;
-export type RaiseTableFlagApiResponse = /** status 200  */ FlagOfTable;
+export type RaiseTableFlagApiResponse =
+  /** status 200 What was asked for, or what came of it. */ FlagOfTable;
 export type RaiseTableFlagApiArg = {
   id: string;
   tableFlagForm: TableFlagForm;
 };
-export type UnsubscribeApiResponse = /** status 200  */ Unsubscribed;
+export type UnsubscribeApiResponse =
+  /** status 200 What was asked for, or what came of it. */ Unsubscribed;
 export type UnsubscribeApiArg = {
   token: string;
   /** What to leave; the list that the mail belongs to when not given. */
   list?: "invitations" | "news" | "all";
 };
-export type GetMailListsApiResponse = /** status 200  */ MailLists;
+export type GetMailListsApiResponse =
+  /** status 200 What was asked for, or what came of it. */ MailLists;
 export type GetMailListsApiArg = string;
-export type GetCalendarAddressApiResponse = /** status 200  */ CalendarAddress;
+export type GetCalendarAddressApiResponse =
+  /** status 200 What was asked for, or what came of it. */ CalendarAddress;
 export type GetCalendarAddressApiArg = void;
 export type RenewCalendarAddressApiResponse =
-  /** status 200  */ CalendarAddress;
+  /** status 200 What was asked for, or what came of it. */ CalendarAddress;
 export type RenewCalendarAddressApiArg = void;
-export type LoginApiResponse = /** status 200  */ LoginSent;
+export type LoginApiResponse =
+  /** status 200 What was asked for, or what came of it. */ LoginSent;
 export type LoginApiArg = Login;
 export type LogoutApiResponse = unknown;
 export type LogoutApiArg = void;
-export type GetNoticesApiResponse = /** status 200  */ Notices;
+export type GetNoticesApiResponse =
+  /** status 200 What was asked for, or what came of it. */ Notices;
 export type GetNoticesApiArg = void;
-export type SetNoticesApiResponse = /** status 200  */ Notices;
+export type SetNoticesApiResponse =
+  /** status 200 What was asked for, or what came of it. */ Notices;
 export type SetNoticesApiArg = NoticesForm;
-export type ListSecurityEventsApiResponse = /** status 200  */ SecurityEvent[];
+export type ListSecurityEventsApiResponse =
+  /** status 200 The list. */ SecurityEvent[];
 export type ListSecurityEventsApiArg = void;
-export type GetSessionApiResponse = /** status 200  */ Session;
+export type GetSessionApiResponse =
+  /** status 200 What was asked for, or what came of it. */ Session;
 export type GetSessionApiArg = void;
 export type EndOtherSessionsApiResponse = unknown;
 export type EndOtherSessionsApiArg = void;
-export type ListSessionsApiResponse = /** status 200  */ SessionEntry[];
+export type ListSessionsApiResponse =
+  /** status 200 The list. */ SessionEntry[];
 export type ListSessionsApiArg = void;
 export type EndSessionsOfApiResponse = unknown;
 export type EndSessionsOfApiArg = SessionsOf;
-export type VerifyCodeApiResponse = /** status 200  */ User;
+export type VerifyCodeApiResponse =
+  /** status 200 What was asked for, or what came of it. */ User;
 export type VerifyCodeApiArg = VerifyCode;
-export type VerifyApiResponse = /** status 200  */ User;
+export type VerifyApiResponse =
+  /** status 200 What was asked for, or what came of it. */ User;
 export type VerifyApiArg = {
   code: string;
   verify: Verify;

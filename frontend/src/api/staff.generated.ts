@@ -1285,48 +1285,59 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as generatedStaffApi };
-export type GetDeskApiResponse = /** status 200  */ Desk;
+export type GetDeskApiResponse =
+  /** status 200 What was asked for, or what came of it. */ Desk;
 export type GetDeskApiArg = void;
-export type UpdateInvitationStatusApiResponse = /** status 200  */ Invitation;
+export type UpdateInvitationStatusApiResponse =
+  /** status 200 What was asked for, or what came of it. */ Invitation;
 export type UpdateInvitationStatusApiArg = InvitationStatus;
 export type DeleteInvitationApiResponse = unknown;
 export type DeleteInvitationApiArg = string;
-export type CorrectAddressApiResponse = /** status 200  */ Invitation;
+export type CorrectAddressApiResponse =
+  /** status 200 What was asked for, or what came of it. */ Invitation;
 export type CorrectAddressApiArg = {
   id: string;
   correctAddress: CorrectAddress;
 };
 export type ResendInvitationApiResponse = unknown;
 export type ResendInvitationApiArg = string;
-export type BulkInviteGuestsApiResponse = /** status 200  */ BulkResult;
+export type BulkInviteGuestsApiResponse =
+  /** status 200 What was asked for, or what came of it. */ BulkResult;
 export type BulkInviteGuestsApiArg = BulkInvite;
-export type CheckGuestsApiResponse = /** status 200  */ CheckGuestsResult;
+export type CheckGuestsApiResponse =
+  /** status 200 What was asked for, or what came of it. */ CheckGuestsResult;
 export type CheckGuestsApiArg = CheckGuests;
 export type PreviewWrittenInvitationApiResponse =
-  /** status 200  */ WrittenInvitation;
+  /** status 200 What was asked for, or what came of it. */ WrittenInvitation;
 export type PreviewWrittenInvitationApiArg = GamedayForm;
 export type InviteGuestApiResponse = /** status 201 It is made. */ Invitation;
 export type InviteGuestApiArg = Invite;
-export type SetGuestHereApiResponse = /** status 200  */ GuestHere;
+export type SetGuestHereApiResponse =
+  /** status 200 What was asked for, or what came of it. */ GuestHere;
 export type SetGuestHereApiArg = {
   id: string;
   invitationId: string;
   guestCheckIn: GuestCheckIn;
 };
-export type GetDeliveryApiResponse = /** status 200  */ GamedayDelivery;
+export type GetDeliveryApiResponse =
+  /** status 200 What was asked for, or what came of it. */ GamedayDelivery;
 export type GetDeliveryApiArg = string;
-export type PauseDeliveryApiResponse = /** status 200  */ DeliveryProgress;
+export type PauseDeliveryApiResponse =
+  /** status 200 What was asked for, or what came of it. */ DeliveryProgress;
 export type PauseDeliveryApiArg = string;
-export type ResumeDeliveryApiResponse = /** status 200  */ DeliveryProgress;
+export type ResumeDeliveryApiResponse =
+  /** status 200 What was asked for, or what came of it. */ DeliveryProgress;
 export type ResumeDeliveryApiArg = string;
 export type TakeMailingBackApiResponse = unknown;
 export type TakeMailingBackApiArg = {
   id: string;
   mailingId: string;
 };
-export type GetDoorListApiResponse = /** status 200  */ DoorList;
+export type GetDoorListApiResponse =
+  /** status 200 What was asked for, or what came of it. */ DoorList;
 export type GetDoorListApiArg = string;
-export type ListInvitationsApiResponse = /** status 200  */ InvitationPage;
+export type ListInvitationsApiResponse =
+  /** status 200 What was asked for, or what came of it. */ InvitationPage;
 export type ListInvitationsApiArg = {
   id: string;
   /** Part of a name, e-mail address or comment, in any case. */
@@ -1360,16 +1371,19 @@ export type ListInvitationsApiArg = {
   page?: number;
   limit?: number;
 };
-export type GetInvitationFatesApiResponse = /** status 200  */ InvitationFates;
+export type GetInvitationFatesApiResponse =
+  /** status 200 What was asked for, or what came of it. */ InvitationFates;
 export type GetInvitationFatesApiArg = string;
-export type PreviewMailApiResponse = /** status 200  */ GuestMail;
+export type PreviewMailApiResponse =
+  /** status 200 What was asked for, or what came of it. */ GuestMail;
 export type PreviewMailApiArg = {
   id: string;
   kind: "invitation" | "reminder";
   /** Whose mail; none shows it without a name. */
   guestName?: string;
 };
-export type GetGuestMessageApiResponse = /** status 200  */ GuestMessage;
+export type GetGuestMessageApiResponse =
+  /** status 200 What was asked for, or what came of it. */ GuestMessage;
 export type GetGuestMessageApiArg = {
   id: string;
   page?: number;
@@ -1378,22 +1392,26 @@ export type GetGuestMessageApiArg = {
   /** Part of a name or an address, in any case. */
   search?: string;
 };
-export type MessageGuestsApiResponse = /** status 200  */ MessageGuestsResult;
+export type MessageGuestsApiResponse =
+  /** status 200 What was asked for, or what came of it. */ MessageGuestsResult;
 export type MessageGuestsApiArg = {
   id: string;
   messageGuests: MessageGuests;
 };
-export type ShowGuestsApiResponse = /** status 200  */ GuestAudience;
+export type ShowGuestsApiResponse =
+  /** status 200 What was asked for, or what came of it. */ GuestAudience;
 export type ShowGuestsApiArg = {
   id: string;
   newGuestAudience: NewGuestAudience;
 };
-export type PreviewGuestMessageApiResponse = /** status 200  */ MailingPreview;
+export type PreviewGuestMessageApiResponse =
+  /** status 200 What was asked for, or what came of it. */ MailingPreview;
 export type PreviewGuestMessageApiArg = {
   id: string;
   previewGuestMessage: PreviewGuestMessage;
 };
-export type GetMissedApiResponse = /** status 200  */ MissedGuests;
+export type GetMissedApiResponse =
+  /** status 200 What was asked for, or what came of it. */ MissedGuests;
 export type GetMissedApiArg = {
   id: string;
   /** Part of a name, e-mail address or comment, in any case. */
@@ -1425,7 +1443,8 @@ export type GetMissedApiArg = {
     | "delivery";
   order?: "asc" | "desc";
 };
-export type InviteMissedApiResponse = /** status 200  */ InviteMissedResult;
+export type InviteMissedApiResponse =
+  /** status 200 What was asked for, or what came of it. */ InviteMissedResult;
 export type InviteMissedApiArg = {
   id: string;
   /** Part of a name, e-mail address or comment, in any case. */
@@ -1458,14 +1477,16 @@ export type InviteMissedApiArg = {
   order?: "asc" | "desc";
   inviteMissed: InviteMissed;
 };
-export type ListNameCardsApiResponse = /** status 200  */ Badge[];
+export type ListNameCardsApiResponse = /** status 200 The list. */ Badge[];
 export type ListNameCardsApiArg = string;
-export type PreviewGamedayNewsApiResponse = /** status 200  */ GamedayNews;
+export type PreviewGamedayNewsApiResponse =
+  /** status 200 What was asked for, or what came of it. */ GamedayNews;
 export type PreviewGamedayNewsApiArg = {
   id: string;
   previewGamedayNews: PreviewGamedayNews;
 };
-export type ListGamedayQueueApiResponse = /** status 200  */ GamedayQueuePage;
+export type ListGamedayQueueApiResponse =
+  /** status 200 What was asked for, or what came of it. */ GamedayQueuePage;
 export type ListGamedayQueueApiArg = {
   id: string;
   page?: number;
@@ -1482,14 +1503,17 @@ export type ChangeGamedayQueueEntryApiArg = {
   entryId: string;
   gamedayQueueEntryChange: GamedayQueueEntryChange;
 };
-export type RemindGuestsApiResponse = /** status 200  */ RemindResult;
+export type RemindGuestsApiResponse =
+  /** status 200 What was asked for, or what came of it. */ RemindResult;
 export type RemindGuestsApiArg = {
   id: string;
   remind: Remind;
 };
-export type GetReminderApiResponse = /** status 200  */ Reminder;
+export type GetReminderApiResponse =
+  /** status 200 What was asked for, or what came of it. */ Reminder;
 export type GetReminderApiArg = string;
-export type ListReminderGuestsApiResponse = /** status 200  */ ReminderGuests;
+export type ListReminderGuestsApiResponse =
+  /** status 200 What was asked for, or what came of it. */ ReminderGuests;
 export type ListReminderGuestsApiArg = {
   id: string;
   page?: number;
@@ -1497,19 +1521,23 @@ export type ListReminderGuestsApiArg = {
   /** Part of a name or an address, in any case. */
   search?: string;
 };
-export type PreviewReminderApiResponse = /** status 200  */ ReminderPreview;
+export type PreviewReminderApiResponse =
+  /** status 200 What was asked for, or what came of it. */ ReminderPreview;
 export type PreviewReminderApiArg = {
   id: string;
   previewReminder: PreviewReminder;
 };
-export type GetGamedayWavesApiResponse = /** status 200  */ GamedayWaves;
+export type GetGamedayWavesApiResponse =
+  /** status 200 What was asked for, or what came of it. */ GamedayWaves;
 export type GetGamedayWavesApiArg = string;
-export type ChangeGamedayWavesApiResponse = /** status 200  */ GamedayWaves;
+export type ChangeGamedayWavesApiResponse =
+  /** status 200 What was asked for, or what came of it. */ GamedayWaves;
 export type ChangeGamedayWavesApiArg = {
   id: string;
   gamedayWavesChange: GamedayWavesChange;
 };
-export type ListWaveGuestsApiResponse = /** status 200  */ WaveGuestPage;
+export type ListWaveGuestsApiResponse =
+  /** status 200 What was asked for, or what came of it. */ WaveGuestPage;
 export type ListWaveGuestsApiArg = {
   id: string;
   page?: number;
@@ -1517,14 +1545,16 @@ export type ListWaveGuestsApiArg = {
   /** Part of a name or an address, in any case. */
   search?: string;
 };
-export type InviteGamedayRestApiResponse = /** status 200  */ InviteRestResult;
+export type InviteGamedayRestApiResponse =
+  /** status 200 What was asked for, or what came of it. */ InviteRestResult;
 export type InviteGamedayRestApiArg = {
   id: string;
   inviteRest: InviteRest;
 };
-export type ListJobsApiResponse = /** status 200  */ JobHealth[];
+export type ListJobsApiResponse = /** status 200 The list. */ JobHealth[];
 export type ListJobsApiArg = void;
-export type ListMailingsApiResponse = /** status 200  */ MailingPage;
+export type ListMailingsApiResponse =
+  /** status 200 What was asked for, or what came of it. */ MailingPage;
 export type ListMailingsApiArg = {
   page?: number;
   limit?: number;
@@ -1536,14 +1566,15 @@ export type PreviewAudienceApiArg = {
   password: string;
   newAudience: NewAudience;
 };
-export type GetAudienceApiResponse = /** status 200  */ AudiencePreview;
+export type GetAudienceApiResponse =
+  /** status 200 What was asked for, or what came of it. */ AudiencePreview;
 export type GetAudienceApiArg = {
   id: string;
   /** That of the e-mail tools. */
   password: string;
 };
 export type ListAudienceRecipientsApiResponse =
-  /** status 200  */ AudienceRecipients;
+  /** status 200 What was asked for, or what came of it. */ AudienceRecipients;
 export type ListAudienceRecipientsApiArg = {
   id: string;
   page?: number;
@@ -1554,48 +1585,57 @@ export type ListAudienceRecipientsApiArg = {
   /** That of the e-mail tools. */
   password: string;
 };
-export type ListDraftsApiResponse = /** status 200  */ Draft[];
+export type ListDraftsApiResponse = /** status 200 The list. */ Draft[];
 export type ListDraftsApiArg = void;
 export type DeleteDraftApiResponse = unknown;
 export type DeleteDraftApiArg = string;
-export type SaveDraftApiResponse = /** status 200  */ Draft;
+export type SaveDraftApiResponse =
+  /** status 200 What was asked for, or what came of it. */ Draft;
 export type SaveDraftApiArg = {
   id: string;
   draftForm: DraftForm;
 };
-export type PreviewMailingApiResponse = /** status 200  */ MailingPreview;
+export type PreviewMailingApiResponse =
+  /** status 200 What was asked for, or what came of it. */ MailingPreview;
 export type PreviewMailingApiArg = {
   /** That of the e-mail tools. */
   password: string;
   previewMailing: PreviewMailing;
 };
-export type CheckRecipientsApiResponse = /** status 200  */ CheckedList;
+export type CheckRecipientsApiResponse =
+  /** status 200 What was asked for, or what came of it. */ CheckedList;
 export type CheckRecipientsApiArg = {
   /** That of the e-mail tools. */
   password: string;
   recipientList: RecipientList;
 };
 export type CountMessageAudiencesApiResponse =
-  /** status 200  */ MessageAudienceCount[];
+  /** status 200 The list. */ MessageAudienceCount[];
 export type CountMessageAudiencesApiArg =
   /** That of the e-mail tools. */ string;
-export type CheckSenderApiResponse = /** status 200  */ SenderCheck;
+export type CheckSenderApiResponse =
+  /** status 200 What was asked for, or what came of it. */ SenderCheck;
 export type CheckSenderApiArg = void;
-export type ListMailTemplatesApiResponse = /** status 200  */ MailTemplate[];
+export type ListMailTemplatesApiResponse =
+  /** status 200 The list. */ MailTemplate[];
 export type ListMailTemplatesApiArg = void;
 export type ListMessageVariablesApiResponse =
-  /** status 200  */ MessageVariable[];
+  /** status 200 The list. */ MessageVariable[];
 export type ListMessageVariablesApiArg = WrittenKind;
-export type GetMailingApiResponse = /** status 200  */ Mailing;
+export type GetMailingApiResponse =
+  /** status 200 What was asked for, or what came of it. */ Mailing;
 export type GetMailingApiArg = string;
-export type CancelMailingApiResponse = /** status 200  */ Mailing;
+export type CancelMailingApiResponse =
+  /** status 200 What was asked for, or what came of it. */ Mailing;
 export type CancelMailingApiArg = string;
-export type ForgetBouncesApiResponse = /** status 200  */ ForgottenBounces;
+export type ForgetBouncesApiResponse =
+  /** status 200 What was asked for, or what came of it. */ ForgottenBounces;
 export type ForgetBouncesApiArg = string;
-export type PauseMailingApiResponse = /** status 200  */ Mailing;
+export type PauseMailingApiResponse =
+  /** status 200 What was asked for, or what came of it. */ Mailing;
 export type PauseMailingApiArg = string;
 export type ListMailingRecipientsApiResponse =
-  /** status 200  */ MailingRecipientPage;
+  /** status 200 What was asked for, or what came of it. */ MailingRecipientPage;
 export type ListMailingRecipientsApiArg = {
   id: string;
   /** `missed` is failed, suppressed or cancelled, `waiting` still to leave; `unconfirmed` failed and may have arrived. */
@@ -1616,21 +1656,26 @@ export type ListMailingRecipientsApiArg = {
   page?: number;
   limit?: number;
 };
-export type ResendFailedApiResponse = /** status 200  */ Mailing;
+export type ResendFailedApiResponse =
+  /** status 200 What was asked for, or what came of it. */ Mailing;
 export type ResendFailedApiArg = {
   id: string;
   /** That of the e-mail tools. */
   password: string;
 };
-export type ResumeMailingApiResponse = /** status 200  */ Mailing;
+export type ResumeMailingApiResponse =
+  /** status 200 What was asked for, or what came of it. */ Mailing;
 export type ResumeMailingApiArg = string;
 export type ChangeAddressOfApiResponse = unknown;
 export type ChangeAddressOfApiArg = AddressOfAccount;
-export type BlockAccountApiResponse = /** status 200  */ FoundAccount;
+export type BlockAccountApiResponse =
+  /** status 200 What was asked for, or what came of it. */ FoundAccount;
 export type BlockAccountApiArg = AccountBlock;
-export type FindAccountApiResponse = /** status 200  */ FoundAccount;
+export type FindAccountApiResponse =
+  /** status 200 What was asked for, or what came of it. */ FoundAccount;
 export type FindAccountApiArg = HelperAddress;
-export type ListAuditApiResponse = /** status 200  */ AuditPage;
+export type ListAuditApiResponse =
+  /** status 200 What was asked for, or what came of it. */ AuditPage;
 export type ListAuditApiArg = {
   /** Part of a name or an address of who did it, or of what it was done to. */
   search?: string;
@@ -1640,7 +1685,7 @@ export type ListAuditApiArg = {
   page?: number;
   limit?: number;
 };
-export type ListDoorLinksApiResponse = /** status 200  */ DoorLink[];
+export type ListDoorLinksApiResponse = /** status 200 The list. */ DoorLink[];
 export type ListDoorLinksApiArg = void;
 export type MakeDoorLinkApiResponse = unknown;
 export type MakeDoorLinkApiArg = void;
@@ -1660,27 +1705,31 @@ export type WithdrawDrawApiResponse = unknown;
 export type WithdrawDrawApiArg = void;
 export type PlanDrawApiResponse = unknown;
 export type PlanDrawApiArg = DrawPlanForm;
-export type RehearseDrawApiResponse = /** status 200  */ DrawCounts;
+export type RehearseDrawApiResponse =
+  /** status 200 What was asked for, or what came of it. */ DrawCounts;
 export type RehearseDrawApiArg = void;
-export type ListEditionsApiResponse = /** status 200  */ OrganisedEdition[];
+export type ListEditionsApiResponse =
+  /** status 200 The list. */ OrganisedEdition[];
 export type ListEditionsApiArg = void;
 export type CreateEditionApiResponse =
   /** status 201 It is made. */ OrganisedEdition;
 export type CreateEditionApiArg = NewEdition;
 export type DeleteEditionApiResponse = unknown;
 export type DeleteEditionApiArg = string;
-export type ChangeEditionApiResponse = /** status 200  */ OrganisedEdition;
+export type ChangeEditionApiResponse =
+  /** status 200 What was asked for, or what came of it. */ OrganisedEdition;
 export type ChangeEditionApiArg = {
   key: string;
   editionUpdate: EditionUpdate;
 };
-export type PreviewTextApiResponse = /** status 200  */ TextPage;
+export type PreviewTextApiResponse =
+  /** status 200 What was asked for, or what came of it. */ TextPage;
 export type PreviewTextApiArg = {
   key: string;
   contentText: ContentText;
 };
 export type ListContentVariablesApiResponse =
-  /** status 200  */ ContentVariable[];
+  /** status 200 The list. */ ContentVariable[];
 export type ListContentVariablesApiArg = string;
 export type RestoreContentApiResponse = unknown;
 export type RestoreContentApiArg = {
@@ -1694,23 +1743,29 @@ export type RestoreContentApiArg = {
     | "conduct"
     | "accessibility";
 };
-export type GetDirectionsApiResponse = /** status 200  */ OrganisedDirections;
+export type GetDirectionsApiResponse =
+  /** status 200 What was asked for, or what came of it. */ OrganisedDirections;
 export type GetDirectionsApiArg = string;
-export type SaveDirectionsApiResponse = /** status 200  */ OrganisedDirections;
+export type SaveDirectionsApiResponse =
+  /** status 200 What was asked for, or what came of it. */ OrganisedDirections;
 export type SaveDirectionsApiArg = {
   key: string;
   editedDirections: EditedDirections;
 };
-export type GetOrganisedFaqApiResponse = /** status 200  */ OrganisedFaq;
+export type GetOrganisedFaqApiResponse =
+  /** status 200 What was asked for, or what came of it. */ OrganisedFaq;
 export type GetOrganisedFaqApiArg = string;
-export type SaveFaqApiResponse = /** status 200  */ OrganisedFaq;
+export type SaveFaqApiResponse =
+  /** status 200 What was asked for, or what came of it. */ OrganisedFaq;
 export type SaveFaqApiArg = {
   key: string;
   editedFaq: EditedFaq;
 };
-export type RemoveLogoApiResponse = /** status 200  */ OrganisedEdition;
+export type RemoveLogoApiResponse =
+  /** status 200 What was asked for, or what came of it. */ OrganisedEdition;
 export type RemoveLogoApiArg = string;
-export type ChangeLogoApiResponse = /** status 200  */ OrganisedEdition;
+export type ChangeLogoApiResponse =
+  /** status 200 What was asked for, or what came of it. */ OrganisedEdition;
 export type ChangeLogoApiArg = {
   key: string;
   /** Any text: pages of other sites cannot send this header. */
@@ -1721,61 +1776,76 @@ export type ChangeLogoApiArg = {
 };
 export type CancelOpeningApiResponse = unknown;
 export type CancelOpeningApiArg = string;
-export type OpenEditionApiResponse = /** status 200  */ OrganisedEdition;
+export type OpenEditionApiResponse =
+  /** status 200 What was asked for, or what came of it. */ OrganisedEdition;
 export type OpenEditionApiArg = {
   key: string;
   editionOpening: EditionOpening;
 };
-export type GetPageTextApiResponse = /** status 200  */ OrganisedPage;
+export type GetPageTextApiResponse =
+  /** status 200 What was asked for, or what came of it. */ OrganisedPage;
 export type GetPageTextApiArg = {
   key: string;
   name: "privacy" | "imprint" | "conduct" | "accessibility";
 };
-export type SavePageTextApiResponse = /** status 200  */ OrganisedPage;
+export type SavePageTextApiResponse =
+  /** status 200 What was asked for, or what came of it. */ OrganisedPage;
 export type SavePageTextApiArg = {
   key: string;
   name: "privacy" | "imprint" | "conduct" | "accessibility";
   editedPage: EditedPage;
 };
-export type GetPlanApiResponse = /** status 200  */ OrganisedPlan;
+export type GetPlanApiResponse =
+  /** status 200 What was asked for, or what came of it. */ OrganisedPlan;
 export type GetPlanApiArg = string;
-export type SavePlanApiResponse = /** status 200  */ OrganisedPlan;
+export type SavePlanApiResponse =
+  /** status 200 What was asked for, or what came of it. */ OrganisedPlan;
 export type SavePlanApiArg = {
   key: string;
   editedPlan: EditedPlan;
 };
-export type PreviewEditionApiResponse = /** status 200  */ EditionPreview;
+export type PreviewEditionApiResponse =
+  /** status 200 What was asked for, or what came of it. */ EditionPreview;
 export type PreviewEditionApiArg = {
   key: string;
   editionForm: EditionForm;
 };
-export type ImportRegistrantsApiResponse = /** status 200  */ ImportResult;
+export type ImportRegistrantsApiResponse =
+  /** status 200 What was asked for, or what came of it. */ ImportResult;
 export type ImportRegistrantsApiArg = RegistrantsImport;
-export type CheckRegistrantsApiResponse = /** status 200  */ ImportCheck;
+export type CheckRegistrantsApiResponse =
+  /** status 200 What was asked for, or what came of it. */ ImportCheck;
 export type CheckRegistrantsApiArg = RegistrantsImport;
-export type ImportSuppressionsApiResponse = /** status 200  */ ImportResult;
+export type ImportSuppressionsApiResponse =
+  /** status 200 What was asked for, or what came of it. */ ImportResult;
 export type ImportSuppressionsApiArg = SuppressionsImport;
-export type CheckSuppressionsApiResponse = /** status 200  */ ImportCheck;
+export type CheckSuppressionsApiResponse =
+  /** status 200 What was asked for, or what came of it. */ ImportCheck;
 export type CheckSuppressionsApiArg = SuppressionsImport;
-export type ListPastEditionsApiResponse = /** status 200  */ PastEdition[];
+export type ListPastEditionsApiResponse =
+  /** status 200 The list. */ PastEdition[];
 export type ListPastEditionsApiArg = void;
 export type ErasePersonApiResponse = unknown;
 export type ErasePersonApiArg = Erasure;
 export type KeepPersonApiResponse = unknown;
 export type KeepPersonApiArg = string;
-export type FindPersonApiResponse = /** status 200  */ FoundPerson;
+export type FindPersonApiResponse =
+  /** status 200 What was asked for, or what came of it. */ FoundPerson;
 export type FindPersonApiArg = HelperAddress;
-export type ListLeavingApiResponse = /** status 200  */ LeavingPerson[];
+export type ListLeavingApiResponse =
+  /** status 200 The list. */ LeavingPerson[];
 export type ListLeavingApiArg = void;
-export type ListStaffApiResponse = /** status 200  */ Helper[];
+export type ListStaffApiResponse = /** status 200 The list. */ Helper[];
 export type ListStaffApiArg = void;
 export type PutHelperApiResponse = unknown;
 export type PutHelperApiArg = HelperForm;
 export type RemoveHelperApiResponse = unknown;
 export type RemoveHelperApiArg = HelperAddress;
-export type GetStatisticsApiResponse = /** status 200  */ EditionStatistics;
+export type GetStatisticsApiResponse =
+  /** status 200 What was asked for, or what came of it. */ EditionStatistics;
 export type GetStatisticsApiArg = string;
-export type ListMailTextsApiResponse = /** status 200  */ MailTextState[];
+export type ListMailTextsApiResponse =
+  /** status 200 The list. */ MailTextState[];
 export type ListMailTextsApiArg =
   | /** The key of the edition; the one that the site shows when not given. */ string
   | undefined;
@@ -1785,44 +1855,49 @@ export type RestoreMailTextApiArg = {
   edition?: string;
   kind: MailTextKind;
 };
-export type GetMailTextApiResponse = /** status 200  */ MailText;
+export type GetMailTextApiResponse =
+  /** status 200 What was asked for, or what came of it. */ MailText;
 export type GetMailTextApiArg = {
   /** The key of the edition; the one that the site shows when not given. */
   edition?: string;
   kind: MailTextKind;
 };
-export type ChangeMailTextApiResponse = /** status 200  */ MailText;
+export type ChangeMailTextApiResponse =
+  /** status 200 What was asked for, or what came of it. */ MailText;
 export type ChangeMailTextApiArg = {
   /** The key of the edition; the one that the site shows when not given. */
   edition?: string;
   kind: MailTextKind;
   editedMailWords: EditedMailWords;
 };
-export type SaveMailTextDraftApiResponse = /** status 200  */ MailText;
+export type SaveMailTextDraftApiResponse =
+  /** status 200 What was asked for, or what came of it. */ MailText;
 export type SaveMailTextDraftApiArg = {
   /** The key of the edition; the one that the site shows when not given. */
   edition?: string;
   kind: MailTextKind;
   editedMailWords: EditedMailWords;
 };
-export type PreviewMailTextApiResponse = /** status 200  */ MailTextPreview;
+export type PreviewMailTextApiResponse =
+  /** status 200 What was asked for, or what came of it. */ MailTextPreview;
 export type PreviewMailTextApiArg = {
   /** The key of the edition; the one that the site shows when not given. */
   edition?: string;
   kind: MailTextKind;
   mailTextPreviewRequest: MailTextPreviewRequest;
 };
-export type ListTokensApiResponse = /** status 200  */ Token[];
+export type ListTokensApiResponse = /** status 200 The list. */ Token[];
 export type ListTokensApiArg = void;
 export type MakeTokenApiResponse = /** status 201 It is made. */ NewToken;
 export type MakeTokenApiArg = TokenForm;
 export type RevokeTokenApiResponse = unknown;
 export type RevokeTokenApiArg = string;
-export type GetToolsPasswordApiResponse = /** status 200  */ ToolsPassword;
+export type GetToolsPasswordApiResponse =
+  /** status 200 What was asked for, or what came of it. */ ToolsPassword;
 export type GetToolsPasswordApiArg = void;
 export type ChangeToolsPasswordApiResponse = unknown;
 export type ChangeToolsPasswordApiArg = ToolsPasswordForm;
-export type EmailNotPaidApiResponse = /** status 200  */ string[];
+export type EmailNotPaidApiResponse = /** status 200 The list. */ string[];
 export type EmailNotPaidApiArg = {
   /** Made by the client, so that the request can be repeated when its answer was lost: it is carried out once and answered alike. */
   mailingId?: string;
@@ -1837,7 +1912,8 @@ export type EmailNotPaidApiArg = {
   /** That of the e-mail tools. */
   password: string;
 };
-export type EmailPastRegistrantsApiResponse = /** status 200  */ string[];
+export type EmailPastRegistrantsApiResponse =
+  /** status 200 The list. */ string[];
 export type EmailPastRegistrantsApiArg = {
   /** Made by the client, so that the request can be repeated when its answer was lost: it is carried out once and answered alike. */
   mailingId?: string;
@@ -1853,7 +1929,7 @@ export type EmailPastRegistrantsApiArg = {
   password: string;
 };
 export type EmailPastRegistrantsMessageApiResponse =
-  /** status 200  */ string[];
+  /** status 200 The list. */ string[];
 export type EmailPastRegistrantsMessageApiArg = {
   /** Made by the client, so that the request can be repeated when its answer was lost: it is carried out once and answered alike. */
   mailingId?: string;
@@ -1869,7 +1945,7 @@ export type EmailPastRegistrantsMessageApiArg = {
   password: string;
   customMessage: CustomMessage;
 };
-export type EmailReviewApiResponse = /** status 200  */ string[];
+export type EmailReviewApiResponse = /** status 200 The list. */ string[];
 export type EmailReviewApiArg = {
   /** Made by the client, so that the request can be repeated when its answer was lost: it is carried out once and answered alike. */
   mailingId?: string;
@@ -1884,7 +1960,7 @@ export type EmailReviewApiArg = {
   /** That of the e-mail tools. */
   password: string;
 };
-export type EmailTwoDaysApiResponse = /** status 200  */ string[];
+export type EmailTwoDaysApiResponse = /** status 200 The list. */ string[];
 export type EmailTwoDaysApiArg = {
   /** Made by the client, so that the request can be repeated when its answer was lost: it is carried out once and answered alike. */
   mailingId?: string;
@@ -1899,7 +1975,7 @@ export type EmailTwoDaysApiArg = {
   /** That of the e-mail tools. */
   password: string;
 };
-export type EmailRegistrationApiResponse = /** status 200  */ string[];
+export type EmailRegistrationApiResponse = /** status 200 The list. */ string[];
 export type EmailRegistrationApiArg = {
   id: string;
   /** Made by the client, so that the request can be repeated when its answer was lost: it is carried out once and answered alike. */
@@ -1911,9 +1987,10 @@ export type EmailRegistrationApiArg = {
   /** That of the e-mail tools. */
   password: string;
 };
-export type EmailTestApiResponse = /** status 200  */ string[];
+export type EmailTestApiResponse = /** status 200 The list. */ string[];
 export type EmailTestApiArg = /** That of the e-mail tools. */ string;
-export type ListBadgeQueueApiResponse = /** status 200  */ BadgeQueuePage;
+export type ListBadgeQueueApiResponse =
+  /** status 200 What was asked for, or what came of it. */ BadgeQueuePage;
 export type ListBadgeQueueApiArg = {
   page?: number;
   limit?: number;
@@ -1922,7 +1999,8 @@ export type RemoveFromBadgeQueueApiResponse = unknown;
 export type RemoveFromBadgeQueueApiArg = string;
 export type MoveToFirstApiResponse = unknown;
 export type MoveToFirstApiArg = string;
-export type GetRotaApiResponse = /** status 200  */ Rota;
+export type GetRotaApiResponse =
+  /** status 200 What was asked for, or what came of it. */ Rota;
 export type GetRotaApiArg = void;
 export type SetShiftsOpenApiResponse = unknown;
 export type SetShiftsOpenApiArg = ShiftsOpenForm;
@@ -1941,12 +2019,13 @@ export type MarkNoShowApiArg = {
   noShowForm: NoShowForm;
 };
 export type ListCountedEditionsApiResponse =
-  /** status 200  */ CountedEdition[];
+  /** status 200 The list. */ CountedEdition[];
 export type ListCountedEditionsApiArg = void;
 export type GetGamedayStatisticsApiResponse =
-  /** status 200  */ EditionStatistics;
+  /** status 200 What was asked for, or what came of it. */ EditionStatistics;
 export type GetGamedayStatisticsApiArg = string;
-export type ListSuppressionsApiResponse = /** status 200  */ SuppressionPage;
+export type ListSuppressionsApiResponse =
+  /** status 200 What was asked for, or what came of it. */ SuppressionPage;
 export type ListSuppressionsApiArg = {
   page?: number;
   limit?: number;
@@ -1964,25 +2043,31 @@ export type RemoveSuppressionApiArg = {
   /** Why, for the audit trail, without addresses: needed where anything but a bounce ends. */
   because?: string | null;
 };
-export type ListFindingsApiResponse = /** status 200  */ Finding[];
+export type ListFindingsApiResponse = /** status 200 The list. */ Finding[];
 export type ListFindingsApiArg = void;
 export type RunJobApiResponse = unknown;
 export type RunJobApiArg = string;
-export type ReleaseMailApiResponse = /** status 200  */ MailHoldState;
+export type ReleaseMailApiResponse =
+  /** status 200 What was asked for, or what came of it. */ MailHoldState;
 export type ReleaseMailApiArg = void;
-export type GetMailHoldApiResponse = /** status 200  */ MailHoldState;
+export type GetMailHoldApiResponse =
+  /** status 200 What was asked for, or what came of it. */ MailHoldState;
 export type GetMailHoldApiArg = void;
-export type HoldMailApiResponse = /** status 200  */ MailHoldState;
+export type HoldMailApiResponse =
+  /** status 200 What was asked for, or what came of it. */ MailHoldState;
 export type HoldMailApiArg = HoldMail;
-export type CancelMailBeforeApiResponse = /** status 200  */ CancelledMail;
+export type CancelMailBeforeApiResponse =
+  /** status 200 What was asked for, or what came of it. */ CancelledMail;
 export type CancelMailBeforeApiArg = CancelMailBefore;
 export type EndMaintenanceApiResponse = unknown;
 export type EndMaintenanceApiArg = void;
-export type GetMaintenanceApiResponse = /** status 200  */ Maintenance;
+export type GetMaintenanceApiResponse =
+  /** status 200 What was asked for, or what came of it. */ Maintenance;
 export type GetMaintenanceApiArg = void;
 export type BeginMaintenanceApiResponse = unknown;
 export type BeginMaintenanceApiArg = void;
-export type ListSetAsideApiResponse = /** status 200  */ SetAsideMailPage;
+export type ListSetAsideApiResponse =
+  /** status 200 What was asked for, or what came of it. */ SetAsideMailPage;
 export type ListSetAsideApiArg = {
   page?: number;
   limit?: number;
@@ -1991,15 +2076,18 @@ export type GiveUpSetAsideApiResponse = unknown;
 export type GiveUpSetAsideApiArg = string;
 export type RetrySetAsideApiResponse = unknown;
 export type RetrySetAsideApiArg = string;
-export type ListSettingsApiResponse = /** status 200  */ Setting[];
+export type ListSettingsApiResponse = /** status 200 The list. */ Setting[];
 export type ListSettingsApiArg = void;
-export type GetSystemStatusApiResponse = /** status 200  */ SystemStatus;
+export type GetSystemStatusApiResponse =
+  /** status 200 What was asked for, or what came of it. */ SystemStatus;
 export type GetSystemStatusApiArg = void;
-export type PlaceAllEventsApiResponse = /** status 200  */ PlacedEvents;
+export type PlaceAllEventsApiResponse =
+  /** status 200 What was asked for, or what came of it. */ PlacedEvents;
 export type PlaceAllEventsApiArg = void;
 export type SwapTablesApiResponse = unknown;
 export type SwapTablesApiArg = TableSwap;
-export type PreviewTableSwapApiResponse = /** status 200  */ EventNews;
+export type PreviewTableSwapApiResponse =
+  /** status 200 What was asked for, or what came of it. */ EventNews;
 export type PreviewTableSwapApiArg = TableSwap;
 export type DeskArrivals = {
   /** Badges that nobody has. */

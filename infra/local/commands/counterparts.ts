@@ -2,6 +2,7 @@ import { tryBrowsers } from '../../counterparts/browsers/browsers.ts';
 import { obstacle } from '../../counterparts/debian-root.ts';
 import { tryMail } from '../../counterparts/mail.ts';
 import { tryMails } from '../../counterparts/mails/mails.ts';
+import { tryPrograms } from '../../counterparts/programs/prism.ts';
 import { COUNTERPARTS, publish, tableOf } from '../../counterparts/report.ts';
 import { Run } from '../../counterparts/run.ts';
 import { print } from '../print.ts';
@@ -25,6 +26,7 @@ try {
   await tryMail(run);
   await tryMails(run);
   await tryBrowsers(run);
+  await tryPrograms(run);
   const { findings, isStopping } = run;
   if (!isStopping) {
     print(`\n${tableOf(findings)}\n`);

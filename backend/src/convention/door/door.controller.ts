@@ -82,6 +82,7 @@ export class DoorController {
   @Endpoint({
     access: 'public',
     summary: 'Let this browser check in and mark paid, by a door link',
+    setsCookie: '`tablefall_door` knows this browser.',
     errors: [EndedDoorBrowserError, UnknownDoorLinkError],
     about: bodyText('token'),
   })
@@ -99,6 +100,7 @@ export class DoorController {
   @Endpoint({
     access: 'public',
     summary: 'Leave the door in this browser; one that was ended is remembered all the same',
+    setsCookie: '`tablefall_door` ends, where it may.',
     status: HttpStatus.NO_CONTENT,
   })
   async leaveDoor(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {

@@ -51,6 +51,7 @@ export class RegistrationsController {
   @Endpoint({
     access: 'public',
     summary: 'Register for the edition; a known address gets the same answer and a link by mail instead',
+    setsCookie: '`tablefall_nonce` knows the browser that asked for the link.',
     response: RegisteredDto,
     status: HttpStatus.OK,
     errors: [

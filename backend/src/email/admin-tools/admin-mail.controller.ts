@@ -34,20 +34,28 @@ const NOT_BEGUN = [
 ];
 
 function sends(summary: string, errors: EndpointOptions['errors']): EndpointOptions {
-  return {
-    access: 'mailer',
-    summary,
-    sends: true,
-    response: [String],
-    status: HttpStatus.OK,
-    errors,
-  };
+  return { access: 'mailer', summary, response: [String], status: HttpStatus.OK, errors };
 }
 
 /** Sends to many. */
 function begins(summary: string): EndpointOptions {
   return { ...sends(summary, NOT_BEGUN), needsFreshSignIn: true };
 }
+
+/** The specified GET, which the web app calls, of what a POST does as well. */
+function byGet(post: EndpointOptions): EndpointOptions {
+  return { ...post, sends: true };
+}
+
+const CONFIRMATION = sends('Mail the confirmation of a registration once more', [
+  ...NOT_BEGUN,
+  NotRegisteredError,
+]);
+const REVIEW = begins('Ask all registrants of the edition to review their registration');
+const NOT_PAID = begins('Mail the registrants of the edition who owe something');
+const TWO_DAYS = begins('Mail all registrants of the edition what they have on its two days');
+const PAST_REGISTRANTS = begins('Invite those of earlier editions who are not registered for this one');
+const TEST = sends('Mail a sample to the administrator, which shows that sending works', NOT_SENT);
 
 function lists(summary: string): EndpointOptions {
   return {
@@ -70,7 +78,7 @@ export class AdminMailController {
 
   @Get('email/:id')
   @EmailerPassword()
-  @Endpoint(sends('Mail the confirmation of a registration once more', [...NOT_BEGUN, NotRegisteredError]))
+  @Endpoint(byGet(CONFIRMATION))
   emailRegistration(
     @Param('id', IdPipe) registrationId: string,
     @Query() query: SendQuery,
@@ -79,35 +87,77 @@ export class AdminMailController {
     return this.send({ tool: 'confirmation', registrationId, principal }, query);
   }
 
+  @Post('email/:id')
+  @EmailerPassword()
+  @Endpoint(CONFIRMATION)
+  postRegistration(
+    @Param('id', IdPipe) registrationId: string,
+    @Query() query: SendQuery,
+    @CurrentPrincipal() principal: Principal,
+  ): Promise<string[]> {
+    return this.emailRegistration(registrationId, query, principal);
+  }
+
   @Get('email-review')
   @EmailerPassword()
-  @Endpoint(begins('Ask all registrants of the edition to review their registration'))
+  @Endpoint(byGet(REVIEW))
   emailReview(@Query() query: SendToManyQuery, @CurrentPrincipal() principal: Principal): Promise<string[]> {
     return this.send({ tool: 'review', principal }, query);
   }
 
+  @Post('email-review')
+  @EmailerPassword()
+  @Endpoint(REVIEW)
+  postReview(@Query() query: SendToManyQuery, @CurrentPrincipal() principal: Principal): Promise<string[]> {
+    return this.emailReview(query, principal);
+  }
+
   @Get('email-notpaid')
   @EmailerPassword()
-  @Endpoint(begins('Mail the registrants of the edition who owe something'))
+  @Endpoint(byGet(NOT_PAID))
   emailNotPaid(@Query() query: SendToManyQuery, @CurrentPrincipal() principal: Principal): Promise<string[]> {
     return this.send({ tool: 'not-paid', principal }, query);
   }
 
+  @Post('email-notpaid')
+  @EmailerPassword()
+  @Endpoint(NOT_PAID)
+  postNotPaid(@Query() query: SendToManyQuery, @CurrentPrincipal() principal: Principal): Promise<string[]> {
+    return this.emailNotPaid(query, principal);
+  }
+
   @Get('email-twodays')
   @EmailerPassword()
-  @Endpoint(begins('Mail all registrants of the edition what they have on its two days'))
+  @Endpoint(byGet(TWO_DAYS))
   emailTwoDays(@Query() query: SendToManyQuery, @CurrentPrincipal() principal: Principal): Promise<string[]> {
     return this.send({ tool: 'two-days', principal }, query);
   }
 
+  @Post('email-twodays')
+  @EmailerPassword()
+  @Endpoint(TWO_DAYS)
+  postTwoDays(@Query() query: SendToManyQuery, @CurrentPrincipal() principal: Principal): Promise<string[]> {
+    return this.emailTwoDays(query, principal);
+  }
+
   @Get('email-pastregistrants')
   @EmailerPassword()
-  @Endpoint(begins('Invite those of earlier editions who are not registered for this one'))
+  @Endpoint(byGet(PAST_REGISTRANTS))
   emailPastRegistrants(
     @Query() query: SendToManyQuery,
     @CurrentPrincipal() principal: Principal,
   ): Promise<string[]> {
     return this.send({ tool: 'past-registrants', principal }, query);
+  }
+
+  @Post('email-pastregistrants')
+  @EmailerPassword()
+  @Endpoint(PAST_REGISTRANTS)
+  postPastRegistrants(
+    @Query() query: SendToManyQuery,
+    @CurrentPrincipal() principal: Principal,
+  ): Promise<string[]> {
+    return this.emailPastRegistrants(query, principal);
   }
 
   @Get('email-review/preview')
@@ -152,9 +202,16 @@ export class AdminMailController {
 
   @Get('emailtest')
   @EmailerPassword()
-  @Endpoint(sends('Mail a sample to the administrator, which shows that sending works', NOT_SENT))
+  @Endpoint(byGet(TEST))
   emailTest(@CurrentPrincipal() principal: Principal): Promise<string[]> {
     return this.mails.test({ tool: 'test', principal }, null);
+  }
+
+  @Post('emailtest')
+  @EmailerPassword()
+  @Endpoint(TEST)
+  postTest(@CurrentPrincipal() principal: Principal): Promise<string[]> {
+    return this.emailTest(principal);
   }
 
   @Post('email-pastregistrants-message')

@@ -9,6 +9,8 @@ export class ToolsPasswordFormDto {
   /** Taken as it is typed, as it is compared later. */
   @Pattern(/^[^\p{Cc}\p{Cs}]{10,200}$/u, {
     message: 'Please use 10 to 200 characters',
+    minLength: 10,
+    maxLength: 200,
     example: 'seven dice and a meeple',
   })
   password!: string;

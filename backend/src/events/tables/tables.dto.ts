@@ -2,17 +2,17 @@ import { ApiProperty, ApiSchema, PickType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { TableDto } from '../../convention/map/map.dto.ts';
 import { Id } from '../../http/input/id.ts';
-import { AnyText } from '../../http/input/text.ts';
+import { Text } from '../../http/input/text.ts';
 import { EventFormDto } from '../events.dto.ts';
 
 const REQUIRED = 'Required.';
 
 /** A time for which a table is wanted, in the words of the event's form. */
 export class FreeTablesQuery extends PickType(EventFormDto, ['duration', 'spots'] as const) {
-  @AnyText({ message: REQUIRED, description: "One of the convention's days.", example: 'Friday' })
+  @Text(20, { message: REQUIRED, description: "One of the convention's days.", example: 'Friday' })
   day!: string;
 
-  @AnyText({
+  @Text(20, {
     message: REQUIRED,
     description: '`12:01 AM` for Undetermined, for which there is no table.',
     example: '3:15 PM',

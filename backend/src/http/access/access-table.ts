@@ -32,6 +32,7 @@ export const ACCESS_WORDS = {
     `Wants a sign-in of a moment ago${when === true ? '' : `, where ${when}`}.`,
   scope: (scope: TokenScope) => `Programs with a token for \`${scope}\` may call it.`,
   forOtherSites: 'Pages of other sites may read it, without cookies.',
+  sends: 'It sends mail, so programs POST instead, which does the same.',
 };
 
 interface Operation {

@@ -1,4 +1,11 @@
-import { applyDecorators, Header, HttpCode, HttpStatus, type Type, UseInterceptors } from '@nestjs/common';
+import {
+  applyDecorators,
+  Header,
+  HttpCode,
+  type HttpStatus,
+  type Type,
+  UseInterceptors,
+} from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { FilesInterceptor } from '@nestjs/platform-express';
 import {
@@ -14,11 +21,12 @@ import {
 import { FORM_BODY, type RequestBody, SIGNATURE_HEADER, type UploadBody } from '../input/request-body.ts';
 import { UploadLimiter } from '../input/upload-limiter.ts';
 import { TagAnswers } from '../serving/answer-tag.ts';
-import { LIST_HEADERS, SendListPage } from '../serving/list-page.ts';
+import { SendListPage } from '../serving/list-page.ts';
 import { CompressForStrangers, SendPrecompressed } from '../serving/precompressed-answer.ts';
 import { ACCESS_WORDS, type AccessRule } from './access-table.ts';
 import { type DeclaredError, Refuses, refusedBy } from './endpoint-errors.ts';
 import { DescribesPath } from './path-rules.ts';
+import { successOf, successStatus, UNCHANGED } from './success.ts';
 import type { Throttle, ThrottleKey } from './throttling/throttle.ts';
 import type { TokenScope } from './token-scopes.ts';
 
@@ -44,7 +52,10 @@ export interface EndpointOptions {
   anybodys?: boolean;
   /** What it takes besides its URL; JSON of a form's size when not given. GET takes nothing. */
   body?: RequestBody;
-  /** A GET that sends mail is guarded like a POST: it must come from the product's own pages, and is throttled. */
+  /**
+   * A GET that sends mail is guarded like a POST: it must come from the product's own pages, and is throttled. The document calls it
+   * deprecated, because a POST at its address does the same.
+   */
   sends?: boolean;
   /**
    * It reaches far, as a mailing or an export does: whoever signed in some time ago does so once more before it. Where the
@@ -64,6 +75,8 @@ export interface EndpointOptions {
   /** The success response of an endpoint that answers with a file instead: its media type. */
   file?: string;
   status?: HttpStatus;
+  /** The cookie that its success sets or takes away: what it is for. */
+  setsCookie?: string;
   /**
    * What its handler refuses: classes, or an example of one that takes arguments. What the guards refuse follows from the rest. A
    * spec that meets another refusal fails.
@@ -108,8 +121,6 @@ export function Endpoint(options: EndpointOptions): MethodDecorator {
     scope,
     lists,
     body = FORM_BODY,
-    response,
-    file,
     cacheSeconds,
     askedAgain,
     forOtherSites,
@@ -118,6 +129,7 @@ export function Endpoint(options: EndpointOptions): MethodDecorator {
     listPage,
     needsFreshSignIn,
     anybodys,
+    sends,
   } = options;
   const isStaffOnly = isForStaff(access);
   if (body.kind === 'json' && body.maxBytes > FORM_BODY.maxBytes && !isStaffOnly) {
@@ -126,12 +138,10 @@ export function Endpoint(options: EndpointOptions): MethodDecorator {
   if (options.throttle && !options.throttle.key && !options.about) {
     throw new Error(`${summary}: nothing says what its throttle counts`);
   }
-  const status = options.status ?? (response || file ? HttpStatus.OK : HttpStatus.NO_CONTENT);
-  const [type, isArray] = Array.isArray(response) ? [response[0], true] : [response, false];
   return applyDecorators(
     EndpointRules(options),
     DescribesPath,
-    HttpCode(status),
+    HttpCode(successStatus(options)),
     ...(body.kind === 'upload' ? uploadDecorators(body) : []),
     ...(body.kind === 'signed' ? [ApiHeader(SIGNATURE)] : []),
     ...(shared ? [UseInterceptors(SendPrecompressed)] : []),
@@ -144,6 +154,7 @@ export function Endpoint(options: EndpointOptions): MethodDecorator {
     ...(askedAgain ? [Header('Cache-Control', 'private, no-cache'), ApiResponse(UNCHANGED)] : []),
     ApiOperation({
       summary,
+      ...(sends && { deprecated: true }),
       description: [
         ACCESS_WORDS.access(access),
         anybodys && ACCESS_WORDS.anybodys,
@@ -151,17 +162,12 @@ export function Endpoint(options: EndpointOptions): MethodDecorator {
         scope && ACCESS_WORDS.scope(scope),
         lists && 'Reading many in a day stands in the audit.',
         forOtherSites && ACCESS_WORDS.forOtherSites,
+        sends && ACCESS_WORDS.sends,
       ]
         .filter(Boolean)
         .join(' '),
     }),
-    ApiResponse({
-      status,
-      ...(SUCCESS[status] && { description: SUCCESS[status] }),
-      ...(type && { type, isArray }),
-      ...(listPage && { headers: LIST_HEADERS }),
-      ...(file && fileContent(file)),
-    }),
+    ApiResponse(successOf(options)),
     Refuses('endpoint', refusedBy(options)),
     // An empty requirement says that nobody needs to sign in.
     access === 'public' ? ApiSecurity({}) : ApiCookieAuth(),
@@ -191,11 +197,6 @@ function uploadDecorators({ field, maxFiles, maxFileBytes }: UploadBody): Method
   ];
 }
 
-const SUCCESS: Partial<Record<HttpStatus, string>> = {
-  201: 'It is made.',
-  204: 'Done; there is no more to say.',
-};
-
 const NO_OTHER_SITE = {
   name: 'X-Requested-With',
   required: true,
@@ -207,12 +208,6 @@ const SIGNATURE = {
   required: true,
   description: '`sha256=` and the HMAC-SHA256 of the body, made with the secret, in hexadecimal digits.',
 };
-
-const UNCHANGED = { status: HttpStatus.NOT_MODIFIED, description: 'As the `If-None-Match` of the request.' };
-
-function fileContent(mediaType: string) {
-  return { content: { [mediaType]: { schema: { type: 'string' as const } } } };
-}
 
 function isForStaff(access: AccessRule): boolean {
   return access !== 'public' && access !== 'signed-in';

@@ -26,7 +26,7 @@ export function Email({
     defaultMessage: ({ value }: { value?: unknown } = {}) => addressProblem(value, message),
   };
   return field(
-    { type: String, format: 'email' },
+    { type: String, format: 'email', maxLength: EMAIL_MAX },
     said,
     Transform(({ value }) => (typeof value === 'string' ? keptAddress(value) : value)),
     ...(missing === undefined ? [] : [Matches(/\S/, { message: missing })]),

@@ -56,7 +56,7 @@ export function Texts({
   tooLong?: string;
 }): PropertyDecorator {
   return field(
-    { type: [String], maxItems: max },
+    { type: [String], maxItems: max, ...(maxLength !== undefined && { maxLength }) },
     said,
     IsArray(withText(message)),
     ArrayMaxSize(max, withText(tooMany)),

@@ -39,13 +39,21 @@ export function AnyText({ message, ...said }: FieldWithText = {}): PropertyDecor
 }
 
 /** A text that is not blank, and is judged by what it is used for. */
-export function Filled(message: string, said: Field = {}): PropertyDecorator {
-  return field({ type: String }, said, IsString({ message }), Matches(/\S/, { message }));
+export function Filled(max: number, message: string, said: Field = {}): PropertyDecorator {
+  const text = { message };
+  return field(
+    { type: String, maxLength: max },
+    said,
+    IsString(text),
+    Matches(/\S/, text),
+    MaxLength(max, text),
+  );
 }
 
-/** Text of a certain form. */
+/** Text of a certain form, which the document tells as well unless its flags are needed to read it. */
 export function Pattern(form: RegExp, { message, ...said }: FieldWithText = {}): PropertyDecorator {
-  return field({ type: String }, said, Matches(form, withText(message)));
+  const told = form.flags === '' && { pattern: form.source };
+  return field({ type: String, ...told }, said, Matches(form, withText(message)));
 }
 
 /** One clean line of text. */

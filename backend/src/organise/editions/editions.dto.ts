@@ -30,6 +30,7 @@ function PageAddress(): PropertyDecorator {
       { protocols: ['https', 'http'], require_protocol: true, require_tld: false, allow_underscores: true },
       { message: 'Please enter an address that begins with https://' },
     ),
+    ApiProperty({ maxLength: URL_MAX }),
     MaxLength(URL_MAX, { message: `Please use at most ${URL_MAX} characters` }),
   );
 }
@@ -64,6 +65,7 @@ export class EditionFormDto extends SignUpRulesFormDto {
     // Too many to be named in the document.
     enum: undefined,
     type: String,
+    pattern: '^[A-Z]{3}$',
     message: 'Please enter a currency by its three letters, such as USD',
     example: 'USD',
     description: 'ISO 4217.',

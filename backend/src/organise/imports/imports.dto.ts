@@ -1,5 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { SUPPRESSION_REASONS } from '@tablefall/mail';
+import { EDITION_KEY_PATTERN } from '../../http/input/edition-key.ts';
 
 /** Lines of one call. */
 export const MAX_IMPORT_LINES = 20_000;
@@ -31,6 +32,7 @@ export class RegistrantLineDto {
 export class RegistrantsImportDto {
   @ApiProperty({
     example: '2024-10',
+    pattern: EDITION_KEY_PATTERN,
     description: 'Key of the edition that the site shows, or of one of the past.',
   })
   edition!: string;
