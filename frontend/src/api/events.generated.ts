@@ -144,7 +144,7 @@ const injectedRtkApi = api.injectEndpoints({
 });
 export { injectedRtkApi as generatedEventApi };
 export type GetDrawApiResponse =
-  /** status 200 What was asked for, or what came of it. */ PlannedDraw;
+  /** status 200 What was asked for, or what came of it. */ Draw;
 export type GetDrawApiArg = void;
 export type GetDrawnPartiesApiResponse =
   /** status 200 The list. */ DrawnParty[];
@@ -237,6 +237,10 @@ export type PlannedDraw = {
   /** SHA-256 of the seed, which is published with the result. */
   seedHash: string;
 };
+export type Draw = {
+  /** Null where none is planned. */
+  draw: PlannedDraw | null;
+};
 export type Problem = {
   /** Tells the refusals of a status apart. It stays when the words change; later releases have more of them. */
   code:
@@ -274,6 +278,7 @@ export type Problem = {
     | "day-cap"
     | "digits-off"
     | "door-not-open"
+    | "door-shift"
     | "doors-open"
     | "draw-in-the-past"
     | "draw-not-found"
