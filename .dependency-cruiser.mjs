@@ -97,7 +97,7 @@ export default {
     ),
     ...moduleOrder,
     forbid(
-      'http-knows-no-module',
+      'http-and-waiting-know-no-module',
       'What all modules stand on declares an interface, the module implements it',
       { path: '^backend/src/(http|waiting)/', pathNot: SPEC },
       { path: `^backend/src/(${Object.keys(MODULES).join('|')})/` },
