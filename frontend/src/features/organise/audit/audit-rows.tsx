@@ -8,6 +8,13 @@ import { shortMoment } from '#ui/text/date-text.ts';
 import styles from './audit.module.css';
 import { type GroupedEntry, grouped } from './grouped-entries.ts';
 
+/** Of addresses of the machine itself. */
+const OWN_NETWORKS = ['127.0.0.0/24', '::/48'];
+
+function networkText(network: string | null): string | null {
+  return network && OWN_NETWORKS.includes(network) ? 'The server itself' : network;
+}
+
 /** One page of entries as a table, for wide screens. */
 export function AuditTable({ items }: { items: AuditItem[] }) {
   const { timeZone } = useEdition();
@@ -27,7 +34,7 @@ export function AuditTable({ items }: { items: AuditItem[] }) {
     {
       key: 'network',
       title: 'Network',
-      render: ({ network }) => <span className="muted">{network ?? '–'}</span>,
+      render: ({ network }) => <span className="muted">{networkText(network) ?? '–'}</span>,
     },
   ];
   return (
@@ -53,7 +60,7 @@ export function AuditCards({ items }: { items: AuditItem[] }) {
           <p>
             <What item={item} />
           </p>
-          {item.network && <p className="small muted">{item.network}</p>}
+          {item.network && <p className="small muted">{networkText(item.network)}</p>}
         </li>
       ))}
     </ul>
