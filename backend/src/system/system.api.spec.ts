@@ -48,6 +48,7 @@ describe('/api/system', () => {
       title: 'News',
       pausedUntil,
       pausedReason: reason,
+      circuitOpenings: 1,
     });
     await app.outbox.addInvitations(5, paused, 'paused');
 
