@@ -37,10 +37,10 @@ test('an organiser edits the FAQ, a page and the floor plan, and goes back to th
     const before = await left.inputValue();
     const undo = plan.getByRole('button', { name: 'Undo' });
     const table = plan.locator('[data-table="0"]');
-    await table.scrollIntoViewIfNeeded();
+    // Also waits until it stands still.
+    await table.hover();
     const box = (await table.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    await page.mouse.move(middle.x, middle.y);
     await page.mouse.down();
     await page.mouse.move(middle.x + 20, middle.y, { steps: 4 });
     await page.mouse.up();
@@ -78,6 +78,9 @@ test('an organiser edits the FAQ, a page and the floor plan, and goes back to th
     await question.getByRole('textbox', { name: 'Question' }).fill('May I bring my dog?');
     await question.getByRole('textbox', { name: 'Answer' }).fill('For {{price}}, like everybody.');
     await expect(page.getByRole('region', { name: 'Preview' })).toContainText('For $10, like everybody.');
+    await page.getByRole('button', { name: 'Add a question' }).click();
+    await page.getByRole('button', { name: 'Remove question 12' }).click();
+    await expect(page.getByRole('heading', { name: 'Question 11', exact: true })).toBeFocused();
     await expectNoSidewaysScroll(page);
     await page.getByRole('link', { name: 'Imprint' }).first().click();
     await page.getByRole('button', { name: 'Keep editing' }).click();

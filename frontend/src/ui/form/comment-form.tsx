@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAction } from '../action/use-action.ts';
 import { showToast } from '../feedback/toast.ts';
 import styles from './comment-form.module.css';
@@ -51,6 +51,8 @@ export function CommentForm(props: CommentFormProps) {
     takesFocus = false,
   } = props;
   const [text, setText, forgetText] = useStoredText(storedAs);
+  const isEmpty = !text.trim();
+  const [isOnButton, setOnButton] = useState(false);
   const formId = useStoredId(`${storedAs}:form`);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -72,7 +74,7 @@ export function CommentForm(props: CommentFormProps) {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (text.trim()) void run({ text, id: formId.take() });
+        if (!isEmpty) void run({ text, id: formId.take() });
       }}
     >
       <Field label={label}>
@@ -93,7 +95,16 @@ export function CommentForm(props: CommentFormProps) {
         )}
       </Field>
       <div className="link-row">
-        <button type="submit" className="btn btn-primary" disabled={!text.trim()} aria-busy={isBusy}>
+        {/* While it has the focus, being disabled would lose it: the text is gone once it is posted. */}
+        <button
+          type="submit"
+          className="btn btn-primary"
+          disabled={isEmpty && !isOnButton}
+          aria-disabled={isEmpty}
+          aria-busy={isBusy}
+          onFocus={() => setOnButton(true)}
+          onBlur={() => setOnButton(false)}
+        >
           {submitLabel}
         </button>
         {onCancel && (

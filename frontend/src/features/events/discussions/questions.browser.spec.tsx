@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from '@jest/globals';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type EventDiscussion, eventApi } from '#api/events.ts';
 import type { Event, User } from '#api/generated.ts';
 import { renderApp } from '#test/render-app.tsx';
@@ -73,4 +73,25 @@ it('an answer whose question somebody else deletes can still be read and copied'
   fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
   expect(screen.queryByText('Your answer was not posted')).toBeNull();
   expect(document.activeElement?.textContent).toBe('Questions');
+});
+
+it('the button that posts a question keeps the focus once its text is gone', async () => {
+  new Server()
+    .on('GET /api/user/session', { body: { user: { email: 'ana@example.com' } } })
+    .on(`GET ${PATH}`, { body: [] })
+    .on(`POST ${PATH}`, { status: 201, body: QUESTION });
+  renderApp({ '/events': <Questions event={EVENT} user={USER} isOver={false} isOpen /> }, '/events');
+  const ask = await screen.findByRole<HTMLButtonElement>('button', { name: 'Ask' });
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox');
+  expect(ask.disabled).toBe(true);
+
+  fireEvent.change(field, { target: { value: 'With the leaders?' } });
+  act(() => ask.focus());
+  fireEvent.click(ask);
+
+  await waitFor(() => expect(field.value).toBe(''));
+  expect(document.activeElement).toBe(ask);
+  expect([ask.disabled, ask.getAttribute('aria-disabled')]).toEqual([false, 'true']);
+  act(() => field.focus());
+  expect(ask.disabled).toBe(true);
 });

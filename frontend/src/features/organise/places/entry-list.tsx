@@ -1,5 +1,5 @@
 import { Button, Form } from 'antd';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
 import styles from './places.module.css';
@@ -54,15 +54,35 @@ interface EntryProps {
   children: ReactNode;
 }
 
+/** The focus goes to the entry after, or before, or to what adds one: it would be lost with the button that removes this one. */
+function focusNeighbour(section: HTMLElement | null): void {
+  const neighbours = [section?.nextElementSibling, section?.previousElementSibling];
+  const heading = neighbours.map((each) => each?.querySelector('h3')).find(Boolean);
+  (heading ?? section?.nextElementSibling?.querySelector('button'))?.focus();
+}
+
 function Entry({ title, onUp, onRemove, children }: EntryProps) {
   const heading = useId();
+  const section = useRef<HTMLElement>(null);
+  const removeAndGoOn = (remove: () => void) => {
+    focusNeighbour(section.current);
+    remove();
+  };
   return (
-    <section className={styles.entry} aria-labelledby={heading}>
+    <section ref={section} className={styles.entry} aria-labelledby={heading}>
       <div className={styles.entryHead}>
-        <h3 id={heading}>{title}</h3>
+        <h3 id={heading} tabIndex={-1}>
+          {title}
+        </h3>
         <span>
           {onUp && <IconButton icon="up" label={`Move ${title.toLowerCase()} up`} onClick={onUp} />}
-          {onRemove && <IconButton icon="trash" label={`Remove ${title.toLowerCase()}`} onClick={onRemove} />}
+          {onRemove && (
+            <IconButton
+              icon="trash"
+              label={`Remove ${title.toLowerCase()}`}
+              onClick={() => removeAndGoOn(onRemove)}
+            />
+          )}
         </span>
       </div>
       {children}
