@@ -115,7 +115,8 @@ test('the payment link of a mail confirms first and leads on, and a void one kee
   await page.route(payment, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Pay here</h1>' }),
   );
-  await page.route(/\/pay(\?|$)/, async (route) => {
+  // The edition comes with the document, and is asked for again when somebody comes back to a page.
+  await page.route(/\/(pay|api\/convention)(\?|$)/, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace('"payment":null', `"payment":"${payment}"`);
     await route.fulfill({ response, body });

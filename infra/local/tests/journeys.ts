@@ -8,6 +8,7 @@ import { discardPostgres } from '../services/postgres.ts';
 import { discardRedis } from '../services/redis.ts';
 import { command, interruptCommands } from '../supervisor/command.ts';
 import { isAlive } from '../supervisor/is-alive.mjs';
+import { type JourneyReport, outcomeOf } from './journey-report.ts';
 import { failure, type Outcome } from './steps.ts';
 
 const HOMES = join(LOCAL, 'e2e');
@@ -46,38 +47,6 @@ function freshProduct(home: string): LocalProduct {
   const machine = Object.entries(process.env).filter(([name]) => OF_THE_MACHINE.includes(name));
   const env = { ...Object.fromEntries(machine), ...WITHOUT_COOLDOWNS, ORGANISER_EMAILS: ORGANISERS };
   return new LocalProduct({ home, logs: join(LOGS, 'e2e'), ports: {}, env, durable: false, print });
-}
-
-interface Suite {
-  specs: {
-    title: string;
-    file: string;
-    tests: { status: string; results: { error?: { message?: string } }[] }[];
-  }[];
-  suites?: Suite[];
-}
-
-/** A suite stands for a file or a group in it. A journey that passed only on its second try has failed. */
-function failuresIn({ specs, suites = [] }: Suite): string[] {
-  const failures = specs.flatMap(({ file, title, tests }) =>
-    tests.flatMap(({ status, results }) => {
-      if (status !== 'unexpected' && status !== 'flaky') return [];
-      const name = `${file} › ${title}${status === 'flaky' ? ' (passed only on its second try)' : ''}`;
-      return [failure(name, results.find(({ error }) => error)?.error?.message)];
-    }),
-  );
-  return [...failures, ...suites.flatMap(failuresIn)];
-}
-
-function outcomeOf(report: string, code: number): Outcome {
-  if (!existsSync(report)) return notPlayed();
-  const { stats, suites } = JSON.parse(readFileSync(report, 'utf8')) as {
-    stats: { expected: number };
-    suites: Suite[];
-  };
-  const failures = suites.flatMap(failuresIn);
-  if (failures.length === 0 && code !== 0) failures.push(`browser journeys ended with exit code ${code}`);
-  return { passed: stats.expected, failures };
 }
 
 const notPlayed = (why = ''): Outcome => ({ passed: 0, failures: [failure('browser journeys', why)] });
@@ -133,7 +102,13 @@ export async function playJourneys(args: string[] = []): Promise<Outcome> {
         },
       },
     );
-    return outcomeOf(report, code);
+    if (!existsSync(report)) return notPlayed();
+    const { crashes, ...outcome } = outcomeOf(JSON.parse(readFileSync(report, 'utf8')) as JourneyReport);
+    for (const name of crashes) print(`The browser crashed in ${name}. The second try passed.`);
+    if (outcome.failures.length === 0 && code !== 0) {
+      outcome.failures.push(`browser journeys ended with exit code ${code}`);
+    }
+    return outcome;
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     print(why);
