@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { renderApp } from '#test/render-app.tsx';
 import { Server } from '#test/server.ts';
 import { RequireRole } from './require-role.tsx';
@@ -33,7 +34,10 @@ describe('the verification of a mailed link', () => {
     localStorage.clear();
     server = new Server().on(SESSION, { body: { user: null } });
   });
-  afterEach(cleanup);
+  afterEach(() => {
+    cleanup();
+    jest.useRealTimers();
+  });
 
   it('signs in once; Back leads to who is signed in, not to a used link', async () => {
     server.on(VERIFY, { body: STAFF });
@@ -56,6 +60,20 @@ describe('the verification of a mailed link', () => {
     expect(screen.getByRole('link', { name: 'Go on where you were' }).getAttribute('href')).toBe('/staff');
     expect(await screen.findByText('For staff')).toBeTruthy();
     expect(router.state.location.pathname).toBe('/staff');
+  });
+
+  it('does not go back by itself once the visitor has chosen another way, whose page still loads', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    server.on(VERIFY, { body: STAFF });
+    bringCode();
+    const { router } = renderApp(ROUTES, '/verify');
+    const pages = Promise.withResolvers<{ element: ReactNode }>();
+    act(() => router.patchRoutes(null, [{ path: '/photos', lazy: () => pages.promise }]));
+    await screen.findByText('Verification Successful');
+    act(() => void router.navigate('/photos'));
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    pages.resolve({ element: <p>The photos</p> });
+    expect(await screen.findByText('The photos')).toBeTruthy();
   });
 
   it('makes the user known at once, without asking who is signed in', async () => {

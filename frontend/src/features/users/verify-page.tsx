@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link, Navigate, useNavigate } from 'react-router';
+import { Link, Navigate, useNavigate, useNavigation } from 'react-router';
 import { PendingView } from '#ui/feedback/loading.tsx';
 import { ClosingNotice } from './closing-notice.tsx';
 import { keepReturnPath, returnPath } from './return-path.ts';
@@ -37,17 +37,21 @@ export function VerifyPage() {
   );
 }
 
-/** A page that was left for the login is gone back to by itself, once what has happened could be read. */
+/**
+ * A page that was left for the login is gone back to by itself, once what has happened could be read, unless the visitor has chosen
+ * another way meanwhile, whose page still loads.
+ */
 function NextSteps({ isOrganiser, helps }: { isOrganiser: boolean; helps: boolean }) {
   const [asked] = useState(returnPath);
   const back = asked ?? (helps ? '/desk' : null);
   const navigate = useNavigate();
+  const isOnTheWay = useNavigation().state !== 'idle';
   useEffect(() => {
     keepReturnPath(null);
-    if (!back) return;
+    if (!back || isOnTheWay) return;
     const timer = setTimeout(() => void navigate(back, { replace: true }), READING_MS);
     return () => clearTimeout(timer);
-  }, [back, navigate]);
+  }, [back, isOnTheWay, navigate]);
   return (
     <p className="link-row">
       {back && (
