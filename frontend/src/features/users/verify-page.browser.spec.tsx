@@ -58,6 +58,20 @@ describe('the verification of a mailed link', () => {
     expect(router.state.location.pathname).toBe('/staff');
   });
 
+  it('leads nobody back who has chosen another page, however long that takes to arrive', async () => {
+    keepReturnPath('/staff');
+    server.on(VERIFY, { body: STAFF });
+    bringCode();
+    const slow = new Promise(() => undefined);
+    const { router } = renderApp(ROUTES, '/verify', [{ path: '/slow', loader: () => slow }]);
+    await screen.findByText('Verification Successful');
+    await act(async () => void router.navigate('/slow'));
+    // Longer than the success stands before it leads on.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 2_500)));
+    expect(router.state.navigation.location?.pathname).toBe('/slow');
+    expect(screen.queryByText('For staff')).toBeNull();
+  });
+
   it('makes the user known at once, without asking who is signed in', async () => {
     server.on(VERIFY, { body: STAFF });
     bringCode();

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link, Navigate, useNavigate } from 'react-router';
+import { Link, Navigate, useNavigate, useNavigation } from 'react-router';
 import { PendingView } from '#ui/feedback/loading.tsx';
 import { ClosingNotice } from './closing-notice.tsx';
 import { keepReturnPath, returnPath } from './return-path.ts';
@@ -42,12 +42,14 @@ function NextSteps({ isOrganiser, helps }: { isOrganiser: boolean; helps: boolea
   const [asked] = useState(returnPath);
   const back = asked ?? (helps ? '/desk' : null);
   const navigate = useNavigate();
+  // Whoever has chosen a page whose code is still under way is not led away from it.
+  const isLeaving = useNavigation().state !== 'idle';
   useEffect(() => {
     keepReturnPath(null);
-    if (!back) return;
+    if (!back || isLeaving) return;
     const timer = setTimeout(() => void navigate(back, { replace: true }), READING_MS);
     return () => clearTimeout(timer);
-  }, [back, navigate]);
+  }, [back, isLeaving, navigate]);
   return (
     <p className="link-row">
       {back && (
