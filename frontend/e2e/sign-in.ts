@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
-import { linkIn, mailIds, mailText } from './mailbox.ts';
+import { linkIn, mailIds, mailText, REGISTERED } from './mailbox.ts';
 
 export const ADMIN = process.env.ADMIN_EMAIL ?? 'admin@tablefall.example';
 
@@ -39,7 +39,7 @@ export async function register(page: Page, name: string): Promise<string> {
   await page.getByLabel('Email Address').fill(email);
   await page.getByRole('textbox', { name: 'Name 1' }).fill(name);
   await page.getByRole('button', { name: 'Register', exact: true }).click();
-  await page.goto(linkIn(await mailText({ to: email, subject: /./ }), '/events'));
+  await page.goto(linkIn(await mailText({ to: email, subject: REGISTERED }), '/events'));
   await expect(page.getByText('Verification Successful')).toBeVisible();
   return email;
 }
