@@ -1,6 +1,7 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import type { OwnDays } from '../src/api/generated.ts';
 import { address } from './desk.ts';
+import { untilKept } from './kept.ts';
 import { linkIn, mailText, REGISTERED } from './mailbox.ts';
 import { Player } from './players.ts';
 import { pagesOf } from './printed.ts';
@@ -110,7 +111,7 @@ test('a family has its code, games and waitlist places on the phone, also withou
   });
 
   await test.step('they are there without a network, and newer ones once it is back', async () => {
-    await phone.evaluate(() => navigator.serviceWorker.ready);
+    await untilKept(phone);
     await phone.reload();
     await expect(item(wanted.gameName)).toBeVisible();
     await phone.context().setOffline(true);

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { untilKept } from './kept.ts';
 import { mailText } from './mailbox.ts';
 import { Player } from './players.ts';
 import { expectSound, SCHEMES } from './sound.ts';
@@ -228,10 +229,11 @@ test('the schedule of an earlier visit is read again without a network, and says
   const row = page.getByRole('row', { name: event.gameName });
   await page.goto(`/events?game=${encodeURIComponent(event.gameName)}`);
   await expect(row).toBeVisible();
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  await untilKept(page);
   await page.reload();
   await expect(row).toBeVisible();
   await expect(page.getByText(/^Not up to date since/)).toHaveCount(0);
+  await untilKept(page, '/api/events', event.gameName);
 
   await context.setOffline(true);
   await page.reload();
