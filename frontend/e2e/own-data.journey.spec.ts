@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
-import { Desk } from './desk.ts';
+import { expect } from '@playwright/test';
+import { test } from './desk.ts';
 import { linkIn, mailIds, mailText } from './mailbox.ts';
 import { register, SIGNED_IN } from './sign-in.ts';
 import { expectSound } from './sound.ts';
@@ -48,10 +48,9 @@ test.describe('the administrator', () => {
   test.use({ storageState: SIGNED_IN });
 
   for (const width of WIDTHS) {
-    test(`at ${width} px erases a guest without an account, who is told`, async ({ page }) => {
+    test(`at ${width} px erases a guest without an account, who is told`, async ({ page, desk }) => {
       await page.setViewportSize({ width, height: 800 });
       const email = `guest-${width}-${Date.now()}@mail.example`;
-      const desk = new Desk(page.request);
       const { id: gamedayID } = await desk.createGameday();
       const guest = { gamedayID, guestName: 'Quincy', guestEmail: email };
       const invited = await page.request.post('/api/gameday/invite', { headers, data: guest });
@@ -77,7 +76,6 @@ test.describe('the administrator', () => {
       await expect(page.getByText('They are erased', { exact: true })).toBeVisible();
       await expect(page.getByText('Nothing is kept of this address.')).toBeVisible();
       expect(await mailText({ to: email, subject: /is erased$/ })).toContain('A former guest');
-      await desk.clear();
     });
   }
 });
