@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { linkIn, mailText } from './mailbox.ts';
+import { linkIn, mailText, REGISTERED } from './mailbox.ts';
 import { textOfCode } from './qr-codes.ts';
 import { expectSound, SCHEMES } from './sound.ts';
 
@@ -14,7 +14,7 @@ test('who registers finds a code for each person in the mail and under User Info
     { name: 'Meera Raghunathan', badge: false },
   ];
   await page.request.post('/api/register', { data: { email, attendees, parentAgrees: true } });
-  const text = await mailText({ to: email, subject: /You are registered/ });
+  const text = await mailText({ to: email, subject: REGISTERED });
   const mailed = linkIn(text, '/b/');
 
   await test.step('User Info shows them, black on white in both themes', async () => {

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
-import { Desk } from './desk.ts';
+import { expect, type Page } from '@playwright/test';
+import { test } from './desk.ts';
 import { helpersPhone, scan, verdictOn } from './door-phone.ts';
+import { untilKept } from './kept.ts';
 import { SIGNED_IN } from './sign-in.ts';
 
 test.use({ storageState: SIGNED_IN });
@@ -16,8 +17,8 @@ interface Card {
 test('two phones without a network scan 200 codes; what they send later comes to the truth', async ({
   browser,
   page,
+  desk,
 }) => {
-  const desk = new Desk(page.request);
   const dates = [0, 1].map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10));
   const gameday = await desk.createGameday(
     { capacity: 500, startTime: '00:01:00', endTime: '23:59:00' },
@@ -93,13 +94,12 @@ test('two phones without a network scan 200 codes; what they send later comes to
     ).toBeVisible();
   });
   for (const phone of [first, second]) await phone.context().close();
-  await desk.clear();
 
   async function phoneAt(scope: string): Promise<Page> {
     const phone = await helpersPhone(browser, page.request, { serviceWorkers: 'allow' });
     await phone.goto(`/door?scope=${scope}`);
     await expect(phone.getByText(`0 here of ${GUESTS}`)).toBeVisible();
-    await phone.evaluate(() => navigator.serviceWorker.ready);
+    await untilKept(phone);
     await phone.reload();
     await expect(phone.getByText(`0 here of ${GUESTS}`)).toBeVisible();
     return phone;

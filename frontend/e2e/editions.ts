@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { OrganisedEdition } from '../src/api/staff.ts';
 
 /** The edition that the site shows, as the administrator sees it. */
@@ -7,6 +7,15 @@ export async function shownEdition(staff: APIRequestContext): Promise<OrganisedE
   const shown = editions.find(({ isShown }) => isShown);
   if (!shown) throw new Error('No edition is shown');
   return shown;
+}
+
+/** What saves the edition that is edited on a page. */
+export const saveButton = (page: Page) => page.getByRole('button', { name: /^Save( and tell|, nobody)/ });
+
+/** Saves the edition that is edited on a page, and waits until it is stored: a message that it was may still be of the save before. */
+export async function saveForm(page: Page): Promise<void> {
+  await saveButton(page).click();
+  await expect(page.getByText('Nothing yet.')).toBeVisible();
 }
 
 /** Saves an edition as it was read, but for what is changed; whatever was saved meanwhile is overwritten. */

@@ -12,6 +12,8 @@ interface Search {
   /** The whole address. */
   to: string;
   subject: RegExp;
+  /** What its text holds, of an address that others write to at the same time. */
+  says?: string;
   /** Mails that are there already and not meant (`mailIds`); an address that gets one such mail needs none. */
   known?: string[];
 }
@@ -22,9 +24,12 @@ export interface Message {
   Attachments: { FileName: string; ContentType: string }[];
 }
 
+/** The subject of the mail with the link of a registration: mail to all who are registered may reach somebody new as well. */
+export const REGISTERED = /^You are registered/;
+
 /** Waits for a mail to arrive in the mailbox; the calls are Mailpit's. */
 export async function mail(search: Search): Promise<Message> {
-  let found: Summary | undefined;
+  let found: Message | undefined;
   await expect
     .poll(
       async () => {
@@ -34,7 +39,7 @@ export async function mail(search: Search): Promise<Message> {
       { message: `a mail to ${search.to}`, timeout: 60_000 },
     )
     .toBe(true);
-  return call<Message>(`message/${found?.ID}`);
+  return found as Message;
 }
 
 /** The text of a mail that arrives. */
@@ -61,8 +66,13 @@ export async function mailIds(to: string): Promise<string[]> {
   return (await mailsTo(to)).map(({ ID }) => ID);
 }
 
-async function findMail({ to, subject, known = [] }: Search): Promise<Summary | undefined> {
-  return (await mailsTo(to)).find(({ ID, Subject }) => subject.test(Subject) && !known.includes(ID));
+async function findMail({ to, subject, says = '', known = [] }: Search): Promise<Message | undefined> {
+  for (const { ID, Subject } of await mailsTo(to)) {
+    if (!subject.test(Subject) || known.includes(ID)) continue;
+    const message = await call<Message>(`message/${ID}`);
+    if (message.Text.includes(says)) return message;
+  }
+  return undefined;
 }
 
 async function mailsTo(to: string): Promise<Summary[]> {

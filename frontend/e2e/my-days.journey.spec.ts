@@ -1,7 +1,8 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import type { OwnDays } from '../src/api/generated.ts';
 import { address } from './desk.ts';
-import { linkIn, mailText } from './mailbox.ts';
+import { untilKept } from './kept.ts';
+import { linkIn, mailText, REGISTERED } from './mailbox.ts';
 import { Player } from './players.ts';
 import { pagesOf } from './printed.ts';
 import { textOfCode } from './qr-codes.ts';
@@ -23,7 +24,7 @@ async function openDays(browser: Browser, names: string[]): Promise<Page> {
     data: { email, attendees, parentAgrees: true },
   });
   expect(registered.ok(), await registered.text()).toBe(true);
-  const link = linkIn(await mailText({ to: email, subject: /You are registered/ }), '/events');
+  const link = linkIn(await mailText({ to: email, subject: REGISTERED }), '/events');
   const page = await context.newPage();
   await page.goto(link.replace('/events', '/my-days'));
   await expect(page.getByText('Show this at the door')).toBeVisible();
@@ -93,12 +94,11 @@ test('a family has its code, games and waitlist places on the phone, also withou
     await phone.getByRole('button', { name: 'Menu' }).tap();
     await phone.getByRole('link', { name: 'My days' }).tap();
     const small = phone.getByRole('img', { name: 'Badge code of Priya Raghunathan' });
-    const box = await small.boundingBox();
-    if (!box) throw new Error('The code is not shown');
-    await phone.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    const widthOf = async (code: Locator) => (await code.boundingBox())?.width ?? 0;
+    const width = await widthOf(small);
+    await small.tap();
     const large = phone.getByRole('dialog', { name: 'Priya Raghunathan' });
-    await expect(large.getByRole('img')).toBeVisible();
-    expect((await large.getByRole('img').boundingBox())?.width).toBeGreaterThan(2 * box.width);
+    await expect.poll(() => widthOf(large.getByRole('img'))).toBeGreaterThan(2 * width);
     for (const colorScheme of SCHEMES) {
       await phone.emulateMedia({ colorScheme });
       await expect(large).toHaveCSS('background-color', 'rgb(255, 255, 255)');
@@ -111,7 +111,7 @@ test('a family has its code, games and waitlist places on the phone, also withou
   });
 
   await test.step('they are there without a network, and newer ones once it is back', async () => {
-    await phone.evaluate(() => navigator.serviceWorker.ready);
+    await untilKept(phone);
     await phone.reload();
     await expect(item(wanted.gameName)).toBeVisible();
     await phone.context().setOffline(true);

@@ -1,10 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { saveButton, saveForm } from './editions.ts';
 import { signIn } from './sign-in.ts';
 import { expectNoSidewaysScroll, expectSound } from './sound.ts';
 
 /** 'YYYY-MM-DD', so many days from now. */
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const save = (page: Page) => page.getByRole('button', { name: /^Save( and tell|, nobody)/ });
 
 test('an organiser changes the edition, and opens next year’s when this one is over', async ({ page }) => {
   await signIn(page);
@@ -64,14 +64,12 @@ test('an organiser changes the edition, and opens next year’s when this one is
     const other = await page.context().newPage();
     await other.goto('/organise');
     await other.getByLabel('Hall').fill('Old Mill');
-    await save(other).click();
-    await expect(other.getByText('Saved', { exact: true })).toBeVisible();
+    await saveForm(other);
     await page.getByLabel('Hall').fill('New Mill');
-    await save(page).click();
+    await saveButton(page).click();
     await expect(page.getByText(/Hall changed meanwhile/)).toBeVisible();
     await page.getByText('Keep mine').click();
-    await save(page).click();
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await saveForm(page);
     await other.goto('/contact');
     await expect(other.getByText('New Mill').first()).toBeVisible();
     await other.close();
@@ -101,8 +99,7 @@ test('an organiser changes the edition, and opens next year’s when this one is
     await page.getByLabel('First day', { exact: true }).fill(dayFromNow(-9));
     await page.getByLabel('Second day', { exact: true }).fill(dayFromNow(-8));
     await expect(page.getByText(/events? moves? with (its|their) day/)).toBeVisible();
-    await save(page).click();
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await saveForm(page);
     await page.getByRole('link', { name: /, draft$/ }).click();
     await expect(page.getByText('Only staff see this draft')).toBeVisible();
     await page.getByLabel('Hall').fill('Somewhere else');

@@ -28,14 +28,16 @@ for (const width of [360, 1280]) {
     await expect(gate).toBeVisible();
     await expectSound(page);
     await page.setViewportSize({ width, height: 800 });
+    // Also waits until it stands still.
+    await gate.hover();
+    await gate.focus();
     const before = await card.boundingBox();
     expect(asked).toBe(0);
 
-    await gate.focus();
     await page.keyboard.press('Enter');
     await expect(card.getByText('BGG')).toBeVisible();
     await expect.poll(() => asked).toBeGreaterThan(0);
-    expect(await card.boundingBox()).toEqual(before);
+    await expect.poll(() => card.boundingBox()).toEqual(before);
 
     await page.reload();
     await expect(card.getByText('BGG')).toBeVisible();

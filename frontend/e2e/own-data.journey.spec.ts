@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './desk.ts';
 import { linkIn, mailIds, mailText } from './mailbox.ts';
 import { register, SIGNED_IN } from './sign-in.ts';
 import { expectSound } from './sound.ts';
@@ -47,22 +48,13 @@ test.describe('the administrator', () => {
   test.use({ storageState: SIGNED_IN });
 
   for (const width of WIDTHS) {
-    test(`at ${width} px erases a guest without an account, who is told`, async ({ page }) => {
-      const { request } = page;
+    test(`at ${width} px erases a guest without an account, who is told`, async ({ page, desk }) => {
       await page.setViewportSize({ width, height: 800 });
       const email = `guest-${width}-${Date.now()}@mail.example`;
-      const day = new Date(Date.UTC(2031, 0, 1 + (Date.now() % 20_000))).toISOString().slice(0, 10);
-      const details = {
-        startTime: '12:00:00',
-        endTime: null,
-        capacity: 8,
-        location: 'Hall',
-        description: null,
-      };
-      const made = await request.post('/api/gameday', { headers, data: { date: day, ...details } });
-      const { id: gamedayID } = await made.json();
+      const { id: gamedayID } = await desk.createGameday();
       const guest = { gamedayID, guestName: 'Quincy', guestEmail: email };
-      expect((await request.post('/api/gameday/invite', { headers, data: guest })).status()).toBe(201);
+      const invited = await page.request.post('/api/gameday/invite', { headers, data: guest });
+      expect(invited.status(), await invited.text()).toBe(201);
 
       await page.goto('/organise/people');
       await page.getByLabel('Address of the person').fill(email);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import type { Event, EventForm, User } from '../src/api/generated.ts';
 import { address } from './desk.ts';
-import { linkIn, mailText } from './mailbox.ts';
+import { linkIn, mailText, REGISTERED } from './mailbox.ts';
 
 /** Somebody registered and signed in, with a browser of their own. */
 export class Player {
@@ -24,7 +24,10 @@ export class Player {
     const data = { email, attendees, ...(children.length > 0 && { parentAgrees: true }) };
     const registered = await context.request.post('/api/register', { data });
     expect(registered.ok(), await registered.text()).toBe(true);
-    const link = new URL(linkIn(await mailText({ to: email, subject: /./ }), '/events'), 'http://localhost');
+    const link = new URL(
+      linkIn(await mailText({ to: email, subject: REGISTERED }), '/events'),
+      'http://localhost',
+    );
     const verified = await context.request.post(`/api/user/verify/${link.searchParams.get('rid')}`);
     expect(verified.ok(), await verified.text()).toBe(true);
     return new Player(await context.newPage(), (await verified.json()) as User);

@@ -68,10 +68,9 @@ test('the menu has its links in order, for staff theirs too, and fits at 960 px'
   await staff.goto('/');
   await expect(menuOf(staff)).toHaveText(['Desk', 'My days', ...MENU, 'Gamedays']);
   await expect(staff.getByRole('button', { name: 'Log out' })).toBeVisible();
-  const rows = await menuOf(staff).evaluateAll(
-    (all) => new Set(all.map((link) => link.getBoundingClientRect().top)).size,
-  );
-  expect(rows).toBe(1);
+  const rows = () =>
+    menuOf(staff).evaluateAll((all) => new Set(all.map((link) => link.getBoundingClientRect().top)).size);
+  await expect.poll(rows).toBe(1);
 });
 
 function menuOf(page: Page): Locator {

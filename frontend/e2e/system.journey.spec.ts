@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { hasMail, mailIds } from './mailbox.ts';
-import { ownOrganiser, requestLink, signIn } from './sign-in.ts';
+import { openLink, ownOrganiser, requestLink, signIn } from './sign-in.ts';
 import { expectSound, SCHEMES } from './sound.ts';
 
 test('the administrator holds all mail and lets it go, stops changes and allows them again', async ({
@@ -59,8 +59,7 @@ test('the administrator holds all mail and lets it go, stops changes and allows 
     await expect(page.getByRole('heading', { name: 'Maintenance' })).toBeVisible();
 
     await visitor.goto('/login');
-    await visitor.goto(await requestLink(visitor, organiser), { waitUntil: 'commit' });
-    await expect(visitor.getByText('Verification Successful')).toBeVisible();
+    await openLink(visitor, await requestLink(visitor, organiser));
     await visitor.goto('/gameday-management');
     await visitor.getByRole('button', { name: 'New Gameday' }).click();
     const form = visitor.getByRole('dialog', { name: 'New Gameday' });

@@ -1,6 +1,12 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { Player } from './players.ts';
 import { expectNoSidewaysScroll, expectSound } from './sound.ts';
+
+/** Waits until what is sent to a path is stored; what is asked of it meanwhile does not count. */
+const stored = (page: Page, path: string) =>
+  page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && answer.url().endsWith(path) && answer.ok(),
+  );
 
 for (const viewport of [
   { width: 360, height: 740 },
@@ -23,11 +29,11 @@ for (const viewport of [
       await drawer.getByRole('button', { name: 'Who would like to play?' }).click();
       const who = drawer.getByRole('group', { name: 'Who would like to play' });
       for (const name of ['Priya Wish', 'Arun Wish']) {
-        const saved = page.waitForResponse((answer) => answer.url().endsWith('/wishes') && answer.ok());
+        const saved = stored(page, '/wishes');
         await who.getByRole('checkbox', { name }).check();
         await saved;
       }
-      const saved = page.waitForResponse((answer) => answer.url().endsWith('/wishes') && answer.ok());
+      const saved = stored(page, '/wishes');
       await who.getByRole('checkbox', { name: 'We sit together' }).check();
       await saved;
       await expect(
@@ -53,7 +59,7 @@ for (const viewport of [
         level: 3,
       });
       await expect(titles).toHaveText([first.gameName, second.gameName]);
-      const saved = page.waitForResponse((answer) => answer.url().endsWith('/wishes/order') && answer.ok());
+      const saved = stored(page, '/wishes/order');
       const up = page.getByRole('button', { name: `Move ${second.gameName} up` });
       await up.focus();
       await page.keyboard.press('Enter');

@@ -37,21 +37,19 @@ export function VerifyPage() {
   );
 }
 
-/**
- * A page that was left for the login is gone back to by itself, once what has happened could be read, unless the visitor has chosen
- * another way meanwhile, whose page still loads.
- */
+/** A page that was left for the login is gone back to by itself, once what has happened could be read. */
 function NextSteps({ isOrganiser, helps }: { isOrganiser: boolean; helps: boolean }) {
   const [asked] = useState(returnPath);
   const back = asked ?? (helps ? '/desk' : null);
   const navigate = useNavigate();
-  const isOnTheWay = useNavigation().state !== 'idle';
+  // Whoever has chosen a page whose code is still under way is not led away from it.
+  const isLeaving = useNavigation().state !== 'idle';
   useEffect(() => {
     keepReturnPath(null);
-    if (!back || isOnTheWay) return;
+    if (!back || isLeaving) return;
     const timer = setTimeout(() => void navigate(back, { replace: true }), READING_MS);
     return () => clearTimeout(timer);
-  }, [back, isOnTheWay, navigate]);
+  }, [back, isLeaving, navigate]);
   return (
     <p className="link-row">
       {back && (
