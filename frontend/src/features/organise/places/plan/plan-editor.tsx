@@ -12,6 +12,14 @@ import { type EditedTables, usePlanSteps } from './use-plan-steps.ts';
 
 const ROW = 6;
 
+/** The table that was chosen, and the list that it was chosen from. */
+interface Choice {
+  index: number;
+  of: number;
+  /** '' of a table that was never saved. */
+  id: string;
+}
+
 interface PlanEditorProps {
   plan: PlanValues;
   /** The plan of an edition that is over is looked at only. */
@@ -24,18 +32,19 @@ export function PlanEditor({ plan, isKept, form }: PlanEditorProps) {
   const { tables } = plan;
   const rooms = plan.rooms.filter(({ x, y, width, height }) => [x, y, width, height].every(Number.isFinite));
   const words = useId();
-  const [chosen, setChosen] = useState<number>();
+  const [choice, setChoice] = useState<Choice>();
   const [into, setInto] = useState<string>();
   const [news, setNews] = useState('');
   const steps = usePlanSteps({ drawn: tables, ...form });
+  const chosen = choice && placeOf(choice, tables);
   const table = chosen === undefined ? undefined : tables[chosen];
   const change = (index: number, edit: (table: TableForm) => TableForm, about?: string) => {
     steps.change((all) => all.map((each, place) => (place === index ? edit(each) : each)), about);
     const changed = form.read()[index];
     if (changed) setNews(whereText(changed, rooms));
   };
-  const choose = (index: number | undefined) => {
-    setChosen(index);
+  const choose = (index: number | undefined, among: readonly TableForm[] = tables) => {
+    setChoice(index === undefined ? undefined : { index, of: among.length, id: among[index]?.id ?? '' });
     setInto(undefined);
   };
   const drag = useDraggedTable({
@@ -51,7 +60,7 @@ export function PlanEditor({ plan, isKept, form }: PlanEditorProps) {
     if (!row)
       return setNews(`${room?.name} has no free place for ${size === 1 ? 'a table' : `a row of ${size}`}.`);
     steps.change((all) => [...all, ...row]);
-    choose(tables.length);
+    choose(tables.length, [...tables, ...row]);
     setNews(`${count(size, 'table')} added in ${room.name}.`);
   };
   const floor = {
@@ -60,8 +69,15 @@ export function PlanEditor({ plan, isKept, form }: PlanEditorProps) {
     rooms,
     // New tables have no id before they are saved: here each is known by its place in the list.
     tables: tables.flatMap((each, index) =>
-      [each.x, each.y, each.seats].every(Number.isFinite)
-        ? [{ ...each, ...(drag.moved?.index === index ? drag.moved.at : {}), id: String(index) }]
+      [each.x, each.y].every(Number.isFinite)
+        ? [
+            {
+              ...each,
+              seats: each.seats || 1,
+              ...(drag.moved?.index === index ? drag.moved.at : {}),
+              id: String(index),
+            },
+          ]
         : [],
     ),
   };
@@ -112,7 +128,7 @@ export function PlanEditor({ plan, isKept, form }: PlanEditorProps) {
             tables={tables}
             rooms={rooms}
             chosen={table && chosen}
-            onChoose={choose}
+            onChoose={(index) => choose(index)}
             onChange={change}
             onRemove={(index) => {
               steps.change((all) => all.toSpliced(index, 1));
@@ -127,6 +143,16 @@ export function PlanEditor({ plan, isKept, form }: PlanEditorProps) {
       )}
     </div>
   );
+}
+
+/**
+ * Where the chosen table stands in the list by now. A new table has no id yet: it is known by its place alone, for as long as
+ * nothing was added or removed, here or by somebody else.
+ */
+function placeOf({ index, of, id }: Choice, tables: readonly TableForm[]): number | undefined {
+  if (id === '') return of === tables.length ? index : undefined;
+  const place = tables.findIndex((each) => each.id === id);
+  return place < 0 ? undefined : place;
 }
 
 function whereText({ label, roomId, x, y }: TableForm, rooms: PlanValues['rooms']): string {

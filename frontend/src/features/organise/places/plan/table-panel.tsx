@@ -1,4 +1,4 @@
-import { Button, Checkbox, Form, Input, InputNumber, Select } from 'antd';
+import { Button, Checkbox, Form, Input, InputNumber, type RefSelectProps, Select } from 'antd';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import type { RoomForm, TableForm } from '#api/staff.ts';
 import { IconButton } from '#ui/form/icon-button.tsx';
@@ -29,11 +29,13 @@ interface TablePanelProps {
 export function TablePanel(props: TablePanelProps) {
   const { tables, rooms, chosen, onChoose, onChange, onRemove } = props;
   const id = useId();
+  const list = useRef<RefSelectProps>(null);
   const table = chosen === undefined ? undefined : tables[chosen];
   return (
     <>
       <Form.Item label="Table in the plan" htmlFor={`${id}-table`}>
         <Select
+          ref={list}
           id={`${id}-table`}
           showSearch={{ optionFilterProp: 'label' }}
           placeholder="Press one in the plan, or choose it here"
@@ -75,8 +77,9 @@ export function TablePanel(props: TablePanelProps) {
                 precision={0}
                 inputMode="numeric"
                 value={table.seats}
+                // Empty while it is typed anew, as in the list below.
                 onChange={(seats) =>
-                  onChange(chosen, (from) => ({ ...from, seats: seats ?? 1 }), `seats ${chosen}`)
+                  onChange(chosen, (from) => ({ ...from, seats: seats as number }), `seats ${chosen}`)
                 }
               />
             </Form.Item>
@@ -100,7 +103,14 @@ export function TablePanel(props: TablePanelProps) {
             >
               Kept for open gaming
             </Checkbox>
-            <Button danger onClick={() => onRemove(chosen)}>
+            <Button
+              danger
+              onClick={() => {
+                // The focus would be lost with this button.
+                list.current?.focus();
+                onRemove(chosen);
+              }}
+            >
               Remove it
             </Button>
           </div>
