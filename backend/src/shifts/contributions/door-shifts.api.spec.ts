@@ -4,7 +4,7 @@ import type { TaskDto } from '../../convention/desk/desk.dto.ts';
 import { doorToken } from '../../convention/door/testing/door-link.ts';
 import { registrationCode } from '../../convention/registration/testing/registration.factory.ts';
 import { type Player, playerNamed } from '../../events/testing/event.factory.ts';
-import { createShift, giveBack, shiftForm, take } from '../testing/shift.factory.ts';
+import { createShift, giveBack, rotaShift, shiftForm, take } from '../testing/shift.factory.ts';
 
 const BEFORE = '2025-10-10T18:59:59Z';
 const DURING = '2025-10-10T19:00:00Z';
@@ -208,6 +208,22 @@ describe('a shift at the door', () => {
       await change(shift.id, changes).expect(403);
     }
     await organiser.delete(`/api/rota/shift/${shift.id}`).expect(204);
+  });
+
+  it('should go on to open it when a form is saved that does not know of it, and open none by that', async () => {
+    const shift = await doorShift();
+    const plain = await createShift(admin, { title: 'Bar' });
+    const { opensDoor, ...older } = shiftForm({ places: 2 });
+    for (const { id } of [shift, plain]) await admin.put(`/api/rota/shift/${id}`).send(older).expect(204);
+
+    expect([await rotaShift(admin, shift), await rotaShift(admin, plain)]).toMatchObject([
+      { opensDoor: true },
+      { opensDoor: false },
+    ]);
+    await createShift(await app.signedIn(ORGANISER), { opensDoor: undefined });
+    const organiser = await app.signedIn(ORGANISER);
+    await organiser.put(`/api/rota/shift/${shift.id}`).send(older).expect(403);
+    expect(await statusAt(DURING)).toBe(200);
   });
 
   it('should say so to its helper, on the page and in the reminder', async () => {
