@@ -118,13 +118,14 @@ describe('the figures of a backend', () => {
     await app.outbox.addInvitations(3, await app.outbox.addMailing());
   });
 
-  it('should not call a mailing blocked that waits for the sending hours', async () => {
+  it('should call a mailing neither paused nor blocked that waits for the sending hours', async () => {
     await app.outbox.changeMailings({ paused_until: new Date(Date.now() + 3_600_000) });
     await app.get(LedgerMetrics).read();
 
     const text = await figures();
 
-    expect(text).toContain('tablefall_mailings{state="paused"} 1\n');
+    expect(text).toContain('tablefall_mailings{state="waiting"} 1\n');
+    expect(text).toContain('tablefall_mailings{state="paused"} 0\n');
     expect(text).toContain('tablefall_mailings{state="blocked"} 0\n');
     await app.outbox.changeMailings({ circuit_openings: 1 });
     await app.get(LedgerMetrics).read();

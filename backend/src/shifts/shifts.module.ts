@@ -3,6 +3,7 @@ import { OutboxModule } from '@tablefall/platform/outbox/outbox.module';
 import { CommitmentsModule } from '../convention/commitments/commitments.module.ts';
 import { EditionModule } from '../convention/edition/edition.module.ts';
 import { UsersModule } from '../users/users.module.ts';
+import { DoorShiftsOnDesk } from './contributions/door-shifts.desk.ts';
 import { DoorShifts } from './contributions/door-shifts.ts';
 import { OwnShifts } from './contributions/own-shifts.ts';
 import { RemovedHelpers } from './contributions/removed-helpers.ts';
@@ -30,6 +31,7 @@ import { ShiftsAudit } from './shifts.audit.ts';
   controllers: [HelpersController, RotaController],
   providers: [
     DoorShifts,
+    DoorShiftsOnDesk,
     HelpersQueries,
     HelpersService,
     OwnShifts,

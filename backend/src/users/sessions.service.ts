@@ -21,7 +21,7 @@ import { ApiTokens } from './tokens/api-tokens.service.ts';
 import { User } from './user.entity.ts';
 import { userActs } from './users.audit.ts';
 import { UnknownAddressError } from './users.errors.ts';
-import { isFreshSignIn, rolesOfSession, sessionLife, staffRole } from './users.policy.ts';
+import { isFreshSignIn, isLogin, rolesOfSession, sessionLife, staffRole } from './users.policy.ts';
 import type { UsersTables } from './users.tables.ts';
 
 /** How exactly it is kept when a session was last in use. */
@@ -102,6 +102,7 @@ export class SessionsService implements PrincipalSource {
       email: user.email,
       roles,
       mayChange,
+      hasSignedIn: isLogin(openedBy),
       hasFreshSignIn: true,
     };
     await this.audit.record(unit, {
@@ -122,7 +123,7 @@ export class SessionsService implements PrincipalSource {
     const session = token
       ? await em.findOne(Session, { tokenHash: sha256(token), user, expiresAt: { $gt: now } })
       : null;
-    const isFuller = session?.openedBy === 'login' || (session?.mayChange && !mayChange);
+    const isFuller = (session && isLogin(session.openedBy)) || (session?.mayChange && !mayChange);
     if (!token || !session || !isFuller) {
       return null;
     }
@@ -137,6 +138,7 @@ export class SessionsService implements PrincipalSource {
       email: user.email,
       roles,
       mayChange: session.mayChange,
+      hasSignedIn: isLogin(session.openedBy),
       hasFreshSignIn: isFreshSignIn(age, this.config),
     };
     return { token, maxAge: sessionLife(roles).longest - age, principal };
@@ -182,7 +184,8 @@ export class SessionsService implements PrincipalSource {
     if (now.getTime() - row.lastSeenAt.getTime() >= SEEN_EVERY_MS) {
       await this.prolong(sessionId, roles);
     }
-    return { userId, sessionId, email, roles, mayChange, hasFreshSignIn: isFreshSignIn(age, this.config) };
+    const hasFreshSignIn = isFreshSignIn(age, this.config);
+    return { userId, sessionId, email, roles, mayChange, hasSignedIn: isLogin(openedBy), hasFreshSignIn };
   }
 
   programOf(token: string): Promise<Principal | null> {
@@ -193,7 +196,7 @@ export class SessionsService implements PrincipalSource {
     return this.doorLinks.linkOf(request);
   }
 
-  async hasDoorHours(principal: Principal): Promise<boolean> {
+  async hasDoorHours(principal: Principal | null): Promise<boolean> {
     return (await this.doorHours.until(principal)) !== null;
   }
 

@@ -91,6 +91,13 @@ export class UserDto {
   })
   needsLogin!: boolean;
 
+  @ApiProperty({
+    description:
+      'A sign-in mail opened the session. That of a registration link opens no door in the hours of a shift.',
+    example: true,
+  })
+  hasSignedIn!: boolean;
+
   @ApiProperty({ description: 'They have signed in lately enough to begin a mailing.' })
   hasFreshSignIn!: boolean;
 }

@@ -42,6 +42,11 @@ export function isFreshSignIn(age: number, { FRESH_SIGN_IN_MINUTES }: Config): b
   return age < FRESH_SIGN_IN_MINUTES * 60_000;
 }
 
+/** Whether a sign-in mail opened a session: its link is used up by whoever opens it, unlike that of a registration mail. */
+export function isLogin(openedBy: CodePurpose): boolean {
+  return openedBy === 'login';
+}
+
 /**
  * The roles that a session gives its user at this moment. The link of a registration mail lives for weeks and can be
  * asked for by anybody, so that it gives none. Who became staff long after the login signs in anew.
@@ -51,5 +56,5 @@ export function rolesOfSession(
   session: { openedBy: CodePurpose; age: number },
 ): StaffRole[] {
   const roles = rolesOf(staff);
-  return session.openedBy === 'login' && session.age < sessionLife(roles).longest ? roles : [];
+  return isLogin(session.openedBy) && session.age < sessionLife(roles).longest ? roles : [];
 }

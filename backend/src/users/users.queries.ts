@@ -30,7 +30,7 @@ export class UsersQueries {
   }
 
   /** The user of a session, as the client shows it. */
-  async user({ userId, email, roles, mayChange, hasFreshSignIn }: Principal): Promise<UserDto> {
+  async user({ userId, email, roles, mayChange, hasSignedIn, hasFreshSignIn }: Principal): Promise<UserDto> {
     const names: UserNameDto[] = await this.db
       .selectFrom('user_name')
       .select(['id', 'name'])
@@ -38,7 +38,7 @@ export class UsersQueries {
       .orderBy('position')
       .execute();
     const needsStaffLogin = roles.length === 0 && (await this.staff.roleOf(this.em.fork(), email)) !== null;
-    return { email, names, roles, needsStaffLogin, needsLogin: !mayChange, hasFreshSignIn };
+    return { email, names, roles, needsStaffLogin, needsLogin: !mayChange, hasSignedIn, hasFreshSignIn };
   }
 
   /** The last things that concern the safety of an account: what was done with it, or to it, or tried. */

@@ -2924,6 +2924,8 @@ export type User = {
   email: string;
   /** They have signed in lately enough to begin a mailing. */
   hasFreshSignIn: boolean;
+  /** A sign-in mail opened the session. That of a registration link opens no door in the hours of a shift. */
+  hasSignedIn: boolean;
   names: UserName[];
   /** The session only shows: a link of a registration mail opened it that had been opened before, elsewhere. A login on the login page lets the user change things. */
   needsLogin: boolean;

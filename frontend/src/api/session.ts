@@ -133,6 +133,14 @@ export function mayChange(user: User | null): user is User {
   return user !== null && !user.needsLogin;
 }
 
+/**
+ * Whether somebody who wants to go to a path has to log in first, though they are signed in: the link of a registration mail opened the
+ * session, and gives less than the path may want.
+ */
+export function mustLogInFor(path: string, { needsStaffLogin, needsLogin, hasSignedIn }: User): boolean {
+  return needsStaffLogin || needsLogin || (!hasSignedIn && /^\/door\b/.test(path));
+}
+
 /** Whether somebody may do what a role may: an administrator may do everything. */
 export function hasRole({ roles }: Pick<User, 'roles'>, role: StaffRole): boolean {
   return roles.some((own) => own === role || own === 'administrator');

@@ -3303,7 +3303,7 @@ export type EditionLogo = {
 export type OutsideContent = "after-click" | "always";
 export type EditionState = "draft" | "open" | "over" | "archived";
 export type OrganisedEdition = {
-  /** Local time until which people give back and hand on badges by themselves; until the first day begins when left out. */
+  /** Local time until which people give back and hand on badges by themselves; until the first day begins with null. Left out, it stays as it is. */
   badgesChangeUntil?: string | null;
   /** Badges that are taken. */
   badgesTaken: number;
@@ -3336,7 +3336,7 @@ export type OrganisedEdition = {
   newsletterFormUrl?: string | null;
   /** When a draft opens by itself. */
   opensAt: string | null;
-  /** When pictures of the board-game database and the newsletter form load in browsers. */
+  /** When pictures of the board-game database and the newsletter form load in browsers. Left out, it stays as it is. */
   outsideContent?: OutsideContent;
   /** Where badges can be paid for in advance. */
   paymentUrl?: string | null;
@@ -3369,7 +3369,7 @@ export type NewEdition = {
   secondDay: string;
 };
 export type EditionUpdate = {
-  /** Local time until which people give back and hand on badges by themselves; until the first day begins when left out. */
+  /** Local time until which people give back and hand on badges by themselves; until the first day begins with null. Left out, it stays as it is. */
   badgesChangeUntil?: string | null;
   capacity: number;
   /** Whether children of 9 and under join only with an adult of the family in the same game. */
@@ -3389,7 +3389,7 @@ export type EditionUpdate = {
   joinsOpenAt?: string | null;
   /** The form that the newsletter page embeds. */
   newsletterFormUrl?: string | null;
-  /** When pictures of the board-game database and the newsletter form load in browsers. */
+  /** When pictures of the board-game database and the newsletter form load in browsers. Left out, it stays as it is. */
   outsideContent?: OutsideContent;
   /** Where badges can be paid for in advance. */
   paymentUrl?: string | null;
@@ -3550,7 +3550,7 @@ export type EditionPreview = {
   people: number;
 };
 export type EditionForm = {
-  /** Local time until which people give back and hand on badges by themselves; until the first day begins when left out. */
+  /** Local time until which people give back and hand on badges by themselves; until the first day begins with null. Left out, it stays as it is. */
   badgesChangeUntil?: string | null;
   capacity: number;
   /** Whether children of 9 and under join only with an adult of the family in the same game. */
@@ -3570,7 +3570,7 @@ export type EditionForm = {
   joinsOpenAt?: string | null;
   /** The form that the newsletter page embeds. */
   newsletterFormUrl?: string | null;
-  /** When pictures of the board-game database and the newsletter form load in browsers. */
+  /** When pictures of the board-game database and the newsletter form load in browsers. Left out, it stays as it is. */
   outsideContent?: OutsideContent;
   /** Where badges can be paid for in advance. */
   paymentUrl?: string | null;
@@ -3973,7 +3973,7 @@ export type ShiftForm = {
   /** The addresses of those who may take it. */
   invitees?: string[];
   notes?: string | null;
-  /** Its helpers have the door for its hours. The administrator alone says so. */
+  /** Its helpers have the door for its hours. The administrator alone says so. Left out, it stays as it is. */
   opensDoor?: boolean;
   place: string;
   places: number;
@@ -3991,7 +3991,7 @@ export type ShiftUpdate = {
   /** The addresses of those who may take it. */
   invitees?: string[];
   notes?: string | null;
-  /** Its helpers have the door for its hours. The administrator alone says so. */
+  /** Its helpers have the door for its hours. The administrator alone says so. Left out, it stays as it is. */
   opensDoor?: boolean;
   place: string;
   places: number;

@@ -1,6 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './ports.ts';
 
@@ -30,6 +32,22 @@ describe('freePort', () => {
   it('should give no port twice, for what asked first may not listen yet', async () => {
     const first = await freePort(25_000);
     expect(await freePort(first)).not.toBe(first);
+  });
+
+  it('should listen once for the end of the process, however many ports it takes, and give back all of them', () => {
+    const take = `
+      const { freePort } = await import(${JSON.stringify(join(import.meta.dirname, 'ports.ts'))});
+      const taken = [];
+      for (let port = 0; port < 12; port += 1) taken.push(await freePort());
+      console.log(JSON.stringify({ taken, listeners: process.listenerCount('exit') }));`;
+    const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', take], {
+      encoding: 'utf8',
+    });
+    const { taken, listeners } = JSON.parse(stdout);
+
+    expect([listeners, stderr]).toEqual([1, expect.not.stringContaining('MaxListeners')]);
+    const claims = taken.map((port: number) => join(tmpdir(), 'tablefall-ports', String(port)));
+    expect(claims.filter((file: string) => existsSync(file))).toEqual([]);
   });
 
   it('should leave a port to another product that starts at the same time, until it has ended', async () => {

@@ -6,9 +6,10 @@ import { discardPostgres, startPostgres } from '../services/postgres.ts';
 import { findPostgresPrograms } from '../services/postgres-programs.ts';
 import { discardRedis, startRedis } from '../services/redis.ts';
 import { isAlive } from '../supervisor/is-alive.mjs';
+import { FREE_PORTS } from '../supervisor/ports.ts';
 
 export interface TestServices {
-  env: { DATABASE_URL: string; REDIS_URL?: string; BACKUP_POSTGRES_PROGRAMS?: string };
+  env: { DATABASE_URL: string; FREE_PORTS: string; REDIS_URL?: string; BACKUP_POSTGRES_PROGRAMS?: string };
   stop(): Promise<void>;
 }
 
@@ -42,6 +43,7 @@ export async function startTestServices(): Promise<TestServices> {
   const redisUrl = TEST_REDIS_URL ?? redis?.url;
   return {
     env: {
+      ...FREE_PORTS,
       DATABASE_URL: TEST_DATABASE_URL ?? postgres?.url ?? '',
       ...(redisUrl ? { REDIS_URL: redisUrl } : {}),
       ...(programs ? { BACKUP_POSTGRES_PROGRAMS: programs } : {}),

@@ -9,7 +9,7 @@ import {
 import type { SqlBool } from 'kysely';
 import { firstRowOf, isoTime, rowsOf, sql } from '../database/sql.ts';
 import { IS_BLOCKED, WAITS_FOR_ITS_READER, WAITS_SINCE } from './mail-trouble.ts';
-import { HAS_ITS_TIME } from './mailing-undo.ts';
+import { WAITS_FOR_ITS_HOUR } from './mailing-undo.ts';
 import { IS_PAUSED, QUEUE, UNSENT, WAITING } from './mails.ts';
 import { outboxOf } from './outbox.tables.ts';
 
@@ -97,8 +97,7 @@ export function pausedMailings(em: EntityManager): Promise<WaitingMailing[]> {
     ])
     .where('started_at', 'is not', null)
     .where('finished_at', 'is', null)
-    .where('paused_until', '>', sql<Date>`now()`)
-    .where(sql<boolean>`not ${HAS_ITS_TIME}`)
+    .where(sql<boolean>`${IS_PAUSED} and not ${WAITS_FOR_ITS_HOUR}`)
     .orderBy('started_at')
     .limit(20)
     .execute();
@@ -113,7 +112,7 @@ export function plannedMailings(em: EntityManager): Promise<{ title: string; siz
     .where('cancelled_at', 'is', null)
     .where('finished_at', 'is', null)
     .where(sql<boolean>`case when started_at is null then scheduled_for is not null
-                             else ${IS_PAUSED} and ${HAS_ITS_TIME} end`)
+                             else ${WAITS_FOR_ITS_HOUR} end`)
     .orderBy(time)
     .limit(20)
     .execute();
@@ -136,10 +135,10 @@ export function unfinishedMails(em: EntityManager): Promise<WaitingMails[]> {
 }
 
 /** How many mailings that are not finished are in which state. */
-export type MailingStates = Record<'running' | 'paused' | 'blocked' | 'braked' | 'late', number>;
+export type MailingStates = Record<'running' | 'waiting' | 'paused' | 'blocked' | 'braked' | 'late', number>;
 
 /**
- * Paused: by staff, or until the sending hours begin. Blocked: the mail server refuses their mails, and nothing was accepted
+ * Waiting: they were begun and wait for their hour, as the history says. Paused: by staff. Blocked: the mail server refuses their mails, and nothing was accepted
  * since; or the day has no room for a scheduled one. Braked: because too many addresses do not exist, or readers complained.
  * Late: their time came more than five minutes ago.
  */
@@ -148,19 +147,20 @@ export async function mailingStates(em: EntityManager): Promise<MailingStates> {
     em,
     sql`
       select (count(*) filter (where started_at is not null and not is_paused and not is_blocked))::int as running,
-             (count(*) filter (where is_paused and not is_blocked and braked_at is null))::int as paused,
+             (count(*) filter (where is_waiting))::int as waiting,
+             (count(*) filter (where is_paused and not is_waiting and not is_blocked and braked_at is null))::int as paused,
              (count(*) filter (where is_blocked))::int as blocked,
              (count(*) filter (where is_paused and paused_until = 'infinity' and braked_at is not null))::int as braked,
              (count(*) filter (where started_at is null and scheduled_for < now() - interval '5 minutes'))::int as late
       from (
-        select *, ${IS_PAUSED} as is_paused,
+        select *, ${IS_PAUSED} as is_paused, started_at is not null and ${WAITS_FOR_ITS_HOUR} as is_waiting,
                case when started_at is null then coalesce(paused_until > now() and paused_until < 'infinity', false)
                     else ${IS_BLOCKED} end as is_blocked
         from mailing
         where finished_at is null and cancelled_at is null
       ) as unfinished`,
   );
-  return row ?? { running: 0, paused: 0, blocked: 0, braked: 0, late: 0 };
+  return row ?? { running: 0, waiting: 0, paused: 0, blocked: 0, braked: 0, late: 0 };
 }
 
 /** How many addresses were given up within the last 24 hours, and why. */

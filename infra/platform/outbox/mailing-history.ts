@@ -13,7 +13,7 @@ import { inOrder, onPage, type Page, type PageNumber, readPage } from '../databa
 import { holdsWords } from '../database/search.ts';
 import { firstRowOf, isoTime, localTime, rowsOf, sql } from '../database/sql.ts';
 import { type Cursor, isAfterCursor, streamRows } from '../database/stream.ts';
-import { HAS_ITS_TIME } from './mailing-undo.ts';
+import { WAITS_FOR_ITS_HOUR } from './mailing-undo.ts';
 import { IS_PAUSED } from './mails.ts';
 import { type OutboxTables, outboxOf } from './outbox.tables.ts';
 import { suppressionOf } from './suppressions.ts';
@@ -113,7 +113,7 @@ const MAILING = sql`
   case when mailing.cancelled_at is not null then 'cancelled'
        when mailing.finished_at is not null then 'finished'
        when mailing.started_at is null then 'scheduled'
-       when ${IS_PAUSED} and ${HAS_ITS_TIME} then 'scheduled'
+       when ${WAITS_FOR_ITS_HOUR} then 'scheduled'
        when ${IS_PAUSED} then 'paused'
        else 'sending' end as state,
   case when ${IS_PAUSED} or mailing.started_at is null then mailing.paused_reason end as "pausedReason",

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MailKind } from '@tablefall/mail';
 import { type RawBuilder, rowsOf, sql } from '../database/sql.ts';
 import { FOR_EVER } from './mailings.ts';
+import { IS_PAUSED } from './mails.ts';
 import { outboxOf } from './outbox.tables.ts';
 
 /* What is asked before a mailing is undone of which nobody has a mail. */
@@ -9,9 +10,12 @@ import { outboxOf } from './outbox.tables.ts';
 /** A mail of it may be with its reader: it left, is leaving, or was tried and not answered. */
 const HAS_LEFT = sql<boolean>`(mail.state in ('sending', 'sent') or mail.attempts > 0)`;
 /** A mailing was given a time, and neither staff nor the mail server hold it up. */
-export const HAS_ITS_TIME = sql<boolean>`
+const HAS_ITS_TIME = sql<boolean>`
   (mailing.finished_at is null and mailing.cancelled_at is null
    and mailing.paused_until < ${FOR_EVER} and mailing.circuit_openings = 0)`;
+
+/** A mailing that was begun, and waits for its hour. */
+export const WAITS_FOR_ITS_HOUR = sql<boolean>`(${IS_PAUSED} and ${HAS_ITS_TIME})`;
 
 /** A mailing that waits for its time, of which nothing has left. */
 export interface UnleftMailing {

@@ -7,7 +7,6 @@ import { Contributions, Point } from '@tablefall/platform/contributions/contribu
 import type { Principal } from '../../http/access/principal.ts';
 import { InvalidInputError, NotFoundError } from '../../http/errors/api-error.ts';
 import { PrecompressedAnswer } from '../../http/serving/precompressed-answer.ts';
-import { DoorHours } from '../../users/door-links/door-hours.service.ts';
 import type { DoorScopeDto, ExpectedListDto } from './expected-list.dto.ts';
 
 /** Lists of one sort, of the edition or of gamedays. */
@@ -31,7 +30,6 @@ const HASH_LENGTH = 22;
 export class DoorListsService {
   constructor(
     private readonly contributions: Contributions,
-    private readonly hours: DoorHours,
     private readonly config: Config,
   ) {}
 
@@ -43,9 +41,8 @@ export class DoorListsService {
     return scopes.flat().sort((one, other) => (one.date ?? '').localeCompare(other.date ?? ''));
   }
 
-  /** A phone keeps it no longer than its reader has the door. */
-  async list(scope: string, reader: Principal | null): Promise<PrecompressedAnswer> {
-    const until = await this.hours.until(reader);
+  /** A phone keeps it no longer than its reader has the door. @param until when they have it for some hours alone */
+  async list(scope: string, reader: Principal | null, until: Date | null): Promise<PrecompressedAnswer> {
     for (const source of this.contributions.of(DOOR_LISTS)) {
       const list = await source.list(scope, reader);
       if (!list) continue;

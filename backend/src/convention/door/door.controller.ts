@@ -4,7 +4,7 @@ import { doorListKey } from '@tablefall/mail';
 import { Config } from '@tablefall/platform/config/config';
 import type { Request, Response } from 'express';
 import { Endpoint } from '../../http/access/endpoint.ts';
-import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
+import { type AuthenticatedRequest, CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { bodyText } from '../../http/access/throttling/throttle.ts';
 import { NotSignedInError } from '../../http/errors/api-error.ts';
 import type { PrecompressedAnswer } from '../../http/serving/precompressed-answer.ts';
@@ -43,14 +43,18 @@ export class DoorController {
     summary: 'How many are here, and until when the door is kept',
     response: DoorDto,
   })
-  async getDoor(@CurrentPrincipal() principal: Principal | null, @Req() request: Request): Promise<DoorDto> {
-    const [counts, scopes, shutUntil, hoursEnd] = await Promise.all([
+  async getDoor(
+    @CurrentPrincipal() principal: Principal | null,
+    @Req() request: AuthenticatedRequest,
+  ): Promise<DoorDto> {
+    const [counts, scopes, shutUntil, hoursEnd, link] = await Promise.all([
       this.queries.door(),
       this.lists.scopes(principal),
       this.links.shutUntil(principal),
-      this.hours.until(principal),
+      this.hoursEnd(request, principal),
+      this.links.linkOf(request),
     ]);
-    const opener = (await this.links.linkOf(request)) ?? principal?.sessionId;
+    const opener = link ?? principal?.sessionId;
     // The link was revoked at this moment.
     if (!opener) throw new NotSignedInError();
     return {
@@ -71,11 +75,12 @@ export class DoorController {
     errors: [UnknownDoorListError, EditionOverError, new DoorNotOpenError('Friday, 8:00 AM')],
     shared: true,
   })
-  listExpected(
+  async listExpected(
     @Param('scope') scope: string,
     @CurrentPrincipal() principal: Principal | null,
+    @Req() request: AuthenticatedRequest,
   ): Promise<PrecompressedAnswer> {
-    return this.lists.list(scope, principal);
+    return this.lists.list(scope, principal, await this.hoursEnd(request, principal));
   }
 
   @Post('open')
@@ -106,5 +111,13 @@ export class DoorController {
   async leaveDoor(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {
     const mayForget = await this.browsers.leave(this.cookies.doorToken(request));
     if (mayForget) this.cookies.dropDoorBrowser(response);
+  }
+
+  /** Until when somebody has the door by the hours of their shift alone. Whoever came by the link has it longer. */
+  private async hoursEnd(
+    { doorLink }: AuthenticatedRequest,
+    principal: Principal | null,
+  ): Promise<Date | null> {
+    return doorLink ? null : this.hours.until(principal);
   }
 }

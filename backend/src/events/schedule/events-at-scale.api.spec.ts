@@ -59,6 +59,7 @@ describe('the schedule at scale', () => {
         email: 'mei@mail.example',
         roles: [],
         mayChange: true,
+        hasSignedIn: true,
         hasFreshSignIn: true,
       },
     ],

@@ -37,7 +37,7 @@ export class AccessGuard implements CanActivate {
       if (needsFreshSignIn === true) refuseOldSignIn(request.principal);
       return true;
     }
-    if (rule === 'door' && (await this.isAtTheDoor(request, outlastsSession))) {
+    if (rule === 'door' && (await this.isAtTheDoor(request))) {
       return true;
     }
     throw request.principal ? new NotAllowedError() : new NotSignedInError();
@@ -57,19 +57,16 @@ export class AccessGuard implements CanActivate {
     throw program && scope ? new NotAllowedError() : new NotSignedInError();
   }
 
-  /** By hours in which one helps there; or because the browser has opened a door link, and what it does is written down under that. */
-  private async isAtTheDoor(request: AuthenticatedRequest, outlastsSession?: boolean): Promise<boolean> {
-    const { principal } = request;
-    if (principal && (await this.principals.hasDoorHours(principal))) {
-      this.checkMayChange(request, principal, outlastsSession);
-      return true;
-    }
+  /**
+   * Because the browser has opened a door link, and what it does is written down under that; or by hours in which one helps there.
+   * The link is asked first: it works on when the hours are over.
+   */
+  private async isAtTheDoor(request: AuthenticatedRequest): Promise<boolean> {
     const doorLink = await this.principals.doorLinkOf(request);
-    if (doorLink) {
-      request.doorLink = doorLink;
-      identifyRequest(String(request.id), { userId: null, sessionId: doorLink });
-    }
-    return doorLink !== null;
+    if (!doorLink) return this.principals.hasDoorHours(request.principal ?? null);
+    request.doorLink = doorLink;
+    identifyRequest(String(request.id), { userId: null, sessionId: doorLink });
+    return true;
   }
 
   private checkMayChange(

@@ -18,6 +18,8 @@ export interface Principal {
   roles: StaffRole[];
   /** Whether the session may change anything; one that only shows was opened by a link that others may have been sent. */
   mayChange: boolean;
+  /** Whether a sign-in mail opened it: the link of a registration mail, which people forward, opens neither tools nor the door. */
+  hasSignedIn: boolean;
   /** What the token opens that a program shows in place of a session: what says one of these, and nothing else. */
   scopes?: TokenScope[];
   /** Whether they have signed in lately enough for what reaches far (FRESH_SIGN_IN_MINUTES). */
@@ -48,7 +50,7 @@ export abstract class PrincipalSource {
   abstract doorLinkOf(request: Request): Promise<string | null>;
 
   /** Whether somebody has the door at this moment by hours in which they help there. */
-  abstract hasDoorHours(principal: Principal): Promise<boolean>;
+  abstract hasDoorHours(principal: Principal | null): Promise<boolean>;
 }
 
 /** The signed-in principal, or null on public endpoints without a session. */

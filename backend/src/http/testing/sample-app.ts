@@ -111,6 +111,7 @@ class SampleSessions extends PrincipalSource {
           userId: '1',
           sessionId: '2',
           mayChange: true,
+          hasSignedIn: true,
           hasFreshSignIn: true,
           email: 'a@mail.example',
           roles: role === 'organiser' ? ['organiser'] : [],

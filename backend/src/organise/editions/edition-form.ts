@@ -12,24 +12,33 @@ const DATE = 'yyyy-MM-dd';
 const TIME = 'HH:mm';
 const LOCAL = `${DATE}'T'${TIME}`;
 
-/** The rules for joining games, which a form need not name. */
-type JoinSettings = Pick<
+/** What was added to the form later. One that does not know it need not name it. */
+type LaterSettings = Pick<
   EditionSettings,
-  'joinsNeedBadge' | 'joinsOpenAt' | 'gamesPerPerson' | 'childrenNeedAdult' | 'takesWishes'
+  | 'badgesChangeUntil'
+  | 'outsideContent'
+  | 'joinsNeedBadge'
+  | 'joinsOpenAt'
+  | 'gamesPerPerson'
+  | 'childrenNeedAdult'
+  | 'takesWishes'
 >;
 
 /** What the form has of its settings as it is filled: all. */
-export type FilledForm = EditionFormDto & JoinSettings;
+export type FilledForm = EditionFormDto & LaterSettings;
 
 /**
  * Reads a form.
  * Throws InvalidInputError when a time does not exist in the zone, the second day begins before the first is over, or badges
  * change, or sign-up opens, after all is over.
  *
- * @param known the rules for joining games that stay where the form does not name them
+ * @param known what stays where the form does not name it
  */
-export function settingsOf(form: EditionFormDto, known: JoinSettings): EditionSettings {
-  const rules: JoinSettings = {
+export function settingsOf(form: EditionFormDto, known: LaterSettings): EditionSettings {
+  const later: LaterSettings = {
+    badgesChangeUntil:
+      form.badgesChangeUntil === undefined ? known.badgesChangeUntil : form.badgesChangeUntil,
+    outsideContent: form.outsideContent ?? known.outsideContent,
     joinsNeedBadge: form.joinsNeedBadge ?? known.joinsNeedBadge,
     joinsOpenAt: form.joinsOpenAt === undefined ? known.joinsOpenAt : form.joinsOpenAt,
     gamesPerPerson: form.gamesPerPerson === undefined ? known.gamesPerPerson : form.gamesPerPerson,
@@ -45,23 +54,23 @@ export function settingsOf(form: EditionFormDto, known: JoinSettings): EditionSe
   if (secondDay <= firstDay || secondStart < firstEnd) {
     throw new InvalidInputError({ secondDay: 'The second day must begin after the first one is over' });
   }
-  if (form.badgesChangeUntil !== null) {
-    const [date = '', time = ''] = form.badgesChangeUntil.split('T');
+  if (later.badgesChangeUntil !== null) {
+    const [date = '', time = ''] = later.badgesChangeUntil.split('T');
     if (moment(date, time, timeZone, 'badgesChangeUntil') > end) {
       throw new InvalidInputError({
         badgesChangeUntil: 'Please choose a time before the convention is over',
       });
     }
   }
-  if (rules.joinsOpenAt !== null) {
-    const [date = '', time = ''] = rules.joinsOpenAt.split('T');
+  if (later.joinsOpenAt !== null) {
+    const [date = '', time = ''] = later.joinsOpenAt.split('T');
     if (moment(date, time, timeZone, 'joinsOpenAt') > end) {
       throw new InvalidInputError({ joinsOpenAt: 'Please choose a time before the convention is over' });
     }
   }
   return {
     ...others,
-    ...rules,
+    ...later,
     startsAt: start.toFormat(LOCAL),
     firstDayMinutes: minutesBetween(start, firstEnd),
     endsAt: end.toFormat(LOCAL),

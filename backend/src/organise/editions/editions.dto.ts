@@ -108,21 +108,21 @@ export class EditionFormDto extends SignUpRulesFormDto {
     nullable: true,
     example: '2025-10-03T18:00',
     description:
-      'Local time until which people give back and hand on badges by themselves; until the first day begins when left out.',
+      'Local time until which people give back and hand on badges by themselves; until the first day begins with null. Left out, it stays as it is.',
   })
   @LocalTime()
   @Transform(({ value }) => (value === '' ? null : value))
   @IsOptional()
-  badgesChangeUntil: string | null = null;
+  badgesChangeUntil?: string | null;
 
   @Choice(OUTSIDE_CONTENT, {
     message: 'Please choose when they load',
     optional: true,
     enumName: 'OutsideContent',
-    default: 'after-click',
-    description: 'When pictures of the board-game database and the newsletter form load in browsers.',
+    description:
+      'When pictures of the board-game database and the newsletter form load in browsers. Left out, it stays as it is.',
   })
-  outsideContent: OutsideContent = 'after-click';
+  outsideContent?: OutsideContent;
 }
 
 @ApiSchema({ name: 'EditionUpdate' })

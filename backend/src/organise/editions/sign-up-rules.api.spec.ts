@@ -220,10 +220,13 @@ describe('rules for joining games', () => {
     expect(await names()).toEqual(['Dana', 'Meera']);
   });
 
-  it('should stay as they are in a save that does not name them', async () => {
+  it('should stay as they are in a save that does not name them, with all that was added to the form later', async () => {
     await rule({ gamesPerPerson: 2, childrenNeedAdult: true, joinsNeedBadge: true });
-    const { joinsNeedBadge, joinsOpenAt, gamesPerPerson, childrenNeedAdult, ...form } =
-      await edition.formOf();
+    const added = { badgesChangeUntil: '2025-10-08T18:00', outsideContent: 'always' };
+    await edition.save(added);
+    const full = await edition.formOf();
+    const { joinsNeedBadge, joinsOpenAt, gamesPerPerson, childrenNeedAdult, takesWishes, ...others } = full;
+    const { badgesChangeUntil, outsideContent, ...form } = others;
 
     await admin
       .put('/api/organise/editions/2025-10')
@@ -235,6 +238,7 @@ describe('rules for joining games', () => {
       gamesPerPerson: 2,
       childrenNeedAdult: true,
       joinsNeedBadge: true,
+      ...added,
     });
   });
 

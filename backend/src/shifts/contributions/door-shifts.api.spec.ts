@@ -1,8 +1,10 @@
 import { sql } from '@tablefall/platform/database/sql';
 import { ADMIN, type ApiClient, ORGANISER, TestApp } from '../../../test/test-app.ts';
+import type { TaskDto } from '../../convention/desk/desk.dto.ts';
 import { doorToken } from '../../convention/door/testing/door-link.ts';
+import { registrationCode } from '../../convention/registration/testing/registration.factory.ts';
 import { type Player, playerNamed } from '../../events/testing/event.factory.ts';
-import { createShift, giveBack, shiftForm, take } from '../testing/shift.factory.ts';
+import { createShift, giveBack, rotaShift, shiftForm, take } from '../testing/shift.factory.ts';
 
 const BEFORE = '2025-10-10T18:59:59Z';
 const DURING = '2025-10-10T19:00:00Z';
@@ -22,6 +24,7 @@ describe('a shift at the door', () => {
     app.clock.set('2025-10-10T14:00:00Z');
     admin = await app.signedIn(ADMIN);
     dana = await playerNamed(app, 'Dana', 'Theo');
+    dana.client = await app.signedIn(dana.email);
   });
   afterAll(() => app.stop());
 
@@ -114,6 +117,74 @@ describe('a shift at the door', () => {
     await door(dana).expect(200);
   });
 
+  it('should open it to no link of a registration mail, whether it was forwarded or opened first', async () => {
+    await doorShift();
+    const opened = async () => {
+      const client = app.browser();
+      const code = await registrationCode(app, dana.email);
+      const { body } = await client.post(`/api/user/verify/${code}`).send({ confirm: true }).expect(200);
+      return { client, ...body };
+    };
+    const forwarded = await opened();
+    await app.query(sql`update sign_in_code set opened_at = null where purpose = 'registration'`);
+    const first = await opened();
+    expect([forwarded.needsLogin, first.needsLogin]).toEqual([true, false]);
+
+    app.clock.set(DURING);
+    for (const session of [forwarded, first]) {
+      expect(session.hasSignedIn).toBe(false);
+      await door(session).expect(403);
+      await session.client.get('/api/door/2025-10').expect(403);
+      await session.client.get('/api/registrations').expect(403);
+    }
+    const { body } = await dana.client.get('/api/user/session').expect(200);
+    expect(body.user.hasSignedIn).toBe(true);
+    await door(dana).expect(200);
+  });
+
+  it('should not cut off whoever has the door link as well', async () => {
+    await doorShift();
+    const token = await doorToken(await app.signedIn(ADMIN));
+    await dana.client.post('/api/door/open').send({ token }).expect(204);
+
+    expect(await statusAt(DURING)).toBe(200);
+    const endsAt = '2025-10-12T01:00:00.000Z';
+    expect((await door(dana)).body).toMatchObject({ byShift: false, endsAt });
+    expect((await dana.client.get('/api/door/2025-10').expect(200)).body.endsAt).toBe(endsAt);
+    expect(await statusAt(AFTER)).toBe(200);
+  });
+
+  it('should be told on the desk of the administrator while there is no door link', async () => {
+    const tasksOf = async (client: ApiClient) =>
+      (await client.get('/api/desk').expect(200)).body.tasks.filter(({ action }: TaskDto) =>
+        action.path.includes('door-link'),
+      );
+    await createShift(admin, { opensDoor: false });
+    expect(await tasksOf(admin)).toEqual([]);
+    await createShift(admin, { ...AT_THE_DOOR, title: 'Foyer', day: '2025-10-11' });
+
+    expect(await tasksOf(admin)).toEqual([
+      {
+        kind: 'shift',
+        tone: 'warning',
+        by: 'later',
+        sentence: 'A shift opens the door, and there is no door link.',
+        detail: 'Without one it stays shut to the helpers of Foyer tomorrow at 3:00 PM.',
+        action: { label: 'Make one', path: '/organise/people#door-link' },
+      },
+    ]);
+    expect(await tasksOf(await app.signedIn(ORGANISER))).toEqual([]);
+    app.clock.set('2025-10-11T20:59:59Z');
+    admin = await app.signedIn(ADMIN);
+    expect(await tasksOf(admin)).toMatchObject([{ by: 'today' }]);
+    app.clock.set('2025-10-11T21:00:00Z');
+    expect(await tasksOf(admin)).toEqual([]);
+
+    app.clock.set('2025-10-11T20:00:00Z');
+    await doorToken(admin);
+    expect(await tasksOf(admin)).toEqual([]);
+  });
+
   it('should leave helpers with the role what they have anyway', async () => {
     await doorShift();
     await admin.post('/api/organise/staff').send({ email: dana.email, role: 'door' }).expect(204);
@@ -137,6 +208,22 @@ describe('a shift at the door', () => {
       await change(shift.id, changes).expect(403);
     }
     await organiser.delete(`/api/rota/shift/${shift.id}`).expect(204);
+  });
+
+  it('should go on to open it when a form is saved that does not know of it, and open none by that', async () => {
+    const shift = await doorShift();
+    const plain = await createShift(admin, { title: 'Bar' });
+    const { opensDoor, ...older } = shiftForm({ places: 2 });
+    for (const { id } of [shift, plain]) await admin.put(`/api/rota/shift/${id}`).send(older).expect(204);
+
+    expect([await rotaShift(admin, shift), await rotaShift(admin, plain)]).toMatchObject([
+      { opensDoor: true },
+      { opensDoor: false },
+    ]);
+    await createShift(await app.signedIn(ORGANISER), { opensDoor: undefined });
+    const organiser = await app.signedIn(ORGANISER);
+    await organiser.put(`/api/rota/shift/${shift.id}`).send(older).expect(403);
+    expect(await statusAt(DURING)).toBe(200);
   });
 
   it('should say so to its helper, on the page and in the reminder', async () => {

@@ -18,7 +18,7 @@ const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 const TIME_MESSAGE = 'Please enter a time';
 
 @ApiSchema({ name: 'ShiftForm' })
-export class ShiftFormDto implements ShiftDetails, ShiftTimesForm {
+export class ShiftFormDto implements Omit<ShiftDetails, 'opensDoor'>, ShiftTimesForm {
   @OneLine(60, 'Please say what is to be done', { example: 'Tickets at the door' })
   title!: string;
 
@@ -47,12 +47,12 @@ export class ShiftFormDto implements ShiftDetails, ShiftTimesForm {
   @Flag({ description: 'Anybody who is registered may take it; else those alone who are named here.' })
   forAnyone!: boolean;
 
-  @Transform(({ value }) => value ?? false)
   @Flag({
-    description: 'Its helpers have the door for its hours. The administrator alone says so.',
+    description:
+      'Its helpers have the door for its hours. The administrator alone says so. Left out, it stays as it is.',
     optional: true,
   })
-  opensDoor: boolean = false;
+  opensDoor?: boolean;
 
   @Transform(({ value }) => value ?? [])
   @Texts({

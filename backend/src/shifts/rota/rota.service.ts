@@ -29,7 +29,9 @@ import { shiftsOf } from '../shifts-of.sql.ts';
 import { versionOfShift } from './rota.queries.ts';
 
 /** What organisers say of a shift. */
-export interface ShiftForm extends ShiftDetails, ShiftTimesForm {
+export interface ShiftForm extends Omit<ShiftDetails, 'opensDoor'>, ShiftTimesForm {
+  /** Left out, it is as before; a new shift opens no door then. */
+  opensDoor?: boolean;
   /** Addresses of those who may take it, where it is not for anyone. */
   invitees: string[];
 }
@@ -68,7 +70,7 @@ export class RotaService {
       const { em, now } = unit;
       const times = await this.timesIn(unit, form);
       await this.refuseTooMany(em);
-      const shift = new Shift(this.edition.key, detailsOf(form), times, now);
+      const shift = new Shift(this.edition.key, detailsOf(form, false), times, now);
       em.persist(shift);
       await em.flush();
       await this.invite(em, shift, form);
@@ -93,7 +95,7 @@ export class RotaService {
       if (form.places < shift.placesTaken) throw new PlacesTakenError(shift.placesTaken);
       await this.refuseElsewhere(em, shift, times);
       const [before, isNews] = [planOf(shift), shift.isElsewhere({ ...times, place: form.place })];
-      shift.change(detailsOf(form), times);
+      shift.change(detailsOf(form, shift.opensDoor), times);
       await em.flush();
       await this.invite(em, shift, form);
       const told = isNews ? await countHelpers(unit, [id]) : 0;
@@ -178,8 +180,10 @@ export class RotaService {
   }
 }
 
-function detailsOf({ title, notes, place, places, forAnyone, opensDoor }: ShiftForm): ShiftDetails {
-  return { title, notes, place, places, forAnyone, opensDoor };
+/** @param before what the form may leave out */
+function detailsOf(form: ShiftForm, before: boolean): ShiftDetails {
+  const { title, notes, place, places, forAnyone, opensDoor } = form;
+  return { title, notes, place, places, forAnyone, opensDoor: opensDoor ?? before };
 }
 
 /** Whoever says who has the door says who reads the names of everybody. */

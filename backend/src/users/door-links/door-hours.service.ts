@@ -24,7 +24,8 @@ export const DOOR_HOURS = new Point<DoorHoursSource>('who helps at the door');
 
 /**
  * Accounts that have the door for some hours, as if they had opened the door link, and only while there is one: the administrator
- * makes it, and revoking it shuts the door to them as well.
+ * makes it, and revoking it shuts the door to them as well. They must have signed in: a registration mail may have been forwarded, and
+ * who is expected is no thing to look at for whoever was sent it.
  */
 @Injectable()
 export class DoorHours {
@@ -39,7 +40,8 @@ export class DoorHours {
   async until(principal: Principal | null): Promise<Date | null> {
     const now = this.clock.now();
     const sources = this.contributions.of(DOOR_HOURS);
-    if (!principal || hasRole(principal) || sources.length === 0 || now >= this.edition.end) return null;
+    if (!principal?.hasSignedIn || hasRole(principal) || sources.length === 0 || now >= this.edition.end)
+      return null;
     const hours = sources.map((source) => source.doorHours());
     const row = await firstRowOf(
       this.em.fork(),

@@ -146,6 +146,7 @@ export class ApiTokens {
       email,
       roles: ['organiser', 'administrator'],
       mayChange: true,
+      hasSignedIn: true,
       hasFreshSignIn: false,
       scopes: scopes as TokenScope[],
     };

@@ -5,6 +5,7 @@ import {
   doneCount,
   kindText,
   mailingDetail,
+  progressOf,
   progressText,
   progressTitle,
   timeLeft,
@@ -129,6 +130,22 @@ describe("the line under a mailing's state", () => {
       'Sep 12, 2026, 9:02 AM EDT',
     );
     expect(detail({ state: 'cancelled' })).toBeNull();
+  });
+
+  it('is the progress of one under way that stands still, while it waits for its hour', () => {
+    const pausedReason = 'Leaves on Friday at 8:00 AM.';
+    const waits = {
+      ...MAILING,
+      state: 'scheduled',
+      counts: { ...NONE, queued: 1200 },
+      pausedReason,
+    } as const;
+    const progress = progressOf(waits);
+    expect(progressTitle(progress, 'mail')).toBe('Sending waits: 1,200 mails');
+    expect(progressText(progress, null)).toBe('0 done. Leaves on Friday at 8:00 AM.');
+    expect(progressOf({ ...waits, startedAt: null }).active).toBe(false);
+    expect(progressOf(MAILING)).toMatchObject({ active: true, paused: false });
+    expect(progressOf({ ...MAILING, state: 'finished' }).active).toBe(false);
   });
 
   it('writes kinds as words', () => {

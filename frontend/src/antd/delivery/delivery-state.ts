@@ -72,6 +72,19 @@ export function doneCount(counts: Record<CountedState, number>): number {
   return counts.sent + counts.failed + counts.suppressed + counts.cancelled;
 }
 
+/** How far a mailing has come. One that was begun and waits for its hour is under way, and stands still meanwhile. */
+export function progressOf(mailing: Mailing): DeliveryProgress {
+  const { kind, state, pausedReason, size, counts, startedAt } = mailing;
+  return {
+    ...counts,
+    total: size,
+    kinds: [kind],
+    active: startedAt !== null && isUnfinished(mailing),
+    paused: state === 'paused' || state === 'scheduled',
+    pausedReason,
+  };
+}
+
 /** @param noun what one of the mails is called */
 export function progressTitle({ total, sent, active, paused }: DeliveryProgress, noun: string): string {
   const mails = count(total, noun);

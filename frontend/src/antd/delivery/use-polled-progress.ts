@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { fresh } from '#api/freshness.ts';
 import { type DeliveryProgress, type Mailing, useGetMailingQuery } from '#api/staff.ts';
-import { doneCount, type ProgressSample, timeLeft } from './delivery-state.ts';
+import { doneCount, type ProgressSample, progressOf, timeLeft } from './delivery-state.ts';
 
 /** The result of a generated query hook. */
 interface ProgressQuery {
@@ -71,14 +71,3 @@ const useMailingProgress: Parameters<typeof usePolledProgress<string>>[0] = (id,
   const { currentData: mailing, ...query } = useGetMailingQuery(id, fresh('getMailing', { isMoving }));
   return { ...query, currentData: mailing && progressOf(mailing) };
 };
-
-function progressOf({ kind, state, pausedReason, size, counts }: Mailing): DeliveryProgress {
-  return {
-    ...counts,
-    total: size,
-    kinds: [kind],
-    active: state === 'sending' || state === 'paused',
-    paused: state === 'paused',
-    pausedReason,
-  };
-}

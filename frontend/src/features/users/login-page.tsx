@@ -4,6 +4,7 @@ import { fresh } from '#api/freshness.ts';
 import { type User, useGetSessionQuery, useLoginMutation } from '#api/generated.ts';
 import type { Problem } from '#api/problem.ts';
 import { unreachedText } from '#api/problem.ts';
+import { mustLogInFor } from '#api/session.ts';
 import { LoginLink } from '#ui/address/login-link.tsx';
 import { useTitle } from '#ui/address/use-title.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -53,7 +54,7 @@ export function LoginPage({ names, more }: LoginPageProps) {
   // What was typed into User Info stays when the session ends, as on every other page.
   const [wasInfo, setInfo] = useState(false);
   const keepsInput = hasEnded && wasInfo && hasInput;
-  const mustLogIn = next && (current?.needsStaffLogin || current?.needsLogin);
+  const mustLogIn = next && current && mustLogInFor(next, current);
   const user = (hasEnded && !keepsInput) || mustLogIn ? null : current;
   if ((user !== null) !== wasInfo) setInfo(user !== null);
   // Signed in, perhaps in another tab: the mail is no longer waited for, so that a logout leads back to the form.

@@ -1,6 +1,7 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Door } from '#api/generated.ts';
+import { refetchSession } from '#api/session.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { Server } from '#test/server.ts';
 import { DoorPage } from './door-page.tsx';
@@ -50,6 +51,47 @@ it('whoever is here by a shift reads until when, and has no link to leave', asyn
   renderApp({ '/door': <DoorPage /> }, '/door');
   await screen.findByText(/^The door is open to you for your shift until .*11:00 PM/);
   expect(screen.queryByRole('button', { name: 'Leave the door' })).toBeNull();
+});
+
+describe('whoever has no door', () => {
+  const USER = {
+    email: 'dana@mail.example',
+    names: [],
+    roles: [],
+    needsStaffLogin: false,
+    needsLogin: false,
+  };
+  const shutTo = async (user: object | null) => {
+    const server = new Server()
+      .on('GET /api/user/session', { body: { user } })
+      .on('GET /api/door', { status: user ? 403 : 401, body: {} });
+    const { store } = renderApp({ '/door': <DoorPage /> }, '/door');
+    void store.dispatch(refetchSession());
+    await waitFor(() => expect(server.count('GET /api/door')).toBeGreaterThan(0));
+    return screen.findByText(/^This page is for those who help at the door\./);
+  };
+  const login = () => screen.queryByRole('link', { name: 'Login' })?.getAttribute('href') ?? null;
+
+  it.each([
+    ['is not signed in', null, /open the door link, or log in/],
+    [
+      'came by a forwarded link',
+      { ...USER, needsLogin: true, hasSignedIn: false },
+      /If you help, please log in/,
+    ],
+    ['came by a registration mail', { ...USER, hasSignedIn: false }, /If you help, please log in/],
+    ['is staff, but did not log in', { ...USER, needsStaffLogin: true, hasSignedIn: false }, /please log in/],
+  ])('may log in who %s', async (_who, user, words) => {
+    const said = await shutTo(user);
+    await waitFor(() => expect(said.textContent).toMatch(words));
+    expect(login()).toBe('/login?next=%2Fdoor');
+  });
+
+  it('reads who they are, once they have logged in', async () => {
+    const said = await shutTo({ ...USER, hasSignedIn: true });
+    await waitFor(() => expect(said.textContent).toMatch(/You are signed in as dana@mail.example\.$/));
+    expect(login()).toBeNull();
+  });
 });
 
 it('the focus goes to the heading when practice begins, begins anew and ends', async () => {

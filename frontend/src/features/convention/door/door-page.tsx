@@ -1,5 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { Link } from 'react-router';
+import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { useEdition } from '#api/edition.ts';
 import { type DoorScope, useLeaveDoorMutation } from '#api/generated.ts';
 import { hasRole, useSession } from '#api/session.ts';
@@ -10,7 +9,7 @@ import { LoadFailure, Notice } from '#ui/feedback/notice.tsx';
 import { numeral } from '#ui/text/count-text.ts';
 import { dayRange, fullMoment, longDate, shortMoment } from '#ui/text/date-text.ts';
 import type { DoorDesk } from './desk/door-desk.ts';
-import { type KeptDoor, keptScans } from './desk/door-memory.ts';
+import type { KeptDoor } from './desk/door-memory.ts';
 import { oneTab } from './desk/one-tab.ts';
 import { countsOf } from './desk/scans.ts';
 import { takenOf } from './desk/send-scan.ts';
@@ -19,7 +18,7 @@ import styles from './door.module.css';
 import { DoorHeading } from './door-heading.tsx';
 import { RegistrationDesk } from './registration-desk.tsx';
 import { ScanPanel } from './scan/scan-panel.tsx';
-import { scansWait } from './scan/verdict.ts';
+import { ShutDoor } from './shut-door.tsx';
 import { useDoor } from './use-door.ts';
 import { useDoorLink } from './use-door-link.ts';
 import { useDoorSearch } from './use-door-search.ts';
@@ -77,39 +76,6 @@ function OtherTab() {
         </Notice>
       </div>
     </div>
-  );
-}
-
-function ShutDoor() {
-  const { user } = useSession();
-  const [waiting, setWaiting] = useState(0);
-  useEffect(() => {
-    keptScans().then(
-      (scans) => setWaiting(scans.filter(({ why }) => why === undefined).length),
-      () => undefined,
-    );
-  }, []);
-  return (
-    <>
-      <Notice tone="error" title="Unauthorized">
-        {user
-          ? `This page is for those who help at the door. You are signed in as ${user.email}.`
-          : 'This page is for those who help at the door. Please open the door link, or log in.'}
-      </Notice>
-      {waiting > 0 && (
-        <p>{scansWait(waiting)} in this browser. They go up when the door is opened here again.</p>
-      )}
-      <p className="link-row">
-        {!user && (
-          <Link className="btn btn-primary" to="/login?next=%2Fdoor">
-            Login
-          </Link>
-        )}
-        <Link className={user ? undefined : 'btn'} to="/">
-          Return to Home
-        </Link>
-      </p>
-    </>
   );
 }
 

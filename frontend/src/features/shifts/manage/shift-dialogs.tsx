@@ -127,8 +127,7 @@ export function ShiftDialog({ shift, days, frame }: ShiftDialogProps) {
           valuePropName="checked"
           extra={
             isAdministrator
-              ? typed?.opensDoor &&
-                'Whoever is in it sees who is expected, and checks people in, while it lasts and while there is a door link.'
+              ? typed?.opensDoor && doorHint(typed.forAnyone)
               : 'Only the administrator changes a shift that opens the door.'
           }
         >
@@ -140,6 +139,12 @@ export function ShiftDialog({ shift, days, frame }: ShiftDialogProps) {
       </Form.Item>
     </FormDialog>
   );
+}
+
+function doorHint(forAnyone: boolean): string {
+  const hint =
+    'Whoever is in it sees who is expected, and checks people in, while it lasts and while there is a door link.';
+  return forAnyone ? `${hint} Anybody with a badge may take it.` : hint;
 }
 
 /** Asks before a shift is cancelled. */

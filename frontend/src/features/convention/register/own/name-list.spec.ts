@@ -7,6 +7,7 @@ const user = {
   needsStaffLogin: false,
   hasFreshSignIn: true,
   needsLogin: false,
+  hasSignedIn: true,
   names: [
     { id: 'n1', name: 'Dana' },
     { id: 'n2', name: 'Theo' },

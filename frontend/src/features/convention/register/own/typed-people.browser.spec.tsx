@@ -5,7 +5,14 @@ import { Server } from '#test/server.ts';
 import { keepTypedPeople } from '../typed-people.ts';
 import { OwnRegistrationCard } from './own-registration-card.tsx';
 
-const USER = { email: 'dana@mail.example', names: [], roles: [], needsLogin: false, hasFreshSignIn: true };
+const USER = {
+  email: 'dana@mail.example',
+  names: [],
+  roles: [],
+  needsLogin: false,
+  hasSignedIn: true,
+  hasFreshSignIn: true,
+};
 const ADD = 'POST /api/registration/attendees';
 const NOBODY = { registered: false, paid: false, amountDue: 0, badgesMayChange: true, attendees: [] };
 const PLACES = {
