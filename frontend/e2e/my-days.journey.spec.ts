@@ -96,7 +96,8 @@ test('a family has its code, games and waitlist places on the phone, also withou
     const small = phone.getByRole('img', { name: 'Badge code of Priya Raghunathan' });
     const widthOf = async (code: Locator) => (await code.boundingBox())?.width ?? 0;
     const width = await widthOf(small);
-    await small.tap();
+    // The whole code is a button, which lies over it.
+    await small.tap({ force: true });
     const large = phone.getByRole('dialog', { name: 'Priya Raghunathan' });
     await expect.poll(() => widthOf(large.getByRole('img'))).toBeGreaterThan(2 * width);
     for (const colorScheme of SCHEMES) {
