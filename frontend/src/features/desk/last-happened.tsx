@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useEdition } from '#api/edition.ts';
 import { type AuditItem, useListAuditQuery } from '#api/staff.ts';
+import { type GroupedEntry, grouped, timesText } from '#ui/audit/grouped-entries.ts';
 import { shortMoment } from '#ui/text/date-text.ts';
 import styles from './desk.module.css';
 
@@ -10,7 +11,6 @@ const READ = 50;
 
 /** The last things that somebody did. */
 export function LastHappened() {
-  const { timeZone } = useEdition();
   const { data } = useListAuditQuery({ limit: READ });
   if (!data) return null;
   return (
@@ -20,18 +20,26 @@ export function LastHappened() {
         <Link to="/organise/audit">All</Link>
       </div>
       <ul className={styles.happened}>
-        {lastOf(data.items).map(({ id, at, who, what, path, times }) => (
-          <li key={id}>
-            <time dateTime={at}>{shortMoment(at, timeZone)}</time>
-            <span>
-              <b>{who.charAt(0).toUpperCase() + who.slice(1)}</b>{' '}
-              <Thing path={path}>{what.charAt(0).toLowerCase() + what.slice(1)}</Thing>
-              {times > 1 && `, ${times} times`}.
-            </span>
-          </li>
+        {lastOf(data.items).map((entry) => (
+          <Happened key={entry.id} entry={entry} />
         ))}
       </ul>
     </section>
+  );
+}
+
+function Happened({ entry }: { entry: GroupedEntry }) {
+  const { timeZone } = useEdition();
+  const { at, who, what, path } = entry;
+  return (
+    <li>
+      <time dateTime={at}>{shortMoment(at, timeZone)}</time>
+      <span>
+        <b>{who.charAt(0).toUpperCase() + who.slice(1)}</b>{' '}
+        <Thing path={path}>{what.charAt(0).toLowerCase() + what.slice(1)}</Thing>
+        {timesText(entry, timeZone)}.
+      </span>
+    </li>
   );
 }
 
@@ -39,15 +47,7 @@ function Thing({ path, children }: { path: string | null; children: string }) {
   return path ? <Link to={path}>{children}</Link> : children;
 }
 
-/** The newest entries, without refusals; what somebody did several times in a row is one. */
-function lastOf(items: readonly AuditItem[]): (AuditItem & { times: number })[] {
-  const last: (AuditItem & { times: number })[] = [];
-  for (const item of items) {
-    if (item.isRefusal) continue;
-    const before = last.at(-1);
-    if (before?.who === item.who && before.what === item.what && before.path === item.path) before.times += 1;
-    else if (last.length === SHOWN) break;
-    else last.push({ ...item, times: 1 });
-  }
-  return last;
+/** The newest entries, without refusals. */
+function lastOf(items: readonly AuditItem[]): GroupedEntry[] {
+  return grouped(items.filter(({ isRefusal }) => !isRefusal)).slice(0, SHOWN);
 }

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { useEdition } from '#api/edition.ts';
 import type { AuditItem } from '#api/staff.ts';
+import { type GroupedEntry, grouped, timesText } from '#ui/audit/grouped-entries.ts';
 import { type DataColumn, DataTable } from '#ui/list/data-table.tsx';
 import rowCards from '#ui/list/row-cards.module.css';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { shortMoment } from '#ui/text/date-text.ts';
 import styles from './audit.module.css';
-import { type GroupedEntry, grouped } from './grouped-entries.ts';
 
 /** Of addresses of the machine itself. */
 const OWN_NETWORKS = ['127.0.0.0/24', '::/48'];
@@ -67,8 +67,10 @@ export function AuditCards({ items }: { items: AuditItem[] }) {
   );
 }
 
-function What({ item: { what, times, path, isRefusal } }: { item: GroupedEntry }) {
-  const text = times > 1 ? `${what}, ${times} times` : what;
+function What({ item }: { item: GroupedEntry }) {
+  const { timeZone } = useEdition();
+  const { what, path, isRefusal } = item;
+  const text = `${what}${timesText(item, timeZone)}`;
   if (isRefusal) {
     return (
       <span className={styles.refused}>

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { AuditItem } from '#api/staff.ts';
-import { grouped } from './grouped-entries.ts';
+import { grouped, timesText } from './grouped-entries.ts';
 
 const entry = (id: string, changes: Partial<AuditItem> = {}): AuditItem => ({
   id,
@@ -34,4 +34,17 @@ it('the same done to another thing, or from elsewhere, is another entry', () => 
     entry('1', { network: '203.0.113.0/24' }),
   ];
   expect(grouped(entries)).toHaveLength(3);
+});
+
+it('a group says since when it goes on, unless all was in one minute', () => {
+  const at = (moment: string) => ({ at: `2025-10-0${moment}:00Z` });
+  const text = (...entries: Partial<AuditItem>[]) =>
+    grouped(entries.map((changes, index) => entry(String(index), changes))).map((each) =>
+      timesText(each, 'Europe/Berlin'),
+    );
+  expect(text(at('2T13:00'))).toEqual(['']);
+  expect(text(at('2T13:00'), at('2T13:00'))).toEqual([', 2 times']);
+  expect(text(at('2T13:00'), at('2T12:30'), at('1T12:00'))).toEqual([
+    expect.stringMatching(/^, 3 times since Oct 1, (2025, )?2:00.PM$/),
+  ]);
 });
