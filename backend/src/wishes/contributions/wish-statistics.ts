@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { contributes } from '@tablefall/platform/contributions/contributions';
-import { type RawBuilder, sql } from '@tablefall/platform/database/sql';
+import { sql } from '@tablefall/platform/database/sql';
 import {
   EDITION_PARTS,
   type EditionPart,
@@ -10,7 +10,7 @@ import {
 } from '../../convention/statistics/statistics.service.ts';
 import { games } from '../../events/games.tables.ts';
 
-/** What people would have liked to play, and what the draw came to; nothing where none was run. */
+/** What people would have liked to play, and what the draw came to: zeros where none was run. */
 @Injectable()
 @contributes(EDITION_PARTS)
 export class WishStatistics implements EditionPart {
@@ -29,26 +29,17 @@ export class WishStatistics implements EditionPart {
 
   counted({ edition }: EditionTime) {
     return sql`
-      select count(distinct wish.id)::int as wishes, count(distinct wish_name.name_id)::int as wishing,
-             count(distinct wish.event_id)::int as games, ${countsOf(edition)}
-      from wish join ${games(edition)} event on event.id = wish.event_id
-      join wish_name on wish_name.wish_id = wish.id`;
+      select wished.*, seats, "seatsFilled" as filled, people as drawn, "peopleWithOneOfFirstThree" as lucky,
+             "peopleWithNothing" as unlucky
+      from (
+        select count(distinct wish.id)::int as wishes, count(distinct wish_name.name_id)::int as wishing,
+               count(distinct wish.event_id)::int as games
+        from wish join ${games(edition)} event on event.id = wish.event_id
+        join wish_name on wish_name.wish_id = wish.id
+      ) wished
+      left join draw on draw.edition = ${edition}
+      left join lateral jsonb_to_record(draw.published::jsonb #> '{result,counts}') as counts(
+        seats int, "seatsFilled" int, people int, "peopleWithOneOfFirstThree" int, "peopleWithNothing" int
+      ) on true`;
   }
-}
-
-/** What is published of the draw, in columns that have the names of the figures. */
-function countsOf(edition: string): RawBuilder<unknown> {
-  const columns = {
-    seats: 'seats',
-    filled: 'seatsFilled',
-    drawn: 'people',
-    lucky: 'peopleWithOneOfFirstThree',
-    unlucky: 'peopleWithNothing',
-  };
-  return sql.join(
-    Object.entries(columns).map(
-      ([column, count]) => sql`
-        (select (published::jsonb #>> array['result', 'counts', ${count}])::int from draw where edition = ${edition}) as ${sql.ref(column)}`,
-    ),
-  );
 }
