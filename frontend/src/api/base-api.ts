@@ -121,7 +121,8 @@ export const baseApi = createApi({
   refetchOnMountOrArgChange: 60,
   // Whoever opened a page without a network need not press anything once it is back.
   refetchOnReconnect: true,
-  // The default waits until no request is in flight, so that one slow request would hold up all others.
+  // The default waits until no request is in flight, so that one slow request would hold up all others. A query that is itself in
+  // flight then is asked again afterwards (`refetch-outdated.ts`).
   invalidationBehavior: 'immediately',
   tagTypes: TAG_TYPES,
   endpoints: () => ({}),
