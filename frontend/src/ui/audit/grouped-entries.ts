@@ -1,5 +1,5 @@
 import type { AuditItem } from '#api/staff.ts';
-import { shortMoment } from '#ui/text/date-text.ts';
+import { shortMoment } from '../text/date-text.ts';
 
 /** The newest of entries that say the same, how many they are, and the moment of the oldest. */
 export interface GroupedEntry extends AuditItem {
