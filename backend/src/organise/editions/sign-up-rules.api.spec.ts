@@ -222,7 +222,7 @@ describe('rules for joining games', () => {
 
   it('should stay as they are in a save that does not name them, with all that was added to the form later', async () => {
     await rule({ gamesPerPerson: 2, childrenNeedAdult: true, joinsNeedBadge: true });
-    const added = { badgesChangeUntil: '2025-10-08T18:00', outsideContent: 'always' };
+    const added = { badgesChangeUntil: '2025-10-08T18:00', outsideContent: 'always' as const };
     await edition.save(added);
     const full = await edition.formOf();
     const { joinsNeedBadge, joinsOpenAt, gamesPerPerson, childrenNeedAdult, takesWishes, ...others } = full;

@@ -1,3 +1,4 @@
+import { sql } from '@tablefall/platform/database/sql';
 import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
 import { type Player, playerNamed, THE_DAY_BEFORE } from '../../events/testing/event.factory.ts';
 import { createShift, rotaShift, shiftForm, take } from '../testing/shift.factory.ts';
@@ -92,6 +93,25 @@ describe('what organisers do with shifts', () => {
     expect(text.split('\r\n').slice(1)).toEqual([
       `"Dana","${dana.email}","1","2","0"`,
       `"Theo","${dana.email}","0","0","1"`,
+      '',
+    ]);
+  });
+
+  it('should download the hours that really passed, and names as spreadsheets read them', async () => {
+    const lena = await playerNamed(app, '-Łéna', 'Øystein');
+    const night = await createShift(admin, { places: 2, start: '23:30', end: '01:00' });
+    for (const id of lena.ids) await take(lena, night, id).expect(204);
+    // The clocks go back at 2 AM: it lasts three hours, and two by the clock.
+    await app.query(sql`
+      update shift set day = '2025-11-01', starts_at = '2025-11-02T03:30:00Z', ends_at = '2025-11-02T06:50:00Z'`);
+    app.clock.set('2025-11-03T12:00:00Z');
+
+    const { text } = await (await app.signedIn(ADMIN)).get('/api/rota/hours.csv').expect(200);
+
+    expect(text.split('\r\n')).toEqual([
+      '\uFEFF"Name","Email","Shifts","Hours","Missed"',
+      `"'-Łéna","${lena.email}","1","3.33","0"`,
+      `"Øystein","${lena.email}","1","3.33","0"`,
       '',
     ]);
   });

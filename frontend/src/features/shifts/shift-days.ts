@@ -1,4 +1,4 @@
-import { clock, longDate } from '#ui/text/date-text.ts';
+import { clock, format, longDate } from '#ui/text/date-text.ts';
 
 interface Timed {
   day: string;
@@ -18,7 +18,10 @@ export function byDay<Shift extends Timed>(
   }));
 }
 
-/** '3:00 PM – 5:00 PM', in the convention's zone. */
+/** '3:00 PM – 5:00 PM' or '10:30 PM – 6:30 AM (next day)', in the convention's zone. */
 export function shiftTime({ startsAt, endsAt }: Timed, timeZone: string): string {
-  return `${clock(startsAt, timeZone)} – ${clock(endsAt, timeZone)}`;
+  const dayOf = (moment: number) => format(moment, { day: 'numeric', timeZone });
+  // What ends at midnight ends on its own day.
+  const isOfOneDay = dayOf(Date.parse(startsAt)) === dayOf(Date.parse(endsAt) - 1);
+  return `${clock(startsAt, timeZone)} – ${clock(endsAt, timeZone)}${isOfOneDay ? '' : ' (next day)'}`;
 }

@@ -119,7 +119,7 @@ function ShiftList({ rota: { shifts }, ...actions }: ShiftListProps) {
       <div className={listCard.head}>
         <div>
           <h2 id="shifts">Shifts</h2>
-          <p className="small muted">{summary(shifts)}</p>
+          <p className="small muted">{summary(shifts)} Hours count once a shift is over.</p>
         </div>
         <div className="link-row">
           <Link className="btn" to="/shift-management/rota">

@@ -83,10 +83,11 @@ function DayTable({ shifts }: { shifts: RotaShift[] }) {
             </td>
             <td>
               <ul>
-                {shift.helpers.map(({ nameId, name }) => (
-                  <Written key={nameId} as="li">
-                    {name}
-                  </Written>
+                {shift.helpers.map(({ nameId, name, seeksReplacement }) => (
+                  <li key={nameId}>
+                    <Written as="span">{name}</Written>
+                    {seeksReplacement && <span className="muted">, looks for a replacement</span>}
+                  </li>
                 ))}
                 {lines(shift).map((line) => (
                   <li key={line} className={styles.line}>
