@@ -1,7 +1,6 @@
 /** Calls that the pages do not need, because others answer the same, or because programs make them. */
 const NOT_CALLED = new Set([
   'getGameday',
-  'getInvitation',
   'getLiveness',
   'getReadiness',
   'listDiscussions',

@@ -1,4 +1,4 @@
-import { createEvent, formOf, type Player, playerNamed } from '../src/events/testing/event.factory.ts';
+import { createEvent, formOf, join, type Player, playerNamed } from '../src/events/testing/event.factory.ts';
 import { arrive } from '../src/events/testing/hall.factory.ts';
 import { act, createListing } from '../src/marketplace/testing/listing.factory.ts';
 import { createShift, take } from '../src/shifts/testing/shift.factory.ts';
@@ -28,6 +28,13 @@ const THINGS: Record<string, Maker> = {
       .expect(200);
     const parts = { id, eventId: id, nameId: owner.id, entryId: question.id };
     return { parts, form: { id: owner.id, leave: id, nameIds: [owner.id] } };
+  },
+  '/api/event/{id}/message/': async (owner, app) => {
+    const event = await createEvent(owner);
+    await join(await playerNamed(app, 'Reader'), event).expect(200);
+    await owner.client.post(`/api/event/${event.id}/message`).send({ message: 'Room B' }).expect(200);
+    const { body } = await owner.client.get(`/api/event/${event.id}/messages`).expect(200);
+    return { parts: { id: event.id, messageId: body.items[0].id } };
   },
   '/api/event': async (owner) => ({ parts: {}, form: formOf(await createEvent(owner)) }),
   '/api/forsale/': async (owner, app) => {

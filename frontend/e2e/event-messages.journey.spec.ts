@@ -20,6 +20,25 @@ async function table(browser: Browser) {
   return { dana, ola, event };
 }
 
+test('a host takes a message back before it leaves: it is gone from the event', async ({ browser }) => {
+  const { dana, ola, event } = await table(browser);
+  const { page } = dana;
+  await dana.open(event);
+  await drawerOf(page).getByRole('button', { name: 'Write to the Players' }).click();
+  await dialogOf(page).getByLabel('Message').fill(MESSAGE);
+  await dialogOf(page)
+    .getByRole('button', { name: /^Send to \d+ (person|people)$/ })
+    .click();
+
+  await messagesOf(page).getByRole('button', { name: 'Undo' }).click();
+
+  await expect(page.getByText('Message taken back').first()).toBeVisible();
+  await expect(messagesOf(page)).toHaveCount(0);
+  await ola.open(event);
+  await expect(drawerOf(ola.page).getByRole('region', { name: 'Participants' })).toBeVisible();
+  await expect(messagesOf(ola.page)).toHaveCount(0);
+});
+
 test('a host writes to the players, who get a mail and read it on the event', async ({ browser }) => {
   const { dana, ola, event } = await table(browser);
   const { page } = dana;

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
+import { longDate } from '../src/ui/text/date-text.ts';
 import { address, guestList, test } from './desk.ts';
 import { linkIn, mailText } from './mailbox.ts';
 import { openInvitations, rowOf } from './management.ts';
@@ -63,6 +64,28 @@ test('an address that was typed wrongly is corrected: the guest gets a link that
   await expect(guest.getByText("I'LL BE THERE!")).toBeVisible();
   await guest.goto(`/gameday-reply/${invitationToken}`);
   await expect(guest.getByText('Invalid Invitation')).toBeVisible();
+});
+
+test('an address is corrected from the history of mailings as well', async ({ desk, staff, page: guest }) => {
+  const gameday = await desk.createGameday();
+  const [late] = guestList(1);
+  await desk.inviteInVain(gameday, late ? [{ ...late, name: 'Zoe Zimmer' }] : []);
+  const right = address('zoe');
+  await staff.goto('/emailer/history');
+  const mailing = staff.getByRole('row').filter({ hasText: longDate(gameday.date) });
+  await mailing.getByRole('link').click();
+  const recipients = staff.getByRole('region', { name: 'Recipients' });
+  await recipients.getByRole('button', { name: '1 did not.' }).click();
+  await expect(rowOf(staff, 'Zoe Zimmer')).toContainText('Blocked by staff');
+
+  await recipients.getByRole('button', { name: 'Correct the address of Zoe Zimmer' }).click();
+  const dialog = staff.getByRole('dialog', { name: 'Correct Address' });
+  await dialog.getByLabel('Email').fill(right);
+  await dialog.getByRole('button', { name: 'Save and send again' }).click();
+
+  await expect(dialog).toBeHidden();
+  await guest.goto(linkIn(await mailText({ to: right, subject: /^You are invited/ }), '/gameday-reply/'));
+  await expect(guest.getByText("I'LL BE THERE!")).toBeVisible();
 });
 
 test('those who did not get the invitation are invited again in two steps, and who answered is left out', async ({

@@ -11,6 +11,10 @@ export const eventActs = acts({
     'schedule',
     (_, thing) => `Wrote to the players of${thing || ' an event'} of somebody else`,
   ),
+  'event.message-taken-back': words(
+    'schedule',
+    (_, thing) => `Took back what they wrote to the players of${thing || ' an event'}`,
+  ),
   'event.question-deleted': words(
     'schedule',
     (_, thing) => `Deleted what somebody else said about${thing || ' an event'}`,

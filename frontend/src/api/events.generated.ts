@@ -76,6 +76,15 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.eventMessageForm,
       }),
     }),
+    takeMessageBack: build.mutation<
+      TakeMessageBackApiResponse,
+      TakeMessageBackApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/event/${encodeURIComponent(String(queryArg.id))}/message/${encodeURIComponent(String(queryArg.messageId))}`,
+        method: "DELETE",
+      }),
+    }),
     listEventMessages: build.query<
       ListEventMessagesApiResponse,
       ListEventMessagesApiArg
@@ -186,6 +195,11 @@ export type PreviewEventMessageApiResponse =
 export type PreviewEventMessageApiArg = {
   id: string;
   eventMessageForm: EventMessageForm;
+};
+export type TakeMessageBackApiResponse = unknown;
+export type TakeMessageBackApiArg = {
+  id: string;
+  messageId: string;
 };
 export type ListEventMessagesApiResponse =
   /** status 200 What was asked for, or what came of it. */ EventMessages;
@@ -324,6 +338,7 @@ export type Problem = {
     | "mailing-not-begun"
     | "mailing-over"
     | "maintenance"
+    | "message-not-found"
     | "method-not-allowed"
     | "more-missed"
     | "more-to-remind"
@@ -367,6 +382,7 @@ export type Problem = {
     | "places-taken"
     | "plan-changed"
     | "player-here"
+    | "players-told"
     | "queue-closed"
     | "registration-closed"
     | "registration-full"
@@ -562,6 +578,8 @@ export type EventMessageForm = {
 };
 export type EventMessage = {
   id: string;
+  /** Whoever asks wrote it, and nobody has it by mail yet: it can be taken back. */
+  mayTakeBack: boolean;
   /** Plain text. */
   message: string;
   /** The host, or the organisers. */
@@ -663,6 +681,7 @@ export const {
   useGetHostTableQuery,
   useWriteToPlayersMutation,
   usePreviewEventMessageQuery,
+  useTakeMessageBackMutation,
   useListEventMessagesQuery,
   usePreviewEventMoveQuery,
   useSetPresentMutation,

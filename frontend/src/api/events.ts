@@ -34,6 +34,7 @@ export const eventApi = generatedEventApi.enhanceEndpoints({
 
     listEventMessages: { providesTags: (_data, _error, id) => [messages(id)] },
     previewEventMessage: { providesTags: (_data, _error, { id }) => [messages(id)] },
+    takeMessageBack: { invalidatesTags: (_data, _error, { id }) => [messages(id)] },
     writeToPlayers: { invalidatesTags: (_data, _error, { id }) => [messages(id)] },
   },
 });

@@ -27,7 +27,8 @@ const FRESHNESS = {
   listEvents: { every: 60_000 },
   getEvent: OPEN_EVENT,
   listEventDiscussions: OPEN_EVENT,
-  listEventMessages: OPEN_EVENT,
+  // Whoever wrote one sees when it has left.
+  listEventMessages: { ...OPEN_EVENT, moving: 3_000 },
   getHostTable: { every: 20_000, anew: true },
   getHall: { every: 15_000, unseen: true },
   // Flags come and go within minutes while the hall is open. Before and after, only those who help raise some.

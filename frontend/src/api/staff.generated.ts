@@ -23,6 +23,11 @@ const injectedRtkApi = api.injectEndpoints({
         method: "DELETE",
       }),
     }),
+    getInvitation: build.query<GetInvitationApiResponse, GetInvitationApiArg>({
+      query: (queryArg) => ({
+        url: `/api/gameday-invitation/${encodeURIComponent(String(queryArg))}`,
+      }),
+    }),
     correctAddress: build.mutation<
       CorrectAddressApiResponse,
       CorrectAddressApiArg
@@ -1293,6 +1298,9 @@ export type UpdateInvitationStatusApiResponse =
 export type UpdateInvitationStatusApiArg = InvitationStatus;
 export type DeleteInvitationApiResponse = unknown;
 export type DeleteInvitationApiArg = string;
+export type GetInvitationApiResponse =
+  /** status 200 What was asked for, or what came of it. */ Invitation;
+export type GetInvitationApiArg = string;
 export type CorrectAddressApiResponse =
   /** status 200 What was asked for, or what came of it. */ Invitation;
 export type CorrectAddressApiArg = {
@@ -2253,6 +2261,7 @@ export type Problem = {
     | "mailing-not-begun"
     | "mailing-over"
     | "maintenance"
+    | "message-not-found"
     | "method-not-allowed"
     | "more-missed"
     | "more-to-remind"
@@ -2296,6 +2305,7 @@ export type Problem = {
     | "places-taken"
     | "plan-changed"
     | "player-here"
+    | "players-told"
     | "queue-closed"
     | "registration-closed"
     | "registration-full"
@@ -2442,6 +2452,8 @@ export type InvitationStatus = {
   invitationID: string;
   /** 0 not replied, 1 accepted, 2 rejected; requests may also give the names. */
   status: 0 | 1 | 2;
+  /** The `version` that the form was filled from: refused with 409 and the present state as `current` where it is another one by now. Left out, whatever is there is written over. */
+  version?: string;
 };
 export type CorrectAddress = {
   guestEmail: string;
@@ -3160,6 +3172,8 @@ export type ForgottenBounces = {
   forgotten: number;
 };
 export type MailingRecipient = {
+  /** What the mail is about: of mails to guests their invitation. Null before the mailing has begun. */
+  about: string | null;
   /** How often the mail was tried. */
   attempts: number;
   /** How often mail servers reported that it could not be delivered for now. */
@@ -4209,6 +4223,7 @@ export const {
   useGetDeskQuery,
   useUpdateInvitationStatusMutation,
   useDeleteInvitationMutation,
+  useGetInvitationQuery,
   useCorrectAddressMutation,
   useResendInvitationMutation,
   useBulkInviteGuestsMutation,

@@ -110,7 +110,9 @@ export const staffApi = generatedStaffApi.enhanceEndpoints({
     updateInvitationStatus: { invalidatesTags: ['Gameday', 'Invitation', 'InvitationDetails'] },
     deleteInvitation: { invalidatesTags: ['Gameday', 'Invitation', 'Delivery'] },
     resendInvitation: { invalidatesTags: ['Gameday', 'Invitation', 'Delivery'] },
-    correctAddress: { invalidatesTags: ['Gameday', 'Invitation', 'Delivery'] },
+    correctAddress: {
+      invalidatesTags: ['Gameday', 'Invitation', 'Delivery', 'Mailing', 'MailingRecipients'],
+    },
     getMissed: { providesTags: (_data, _error, { id }) => [guestsOf(id), deliveryOf(id)] },
     inviteMissed: {
       invalidatesTags: (_data, _error, { id }) => [...mailed(id), 'Mailing'],

@@ -29,6 +29,8 @@ export const HAPPENINGS = [
   'event-on-another-day',
   'event-incomplete',
   'event-deleted',
+  // To what a host wrote to the players of an event.
+  'message-taken-back',
   // To a name's place in a shift.
   'shift-left',
   'shift-changed',

@@ -53,6 +53,7 @@ const ENDINGS: Record<MailEnding, string> = {
   'event-on-another-day': 'The event moved to another day',
   'event-incomplete': 'A newer mail took its place',
   'event-deleted': 'The event was cancelled',
+  'message-taken-back': 'Its writer took it back',
   'shift-left': 'They gave the shift back before it left',
   'shift-changed': 'A newer mail took its place',
   'shift-cancelled': 'The shift was cancelled',

@@ -1,11 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MailKind } from '@tablefall/mail';
+import { before } from '../clock/durations.ts';
 import { type RawBuilder, rowsOf, sql } from '../database/sql.ts';
 import { FOR_EVER } from './mailings.ts';
-import { IS_PAUSED } from './mails.ts';
+import { IS_PAUSED, WAITING } from './mails.ts';
 import { outboxOf } from './outbox.tables.ts';
 
 /* What is asked before a mailing is undone of which nobody has a mail. */
+
+/** So long mail waits that whoever caused it can take back. */
+export const UNDO_MS = 10_000;
 
 /** A mail of it may be with its reader: it left, is leaving, or was tried and not answered. */
 const HAS_LEFT = sql<boolean>`(mail.state in ('sending', 'sent') or mail.attempts > 0)`;
@@ -88,6 +92,20 @@ export function saidBesides(
 /** Things that mails of a mailing are about, for a subquery. */
 export function aboutOf(mailingId: string): RawBuilder<string> {
   return sql`(select mail.about from mail where mail.mailing_id = ${mailingId})`;
+}
+
+/**
+ * For other queries: whether what was written at a moment can be taken back. None of the single mails about it has left, and one of
+ * them still waits; of what nobody gets by mail for as long as a mail would wait at least.
+ */
+export function canBeTakenBack(
+  id: RawBuilder<string>,
+  writtenAt: RawBuilder<Date>,
+  now: Date,
+): RawBuilder<boolean> {
+  return sql`
+    (not exists (select from mail where mail.about = ${id} and ${HAS_LEFT})
+     and (${writtenAt} > ${before(now, UNDO_MS)} or exists (select from mail where mail.about = ${id} and ${WAITING})))`;
 }
 
 /**

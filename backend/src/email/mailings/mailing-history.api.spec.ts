@@ -96,6 +96,8 @@ describe('the history of mailings', () => {
         dueAt: expect.stringMatching(/Z$/),
       },
     ]);
+    // By it staff correct the address of a guest.
+    await admin.get(`/api/gameday-invitation/${items[1]?.about}`).expect(200, /Guest 1/);
     expect((await mailings.recipients(id, '?limit=4&page=2')).items).toMatchObject([
       { state: 'queued', attempts: 0 },
     ]);

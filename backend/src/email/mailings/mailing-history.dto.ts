@@ -97,6 +97,15 @@ export class MailingRecipientDto {
   @ApiProperty({ format: 'uuid' })
   id!: string;
 
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    format: 'uuid',
+    description:
+      'What the mail is about: of mails to guests their invitation. Null before the mailing has begun.',
+  })
+  about!: string | null;
+
   @ApiProperty({ type: String, nullable: true })
   name!: string | null;
 

@@ -120,7 +120,7 @@ function isShown(filter: MailingRecipientsFilter['state'], state: 'scheduled' | 
 
 /** What is known of everybody of a mailing that has not begun. */
 function waitingIn({ isCancelled, scheduledFor }: MailingStage) {
-  const nothingYet = { attempts: 0, sentAt: null, said: null, bounces: 0, isAmbiguous: false };
+  const nothingYet = { about: null, attempts: 0, sentAt: null, said: null, bounces: 0, isAmbiguous: false };
   const { reason } = deliveryReason({ state: 'cancelled', error: null, endedBy: 'mailing-cancelled' });
   return isCancelled
     ? { state: 'cancelled' as const, dueAt: null, reason, ...nothingYet }

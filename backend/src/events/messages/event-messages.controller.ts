@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { MailingIdTakenError } from '../../email/mailings/mailings.errors.ts';
 import { Endpoint } from '../../http/access/endpoint.ts';
@@ -14,7 +14,12 @@ import {
   EventMessagesDto,
   SendEventMessageDto,
 } from './event-messages.dto.ts';
-import { NobodyPlaysError, TooManyMessagesError } from './event-messages.errors.ts';
+import {
+  MessageNotFoundError,
+  NobodyPlaysError,
+  PlayersToldError,
+  TooManyMessagesError,
+} from './event-messages.errors.ts';
 import { EventMessagesQueries } from './event-messages.queries.ts';
 import { EventMessagesService } from './event-messages.service.ts';
 
@@ -77,5 +82,19 @@ export class EventMessagesController {
     @CurrentPrincipal() principal: Principal,
   ): Promise<EventMessageResultDto> {
     return this.messages.send(principal, id, form);
+  }
+
+  @Delete('message/:messageId')
+  @Endpoint({
+    access: 'signed-in',
+    summary: 'Take back what one wrote to those who play, for as long as nobody has it by mail',
+    errors: [EventNotFoundError, MessageNotFoundError, PlayersToldError],
+  })
+  takeMessageBack(
+    @Param('id', IdPipe) eventId: string,
+    @Param('messageId', IdPipe) messageId: string,
+    @CurrentPrincipal() principal: Principal,
+  ): Promise<void> {
+    return this.messages.takeBack(principal, eventId, messageId);
   }
 }

@@ -80,6 +80,9 @@ export class EventMessageDto {
 
   @ApiProperty({ format: 'date-time' })
   writtenAt!: string;
+
+  @ApiProperty({ description: 'Whoever asks wrote it, and nobody has it by mail yet: it can be taken back.' })
+  mayTakeBack!: boolean;
 }
 
 /** All that hosts wrote to the players of an event. */

@@ -1,4 +1,4 @@
-import { ConflictError } from '../../http/errors/api-error.ts';
+import { ConflictError, MissingError } from '../../http/errors/api-error.ts';
 import { MESSAGES_PER_DAY } from './message-limit.ts';
 
 export class TooManyMessagesError extends ConflictError {
@@ -8,6 +8,18 @@ export class TooManyMessagesError extends ConflictError {
       'Too many messages',
       `The players were written to ${MESSAGES_PER_DAY} times within 24 hours. Nothing was sent. You can write to them again from ${next} on.`,
     );
+  }
+}
+
+export class MessageNotFoundError extends MissingError {
+  constructor() {
+    super('Message Not Found', 'There is no such message of yours. It may have been taken back already.');
+  }
+}
+
+export class PlayersToldError extends ConflictError {
+  constructor() {
+    super('Too late to undo', 'The message has left already. Nothing was undone.');
   }
 }
 

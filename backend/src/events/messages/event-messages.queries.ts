@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { MailProps } from '@tablefall/mail';
 import { Clock } from '@tablefall/platform/clock/clock';
 import { firstRowOf, isoTime, rowsOf, sql } from '@tablefall/platform/database/sql';
+import { canBeTakenBack } from '@tablefall/platform/outbox/mailing-undo';
 import { EditionService } from '../../convention/edition/edition.service.ts';
 import { MailPreviewsService } from '../../email/mailings/mail-previews.service.ts';
 import type { Principal } from '../../http/access/principal.ts';
@@ -54,14 +55,17 @@ export class EventMessagesQueries {
       userId: sql`${principal.userId}::uuid`,
       readsChildren: sql`${caller.isAdministrator}::boolean`,
     };
+    const now = this.clock.now();
     const items = await rowsOf<EventMessageDto>(
       em,
       sql`
         select id, message, ${isoTime('written_at')} as "writtenAt",
-               coalesce(${writerNamed(sql.ref('event_message.name_id'), reader)}, ${ORGANISERS}) as writer
+               coalesce(${writerNamed(sql.ref('event_message.name_id'), reader)}, ${ORGANISERS}) as writer,
+               author_id = ${principal.userId}::uuid
+               and ${canBeTakenBack(sql.ref('event_message.id'), sql.ref('written_at'), now)} as "mayTakeBack"
         from event_message where event_id = ${eventId} order by id desc limit ${SHOWN_MAX}`,
     );
-    const left = isHost ? (await messagesLeft(em, eventId, this.clock.now())).left : null;
+    const left = isHost ? (await messagesLeft(em, eventId, now)).left : null;
     return { items, left };
   }
 

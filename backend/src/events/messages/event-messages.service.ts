@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { momentText } from '@tablefall/mail';
 import { Audit } from '@tablefall/platform/audit/audit';
-import { sql } from '@tablefall/platform/database/sql';
+import { firstRowOf, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
+import { happened } from '@tablefall/platform/outbox/happenings';
+import { canBeTakenBack, UNDO_MS } from '@tablefall/platform/outbox/mailing-undo';
+import { lockUnsentMails } from '@tablefall/platform/outbox/mails';
 import { Outbox } from '@tablefall/platform/outbox/outbox';
 import { v7 as uuid } from 'uuid';
 import { EditionService } from '../../convention/edition/edition.service.ts';
@@ -13,7 +16,12 @@ import { eventActs } from '../events.audit.ts';
 import { EventOverError } from '../events.errors.ts';
 import { hostingOf } from '../host/hosting.ts';
 import { scheduleOf } from '../schedule-of.sql.ts';
-import { NobodyPlaysError, TooManyMessagesError } from './event-messages.errors.ts';
+import {
+  MessageNotFoundError,
+  NobodyPlaysError,
+  PlayersToldError,
+  TooManyMessagesError,
+} from './event-messages.errors.ts';
 import { type Audience, mailsOf, reachOf } from './event-messages.sql.ts';
 import { messagesLeft } from './message-limit.ts';
 
@@ -61,6 +69,38 @@ export class EventMessagesService {
         this.write(unit, principal, eventId, { message, waiting }),
       ),
     );
+  }
+
+  /**
+   * Takes a message back: it stands on the event no more, nobody is mailed, and it counts for nothing.
+   * Throws MessageNotFoundError when the caller wrote no such message.
+   * Throws PlayersToldError once a mail of it has left, or may have.
+   */
+  async takeBack(principal: Principal, eventId: string, messageId: string): Promise<void> {
+    await this.transactions.run(async (unit) => {
+      const { em, now } = unit;
+      await this.locks.lockEvent(em, eventId);
+      await lockUnsentMails(em, messageId);
+      const message = await firstRowOf<{ mayGo: boolean; isOfHost: boolean }>(
+        em,
+        sql`
+          select ${canBeTakenBack(sql.ref('event_message.id'), sql.ref('written_at'), now)} as "mayGo",
+                 name_id is not null as "isOfHost"
+          from event_message
+          where id = ${messageId} and event_id = ${eventId} and author_id = ${principal.userId}`,
+      );
+      if (!message) {
+        throw new MessageNotFoundError();
+      }
+      if (!message.mayGo) {
+        throw new PlayersToldError();
+      }
+      await happened(em, 'message-taken-back', messageId);
+      await scheduleOf(em).deleteFrom('event_message').where('id', '=', messageId).execute();
+      if (!message.isOfHost) {
+        await this.audit.record(unit, { action: eventActs['event.message-taken-back'], about: eventId });
+      }
+    });
   }
 
   private async write(
@@ -123,6 +163,7 @@ export class EventMessagesService {
         select ${id}::uuid as about, name, email as address, props
         from (${mailsOf(audience, hostName)}) as told where wants_notices`,
       endsAt,
+      leaveAt: new Date(unit.now.getTime() + UNDO_MS),
     });
   }
 }

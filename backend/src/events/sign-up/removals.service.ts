@@ -4,6 +4,7 @@ import { Audit } from '@tablefall/platform/audit/audit';
 import { before } from '@tablefall/platform/clock/durations';
 import { firstRowOf, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
+import { UNDO_MS } from '@tablefall/platform/outbox/mailing-undo';
 import { Commitments, ScheduleConflictError } from '../../convention/commitments/commitments.service.ts';
 import type { Principal } from '../../http/access/principal.ts';
 import { NotAllowedError } from '../../http/errors/api-error.ts';
@@ -16,9 +17,6 @@ import { EventNotices } from '../notices/event-notices.ts';
 import type { RemovalUndo } from '../participant.entity.ts';
 import { addParticipant, coHostsOf, freeSpots, participantOf, removeParticipant } from '../participants.ts';
 import { scheduleOf } from '../schedule-of.sql.ts';
-
-/** So long somebody who was taken out can be brought back, and hears nothing of it. */
-const UNDO_MS = 10_000;
 
 /** Hosts take participants out, and think better of it. */
 @Injectable()

@@ -85,12 +85,12 @@ export class InvitationsController {
     summary:
       'Set the status of an invitation; nothing is mailed, but to a guest whose calendar a mail has filled',
     response: InvitationDto,
-    errors: [UnknownInvitationError, new SeatsTakenError(1)],
+    errors: [UnknownInvitationError, StaleEditError, new SeatsTakenError(1)],
   })
   async updateInvitationStatus(
-    @Body() { invitationID, status }: InvitationStatusDto,
+    @Body() { invitationID, status, version }: InvitationStatusDto,
   ): Promise<InvitationDto> {
-    await this.invitations.updateStatus(invitationID, status);
+    await this.invitations.updateStatus(invitationID, status, version);
     return this.queries.getInvitation(invitationID);
   }
 

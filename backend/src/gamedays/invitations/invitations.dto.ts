@@ -230,6 +230,9 @@ export class InvitationStatusDto {
   @Status()
   @Choice(INVITATION_STATUSES, { message: 'Please choose a status', ...STATUS_SCHEMA })
   status!: InvitationStatus;
+
+  @FilledFrom()
+  version?: string;
 }
 
 @ApiSchema({ name: 'CorrectAddress' })

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { MailingWait } from '@tablefall/mail';
 import { Config } from '@tablefall/platform/config/config';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
+import { UNDO_MS } from '@tablefall/platform/outbox/mailing-undo';
 import { DateTime } from 'luxon';
 import type { Leaves } from './leaves.dto.ts';
 
@@ -20,9 +21,6 @@ export function nextWithin({ from, until }: Hours, now: Date, zone: string): Dat
   const today = local.startOf('day').set({ hour: from });
   return (today > local ? today : local.plus({ days: 1 }).startOf('day').set({ hour: from })).toJSDate();
 }
-
-/** So long mail can be taken back before anybody has it. */
-const UNDO_MS = 10_000;
 
 /** Guests are told of a move before either the old or the new plan begins. */
 export function earlier(one: Date, other: Date): Date {

@@ -9,12 +9,12 @@ const styleSheets = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filt
 );
 
 describe("the product's look", () => {
-  it('changes at 600, 960, 1280 and 1920 px alone', () => {
+  it('changes at 600, 960 and 1280 px alone, with larger letters as much later', () => {
     const allowed = new Set([
-      'max-width: 599px',
-      'min-width: 600px',
-      'max-width: 959px',
-      'max-width: 1279px',
+      'max-width: 37.4375em',
+      'min-width: 37.5em',
+      'max-width: 59.9375em',
+      'max-width: 79.9375em',
     ]);
     const widths = styleSheets.flatMap((path) =>
       Array.from(read(path).matchAll(/@media[^{]*?\(((?:min|max)-width: [^)]*)\)/g), ([, width]) => [
@@ -25,5 +25,18 @@ describe("the product's look", () => {
 
     expect(widths.length).toBeGreaterThan(20);
     expect(widths.filter(([, width]) => !allowed.has(width ?? ''))).toEqual([]);
+  });
+
+  it('has letters that follow the size that the browser is set to', () => {
+    // Letters in a drawing grow with it.
+    const sheets = styleSheets.filter((path) => !path.includes('floor-plan'));
+    const fixed = sheets.flatMap((path) =>
+      Array.from(
+        read(path).matchAll(/[{;]\s*(font|font-size|--type-\w+|--plate-size):[^;]*\dpx[^;]*;/g),
+        ([rule]) => [path, rule],
+      ),
+    );
+
+    expect(fixed).toEqual([]);
   });
 });

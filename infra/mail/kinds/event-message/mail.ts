@@ -26,7 +26,7 @@ export const eventMessage = defineMail<EventMessageProps>({
   title: 'Message to players',
   purpose: 'Brings those who play in an event, and those who wait for a spot, what its host wrote to them.',
   list: null,
-  life: EVENT,
+  life: { ...EVENT, endedBy: [...EVENT.endedBy, 'message-taken-back'] },
   words: CONVENTION_WORDS,
   tellsOf: [...TELLS_OF_OWNER, { by: { authorId: 'account' }, instead: null }],
   view: (props, site) => ({

@@ -4,6 +4,7 @@ import { recipientDetails } from './recipient-view.ts';
 
 const recipient: MailingRecipient = {
   id: '01980000-0000-7000-8000-000000000000',
+  about: null,
   name: 'Ola',
   email: 'ola@guests.example',
   state: 'failed',

@@ -1,14 +1,17 @@
 import { Select } from 'antd';
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
+import { CorrectAddressDialog } from '#antd/delivery/correct-address-dialog.tsx';
 import { DeliveryNote } from '#antd/delivery/delivery.tsx';
 import { DELIVERY_DISPLAY } from '#antd/delivery/delivery-state.ts';
 import { FateSentence } from '#antd/delivery/fate-sentence.tsx';
-import { FATE_LABELS, MAIL_FATES } from '#antd/delivery/mail-fates.ts';
+import { FATE_LABELS, isMissed, MAIL_FATES } from '#antd/delivery/mail-fates.ts';
 import { useEdition } from '#api/edition.ts';
 import { fresh, useLastAnswer } from '#api/freshness.ts';
 import { hasRole, useSession } from '#api/session.ts';
 import { type Mailing, type MailingRecipient, useListMailingRecipientsQuery } from '#api/staff.ts';
 import { ExportButton } from '#ui/action/export-button.tsx';
+import { RoutedDialog } from '#ui/dialog/routed-dialog.tsx';
+import { LoadFailure } from '#ui/feedback/notice.tsx';
 import { useSearchText } from '#ui/form/use-search-text.ts';
 import { type DataColumn, DataTable } from '#ui/list/data-table.tsx';
 import { EmptyState } from '#ui/list/empty-state.tsx';
@@ -18,6 +21,13 @@ import { type Listed, listed, PagedList } from '#ui/list/paged-list.tsx';
 import rowCards from '#ui/list/row-cards.module.css';
 import { useScreen } from '#ui/screen.ts';
 import { Written } from '#ui/text/written.tsx';
+import {
+  CORRECT_ADDRESS,
+  CorrectButton,
+  type Correction,
+  correctionText,
+  useCorrection,
+} from './correction.tsx';
 import {
   attemptsText,
   type ChangeMailingRecipientsView,
@@ -65,6 +75,8 @@ export function Recipients({ mailing, isSending }: RecipientsProps) {
   const { user } = useSession();
   const recipients = useRecipients(mailing.id, view, isSending);
   const { isWide } = useScreen();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const correction = useCorrection(mailing);
   const turnTo = useCallback(
     (page: number, options?: { replace: boolean }) => changeView({ page }, options),
     [changeView],
@@ -72,7 +84,9 @@ export function Recipients({ mailing, isSending }: RecipientsProps) {
   return (
     <section className={`card ${styles.list}`} aria-labelledby="recipients">
       <div className={styles.head}>
-        <h2 id="recipients">Recipients</h2>
+        <h2 id="recipients" ref={heading} tabIndex={-1}>
+          Recipients
+        </h2>
         {user && hasRole(user, 'administrator') && (
           <ExportButton path={recipientsCsvPath(mailing.id, view)} />
         )}
@@ -84,6 +98,11 @@ export function Recipients({ mailing, isSending }: RecipientsProps) {
           chosen={view.state === 'scheduled' ? '' : view.state}
           onChoose={(state) => changeView({ state, page: 1 })}
         />
+      )}
+      {correction.hasFailed && (
+        <div className={styles.note}>
+          <LoadFailure title="The invitation did not load" onRetry={correction.refetch} />
+        </div>
       )}
       <Tools view={view} onChangeView={changeView} />
       <PagedList
@@ -103,8 +122,20 @@ export function Recipients({ mailing, isSending }: RecipientsProps) {
           </EmptyState>
         }
       >
-        {(items) => (isWide ? <RecipientTable items={items} /> : <RecipientCards items={items} />)}
+        {(items) =>
+          isWide ? (
+            <RecipientTable items={items} correction={correction} />
+          ) : (
+            <RecipientCards items={items} correction={correction} />
+          )
+        }
       </PagedList>
+      {view.state !== 'scheduled' && isMissed(view.state) && correctionText(mailing) && (
+        <p className={`small muted ${styles.note}`}>{correctionText(mailing)}</p>
+      )}
+      <RoutedDialog name={CORRECT_ADDRESS} find={correction.find} fallbackFocus={heading}>
+        {(invitation, frame) => <CorrectAddressDialog invitation={invitation} frame={frame} />}
+      </RoutedDialog>
     </section>
   );
 }
@@ -133,9 +164,10 @@ function Tools({ view, onChangeView }: ToolsProps) {
 
 interface RecipientRowsProps {
   items: MailingRecipient[];
+  correction: Correction;
 }
 
-const COLUMNS: readonly DataColumn<MailingRecipient>[] = [
+const columnsWith = (correction: Correction): DataColumn<MailingRecipient>[] => [
   {
     key: 'name',
     title: 'Name',
@@ -143,20 +175,30 @@ const COLUMNS: readonly DataColumn<MailingRecipient>[] = [
     render: ({ name }) => name || <span className="muted">–</span>,
   },
   { key: 'email', title: 'Email', className: styles.words, render: ({ email }) => email },
-  { key: 'state', title: 'Delivery', render: (row) => <RecipientState recipient={row} /> },
+  {
+    key: 'state',
+    title: 'Delivery',
+    render: (row) => <RecipientState recipient={row} correction={correction} />,
+  },
   { key: 'attempts', title: 'Attempts', render: ({ attempts }) => attempts },
   { key: 'bounces', title: 'Soft bounces', render: ({ bounces }) => bounces },
 ];
 
 /** One page of recipients as a table, for wide screens. */
-function RecipientTable({ items }: RecipientRowsProps) {
+function RecipientTable({ items, correction }: RecipientRowsProps) {
   return (
-    <DataTable className={styles.table} name="Recipients" rowHeader="name" rows={items} columns={COLUMNS} />
+    <DataTable
+      className={styles.table}
+      name="Recipients"
+      rowHeader="name"
+      rows={items}
+      columns={columnsWith(correction)}
+    />
   );
 }
 
 /** The same as cards, for small screens. */
-function RecipientCards({ items }: RecipientRowsProps) {
+function RecipientCards({ items, correction }: RecipientRowsProps) {
   return (
     <ul className={rowCards.cards}>
       {items.map((recipient) => (
@@ -165,7 +207,7 @@ function RecipientCards({ items }: RecipientRowsProps) {
             {recipient.name && <Written className="strong">{recipient.name}</Written>}
             <p className="small muted">{recipient.email}</p>
           </div>
-          <RecipientState recipient={recipient} />
+          <RecipientState recipient={recipient} correction={correction} />
           {attemptsText(recipient) && <p className="small muted">{attemptsText(recipient)}</p>}
         </li>
       ))}
@@ -173,13 +215,20 @@ function RecipientCards({ items }: RecipientRowsProps) {
   );
 }
 
-function RecipientState({ recipient }: { recipient: MailingRecipient }) {
+interface RecipientStateProps {
+  recipient: MailingRecipient;
+  correction: Correction;
+}
+
+function RecipientState({ recipient, correction }: RecipientStateProps) {
   const { timeZone } = useEdition();
   return (
     <DeliveryNote
       display={DELIVERY_DISPLAY[recipient.state]}
       details={recipientDetails(recipient, timeZone)}
       said={recipient.said}
-    />
+    >
+      <CorrectButton recipient={recipient} correction={correction} />
+    </DeliveryNote>
   );
 }

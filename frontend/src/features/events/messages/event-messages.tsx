@@ -1,7 +1,11 @@
-import { useListEventMessagesQuery } from '#api/events.ts';
+import { useState } from 'react';
+import { useListEventMessagesQuery, useTakeMessageBackMutation } from '#api/events.ts';
 import { fresh } from '#api/freshness.ts';
 import type { Event, User } from '#api/generated.ts';
+import { useAction } from '#ui/action/use-action.ts';
 import { LoadFailure } from '#ui/feedback/notice.tsx';
+import { showToast } from '#ui/feedback/toast.ts';
+import { UndoLine } from '#ui/feedback/undo-line.tsx';
 import { Entries, Entry } from '#ui/pieces/entries.tsx';
 import { isOwnName } from '../schedule/sign-up.ts';
 import styles from './messages.module.css';
@@ -19,10 +23,13 @@ interface EventMessagesProps {
 export function EventMessages({ event, user, mayHost, isOpen, isJoining }: EventMessagesProps) {
   const isConcerned =
     mayHost || [...event.participants, ...event.waitlist].some(({ id }) => isOwnName(user, id));
+  const [isMoving, setMoving] = useState(false);
   const { data, error, refetch } = useListEventMessagesQuery(event.id, {
     skip: !isConcerned || isJoining,
-    ...fresh('listEventMessages', { isShown: isOpen }),
+    ...fresh('listEventMessages', { isShown: isOpen, isMoving }),
   });
+  const unleft = data?.items.find(({ mayTakeBack }) => mayTakeBack);
+  if (Boolean(unleft) !== isMoving) setMoving(Boolean(unleft));
   if (!isConcerned) return null;
   if (error && !data)
     return <LoadFailure title="Messages to the players could not be loaded" onRetry={() => void refetch()} />;
@@ -30,11 +37,29 @@ export function EventMessages({ event, user, mayHost, isOpen, isJoining }: Event
   return (
     <section className={styles.messages} aria-label="Messages to the players">
       <h3>Messages to the players</h3>
+      <TakeBack event={event} messageId={unleft?.id ?? null} />
       <Entries>
         {data.items.map(({ id, writer, writtenAt, message }) => (
           <Entry key={id} name={writer} at={writtenAt} message={message} />
         ))}
       </Entries>
     </section>
+  );
+}
+
+/** Takes a message back, for as long as nobody has it by mail. */
+function TakeBack({ event, messageId }: { event: Event; messageId: string | null }) {
+  const [takeBack] = useTakeMessageBackMutation();
+  const { press, isBusy } = useAction({
+    send: (messageId: string) => takeBack({ id: event.id, messageId }),
+    subject: (id) => ({ id, name: event.gameName }),
+    failure: 'The message was not taken back.',
+    succeeded: () =>
+      showToast({ title: 'Message taken back', about: event.gameName, description: 'Nobody is mailed.' }),
+  });
+  return (
+    <UndoLine isBusy={isBusy} onUndo={(event) => messageId && press(messageId)(event)}>
+      {messageId && 'Your message leaves within seconds.'}
+    </UndoLine>
   );
 }

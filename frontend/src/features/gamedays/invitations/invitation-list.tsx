@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useState } from 'react';
+import { CorrectAddressDialog } from '#antd/delivery/correct-address-dialog.tsx';
 import { isUnderWay } from '#antd/delivery/delivery-state.ts';
 import { fresh, useLastAnswer } from '#api/freshness.ts';
 import {
@@ -16,7 +17,6 @@ import { type Listed, listed, PagedList } from '#ui/list/paged-list.tsx';
 import { useScreen } from '#ui/screen.ts';
 import { ACCEPTED, filterOf } from '../invitation-status.ts';
 import type { ChangeManagementView, ManagementView } from '../management-view.ts';
-import { CorrectAddressDialog } from './correct-address-dialog.tsx';
 import styles from './invitation-list.module.css';
 import { InvitationCards, InvitationTable } from './invitation-rows.tsx';
 

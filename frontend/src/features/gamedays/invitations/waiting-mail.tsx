@@ -1,13 +1,10 @@
-import { Button } from 'antd';
 import { hourText } from '#antd/mail/sending-choice.tsx';
 import { useEdition } from '#api/edition.ts';
 import { useGetDeliveryQuery, useTakeMailingBackMutation, type WaitingMailing } from '#api/staff.ts';
 import { useAction } from '#ui/action/use-action.ts';
-import { StatusRegion } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
-import { Icon } from '#ui/pieces/icon.tsx';
+import { UndoLine } from '#ui/feedback/undo-line.tsx';
 import { people } from '#ui/text/count-text.ts';
-import styles from './waiting-mail.module.css';
 
 /** ms; what leaves so soon is told in seconds. */
 const SOON = 60_000;
@@ -38,19 +35,13 @@ export function WaitingMail({ gamedayId, onUndone }: WaitingMailProps) {
     proceed: () => onUndone?.(),
   });
   return (
-    <StatusRegion>
-      {waiting && (
-        <div className={`notice notice-success ${styles.waiting}`}>
-          <Icon name="check" />
-          <p>
-            <b>{waitingText(waiting, timeZone)}</b> Nothing has left yet.
-          </p>
-          <Button loading={isBusy} onClick={press(waiting)}>
-            {waiting.kind === 'gameday-change' ? 'Tell nobody' : 'Undo'}
-          </Button>
-        </div>
-      )}
-    </StatusRegion>
+    <UndoLine
+      label={waiting?.kind === 'gameday-change' ? 'Tell nobody' : 'Undo'}
+      isBusy={isBusy}
+      onUndo={(event) => waiting && press(waiting)(event)}
+    >
+      {waiting && waitingText(waiting, timeZone)}
+    </UndoLine>
   );
 }
 

@@ -1,8 +1,8 @@
 import { Form, Input } from 'antd';
-import { ADDRESS_RULES, FormDialog } from '#antd/dialogs/form-dialog.tsx';
 import { type Invitation, useCorrectAddressMutation } from '#api/staff.ts';
 import type { DialogFrame } from '#ui/dialog/routed-dialog.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
+import { ADDRESS_RULES, FormDialog } from '../dialogs/form-dialog.tsx';
 
 interface CorrectAddressDialogProps {
   invitation: Invitation;
