@@ -28,7 +28,7 @@ describe('a message to players that is taken back', () => {
   });
   beforeEach(async () => {
     app.clock.set(THE_DAY_BEFORE);
-    event = await createEvent(dana, { spots: 3 });
+    event = await createEvent(dana, { spots: 2 });
     await join(ola, event).expect(200);
     await wait(priya, event).expect(200);
     await app.outbox.sent();
