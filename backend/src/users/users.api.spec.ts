@@ -68,6 +68,7 @@ describe('signing in', () => {
         names: [{ id: expect.any(String), name: 'Tablefall Team' }],
         roles: ['organiser', 'administrator'],
         needsStaffLogin: false,
+        hasSignedIn: true,
         needsLogin: false,
         hasFreshSignIn: true,
       });

@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { shiftTime } from './shift-days.ts';
 
 const between = (startsAt: string, endsAt: string) =>

@@ -20,7 +20,6 @@ const SHIFT: RotaShift = {
   taken: 2,
   forAnyone: true,
   opensDoor: false,
-  replacements: 1,
   invitees: [],
   version: '1',
   helpers: [
