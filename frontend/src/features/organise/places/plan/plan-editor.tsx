@@ -1,6 +1,7 @@
-import { Button, Form, Select } from 'antd';
+import { Button, Form } from 'antd';
 import { useId, useState } from 'react';
 import { AriaDisabledButton } from '#antd/buttons.tsx';
+import { Choice } from '#antd/form/choice.tsx';
 import type { TableForm } from '#api/staff.ts';
 import { FloorPlan } from '#ui/pieces/floor-plan/floor-plan.tsx';
 import { count } from '#ui/text/count-text.ts';
@@ -84,10 +85,9 @@ export function PlanEditor({ plan, isKept, form }: PlanEditorProps) {
       {!isKept && (
         <Form component={false} layout="vertical" requiredMark={false}>
           <div className={styles.tools}>
-            <Select
+            <Choice
               className={styles.into}
               aria-label="Room of new tables"
-              virtual={false}
               value={room?.id}
               options={rooms.map(({ id, name }) => ({ value: id, label: name }))}
               onChange={setInto}

@@ -1,5 +1,6 @@
-import { Button, Checkbox, Form, Input, InputNumber, Select } from 'antd';
+import { Button, Checkbox, Form, Input, InputNumber } from 'antd';
 import { type KeyboardEvent, useId, useRef } from 'react';
+import { Choice } from '#antd/form/choice.tsx';
 import type { RoomForm, TableForm } from '#api/staff.ts';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import styles from './plan-editor.module.css';
@@ -33,7 +34,7 @@ export function TablePanel(props: TablePanelProps) {
   return (
     <>
       <Form.Item label="Table in the plan" htmlFor={`${id}-table`}>
-        <Select
+        <Choice
           id={`${id}-table`}
           showSearch={{ optionFilterProp: 'label' }}
           placeholder="Press one in the plan, or choose it here"
@@ -81,9 +82,8 @@ export function TablePanel(props: TablePanelProps) {
               />
             </Form.Item>
             <Form.Item label="Room" htmlFor={`${id}-room`}>
-              <Select
+              <Choice
                 id={`${id}-room`}
-                virtual={false}
                 value={table.roomId}
                 options={rooms.map((room) => ({ value: room.id, label: room.name }))}
                 onChange={(roomId) => {
