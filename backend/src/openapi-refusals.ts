@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { problemFor, takeRefused } from './http/access/endpoint-errors.ts';
+import { LIMIT_HEADERS } from './http/access/throttling/told-limits.ts';
 import { MethodNotAllowedError, NothingHereError, UnexpectedError } from './http/errors/api-error.ts';
 import type { ProblemDto } from './http/errors/problem.dto.ts';
 
@@ -10,7 +11,10 @@ const HEADERS = {
     schema: { type: 'integer' as const },
   },
   'WWW-Authenticate': { description: 'How one signs in.', schema: { type: 'string' as const } },
+  ...LIMIT_HEADERS,
 };
+/** What those who may call so often are told with each success. */
+const OF_LIMITS = Object.fromEntries(Object.keys(LIMIT_HEADERS).map((name) => [name, headerRef(name)]));
 /** Which of them a status always comes with. */
 const HEADER_OF: Record<number, keyof typeof HEADERS> = {
   401: 'WWW-Authenticate',
@@ -35,7 +39,9 @@ export function withRefusals(document: OpenAPIObject): OpenAPIObject {
     for (const [method, operation] of Object.entries(path as Record<string, Operation>)) {
       const problems = takeRefused(operation, method !== 'get');
       for (const { code } of problems) codes.add(code);
-      operation.responses = { ...operation.responses, ...answers.of(problems) };
+      const successes = operation.responses;
+      if (problems.some(({ status }) => status === 429)) tellOfLimits(successes);
+      operation.responses = { ...successes, ...answers.of(problems) };
     }
   }
   const { schemas = {} } = document.components ?? {};
@@ -87,6 +93,16 @@ function answerOf(problems: ProblemDto[]): Answer {
         examples: Object.fromEntries(problems.map((problem) => [problem.code, { value: problem }])),
       },
     },
-    ...(header && { headers: { [header]: { $ref: `#/components/headers/${header}` } } }),
+    ...(header && { headers: { [header]: headerRef(header) } }),
   };
+}
+
+function tellOfLimits(successes: Record<string, Answer>): void {
+  for (const answer of Object.values(successes)) {
+    if (!('$ref' in answer)) answer.headers = { ...answer.headers, ...OF_LIMITS };
+  }
+}
+
+function headerRef(name: string) {
+  return { $ref: `#/components/headers/${name}` };
 }

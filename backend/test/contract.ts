@@ -20,6 +20,8 @@ const TOLD_HEADERS = [
   'content-disposition',
   'link',
   'location',
+  'ratelimit',
+  'ratelimit-policy',
   'retry-after',
   'set-cookie',
   'www-authenticate',

@@ -53,5 +53,5 @@ export async function scan(phone: Page, ...codes: string[]): Promise<void> {
 
 /** The verdict that the phone shows. */
 export function verdictOn(phone: Page) {
-  return phone.getByRole('region', { name: 'Check in' }).locator('[aria-live=assertive]');
+  return phone.getByRole('region', { name: 'Check in' }).getByRole('region', { name: 'Verdict' });
 }

@@ -36,7 +36,7 @@ for (const width of [1280, 360]) {
       await page.getByLabel('It began in').fill(`${new Date().getFullYear() - 2}-05`);
       await page.getByLabel('Table').fill(order(mark));
       await expect(page.getByRole('heading', { name: '12 lines checked' })).toBeVisible();
-      await expect(page.getByText('9 will be imported')).toBeVisible();
+      await expect(page.getByText('9 will be imported', { exact: true })).toBeVisible();
       await page.getByText('Problems 3').click();
       await expect(page.getByText('Not a complete e-mail address')).toBeVisible();
       await expect(page.getByText('no e-mail address')).toBeVisible();
@@ -61,7 +61,7 @@ for (const width of [1280, 360]) {
       await expect(page.getByText('9 people imported', { exact: true })).toBeVisible();
       await expect(page.getByLabel('Table')).toHaveValue('');
       await page.getByLabel('Table').fill(order(mark));
-      await expect(page.getByText('9 already registered')).toBeVisible();
+      await expect(page.getByText('9 already registered', { exact: true })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
       await page.getByRole('button', { name: 'Clear the list' }).click();
     });

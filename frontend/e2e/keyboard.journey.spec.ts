@@ -1,7 +1,7 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectControls } from './controls.ts';
 import { address, freeDate, test } from './desk.ts';
-import { expectFocusSeen } from './forced-colours.ts';
+import { press, tabTo } from './keys.ts';
 import { linkIn, mailText } from './mailbox.ts';
 import { cardOn, panelOf, rowOf } from './management.ts';
 
@@ -71,18 +71,3 @@ test('with the keyboard alone staff create a gameday and invite, and the guest a
   });
   await desk.deleteOn(date);
 });
-
-/** Presses Tab until something has the focus, as somebody without a mouse does. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 80; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return expectFocusSeen(page);
-    await page.keyboard.press('Tab');
-  }
-  await expect(target, 'reached with Tab').toBeFocused();
-}
-
-async function press(page: Page, target: Locator): Promise<void> {
-  await target.waitFor();
-  await tabTo(page, target);
-  await page.keyboard.press('Enter');
-}

@@ -99,6 +99,16 @@ describe('shifts', () => {
       expect((await offeredTo(dana)).shifts[0]).toMatchObject({ taken: 0, own: [] });
     });
 
+    it('should give it back for a client that sends no body with a DELETE', async () => {
+      const shift = await createShift(admin);
+      await take(dana, shift).expect(204);
+      await dana.client.delete(`/api/shift/${shift.id}/helpers?id=${dana.id}`).expect(204);
+      expect((await offeredTo(dana)).shifts.find(({ id }) => id === shift.id)).toMatchObject({ own: [] });
+      expect(
+        (await dana.client.delete(`/api/shift/${shift.id}/helpers`).expect(400)).body.fields,
+      ).toHaveProperty('id');
+    });
+
     it('should act for names of their own alone', async () => {
       const shift = await createShift(admin);
       const ola = await playerNamed(app, 'Ola');

@@ -58,7 +58,11 @@ export class WishesDto {
 @ApiSchema({ name: 'WishForm' })
 export class WishFormDto {
   @ArrayMaxSize(MOST_NAMES)
-  @Id({ each: true, description: 'Names that would like to play; the others of the account would not.' })
+  @Id({
+    each: true,
+    maxItems: MOST_NAMES,
+    description: 'Names that would like to play; the others of the account would not.',
+  })
   nameIds!: string[];
 
   @Flag({ description: 'Whether they play together or not at all. Otherwise each has a wish of their own.' })
@@ -68,7 +72,11 @@ export class WishFormDto {
 @ApiSchema({ name: 'WishOrder' })
 export class WishOrderDto {
   @ArrayMaxSize(MOST_WISHES)
-  @Id({ each: true, description: 'Wishes, best first. Those that are not named come after them.' })
+  @Id({
+    each: true,
+    maxItems: MOST_WISHES,
+    description: 'Wishes, best first. Those that are not named come after them.',
+  })
   ids!: string[];
 }
 

@@ -694,14 +694,17 @@ const injectedRtkApi = api.injectEndpoints({
       GiveShiftBackApiArg
     >({
       query: (queryArg) => ({
-        url: `/api/shift/${encodeURIComponent(String(queryArg.id))}/helpers`,
+        url: `/api/shift/${encodeURIComponent(String(queryArg.shiftId))}/helpers`,
         method: "DELETE",
         body: queryArg.shiftPlaceForm,
+        params: {
+          id: queryArg.id,
+        },
       }),
     }),
     takeShift: build.mutation<TakeShiftApiResponse, TakeShiftApiArg>({
       query: (queryArg) => ({
-        url: `/api/shift/${encodeURIComponent(String(queryArg.id))}/helpers`,
+        url: `/api/shift/${encodeURIComponent(String(queryArg.shiftId))}/helpers`,
         method: "PUT",
         body: queryArg.shiftPlaceForm,
       }),
@@ -711,7 +714,7 @@ const injectedRtkApi = api.injectEndpoints({
       SeekReplacementApiArg
     >({
       query: (queryArg) => ({
-        url: `/api/shift/${encodeURIComponent(String(queryArg.id))}/replacement`,
+        url: `/api/shift/${encodeURIComponent(String(queryArg.shiftId))}/replacement`,
         method: "PUT",
         body: queryArg.replacementForm,
       }),
@@ -1249,17 +1252,19 @@ export type ListBadgesApiResponse = /** status 200 The list. */ Badge[];
 export type ListBadgesApiArg = void;
 export type GiveShiftBackApiResponse = unknown;
 export type GiveShiftBackApiArg = {
-  id: string;
+  shiftId: string;
+  /** In place of the body, for clients that send none with a DELETE. */
+  id?: string;
   shiftPlaceForm: ShiftPlaceForm;
 };
 export type TakeShiftApiResponse = unknown;
 export type TakeShiftApiArg = {
-  id: string;
+  shiftId: string;
   shiftPlaceForm: ShiftPlaceForm;
 };
 export type SeekReplacementApiResponse = unknown;
 export type SeekReplacementApiArg = {
-  id: string;
+  shiftId: string;
   replacementForm: ReplacementForm;
 };
 export type GetShiftsApiResponse =

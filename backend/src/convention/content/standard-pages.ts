@@ -52,7 +52,7 @@ We talk to people, and when that is not enough, we ask them to leave, without th
 
 It works with the keyboard alone, with screen readers, at twice the size of letters, in light and dark, and on phones of 360 pixels. We check it against WCAG 2.2, level AA, with every change. Where it still fails you, tell us by the Contact page: we answer within a week.
 
-What we know not to work yet: the way from one table of the floor plan to the next is drawn and not told in words. Some lists of choices, as the duration of an event, show what is chosen and do not tell it. The small arrows of a number field do not say whose they are; the arrow keys do the same. Photos are described only as far as whoever brought them did. We read what screen readers are told, in the browser; we have not played every page with one of them.
+What we know not to work yet: the way from one table of the floor plan to the next is drawn and not told in words. Photos are described only as far as whoever brought them did. We read what screen readers are told, in the browser; we have not played every page with one of them.
 
 ## The hall
 

@@ -179,6 +179,26 @@ describe('@Endpoint', () => {
     });
   });
 
+  describe('a limit', () => {
+    const put = (role: string) => client().put('/api/sample/list').set('x-role', role).send({ list: '' });
+
+    it('should be told to whoever has it alone', async () => {
+      const { headers } = await put('organiser').expect(204);
+
+      expect(headers['ratelimit-policy']).toMatch(/^"account";q=\d+;w=60$/);
+      const [, left, seconds] = /^"account";r=(\d+);t=(\d+)$/.exec(headers.ratelimit ?? '') ?? [];
+      expect(Number(seconds)).toBeLessThanOrEqual(60);
+      const { headers: next } = await put('organiser').expect(204);
+      expect(next.ratelimit).toContain(`"account";r=${Number(left) - 1};`);
+    });
+
+    it('should be told to no stranger, who shares it with a network', async () => {
+      const { headers } = await client().post('/api/sample/form').send({}).expect(204);
+
+      expect(headers).not.toHaveProperty('ratelimit');
+    });
+  });
+
   describe('what others may keep of an answer', () => {
     it('should be nothing, unless the endpoint says that it is the same for everybody', async () => {
       const form = await client().post('/api/sample/form').send({});

@@ -6,6 +6,7 @@ import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts
 import { perAccount } from '../../http/access/throttling/throttle.ts';
 import { NotAllowedError } from '../../http/errors/api-error.ts';
 import { IdPipe } from '../../http/input/id.ts';
+import { IdInBodyOrQuery } from '../../http/input/id-in-body-or-query.ts';
 import { OfferedShiftsDto, PlaceFormDto, ReplacementFormDto } from '../shifts.dto.ts';
 import {
   CannotHelpError,
@@ -38,7 +39,7 @@ export class HelpersController {
     return this.queries.offered(principal);
   }
 
-  @Put('shift/:id/helpers')
+  @Put('shift/:shiftId/helpers')
   @Endpoint({
     access: 'signed-in',
     summary: "Take a shift for one of the caller's names",
@@ -55,14 +56,14 @@ export class HelpersController {
     ],
   })
   takeShift(
-    @Param('id', IdPipe) id: string,
+    @Param('shiftId', IdPipe) shiftId: string,
     @Body() form: PlaceFormDto,
     @CurrentPrincipal() principal: Principal,
   ): Promise<void> {
-    return this.helpers.take(principal, id, form.id);
+    return this.helpers.take(principal, shiftId, form.id);
   }
 
-  @Delete('shift/:id/helpers')
+  @Delete('shift/:shiftId/helpers')
   @Endpoint({
     access: 'signed-in',
     summary: "Give a shift of one of the caller's names back",
@@ -70,14 +71,14 @@ export class HelpersController {
     errors: [NotAllowedError, ShiftNotFoundError, ShiftBegunError],
   })
   giveShiftBack(
-    @Param('id', IdPipe) id: string,
-    @Body() form: PlaceFormDto,
+    @Param('shiftId', IdPipe) shiftId: string,
+    @IdInBodyOrQuery(PlaceFormDto) form: PlaceFormDto,
     @CurrentPrincipal() principal: Principal,
   ): Promise<void> {
-    return this.helpers.giveBack(principal, id, form.id);
+    return this.helpers.giveBack(principal, shiftId, form.id);
   }
 
-  @Put('shift/:id/replacement')
+  @Put('shift/:shiftId/replacement')
   @Endpoint({
     access: 'signed-in',
     summary: "Look for somebody in the place of one of the caller's names, or not any more",
@@ -85,10 +86,10 @@ export class HelpersController {
     errors: [NotAllowedError, ShiftNotFoundError, ShiftBegunError, NotHelpingError],
   })
   seekReplacement(
-    @Param('id', IdPipe) id: string,
+    @Param('shiftId', IdPipe) shiftId: string,
     @Body() form: ReplacementFormDto,
     @CurrentPrincipal() principal: Principal,
   ): Promise<void> {
-    return this.helpers.seekReplacement(principal, id, form.id, form.sought);
+    return this.helpers.seekReplacement(principal, shiftId, form.id, form.sought);
   }
 }

@@ -1,5 +1,6 @@
-import { Checkbox, Select } from 'antd';
+import { Checkbox } from 'antd';
 import { numeral } from '#ui/text/count-text.ts';
+import { Choice } from '../form/choice.tsx';
 import styles from './column-choice.module.css';
 import { type Columns, FIELDS, firstLineOf, LABELS, type Purpose, withField } from './recognise/columns.ts';
 import type { TableView } from './recognise/table-text.ts';
@@ -45,7 +46,7 @@ export function ColumnChoice({ purpose, table, onColumns, onTitles }: ColumnChoi
               {shown.map((place) => (
                 <th key={place} scope="col">
                   <span className={styles.title}>{titles[place]}</span>
-                  <Select
+                  <Choice
                     aria-label={titles[place]}
                     className={styles.select}
                     popupMatchSelectWidth={false}

@@ -1,6 +1,7 @@
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { Icon } from '#ui/pieces/icon.tsx';
+import { Choice } from '../form/choice.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 import type { FileToRead, GuestFile } from './guest-file.ts';
 import styles from './guest-list-input.module.css';
@@ -35,7 +36,7 @@ export function FileRead({ file: { reading }, onAgain }: FileReadProps) {
       {isGuess && (
         <div className={styles.encoding}>
           <label htmlFor={id}>Letters look wrong? Read as</label>
-          <Select
+          <Choice
             id={id}
             value={encoding}
             popupMatchSelectWidth={false}

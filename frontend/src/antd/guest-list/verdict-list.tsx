@@ -1,8 +1,8 @@
-import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useDebouncedValue } from '#ui/feedback/timing.ts';
 import { Icon, type IconName } from '#ui/pieces/icon.tsx';
 import { count, numeral } from '#ui/text/count-text.ts';
+import { Segments } from '../segments.tsx';
 import type { CheckedLine, Verdict as VerdictName } from './check-guests.ts';
 import type { GuestListSummary } from './guest-list-checker.ts';
 import styles from './verdict-list.module.css';
@@ -26,7 +26,7 @@ export function VerdictList({ summary, words }: VerdictListProps) {
     <>
       <div className={styles.verdictHead}>
         <h3>{checkedText(summary)}</h3>
-        <Segmented
+        <Segments
           aria-label="Lines shown"
           value={filter}
           onChange={setFilter}

@@ -1,7 +1,8 @@
-import { Button, Segmented } from 'antd';
+import { Button } from 'antd';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { MailPreview as Mail, PreviewRecipient } from '#api/staff.ts';
 import { useScreen } from '#ui/screen.ts';
+import { Segments } from '../segments.tsx';
 import styles from './mail.module.css';
 import type { RecipientMail as RecipientPreview } from './message-preview.ts';
 
@@ -63,7 +64,7 @@ export function MailPreview({ mail, to, isError, onRetry, marksOwnWords = false 
       <div className={styles.views}>
         {/* Only once the default is known, so that it does not flicker. */}
         {width > 0 && (
-          <Segmented size="small" aria-label="Shown as" value={view} options={VIEWS} onChange={setChosen} />
+          <Segments size="small" aria-label="Shown as" value={view} options={VIEWS} onChange={setChosen} />
         )}
       </div>
       <div className={styles.body} ref={body}>

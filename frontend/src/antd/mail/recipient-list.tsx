@@ -1,9 +1,9 @@
-import { Segmented } from 'antd';
 import { useSearchText } from '#ui/form/use-search-text.ts';
 import { SearchField } from '#ui/list/list-controls.tsx';
 import type { Listed } from '#ui/list/paged-list.tsx';
 import { PagedList } from '#ui/list/paged-list.tsx';
 import { people } from '#ui/text/count-text.ts';
+import { Segments } from '../segments.tsx';
 import { type LeftOut, leftOutText } from './audience-text.ts';
 import styles from './recipient-list.module.css';
 
@@ -63,7 +63,7 @@ export function RecipientList(props: RecipientListProps) {
         onChange={setText}
       />
       {canFilter && leftOut.length > 0 && (
-        <Segmented
+        <Segments
           aria-label="Recipients shown"
           value={view.only ?? 'all'}
           options={SHOWN}

@@ -1,5 +1,5 @@
-import { Select } from 'antd';
 import { kindText } from '#antd/delivery/delivery-state.ts';
+import { Choice } from '#antd/form/choice.tsx';
 import { MailPreview } from '#antd/mail/mail-preview.tsx';
 import { type MailTemplate, useListMailTemplatesQuery } from '#api/staff.ts';
 import { type ChangeView, textPart, type UrlView, useUrlView } from '#ui/address/use-url-view.ts';
@@ -72,7 +72,7 @@ function TemplateExamples({ template, view, onChangeView }: TemplateExamplesProp
           <p className="small muted">{list ? LISTS[list] : NO_LIST}</p>
         </div>
         {examples.length > 1 && (
-          <Select
+          <Choice
             aria-label="Example"
             className={isPhone ? styles.wide : styles.example}
             value={example?.name}
@@ -115,7 +115,7 @@ function TemplateChoice({ templates, chosen, onChoose }: TemplateChoiceProps) {
   const { isWide } = useScreen();
   if (!isWide) {
     return (
-      <Select
+      <Choice
         aria-label="Template"
         className={styles.wide}
         value={chosen.kind}

@@ -75,7 +75,7 @@ function Take({ shift, names, onRefusal }: { shift: OfferedShift; names: HelperN
   const action = useAction({
     send: ({ id }: HelperName) => {
       onRefusal(undefined);
-      return take({ id: shift.id, shiftPlaceForm: { id } });
+      return take({ shiftId: shift.id, shiftPlaceForm: { id } });
     },
     failure: 'The shift was not taken.',
     refused: (error) => onRefusal(failureText('The shift was not taken.', error)),
@@ -114,7 +114,7 @@ function OwnPlace({ shift, part: { nameId, name, seeksReplacement }, hasBegun, o
   const giving = useAction({
     send: () => {
       onRefusal(undefined);
-      return giveBack({ id: shift.id, shiftPlaceForm: form });
+      return giveBack({ shiftId: shift.id, shiftPlaceForm: form });
     },
     failure: 'The shift was not given back.',
     refused: (error) => onRefusal(failureText('The shift was not given back.', error)),
@@ -123,7 +123,7 @@ function OwnPlace({ shift, part: { nameId, name, seeksReplacement }, hasBegun, o
   const seeking = useAction({
     send: () => {
       onRefusal(undefined);
-      return seek({ id: shift.id, replacementForm: { ...form, sought: !seeksReplacement } });
+      return seek({ shiftId: shift.id, replacementForm: { ...form, sought: !seeksReplacement } });
     },
     failure: 'That was not saved.',
     refused: (error) => onRefusal(failureText('That was not saved.', error)),

@@ -151,10 +151,11 @@ describe('the login page', () => {
     show();
     server.on(LOGIN, { status: 404, body: { message: 'Nobody is registered with this address.' } });
     await askFor('dana@mail.example');
-    expect((await screen.findByRole('alert')).textContent).toBe(
+    const refusal = await screen.findByText(
       'Nobody is registered with this address. Please verify the email address that you entered is correct.',
     );
     expect(document.activeElement).toBe(await field());
+    expect(document.activeElement?.getAttribute('aria-describedby')).toContain(refusal.id);
   });
 
   it('says so when a logout did not arrive', async () => {

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ComponentProps, type ReactNode, useId } from 'react';
+import { type ChangeEvent, type ComponentProps, type ReactNode, useEffect, useId, useState } from 'react';
 import { Icon } from '../pieces/icon.tsx';
 import type { FieldErrors } from './field-errors.ts';
 
@@ -90,9 +90,16 @@ export function TextField<Name extends string>(props: TextFieldProps<Name>) {
   );
 }
 
+/**
+ * Is told at once, unless the focus is on a field with an error: that one is read together with it, and the others when they are
+ * reached.
+ */
 export function FieldError({ id, children }: { id: string; children: string }) {
+  const [isAlert, setAlert] = useState(false);
+  useEffect(() => setAlert(!document.activeElement?.matches('[aria-invalid="true"]')), []);
   return (
-    <p className="field-error" id={id} role="alert">
+    // What becomes an alert is told when it is inserted as one.
+    <p key={String(isAlert)} className="field-error" id={id} role={isAlert ? 'alert' : undefined}>
       <Icon name="alert" />
       {children}
     </p>

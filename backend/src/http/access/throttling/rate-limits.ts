@@ -17,6 +17,15 @@ export interface RateLimit {
   seconds: number;
 }
 
+/** What comes of counting one. */
+export interface Taken {
+  isRefused: boolean;
+  /** How many are left. */
+  left: number;
+  /** Whole seconds until the key is free again. */
+  resetsIn: number;
+}
+
 /** Counts things by a key, in Redis for all processes together; in memory while there is none. */
 @Injectable()
 export class RateLimits {
@@ -29,12 +38,17 @@ export class RateLimits {
 
   /** Counts one for the key; 0 while the limit holds, else the whole seconds until the key is free again. */
   async secondsToWait(limit: RateLimit, key: string): Promise<number> {
+    const { isRefused, resetsIn } = await this.take(limit, key);
+    return isRefused ? resetsIn : 0;
+  }
+
+  /** Counts one for the key, and says what that leaves. */
+  async take(limit: RateLimit, key: string): Promise<Taken> {
     try {
-      await this.limiter(limit).consume(hashed(key));
-      return 0;
+      return taken(await this.limiter(limit).consume(hashed(key)), false);
     } catch (refused) {
       if (refused instanceof RateLimiterRes) {
-        return secondsOf(refused);
+        return taken(refused, true);
       }
       throw refused;
     }
@@ -82,6 +96,10 @@ export class RateLimits {
 /** So that the counters hold no addresses. */
 function hashed(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
+}
+
+function taken(result: RateLimiterRes, isRefused: boolean): Taken {
+  return { isRefused, left: Math.max(0, result.remainingPoints), resetsIn: secondsOf(result) };
 }
 
 function secondsOf({ msBeforeNext }: RateLimiterRes): number {

@@ -1,6 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { Config } from '@tablefall/platform/config/config';
+import type { Response } from 'express';
 import { TooManyRequestsError } from '../../errors/api-error.ts';
 import { HttpMetrics } from '../../http-metrics.ts';
 import { type EndpointOptions, EndpointRules } from '../endpoint.ts';
@@ -8,6 +9,7 @@ import type { AuthenticatedRequest } from '../principal.ts';
 import { isRead } from '../reads.ts';
 import { networkOf } from './network.ts';
 import { type RateLimit, RateLimits } from './rate-limits.ts';
+import { tellLimit } from './told-limits.ts';
 
 /** So many times the limit of one caller is what the phones behind one door link may send together. */
 const OF_DOOR_LINK = 10;
@@ -39,19 +41,24 @@ export class WriteThrottleGuard implements CanActivate {
     const key = (rules?.throttle?.key ?? rules?.about)?.(request);
     if (rules?.throttle && key) {
       const { name, perHour } = rules.throttle;
-      await this.count({ name, points: perHour(this.config), seconds: 3_600 }, key);
+      const isOwn = key === request.principal?.userId;
+      await this.count(
+        { name, points: perHour(this.config), seconds: 3_600 },
+        key,
+        isOwn ? request.res : undefined,
+      );
     }
     return true;
   }
 
   private async countWrite(request: AuthenticatedRequest, rules?: EndpointOptions): Promise<void> {
-    const { principal, doorLink, operation } = request;
+    const { principal, doorLink, operation, res } = request;
     const points = this.config.THROTTLE_NETWORK_PER_MINUTE;
     if (principal?.scopes) {
-      return this.count(perMinute('program', points), principal.sessionId);
+      return this.count(perMinute('program', points), principal.sessionId, res);
     }
     if (principal) {
-      return this.count(perMinute('account', points), principal.userId);
+      return this.count(perMinute('account', points), principal.userId, res);
     }
     if (doorLink) {
       return this.count(perMinute('door-link', OF_DOOR_LINK * points), doorLink);
@@ -69,10 +76,14 @@ export class WriteThrottleGuard implements CanActivate {
     await this.count(perMinute('network-about', ABOUT_THE_SAME), `${caller} ${about}`);
   }
 
-  private async count(limit: RateLimit, key: string): Promise<void> {
-    const wait = await this.limits.secondsToWait(limit, key);
-    if (wait > 0) {
-      this.refuse(limit.name, wait);
+  /** @param asker is told what is left, where the limit is theirs alone */
+  private async count(limit: RateLimit, key: string, asker?: Response): Promise<void> {
+    const taken = await this.limits.take(limit, key);
+    if (asker) {
+      tellLimit(asker, limit, taken);
+    }
+    if (taken.isRefused) {
+      this.refuse(limit.name, taken.resetsIn);
     }
   }
 

@@ -1,5 +1,6 @@
-import { Form, Input, type InputRef, Radio, Select } from 'antd';
+import { Form, Input, type InputRef, Radio } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
+import { Choice } from '#antd/form/choice.tsx';
 import { useEdition } from '#api/edition.ts';
 import { type RegistrationEntry, useListRegistrationsQuery } from '#api/generated.ts';
 import { useOptimisticValue } from '#ui/address/use-url-view.ts';
@@ -72,7 +73,7 @@ export function RegistrationField({ registrationId, onChange }: RegistrationFiel
       error={isError ? 'The registrations did not load. You can paste an id.' : undefined}
     >
       {(control) => (
-        <Select
+        <Choice
           {...control}
           showSearch={{ filterOption: false, onSearch: setText }}
           allowClear

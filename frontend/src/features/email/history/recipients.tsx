@@ -1,10 +1,10 @@
-import { Select } from 'antd';
 import { useCallback, useRef } from 'react';
 import { CorrectAddressDialog } from '#antd/delivery/correct-address-dialog.tsx';
 import { DeliveryNote } from '#antd/delivery/delivery.tsx';
 import { DELIVERY_DISPLAY } from '#antd/delivery/delivery-state.ts';
 import { FateSentence } from '#antd/delivery/fate-sentence.tsx';
 import { FATE_LABELS, isMissed, MAIL_FATES } from '#antd/delivery/mail-fates.ts';
+import { Choice } from '#antd/form/choice.tsx';
 import { useEdition } from '#api/edition.ts';
 import { fresh, useLastAnswer } from '#api/freshness.ts';
 import { hasRole, useSession } from '#api/session.ts';
@@ -152,7 +152,7 @@ function Tools({ view, onChangeView }: ToolsProps) {
   return (
     <div className={styles.tools}>
       <SearchField label="Search recipients" placeholder="Name or email" text={text} onChange={setText} />
-      <Select
+      <Choice
         aria-label="State"
         value={view.state}
         options={FILTERS}

@@ -1,6 +1,7 @@
-import { Form, Input, Select } from 'antd';
+import { Form, Input } from 'antd';
 import { REASON_LOOKS, REASON_OPTIONS } from '#antd/delivery/suppression-reason.ts';
 import { ADDRESS_RULES, FormDialog, OptionalLabel } from '#antd/dialogs/form-dialog.tsx';
+import { Choice } from '#antd/form/choice.tsx';
 import {
   type NewSuppression,
   type Suppression,
@@ -96,7 +97,7 @@ export function AddSuppressionDialog({ mayDecide, frame }: AddSuppressionDialogP
         <Input type="email" autoComplete="off" maxLength={254} />
       </Form.Item>
       <Form.Item name="reason" label="Reason" extra={REASON_LOOKS[reason].effect}>
-        <Select options={REASON_OPTIONS.filter(({ value }) => mayDecide || isWish(value))} />
+        <Choice options={REASON_OPTIONS.filter(({ value }) => mayDecide || isWish(value))} />
       </Form.Item>
       <Form.Item
         name="note"

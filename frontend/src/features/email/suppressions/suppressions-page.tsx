@@ -1,7 +1,8 @@
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { useCallback, useRef } from 'react';
 import { Link } from 'react-router';
 import { keyOf, REASON_OPTIONS, REASONS } from '#antd/delivery/suppression-reason.ts';
+import { Choice } from '#antd/form/choice.tsx';
 import { fresh } from '#api/freshness.ts';
 import { type SuppressionReason, useListSuppressionsQuery } from '#api/staff.ts';
 import {
@@ -130,7 +131,7 @@ function SuppressionTools({ view, onChangeView }: SuppressionToolsProps) {
   return (
     <div className={styles.tools}>
       <SearchField label="Search addresses" placeholder="Part of an address" text={text} onChange={setText} />
-      <Select
+      <Choice
         aria-label="Reason"
         value={view.reason}
         options={FILTERS}

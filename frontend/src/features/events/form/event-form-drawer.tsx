@@ -1,8 +1,9 @@
-import { Checkbox, Form, type FormInstance, InputNumber, Select } from 'antd';
+import { Checkbox, Form, type FormInstance, InputNumber } from 'antd';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { v4 as uuid } from 'uuid';
 import { FormDrawer } from '#antd/dialogs/side-drawer.tsx';
+import { Choice } from '#antd/form/choice.tsx';
 import { askBefore } from '#antd/mail/many-people.ts';
 import { useEdition } from '#api/edition.ts';
 import { type EventDetails, type User, useSaveEventMutation } from '#api/generated.ts';
@@ -156,7 +157,7 @@ function EventFields({ form, owners, eventId }: EventFieldsProps) {
       <DayAndTime form={form} />
       <div className={styles.pair}>
         <Form.Item name="duration" label="Duration">
-          <Select options={DURATION_OPTIONS} />
+          <Choice options={DURATION_OPTIONS} />
         </Form.Item>
         <Form.Item
           name="spots"
@@ -168,10 +169,10 @@ function EventFields({ form, owners, eventId }: EventFieldsProps) {
       </div>
       <TableField form={form} eventId={eventId} />
       <Form.Item name="teacher" label="Teacher">
-        <Select options={TEACHER_OPTIONS} />
+        <Choice options={TEACHER_OPTIONS} />
       </Form.Item>
       <Form.Item name="eventOwner" label="Owner Name" rules={[{ required: true, message: 'Required.' }]}>
-        <Select options={owners} placeholder="Choose one of your names" />
+        <Choice options={owners} placeholder="Choose one of your names" />
       </Form.Item>
       <Form.Item
         name="visible"
@@ -201,7 +202,7 @@ function DayAndTime({ form }: { form: FormInstance<EventValues> }) {
   return (
     <div className={styles.pair}>
       <Form.Item name="eventDay" label="Day" rules={[{ required: true, message: 'Event date is required.' }]}>
-        <Select
+        <Choice
           placeholder="Choose a day"
           options={days.map(({ day }) => ({ value: day, label: day }))}
           onChange={keepTime}
@@ -212,7 +213,7 @@ function DayAndTime({ form }: { form: FormInstance<EventValues> }) {
         label="Time"
         rules={[{ required: true, message: 'Event time is required.' }]}
       >
-        <Select
+        <Choice
           placeholder="Choose a time"
           options={optionsOf(chosen)}
           showSearch={{

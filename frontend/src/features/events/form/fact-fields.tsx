@@ -1,5 +1,6 @@
-import { Form, Input, InputNumber, Select } from 'antd';
+import { Form, Input, InputNumber } from 'antd';
 import { OptionalLabel } from '#antd/dialogs/form-dialog.tsx';
+import { Choice } from '#antd/form/choice.tsx';
 import { childrenText, LEVEL_TEXTS } from '../schedule/event-facts.ts';
 import styles from './event-form-drawer.module.css';
 
@@ -35,11 +36,11 @@ export function FactFields() {
         />
       </Form.Item>
       <Form.Item name="level" label={<OptionalLabel text="Level" />} normalize={orNull}>
-        <Select allowClear options={LEVEL_OPTIONS} placeholder="Not said" />
+        <Choice allowClear options={LEVEL_OPTIONS} placeholder="Not said" />
       </Form.Item>
       <div className={styles.pair}>
         <Form.Item name="children" label={<OptionalLabel text="Children" />} normalize={orNull}>
-          <Select allowClear options={CHILDREN_OPTIONS} placeholder="Not said" />
+          <Choice allowClear options={CHILDREN_OPTIONS} placeholder="Not said" />
         </Form.Item>
         <Form.Item
           name="minPlayers"

@@ -1,6 +1,7 @@
-import { Form, type FormInstance, Select } from 'antd';
+import { Form, type FormInstance } from 'antd';
 import { useEffect, useState } from 'react';
 import { OptionalLabel } from '#antd/dialogs/form-dialog.tsx';
+import { Choice } from '#antd/form/choice.tsx';
 import { type FreeTable, useGetMapDataQuery, useListFreeTablesQuery } from '#api/generated.ts';
 import { count } from '#ui/text/count-text.ts';
 import { UNDETERMINED } from '../schedule/event-time.ts';
@@ -57,7 +58,7 @@ export function TableField({ form, eventId }: TableFieldProps) {
       })}
       extra={hintOf(wanted !== null, isError)}
     >
-      <Select
+      <Choice
         allowClear
         disabled={!wanted}
         placeholder="Later"

@@ -1,6 +1,7 @@
-import { Form, Select } from 'antd';
+import { Form } from 'antd';
 import { useRef } from 'react';
 import { FormDialog } from '#antd/dialogs/form-dialog.tsx';
+import { Choice } from '#antd/form/choice.tsx';
 import { askBefore } from '#antd/mail/many-people.ts';
 import type { Event } from '#api/generated.ts';
 import { usePreviewTableSwapQuery, useSwapTablesMutation } from '#api/staff.ts';
@@ -83,7 +84,7 @@ function SwapForm({ event, events, frame }: { event: Event; events: readonly Eve
         mail in five minutes.
       </p>
       <Form.Item name="other" label="With" rules={[{ required: true, message: 'Please choose an event.' }]}>
-        <Select
+        <Choice
           placeholder="Choose an event"
           showSearch={{ filterOption: (typed, option) => holdingWords(typed)(option?.label ?? '') }}
           options={others.map((other) => ({

@@ -1,5 +1,6 @@
-import { Alert, Button, Segmented } from 'antd';
+import { Alert, Button } from 'antd';
 import { AriaDisabledButton } from '#antd/buttons.tsx';
+import { Segments } from '#antd/segments.tsx';
 import { usePending } from '#ui/feedback/timing.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { GAMEDAY_ORDERS, type ManagementView } from '../management-view.ts';
@@ -15,7 +16,7 @@ interface GamedayOrderProps {
 /** The order of the gamedays. */
 export function GamedayOrder({ order, onChange }: GamedayOrderProps) {
   return (
-    <Segmented
+    <Segments
       className={styles.order}
       aria-label="Order of the gamedays"
       value={order}

@@ -1,6 +1,7 @@
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { fateChoices } from '#antd/delivery/mail-fates.ts';
+import { Choice } from '#antd/form/choice.tsx';
 import type { InvitationFates } from '#api/staff.ts';
 import { ExportButton } from '#ui/action/export-button.tsx';
 import { useSearchText } from '#ui/form/use-search-text.ts';
@@ -96,14 +97,14 @@ function Filters({
     : (STATUS_CHOICES.find(({ value }) => value === status)?.filter ?? '');
   return (
     <>
-      <Select
+      <Choice
         className={styles.filter}
         aria-label="Status"
         value={filter}
         options={hasAnswerBy || pastAnswerBy ? FILTERS_WITH_DATE : FILTERS}
         onChange={(status) => onChangeView({ status, page: 1 })}
       />
-      <Select
+      <Choice
         className={styles.filter}
         aria-label="Delivery"
         value={view.delivery}

@@ -1,5 +1,6 @@
-import { Form, Input, Select } from 'antd';
+import { Form, Input } from 'antd';
 import { ADDRESS_RULES, FormDialog, OptionalLabel } from '#antd/dialogs/form-dialog.tsx';
+import { Choice } from '#antd/form/choice.tsx';
 import { type Gameday } from '#api/generated.ts';
 import { useInviteGuestMutation } from '#api/staff.ts';
 import type { DialogFrame } from '#ui/dialog/routed-dialog.tsx';
@@ -63,7 +64,7 @@ export interface InitialStatus {
 export function InitialStatusField() {
   return (
     <Form.Item<InitialStatus> name="status" label={<OptionalLabel text="Status" />}>
-      <Select options={STATUS_CHOICES.map(({ value, label }) => ({ value, label }))} />
+      <Choice options={STATUS_CHOICES.map(({ value, label }) => ({ value, label }))} />
     </Form.Item>
   );
 }

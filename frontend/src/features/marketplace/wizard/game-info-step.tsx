@@ -1,6 +1,7 @@
-import { Form, Input, InputNumber, Select } from 'antd';
+import { Form, Input, InputNumber } from 'antd';
 import type { Rule } from 'antd/es/form';
 import { OptionalLabel } from '#antd/dialogs/form-dialog.tsx';
+import { Choice } from '#antd/form/choice.tsx';
 import { useEdition } from '#api/edition.ts';
 import { currencyWords } from '#ui/text/money-text.ts';
 import { CONDITIONS, STATUSES } from '../listing/listing-words.ts';
@@ -32,7 +33,7 @@ export function GameInfoStep({ isNew }: { isNew: boolean }) {
           label="Condition"
           rules={[{ required: true, message: 'Please select a condition' }]}
         >
-          <Select options={optionsOf(CONDITIONS)} placeholder="Choose one" />
+          <Choice options={optionsOf(CONDITIONS)} placeholder="Choose one" />
         </Form.Item>
         <Form.Item
           name="price"
@@ -59,7 +60,7 @@ export function GameInfoStep({ isNew }: { isNew: boolean }) {
           label="Status"
           extra="Making it Available again takes it from whoever holds or bought it."
         >
-          <Select options={optionsOf(STATUSES)} />
+          <Choice options={optionsOf(STATUSES)} />
         </Form.Item>
       )}
       <Form.Item

@@ -1,6 +1,7 @@
-import { Button, Form, type FormListFieldData, Input, Select } from 'antd';
+import { Button, Form, type FormListFieldData, Input } from 'antd';
 import { useEffect, useId } from 'react';
 import { OptionalLabel } from '#antd/dialogs/form-dialog.tsx';
+import { Choice } from '#antd/form/choice.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { PrivacyLine } from '#ui/text/privacy-line.tsx';
@@ -94,7 +95,7 @@ function Method({ field: { name }, title, onRemove }: MethodProps) {
       </div>
       <div className={styles.methodPair}>
         <Form.Item name={[name, 'type']} label="Type" rules={[rule('type')]}>
-          <Select options={TYPE_OPTIONS} />
+          <Choice options={TYPE_OPTIONS} />
         </Form.Item>
         {row?.needsIdentifier && (
           <Form.Item

@@ -1,4 +1,4 @@
-import { Alert, Button, Form, Steps } from 'antd';
+import { Alert, Button, Form, Steps, type StepsProps } from 'antd';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useBeforeUnload } from 'react-router';
 import { useEdition } from '#api/edition.ts';
@@ -7,6 +7,7 @@ import { useTitle } from '#ui/address/use-title.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { bringIntoSight } from '#ui/feedback/scroll-into-view.ts';
 import { DiscardDialog } from '#ui/form/leave-guard.tsx';
+import { Icon } from '#ui/pieces/icon.tsx';
 import { count } from '#ui/text/count-text.ts';
 import { FORM_TITLES } from '../form-mode.ts';
 import { ANSWER_DAYS } from '../listing/listing-rules.ts';
@@ -175,8 +176,19 @@ function StepIndicator({ step, furthest, onChoose }: StepIndicatorProps) {
           disabled: place > furthest,
           ...(place === step && { 'aria-current': 'step' }),
         }))}
+        iconRender={iconOf}
         onChange={onChoose}
       />
     </nav>
   );
 }
+
+/** Ant Design's own tick is an image whose name is read before the step's. */
+const iconOf: StepsProps['iconRender'] = (icon, { item, components }) =>
+  item.status === 'finish' ? (
+    <components.Icon>
+      <Icon name="check" />
+    </components.Icon>
+  ) : (
+    icon
+  );

@@ -1,5 +1,5 @@
-import { Select } from 'antd';
 import { useCallback } from 'react';
+import { Choice } from '#antd/form/choice.tsx';
 import { fresh } from '#api/freshness.ts';
 import { type AuditKind, useListAuditQuery } from '#api/staff.ts';
 import { ExportButton } from '#ui/action/export-button.tsx';
@@ -85,18 +85,16 @@ export function AuditPage() {
             text={text}
             onChange={setText}
           />
-          <Select
+          <Choice
             aria-label="Actions"
             value={kind}
             options={KIND_OPTIONS}
-            virtual={false}
             onChange={(next) => changeView({ kind: next, page: 1 })}
           />
-          <Select
+          <Choice
             aria-label="Period"
             value={days}
             options={[...PERIODS]}
-            virtual={false}
             onChange={(next) => changeView({ days: next, page: 1 })}
           />
           <button

@@ -1,5 +1,5 @@
-import { Select } from 'antd';
 import { useMemo, useState } from 'react';
+import { Choice } from '#antd/form/choice.tsx';
 import { Field } from '#ui/form/field.tsx';
 import type { FieldErrors } from '#ui/form/field-errors.ts';
 import type { EditionValues } from './edition-values.ts';
@@ -24,7 +24,7 @@ export function ZoneField({ form, label, className, isDisabled }: ZoneFieldProps
   return (
     <Field label={label} hint="All times are those of this zone. Type a city." error={form.errors.timeZone}>
       {(control) => (
-        <Select<string, ZoneChoice>
+        <Choice<string, ZoneChoice>
           {...control}
           className={className}
           disabled={isDisabled}

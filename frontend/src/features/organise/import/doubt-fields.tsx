@@ -1,5 +1,5 @@
-import { Select } from 'antd';
 import { useId } from 'react';
+import { Choice } from '#antd/form/choice.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { count } from '#ui/text/count-text.ts';
 import styles from './import.module.css';
@@ -37,7 +37,7 @@ export function DoubtFields({ doubts, decisions, onDecide }: DoubtFieldsProps) {
               label={`${title}: ${doubt.value ? `“${doubt.value}”` : 'empty'} (${count(doubt.rows, 'line')})`}
             >
               {(control) => (
-                <Select
+                <Choice
                   {...control}
                   placeholder="Leave out"
                   allowClear

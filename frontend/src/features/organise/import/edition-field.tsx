@@ -1,5 +1,6 @@
-import { Input, Select } from 'antd';
+import { Input } from 'antd';
 import { useState } from 'react';
+import { Choice } from '#antd/form/choice.tsx';
 import { useListPastEditionsQuery } from '#api/staff.ts';
 import { Field } from '#ui/form/field.tsx';
 import { monthOf } from '#ui/text/date-text.ts';
@@ -22,7 +23,7 @@ export function EditionField({ shown, value, onChange }: EditionFieldProps) {
     <>
       <Field label="Registered for">
         {(control) => (
-          <Select
+          <Choice
             {...control}
             options={[
               ...known.map((key) => ({ value: key, label: monthOf(key) })),

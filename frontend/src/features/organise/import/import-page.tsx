@@ -1,6 +1,7 @@
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { Link, useSearchParams } from 'react-router';
 import { REASON_OPTIONS } from '#antd/delivery/suppression-reason.ts';
+import { Choice } from '#antd/form/choice.tsx';
 import { ColumnChoice } from '#antd/guest-list/column-choice.tsx';
 import { GuestListInput } from '#antd/guest-list/guest-list-input.tsx';
 import { viewOf } from '#antd/guest-list/recognise/table-text.ts';
@@ -118,7 +119,7 @@ function ImportForm({ subject, shown }: { subject: Subject; shown: string }) {
           ) : (
             <Field label="Where a line names no reason">
               {(control) => (
-                <Select
+                <Choice
                   {...control}
                   options={REASON_OPTIONS}
                   value={choices.otherwise}

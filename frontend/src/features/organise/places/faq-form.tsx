@@ -1,4 +1,5 @@
-import { Form, Input, Select } from 'antd';
+import { Form, Input } from 'antd';
+import { Choice } from '#antd/form/choice.tsx';
 import {
   type OrganisedFaq,
   type QuestionForm,
@@ -60,7 +61,7 @@ export function FaqForm({ of, loaded }: { of: ContentOf; loaded: OrganisedFaq })
               <Input.TextArea rows={3} maxLength={2000} />
             </Form.Item>
             <Form.Item name={[place, 'flag']} label="Shown with">
-              <Select virtual={false} options={FLAGS} />
+              <Choice options={FLAGS} />
             </Form.Item>
           </>
         )}

@@ -1,5 +1,6 @@
-import { Checkbox, Form, Input, InputNumber, Select } from 'antd';
+import { Checkbox, Form, Input, InputNumber } from 'antd';
 import { v4 as uuid } from 'uuid';
+import { Choice } from '#antd/form/choice.tsx';
 import { type OrganisedPlan, type RoomForm, useSavePlanMutation } from '#api/staff.ts';
 import { ContentForm, type ContentOf } from './content-form.tsx';
 import { EntryList } from './entry-list.tsx';
@@ -81,10 +82,7 @@ function TableFields({ place }: { place: number }) {
           label="Room"
           rules={[{ required: true, message: 'Please choose a room' }]}
         >
-          <Select
-            virtual={false}
-            options={rooms.filter(Boolean).map(({ id, name }) => ({ value: id, label: name }))}
-          />
+          <Choice options={rooms.filter(Boolean).map(({ id, name }) => ({ value: id, label: name }))} />
         </Form.Item>
       </div>
       <div className={styles.four}>

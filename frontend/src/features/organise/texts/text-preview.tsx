@@ -1,6 +1,6 @@
-import { Segmented } from 'antd';
 import { useState } from 'react';
 import { MailPreview } from '#antd/mail/mail-preview.tsx';
+import { Segments } from '#antd/segments.tsx';
 import { problemOf } from '#api/problem.ts';
 import { type MailTextPreview, usePreviewMailTextQuery } from '#api/staff.ts';
 import { useDebouncedValue } from '#ui/feedback/timing.ts';
@@ -47,7 +47,7 @@ export function TextPreview({ previewed }: { previewed: PreviewedText }) {
   return (
     <section className={`card ${styles.preview}`} aria-label="Preview">
       <div className={styles.previewHead}>
-        <Segmented aria-label="Shown" value={side} options={SIDES} onChange={setSide} />
+        <Segments aria-label="Shown" value={side} options={SIDES} onChange={setSide} />
         {data && <Steps shown={data} show={show} />}
         <p className={`small ${styles.whose}`} role="status">
           {data && <Whose shown={data} />}

@@ -1,6 +1,6 @@
-import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { Choice } from '#antd/form/choice.tsx';
 import { useEdition } from '#api/edition.ts';
 import { type MailTextState, useGetMailTextQuery, useListMailTextsQuery } from '#api/staff.ts';
 import { ListSkeleton } from '#ui/feedback/loading.tsx';
@@ -81,7 +81,7 @@ function MailSelect({ mails, of }: MailsProps) {
     <div className={styles.picker}>
       <Field label="Mail">
         {(control) => (
-          <Select
+          <Choice
             {...control}
             value={of.kind}
             options={mails.map((mail) => ({

@@ -66,18 +66,9 @@ export function ScanPanel({ desk, text, onText, addresses }: ScanPanelProps) {
       <AwayStrip desk={desk} />
       <div className={styles.stage}>
         <CameraView onCode={read} />
-        <div ref={verdictPlace} role="status" aria-live="assertive" tabIndex={-1} className={styles.verdict}>
-          {verdict && (
-            <VerdictCard
-              key={number}
-              verdict={verdict}
-              found={found}
-              desk={desk}
-              onLetIn={letIn}
-              onClear={clear}
-            />
-          )}
-        </div>
+        <section ref={verdictPlace} aria-label="Verdict" tabIndex={-1} className={styles.verdict}>
+          <VerdictCard {...{ verdict, number, found, desk }} onLetIn={letIn} onClear={clear} />
+        </section>
       </div>
       <div className={styles.below}>
         <form onSubmit={enter} {...field}>
@@ -93,7 +84,7 @@ export function ScanPanel({ desk, text, onText, addresses }: ScanPanelProps) {
 
 /** For the place of the verdict: its buttons are the next stop of Tab where the focus was on nothing, or on a name that went away. */
 function useFocusWhenLost(number: number) {
-  const place = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLElement>(null);
   useEffect(() => {
     if (number > 0 && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
   }, [number]);

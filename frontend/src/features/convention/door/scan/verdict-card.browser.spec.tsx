@@ -15,9 +15,7 @@ function showCard(verdict: Verdict, owed: number, here: string | null = null) {
   const [shown] = people;
   const found = shown && { party: { id: 'r', owed, people }, person: shown };
   const desk = { mark } as Partial<Desk> as Desk;
-  const card = (
-    <VerdictCard verdict={verdict} found={found} desk={desk} onLetIn={onLetIn} onClear={() => undefined} />
-  );
+  const card = <VerdictCard {...{ verdict, found, desk, onLetIn }} number={1} onClear={() => undefined} />;
   renderApp({ '/door': card }, `/door?scope=${scope}`);
   return { mark, onLetIn };
 }
@@ -67,5 +65,12 @@ describe('the card of somebody who was found by name and owes', () => {
     showCard({ ...OWES, scannedAt: 1 }, 10, '2025-10-10T16:00:00Z');
     expect(screen.queryByText('Not checked in yet.')).toBeNull();
     expect(screen.getByRole('button', { name: 'Undo Jonah' })).toBeTruthy();
+  });
+
+  it('is told in words, without the buttons', () => {
+    showCard(OWES, 10);
+    const told = screen.getByRole('status');
+    expect(told.textContent).toBe('Owes $10Jonah Okafor$10 not yet paidNot checked in yet.');
+    expect(screen.getByRole('button', { name: 'Paid $10' }).closest('[role="status"]')).toBeNull();
   });
 });

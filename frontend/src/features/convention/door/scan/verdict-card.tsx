@@ -35,7 +35,9 @@ const UNKNOWN = {
 } as const;
 
 interface VerdictCardProps {
-  verdict: Verdict;
+  verdict?: Verdict;
+  /** Of the verdicts so far: the same words said of the next one are told again. */
+  number: number;
   /** Whom it is about; nobody when the code is unknown. */
   found?: Found;
   desk: Desk;
@@ -43,44 +45,68 @@ interface VerdictCardProps {
   onClear: () => void;
 }
 
-/** What the helper has to know of whoever stands before them, in one look, and what can be done about it in one touch. */
-export function VerdictCard({ verdict, found, desk, onLetIn, onClear }: VerdictCardProps) {
-  const { currency, timeZone } = useEdition();
-  const isRepeat = useIsRepeat();
-  if (verdict.kind === 'unknown' || verdict.kind === 'refused') {
-    const isRefused = verdict.kind === 'refused';
-    const [title, text] = isRefused ? ['Nobody was checked in', verdict.why] : UNKNOWN[verdict.why];
-    return (
-      <div className={`${styles.card} ${styles.unknown}`}>
-        <Word kind={verdict.kind}>
-          {isRefused ? 'Not saved' : verdict.why === 'no-such-name' ? 'Not on the list' : 'Unknown code'}
-        </Word>
-        <p className={styles.name}>{title}</p>
-        <p className={styles.line}>{text}</p>
-        <p className={styles.next}>Hold up the next code</p>
+/**
+ * What the helper has to know of whoever stands before them, in one look, and what can be done about it in one touch. It is there
+ * before the first verdict, so that its words are told; the buttons are not said with them.
+ */
+export function VerdictCard({ verdict, number, found, desk, onLetIn, onClear }: VerdictCardProps) {
+  const isUnknown = verdict?.kind === 'unknown' || verdict?.kind === 'refused';
+  const state = verdict && !isUnknown && found ? stateOf(verdict, found) : undefined;
+  const look = isUnknown ? styles.unknown : state && styles[state.kind];
+  return (
+    <div className={look && `${styles.card} ${look}`}>
+      <div role="status" aria-live="assertive">
+        {isUnknown && <Unknown key={number} verdict={verdict} />}
+        {state && found && <Told key={number} state={state} found={found} />}
       </div>
-    );
-  }
-  if (!found) return null;
-  const { party, person } = found;
-  /** What a touch changes may bring another button under the finger: the second tap of a double tap is about nobody. */
-  const press = (act: () => void) => (event: Press) => {
-    if (!isRepeat(event, person.id)) act();
-  };
+      {isUnknown && <p className={styles.next}>Hold up the next code</p>}
+      {state && found && <Acts key={number} {...{ state, found, desk, onLetIn, onClear }} />}
+    </div>
+  );
+}
+
+interface State {
+  kind: Exclude<VerdictKind, 'unknown' | 'refused'>;
+  /** Since when they are here. */
+  at?: string;
+  /** Found by name, and not checked in yet. */
+  isAsking: boolean;
+}
+
+/** How it stands by now: another door may have let them in meanwhile, or the money been taken. */
+function stateOf(
+  verdict: Exclude<Verdict, { kind: 'unknown' | 'refused' }>,
+  { person, party }: Found,
+): State {
   // Found by name, and asked about: nobody was checked in here, whatever another door does meanwhile.
   const isAbout = verdict.kind === 'owes' && verdict.scannedAt === undefined;
   const isAsking = isAbout && person.here === null;
-  const { kind, at } = standing();
+  if (isAbout && person.here) return { kind: 'was-here', at: person.here, isAsking };
+  // Paid meanwhile.
+  if (verdict.kind === 'owes' && party.owed === 0) return { kind: 'come-in', isAsking };
+  return { kind: verdict.kind, at: 'since' in verdict ? verdict.since : undefined, isAsking };
+}
+
+function Unknown({ verdict }: { verdict: Extract<Verdict, { kind: 'unknown' | 'refused' }> }) {
+  const isRefused = verdict.kind === 'refused';
+  const [title, text] = isRefused ? ['Nobody was checked in', verdict.why] : UNKNOWN[verdict.why];
+  return (
+    <>
+      <Word kind={verdict.kind}>
+        {isRefused ? 'Not saved' : verdict.why === 'no-such-name' ? 'Not on the list' : 'Unknown code'}
+      </Word>
+      <p className={styles.name}>{title}</p>
+      <p className={styles.line}>{text}</p>
+    </>
+  );
+}
+
+function Told({ state: { kind, at, isAsking }, found: { party, person } }: { state: State; found: Found }) {
+  const { currency, timeZone } = useEdition();
   const owed = money(party.owed, currency);
   const since = at ? shortMoment(at, timeZone) : '';
-  function standing(): { kind: VerdictKind; at?: string } {
-    if (isAbout && found?.person.here) return { kind: 'was-here', at: found.person.here };
-    // Paid meanwhile.
-    if (verdict.kind === 'owes' && found?.party.owed === 0) return { kind: 'come-in' };
-    return { kind: verdict.kind, at: 'since' in verdict ? verdict.since : undefined };
-  }
   return (
-    <div className={`${styles.card} ${styles[kind]}`}>
+    <>
       <Word kind={kind}>
         {kind === 'come-in' && (isAsking ? 'Paid by now' : 'Come in')}
         {kind === 'owes' && `Owes ${owed}`}
@@ -91,12 +117,27 @@ export function VerdictCard({ verdict, found, desk, onLetIn, onClear }: VerdictC
       {kind === 'was-here' && <p className={styles.line}>Checked in at {since}. Nothing was changed.</p>}
       {isAsking && <p className={styles.line}>Not checked in yet.</p>}
       {party.people.length > 1 && <Family party={party} />}
-      {isAsking ? (
-        <Question {...{ found, owed, desk, press, onClear }} onLetIn={() => onLetIn(found)} />
-      ) : (
-        <Actions {...{ kind, found, owed, desk, press, onClear }} />
-      )}
-    </div>
+    </>
+  );
+}
+
+interface ActsProps extends Pick<VerdictCardProps, 'desk' | 'onLetIn' | 'onClear'> {
+  state: State;
+  found: Found;
+}
+
+function Acts({ state: { kind, isAsking }, found, desk, onLetIn, onClear }: ActsProps) {
+  const { currency } = useEdition();
+  const isRepeat = useIsRepeat();
+  const owed = money(found.party.owed, currency);
+  /** What a touch changes may bring another button under the finger: the second tap of a double tap is about nobody. */
+  const press = (act: () => void) => (event: Press) => {
+    if (!isRepeat(event, found.person.id)) act();
+  };
+  return isAsking ? (
+    <Question {...{ found, owed, desk, press, onClear }} onLetIn={() => onLetIn(found)} />
+  ) : (
+    <Actions {...{ kind, found, owed, desk, press, onClear }} />
   );
 }
 

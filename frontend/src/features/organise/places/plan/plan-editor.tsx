@@ -1,6 +1,7 @@
-import { Button, Form, Select } from 'antd';
+import { Button, Form } from 'antd';
 import { useId, useState } from 'react';
 import { AriaDisabledButton } from '#antd/buttons.tsx';
+import { Choice } from '#antd/form/choice.tsx';
 import type { TableForm } from '#api/staff.ts';
 import { FloorPlan } from '#ui/pieces/floor-plan/floor-plan.tsx';
 import { count } from '#ui/text/count-text.ts';
@@ -13,7 +14,7 @@ import { type EditedTables, usePlanSteps } from './use-plan-steps.ts';
 const ROW = 6;
 
 /** The table that was chosen, and the list that it was chosen from. */
-interface Choice {
+interface ChosenTable {
   index: number;
   of: number;
   /** '' of a table that was never saved. */
@@ -32,7 +33,7 @@ export function PlanEditor({ plan, isKept, form }: PlanEditorProps) {
   const { tables } = plan;
   const rooms = plan.rooms.filter(({ x, y, width, height }) => [x, y, width, height].every(Number.isFinite));
   const words = useId();
-  const [choice, setChoice] = useState<Choice>();
+  const [choice, setChoice] = useState<ChosenTable>();
   const [into, setInto] = useState<string>();
   const [news, setNews] = useState('');
   const steps = usePlanSteps({ drawn: tables, ...form });
@@ -100,10 +101,9 @@ export function PlanEditor({ plan, isKept, form }: PlanEditorProps) {
       {!isKept && (
         <Form component={false} layout="vertical" requiredMark={false}>
           <div className={styles.tools}>
-            <Select
+            <Choice
               className={styles.into}
               aria-label="Room of new tables"
-              virtual={false}
               value={room?.id}
               options={rooms.map(({ id, name }) => ({ value: id, label: name }))}
               onChange={setInto}
@@ -149,7 +149,7 @@ export function PlanEditor({ plan, isKept, form }: PlanEditorProps) {
  * Where the chosen table stands in the list by now. A new table has no id yet: it is known by its place alone, for as long as
  * nothing was added or removed, here or by somebody else.
  */
-function placeOf({ index, of, id }: Choice, tables: readonly TableForm[]): number | undefined {
+function placeOf({ index, of, id }: ChosenTable, tables: readonly TableForm[]): number | undefined {
   if (id === '') return of === tables.length ? index : undefined;
   const place = tables.findIndex((each) => each.id === id);
   return place < 0 ? undefined : place;

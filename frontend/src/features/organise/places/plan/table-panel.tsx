@@ -1,5 +1,6 @@
-import { Button, Checkbox, Form, Input, InputNumber, type RefSelectProps, Select } from 'antd';
+import { Button, Checkbox, Form, Input, InputNumber, type RefSelectProps } from 'antd';
 import { type KeyboardEvent, useId, useRef } from 'react';
+import { Choice } from '#antd/form/choice.tsx';
 import type { RoomForm, TableForm } from '#api/staff.ts';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import styles from './plan-editor.module.css';
@@ -34,7 +35,7 @@ export function TablePanel(props: TablePanelProps) {
   return (
     <>
       <Form.Item label="Table in the plan" htmlFor={`${id}-table`}>
-        <Select
+        <Choice
           ref={list}
           id={`${id}-table`}
           showSearch={{ optionFilterProp: 'label' }}
@@ -84,9 +85,8 @@ export function TablePanel(props: TablePanelProps) {
               />
             </Form.Item>
             <Form.Item label="Room" htmlFor={`${id}-room`}>
-              <Select
+              <Choice
                 id={`${id}-room`}
-                virtual={false}
                 value={table.roomId}
                 options={rooms.map((room) => ({ value: room.id, label: room.name }))}
                 onChange={(roomId) => {
