@@ -138,12 +138,6 @@ export class Invitation extends InvitationSchema.class {
     this.confirm();
   }
 
-  /** Records that the guest's entry never left the calendar: nobody was told of it. */
-  keepEntry(): void {
-    // It went with the answer that was undone, and came back with this one.
-    this.calendarChanges -= 2;
-  }
-
   /** Takes an answer back that nobody has confirmed. The seats are moved by the caller, in the same transaction. */
   release(): void {
     this.move(NOT_REPLIED);

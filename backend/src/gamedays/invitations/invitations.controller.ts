@@ -85,12 +85,12 @@ export class InvitationsController {
     summary:
       'Set the status of an invitation; nothing is mailed, but to a guest whose calendar a mail has filled',
     response: InvitationDto,
-    errors: [UnknownInvitationError, StaleEditError, new SeatsTakenError(1)],
+    errors: [UnknownInvitationError, new SeatsTakenError(1)],
   })
   async updateInvitationStatus(
-    @Body() { invitationID, status, version }: InvitationStatusDto,
+    @Body() { invitationID, status }: InvitationStatusDto,
   ): Promise<InvitationDto> {
-    await this.invitations.updateStatus(invitationID, status, version);
+    await this.invitations.updateStatus(invitationID, status);
     return this.queries.getInvitation(invitationID);
   }
 

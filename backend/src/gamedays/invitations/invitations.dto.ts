@@ -230,9 +230,6 @@ export class InvitationStatusDto {
   @Status()
   @Choice(INVITATION_STATUSES, { message: 'Please choose a status', ...STATUS_SCHEMA })
   status!: InvitationStatus;
-
-  @FilledFrom()
-  version?: string;
 }
 
 @ApiSchema({ name: 'CorrectAddress' })

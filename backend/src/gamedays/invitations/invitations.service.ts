@@ -8,8 +8,7 @@ import { brokenConstraint } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { happened } from '@tablefall/platform/outbox/happenings';
-import { UNDO_MS } from '@tablefall/platform/outbox/mailing-undo';
-import { latestMailState, lockUnsentMails, waitsToBeTold, wasToldBy } from '@tablefall/platform/outbox/mails';
+import { latestMailState, wasToldBy } from '@tablefall/platform/outbox/mails';
 import { Outbox } from '@tablefall/platform/outbox/outbox';
 import { forgetBounce, suppressionsOf } from '@tablefall/platform/outbox/suppressions';
 import { StaffMailService } from '../../email/mailings/staff-mail.service.ts';
@@ -54,31 +53,22 @@ export class InvitationsService {
 
   /**
    * Sets what staff know of a guest. Waiting mails that ask for an answer, or confirm another one, are cancelled. Nothing is
-   * mailed, but to a guest who was coming and has the date in the calendar from a mail; that mail waits, so that it can be undone.
+   * mailed, but to a guest who was coming and has the date in the calendar from a mail.
    * Throws SeatsTakenError when an acceptance does not fit.
-   * Throws StaleEditError when the invitation is not as staff saw it.
-   *
-   * @param filledFrom the version that staff saw
    */
-  async updateStatus(id: string, status: InvitationStatus, filledFrom?: string): Promise<void> {
+  async updateStatus(id: string, status: InvitationStatus): Promise<void> {
     await this.transactions.run(async (unit) => {
       const { em, now } = unit;
       const { invitation, gameday } = await lockById(em, id);
-      await refuseStale(em, filledFrom, presentInvitation(id));
       const before = invitation.countedReply;
-      const isChanged = status !== before.status;
-      const hasEntry = isChanged && (await this.hasEntry(unit, gameday, invitation));
+      const leaves = status !== ACCEPTED && (await this.hasEntry(unit, gameday, invitation));
       invitation.setStatus(status, now);
-      if (hasEntry && status === ACCEPTED) {
-        invitation.keepEntry();
-      }
       await this.seats.move(unit, gameday, id, before, invitation.countedReply);
-      if (isChanged) {
+      if (status !== before.status) {
         await happened(em, SET_BY_STAFF[status], id);
       }
-      if (hasEntry && status !== ACCEPTED) {
-        const leaveAt = new Date(now.getTime() + UNDO_MS);
-        this.outbox.put(unit, { ...answerMail(gameday, invitation, 'withdrawn'), leaveAt });
+      if (leaves) {
+        this.outbox.put(unit, answerMail(gameday, invitation, 'withdrawn'));
       }
       await this.audit.record(unit, {
         action: gamedayActs['invitation.status-changed'],
@@ -176,11 +166,7 @@ export class InvitationsService {
     gameday: Gameday,
     { id, status, calendarChanges }: Invitation,
   ): Promise<boolean> {
-    if (gameday.isOver(now, this.edition.timeZone)) return false;
-    // Unsent mails are locked: none that takes the entry out leaves until the transaction ends.
-    await lockUnsentMails(em, id);
-    if (await waitsToBeTold(em, 'gameday-rsvp', id, { answer: 'withdrawn' })) return true;
-    if (status !== ACCEPTED) return false;
+    if (status !== ACCEPTED || gameday.isOver(now, this.edition.timeZone)) return false;
     // Mails of before the guest's entry went out and came back again do not count.
     const period = calendarChanges > 0 ? { calendarChanges } : {};
     return (
