@@ -6,7 +6,7 @@ import { SCREENS } from '#ui/screen.ts';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import './antd-forced-colors.css';
 import './antd-overrides.css';
-import { antdTheme, seedColours } from './antd-theme.ts';
+import { antdTheme, letterSizes, seedColours } from './antd-theme.ts';
 
 /** Ant Design's own are images with names, which are told beside the button or field that has one. */
 const CLOSE = <Icon name="close" />;
@@ -22,6 +22,9 @@ const screenTokens = Object.fromEntries(
     [`screen${name}Max`, (ANTD_SCREENS[index + 1]?.[1] ?? 10_000) - 1],
   ]),
 );
+
+/** They have nothing to do with colours. */
+const LETTERS = letterSizes(antdTheme(() => ''));
 
 /**
  * @param isStill for `prefers-reduced-motion`. Animations are switched off and not only shortened: on a slow device a
@@ -53,6 +56,7 @@ export function AntdProvider({ children }: { children: ReactNode }) {
   const themeNow = useMemo(() => themeOf(isDark, isStill), [isDark, isStill]);
   return (
     <StyleProvider layer>
+      <style>{LETTERS}</style>
       <ConfigProvider theme={themeNow} modal={{ closeIcon: CLOSE }} select={{ suffixIcon: DOWN }}>
         {children}
       </ConfigProvider>

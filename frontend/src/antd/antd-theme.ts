@@ -1,3 +1,4 @@
+import { token2CSSVar } from '@ant-design/cssinjs';
 import type { ThemeConfig } from 'antd';
 
 /** Reads the current value of a design token of app/theme/tokens.css, such as '#1f5c49' for `accent`. */
@@ -141,8 +142,12 @@ export function antdTheme(token: ReadToken): Required<Pick<ThemeConfig, 'token' 
         activeBorderColor: token('focus'),
         hoverBorderColor: token('accent'),
         paddingInline: 12,
+        inputFontSize: 16,
+        inputFontSizeLG: 18,
       },
       InputNumber: {
+        inputFontSize: 16,
+        inputFontSizeLG: 18,
         activeBorderColor: token('focus'),
         hoverBorderColor: token('accent'),
       },
@@ -153,6 +158,7 @@ export function antdTheme(token: ReadToken): Required<Pick<ThemeConfig, 'token' 
         optionSelectedColor: token('ink'),
         optionSelectedFontWeight: 600,
         optionActiveBg: token('surfaceSunken'),
+        optionFontSize: 16,
         optionHeight: 40,
         optionPadding: '8px 12px',
       },
@@ -206,4 +212,26 @@ export function antdTheme(token: ReadToken): Required<Pick<ThemeConfig, 'token' 
       },
     },
   };
+}
+
+const PX_PER_REM = 16;
+
+/**
+ * A style sheet by which Ant Design's letters follow the size that the browser is set to: it takes and writes px, from which it also
+ * works out the heights of lines.
+ */
+export function letterSizes({ token, components }: ReturnType<typeof antdTheme>): string {
+  const groups = [
+    ['ant', token] as const,
+    ...Object.entries(components).map(([name, its]) => [token2CSSVar(name, 'ant').slice(2), its] as const),
+  ];
+  const sizes = groups.flatMap(([prefix, values]) =>
+    Object.entries(values as Record<string, unknown>).flatMap(([name, px]) =>
+      /fontSize/i.test(name) && typeof px === 'number'
+        ? [`${token2CSSVar(name, prefix)}: ${px / PX_PER_REM}rem;`]
+        : [],
+    ),
+  );
+  // Ant Design's own rule has the same variables, outside of all layers.
+  return `html:root [class*="css-var-"] { ${sizes.join(' ')} }`;
 }

@@ -2452,8 +2452,6 @@ export type InvitationStatus = {
   invitationID: string;
   /** 0 not replied, 1 accepted, 2 rejected; requests may also give the names. */
   status: 0 | 1 | 2;
-  /** The `version` that the form was filled from: refused with 409 and the present state as `current` where it is another one by now. Left out, whatever is there is written over. */
-  version?: string;
 };
 export type CorrectAddress = {
   guestEmail: string;

@@ -52,6 +52,8 @@ export interface MailingRow {
 /** What became of one mail of a mailing. */
 export interface MailRow {
   id: string;
+  /** Id of the thing that the mail is about. */
+  about: string;
   name: string | null;
   email: string;
   state: MailState;
@@ -183,7 +185,7 @@ export async function listMails(
     em,
     page,
     sql<Told<MailRow>>`
-      select id, recipient_name as name, recipient_address as email, state, attempts, ${TOLD}, bounces,
+      select id, about, recipient_name as name, recipient_address as email, state, attempts, ${TOLD}, bounces,
              ambiguous as "isAmbiguous",
              ${isoTime('sent_at')} as "sentAt", case when state = 'retrying' then ${isoTime('due_at')} end as "dueAt"
       ${list} ${inOrder('asc', ADDRESS)} ${onPage(page)}`,

@@ -11,8 +11,8 @@ import { outboxOf } from './outbox.tables.ts';
 /** So long mail waits that whoever caused it can take back. */
 export const UNDO_MS = 10_000;
 
-/** A mail of it may be with its reader: it left, is leaving, or was tried and not answered. */
-const HAS_LEFT = sql<boolean>`(mail.state in ('sending', 'sent') or mail.attempts > 0)`;
+/** A mail of it may be with its reader: it left, is leaving, or was tried and not answered, perhaps by a worker that died since. */
+const HAS_LEFT = sql<boolean>`(mail.state in ('sending', 'sent') or mail.attempts > 0 or mail.losses > 0)`;
 /** A mailing was given a time, and neither staff nor the mail server hold it up. */
 const HAS_ITS_TIME = sql<boolean>`
   (mailing.finished_at is null and mailing.cancelled_at is null

@@ -58,15 +58,15 @@ export class AccessGuard implements CanActivate {
   }
 
   /**
-   * Because the browser has opened a door link, and what it does is written down under that; or by hours in which one helps there.
-   * The link is asked first: it works on when the hours are over.
+   * By hours in which one helps there, or because the browser has opened a door link, which works on when the hours are over. What
+   * somebody does outside of hours of their own is written down under the link.
    */
   private async isAtTheDoor(request: AuthenticatedRequest): Promise<boolean> {
     const doorLink = await this.principals.doorLinkOf(request);
-    if (!doorLink) return this.principals.hasDoorHours(request.principal ?? null);
-    request.doorLink = doorLink;
-    identifyRequest(String(request.id), { userId: null, sessionId: doorLink });
-    return true;
+    const hasHours = await this.principals.hasDoorHours(request.principal ?? null);
+    if (doorLink) request.doorLink = doorLink;
+    if (doorLink && !hasHours) identifyRequest(String(request.id), { userId: null, sessionId: doorLink });
+    return hasHours || doorLink !== null;
   }
 
   private checkMayChange(

@@ -49,5 +49,6 @@ function Thing({ path, children }: { path: string | null; children: string }) {
 
 /** The newest entries, without refusals. */
 function lastOf(items: readonly AuditItem[]): GroupedEntry[] {
-  return grouped(items.filter(({ isRefusal }) => !isRefusal)).slice(0, SHOWN);
+  const done = items.filter(({ isRefusal }) => !isRefusal);
+  return grouped(done, { byNetwork: false }).slice(0, SHOWN);
 }

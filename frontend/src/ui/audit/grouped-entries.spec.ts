@@ -34,6 +34,8 @@ it('the same done to another thing, or from elsewhere, is another entry', () => 
     entry('1', { network: '203.0.113.0/24' }),
   ];
   expect(grouped(entries)).toHaveLength(3);
+  // Where no network is shown.
+  expect(grouped(entries, { byNetwork: false })).toHaveLength(2);
 });
 
 it('a group says since when it goes on, unless all was in one minute', () => {

@@ -7,12 +7,16 @@ export interface GroupedEntry extends AuditItem {
   since: string;
 }
 
-/** What somebody did several times in a row, from one network, is one entry. Entries come newest first. */
-export function grouped(items: readonly AuditItem[]): GroupedEntry[] {
+/**
+ * What somebody did several times in a row is one entry. Entries come newest first.
+ *
+ * @param byNetwork what came from different networks stays apart, for lists that show them
+ */
+export function grouped(items: readonly AuditItem[], { byNetwork = true } = {}): GroupedEntry[] {
   const groups: GroupedEntry[] = [];
   for (const item of items) {
     const before = groups.at(-1);
-    if (before && isSame(before, item)) {
+    if (before && isSame(before, item) && !(byNetwork && before.network !== item.network)) {
       before.times += 1;
       before.since = item.at;
     } else groups.push({ ...item, times: 1, since: item.at });
@@ -28,10 +32,5 @@ export function timesText({ at, times, since }: GroupedEntry, timeZone: string |
 }
 
 function isSame(one: AuditItem, other: AuditItem): boolean {
-  return (
-    one.who === other.who &&
-    one.what === other.what &&
-    one.path === other.path &&
-    one.network === other.network
-  );
+  return one.who === other.who && one.what === other.what && one.path === other.path;
 }

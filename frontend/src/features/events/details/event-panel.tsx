@@ -122,6 +122,7 @@ export function EventPanel({ event, user, isOpen, outdatedSince, onClose, onClos
           mayHost={permissions.mayHost}
           isOpen={isOpen}
           isJoining={signUp.isBusy}
+          fallbackFocus={heading}
         />
         <KeptSpot event={event} user={user} signUp={signUp} fallbackFocus={heading} />
         {!isOver && <SignUpOpens />}

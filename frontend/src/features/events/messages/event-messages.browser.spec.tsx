@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
+import { createRef } from 'react';
 import type { User } from '#api/generated.ts';
 import { mouseClick } from '#test/mouse-click.ts';
 import { renderApp } from '#test/render-app.tsx';
@@ -20,6 +21,9 @@ const MESSAGE = {
   mayTakeBack: false,
 };
 
+const heading = createRef<HTMLHeadingElement>();
+const SHOWN = { isOpen: true, fallbackFocus: heading };
+
 afterEach(cleanup);
 
 it.each([
@@ -29,7 +33,9 @@ it.each([
   const server = new Server().on(`GET /api/event/${JOINED.id}/messages`, {
     body: { items: [MESSAGE], left: null },
   });
-  const messages = <EventMessages event={JOINED} user={USER} mayHost={false} isOpen isJoining={isJoining} />;
+  const messages = (
+    <EventMessages event={JOINED} user={USER} mayHost={false} isJoining={isJoining} {...SHOWN} />
+  );
   renderApp(
     {
       '/events': (
@@ -52,8 +58,23 @@ it('can be taken back by their writer, for as long as nothing has left', async (
   const server = new Server()
     .on(read, { body: { items: [{ ...MESSAGE, mayTakeBack: true }], left: 2 } })
     .on(undo, { status: 204 });
-  const messages = <EventMessages event={JOINED} user={USER} mayHost isOpen isJoining={false} />;
-  renderApp({ '/events': messages }, '/events');
+  const messages = <EventMessages event={JOINED} user={USER} mayHost isJoining={false} {...SHOWN} />;
+  const title = (
+    <h2 ref={heading} tabIndex={-1}>
+      Event Details
+    </h2>
+  );
+  renderApp(
+    {
+      '/events': (
+        <>
+          {title}
+          {messages}
+        </>
+      ),
+    },
+    '/events',
+  );
   const button = await screen.findByRole('button', { name: 'Undo' });
   server.on(read, { body: { items: [], left: 3 } });
 
@@ -61,12 +82,13 @@ it('can be taken back by their writer, for as long as nothing has left', async (
 
   await waitFor(() => expect(screen.queryByText('Room B')).toBeNull());
   expect(server.count(undo)).toBe(1);
+  expect(document.activeElement).toBe(heading.current);
   expect(currentToast()).toMatchObject({ title: 'Message taken back', description: 'Nobody is mailed.' });
 });
 
 it('offers nothing of what has left, or of what another wrote', async () => {
   new Server().on(`GET /api/event/${JOINED.id}/messages`, { body: { items: [MESSAGE], left: 2 } });
-  const messages = <EventMessages event={JOINED} user={USER} mayHost isOpen isJoining={false} />;
+  const messages = <EventMessages event={JOINED} user={USER} mayHost isJoining={false} {...SHOWN} />;
   renderApp({ '/events': messages }, '/events');
   await screen.findByText('Room B');
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();

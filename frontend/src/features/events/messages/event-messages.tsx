@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useListEventMessagesQuery, useTakeMessageBackMutation } from '#api/events.ts';
 import { fresh } from '#api/freshness.ts';
 import type { Event, User } from '#api/generated.ts';
@@ -17,10 +17,13 @@ interface EventMessagesProps {
   isOpen: boolean;
   /** A join is under way: it is shown already, but may read nothing before it was answered. */
   isJoining: boolean;
+  /** Gets the focus when Undo has gone with the message. */
+  fallbackFocus: RefObject<HTMLElement | null>;
 }
 
 /** What the hosts wrote, for those who play, wait or host; nothing while they wrote nothing. */
-export function EventMessages({ event, user, mayHost, isOpen, isJoining }: EventMessagesProps) {
+export function EventMessages(props: EventMessagesProps) {
+  const { event, user, mayHost, isOpen, isJoining, fallbackFocus } = props;
   const isConcerned =
     mayHost || [...event.participants, ...event.waitlist].some(({ id }) => isOwnName(user, id));
   const [isMoving, setMoving] = useState(false);
@@ -33,22 +36,29 @@ export function EventMessages({ event, user, mayHost, isOpen, isJoining }: Event
   if (!isConcerned) return null;
   if (error && !data)
     return <LoadFailure title="Messages to the players could not be loaded" onRetry={() => void refetch()} />;
-  if (!data || data.items.length === 0) return null;
   return (
-    <section className={styles.messages} aria-label="Messages to the players">
-      <h3>Messages to the players</h3>
-      <TakeBack event={event} messageId={unleft?.id ?? null} />
-      <Entries>
-        {data.items.map(({ id, writer, writtenAt, message }) => (
-          <Entry key={id} name={writer} at={writtenAt} message={message} />
-        ))}
-      </Entries>
-    </section>
+    <>
+      <TakeBack event={event} messageId={unleft?.id ?? null} fallbackFocus={fallbackFocus} />
+      {data && data.items.length > 0 && (
+        <section className={styles.messages} aria-label="Messages to the players">
+          <h3>Messages to the players</h3>
+          <Entries>
+            {data.items.map(({ id, writer, writtenAt, message }) => (
+              <Entry key={id} name={writer} at={writtenAt} message={message} />
+            ))}
+          </Entries>
+        </section>
+      )}
+    </>
   );
 }
 
-/** Takes a message back, for as long as nobody has it by mail. */
-function TakeBack({ event, messageId }: { event: Event; messageId: string | null }) {
+interface TakeBackProps extends Pick<EventMessagesProps, 'event' | 'fallbackFocus'> {
+  messageId: string | null;
+}
+
+/** Takes a message back, for as long as nobody has it by mail. It stands there from the start, so that it is heard. */
+function TakeBack({ event, messageId, fallbackFocus }: TakeBackProps) {
   const [takeBack] = useTakeMessageBackMutation();
   const { press, isBusy } = useAction({
     send: (messageId: string) => takeBack({ id: event.id, messageId }),
@@ -56,10 +66,11 @@ function TakeBack({ event, messageId }: { event: Event; messageId: string | null
     failure: 'The message was not taken back.',
     succeeded: () =>
       showToast({ title: 'Message taken back', about: event.gameName, description: 'Nobody is mailed.' }),
+    proceed: () => fallbackFocus.current?.focus(),
   });
   return (
     <UndoLine isBusy={isBusy} onUndo={(event) => messageId && press(messageId)(event)}>
-      {messageId && 'Your message leaves within seconds.'}
+      {messageId && 'You can still take your message back.'}
     </UndoLine>
   );
 }
