@@ -56,7 +56,7 @@ const THINGS: Record<string, Maker> = {
   '/api/shift/': async (owner, app) => {
     const shift = await createShift(await app.signedIn(ADMIN));
     await take(owner, shift).expect(204);
-    return { parts: { id: shift.id }, form: { id: owner.id } };
+    return { parts: { shiftId: shift.id }, form: { id: owner.id } };
   },
   '/api/tables/': async (owner, app) => {
     await arrive(await app.signedIn(ADMIN), owner);
