@@ -8,7 +8,7 @@ import { PAGES } from '../src/app/pages.ts';
 const CLIENT = join(import.meta.dirname, '../dist/client');
 /** kB of JavaScript, as Brotli makes it, with which a page stands. */
 const PUBLIC = 170;
-const STAFF = 378;
+const STAFF = 380;
 /** What a public page has loaded by itself once it is idle: what tells of a click's result comes after the rest. */
 const IDLE = 183;
 /**
@@ -16,7 +16,7 @@ const IDLE = 183;
  * for somebody who is not signed in.
  */
 const USED: Record<string, { budget: number; opens: string }> = {
-  '/events': { budget: 193, opens: 'main a[href*="event="]' },
+  '/events': { budget: 195, opens: 'main a[href*="event="]' },
   '/calendar': { budget: 189, opens: 'main a[href*="event="]' },
   '/forsale': { budget: 181, opens: 'main a[href*="item="]' },
 };
