@@ -78,7 +78,7 @@ test('an address is corrected from the history of mailings as well', async ({ de
   await recipients.getByRole('button', { name: '1 did not.' }).click();
   await expect(rowOf(staff, 'Zoe Zimmer')).toContainText('Blocked by staff');
 
-  await recipients.getByRole('button', { name: 'Correct the address of Zoe Zimmer' }).click();
+  await recipients.getByRole('button', { name: 'Correct address of Zoe Zimmer' }).click();
   const dialog = staff.getByRole('dialog', { name: 'Correct Address' });
   await dialog.getByLabel('Email').fill(right);
   await dialog.getByRole('button', { name: 'Save and send again' }).click();

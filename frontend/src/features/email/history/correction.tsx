@@ -54,7 +54,7 @@ export function CorrectButton({ recipient, correction }: CorrectButtonProps) {
     <Button
       size="small"
       icon={<Icon name="edit" />}
-      aria-label={`Correct the address of ${name}`}
+      aria-label={`Correct address of ${name}`}
       onClick={() => correction.open(recipient)}
     >
       Correct address
