@@ -76,6 +76,7 @@ test('an organiser edits the FAQ, a page and the floor plan, and goes back to th
     const plan = page.getByRole('region', { name: 'Preview' });
     const list = plan.getByLabel('Table in the plan', { exact: true });
     const tables = page.getByRole('region', { name: /^Table \d+$/ });
+    await expect(tables.nth(1)).toBeVisible();
     const number = await tables.count();
     const second = await tables.nth(1).getByLabel('Number').inputValue();
     const chosen = plan.getByRole('region', { name: `Table ${second} in the plan` });
