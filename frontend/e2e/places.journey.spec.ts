@@ -70,38 +70,6 @@ test('an organiser edits the FAQ, a page and the floor plan, and goes back to th
     await expect(undo).toHaveAttribute('aria-disabled', 'true');
   });
 
-  await test.step('the table that was chosen stays it, whatever is removed; its seats may be empty while they are typed', async () => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto('/organise/places');
-    const plan = page.getByRole('region', { name: 'Preview' });
-    const list = plan.getByLabel('Table in the plan', { exact: true });
-    const tables = page.getByRole('region', { name: /^Table \d+$/ });
-    await expect(tables.nth(1)).toBeVisible();
-    const number = await tables.count();
-    const second = await tables.nth(1).getByLabel('Number').inputValue();
-    const chosen = plan.getByRole('region', { name: `Table ${second} in the plan` });
-    await plan.locator('[data-table="1"]').click();
-    await expect(chosen).toBeVisible();
-    const seats = chosen.getByLabel('Seats');
-    const before = await seats.inputValue();
-    await seats.press('ControlOrMeta+a');
-    await seats.press('Backspace');
-    await expect(seats).toHaveValue('');
-    await expect(plan.locator('[data-table="1"]')).toBeVisible();
-    await seats.pressSequentially('12');
-    await expect(tables.nth(1).getByLabel('Seats')).toHaveValue('12');
-    await plan.getByRole('button', { name: 'Undo' }).click();
-    await expect(seats).toHaveValue(before);
-    await page.getByRole('button', { name: 'Remove table 1', exact: true }).click();
-    await expect(tables).toHaveCount(number - 1);
-    await expect(chosen).toBeVisible();
-    await chosen.getByRole('button', { name: 'Remove it' }).click();
-    await expect(tables).toHaveCount(number - 2);
-    await expect(plan.getByText(`Table ${second} removed.`)).toBeVisible();
-    await expect(plan.getByRole('region')).toHaveCount(0);
-    await expect(list).toBeFocused();
-  });
-
   await test.step('a question is added, seen and found', async () => {
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto('/organise/places?part=faq');
