@@ -1,3 +1,4 @@
+import { sql } from '@tablefall/platform/database/sql';
 import { eventually } from '../../../test/eventually.ts';
 import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
 import type { EventDto } from '../events.dto.ts';
@@ -28,6 +29,7 @@ describe('who writes to players', () => {
     priya = await playerNamed(app, 'Priya');
   });
   beforeEach(async () => {
+    app.clock.set(THE_DAY_BEFORE);
     event = await createEvent(dana, { spots: 3 });
     await join(ola, event).expect(200);
   });
@@ -129,6 +131,91 @@ describe('who writes to players', () => {
           .filter((what: string) => /refused/.test(what));
         expect(refused.sort()).toEqual(['Was refused: list registrations', 'Was refused: write to players']);
       });
+    });
+  });
+
+  describe('a message that is taken back', () => {
+    let friend: Player;
+    beforeEach(async () => {
+      friend = await playerNamed(app, 'Friend');
+      await join(friend, event).expect(200);
+      await wait(priya, event).expect(200);
+      await app.outbox.sent();
+    });
+
+    const states = async () =>
+      (await app.mails())
+        .filter(
+          ({ kind, props }) => kind === 'event-message' && 'eventId' in props && props.eventId === event.id,
+        )
+        .map(({ state }) => state)
+        .sort();
+    const takeBack = async (client: ApiClient, { body }: { body: { items: { id: string }[] } }) =>
+      client.delete(`/api/event/${event.id}/message/${body.items[0]!.id}`);
+
+    it('should reach nobody, and count for nothing, for as long as no mail of it has left', async () => {
+      await send(dana.client, { waiting: true }).expect(200);
+      const [mail] = await app.query(sql<{ due: Date }>`
+        select due_at as due from mail where recipient_address = ${ola.email} order by id desc limit 1`);
+      expect(mail!.due).toEqual(new Date(app.clock.now().getTime() + 10_000));
+      const written = await read(dana.client).expect(200);
+      expect(written.body.items).toMatchObject([{ mayTakeBack: true }]);
+      expect((await read(ola.client).expect(200)).body.items).toMatchObject([{ mayTakeBack: false }]);
+
+      expect((await takeBack(dana.client, written)).status).toBe(204);
+
+      expect(await states()).toEqual(['cancelled', 'cancelled', 'cancelled']);
+      expect((await read(dana.client).expect(200)).body).toEqual({ items: [], left: 3 });
+      expect((await takeBack(dana.client, written)).body.title).toBe('Message Not Found');
+    });
+
+    it('should be late once a mail has left, also while another waits', async () => {
+      await send(dana.client, { waiting: true }).expect(200);
+      await app.outbox.sent({ to: [ola.email] });
+      const written = await read(dana.client).expect(200);
+
+      const { status, body } = await takeBack(dana.client, written);
+
+      expect(written.body.items).toMatchObject([{ mayTakeBack: false }]);
+      expect([status, body.title]).toEqual([409, 'Too late to undo']);
+      expect(await states()).toEqual(['queued', 'queued', 'sent']);
+    });
+
+    it('should be late once a worker died over a mail, which may have left', async () => {
+      await send(dana.client).expect(200);
+      await app.query(
+        sql`update mail set losses = 1 where recipient_address = ${ola.email} and state = 'queued'`,
+      );
+      const written = await read(dana.client).expect(200);
+
+      expect(written.body.items).toMatchObject([{ mayTakeBack: false }]);
+      expect((await takeBack(dana.client, written)).status).toBe(409);
+    });
+
+    it('should be possible for as long as mail is held, and for seconds where nobody is mailed', async () => {
+      await send(dana.client).expect(200);
+      app.clock.advance(60);
+      expect((await read(dana.client).expect(200)).body.items).toMatchObject([{ mayTakeBack: true }]);
+      for (const { client } of [ola, friend])
+        await client.put('/api/user/notices').send({ events: false }).expect(200);
+      await send(dana.client).expect(200);
+      expect((await read(dana.client).expect(200)).body.items[0]).toMatchObject({ mayTakeBack: true });
+      app.clock.advance(11);
+      expect((await read(dana.client).expect(200)).body.items[0]).toMatchObject({ mayTakeBack: false });
+      await ola.client.put('/api/user/notices').send({ events: true }).expect(200);
+    });
+
+    it('should be its writer’s alone, and be audited where the administrator wrote it', async () => {
+      await send(admin).expect(200);
+      const written = await read(admin).expect(200);
+
+      expect((await takeBack(dana.client, written)).status).toBe(404);
+      expect((await takeBack(admin, written)).status).toBe(204);
+
+      expect((await app.audited(event.id)).map(([action]) => action)).toEqual([
+        'event.written-to',
+        'event.message-taken-back',
+      ]);
     });
   });
 });

@@ -154,6 +154,30 @@ describe('a shift at the door', () => {
     expect(await statusAt(AFTER)).toBe(200);
   });
 
+  it('should write down its helper by name, and under the door link once it is over', async () => {
+    await doorShift();
+    await playerNamed(app, 'Ola');
+    const token = await doorToken(await app.signedIn(ADMIN));
+    await dana.client.post('/api/door/open').send({ token }).expect(204);
+    app.clock.set(DURING);
+    const { body: desk } = await dana.client.get('/api/registrations').query({ search: 'Ola' }).expect(200);
+    const path = `/api/attendee/${desk.items[0].attendees[0].id}/check-in`;
+    const checkIn = (checkedIn: boolean) => dana.client.put(path).send({ checkedIn }).expect(200);
+
+    await checkIn(true);
+    app.clock.set(AFTER);
+    await checkIn(false);
+
+    const { body } = await (await app.signedIn(ADMIN))
+      .get('/api/organise/audit')
+      .query({ kind: 'registration', limit: 2 })
+      .expect(200);
+    expect(body.items.map(({ who }: { who: string }) => who)).toEqual([
+      'a helper with the door link',
+      'Dana',
+    ]);
+  });
+
   it('should be told on the desk of the administrator while there is no door link', async () => {
     const tasksOf = async (client: ApiClient) =>
       (await client.get('/api/desk').expect(200)).body.tasks.filter(({ action }: TaskDto) =>
