@@ -20,12 +20,18 @@ export const MAIL_FATES = [
   'sent',
 ] as const satisfies readonly MailFate[];
 
-/** Whether a filter shows those alone who did not get it. */
-export function isMissed(fate: MailFate | ''): boolean {
-  return fate !== '' && MISSED.includes(fate);
+/** Whether somebody did not get their mail, or a filter shows those alone who did not. */
+export function isMissed(fate: string): boolean {
+  return MISSED.includes(fate);
 }
 
-const MISSED: readonly MailFate[] = ['missed', 'failed', 'unconfirmed', 'suppressed', 'cancelled'];
+const MISSED: readonly string[] = [
+  'missed',
+  'failed',
+  'unconfirmed',
+  'suppressed',
+  'cancelled',
+] satisfies readonly MailFate[];
 
 /** How many mails a filter shows. */
 export function fateCount(fates: Fates, fate: MailFate): number {

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useLocation } from 'react-router';
+import { isMissed } from '#antd/delivery/mail-fates.ts';
 import { hasRole, useSession } from '#api/session.ts';
 import { type Mailing, type MailingRecipient, useGetInvitationQuery } from '#api/staff.ts';
 import { openDialogIn, subjectIn, useOpenDialog } from '#ui/dialog/use-open-dialog.ts';
@@ -7,8 +8,6 @@ import { Icon } from '#ui/pieces/icon.tsx';
 
 /** The dialog's name in the address; its subject is the invitation. */
 export const CORRECT_ADDRESS = 'correct-address';
-
-const DID_NOT_GET_IT: readonly MailingRecipient['state'][] = ['failed', 'suppressed', 'cancelled'];
 
 /** Mails about invitations, whose address staff may correct. */
 function isToGuests({ kind }: Pick<Mailing, 'kind'>): boolean {
@@ -27,11 +26,7 @@ export function useCorrection(mailing: Mailing) {
   return {
     /** Who may, of whom it can be. */
     isFor: ({ about, state }: MailingRecipient) =>
-      about !== null &&
-      isToGuests(mailing) &&
-      DID_NOT_GET_IT.includes(state) &&
-      user !== null &&
-      hasRole(user, 'organiser'),
+      about !== null && isToGuests(mailing) && isMissed(state) && user !== null && hasRole(user, 'organiser'),
     open: ({ about }: MailingRecipient) => about !== null && openDialog(CORRECT_ADDRESS, about),
     find: (id: string) => (currentData?.id === id ? currentData : undefined),
     /** The invitation, which may be deleted by now, did not load. */
