@@ -30,7 +30,7 @@ test('a host takes a message back before it leaves: it is gone from the event', 
     .getByRole('button', { name: /^Send to \d+ (person|people)$/ })
     .click();
 
-  await messagesOf(page).getByRole('button', { name: 'Undo' }).click();
+  await drawerOf(page).getByRole('button', { name: 'Undo' }).click();
 
   await expect(page.getByText('Message taken back').first()).toBeVisible();
   await expect(messagesOf(page)).toHaveCount(0);
