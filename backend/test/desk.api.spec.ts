@@ -286,8 +286,10 @@ describe('GET /api/desk', () => {
     admin = await app.signedIn(ADMIN);
     await app.outbox.sent();
 
-    const kinds = (await deskOf(admin)).tasks.map(({ kind }) => kind);
+    const desk = await deskOf(admin);
 
-    expect(kinds).toEqual(['finding', 'wave', 'report', 'forgotten']);
+    expect(desk.tasks.map(({ kind }) => kind)).toEqual(['finding', 'wave', 'report', 'forgotten']);
+    // It never had one.
+    expect(tools(desk).schedule).toEqual(['1', null, 'event, none waits for a table']);
   });
 });

@@ -84,6 +84,7 @@ test('an address is corrected from the history of mailings as well', async ({ de
   await dialog.getByRole('button', { name: 'Save and send again' }).click();
 
   await expect(dialog).toBeHidden();
+  await expect(recipients.getByRole('button', { name: 'Correct address of Zoe Zimmer' })).toBeHidden();
   await guest.goto(linkIn(await mailText({ to: right, subject: /^You are invited/ }), '/gameday-reply/'));
   await expect(guest.getByText("I'LL BE THERE!")).toBeVisible();
 });

@@ -24,6 +24,7 @@ import { SuppressionsService } from './deliverability/suppressions/suppressions.
 import { UnsubscribeController } from './deliverability/suppressions/unsubscribe.controller.ts';
 import { UnsubscribeService } from './deliverability/suppressions/unsubscribe.service.ts';
 import { EmailAudit } from './email.audit.ts';
+import { AddressCorrections } from './mailings/address-corrections.service.ts';
 import { MailPreviewsService } from './mailings/mail-previews.service.ts';
 import { MailSamples } from './mailings/mail-samples.service.ts';
 import { MailStatistics } from './mailings/mail-statistics.ts';
@@ -57,6 +58,7 @@ import { WriterData } from './writer-data.ts';
     WriterData,
     MailingsOnDesk,
     MailingsService,
+    AddressCorrections,
     MailingHistoryQueries,
     MailingHistoryService,
     DraftsQueries,

@@ -407,6 +407,7 @@ export type Problem = {
     | "spots-taken"
     | "stale-edit"
     | "stale-events"
+    | "status-stays"
     | "still-staff"
     | "table-taken"
     | "tables-in-use"

@@ -14,6 +14,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    undoInvitationStatus: build.mutation<
+      UndoInvitationStatusApiResponse,
+      UndoInvitationStatusApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/gameday-invitation/status/undo`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
     deleteInvitation: build.mutation<
       DeleteInvitationApiResponse,
       DeleteInvitationApiArg
@@ -1294,8 +1304,11 @@ export type GetDeskApiResponse =
   /** status 200 What was asked for, or what came of it. */ Desk;
 export type GetDeskApiArg = void;
 export type UpdateInvitationStatusApiResponse =
-  /** status 200 What was asked for, or what came of it. */ Invitation;
+  /** status 200 What was asked for, or what came of it. */ SetInvitation;
 export type UpdateInvitationStatusApiArg = InvitationStatus;
+export type UndoInvitationStatusApiResponse =
+  /** status 200 What was asked for, or what came of it. */ Invitation;
+export type UndoInvitationStatusApiArg = UndoStatus;
 export type DeleteInvitationApiResponse = unknown;
 export type DeleteInvitationApiArg = string;
 export type GetInvitationApiResponse =
@@ -2330,6 +2343,7 @@ export type Problem = {
     | "spots-taken"
     | "stale-edit"
     | "stale-events"
+    | "status-stays"
     | "still-staff"
     | "table-taken"
     | "tables-in-use"
@@ -2425,6 +2439,36 @@ export type InvitationDelivery = {
     | "suppressed"
     | "cancelled";
 };
+export type SetInvitation = {
+  additionalGuests: number | null;
+  /** The day by whose end the guest should answer. */
+  answerBy: string | null;
+  /** Of the invitation itself; of the latest mail to somebody who was not invited by mail. */
+  delivery: InvitationDelivery | null;
+  guestEmail: string;
+  guestName: string;
+  id: string;
+  /** The key of /gameday-reply/{invitationToken}; empty for programs, whose scopes are not to answer for guests. */
+  invitationToken: string;
+  invitedAt: string;
+  /** That day has passed without an answer. */
+  isPastAnswerBy: boolean;
+  /** Of the latest mail about it, where that is another one. */
+  laterDelivery: InvitationDelivery | null;
+  repliedAt: string | null;
+  replyComments: string | null;
+  /** 0 not replied, 1 accepted, 2 rejected; requests may also give the names. */
+  status: 0 | 1 | 2;
+  /** What undoes it within 10 seconds; null when that cannot be: nothing changed, a freed seat was offered to somebody, or a mail that it ended was just being sent. */
+  undo: string | null;
+  /** Another one as soon as somebody changes what the form edits, and not by anything else. */
+  version: string;
+};
+export type InvitationStatus = {
+  invitationID: string;
+  /** 0 not replied, 1 accepted, 2 rejected; requests may also give the names. */
+  status: 0 | 1 | 2;
+};
 export type Invitation = {
   additionalGuests: number | null;
   /** The day by whose end the guest should answer. */
@@ -2448,10 +2492,9 @@ export type Invitation = {
   /** Another one as soon as somebody changes what the form edits, and not by anything else. */
   version: string;
 };
-export type InvitationStatus = {
-  invitationID: string;
-  /** 0 not replied, 1 accepted, 2 rejected; requests may also give the names. */
-  status: 0 | 1 | 2;
+export type UndoStatus = {
+  /** As setting the status answered it. */
+  undo: string;
 };
 export type CorrectAddress = {
   guestEmail: string;
@@ -3182,6 +3225,8 @@ export type MailingRecipient = {
   id: string;
   /** The connection was lost once after the whole mail was handed over: the mail may have arrived then, too. */
   isAmbiguous: boolean;
+  /** The mail did not reach anybody, and its address can be corrected: of a guest who still has it, of a gameday to come. */
+  isCorrectable: boolean;
   name: string | null;
   /** Why it is not sent, or not yet, in words for staff; of one that was sent, what was reported since. */
   reason: string | null;
@@ -4220,6 +4265,7 @@ export type EventNews = {
 export const {
   useGetDeskQuery,
   useUpdateInvitationStatusMutation,
+  useUndoInvitationStatusMutation,
   useDeleteInvitationMutation,
   useGetInvitationQuery,
   useCorrectAddressMutation,

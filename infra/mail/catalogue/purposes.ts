@@ -10,6 +10,7 @@ type Purpose =
   | 'door-browser'
   | 'badge'
   | 'known-browser'
+  | 'status-undo'
   | { [K in keyof typeof kinds]: PurposeOf<(typeof kinds)[K]> }[keyof typeof kinds];
 
 /** An id and a signature, so that the link that carries them is all the authority its holder needs. */

@@ -129,16 +129,36 @@ export async function wasToldBy(
   about: string,
   props: object,
 ): Promise<boolean> {
-  const sent = await outboxOf(em)
+  return isSaid(em, kind, about, props, ['sending', 'sent']);
+}
+
+/** Whether a mail of a kind about a thing waits to be sent that says these things. */
+export async function waitsToBeTold(
+  em: EntityManager,
+  kind: MailKind,
+  about: string,
+  props: object,
+): Promise<boolean> {
+  return isSaid(em, kind, about, props, ['queued', 'retrying']);
+}
+
+async function isSaid(
+  em: EntityManager,
+  kind: MailKind,
+  about: string,
+  props: object,
+  states: MailState[],
+): Promise<boolean> {
+  const said = await outboxOf(em)
     .selectFrom('mail')
     .select('id')
     .where('about', '=', about)
     .where('kind', '=', kind)
-    .where('state', 'in', ['sending', 'sent'])
+    .where('state', 'in', states)
     .where(sql<SqlBool>`${SAID} @> ${JSON.stringify(props)}::jsonb`)
     .limit(sql.lit(1))
     .executeTakeFirst();
-  return sent !== undefined;
+  return said !== undefined;
 }
 
 /**

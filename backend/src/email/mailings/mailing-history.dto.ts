@@ -141,6 +141,12 @@ export class MailingRecipientDto {
 
   @ApiProperty({ description: IS_AMBIGUOUS })
   isAmbiguous!: boolean;
+
+  @ApiProperty({
+    description:
+      'The mail did not reach anybody, and its address can be corrected: of a guest who still has it, of a gameday to come.',
+  })
+  isCorrectable!: boolean;
 }
 
 @ApiSchema({ name: 'MailingRecipientPage' })

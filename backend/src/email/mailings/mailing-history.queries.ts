@@ -15,6 +15,7 @@ import {
   readMails,
 } from '@tablefall/platform/outbox/mailing-history';
 import { leftOutText } from '../audiences/pasted/left-out.ts';
+import { AddressCorrections } from './address-corrections.service.ts';
 import { listFixedRecipients, readFixedRecipients } from './fixed-recipients.sql.ts';
 import type {
   MailingDto,
@@ -37,6 +38,7 @@ export class MailingHistoryQueries {
     private readonly em: EntityManager,
     @BackgroundPool() private readonly background: EntityManager,
     private readonly edition: CurrentEdition,
+    private readonly corrections: AddressCorrections,
   ) {}
 
   /** One page of mailings, newest first. */
@@ -62,7 +64,8 @@ export class MailingHistoryQueries {
     const em = this.em.fork();
     const stage = await this.stageOf(id);
     if (stage.hasBegun) {
-      return listMails(em, id, query, query);
+      const mails = await listMails(em, id, query, query);
+      return { ...mails, items: await this.corrections.mark(mails.items) };
     }
     const waiting = waitingIn(stage);
     const { page, limit } = query;
@@ -120,7 +123,15 @@ function isShown(filter: MailingRecipientsFilter['state'], state: 'scheduled' | 
 
 /** What is known of everybody of a mailing that has not begun. */
 function waitingIn({ isCancelled, scheduledFor }: MailingStage) {
-  const nothingYet = { about: null, attempts: 0, sentAt: null, said: null, bounces: 0, isAmbiguous: false };
+  const nothingYet = {
+    about: null,
+    attempts: 0,
+    sentAt: null,
+    said: null,
+    bounces: 0,
+    isAmbiguous: false,
+    isCorrectable: false,
+  };
   const { reason } = deliveryReason({ state: 'cancelled', error: null, endedBy: 'mailing-cancelled' });
   return isCancelled
     ? { state: 'cancelled' as const, dueAt: null, reason, ...nothingYet }

@@ -24,7 +24,9 @@ export class EventsOnDesk implements DeskSource {
   async look(em: EntityManager, moment: DeskMoment): Promise<DeskPart> {
     const { events, without, first, firstAt } = await this.count(em, moment.now);
     const tables =
-      without === 0 ? 'each has a table' : `${numeral(without)} ${without === 1 ? 'has' : 'have'} no table`;
+      without === 0
+        ? 'none waits for a table'
+        : `${numeral(without)} ${without === 1 ? 'has' : 'have'} no table`;
     return {
       tasks:
         first === null || firstAt === null

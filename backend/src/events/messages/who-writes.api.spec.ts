@@ -183,9 +183,7 @@ describe('who writes to players', () => {
 
     it('should be late once a worker died over a mail, which may have left', async () => {
       await send(dana.client).expect(200);
-      await app.query(
-        sql`update mail set losses = 1 where recipient_address = ${ola.email} and state = 'queued'`,
-      );
+      await app.outbox.change({ to: [ola.email], state: ['queued'] }, { losses: 1 });
       const written = await read(dana.client).expect(200);
 
       expect(written.body.items).toMatchObject([{ mayTakeBack: false }]);

@@ -1,6 +1,5 @@
 import { Button } from 'antd';
 import { useLocation } from 'react-router';
-import { isMissed } from '#antd/delivery/mail-fates.ts';
 import { hasRole, useSession } from '#api/session.ts';
 import { type Mailing, type MailingRecipient, useGetInvitationQuery } from '#api/staff.ts';
 import { openDialogIn, subjectIn, useOpenDialog } from '#ui/dialog/use-open-dialog.ts';
@@ -9,13 +8,13 @@ import { Icon } from '#ui/pieces/icon.tsx';
 /** The dialog's name in the address; its subject is the invitation. */
 export const CORRECT_ADDRESS = 'correct-address';
 
-/** Mails about invitations, whose address staff may correct. */
+/** Mails about invitations, whose addresses staff correct. */
 function isToGuests({ kind }: Pick<Mailing, 'kind'>): boolean {
   return kind.startsWith('gameday-');
 }
 
 /** Correcting the address of a guest whom a mailing did not reach, as on the gameday: the invitation goes to the right one. */
-export function useCorrection(mailing: Mailing) {
+export function useCorrection() {
   const { user } = useSession();
   const openDialog = useOpenDialog();
   const asked = subjectIn(openDialogIn(useLocation()), CORRECT_ADDRESS);
@@ -25,8 +24,8 @@ export function useCorrection(mailing: Mailing) {
   });
   return {
     /** Who may, of whom it can be. */
-    isFor: ({ about, state }: MailingRecipient) =>
-      about !== null && isToGuests(mailing) && isMissed(state) && user !== null && hasRole(user, 'organiser'),
+    isFor: ({ isCorrectable }: MailingRecipient) =>
+      isCorrectable && user !== null && hasRole(user, 'organiser'),
     open: ({ about }: MailingRecipient) => about !== null && openDialog(CORRECT_ADDRESS, about),
     find: (id: string) => (currentData?.id === id ? currentData : undefined),
     /** The invitation, which may be deleted by now, did not load. */

@@ -15,6 +15,7 @@ const recipient: MailingRecipient = {
   dueAt: null,
   bounces: 0,
   isAmbiguous: true,
+  isCorrectable: false,
 };
 
 describe('what is told of a mail', () => {

@@ -76,7 +76,7 @@ export function Recipients({ mailing, isSending }: RecipientsProps) {
   const recipients = useRecipients(mailing.id, view, isSending);
   const { isWide } = useScreen();
   const heading = useRef<HTMLHeadingElement>(null);
-  const correction = useCorrection(mailing);
+  const correction = useCorrection();
   const turnTo = useCallback(
     (page: number, options?: { replace: boolean }) => changeView({ page }, options),
     [changeView],
