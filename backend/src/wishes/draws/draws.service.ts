@@ -125,7 +125,7 @@ export class DrawsService {
 
   /** Draws at once, though nobody was shown a hash before: what a file brings was wished elsewhere. An edition that has a draw keeps it. */
   async runAtOnce(): Promise<void> {
-    await this.transactions.run(async (unit) => {
+    await this.transactions.runInBackground(async (unit) => {
       await this.added(unit.em, unit.now)
         .onConflict((known) => known.column('edition').doNothing())
         .execute();
