@@ -24,13 +24,15 @@ export function wishes(games: Game[], people: Person[]) {
   const emails = [...new Set(people.map(({ email }) => email))].slice(0, FAMILIES);
   return emails.flatMap((email, at) => {
     const names = people.filter((person) => person.email === email).map(({ name }) => name);
-    const open = games.slice(NOT_WISHED_FOR).filter(
-      ({ visible, cancelled, spots, participants, waitlist }) =>
-        visible &&
-        !cancelled &&
-        participants.length < spots &&
-        ![...participants, ...waitlist].some((person) => person.email === email),
-    );
+    const open = games
+      .slice(NOT_WISHED_FOR)
+      .filter(
+        ({ visible, cancelled, spots, participants, waitlist }) =>
+          visible &&
+          !cancelled &&
+          participants.length < spots &&
+          ![...participants, ...waitlist].some((person) => person.email === email),
+      );
     // Some games are sought by many, and each family likes another one best.
     const wished = open.filter((_, place) => (place + at) % 4 === 0).slice(0, EACH);
     const best = at % EACH;
