@@ -165,6 +165,10 @@ export class ImportedDataDto {
   @ListOf(ImportedWishDto)
   wishes: ImportedWishDto[] = [];
 
+  /** Become seats at once, by the draw of the edition. */
+  @Flag()
+  wishesAreDrawn = false;
+
   @Transform(({ value }) => value ?? [])
   @ListOf(ImportedListingDto)
   listings: ImportedListingDto[] = [];

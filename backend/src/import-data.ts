@@ -77,7 +77,7 @@ try {
   }
   await app.get(EventImportService, { strict: false }).importEvents(data.events);
   await app.get(ShiftImportService, { strict: false }).importShifts(data.shifts);
-  await app.get(WishImportService, { strict: false }).importWishes(data.wishes);
+  await app.get(WishImportService, { strict: false }).importWishes(data.wishes, data.wishesAreDrawn);
   await app
     .get(ListingImportService, { strict: false })
     .importListings(data.listings, dirname(resolve(file)));

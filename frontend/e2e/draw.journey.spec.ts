@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import type { OrganisedEdition } from '../src/api/staff.ts';
 import { localTime } from '../src/features/organise/edition/draw/local-time.ts';
-import { saveEdition, shownEdition } from './editions.ts';
+import { openNextEdition, saveEdition, shownEdition } from './editions.ts';
 import { SIGNED_IN } from './sign-in.ts';
 import { expectNoSidewaysScroll, expectSound, SCHEMES } from './sound.ts';
 
@@ -10,9 +10,11 @@ const HOUR = 3_600_000;
 let staff: APIRequestContext;
 let before: OrganisedEdition;
 
-// Sign-up is closed while this is played, and as it was once it has ended.
+// Sign-up is closed while this is played, and as it was once it has ended. The draw of the demo's edition has been run and an edition has
+// one, so it is played in the next edition.
 test.beforeAll(async ({ playwright, baseURL }) => {
   staff = await playwright.request.newContext({ baseURL, storageState: SIGNED_IN });
+  if ((await plannedDraw(staff))?.ranAt) await openNextEdition(staff, '2040-10-12', '2040-10-13');
   before = await shownEdition(staff);
 });
 test.afterEach(async () => {

@@ -40,3 +40,22 @@ export async function saveEdition(
   const saved = await staff.put(`/api/organise/editions/${edition.key}`, { data: { ...form, ...changed } });
   expect(saved.ok(), await saved.text()).toBe(true);
 }
+
+/** Ends the edition that the site shows, and opens a copy of it for other days. */
+export async function openNextEdition(
+  staff: APIRequestContext,
+  firstDay: string,
+  secondDay: string,
+): Promise<void> {
+  const over = { firstDay: dayFromNow(-9), secondDay: dayFromNow(-8) };
+  await saveEdition(staff, await shownEdition(staff), over);
+  const made = await staff.post('/api/organise/editions', { data: { firstDay, secondDay } });
+  expect(made.ok(), await made.text()).toBe(true);
+  const { key }: OrganisedEdition = await made.json();
+  const opened = await staff.put(`/api/organise/editions/${key}/opening`, { data: {} });
+  expect(opened.ok(), await opened.text()).toBe(true);
+}
+
+/** 'YYYY-MM-DD', so many days from now. */
+export const dayFromNow = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

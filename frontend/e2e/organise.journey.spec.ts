@@ -1,10 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { saveButton, saveForm } from './editions.ts';
+import { dayFromNow, saveButton, saveForm } from './editions.ts';
 import { signIn } from './sign-in.ts';
 import { expectNoSidewaysScroll, expectSound } from './sound.ts';
-
-/** 'YYYY-MM-DD', so many days from now. */
-const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 test('an organiser changes the edition, and opens next year’s when this one is over', async ({ page }) => {
   await signIn(page);

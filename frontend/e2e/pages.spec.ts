@@ -11,7 +11,7 @@ const PUBLIC_PAGES: readonly [path: string, sign: RegExp][] = [
   ['/', /Take a seat/],
   ['/events', /Pick a table and take a seat/],
   ['/calendar', /hour by hour/],
-  ['/draw', /No draw is planned/],
+  ['/draw', /It was drawn on/],
   ['/events?rid=nothing', /Invalid Verification Code/],
   ['/login', /Heads up!/],
   ['/nowhere', /couldn't find the page/],

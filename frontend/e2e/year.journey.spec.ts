@@ -1,11 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { saveForm } from './editions.ts';
+import { dayFromNow, saveForm } from './editions.ts';
 import { mailText } from './mailbox.ts';
 import { signIn } from './sign-in.ts';
 import { expectNoSidewaysScroll } from './sound.ts';
-
-/** 'YYYY-MM-DD', so many days from now. */
-const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** The tab, for the edition that only staff see. */
 async function openDraft(page: Page, tab: 'Edition' | 'Places' | 'Texts'): Promise<void> {

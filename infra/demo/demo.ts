@@ -14,7 +14,7 @@ export const DEMO_PHOTOS = join(import.meta.dirname, 'photos');
 
 /**
  * What fills an empty product, in the form of `import-data`: families of two editions, four gamedays, the schedule
- * with what is said about its games, shifts of helpers, wishes for games, flags in the hall, games for sale, some mailings and words of the mails.
+ * with what is said about its games, shifts of helpers, wishes for games that are drawn, flags in the hall, games for sale, some mailings and words of the mails.
  */
 export function demoData(environment: NodeJS.ProcessEnv, now: Date) {
   const settings: DemoSettings & DemoDays = {
@@ -42,6 +42,8 @@ export function demoData(environment: NodeJS.ProcessEnv, now: Date) {
     flags: flags(now),
     shifts: shifts(settings),
     wishes: wishes(games, people),
+    // A draw that is still to come would keep everybody from joining a game.
+    wishesAreDrawn: true,
     listings: listings(new Set(current.map(({ email }) => email)), now),
     mailings: mailings(settings.CONVENTION_TIME_ZONE, now),
     drafts: drafts(),

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { changedBy, sql } from '@tablefall/platform/database/sql';
@@ -45,10 +46,7 @@ export class DrawsService {
       const { signUp } = await this.edition.holdDetails(em);
       if (runsAt <= now) throw new DrawInThePastError();
       if (!comesBeforeSignUp(runsAt, signUp.opensAt)) throw new DrawWithoutOpeningError();
-      const seed = newSeed();
-      const { numInsertedOrUpdatedRows } = await wishesOf(em)
-        .insertInto('draw')
-        .values({ edition: this.edition.key, runs_at: runsAt, seed, seed_hash: seedHashOf(seed) })
+      const { numInsertedOrUpdatedRows } = await this.added(em, runsAt)
         .onConflict((known) =>
           known.column('edition').doUpdateSet({ runs_at: runsAt }).where('draw.ran_at', 'is', null),
         )
@@ -123,6 +121,23 @@ export class DrawsService {
       input.parties.flatMap(({ id, wishes }) => wishes.flatMap((game) => placesOf(id, game))),
     );
     await this.audit.record(unit, { action: wishActs['draw.run'], about: this.edition.key });
+  }
+
+  /** Draws at once, though nobody was shown a hash before: what a file brings was wished elsewhere. An edition that has a draw keeps it. */
+  async runAtOnce(): Promise<void> {
+    await this.transactions.runInBackground(async (unit) => {
+      await this.added(unit.em, unit.now)
+        .onConflict((known) => known.column('edition').doNothing())
+        .execute();
+      await this.runIfDue(unit);
+    });
+  }
+
+  private added(em: EntityManager, runsAt: Date) {
+    const seed = newSeed();
+    return wishesOf(em)
+      .insertInto('draw')
+      .values({ edition: this.edition.key, runs_at: runsAt, seed, seed_hash: seedHashOf(seed) });
   }
 
   /** Who was in which party, so that they find themselves in what is published. */

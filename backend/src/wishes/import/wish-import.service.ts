@@ -4,6 +4,7 @@ import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { Edition } from '@tablefall/platform/edition/edition.entity';
 import { unlessRefused } from '../../http/errors/unless-refused.ts';
 import { AccountsService } from '../../users/accounts.service.ts';
+import { DrawsService } from '../draws/draws.service.ts';
 import { WishesService } from '../wishes.service.ts';
 import type { ImportedWishDto } from './wish-import.dto.ts';
 
@@ -13,12 +14,17 @@ export class WishImportService {
   constructor(
     private readonly current: CurrentEdition,
     private readonly wishes: WishesService,
+    private readonly draws: DrawsService,
     private readonly accounts: AccountsService,
     private readonly transactions: Transactions,
   ) {}
 
-  /** A wish for a game that has begun, or that one of them plays, is left out. An edition that asks already stays as it is. */
-  async importWishes(imported: ImportedWishDto[]): Promise<void> {
+  /**
+   * A wish for a game that has begun, or that one of them plays, is left out. An edition that asks already stays as it is.
+   *
+   * @param areDrawn they become seats at once; what is free then goes to who comes first
+   */
+  async importWishes(imported: ImportedWishDto[], areDrawn: boolean): Promise<void> {
     if (imported.length === 0 || this.current.settings.takesWishes) return;
     const { key } = this.current;
     await this.transactions.run(({ em }) => em.nativeUpdate(Edition, { key }, { takesWishes: true }));
@@ -34,5 +40,6 @@ export class WishImportService {
       const ids = user?.names.getItems().flatMap(({ id, name }) => (names.includes(name) ? id : []));
       if (user && ids) await unlessRefused(this.wishes.wish({ userId: user.id }, eventId, ids, together));
     }
+    if (areDrawn) await this.draws.runAtOnce();
   }
 }

@@ -67,6 +67,7 @@ describe('the page of the draw', () => {
     expect(main()).not.toContain('It was planned for');
     expect(main()).toContain('With nothing2');
     expect(main()).toContain('Seedb52a');
+    expect(main()).toContain('A program of your own needs the file and the exact rule above.');
     expect(await screen.findByText('Party 17:', { exact: false })).toBeTruthy();
     expect(main()).toContain('Party 17: Dana and Ola');
     expect(main()).toContain(`tablefall draw --verify http://localhost/api/draw/draw.json --hash ${HASH}`);

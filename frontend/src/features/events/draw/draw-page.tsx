@@ -11,6 +11,7 @@ import { Icon } from '#ui/pieces/icon.tsx';
 import { fullMoment } from '#ui/text/date-text.ts';
 import { Names } from '#ui/text/written.tsx';
 import styles from './draw.module.css';
+import { ExactRule } from './exact-rule.tsx';
 
 /** What the draw is published as. */
 const FILE = '/api/draw/draw.json';
@@ -38,6 +39,7 @@ export function DrawPage({ isSignedIn }: { isSignedIn: boolean }) {
           than it has seats, nothing is drawn. An honest list, best first, is best: no other one gets you a
           seat where it gets you none, nor, unless you allow moving, a better first game.
         </p>
+        <ExactRule />
       </section>
       {draw === null && (
         <div className={`card card-body ${styles.part}`}>
@@ -120,7 +122,8 @@ function Drawn({ draw: { runsAt, seed, seedHash, counts }, ranAt, isSignedIn }: 
         <h2 id="check">Check it yourself</h2>
         <p>
           All wishes without names and the result are one file, with the seed, whose hash was shown before.
-          The line below runs the draw again.
+          Where this software is installed, the line below runs the draw again and needs nothing else. A
+          program of your own needs the file and the exact rule above.
         </p>
         <h3>Seed</h3>
         <Copyable label="Seed" text={seed ?? ''} />
