@@ -25,20 +25,25 @@ const STATES = ['checked', 'pressed', 'expanded', 'invalid', 'required', 'disabl
 export async function expectControls(
   page: Page,
   list: string,
-  within: 'main' | 'dialog' = 'main',
+  within: 'main' | 'dialog' | 'region' = 'main',
+  /** Of the region. */
+  name?: string,
 ): Promise<void> {
   const file = new URL(`controls/${list}.txt`, import.meta.url);
-  if (process.env.UPDATE_GOLDEN) await writeFile(file, await controlsOf(page, within));
-  await expect.poll(() => controlsOf(page, within)).toBe(await readFile(file, 'utf8'));
+  if (process.env.UPDATE_GOLDEN) await writeFile(file, await controlsOf(page, within, name));
+  await expect.poll(() => controlsOf(page, within, name)).toBe(await readFile(file, 'utf8'));
 }
 
 /** A line for each control. */
-async function controlsOf(page: Page, within: string): Promise<string> {
+async function controlsOf(page: Page, within: string, called?: string): Promise<string> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
   await session.detach();
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
-  const roots = nodes.filter(({ role, ignored }) => !ignored && role?.value === within);
+  const roots = nodes.filter(
+    ({ role, name, ignored }) =>
+      !ignored && role?.value === within && (called === undefined || name?.value === called),
+  );
   const isControl = ({ role, ignored }: (typeof nodes)[number]) =>
     !ignored && CONTROLS.has(String(role?.value));
   const below = (ids: string[] = []): typeof nodes =>

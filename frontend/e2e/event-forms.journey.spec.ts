@@ -42,7 +42,12 @@ test('somebody creates an event and brings the game, after the form said what wa
     await expect(drawer.getByRole('checkbox', { name: 'Visible' })).toBeChecked();
 
     await drawer.getByLabel('Spots').fill('100');
+    await drawer.getByLabel('Fewest players').scrollIntoViewIfNeeded();
     await drawer.getByRole('button', { name: 'Create Event' }).click();
+    await expect(drawer.getByLabel('Game Name')).toBeFocused();
+    await expect(drawer.getByText('Game Name', { exact: true }), 'the label too').toBeInViewport({
+      ratio: 1,
+    });
     for (const text of [
       'You must enter a game name.',
       'Event date is required.',

@@ -43,6 +43,8 @@ test('the door list names who is coming, ready to print', async ({ desk, staff }
   const rows = staff.getByRole('row');
   await expect(rows.filter({ hasText: 'Zoë' })).toHaveText(/^Zoë3Needs a chair with arms$/);
   await expect(rows.filter({ hasText: 'Ann' })).toHaveText(/^Ann1$/);
+  const names = staff.getByRole('table', { name: 'Guests' }).getByRole('rowheader', { name: /^(Ann|Zoë)$/ });
+  await expect(names).toHaveText(['Ann', 'Zoë']);
   await expect(staff.getByText('Silent')).toHaveCount(0);
   await expect(rows.filter({ hasText: /^(A|Z|Walk-ins)$/ })).toHaveText(['A', 'Z', 'Walk-ins']);
 

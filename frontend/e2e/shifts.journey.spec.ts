@@ -83,7 +83,7 @@ for (const viewport of SIZES) {
 
     await test.step('it stands on the rota, and goes when it is cancelled', async () => {
       await page.goto('/shift-management/rota');
-      await expect(page.getByRole('row').filter({ hasText: title })).toContainText('Bar');
+      await expect(page.getByRole('rowheader').filter({ hasText: title })).toContainText('Bar');
       await page.goto('/shift-management');
       await page.getByRole('button', { name: `Cancel ${title}` }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Cancel the shift' }).click();

@@ -10,9 +10,13 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 Element.prototype.scrollIntoView ??= () => undefined;
+// Of queries it knows one alone, the window's width in letters of 16 px, as specs set it.
 window.matchMedia ??= (media) => ({
   media,
-  matches: false,
+  get matches() {
+    const [, width] = /^\(min-width: ([\d.]+)em\)$/.exec(media) ?? [];
+    return width !== undefined && window.innerWidth >= Number(width) * 16;
+  },
   addListener() {},
   removeListener() {},
   addEventListener() {},

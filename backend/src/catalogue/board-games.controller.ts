@@ -1,11 +1,9 @@
 import { Controller, Get, Param, ParseIntPipe, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../http/access/endpoint.ts';
+import { INTEGER_MAX } from '../http/input/numbers.ts';
 import { BoardGameAnswerDto, BoardGameDetailsDto, BoardGameQuery } from './board-games.dto.ts';
 import { BoardGamesService, UnknownBoardGameError } from './board-games.service.ts';
-
-/** What PostgreSQL keeps an id in. */
-const ID_MAX = 2_147_483_647;
 
 /** Board games as the public board-game database knows them. */
 @ApiTags('marketplace')
@@ -32,7 +30,7 @@ export class BoardGamesController {
     errors: [UnknownBoardGameError],
   })
   async getBoardGame(@Param('id', ParseIntPipe) id: number): Promise<BoardGameDetailsDto> {
-    if (id < 1 || id > ID_MAX) {
+    if (id < 1 || id > INTEGER_MAX) {
       throw new UnknownBoardGameError();
     }
     return this.boardGames.game(id);

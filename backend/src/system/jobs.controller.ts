@@ -5,6 +5,7 @@ import { Transactions } from '@tablefall/platform/database/transactions';
 import { Jobs } from '@tablefall/platform/jobs/jobs';
 import { Endpoint } from '../http/access/endpoint.ts';
 import { NotFoundError } from '../http/errors/api-error.ts';
+import { PathText } from '../http/input/path-text.ts';
 import { systemActs } from './system.audit.ts';
 
 export class UnknownJobError extends NotFoundError {
@@ -29,7 +30,7 @@ export class JobsController {
     summary: 'Make a job due: a backend runs it within 15 seconds, unless it runs already',
     errors: [UnknownJobError],
   })
-  async runJob(@Param('name') name: string): Promise<void> {
+  async runJob(@Param('name', new PathText(100)) name: string): Promise<void> {
     await this.transactions.run(async (unit) => {
       if (!(await this.jobs.makeDue(unit, name))) throw new UnknownJobError();
       await this.audit.record(unit, { action: systemActs['job.started'], details: { name } });

@@ -1,10 +1,11 @@
 import { Body, Controller, Delete, Get, HttpStatus, Param, Post, Req, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Endpoint } from '../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../http/access/principal.ts';
 import { networkOf } from '../http/access/throttling/network.ts';
 import { bodyAddress, pathPart } from '../http/access/throttling/throttle.ts';
+import { LINK_SECRET } from '../http/input/path-text.ts';
 import { type OpenedSession, SessionsService } from './sessions.service.ts';
 import { SignInService } from './sign-in.service.ts';
 import { SignInCookies } from './sign-in-cookies.service.ts';
@@ -62,6 +63,7 @@ export class UsersController {
   }
 
   @Post('verify/:code')
+  @ApiBody({ type: VerifyDto, required: false })
   @Endpoint({
     access: 'public',
     summary: 'Sign in with the code of a link: of a sign-in mail, or of a registration mail (`rid`)',
@@ -72,7 +74,7 @@ export class UsersController {
     errors: [AccountBlockedError, InvalidCodeError, new ConfirmationNeededError('d…@mail.example')],
   })
   async verify(
-    @Param('code') code: string,
+    @Param('code', LINK_SECRET) code: string,
     @Body() { confirm }: VerifyDto,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,

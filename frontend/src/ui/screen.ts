@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 /**
  * Breakpoints: the window's widths at which layouts change, by Ant Design's names; in px of a browser that is set to letters of 16 px.
- * Where letters are larger there is as much less room, so style sheets say them in `em`.
+ * Where letters are larger there is as much less room, so they are asked in `em`, as style sheets say them.
  */
 export const SCREENS = { sm: 600, md: 960, lg: 1280, xl: 1920 } as const;
 
@@ -23,27 +23,27 @@ export function useScreen() {
   };
 }
 
+function reachedWidth(): number {
+  return widths().find(({ query }) => query.matches)?.width ?? 0;
+}
+
 /** px */
 const LETTERS = 16;
 
-function reachedWidth(): number {
-  const room = window.innerWidth * (LETTERS / lettersNow());
-  return FROM_WIDEST.find((width) => room >= width) ?? 0;
-}
+let asked: { width: number; query: MediaQueryList }[] | undefined;
 
-let letters: number | undefined;
-
-/** How large the browser is set to make letters, in px; looked up when the window changes and not with each rendering. */
-function lettersNow(): number {
-  letters ??= Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || LETTERS;
-  return letters;
+/** Each breakpoint with the question whether it is reached. The browser tells of it also when letters are set to another size. */
+function widths() {
+  asked ??= FROM_WIDEST.map((width) => ({
+    width,
+    query: window.matchMedia(`(min-width: ${width / LETTERS}em)`),
+  }));
+  return asked;
 }
 
 function subscribe(onChange: () => void): () => void {
-  const look = () => {
-    letters = undefined;
-    onChange();
+  for (const { query } of widths()) query.addEventListener('change', onChange);
+  return () => {
+    for (const { query } of widths()) query.removeEventListener('change', onChange);
   };
-  window.addEventListener('resize', look);
-  return () => window.removeEventListener('resize', look);
 }

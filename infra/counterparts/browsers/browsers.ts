@@ -2,6 +2,7 @@ import { freePort } from '../../local/supervisor/ports.ts';
 import type { Run } from '../run.ts';
 import { FIREFOX, firefoxAt, firefoxScript } from './firefox.ts';
 import { playJourney } from './journey.ts';
+import { tryNarrowMails } from './narrow-mails.ts';
 import { Site } from './site.ts';
 import { WEBKIT, webkitAt, webkitScript } from './webkit.ts';
 
@@ -12,7 +13,9 @@ export async function tryBrowsers(run: Run): Promise<void> {
   await run.with(FIREFOX, async (root, trial) => {
     const port = await freePort();
     await run.serve(FIREFOX.name, root, port, firefoxScript(port), { greets: false });
-    await playJourney(trial, await firefoxAt(port), site);
+    const browser = await firefoxAt(port);
+    await tryNarrowMails(trial, browser);
+    await playJourney(trial, browser, site);
   });
   await run.with(WEBKIT, async (root, trial) => {
     const port = await freePort();

@@ -52,7 +52,9 @@ We talk to people, and when that is not enough, we ask them to leave, without th
 
 It works with the keyboard alone, with screen readers, at twice the size of letters, in light and dark, and on phones of 360 pixels. We check it against WCAG 2.2, level AA, with every change. Where it still fails you, tell us by the Contact page: we answer within a week.
 
-What we know not to work yet: the way from one table of the floor plan to the next is drawn and not told in words. Photos are described only as far as whoever brought them did. We read what screen readers are told, in the browser; we have not played every page with one of them.
+What we know not to work yet: of a table on the floor plan its room and its neighbours are told in words, the way there through the hall is drawn alone. Photos are described only as far as whoever brought them did. We read what screen readers are told, in the browser; we have not played every page with one of them.
+
+This was written on November 30, 2026, when the controls of the main tasks, and what is said on their way, were last read so.
 
 ## The hall
 

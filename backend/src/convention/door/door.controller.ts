@@ -7,6 +7,7 @@ import { Endpoint } from '../../http/access/endpoint.ts';
 import { type AuthenticatedRequest, CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { bodyText } from '../../http/access/throttling/throttle.ts';
 import { NotSignedInError } from '../../http/errors/api-error.ts';
+import { PathText } from '../../http/input/path-text.ts';
 import type { PrecompressedAnswer } from '../../http/serving/precompressed-answer.ts';
 import { DoorBrowsers } from '../../users/door-links/door-browsers.service.ts';
 import { DoorHours } from '../../users/door-links/door-hours.service.ts';
@@ -76,7 +77,7 @@ export class DoorController {
     shared: true,
   })
   async listExpected(
-    @Param('scope') scope: string,
+    @Param('scope', new PathText(40)) scope: string,
     @CurrentPrincipal() principal: Principal | null,
     @Req() request: AuthenticatedRequest,
   ): Promise<PrecompressedAnswer> {

@@ -1,8 +1,8 @@
-import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { IsOptional, Min } from 'class-validator';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { BooleanQuery, Flag } from '../../http/input/choice.ts';
 import { Id } from '../../http/input/id.ts';
 import { ModifiedSince } from '../../http/input/modified-since.ts';
+import { INTEGER_MAX, Whole } from '../../http/input/numbers.ts';
 import { PageDto, PageQuery } from '../../http/input/paging.ts';
 import { SearchText } from '../../http/input/search-text.ts';
 import { OneLine } from '../../http/input/text.ts';
@@ -84,13 +84,13 @@ export class PaidDto {
   @Flag({ message: 'Please say whether it is paid' })
   paid!: boolean;
 
-  @ApiPropertyOptional({
+  @Whole(0, INTEGER_MAX, {
+    message: 'Please give what was owed',
+    optional: true,
     description:
       'What was owed when the money was taken, where that was somewhere without a network; refused when it is another amount by now.',
     example: 20,
   })
-  @Min(0, { message: 'Please give what was owed' })
-  @IsOptional()
   owed?: number;
 }
 

@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpStatus, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { pathPart, perSubject } from '../../http/access/throttling/throttle.ts';
+import { LINK_SECRET } from '../../http/input/path-text.ts';
 import { AccountBlockedError } from '../../users/users.errors.ts';
 import { NoBadgesError } from '../badges/badges.errors.ts';
 import { OwnAttendeeFormDto } from '../registration/registrations.dto.ts';
@@ -33,7 +34,7 @@ export class BadgeOffersController {
     response: BadgeOfferDto,
     errors: [OfferGoneError],
   })
-  getBadgeOffer(@Param('token') token: string): Promise<BadgeOfferDto> {
+  getBadgeOffer(@Param('token', LINK_SECRET) token: string): Promise<BadgeOfferDto> {
     return this.queries.offer(token);
   }
 
@@ -55,7 +56,10 @@ export class BadgeOffersController {
     throttle: perSubject('badge-offer', 'hand-over'),
     about: pathPart('token'),
   })
-  async takeBadge(@Param('token') token: string, @Body() person: OwnAttendeeFormDto): Promise<void> {
+  async takeBadge(
+    @Param('token', LINK_SECRET) token: string,
+    @Body() person: OwnAttendeeFormDto,
+  ): Promise<void> {
     await this.offers.take(token, person);
   }
 }

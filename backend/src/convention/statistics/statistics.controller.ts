@@ -2,11 +2,15 @@ import { Controller, Get, Param, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { Endpoint } from '../../http/access/endpoint.ts';
+import { PathText } from '../../http/input/path-text.ts';
 import { csvFile } from '../../http/serving/csv-file.ts';
 import { conventionActs } from '../convention.audit.ts';
 import { CountedEditionDto, EditionStatisticsDto } from './statistics.dto.ts';
 import { NothingCountedError } from './statistics.errors.ts';
 import { type NumberRow, StatisticsQueries } from './statistics.queries.ts';
+
+/** The key of one, `2024-10`. */
+const EDITION = new PathText(7);
 
 const COLUMNS: Record<keyof NumberRow, string> = {
   part: 'Part',
@@ -42,7 +46,7 @@ export class StatisticsController {
     response: EditionStatisticsDto,
     errors: [NothingCountedError],
   })
-  getGamedayStatistics(@Param('edition') edition: string): Promise<EditionStatisticsDto> {
+  getGamedayStatistics(@Param('edition', EDITION) edition: string): Promise<EditionStatisticsDto> {
     return this.queries.edition(edition, false);
   }
 
@@ -54,7 +58,7 @@ export class StatisticsController {
     file: 'text/csv',
     errors: [NothingCountedError],
   })
-  async exportGamedayStatistics(@Param('edition') edition: string): Promise<StreamableFile> {
+  async exportGamedayStatistics(@Param('edition', EDITION) edition: string): Promise<StreamableFile> {
     const file = await csvFile(`gamedays-${edition}.csv`, COLUMNS, this.queries.rows(edition, false));
     await this.audit.recordRead({ action: conventionActs['statistics.exported'], about: edition });
     return file;
@@ -77,7 +81,7 @@ export class AllStatisticsController {
     response: EditionStatisticsDto,
     errors: [NothingCountedError],
   })
-  getStatistics(@Param('edition') edition: string): Promise<EditionStatisticsDto> {
+  getStatistics(@Param('edition', EDITION) edition: string): Promise<EditionStatisticsDto> {
     return this.queries.edition(edition, true);
   }
 
@@ -89,7 +93,7 @@ export class AllStatisticsController {
     file: 'text/csv',
     errors: [NothingCountedError],
   })
-  async exportStatistics(@Param('edition') edition: string): Promise<StreamableFile> {
+  async exportStatistics(@Param('edition', EDITION) edition: string): Promise<StreamableFile> {
     const file = await csvFile(`edition-${edition}.csv`, COLUMNS, this.queries.rows(edition, true));
     await this.audit.recordRead({ action: conventionActs['statistics.exported'], about: edition });
     return file;

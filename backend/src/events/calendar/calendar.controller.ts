@@ -5,6 +5,7 @@ import type { Response } from 'express';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { IdPipe } from '../../http/input/id.ts';
+import { LINK_SECRET } from '../../http/input/path-text.ts';
 import type { PrecompressedAnswer } from '../../http/serving/precompressed-answer.ts';
 import { weakTag } from '../../http/serving/weak-tag.ts';
 import { EventNotFoundError, UnknownCalendarError } from '../events.errors.ts';
@@ -56,7 +57,7 @@ export class ScheduleCalendarController {
     errors: [UnknownCalendarError],
   })
   async subscribeToCalendar(
-    @Param('token') token: string,
+    @Param('token', LINK_SECRET) token: string,
     @Res({ passthrough: true }) response: Response,
   ): Promise<string> {
     const content = await this.calendars.writeOwn(token);

@@ -1,12 +1,10 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { Choice } from '../../http/input/choice.ts';
-import { Whole } from '../../http/input/numbers.ts';
+import { INTEGER_MAX, Whole } from '../../http/input/numbers.ts';
 import { OptionalParagraphs, Pattern } from '../../http/input/text.ts';
 import { CHILDREN, LEVELS, type Level, type SaidFacts } from './game-facts.ts';
 
 export const DESCRIPTION_MAX = 1_000;
-/** What PostgreSQL keeps an id in. */
-const ID_MAX = 2_147_483_647;
 
 const Kept = (description: string) =>
   `${description} When it is left out it stays as it is; null takes it off.`;
@@ -18,7 +16,7 @@ export class GameFactsFormDto implements SaidFacts {
   })
   description?: string | null;
 
-  @Whole(1, ID_MAX, {
+  @Whole(1, INTEGER_MAX, {
     message: 'Please pick a game from the list.',
     optional: true,
     nullable: true,
@@ -44,7 +42,7 @@ export class GameFactsFormDto implements SaidFacts {
   })
   children?: string | null;
 
-  @Whole(1, null, {
+  @Whole(1, INTEGER_MAX, {
     message: 'Please enter a whole number.',
     optional: true,
     nullable: true,

@@ -4,6 +4,7 @@ import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { perAccount } from '../../http/access/throttling/throttle.ts';
 import { NotAllowedError } from '../../http/errors/api-error.ts';
+import { PathText } from '../../http/input/path-text.ts';
 import { HallDto, HallQuery } from './hall.dto.ts';
 import { HallQueries } from './hall.queries.ts';
 import { FlagOfTableDto, TableFlagDto, TableFlagFormDto } from './table-flags.dto.ts';
@@ -12,6 +13,8 @@ import { TableFlags } from './table-flags.service.ts';
 
 /** More than anybody walks from table to table. */
 const FLAGS_AN_HOUR = 30;
+/** Ids of tables are chosen by organisers. */
+const TABLE = new PathText(40);
 
 /** The hall as it is now: what is on, and the flags on its tables. */
 @ApiTags('events')
@@ -43,7 +46,7 @@ export class HallController {
   @Get('tables/:id/flag')
   @Endpoint({ access: 'public', summary: 'The flag of a table, if one is up', response: FlagOfTableDto })
   getTableFlag(
-    @Param('id') id: string,
+    @Param('id', TABLE) id: string,
     @CurrentPrincipal() principal: Principal | null,
   ): Promise<FlagOfTableDto> {
     return this.queries.flagOf(id, principal);
@@ -60,7 +63,7 @@ export class HallController {
     errors: [UnknownTableError, new FlagUpError('A3'), HallClosedError, NotInHallError],
   })
   async raiseTableFlag(
-    @Param('id') id: string,
+    @Param('id', TABLE) id: string,
     @Body() form: TableFlagFormDto,
     @CurrentPrincipal() principal: Principal,
   ): Promise<FlagOfTableDto> {
@@ -75,7 +78,7 @@ export class HallController {
     throttle: perAccount('table-flags', FLAGS_AN_HOUR),
     errors: [NotAllowedError, UnknownTableError],
   })
-  lowerTableFlag(@Param('id') id: string, @CurrentPrincipal() principal: Principal): Promise<void> {
+  lowerTableFlag(@Param('id', TABLE) id: string, @CurrentPrincipal() principal: Principal): Promise<void> {
     return this.flags.lower(principal, id);
   }
 }

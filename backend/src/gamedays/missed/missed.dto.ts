@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { MailingId } from '../../email/mailings/mailing-id.dto.ts';
-import { Whole } from '../../http/input/numbers.ts';
+import { INTEGER_MAX, Whole } from '../../http/input/numbers.ts';
 
 /** Guests who are not invited again, for one reason. */
 @ApiSchema({ name: 'MissedLeftOut' })
@@ -31,7 +31,7 @@ export class MissedGuestsDto {
 
 @ApiSchema({ name: 'InviteMissed' })
 export class InviteMissedDto {
-  @Whole(0, null, { description: 'The number of guests that staff saw.', example: 2 })
+  @Whole(0, INTEGER_MAX, { description: 'The number of guests that staff saw.', example: 2 })
   confirmed!: number;
 
   @MailingId()

@@ -4,6 +4,7 @@ import type { Request } from 'express';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { networkOf } from '../../http/access/throttling/network.ts';
 import { bodyAddress, pathPart, perSubject } from '../../http/access/throttling/throttle.ts';
+import { LINK_SECRET } from '../../http/input/path-text.ts';
 import {
   HasSeatsError,
   InvalidInvitationError,
@@ -45,7 +46,7 @@ export class QueueController {
     about: pathPart('invitationToken'),
   })
   async waitForSeats(
-    @Param('invitationToken') invitationToken: string,
+    @Param('invitationToken', LINK_SECRET) invitationToken: string,
     @Body() { guests }: QueuePartyDto,
   ): Promise<InvitationDetailsDto> {
     await this.queue.join(invitationToken, 1 + guests);
@@ -59,7 +60,7 @@ export class QueueController {
     about: pathPart('invitationToken'),
     errors: [InvalidInvitationError],
   })
-  stopWaitingForSeats(@Param('invitationToken') invitationToken: string): Promise<void> {
+  stopWaitingForSeats(@Param('invitationToken', LINK_SECRET) invitationToken: string): Promise<void> {
     return this.queue.leave(invitationToken);
   }
 

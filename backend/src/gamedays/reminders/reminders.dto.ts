@@ -6,7 +6,7 @@ import { MailingId } from '../../email/mailings/mailing-id.dto.ts';
 import { OwnWords } from '../../email/mailings/own-words.dto.ts';
 import { Id } from '../../http/input/id.ts';
 import { Moment } from '../../http/input/moment.ts';
-import { Whole } from '../../http/input/numbers.ts';
+import { INTEGER_MAX, Whole } from '../../http/input/numbers.ts';
 import { PageDto, PageQuery } from '../../http/input/paging.ts';
 import { SearchText } from '../../http/input/search-text.ts';
 import { Version } from '../../http/input/version.ts';
@@ -122,7 +122,7 @@ export class ReminderPreviewDto extends MailingPreviewDto {
 
 @ApiSchema({ name: 'Remind' })
 export class RemindDto extends ReminderFormDto {
-  @Whole(0, null, { description: 'The number of guests that staff saw.', example: 119 })
+  @Whole(0, INTEGER_MAX, { description: 'The number of guests that staff saw.', example: 119 })
   confirmed!: number;
 
   @ConfirmedMail()

@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { CalendarPart } from '@tablefall/mail';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CalendarDatePipe } from '../../http/input/calendar-date.ts';
+import { LINK_SECRET } from '../../http/input/path-text.ts';
 import { InvalidInvitationError, NoGamedayError } from '../gamedays.errors.ts';
 import { CalendarQueries } from './calendar.queries.ts';
 
@@ -19,7 +20,9 @@ export class CalendarController {
     file: 'text/calendar',
     errors: [InvalidInvitationError],
   })
-  async getInvitationCalendar(@Param('invitationToken') invitationToken: string): Promise<StreamableFile> {
+  async getInvitationCalendar(
+    @Param('invitationToken', LINK_SECRET) invitationToken: string,
+  ): Promise<StreamableFile> {
     return calendarFile(await this.calendars.writeInvitationCalendar(invitationToken));
   }
 

@@ -6,6 +6,7 @@ import { networkOf } from '../../http/access/throttling/network.ts';
 import { bodyAddress, bodyText, pathPart, perSubject } from '../../http/access/throttling/throttle.ts';
 import { orTellCurrent } from '../../http/errors/stale-edit.ts';
 import { CalendarDatePipe } from '../../http/input/calendar-date.ts';
+import { LINK_SECRET } from '../../http/input/path-text.ts';
 import { PublicGamedayDto } from '../gamedays.dto.ts';
 import {
   InvalidInvitationError,
@@ -61,7 +62,9 @@ export class RsvpController {
 
   @Get('gameday-reply/:invitationToken')
   @Endpoint({ access: 'public', summary: 'What a personal link is about', response: InvitationDetailsDto })
-  getInvitationDetails(@Param('invitationToken') invitationToken: string): Promise<InvitationDetailsDto> {
+  getInvitationDetails(
+    @Param('invitationToken', LINK_SECRET) invitationToken: string,
+  ): Promise<InvitationDetailsDto> {
     return this.queries.getInvitationDetails(invitationToken);
   }
 
@@ -73,7 +76,7 @@ export class RsvpController {
     about: pathPart('invitationToken'),
     errors: [InvalidInvitationError],
   })
-  keepSeats(@Param('invitationToken') invitationToken: string): Promise<void> {
+  keepSeats(@Param('invitationToken', LINK_SECRET) invitationToken: string): Promise<void> {
     return this.rsvp.keepSeats(invitationToken);
   }
 

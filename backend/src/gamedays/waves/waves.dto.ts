@@ -3,7 +3,7 @@ import { ArrayMaxSize, ArrayMinSize, ArrayUnique, Equals, IsArray, IsOptional } 
 import { MailingId } from '../../email/mailings/mailing-id.dto.ts';
 import { Flag } from '../../http/input/choice.ts';
 import { Id } from '../../http/input/id.ts';
-import { Whole } from '../../http/input/numbers.ts';
+import { INTEGER_MAX, Whole } from '../../http/input/numbers.ts';
 import { PageDto, PageQuery } from '../../http/input/paging.ts';
 import { SearchText } from '../../http/input/search-text.ts';
 import { WAVE_RESTS, type WaveRest } from './wave-rules.ts';
@@ -182,7 +182,7 @@ export class WavesChangeDto {
 
 @ApiSchema({ name: 'InviteRest' })
 export class InviteRestDto {
-  @Whole(0, null, { description: 'The number of guests that staff saw.' })
+  @Whole(0, INTEGER_MAX, { description: 'The number of guests that staff saw.' })
   confirmed!: number;
 
   @MailingId()

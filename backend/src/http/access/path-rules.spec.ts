@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 interface Operation {
-  parameters?: { in: string; name: string; schema: object }[];
+  parameters?: { in: string; name: string; schema: { type?: string } }[];
 }
 
 /** Tables of the floor plan have ids that organisers choose, and the catalogue of board games has numbers. */
@@ -30,5 +30,14 @@ describe('the parameters of paths', () => {
 
     expect(found.length).toBeGreaterThan(0);
     expect(found).toEqual(found.map((parameter) => ({ ...parameter, schema })));
+  });
+
+  it('should be told how long they may be, where they are texts', () => {
+    const bounds = ['maxLength', 'format', 'pattern', 'enum'];
+    const endless = parameters.filter(
+      ({ schema }) => schema.type === 'string' && !bounds.some((bound) => bound in schema),
+    );
+
+    expect(endless).toEqual([]);
   });
 });

@@ -4,8 +4,8 @@ import { ApiParam } from '@nestjs/swagger';
 
 interface RouteArgument {
   data?: string;
-  /** Classes, or instances. A class for parts of paths has, as `described`, what the document says of them. */
-  pipes: readonly { described?: { type: 'string'; format?: string; pattern?: string } }[];
+  /** Classes, or instances. One for parts of paths has, as `described`, what the document says of them. */
+  pipes: readonly { described?: { type: 'string'; format?: string; pattern?: string; maxLength?: number } }[];
 }
 
 /** Describes the parameters of a handler's path as their pipes judge them. */

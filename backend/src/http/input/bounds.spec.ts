@@ -4,6 +4,9 @@ import { join } from 'node:path';
 interface Schema {
   $ref?: string;
   type?: string | string[];
+  enum?: unknown[];
+  minimum?: number;
+  maximum?: number;
   properties?: Record<string, Schema>;
   items?: Schema;
   allOf?: Schema[];
@@ -29,11 +32,16 @@ const UNBOUND = [
 ];
 const BOUNDS = ['maxLength', 'format', 'pattern', 'enum'];
 
-describe('the texts of request bodies', () => {
+function isBetween({ enum: all, minimum, maximum }: Schema): boolean {
+  return all !== undefined || (minimum !== undefined && maximum !== undefined);
+}
+
+describe('the texts and numbers of request bodies', () => {
   const { paths, components } = JSON.parse(
     readFileSync(join(import.meta.dirname, '../../../../openapi/openapi.json'), 'utf8'),
   ) as { paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, Schema> } };
   const unbound = new Set<string>();
+  const endless = new Set<string>();
   const seen = new Set<string>();
 
   function look(schema: Schema, name: string): void {
@@ -46,6 +54,8 @@ describe('the texts of request bodies', () => {
     }
     if ([schema.type].flat().includes('string') && !BOUNDS.some((bound) => bound in schema))
       unbound.add(name);
+    if ([schema.type].flat().some((type) => type === 'integer' || type === 'number') && !isBetween(schema))
+      endless.add(name);
     for (const each of [...(schema.allOf ?? []), ...(schema.oneOf ?? [])]) look(each, name);
     for (const [field, inner] of Object.entries(schema.properties ?? {})) look(inner, `${name}.${field}`);
     if (schema.items) look(schema.items, name);
@@ -57,5 +67,6 @@ describe('the texts of request bodies', () => {
         look(schema, 'body');
 
     expect([...unbound].sort()).toEqual(UNBOUND);
+    expect([...endless]).toEqual([]);
   });
 });

@@ -1,21 +1,24 @@
 import { IsInt, IsNumber, Max, Min } from 'class-validator';
 import { type Field, field, withText } from './field.ts';
 
+/** More fits in no column of the database. */
+export const INTEGER_MAX = 2_147_483_647;
+
 /** The texts of a number: one for all, or others for too little and too much. */
 type NumberField = Field & { message?: string; tooLow?: string; tooHigh?: string };
 
-/** A whole number between two limits, where there are any. */
+/** A whole number between two limits. */
 export function Whole(
-  min: number | null,
-  max: number | null,
+  min: number,
+  max: number,
   { message, tooLow = message, tooHigh = message, ...said }: NumberField = {},
 ): PropertyDecorator {
   return field(
-    { type: 'integer', ...(min !== null && { minimum: min }), ...(max !== null && { maximum: max }) },
+    { type: 'integer', minimum: min, maximum: max },
     said,
     IsInt(withText(message)),
-    ...(min === null ? [] : [Min(min, withText(tooLow))]),
-    ...(max === null ? [] : [Max(max, withText(tooHigh))]),
+    Min(min, withText(tooLow)),
+    Max(max, withText(tooHigh)),
   );
 }
 

@@ -4,7 +4,7 @@ import { ValidateIf } from 'class-validator';
 import { Choice, Flag } from '../../http/input/choice.ts';
 import { Id } from '../../http/input/id.ts';
 import { ListOf, Texts } from '../../http/input/list-of.ts';
-import { Price, Whole } from '../../http/input/numbers.ts';
+import { INTEGER_MAX, Price, Whole } from '../../http/input/numbers.ts';
 import { cleanText, OneLine, OptionalParagraphs, Text } from '../../http/input/text.ts';
 import { FilledFrom } from '../../http/input/version.ts';
 import {
@@ -22,8 +22,6 @@ export const PHOTOS_MAX = 5;
 const EXPANSIONS_MAX = 50;
 const METHODS_MAX = 10;
 const PRICE_MAX = 9999.99;
-/** Ids of the board-game database are whole numbers; the column holds so much. */
-const BGG_ID_MAX = 2_147_483_647;
 
 const NO_METHOD = 'At least one payment method is required';
 const PRICE_TOO_LOW = 'Price must be greater than 0';
@@ -62,7 +60,7 @@ export class ListingPhotoDto {
   @Flag({ description: 'Shown first; the first photo is when none is.' })
   isMain!: boolean;
 
-  @Whole(null, null, { description: 'Counted from 1.', example: 1 })
+  @Whole(0, INTEGER_MAX, { description: 'Counted from 1.', example: 1 })
   order!: number;
 }
 
@@ -132,7 +130,7 @@ export class ListingFormDto {
   })
   status?: ListingStatus;
 
-  @Whole(1, BGG_ID_MAX, {
+  @Whole(1, INTEGER_MAX, {
     optional: true,
     nullable: true,
     description: 'Id of the game in the board-game database; as it is when left out of a change.',

@@ -37,7 +37,7 @@ export function ColumnChoice({ purpose, table, onColumns, onTitles }: ColumnChoi
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys as well */}
       <section className={styles.scroll} aria-label="Columns" tabIndex={0}>
-        <table className={styles.table}>
+        <table className={styles.table} aria-label="First lines">
           <thead>
             <tr>
               <th scope="col" className={styles.number}>
@@ -64,7 +64,9 @@ export function ColumnChoice({ purpose, table, onColumns, onTitles }: ColumnChoi
             {sample.map((row, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file have nothing else that tells them apart
               <tr key={index}>
-                <td className={styles.number}>{firstLineOf({ hasTitles }) + index}</td>
+                <th scope="row" className={styles.number}>
+                  {firstLineOf({ hasTitles }) + index}
+                </th>
                 {shown.map((place) => (
                   <td key={place} className={fieldAt(place) ? undefined : styles.leftOut}>
                     {row[place]?.trim() || '–'}

@@ -64,10 +64,14 @@ export function ToastViewport() {
         >
           <Icon name={toast.variant === 'destructive' ? 'alert' : 'check'} className={styles.mark} />
           <div>
+            {/* Radix tells their texts in one row, and would make one word of the last and the first of two. */}
             <RadixToast.Title className="strong">{toast.title}</RadixToast.Title>
+            {toast.about && ' '}
             {toast.about && <p className={styles.about}>{toast.about}</p>}
+            {toast.description && ' '}
             {toast.description && <RadixToast.Description>{toast.description}</RadixToast.Description>}
           </div>
+          {toast.action && ' '}
           {toast.action && (
             <RadixToast.Action className="btn" altText={toast.action.label} onClick={toast.action.run}>
               {toast.action.label}

@@ -2,6 +2,8 @@ import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/commo
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../../http/access/principal.ts';
+import { EMAIL_MAX } from '../../../http/input/email.ts';
+import { PathText } from '../../../http/input/path-text.ts';
 import {
   NewSuppressionDto,
   RemoveSuppressionQuery,
@@ -53,7 +55,7 @@ export class SuppressionsController {
     errors: [AdministratorDecidesError, UnknownEntryError],
   })
   removeSuppression(
-    @Param('address') address: string,
+    @Param('address', new PathText(EMAIL_MAX)) address: string,
     @Query() query: RemoveSuppressionQuery,
     @CurrentPrincipal() principal: Principal,
   ): Promise<void> {

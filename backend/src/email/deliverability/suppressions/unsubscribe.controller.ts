@@ -4,6 +4,7 @@ import type { MailList } from '@tablefall/mail';
 import type { Response } from 'express';
 import { Endpoint } from '../../../http/access/endpoint.ts';
 import { pathPart } from '../../../http/access/throttling/throttle.ts';
+import { LINK_SECRET } from '../../../http/input/path-text.ts';
 import { ONE_CLICK_BODY } from '../../../http/input/request-body.ts';
 import { MailListsDto, UnsubscribedDto, UnsubscribeQuery } from './unsubscribe.dto.ts';
 import { InvalidUnsubscribeLinkError } from './unsubscribe.errors.ts';
@@ -31,7 +32,7 @@ export class UnsubscribeController {
     errors: [InvalidUnsubscribeLinkError],
   })
   async unsubscribe(
-    @Param('token') token: string,
+    @Param('token', LINK_SECRET) token: string,
     @Query() { list }: UnsubscribeQuery,
   ): Promise<UnsubscribedDto> {
     const left = await this.unsubscribes.unsubscribe(token, list);
@@ -45,7 +46,7 @@ export class UnsubscribeController {
     response: MailListsDto,
     errors: [InvalidUnsubscribeLinkError],
   })
-  getMailLists(@Param('token') token: string): Promise<MailListsDto> {
+  getMailLists(@Param('token', LINK_SECRET) token: string): Promise<MailListsDto> {
     return this.unsubscribes.lists(token);
   }
 
@@ -55,7 +56,7 @@ export class UnsubscribeController {
     summary: 'For mail programs that open the link: on to the page, which asks first',
     status: HttpStatus.FOUND,
   })
-  showUnsubscribePage(@Param('token') token: string, @Res() response: Response): void {
+  showUnsubscribePage(@Param('token', LINK_SECRET) token: string, @Res() response: Response): void {
     response.redirect(HttpStatus.FOUND, `/unsubscribe/${encodeURIComponent(token)}`);
   }
 }

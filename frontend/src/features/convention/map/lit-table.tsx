@@ -19,6 +19,7 @@ import { count } from '#ui/text/count-text.ts';
 import { RaiseFlag } from './flags/raise-flag.tsx';
 import { gameOnNow } from './game-on-now.ts';
 import styles from './lit-table.module.css';
+import { neighboursText } from './table-text.ts';
 
 interface LitTableProps {
   heading: Ref<HTMLHeadingElement>;
@@ -71,6 +72,8 @@ export function LitTable(props: LitTableProps) {
         mark={mark}
         onPick={onPick}
       />
+      {/* The others see it. */}
+      <p className="visually-hidden">{neighboursText(table, floor.tables)}</p>
       <div className={styles.where}>
         <SmallFloor floor={floor} room={room} flags={flags} />
         <p>

@@ -9,7 +9,7 @@ const WALK_INS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 /** The accepted guests under their letters, each with a box to tick, and room for walk-ins. */
 export function DoorListTable({ guests }: { guests: readonly DoorGuest[] }) {
   return (
-    <table className={styles.table}>
+    <table className={styles.table} aria-label="Guests">
       <thead>
         <tr>
           <th scope="col">
@@ -57,7 +57,7 @@ function GuestRow({ guest: { guestName, additionalGuests, replyComments } }: { g
   return (
     <tr>
       <Box />
-      <Written as="td" className={styles.name}>
+      <Written as="th" scope="row" className={styles.name}>
         {guestName}
       </Written>
       <td className={styles.party}>{1 + (additionalGuests ?? 0)}</td>

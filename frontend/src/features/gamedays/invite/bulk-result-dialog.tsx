@@ -1,6 +1,8 @@
-import { Alert, Button, Modal } from 'antd';
+import { Alert } from 'antd';
+import { useId } from 'react';
 import { useEdition } from '#api/edition.ts';
 import { useGetGamedayWavesQuery } from '#api/staff.ts';
+import { Dialog } from '#ui/dialog/dialog.tsx';
 import type { DialogFrame } from '#ui/dialog/routed-dialog.tsx';
 import { count, numeral } from '#ui/text/count-text.ts';
 import { WaitingMail } from '../invitations/waiting-mail.tsx';
@@ -18,24 +20,26 @@ interface BulkResultDialogProps {
 export function BulkResultDialog({ gamedayId, result, frame }: BulkResultDialogProps) {
   const before = invitedBefore(result);
   const { duplicateEmails } = result;
+  const toldId = useId();
   return (
-    <Modal
+    <Dialog
+      frame={frame}
       title="Bulk Invitation Results"
-      open={frame.isOpen}
-      onCancel={frame.onCancel}
-      afterClose={frame.onClosed}
+      describedBy={toldId}
       footer={
-        <Button type="primary" onClick={frame.onCancel}>
+        <button type="button" className="btn btn-primary" onClick={frame.onCancel}>
           Close
-        </Button>
+        </button>
       }
     >
       <div className="form">
-        {result.waiting > 0 && <Waiting gamedayId={gamedayId} waiting={result.waiting} />}
-        <p>
-          {acceptedForSending(result)}
-          {result.invitationsSent > 0 && ' You can watch the delivery on the page behind.'}
-        </p>
+        <div id={toldId} className="form">
+          {result.waiting > 0 && <Waiting gamedayId={gamedayId} waiting={result.waiting} />}
+          <p>
+            {acceptedForSending(result)}
+            {result.invitationsSent > 0 && ' You can watch the delivery on the page behind.'}
+          </p>
+        </div>
         <WaitingMail gamedayId={gamedayId} onUndone={frame.onCancel} />
         {before.length > 0 && (
           <Alert
@@ -62,7 +66,7 @@ export function BulkResultDialog({ gamedayId, result, frame }: BulkResultDialogP
           />
         )}
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

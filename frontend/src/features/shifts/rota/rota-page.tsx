@@ -33,7 +33,7 @@ export function RotaPage() {
       {byDay(data.shifts).map(({ day, title, items }) => (
         <section key={day} aria-labelledby={`day-${day}`}>
           <h2 id={`day-${day}`}>{title}</h2>
-          <DayTable shifts={items} />
+          <DayTable shifts={items} labelledBy={`day-${day}`} />
         </section>
       ))}
     </div>
@@ -61,10 +61,10 @@ function RotaHead() {
   );
 }
 
-function DayTable({ shifts }: { shifts: RotaShift[] }) {
+function DayTable({ shifts, labelledBy }: { shifts: RotaShift[]; labelledBy: string }) {
   const { timeZone } = useEdition();
   return (
-    <table className={styles.table}>
+    <table className={styles.table} aria-labelledby={labelledBy}>
       <thead>
         <tr>
           <th scope="col">Time</th>
@@ -76,11 +76,11 @@ function DayTable({ shifts }: { shifts: RotaShift[] }) {
         {shifts.map((shift) => (
           <tr key={shift.id}>
             <td className={styles.time}>{shiftTime(shift, timeZone)}</td>
-            <td>
+            <th scope="row">
               <b>{shift.title}</b>
               <br />
               {shift.place}
-            </td>
+            </th>
             <td>
               <ul>
                 {shift.helpers.map(({ nameId, name, seeksReplacement }) => (
