@@ -43,7 +43,7 @@ import { StaffSchema } from './users/staff/staff.entity.ts';
 import { ApiTokenSchema } from './users/tokens/api-token.entity.ts';
 import { User, UserName } from './users/user.entity.ts';
 import { DrawSchema, DrawnNameSchema } from './wishes/draws/draw.entity.ts';
-import { WishNameSchema, WishSchema, WishSettingsSchema } from './wishes/wish.entity.ts';
+import { WishFriendLinkSchema, WishFriendSchema, WishNameSchema, WishSchema, WishSettingsSchema } from './wishes/wish.entity.ts';
 import { Mail, MailTextSchema, MailWordsSchema, Mailing, SuppressionSchema } from '@tablefall/mail';
 import { AuditEntrySchema } from '@tablefall/platform/audit/audit-entry.entity';
 import { Edition } from '@tablefall/platform/edition/edition.entity';
@@ -109,6 +109,8 @@ export const entities = [
   UserName,
   DrawSchema,
   DrawnNameSchema,
+  WishFriendLinkSchema,
+  WishFriendSchema,
   WishNameSchema,
   WishSchema,
   WishSettingsSchema,

@@ -9,7 +9,7 @@ import { inviteInWaves, listOf } from '../src/gamedays/testing/waves.factory.ts'
 import { act, createListing } from '../src/marketplace/testing/listing.factory.ts';
 import { createShift, rotaOf, take } from '../src/shifts/testing/shift.factory.ts';
 import { drawnWith } from '../src/wishes/testing/draw.factory.ts';
-import { askForWishes, wishFor } from '../src/wishes/testing/wish.factory.ts';
+import { askForWishes, friendLinkOf, sayYes, wishFor } from '../src/wishes/testing/wish.factory.ts';
 import { ADMIN, type TestApp } from './test-app.ts';
 
 interface Family {
@@ -49,6 +49,7 @@ export async function fillEdition(
   const event = await createEvent(seller, { spots: 1 });
   await askForWishes(app);
   await wishFor(buyer, event).expect(204);
+  await sayYes(seller, await friendLinkOf(buyer)).expect(204);
   await drawnWith(app, buyer);
   await buyer.client.post(`/api/event/waitlist/${event.id}`).send({ id: buyer.id }).expect(200);
   await seller.client

@@ -18,7 +18,7 @@ import { inviteInWaves, listOf } from '../src/gamedays/testing/waves.factory.ts'
 import { act, createListing } from '../src/marketplace/testing/listing.factory.ts';
 import { createShift, take } from '../src/shifts/testing/shift.factory.ts';
 import { drawnWith } from '../src/wishes/testing/draw.factory.ts';
-import { askForWishes, wishFor } from '../src/wishes/testing/wish.factory.ts';
+import { askForWishes, friendLinkOf, sayYes, wishFor } from '../src/wishes/testing/wish.factory.ts';
 import { ADMIN, type ApiClient, type TestApp } from './test-app.ts';
 
 /** What each thing says of its person: words that stand nowhere else. */
@@ -126,6 +126,8 @@ async function withEvents(app: TestApp, person: Player, friend: Player, other: P
   await askForWishes(app);
   const wished = await createEvent(friend, { eventTime: '9:15 PM' });
   await wishFor(person, wished, person.ids, true).expect(204);
+  await sayYes(person, await friendLinkOf(friend)).expect(204);
+  await sayYes(other, await friendLinkOf(person)).expect(204);
   await drawnWith(app, person);
   await person.client.put('/api/wishes/choice').send({ movesAlong: false }).expect(204);
   const full = await createEvent(other, { eventTime: '8:00 PM', spots: 1 });

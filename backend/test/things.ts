@@ -2,7 +2,13 @@ import { createEvent, formOf, join, type Player, playerNamed } from '../src/even
 import { arrive } from '../src/events/testing/hall.factory.ts';
 import { act, createListing } from '../src/marketplace/testing/listing.factory.ts';
 import { createShift, take } from '../src/shifts/testing/shift.factory.ts';
-import { askForWishes, wishesFrom, wishFor } from '../src/wishes/testing/wish.factory.ts';
+import {
+  askForWishes,
+  friendLinkOf,
+  sayYes,
+  wishesFrom,
+  wishFor,
+} from '../src/wishes/testing/wish.factory.ts';
 import { ADMIN, type TestApp } from './test-app.ts';
 
 /** Something of somebody's: what names it in a path, and what a call about it sends besides the samples of the contract. */
@@ -70,6 +76,16 @@ const THINGS: Record<string, Maker> = {
     await wishFor(owner, await createEvent(await playerNamed(app))).expect(204);
     const [wish] = (await wishesFrom(owner)).wishes;
     return { parts: { id: wish?.id ?? '' } };
+  },
+  '/api/wishes/friend-link/': async (owner) => ({
+    parts: { token: await friendLinkOf(owner) },
+    form: { nameIds: [] },
+  }),
+  '/api/wish-friend/': async (owner, app) => {
+    await askForWishes(app);
+    await sayYes(await playerNamed(app), await friendLinkOf(owner)).expect(204);
+    const [friend] = (await wishesFrom(owner)).friends;
+    return { parts: { id: friend?.id ?? '' } };
   },
   '/api/tables/swap': async (owner) => ({
     parts: {},

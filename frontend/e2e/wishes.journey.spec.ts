@@ -80,3 +80,76 @@ for (const viewport of [
     await player.leave();
   });
 }
+
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+]) {
+  test(`friends say yes by a link and sit together, ${viewport.width} px wide`, async ({ browser }) => {
+    const host = await Player.named(browser, ['Ola Host'], { viewport });
+    const game = await host.createEvent();
+    const asker = await Player.named(browser, ['Priya Wish'], { viewport });
+    const friend = await Player.named(browser, ['Zoë Nguyễn', 'Theo Nguyễn'], { viewport });
+    const together = asker.page.getByRole('region', { name: 'Sit together with friends' });
+
+    const link = await test.step('one of them makes a link', async () => {
+      await asker.page.goto('/my-days');
+      await together.getByRole('button', { name: 'Make a Link for Friends' }).click();
+      const field = together.getByRole('textbox', { name: 'Your link' });
+      await expect(field).toHaveValue(/\/my-days\?sit-with=/);
+      await expectSound(asker.page);
+      await asker.page.setViewportSize(viewport);
+      return new URL(await field.inputValue());
+    });
+
+    await test.step('the other says yes for one of two names', async () => {
+      const { page } = friend;
+      await page.goto(`${link.pathname}${link.search}`);
+      const asked = page.getByRole('region', { name: 'Priya Wish asks: shall we sit together?' });
+      await asked.getByRole('checkbox', { name: 'Zoë Nguyễn' }).check();
+      await expectSound(page);
+      await page.setViewportSize(viewport);
+      await expectNoSidewaysScroll(page);
+      await asked.getByRole('button', { name: 'Say Yes' }).click();
+      await expect(page.getByText('You sit together with Priya Wish').first()).toBeVisible();
+      await expect(asked).toHaveCount(0);
+      await expect(page.getByText('Zoë Nguyễn sits with Priya Wish.')).toBeVisible();
+    });
+
+    await test.step('they are one wish, which both see', async () => {
+      const { page } = asker;
+      const drawer = page.getByRole('dialog', { name: 'Event Details' });
+      await asker.open(game);
+      await drawer.getByRole('button', { name: 'Who would like to play?' }).click();
+      const saved = stored(page, '/wishes');
+      await drawer.getByRole('checkbox', { name: 'Zoë Nguyễn' }).check();
+      await saved;
+      await expect(
+        drawer.getByRole('button', { name: 'Priya Wish and Zoë Nguyễn would like to play' }),
+      ).toBeVisible();
+      await expectSound(page);
+      await page.setViewportSize(viewport);
+      await friend.open(game);
+      await expect(
+        friend.page.getByText('Priya Wish would like to play it together with Zoë Nguyễn.'),
+      ).toBeVisible();
+    });
+
+    await test.step('and the friend ends it', async () => {
+      const { page } = friend;
+      await page.goto('/my-days');
+      const own = page.getByRole('region', { name: 'Sit together with friends' });
+      await expect(own.getByRole('link', { name: game.gameName })).toBeVisible();
+      await own.getByRole('button', { name: 'Zoë Nguyễn sits without Priya Wish' }).click();
+      await expect(own.getByText('Zoë Nguyễn sits with Priya Wish.')).toHaveCount(0);
+      await expect(own.getByRole('heading', { name: 'Sit together with friends' })).toBeFocused();
+      await asker.page.goto('/my-days');
+      const wishes = asker.page.getByRole('region', { name: 'What you would like to play' });
+      await expect(wishes.getByText('Saturday, 12:00 PM. Priya Wish')).toBeVisible();
+      await expect(wishes.getByText('Zoë')).toHaveCount(0);
+    });
+
+    await host.page.request.delete(`/api/event/${game.id}`);
+    for (const player of [host, asker, friend]) await player.leave();
+  });
+}

@@ -104,14 +104,19 @@ export class DrawInputQueries {
     }));
   }
 
-  /** The same names of an account are one party, whatever they wish for; what they have to do elsewhere counts for all of them. */
+  /**
+   * The same names in wishes of an account are one party, whatever they wish for; what they have to do elsewhere counts for all of them.
+   * Friends are among them for as long as they say yes.
+   */
   private parties(now: Date): RawBuilder<PartyRow> {
     return sql`
       with wished as (
         select wish.id, wish.user_id, wish.event_id, wish.rank, array_agg(wish_name.name_id order by wish_name.name_id) as names
         from wish join wish_name on wish_name.wish_id = wish.id
-        join ${userNames} user_name on user_name.id = wish_name.name_id and user_name.user_id = wish.user_id
-        group by wish.id
+        join ${userNames} user_name on user_name.id = wish_name.name_id and user_name.user_id is not null
+        left join wish_friend friend on friend.edition = ${this.edition.key} and friend.user_id = wish.user_id and friend.name_id = wish_name.name_id
+        where user_name.user_id = wish.user_id or friend.id is not null
+        group by wish.id having bool_or(user_name.user_id = wish.user_id)
       ), drawn as (
         select wished.*
         from wished join ${gamesToCome(this.edition.key, now)} event on event.id = wished.event_id
@@ -129,6 +134,6 @@ export class DrawInputQueries {
                     where commitment.name_id = any(party.names) and commitment.starts_at is not null
                       and commitment.ends_at > ${now}) as there) as busy
       from party left join wish_settings on wish_settings.user_id = party.user_id
-      order by md5(party.names::text)`;
+      order by md5(party.names::text), party.user_id`;
   }
 }

@@ -1,13 +1,29 @@
-import { anyOf, sql } from '@tablefall/platform/database/sql';
+import { anyOf, type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import { userNames } from '../users/names/accounts.tables.ts';
 import { wishesOf } from './wishes-of.sql.ts';
 
-/** Takes names out of all wishes. Whom a wish was for besides still sits together; one that is for nobody goes. */
-export async function forgetNames({ em }: UnitOfWork, nameIds: string[]): Promise<void> {
+/** Takes names out of all wishes, and lets them sit with nobody any more. */
+export async function forgetNames(unit: UnitOfWork, nameIds: string[]): Promise<void> {
+  await wishesOf(unit.em).deleteFrom('wish_friend').where('name_id', '=', anyOf(nameIds, 'uuid')).execute();
+  await takeOut(unit, nameIds, sql`true`);
+}
+
+/**
+ * Takes names out of wishes. Whom a wish was for besides still sits together; one that is for nobody of its own account goes.
+ *
+ * @param which of the wishes, as a condition on `wish`
+ */
+export async function takeOut(
+  { em }: UnitOfWork,
+  nameIds: string[],
+  which: RawBuilder<boolean>,
+): Promise<void> {
   const db = wishesOf(em);
   const left = await db
     .deleteFrom('wish_name')
     .where('name_id', '=', anyOf(nameIds, 'uuid'))
+    .where(sql<boolean>`exists (select from wish where wish.id = wish_name.wish_id and ${which})`)
     .returning('wish_id')
     .execute();
   await db
@@ -20,6 +36,10 @@ export async function forgetNames({ em }: UnitOfWork, nameIds: string[]): Promis
         'uuid',
       ),
     )
-    .where(sql<boolean>`not exists (select from wish_name where wish_name.wish_id = wish.id)`)
+    .where(
+      sql<boolean>`not exists (
+        select from wish_name join ${userNames} own on own.id = wish_name.name_id and own.user_id = wish.user_id
+        where wish_name.wish_id = wish.id)`,
+    )
     .execute();
 }

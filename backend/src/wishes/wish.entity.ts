@@ -1,5 +1,5 @@
 import { defineEntity } from '@mikro-orm/core';
-import { p } from '@tablefall/platform/database/columns';
+import { EDITION_KEY, EMPTIED, p, table } from '@tablefall/platform/database/columns';
 import { Event } from '../events/event.entity.ts';
 import { User, UserName } from '../users/user.entity.ts';
 
@@ -16,7 +16,7 @@ export const WishSchema = defineEntity({
   },
 });
 
-/** Whom a wish is for. Of several, all sit together or none does. */
+/** Whom a wish is for: names of its account, and those that said yes to sit with it. Of several, all sit together or none does. */
 export const WishNameSchema = defineEntity({
   name: 'WishName',
   properties: {
@@ -32,5 +32,31 @@ export const WishSettingsSchema = defineEntity({
     user: () => p.manyToOne(User).primary(),
     /** Whether its seats may be exchanged for others of its wishes, so that somebody who has nothing gets one; without a row they may. */
     movesAlong: p.boolean(),
+  },
+});
+
+/** The link by which an account asks friends to sit with it. */
+export const WishFriendLinkSchema = table(
+  defineEntity({
+    name: 'WishFriendLink',
+    properties: {
+      /** Of chance alone: whoever knows it may answer. */
+      id: p.uuid().primary(),
+      edition: p.text(EDITION_KEY),
+      user: () => p.manyToOne(User),
+    },
+  }),
+  { emptied: EMPTIED.link },
+);
+
+/** That a name said yes to sit with an account of somebody else, which may name it in its wishes for this edition. */
+export const WishFriendSchema = defineEntity({
+  name: 'WishFriend',
+  properties: {
+    id: p.uuid().primary(),
+    edition: p.text(EDITION_KEY),
+    user: () => p.manyToOne(User),
+    name: () => p.manyToOne(UserName),
+    agreedAt: p.type('timestamptz'),
   },
 });

@@ -1,12 +1,16 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema, PickType } from '@nestjs/swagger';
 import { ArrayMaxSize } from 'class-validator';
 import { Flag } from '../http/input/choice.ts';
 import { Id } from '../http/input/id.ts';
 
 /** Wishes that one account has. */
 export const MOST_WISHES = 50;
+/** Names of other accounts that sit with one account. */
+export const MOST_FRIENDS = 10;
 /** More names than one account has. */
 const MOST_NAMES = 20;
+/** Together with its friends. */
+const MOST_WISHING = MOST_NAMES + MOST_FRIENDS;
 
 @ApiSchema({ name: 'WishName' })
 export class WishNameDto {
@@ -45,11 +49,68 @@ export class WishDto {
   isOpen!: boolean;
 }
 
+/** A name of another account that said yes to sit with the caller. */
+@ApiSchema({ name: 'WishFriend' })
+export class WishFriendDto {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  @ApiProperty({ format: 'uuid', description: 'As wishes name it.' })
+  nameId!: string;
+
+  @ApiProperty({ example: 'Ola Nordmann' })
+  name!: string;
+}
+
+/** A game that somebody else would like to play together with a name of the caller. */
+@ApiSchema({ name: 'SharedWish' })
+export class SharedWishDto extends PickType(WishDto, ['eventId', 'gameName', 'day', 'time']) {
+  @ApiProperty({
+    type: [String],
+    description: 'All who sit together there.',
+    example: ['Dana Whitfield', 'Ola Nordmann'],
+  })
+  names!: string[];
+}
+
+/** Whom a name of the caller said yes to. */
+@ApiSchema({ name: 'SitsWith' })
+export class SitsWithDto {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  @ApiProperty({ description: 'Who asked.', example: 'Dana Whitfield' })
+  asker!: string;
+
+  @ApiProperty({ description: 'The name of the caller.', example: 'Ola Nordmann' })
+  name!: string;
+
+  @ApiProperty({ type: [SharedWishDto], description: 'What they would like to play together, best first.' })
+  wishes!: SharedWishDto[];
+}
+
 /** What the caller would like to play. */
 @ApiSchema({ name: 'Wishes' })
 export class WishesDto {
   @ApiProperty({ type: [WishDto], description: 'Best first.' })
   wishes!: WishDto[];
+
+  @ApiProperty({
+    type: [WishFriendDto],
+    description: 'Whom the caller may name in wishes besides own names.',
+  })
+  friends!: WishFriendDto[];
+
+  @ApiProperty({ type: [SitsWithDto], description: 'Who may name the caller in wishes.' })
+  sitsWith!: SitsWithDto[];
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The address that asks friends to sit together; null until it is made.',
+    example: 'https://tablefall.example/my-days?sit-with=0198…',
+  })
+  friendLink!: string | null;
 
   @ApiProperty({ description: 'Whether seats may be exchanged so that somebody who has nothing gets one.' })
   movesAlong!: boolean;
@@ -57,11 +118,12 @@ export class WishesDto {
 
 @ApiSchema({ name: 'WishForm' })
 export class WishFormDto {
-  @ArrayMaxSize(MOST_NAMES)
+  @ArrayMaxSize(MOST_WISHING)
   @Id({
     each: true,
-    maxItems: MOST_NAMES,
-    description: 'Names that would like to play; the others of the account would not.',
+    maxItems: MOST_WISHING,
+    description:
+      'Names that would like to play, own ones and those of friends who said yes; all others would not.',
   })
   nameIds!: string[];
 
@@ -90,4 +152,31 @@ export class WishChoiceDto {
 export class WishCountDto {
   @ApiProperty({ type: 'integer', description: 'How many people would like to play.', example: 7 })
   people!: number;
+}
+
+@ApiSchema({ name: 'AskedName' })
+export class AskedNameDto extends WishNameDto {
+  @ApiProperty({ description: 'Whether it sits with them already.' })
+  saysYes!: boolean;
+}
+
+/** Who asks by a link to sit together. */
+@ApiSchema({ name: 'FriendLink' })
+export class FriendLinkDto {
+  @ApiProperty({ example: 'Dana Whitfield' })
+  asker!: string;
+
+  @ApiProperty({ type: [AskedNameDto], description: 'All names of the caller.' })
+  names!: AskedNameDto[];
+}
+
+@ApiSchema({ name: 'FriendForm' })
+export class FriendFormDto {
+  @ArrayMaxSize(MOST_NAMES)
+  @Id({
+    each: true,
+    maxItems: MOST_NAMES,
+    description: 'Names of the caller that say yes; the others of the account do not, or no longer.',
+  })
+  nameIds!: string[];
 }

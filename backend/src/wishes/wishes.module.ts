@@ -18,6 +18,8 @@ import { DrawsController } from './draws/draws.controller.ts';
 import { DrawsQueries } from './draws/draws.queries.ts';
 import { DrawsService } from './draws/draws.service.ts';
 import { WishImportService } from './import/wish-import.service.ts';
+import { WishFriendsController } from './wish-friends.controller.ts';
+import { WishFriendsService } from './wish-friends.service.ts';
 import { WishesAudit } from './wishes.audit.ts';
 import { WishesController } from './wishes.controller.ts';
 import { WishesQueries } from './wishes.queries.ts';
@@ -26,7 +28,7 @@ import { WishesService } from './wishes.service.ts';
 /** What people would like to play, before anybody has a seat. */
 @Module({
   imports: [CommitmentsModule, EditionModule, EventsModule, OutboxModule, OwnDaysModule, UsersModule],
-  controllers: [DrawsController, WishesController],
+  controllers: [DrawsController, WishesController, WishFriendsController],
   providers: [
     DrawGuard,
     DrawInputQueries,
@@ -37,6 +39,7 @@ import { WishesService } from './wishes.service.ts';
     WishesAudit,
     RemovedWishers,
     WishData,
+    WishFriendsService,
     WishesQueries,
     WishesService,
     WishHolding,

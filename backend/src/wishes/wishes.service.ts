@@ -9,6 +9,7 @@ import { games } from '../events/games.tables.ts';
 import type { Principal } from '../http/access/principal.ts';
 import { NotAllowedError } from '../http/errors/api-error.ts';
 import { AccountsService, namesOf } from '../users/accounts.service.ts';
+import { WishFriendsService } from './wish-friends.service.ts';
 import { MOST_WISHES } from './wishes.dto.ts';
 import { TooManyWishesError, WishesOffError, WishNotFoundError } from './wishes.errors.ts';
 import { changesOf, type KnownWish, wantedGroups } from './wishes.policy.ts';
@@ -24,24 +25,25 @@ export class WishesService {
     private readonly edition: EditionService,
     private readonly accounts: AccountsService,
     private readonly games: Games,
+    private readonly friends: WishFriendsService,
   ) {}
 
   /**
-   * Says which of the caller's names would like to play a game; those that are not named would not.
+   * Says which of the caller's names would like to play a game, and which friends with them; those that are not named would not.
+   * Friends have no wish of their own here: they sit together with a name of the caller.
    *
    * @param together they play together or not at all; otherwise each has a wish of their own
    */
   async wish({ userId }: Caller, eventId: string, nameIds: string[], together: boolean): Promise<void> {
     await this.transactions.run(async (unit) => {
       const { em } = unit;
-      const own = await namesOf(em, userId);
-      if (!nameIds.every((id) => own.includes(id))) throw new NotAllowedError();
       await this.accounts.lockAccount(em, { id: userId });
       const known = await wishesFor(em, userId, eventId);
       const { gone, added } = changesOf(known, wantedGroups(nameIds, together));
       if (added.length > 0) {
-        if (!this.edition.settings.takesWishes) throw new WishesOffError();
         await this.games.lockToCome(unit, eventId);
+        await this.refuseStrangers(em, userId, added);
+        if (!this.edition.settings.takesWishes) throw new WishesOffError();
         for (const names of added) await this.games.refuseJoiners(unit, eventId, names);
       }
       await removeWishes(em, gone);
@@ -85,6 +87,15 @@ export class WishesService {
         .onConflict((known) => known.column('user_id').doUpdateSet({ moves_along: movesAlong }))
         .execute();
     });
+  }
+
+  /** Friends are no strangers once they said yes, as long as they sit together with a name of the account. */
+  private async refuseStrangers(em: EntityManager, userId: string, groups: string[][]): Promise<void> {
+    const own = await namesOf(em, userId);
+    const friends = await this.friends.holdFriends(em, userId);
+    const isAllowed = (names: string[]) =>
+      names.some((id) => own.includes(id)) && names.every((id) => own.includes(id) || friends.includes(id));
+    if (!groups.every(isAllowed)) throw new NotAllowedError();
   }
 
   /** @param rank where they stand; after all others when not given */

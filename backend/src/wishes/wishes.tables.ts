@@ -5,6 +5,8 @@ import type { DrawnNameSchema } from './draws/draw.entity.ts';
 import type { WishSchema } from './wish.entity.ts';
 import type { WishNameSchema } from './wish.entity.ts';
 import type { WishSettingsSchema } from './wish.entity.ts';
+import type { WishFriendLinkSchema } from './wish.entity.ts';
+import type { WishFriendSchema } from './wish.entity.ts';
 
 /** All tables of this module. */
 export type WishesTables = InferKyselyDB<
@@ -13,4 +15,6 @@ export type WishesTables = InferKyselyDB<
   | typeof WishSchema
   | typeof WishNameSchema
   | typeof WishSettingsSchema
+  | typeof WishFriendLinkSchema
+  | typeof WishFriendSchema
 >;

@@ -122,6 +122,12 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.wishForm,
       }),
     }),
+    removeFriend: build.mutation<RemoveFriendApiResponse, RemoveFriendApiArg>({
+      query: (queryArg) => ({
+        url: `/api/wish-friend/${encodeURIComponent(String(queryArg))}`,
+        method: "DELETE",
+      }),
+    }),
     removeWish: build.mutation<RemoveWishApiResponse, RemoveWishApiArg>({
       query: (queryArg) => ({
         url: `/api/wish/${encodeURIComponent(String(queryArg))}`,
@@ -139,6 +145,24 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/wishes/choice`,
         method: "PUT",
         body: queryArg,
+      }),
+    }),
+    makeFriendLink: build.mutation<
+      MakeFriendLinkApiResponse,
+      MakeFriendLinkApiArg
+    >({
+      query: () => ({ url: `/api/wishes/friend-link`, method: "POST" }),
+    }),
+    getFriendLink: build.query<GetFriendLinkApiResponse, GetFriendLinkApiArg>({
+      query: (queryArg) => ({
+        url: `/api/wishes/friend-link/${encodeURIComponent(String(queryArg))}`,
+      }),
+    }),
+    sitTogether: build.mutation<SitTogetherApiResponse, SitTogetherApiArg>({
+      query: (queryArg) => ({
+        url: `/api/wishes/friend-link/${encodeURIComponent(String(queryArg.token))}`,
+        method: "PUT",
+        body: queryArg.friendForm,
       }),
     }),
     orderWishes: build.mutation<OrderWishesApiResponse, OrderWishesApiArg>({
@@ -225,6 +249,8 @@ export type WishForGameApiArg = {
   id: string;
   wishForm: WishForm;
 };
+export type RemoveFriendApiResponse = unknown;
+export type RemoveFriendApiArg = string;
 export type RemoveWishApiResponse = unknown;
 export type RemoveWishApiArg = string;
 export type GetWishesApiResponse =
@@ -232,6 +258,16 @@ export type GetWishesApiResponse =
 export type GetWishesApiArg = void;
 export type ChooseForDrawApiResponse = unknown;
 export type ChooseForDrawApiArg = WishChoice;
+export type MakeFriendLinkApiResponse = unknown;
+export type MakeFriendLinkApiArg = void;
+export type GetFriendLinkApiResponse =
+  /** status 200 What was asked for, or what came of it. */ FriendLink;
+export type GetFriendLinkApiArg = string;
+export type SitTogetherApiResponse = unknown;
+export type SitTogetherApiArg = {
+  token: string;
+  friendForm: FriendForm;
+};
 export type OrderWishesApiResponse = unknown;
 export type OrderWishesApiArg = WishOrder;
 export type DrawCounts = {
@@ -312,6 +348,8 @@ export type Problem = {
     | "foreign-site"
     | "freeing-too-early"
     | "fresh-sign-in-needed"
+    | "friend-link-gone"
+    | "friend-not-found"
     | "game-owner-missing"
     | "game-owner-taken"
     | "gameday-not-found"
@@ -377,6 +415,7 @@ export type Problem = {
     | "nothing-to-resend"
     | "nothing-to-wait-for"
     | "offer-gone"
+    | "own-friend-link"
     | "own-listing"
     | "photo-not-stored"
     | "places-taken"
@@ -415,6 +454,7 @@ export type Problem = {
     | "ticking-too-early"
     | "too-late-to-undo"
     | "too-many-drafts"
+    | "too-many-friends"
     | "too-many-games"
     | "too-many-guests"
     | "too-many-lines"
@@ -636,10 +676,34 @@ export type WishCount = {
   people: number;
 };
 export type WishForm = {
-  /** Names that would like to play; the others of the account would not. */
+  /** Names that would like to play, own ones and those of friends who said yes; all others would not. */
   nameIds: string[];
   /** Whether they play together or not at all. Otherwise each has a wish of their own. */
   together: boolean;
+};
+export type WishFriend = {
+  id: string;
+  name: string;
+  /** As wishes name it. */
+  nameId: string;
+};
+export type SharedWish = {
+  day: string;
+  eventId: string;
+  gameName: string;
+  /** All who sit together there. */
+  names: string[];
+  /** `Undetermined` where its host has not said. */
+  time: string;
+};
+export type SitsWith = {
+  /** Who asked. */
+  asker: string;
+  id: string;
+  /** The name of the caller. */
+  name: string;
+  /** What they would like to play together, best first. */
+  wishes: SharedWish[];
 };
 export type WishName = {
   id: string;
@@ -658,14 +722,35 @@ export type Wish = {
   time: string;
 };
 export type Wishes = {
+  /** The address that asks friends to sit together; null until it is made. */
+  friendLink: string | null;
+  /** Whom the caller may name in wishes besides own names. */
+  friends: WishFriend[];
   /** Whether seats may be exchanged so that somebody who has nothing gets one. */
   movesAlong: boolean;
+  /** Who may name the caller in wishes. */
+  sitsWith: SitsWith[];
   /** Best first. */
   wishes: Wish[];
 };
 export type WishChoice = {
   /** Whether seats may be exchanged so that somebody who has nothing gets one. */
   movesAlong: boolean;
+};
+export type AskedName = {
+  id: string;
+  name: string;
+  /** Whether it sits with them already. */
+  saysYes: boolean;
+};
+export type FriendLink = {
+  asker: string;
+  /** All names of the caller. */
+  names: AskedName[];
+};
+export type FriendForm = {
+  /** Names of the caller that say yes; the others of the account do not, or no longer. */
+  nameIds: string[];
 };
 export type WishOrder = {
   /** Wishes, best first. Those that are not named come after them. */
@@ -688,8 +773,12 @@ export const {
   useSetPresentMutation,
   useCountWishesQuery,
   useWishForGameMutation,
+  useRemoveFriendMutation,
   useRemoveWishMutation,
   useGetWishesQuery,
   useChooseForDrawMutation,
+  useMakeFriendLinkMutation,
+  useGetFriendLinkQuery,
+  useSitTogetherMutation,
   useOrderWishesMutation,
 } = injectedRtkApi;

@@ -9,6 +9,7 @@ type Purpose =
   | 'door'
   | 'door-browser'
   | 'badge'
+  | 'friends'
   | 'known-browser'
   | 'status-undo'
   | { [K in keyof typeof kinds]: PurposeOf<(typeof kinds)[K]> }[keyof typeof kinds];

@@ -1,15 +1,18 @@
 /** The router takes paths in any case. */
-const SECRET_PATHS = /\/(verify|gameday-reply|unsubscribe|suppressions|calendar|badge-offers?|b)\/[^/?#]+/gi;
+const SECRET_PATHS =
+  /\/(verify|gameday-reply|unsubscribe|suppressions|calendar|badge-offers?|friend-link|b)\/[^/?#]+/gi;
 const SECRET_PARAMETERS = new Set([
   'code',
   'email',
   'guestemail',
   'guestname',
   'line',
+  'next',
   'password',
   'rid',
   'search',
   'seller',
+  'sit-with',
   'token',
   'invitationtoken',
 ]);

@@ -150,6 +150,7 @@ const FILES = [
   'staff',
   'volunteers',
   'waitlists',
+  'wish-friends',
   'wish-settings',
   'wishes',
 ];

@@ -29,6 +29,8 @@ export class WishHolding implements EditionHolding {
   /** Wishes go with their game. */
   async removeSome({ em }: UnitOfWork, { edition }: EditionTime): Promise<'done'> {
     await wishesOf(em).deleteFrom('draw').where('edition', '=', edition).execute();
+    await wishesOf(em).deleteFrom('wish_friend_link').where('edition', '=', edition).execute();
+    await wishesOf(em).deleteFrom('wish_friend').where('edition', '=', edition).execute();
     return 'done';
   }
 }

@@ -10,8 +10,8 @@ interface Link {
 }
 
 /**
- * Seats parties that have nothing, by moving others to another of their wishes: whoever is moved allowed it and has the
- * same size, so that seats only fill. It is played after the first round, when each party holds one game at most.
+ * Seats parties that have nothing, by moving others to another of their wishes: whoever is moved or seated so allowed it, and is in
+ * no other party; whoever is moved has the same size, so that seats only fill. It is played after the first round, when each party holds one game at most.
  */
 export class Chains {
   private readonly places: Map<number, number>;
@@ -28,10 +28,10 @@ export class Chains {
       this.partiesOfPerson.set(person, (this.partiesOfPerson.get(person) ?? 0) + 1);
   }
 
-  /** Seats, in drawn order, who allowed to be moved and has nothing. */
+  /** Seats, in drawn order, who may be moved and has nothing. */
   play(): void {
     for (const party of this.order)
-      if (party.movesAlong && !party.people.some((person) => this.hall.hasSomething(person)))
+      if (this.mayBeMoved(party) && !party.people.some((person) => this.hall.hasSomething(person)))
         this.seat(party);
   }
 
@@ -70,12 +70,12 @@ export class Chains {
   private movableAt(game: number, size: number): DrawParty[] {
     return this.hall
       .partiesAt(game)
-      .filter((party) => party.movesAlong && party.size === size && this.isAlone(party))
+      .filter((party) => party.size === size && this.mayBeMoved(party))
       .sort((one, other) => (this.places.get(one.id) ?? 0) - (this.places.get(other.id) ?? 0));
   }
 
-  /** Whether none of its people is in another party, whose games a move could hit. */
-  private isAlone({ people }: DrawParty): boolean {
-    return people.every((person) => this.partiesOfPerson.get(person) === 1);
+  /** Whether it allowed it, and none of its people is in another party, whose games a move could hit. */
+  private mayBeMoved({ people, movesAlong }: DrawParty): boolean {
+    return movesAlong && people.every((person) => this.partiesOfPerson.get(person) === 1);
   }
 }

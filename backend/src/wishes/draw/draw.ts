@@ -7,7 +7,7 @@ import { Hall } from './hall.ts';
 const FIRST_WISHES = 3;
 
 /**
- * Draws the seats of games among those who wish for them; infra/docs/draw.md tells the rule in words. The same input
+ * Draws the seats of games among those who wish for them; the page /draw tells the rule in words (`exact-rule.tsx`). The same input
  * and seed have the same result everywhere.
  */
 export function draw(input: DrawInput, seed: string): DrawResult {

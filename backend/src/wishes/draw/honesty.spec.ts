@@ -1,5 +1,6 @@
 import { draw } from './draw.ts';
 import type { DrawInput, DrawParty } from './draw-input.ts';
+import { inDrawnOrder } from './drawn-order.ts';
 import { madeUpWishes } from './testing/made-up-wishes.ts';
 
 const NEVER = 1000;
@@ -90,4 +91,22 @@ describe('a draw among equals', () => {
       expect(chiSquare).toBeLessThan(ONCE_IN_A_THOUSAND);
     }
   }, 300_000);
+
+  it('should have somebody in several parties come first as often as somebody in one', () => {
+    const party = (id: number, people: number[]): DrawParty => {
+      return { id, size: people.length, busy: [], movesAlong: false, wishes: [], people };
+    };
+    // Seven wish alone; the first five of them also with the next one, round in a ring: these are in three parties each.
+    const alone = Array.from({ length: 7 }, (_, index) => party(index + 1, [index + 1]));
+    const linked = [1, 2, 3, 4, 5].map((one) => party(one + 7, [one, (one % 5) + 1]));
+    const seeds = 4000;
+    let earlier = 0;
+    for (let seed = 0; seed < seeds; seed++) {
+      const order = inDrawnOrder([...alone, ...linked], `seed ${seed}`);
+      const placeOf = (person: number) => order.findIndex(({ people }) => people.includes(person));
+      if (placeOf(1) < placeOf(7)) earlier++;
+    }
+    // Chance alone is further from the half once in a thousand.
+    expect(Math.abs(earlier / seeds - 0.5)).toBeLessThan(0.026);
+  });
 });

@@ -59,15 +59,31 @@ export class DrawMails {
   }
 }
 
-/** The wishes that were drawn, each with its place among those of its account and whether it came true. */
+/**
+ * The wishes that were drawn, for each account that has a name in one, with whether it came true and its place: the account's own
+ * list first, then what friends wished for together with it, without games that it wished for itself.
+ */
 function wishesIn(wished: DrawnPlace[]): RawBuilder<unknown> {
   const eventIds = wished.map(({ eventId }) => eventId);
   const nameIds = wished.map(({ nameId }) => nameId);
   return sql`(
-    select wish.user_id, wish.event_id, row_number() over (partition by wish.user_id order by wish.rank, wish.id) as place,
-           bool_and(${isSeated(sql`wished.name_id`, sql`wished.event_id`)}) as got
-    from unnest(${eventIds}::uuid[], ${nameIds}::uuid[]) as wished (event_id, name_id)
-    join wish_name on wish_name.name_id = wished.name_id
-    join wish on wish.id = wish_name.wish_id and wish.event_id = wished.event_id
-    group by wish.id)`;
+    with listed as (
+      select wish.user_id, wish.event_id, row_number() over (partition by wish.user_id order by wish.rank, wish.id) as place,
+             bool_and(${isSeated(sql`wished.name_id`, sql`wished.event_id`)}) as got, array_agg(wished.name_id) as names
+      from unnest(${eventIds}::uuid[], ${nameIds}::uuid[]) as wished (event_id, name_id)
+      join wish_name on wish_name.name_id = wished.name_id
+      join wish on wish.id = wish_name.wish_id and wish.event_id = wished.event_id
+      group by wish.id
+      having count(distinct wished.name_id) = (select count(*) from wish_name whole where whole.wish_id = wish.id)
+    ), shared as (
+      select friend.user_id, listed.event_id, min(listed.place) as place, bool_or(listed.got) as got
+      from listed join ${userNames} friend on friend.id = any(listed.names) and friend.user_id <> listed.user_id
+      where not exists (select from listed own where own.user_id = friend.user_id and own.event_id = listed.event_id)
+      group by friend.user_id, listed.event_id
+    )
+    select user_id, event_id, got, row_number() over (partition by user_id order by is_shared, place, event_id) as place
+    from (
+      select user_id, event_id, got, place, false as is_shared from listed
+      union all select user_id, event_id, got, place, true from shared
+    ) as every)`;
 }

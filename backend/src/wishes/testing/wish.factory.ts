@@ -19,3 +19,15 @@ export function wishFor(player: Player, { id }: { id: string }, nameIds = [playe
 export async function wishesFrom({ client }: Pick<Player, 'client'>): Promise<WishesDto> {
   return (await client.get('/api/wishes').expect(200)).body;
 }
+
+/** The token of a new link of a player, which asks friends to sit together. */
+export async function friendLinkOf({ client }: Pick<Player, 'client'>): Promise<string> {
+  await client.post('/api/wishes/friend-link').expect(204);
+  const { friendLink } = await wishesFrom({ client });
+  return new URL(friendLink ?? '').searchParams.get('sit-with') ?? '';
+}
+
+/** Says which names of a player sit with whoever made the link, the first unless told otherwise. */
+export function sayYes(player: Player, token: string, nameIds = [player.id]) {
+  return player.client.put(`/api/wishes/friend-link/${token}`).send({ nameIds });
+}

@@ -4,13 +4,20 @@ import type { DrawInput, DrawParty } from '../draw-input.ts';
 type Seats = Map<number, Set<number>>;
 
 /**
- * The rule as somebody writes it who has only read infra/docs/draw.md: it looks everything up in lists, however slow,
+ * The rule as somebody writes it who has only read the page /draw: it looks everything up in lists, however slow,
  * and shares no line with the product.
  */
 export function drawByWords({ games, parties, limits }: DrawInput, seed: string): Seats {
   const has: Seats = new Map(parties.map(({ id }) => [id, new Set()]));
-  const lot = ({ id }: DrawParty) => createHash('sha256').update(`${seed}:${id}`).digest('hex');
-  const order = [...parties].sort((a, b) => (lot(a) > lot(b) ? 1 : -1));
+  const chance = ({ id }: DrawParty) =>
+    2n ** 256n - BigInt(`0x${createHash('sha256').update(`${seed}:${id}`).digest('hex')}`);
+  const shared = ({ people }: DrawParty) =>
+    Math.max(...people.map((one) => parties.filter((party) => party.people.includes(one)).length));
+  // (a / 2^256) ^ m of the one against (b / 2^256) ^ n of the other.
+  const isBefore = (a: DrawParty, b: DrawParty) =>
+    chance(a) ** BigInt(shared(a)) * 2n ** BigInt(256 * shared(b)) >
+    chance(b) ** BigInt(shared(b)) * 2n ** BigInt(256 * shared(a));
+  const order = [...parties].sort((a, b) => (isBefore(a, b) ? -1 : 1));
   const partyOf = (id: number) => parties.find((party) => party.id === id) as DrawParty;
   const gameOf = (id: number) => games.find((game) => game.id === id) as DrawInput['games'][number];
   const at = (game: number) => order.filter(({ id }) => has.get(id)?.has(game));
@@ -76,7 +83,7 @@ export function drawByWords({ games, parties, limits }: DrawInput, seed: string)
 
   round(order);
   for (const party of order)
-    if (party.movesAlong && with_(party).every(({ id }) => has.get(id)?.size === 0)) chain(party);
+    if (party.movesAlong && with_(party).length === 1 && has.get(party.id)?.size === 0) chain(party);
   for (let turn = [...order].reverse(); round(turn) > 0; ) turn = [...turn].reverse();
   return has;
 }

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { type ReactNode, type RefObject, useRef } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { useEdition } from '#api/edition.ts';
 import {
   type OwnDay,
@@ -28,11 +28,14 @@ import { isChanged, WhatChanged } from './what-changed.tsx';
 export function MyDaysPage({ email }: { email: string }) {
   const { days: own, isAway, isLoading, refetch } = useOwnDays(email);
   const showsSkeleton = usePending(isLoading && !own, SKELETON_DELAY);
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <div className={`page page-narrow ${styles.page}`}>
       <div className="page-head">
         <div>
-          <h1>Your two days</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            Your two days
+          </h1>
           {own && own.people.length > 0 && (
             <p className="muted">
               <Names names={own.people.map(({ name }) => name)} isSentence />
@@ -42,7 +45,7 @@ export function MyDaysPage({ email }: { email: string }) {
       </div>
       {own ? (
         <>
-          <Days own={own} isAway={isAway} onRefresh={refetch} />
+          <Days own={own} isAway={isAway} heading={heading} onRefresh={refetch} />
           <DaysSheet own={own} />
         </>
       ) : (
@@ -53,9 +56,17 @@ export function MyDaysPage({ email }: { email: string }) {
   );
 }
 
-function Days({ own, isAway, onRefresh }: { own: OwnDays; isAway: boolean; onRefresh: () => void }) {
+interface DaysProps {
+  own: OwnDays;
+  isAway: boolean;
+  heading: RefObject<HTMLElement | null>;
+  onRefresh: () => void;
+}
+
+function Days({ own, isAway, heading, onRefresh }: DaysProps) {
   return (
     <>
+      <AskedToSit heading={heading} />
       <WhatChanged own={own} />
       <BadgeCard own={own} />
       {own.days.map((day) => (
@@ -80,12 +91,37 @@ function Days({ own, isAway, onRefresh }: { own: OwnDays; isAway: boolean; onRef
 }
 
 const loadWishes = () => import('./wish-list.tsx');
+const loadSitTogether = () => import('./sit-together.tsx');
 
-/** What one would like to play, in an edition that asks for it; the code of the list is loaded there alone. */
+/** What one would like to play and with whom, in an edition that asks for it; their code is loaded there alone. */
 function Wishes() {
   const { signUp } = useEdition();
-  const code = useLazyCode(loadWishes, signUp.takesWishes ? 'wishes' : null);
-  return signUp.takesWishes && code ? <code.WishList /> : null;
+  const list = useLazyCode(loadWishes, signUp.takesWishes ? 'wishes' : null);
+  const friends = useLazyCode(loadSitTogether, signUp.takesWishes ? 'friends' : null);
+  if (!signUp.takesWishes || !list || !friends) return null;
+  return (
+    <>
+      <list.WishList />
+      <friends.SitTogether />
+    </>
+  );
+}
+
+/** For whoever opened the link of a friend. It has its place from the start, as it stands above what one may press meanwhile. */
+function AskedToSit({ heading }: { heading: RefObject<HTMLElement | null> }) {
+  const token = useSearchParams()[0].get('sit-with');
+  const { signUp } = useEdition();
+  const code = useLazyCode(loadSitTogether, signUp.takesWishes ? token : null);
+  if (!token) return null;
+  return (
+    <section className={`card card-body ${styles.asked}`} aria-labelledby="sit-with">
+      {signUp.takesWishes ? (
+        code && <code.AskedToSit key={token} token={token} fallbackFocus={heading} />
+      ) : (
+        <h2 id="sit-with">Nobody is asked for wishes at the moment</h2>
+      )}
+    </section>
+  );
 }
 
 /** Where the organisers look for helpers. */

@@ -18,7 +18,9 @@ const exchange = () => screen.findByRole('checkbox', { name: /^My seats may be e
 
 function open(draw: Parameters<Server['on']>[1]): Server {
   const server = new Server()
-    .on('GET /api/wishes', { body: { wishes: [WISH], movesAlong: true } })
+    .on('GET /api/wishes', {
+      body: { wishes: [WISH], friends: [], sitsWith: [], friendLink: null, movesAlong: true },
+    })
     .on('GET /api/draw', draw);
   renderApp({ '/my-days': <WishList /> }, '/my-days');
   return server;

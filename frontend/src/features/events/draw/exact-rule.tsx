@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './draw.module.css';
 
-/** What the published file holds, and the rule so exactly that a stranger writes a program of it: infra/docs/draw.md, word for word. */
+/** What the published file holds, and the rule so exactly that a stranger writes a program of it. It is written nowhere else. */
 export function ExactRule() {
   return (
     <details className={styles.exact}>
@@ -19,8 +19,8 @@ export function ExactRule() {
         ))}
       </dl>
       <p>
-        A party is whoever sits together: one person, a family, friends. It gets seats for all of its people
-        or none. A person may be in several parties.
+        A party is whoever sits together: one person, a family, friends who said yes to one of them. It gets
+        seats for all of its people or none. A person may be in several parties.
       </p>
       <h3>The rule</h3>
       <ul>
@@ -38,8 +38,31 @@ export function ExactRule() {
       <ol>
         <li>
           <b>The order.</b> For each party take the SHA-256 of the seed, a colon and the party's id (
-          <code>seed:17</code>) as hexadecimal digits in lower case. The parties sorted by these as text,
-          ascending, are the drawn order.
+          <code>seed:17</code>) as a number <i>h</i>, which is below 2<sup>256</sup>. Let <i>m</i> be the
+          greatest number of parties of <code>input.parties</code> that one of its people is in. The drawn
+          order is that of (1 − <i>h</i> / 2<sup>256</sup>)
+          <sup>
+            <i>m</i>
+          </sup>
+          , the greatest first, without rounding: so of two parties with <i>h</i>, <i>m</i> and <i>k</i>,{' '}
+          <i>n</i> compare the whole numbers (2<sup>256</sup> − <i>h</i>)
+          <sup>
+            <i>m</i>
+          </sup>{' '}
+          · 2
+          <sup>
+            256<i>n</i>
+          </sup>{' '}
+          and (2<sup>256</sup> − <i>k</i>)
+          <sup>
+            <i>n</i>
+          </sup>{' '}
+          · 2
+          <sup>
+            256<i>m</i>
+          </sup>
+          . Where everybody is in one party, that is simply the order of the SHA-256, the smallest first. The
+          power keeps somebody in several parties from having more chances to come first.
         </li>
         <li>
           <b>The first round.</b> The parties come in the drawn order. Each takes the first of its wishes for
@@ -47,8 +70,9 @@ export function ExactRule() {
           is passed over.
         </li>
         <li>
-          <b>Moving along.</b> Again in the drawn order, each party that allowed moving and none of whose
-          people has a seat yet, by this or another party, is seated by the shortest chain, found so:
+          <b>Moving along.</b> Again in the drawn order, each party that allowed moving, none of whose people
+          is in any other party of <code>input.parties</code>, and none of whose people has a seat yet, is
+          seated by the shortest chain, found so:
           <ul>
             <li>Keep a queue, which begins with that party. Take one party at a time from its front.</li>
             <li>

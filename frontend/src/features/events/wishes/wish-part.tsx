@@ -65,21 +65,35 @@ function OwnWish({ event, names, isOpen }: OwnWishProps) {
   });
   if (!data) return null;
   const known = data.wishes.filter(({ eventId }) => eventId === event.id);
-  const { nameIds, together } = said ?? {
+  const seated = new Set(event.participants.map(({ id }) => id));
+  const friends = data.friends
+    .map(({ nameId: id, name }) => ({ id, name }))
+    .filter(({ id }) => !seated.has(id));
+  const offered = [...names, ...friends];
+  const { together, ...stated } = said ?? {
     nameIds: known.flatMap((each) => each.names.map(({ id }) => id)),
     together: known.some((each) => each.names.length > 1),
   };
+  // Whoever has a seat by now is asked no more.
+  const nameIds = stated.nameIds.filter((id) => offered.some((each) => each.id === id));
+  const isFriend = (id: string) => friends.some((friend) => friend.id === id);
   const wishAs = (ids: string[], sitTogether: boolean) => {
     setRefusal(undefined);
-    say({ nameIds: ids, together: sitTogether && ids.length > 1 });
+    say({ nameIds: ids, together: ids.length > 1 && (sitTogether || ids.some(isFriend)) });
   };
-  const toggle = (id: string) =>
-    wishAs(nameIds.includes(id) ? nameIds.filter((each) => each !== id) : [...nameIds, id], together);
+  const toggle = (id: string) => {
+    const ids = nameIds.includes(id) ? nameIds.filter((each) => each !== id) : [...nameIds, id];
+    // Friends come with somebody of this account.
+    const isWithoutOwn = ids.every(isFriend);
+    if (isWithoutOwn && id === ids.at(-1)) wishAs([...names.slice(0, 1).map((own) => own.id), ...ids], true);
+    else wishAs(isWithoutOwn ? [] : ids, together);
+  };
   const [only] = names;
-  const wishing = names.filter(({ id }) => nameIds.includes(id)).map(({ name }) => name);
+  const wishing = offered.filter(({ id }) => nameIds.includes(id)).map(({ name }) => name);
+  const shared = data.sitsWith.filter(({ wishes }) => wishes.some(({ eventId }) => eventId === event.id));
   return (
     <div className={styles.wish}>
-      {names.length === 1 && only ? (
+      {names.length === 1 && friends.length === 0 && only ? (
         <button
           type="button"
           className="btn"
@@ -91,10 +105,16 @@ function OwnWish({ event, names, isOpen }: OwnWishProps) {
         </button>
       ) : (
         <Family
-          {...{ names, wishing, nameIds, together, toggle }}
-          onTogether={() => wishAs(nameIds, !together)}
+          names={offered}
+          {...{ wishing, nameIds, together, toggle }}
+          onTogether={nameIds.some(isFriend) ? null : () => wishAs(nameIds, !together)}
         />
       )}
+      {shared.map(({ id, asker, name }) => (
+        <Written key={id} className="small muted">
+          {asker} would like to play it together with {name}.
+        </Written>
+      ))}
       {refusal && (
         <Notice tone="error" title="Error" live>
           <p>{refusal}</p>
@@ -111,7 +131,8 @@ interface FamilyProps {
   nameIds: string[];
   together: boolean;
   toggle: (id: string) => void;
-  onTogether: () => void;
+  /** Null where they sit together in any case. */
+  onTogether: (() => void) | null;
 }
 
 /** Who of several names would like to play, behind a button that says it. */
@@ -143,12 +164,17 @@ function Family({ names, wishing, nameIds, together, toggle, onTogether }: Famil
               <Written as="span">{name}</Written>
             </label>
           ))}
-          {nameIds.length > 1 && (
-            <label className={styles.together}>
-              <input type="checkbox" checked={together} onChange={onTogether} />
-              <span>We sit together, or not at all</span>
-            </label>
-          )}
+          {nameIds.length > 1 &&
+            (onTogether ? (
+              <label className={styles.together}>
+                <input type="checkbox" checked={together} onChange={onTogether} />
+                <span>We sit together, or not at all</span>
+              </label>
+            ) : (
+              <p className={`small muted ${styles.together}`}>
+                With friends you sit together, or not at all.
+              </p>
+            ))}
         </fieldset>
       )}
     </>
