@@ -1,4 +1,5 @@
 import { compare, cpuRatioOf, percentile, ratioOf } from './rounds.ts';
+import { NotMeasured } from './row.ts';
 
 describe('the rounds of a comparison', () => {
   it('should run a reference before and after each subject', async () => {
@@ -21,6 +22,12 @@ describe('the rounds of a comparison', () => {
     expect(value).toBe(0.5);
     expect(spread).toEqual([0.4, 0.5]);
     expect([subject, reference]).toEqual(['300 mails/s', '750 mails/s']);
+  });
+
+  it('should say that nothing was measured where the machine finished nothing, and no figure', () => {
+    const nothing = [{ rate: 0, cpu: null }];
+    const comparison = { references: [...nothing, ...nothing], subjects: nothing };
+    expect(() => ratioOf(comparison, 'answers')).toThrow(NotMeasured);
   });
 
   it('should count CPU time for each unit, where it is known', async () => {

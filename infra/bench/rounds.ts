@@ -77,11 +77,14 @@ export function cpuRatioOf(comparison: Comparison): Measured {
 
 const cpuOf = ({ cpu }: Run) => cpu ?? Number.NaN;
 
+/** Throws NotMeasured where a round finished nothing. */
 function ratiosIn(
   { references, subjects }: Comparison,
   ratio: (subject: Run, around: Run[]) => number,
 ): Pick<Measured, 'value' | 'spread'> {
   const ratios = subjects.map((subject, round) => ratio(subject, references.slice(round, round + 2)));
+  if (!ratios.every(Number.isFinite))
+    throw new NotMeasured('In one of its rounds the machine was too slow to finish anything.');
   return { value: median(ratios), spread: [Math.min(...ratios), Math.max(...ratios)] };
 }
 
