@@ -5,6 +5,7 @@ import { CurrentPrincipal, type Principal } from '../http/access/principal.ts';
 import { perAccount } from '../http/access/throttling/throttle.ts';
 import { NotAllowedError } from '../http/errors/api-error.ts';
 import { IdPipe } from '../http/input/id.ts';
+import { LINK_SECRET } from '../http/input/path-text.ts';
 import { WishFriendsService } from './wish-friends.service.ts';
 import { FriendFormDto, FriendLinkDto, MOST_FRIENDS } from './wishes.dto.ts';
 import {
@@ -45,7 +46,7 @@ export class WishFriendsController {
     errors: [FriendLinkGoneError, OwnFriendLinkError],
   })
   getFriendLink(
-    @Param('token') token: string,
+    @Param('token', LINK_SECRET) token: string,
     @CurrentPrincipal() principal: Principal,
   ): Promise<FriendLinkDto> {
     return this.queries.askedBy(principal, token);
@@ -66,7 +67,7 @@ export class WishFriendsController {
     ],
   })
   sitTogether(
-    @Param('token') token: string,
+    @Param('token', LINK_SECRET) token: string,
     @Body() { nameIds }: FriendFormDto,
     @CurrentPrincipal() principal: Principal,
   ): Promise<void> {
