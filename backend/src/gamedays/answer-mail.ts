@@ -1,6 +1,4 @@
 import type { MailProps, NewMail } from '@tablefall/mail';
-import type { UnitOfWork } from '@tablefall/platform/database/transactions';
-import { lockUnsentMails, waitsToBeTold, wasToldBy } from '@tablefall/platform/outbox/mails';
 import type { Gameday } from './gameday.entity.ts';
 import type { Answer, Invitation } from './invitation.entity.ts';
 import { ACCEPTED } from './invitation-status.ts';
@@ -39,24 +37,4 @@ export function unansweredMail(
     ...mail,
     props: { ...mail.props, typed: status === ACCEPTED ? 'accepted' : 'rejected', additionalGuests },
   };
-}
-
-/** Whether a mail put the gameday, which is still to come, into the guest's calendar, and none has left that takes it out. */
-export async function hasEntry(
-  { em, now }: UnitOfWork,
-  gameday: Gameday,
-  { id, status, calendarChanges }: Invitation,
-  zone: string,
-): Promise<boolean> {
-  if (gameday.isOver(now, zone)) return false;
-  // Unsent mails are locked: none that takes the entry out leaves until the transaction ends.
-  await lockUnsentMails(em, id);
-  if (await waitsToBeTold(em, 'gameday-rsvp', id, { answer: 'withdrawn' })) return true;
-  if (status !== ACCEPTED) return false;
-  // Mails of before the guest's entry went out and came back again do not count.
-  const period = calendarChanges > 0 ? { calendarChanges } : {};
-  return (
-    (await wasToldBy(em, 'gameday-rsvp', id, { answer: 'accepted', ...period })) ||
-    (await wasToldBy(em, 'gameday-change', id, { change: 'moved', accepted: true, ...period }))
-  );
 }

@@ -2,15 +2,9 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Expression, firstRowOf, type SqlBool, sql } from '@tablefall/platform/database/sql';
 import { Gameday } from './gameday.entity.ts';
-import {
-  GamedayNotFoundError,
-  GamedayOverError,
-  NoGamedayError,
-  UnknownInvitationError,
-} from './gamedays.errors.ts';
+import { GamedayNotFoundError, GamedayOverError, NoGamedayError } from './gamedays.errors.ts';
 import type { GamedaysTables } from './gamedays.tables.ts';
 import { Invitation } from './invitation.entity.ts';
-import { onInvitation } from './on-invitation.sql.ts';
 
 /*
  * Everybody locks in one order: the gameday for use or for change, then its guest list for a pasted one (`lockGuestList`), then the
@@ -115,16 +109,4 @@ export async function lockInvitation(
   const gameday = await lockGamedayForUse(em, row.gameday_id);
   const invitation = await em.findOne(Invitation, row.id, { lockMode: LockMode.PESSIMISTIC_WRITE });
   return gameday && invitation && { invitation, gameday };
-}
-
-/** The same of an invitation that staff name. Throws UnknownInvitationError when there is none. */
-export async function lockInvitationById(
-  em: EntityManager,
-  id: string,
-): Promise<{ invitation: Invitation; gameday: Gameday }> {
-  const locked = await lockInvitation(em, onInvitation('id', '=', id));
-  if (!locked) {
-    throw new UnknownInvitationError();
-  }
-  return locked;
 }

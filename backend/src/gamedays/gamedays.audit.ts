@@ -62,7 +62,6 @@ export const gamedayActs = acts({
     'gameday',
     ({ status }) => `Changed an answer to ${status}`,
   ),
-  'invitation.status-set-back': words('gameday', 'Took back the change of an answer'),
 });
 
 /** What is said of it to whoever reads the audit trail. */

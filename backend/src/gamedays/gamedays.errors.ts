@@ -58,16 +58,6 @@ export class GuestsToldError extends ConflictError {
   }
 }
 
-/** A status that staff set stays: the guest is told, a seat went on, or something changed since. */
-export class StatusStaysError extends ConflictError {
-  constructor() {
-    super(
-      'Too late to undo',
-      'The guest has been told, somebody else has the seats, or the invitation has changed since. Nothing was undone.',
-    );
-  }
-}
-
 export class AnswerByTooLateError extends InvalidInputError {
   constructor() {
     super({ answerBy: 'Answer by must be the day of the gameday or an earlier one' });

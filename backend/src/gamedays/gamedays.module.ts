@@ -5,7 +5,6 @@ import { RetentionModule } from '../convention/retention/retention.module.ts';
 import { EmailModule } from '../email/email.module.ts';
 import { AnonymousMailsModule } from '../http/access/throttling/anonymous-mails.module.ts';
 import { UsersModule } from '../users/users.module.ts';
-import { CorrectableGuests } from './contributions/correctable-guests.ts';
 import { GamedayHolding } from './contributions/gameday-holding.ts';
 import { GamedayStatistics } from './contributions/gameday-statistics.ts';
 import { GamedaysOnDesk } from './contributions/gamedays.desk.ts';
@@ -65,8 +64,6 @@ import { RsvpController } from './rsvp/rsvp.controller.ts';
 import { RsvpQueries } from './rsvp/rsvp.queries.ts';
 import { RsvpService } from './rsvp/rsvp.service.ts';
 import { UnconfirmedAnswersJob } from './rsvp/unconfirmed-answers.job.ts';
-import { StatusController } from './status/status.controller.ts';
-import { StatusService } from './status/status.service.ts';
 import { GamedayClock } from './times/gameday-clock.ts';
 import { SendingHours } from './times/sending-hours.ts';
 import { WaveDeskService } from './waves/wave-desk.service.ts';
@@ -91,7 +88,6 @@ import { Waves } from './waves/waves.service.ts';
     QueueDeskController,
     GuestListsController,
     WavesController,
-    StatusController,
     InvitationsController,
     MissedController,
     GamedaysController,
@@ -106,7 +102,6 @@ import { Waves } from './waves/waves.service.ts';
     GamedaysAudit,
     GuestData,
     GamedayClock,
-    CorrectableGuests,
     GamedayHolding,
     GamedayStatistics,
     MovedGuests,
@@ -118,7 +113,6 @@ import { Waves } from './waves/waves.service.ts';
     GamedaysOnDesk,
     GamedaysQueries,
     InvitationsService,
-    StatusService,
     InvitationsQueries,
     MissedService,
     MissedQueries,

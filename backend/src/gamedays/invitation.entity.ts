@@ -13,15 +13,6 @@ export interface Answer {
   replyComments: string | null;
 }
 
-/** What is known of a guest beside who comes along and their words. */
-export interface KnownAnswer {
-  status: InvitationStatus;
-  repliedAt: Date | null;
-  heldUntil: Date | null;
-  typed: boolean;
-  calendarChanges: number;
-}
-
 export const InvitationSchema = defineEntity({
   name: 'Invitation',
   properties: {
@@ -145,23 +136,6 @@ export class Invitation extends InvitationSchema.class {
     this.move(status);
     this.repliedAt = status === NOT_REPLIED ? null : (this.repliedAt ?? now);
     this.confirm();
-  }
-
-  /** Records that the guest's entry never left the calendar: nobody was told of it. */
-  keepEntry(): void {
-    // It went with the answer that was undone, and came back with this one.
-    this.calendarChanges -= 2;
-  }
-
-  /** What a status that staff set changes. */
-  get known(): KnownAnswer {
-    const { status, repliedAt, heldUntil, typed, calendarChanges } = this;
-    return { status, repliedAt, heldUntil, typed, calendarChanges };
-  }
-
-  /** Records that staff set no other one after all. The seats are moved by the caller, in the same transaction. */
-  setBack(known: KnownAnswer): void {
-    Object.assign(this, known);
   }
 
   /** Takes an answer back that nobody has confirmed. The seats are moved by the caller, in the same transaction. */

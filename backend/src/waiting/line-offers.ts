@@ -27,13 +27,11 @@ export interface Line {
 /**
  * Offers what is free to the first who fit. Who is passed over for that keeps the place and is told so once. What is offered
  * counts as taken until it is answered or the time is over.
- *
- * @returns whether anything was offered
  */
-export async function offerFree({ now }: UnitOfWork, line: Line): Promise<boolean> {
+export async function offerFree({ now }: UnitOfWork, line: Line): Promise<void> {
   const { entries, start } = line;
   if (start <= now) {
-    return false;
+    return;
   }
   const until = keptUntil(now, start);
   let free = await line.lockFree();
@@ -54,7 +52,6 @@ export async function offerFree({ now }: UnitOfWork, line: Line): Promise<boolea
     const last = Math.max(...served.map(({ place }) => place));
     await line.tell('passed-over', await entries.passOver(now, last));
   }
-  return served.length > 0;
 }
 
 /**

@@ -446,7 +446,6 @@ export type Problem = {
     | "spots-taken"
     | "stale-edit"
     | "stale-events"
-    | "status-stays"
     | "still-staff"
     | "table-taken"
     | "tables-in-use"

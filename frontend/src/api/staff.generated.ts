@@ -14,16 +14,6 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
-    undoInvitationStatus: build.mutation<
-      UndoInvitationStatusApiResponse,
-      UndoInvitationStatusApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/gameday-invitation/status/undo`,
-        method: "POST",
-        body: queryArg,
-      }),
-    }),
     deleteInvitation: build.mutation<
       DeleteInvitationApiResponse,
       DeleteInvitationApiArg
@@ -1304,11 +1294,8 @@ export type GetDeskApiResponse =
   /** status 200 What was asked for, or what came of it. */ Desk;
 export type GetDeskApiArg = void;
 export type UpdateInvitationStatusApiResponse =
-  /** status 200 What was asked for, or what came of it. */ SetInvitation;
-export type UpdateInvitationStatusApiArg = InvitationStatus;
-export type UndoInvitationStatusApiResponse =
   /** status 200 What was asked for, or what came of it. */ Invitation;
-export type UndoInvitationStatusApiArg = UndoStatus;
+export type UpdateInvitationStatusApiArg = InvitationStatus;
 export type DeleteInvitationApiResponse = unknown;
 export type DeleteInvitationApiArg = string;
 export type GetInvitationApiResponse =
@@ -2346,7 +2333,6 @@ export type Problem = {
     | "spots-taken"
     | "stale-edit"
     | "stale-events"
-    | "status-stays"
     | "still-staff"
     | "table-taken"
     | "tables-in-use"
@@ -2443,36 +2429,6 @@ export type InvitationDelivery = {
     | "suppressed"
     | "cancelled";
 };
-export type SetInvitation = {
-  additionalGuests: number | null;
-  /** The day by whose end the guest should answer. */
-  answerBy: string | null;
-  /** Of the invitation itself; of the latest mail to somebody who was not invited by mail. */
-  delivery: InvitationDelivery | null;
-  guestEmail: string;
-  guestName: string;
-  id: string;
-  /** The key of /gameday-reply/{invitationToken}; empty for programs, whose scopes are not to answer for guests. */
-  invitationToken: string;
-  invitedAt: string;
-  /** That day has passed without an answer. */
-  isPastAnswerBy: boolean;
-  /** Of the latest mail about it, where that is another one. */
-  laterDelivery: InvitationDelivery | null;
-  repliedAt: string | null;
-  replyComments: string | null;
-  /** 0 not replied, 1 accepted, 2 rejected; requests may also give the names. */
-  status: 0 | 1 | 2;
-  /** What undoes it within 10 seconds; null when that cannot be: nothing changed, a freed seat was offered to somebody, or a mail that it ended was just being sent. */
-  undo: string | null;
-  /** Another one as soon as somebody changes what the form edits, and not by anything else. */
-  version: string;
-};
-export type InvitationStatus = {
-  invitationID: string;
-  /** 0 not replied, 1 accepted, 2 rejected; requests may also give the names. */
-  status: 0 | 1 | 2;
-};
 export type Invitation = {
   additionalGuests: number | null;
   /** The day by whose end the guest should answer. */
@@ -2496,9 +2452,10 @@ export type Invitation = {
   /** Another one as soon as somebody changes what the form edits, and not by anything else. */
   version: string;
 };
-export type UndoStatus = {
-  /** As setting the status answered it. */
-  undo: string;
+export type InvitationStatus = {
+  invitationID: string;
+  /** 0 not replied, 1 accepted, 2 rejected; requests may also give the names. */
+  status: 0 | 1 | 2;
 };
 export type CorrectAddress = {
   guestEmail: string;
@@ -4269,7 +4226,6 @@ export type EventNews = {
 export const {
   useGetDeskQuery,
   useUpdateInvitationStatusMutation,
-  useUndoInvitationStatusMutation,
   useDeleteInvitationMutation,
   useGetInvitationQuery,
   useCorrectAddressMutation,

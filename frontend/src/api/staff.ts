@@ -108,7 +108,6 @@ export const staffApi = generatedStaffApi.enhanceEndpoints({
     },
     // These name an invitation and not its gameday, so they concern all gamedays that are shown.
     updateInvitationStatus: { invalidatesTags: ['Gameday', 'Invitation', 'InvitationDetails'] },
-    undoInvitationStatus: { invalidatesTags: ['Gameday', 'Invitation', 'InvitationDetails'] },
     deleteInvitation: { invalidatesTags: ['Gameday', 'Invitation', 'Delivery'] },
     resendInvitation: { invalidatesTags: ['Gameday', 'Invitation', 'Delivery'] },
     correctAddress: {

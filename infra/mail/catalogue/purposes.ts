@@ -11,7 +11,6 @@ type Purpose =
   | 'badge'
   | 'friends'
   | 'known-browser'
-  | 'status-undo'
   | { [K in keyof typeof kinds]: PurposeOf<(typeof kinds)[K]> }[keyof typeof kinds];
 
 /** An id and a signature, so that the link that carries them is all the authority its holder needs. */

@@ -17,8 +17,6 @@ export interface NewMail<K extends MailKind> {
   about: string;
   /** When what it is about is over, for mails that expire with it (`lives.ts`). */
   endsAt?: Date;
-  /** When it leaves, unless it is cancelled before; at once by default. */
-  leaveAt?: Date;
   /** Its place within its queue; normal unless told otherwise. */
   priority?: MailPriority;
   /** Somebody of the staff causes it, so that it counts towards what they may send in a day. */
@@ -120,7 +118,7 @@ export class Mail extends MailSchema.class {
     this.ambiguous = false;
     this.blocked = false;
     this.sentAt = null;
-    this.dueFirstAt = mail.leaveAt ?? null;
+    this.dueFirstAt = null;
     this.reports = [];
     this.bounces = 0;
     this.bouncedAt = null;
@@ -140,7 +138,7 @@ export class Mail extends MailSchema.class {
     this.staffId = mail.staffId ?? null;
     this.messageId = `<${this.id}@${messageIdDomain}>`;
     this.createdAt = now;
-    this.dueAt = mail.leaveAt ?? new Date(now.getTime() + PUBLISH_GRACE_MS);
+    this.dueAt = new Date(now.getTime() + PUBLISH_GRACE_MS);
   }
 }
 MailSchema.setClass(Mail);

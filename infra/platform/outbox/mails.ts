@@ -129,36 +129,16 @@ export async function wasToldBy(
   about: string,
   props: object,
 ): Promise<boolean> {
-  return isSaid(em, kind, about, props, ['sending', 'sent']);
-}
-
-/** Whether a mail of a kind about a thing waits to be sent that says these things. */
-export async function waitsToBeTold(
-  em: EntityManager,
-  kind: MailKind,
-  about: string,
-  props: object,
-): Promise<boolean> {
-  return isSaid(em, kind, about, props, ['queued', 'retrying']);
-}
-
-async function isSaid(
-  em: EntityManager,
-  kind: MailKind,
-  about: string,
-  props: object,
-  states: MailState[],
-): Promise<boolean> {
-  const said = await outboxOf(em)
+  const sent = await outboxOf(em)
     .selectFrom('mail')
     .select('id')
     .where('about', '=', about)
     .where('kind', '=', kind)
-    .where('state', 'in', states)
+    .where('state', 'in', ['sending', 'sent'])
     .where(sql<SqlBool>`${SAID} @> ${JSON.stringify(props)}::jsonb`)
     .limit(sql.lit(1))
     .executeTakeFirst();
-  return said !== undefined;
+  return sent !== undefined;
 }
 
 /**

@@ -77,8 +77,7 @@ export class Outbox {
       leaves = await this.insert(last, row);
     });
     unit.afterCommit(() => {
-      // What waits is published by the sweeper, when its time has come.
-      if (leaves && !row.dueFirstAt) {
+      if (leaves) {
         this.relay.publishSoon(queueOf(row.kind), [row.id], row.priority);
       }
     });
@@ -136,7 +135,8 @@ export class Outbox {
                array(select about from added where state = 'suppressed') as suppressed`,
     );
     const ids = row?.ids ?? [];
-    // Mails of a mailing wait by the pause of that alone, so that whoever resumes it lets them leave.
+    // What waits is published by the sweeper, when its time has come. Mails of a mailing wait by the pause of that alone, so
+    // that whoever resumes it lets them leave.
     if (!waitsUntil) {
       afterCommit(() => this.relay.publishSoon(mailing ? MAIL_BULK : queueOf(kind), ids));
     }
@@ -146,7 +146,7 @@ export class Outbox {
   /** @returns whether it leaves */
   private async insert({ em, now }: UnitOfWork, mail: Mail): Promise<boolean> {
     const { id, kind, props, recipientName, recipientAddress, messageId, about } = mail;
-    const { priority, byStaff, staffId, byOthers, causedBy, dueAt, dueFirstAt, expiresAt, createdAt } = mail;
+    const { priority, byStaff, staffId, byOthers, causedBy, dueAt, expiresAt, createdAt } = mail;
     const recipient = sql`select ${recipientAddress}::text as address`;
     if (byOthers) {
       await lockMailboxes(em, recipient);
@@ -155,13 +155,11 @@ export class Outbox {
       em,
       sql`
         insert into mail (id, kind, props, recipient_name, recipient_address, message_id, about, priority, by_staff,
-                          staff_id, by_others, caused_by, state, last_error, due_at, due_first_at, expires_at, created_at,
-                          words_id)
+                          staff_id, by_others, caused_by, state, last_error, due_at, expires_at, created_at, words_id)
         select ${id}::uuid, ${kind}, ${JSON.stringify(props)}::jsonb, ${recipientName}, address, ${messageId}, ${about}::uuid,
                ${priority}::smallint, ${byStaff}::boolean, ${staffId}::uuid, ${byOthers}::boolean, ${causedBy},
                case when why is null then 'queued' else 'suppressed' end, why,
-               ${dueAt}::timestamptz, ${dueFirstAt}::timestamptz, ${expiresAt}::timestamptz, ${createdAt}::timestamptz,
-               ${this.wordsIdOf(kind)}
+               ${dueAt}::timestamptz, ${expiresAt}::timestamptz, ${createdAt}::timestamptz, ${this.wordsIdOf(kind)}
         from (select address, ${this.heldBack(byOthers, now)} as why from (${recipient}) as recipient) as addressed
         returning state = 'queued' as leaves`,
     );

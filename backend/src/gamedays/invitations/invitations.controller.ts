@@ -13,6 +13,7 @@ import {
   NoMoreInvitationsError,
   ResendTooSoonError,
   SameAddressError,
+  SeatsTakenError,
   UnknownInvitationError,
 } from '../gamedays.errors.ts';
 import { GamedaysQueries } from '../gamedays.queries.ts';
@@ -22,6 +23,7 @@ import {
   InvitationFatesDto,
   InvitationPageDto,
   InvitationQuery,
+  InvitationStatusDto,
 } from './invitations.dto.ts';
 import { InvitationsQueries, shownTo } from './invitations.queries.ts';
 import { InvitationsService } from './invitations.service.ts';
@@ -75,6 +77,21 @@ export class InvitationsController {
   })
   getInvitation(@Param('id', IdPipe) id: string): Promise<InvitationDto> {
     return this.queries.getInvitation(id);
+  }
+
+  @Put('gameday-invitation/status')
+  @Endpoint({
+    access: 'organiser',
+    summary:
+      'Set the status of an invitation; nothing is mailed, but to a guest whose calendar a mail has filled',
+    response: InvitationDto,
+    errors: [UnknownInvitationError, new SeatsTakenError(1)],
+  })
+  async updateInvitationStatus(
+    @Body() { invitationID, status }: InvitationStatusDto,
+  ): Promise<InvitationDto> {
+    await this.invitations.updateStatus(invitationID, status);
+    return this.queries.getInvitation(invitationID);
   }
 
   @Delete('gameday-invitation/:id')

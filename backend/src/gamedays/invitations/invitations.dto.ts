@@ -12,8 +12,8 @@ import { SearchText } from '../../http/input/search-text.ts';
 import { FilledFrom, Version } from '../../http/input/version.ts';
 import { INVITATION_STATUSES, type InvitationStatus, NOT_REPLIED, readStatus } from '../invitation-status.ts';
 
-export const Status = () => Transform(({ value }) => readStatus(value));
-export const STATUS_SCHEMA = {
+const Status = () => Transform(({ value }) => readStatus(value));
+const STATUS_SCHEMA = {
   enum: INVITATION_STATUSES,
   type: 'integer' as const,
   description: '0 not replied, 1 accepted, 2 rejected; requests may also give the names.',
@@ -220,6 +220,16 @@ export class InviteDto {
     default: 0,
   })
   status: InvitationStatus = NOT_REPLIED;
+}
+
+@ApiSchema({ name: 'InvitationStatus' })
+export class InvitationStatusDto {
+  @Id()
+  invitationID!: string;
+
+  @Status()
+  @Choice(INVITATION_STATUSES, { message: 'Please choose a status', ...STATUS_SCHEMA })
+  status!: InvitationStatus;
 }
 
 @ApiSchema({ name: 'CorrectAddress' })

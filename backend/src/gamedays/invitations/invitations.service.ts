@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type { Ending } from '@tablefall/mail';
 import { addressKey } from '@tablefall/platform/addresses/mail-address';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { Config } from '@tablefall/platform/config/config';
@@ -7,14 +8,14 @@ import { brokenConstraint } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { happened } from '@tablefall/platform/outbox/happenings';
-import { latestMailState } from '@tablefall/platform/outbox/mails';
+import { latestMailState, wasToldBy } from '@tablefall/platform/outbox/mails';
 import { Outbox } from '@tablefall/platform/outbox/outbox';
 import { forgetBounce, suppressionsOf } from '@tablefall/platform/outbox/suppressions';
 import { StaffMailService } from '../../email/mailings/staff-mail.service.ts';
 import { refuseStale, StaleEditError } from '../../http/errors/stale-edit.ts';
-import { answerMail, hasEntry } from '../answer-mail.ts';
+import { answerMail } from '../answer-mail.ts';
 import type { Gameday } from '../gameday.entity.ts';
-import { lockInvitationById } from '../gameday-locks.ts';
+import { lockInvitation } from '../gameday-locks.ts';
 import { gamedayActs } from '../gamedays.audit.ts';
 import {
   AlreadyInvitedError,
@@ -23,11 +24,19 @@ import {
   NoMoreInvitationsError,
   ResendTooSoonError,
   SameAddressError,
+  UnknownInvitationError,
 } from '../gamedays.errors.ts';
 import type { Invitation } from '../invitation.entity.ts';
-import { NOT_REPLIED } from '../invitation-status.ts';
+import { ACCEPTED, type InvitationStatus, NOT_REPLIED, REJECTED } from '../invitation-status.ts';
 import { SeatMoves } from '../offers/seat-moves.ts';
+import { onInvitation } from '../on-invitation.sql.ts';
 import { areInvited, presentInvitation } from './invitations.sql.ts';
+
+const SET_BY_STAFF: Record<InvitationStatus, Ending> = {
+  [ACCEPTED]: 'accepted-by-staff',
+  [REJECTED]: 'declined-by-staff',
+  [NOT_REPLIED]: 'reopened-by-staff',
+};
 
 /** What staff do with single invitations. */
 @Injectable()
@@ -43,15 +52,42 @@ export class InvitationsService {
   ) {}
 
   /**
+   * Sets what staff know of a guest. Waiting mails that ask for an answer, or confirm another one, are cancelled. Nothing is
+   * mailed, but to a guest who was coming and has the date in the calendar from a mail.
+   * Throws SeatsTakenError when an acceptance does not fit.
+   */
+  async updateStatus(id: string, status: InvitationStatus): Promise<void> {
+    await this.transactions.run(async (unit) => {
+      const { em, now } = unit;
+      const { invitation, gameday } = await lockById(em, id);
+      const before = invitation.countedReply;
+      const leaves = status !== ACCEPTED && (await this.hasEntry(unit, gameday, invitation));
+      invitation.setStatus(status, now);
+      await this.seats.move(unit, gameday, id, before, invitation.countedReply);
+      if (status !== before.status) {
+        await happened(em, SET_BY_STAFF[status], id);
+      }
+      if (leaves) {
+        this.outbox.put(unit, answerMail(gameday, invitation, 'withdrawn'));
+      }
+      await this.audit.record(unit, {
+        action: gamedayActs['invitation.status-changed'],
+        about: id,
+        details: { status },
+      });
+    });
+  }
+
+  /**
    * Deletes an invitation; its seats are free again and its unsent mails are cancelled. A guest who has the date in the
    * calendar from a mail is told.
    */
   async deleteInvitation(id: string): Promise<void> {
     await this.transactions.run(async (unit) => {
       const { em, now } = unit;
-      const { invitation, gameday } = await lockInvitationById(em, id);
+      const { invitation, gameday } = await lockById(em, id);
       const before = invitation.countedReply;
-      const leaves = await hasEntry(unit, gameday, invitation, this.edition.timeZone);
+      const leaves = await this.hasEntry(unit, gameday, invitation);
       await happened(em, 'invitation-deleted', id);
       await this.seats.move(unit, gameday, id, before, null);
       if (leaves) {
@@ -72,7 +108,7 @@ export class InvitationsService {
   async resendInvitation(id: string): Promise<void> {
     await this.transactions.run(async (unit) => {
       const { em, now } = unit;
-      const { invitation, gameday } = await lockInvitationById(em, id);
+      const { invitation, gameday } = await lockById(em, id);
       if (gameday.isOver(now, this.edition.timeZone)) {
         throw new GamedayOverError();
       }
@@ -98,7 +134,7 @@ export class InvitationsService {
   async correctAddress(id: string, guestEmail: string, filledFrom?: string): Promise<void> {
     await this.transactions.run(async (unit) => {
       const { em, now } = unit;
-      const { invitation, gameday } = await lockInvitationById(em, id);
+      const { invitation, gameday } = await lockById(em, id);
       if (gameday.isOver(now, this.edition.timeZone)) {
         throw new GamedayOverError();
       }
@@ -122,6 +158,21 @@ export class InvitationsService {
       about: invitation.id,
       endsAt: gameday.endsAt(this.edition.timeZone),
     });
+  }
+
+  /** Whether a mail put the gameday, which is still to come, into the guest's calendar, and none has taken it out. */
+  private async hasEntry(
+    { em, now }: UnitOfWork,
+    gameday: Gameday,
+    { id, status, calendarChanges }: Invitation,
+  ): Promise<boolean> {
+    if (status !== ACCEPTED || gameday.isOver(now, this.edition.timeZone)) return false;
+    // Mails of before the guest's entry went out and came back again do not count.
+    const period = calendarChanges > 0 ? { calendarChanges } : {};
+    return (
+      (await wasToldBy(em, 'gameday-rsvp', id, { answer: 'accepted', ...period })) ||
+      (await wasToldBy(em, 'gameday-change', id, { change: 'moved', accepted: true, ...period }))
+    );
   }
 }
 
@@ -161,4 +212,15 @@ async function makeReachable(em: EntityManager, address: string): Promise<void> 
 async function lastMailFailed(em: EntityManager, id: string): Promise<boolean> {
   const state = await latestMailState(em, id);
   return state === 'failed' || state === 'suppressed' || state === 'cancelled';
+}
+
+async function lockById(
+  em: EntityManager,
+  id: string,
+): Promise<{ invitation: Invitation; gameday: Gameday }> {
+  const locked = await lockInvitation(em, onInvitation('id', '=', id));
+  if (!locked) {
+    throw new UnknownInvitationError();
+  }
+  return locked;
 }

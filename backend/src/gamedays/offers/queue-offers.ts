@@ -23,9 +23,9 @@ export class QueueOffers {
     private readonly edition: CurrentEdition,
   ) {}
 
-  /** Offers the seats that are free to the first parties that fit. @returns whether there were any */
-  async serve(unit: UnitOfWork, gameday: Gameday): Promise<boolean> {
-    return offerFree(unit, this.lineFor(unit, gameday));
+  /** Offers the seats that are free to the first parties that fit. */
+  async serve(unit: UnitOfWork, gameday: Gameday): Promise<void> {
+    await offerFree(unit, this.lineFor(unit, gameday));
   }
 
   /**

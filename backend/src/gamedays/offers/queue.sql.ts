@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { changedBy, isoTime, type SqlBool, sql } from '@tablefall/platform/database/sql';
+import { type SqlBool, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { endOfLine, type LineTable, placeInLine } from '../../waiting/line-entries.ts';
 import { SeatsOfferedError } from '../gamedays.errors.ts';
@@ -50,49 +50,6 @@ export async function addWaiting(
       missed: false,
     })
     .execute();
-}
-
-/** How a guest waits, so that it can be said again; times are ISO 8601. */
-export interface Wait {
-  party: number;
-  place: number;
-  joinedAt: string;
-  offeredUntil: string | null;
-  missed: boolean;
-  passedOverAt: string | null;
-}
-
-/** The columns of it. */
-export const WAIT = [
-  'party',
-  'place',
-  'missed',
-  isoTime('joined_at').as('joinedAt'),
-  isoTime('offered_until').as('offeredUntil'),
-  isoTime('passed_over_at').as('passedOverAt'),
-] as const;
-
-/** Puts a guest back to where they waited; who came behind stays behind. The caller holds the invitation and the seats. */
-export async function addWaitAgain(
-  em: EntityManager,
-  gamedayId: string,
-  invitationId: string,
-  { party, place, joinedAt, offeredUntil, missed, passedOverAt }: Wait,
-): Promise<void> {
-  const inLine = sql<boolean>`gameday_id = ${gamedayId}`;
-  await changedBy(
-    em,
-    sql`
-      update gameday_queue_entry set place = place + 1
-      where ${inLine} and place >= ${place}
-        and exists (select from gameday_queue_entry where ${inLine} and place = ${place})`,
-  );
-  await changedBy(
-    em,
-    sql`
-      insert into gameday_queue_entry (gameday_id, invitation_id, party, place, joined_at, offered_until, missed, passed_over_at)
-      values (${gamedayId}, ${invitationId}, ${party}, ${place}, ${joinedAt}, ${offeredUntil}, ${missed}, ${passedOverAt})`,
-  );
 }
 
 /**

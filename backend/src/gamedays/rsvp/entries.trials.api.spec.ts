@@ -100,41 +100,10 @@ describe('an entry that a mail put into a guest’s calendar', () => {
       kind: 'gameday-rsvp',
       props: { answer: 'withdrawn' },
     });
-    await mailsAre('sent');
     // It has left: there is nothing more to take out.
     await setStatus(guest.id, 1);
     await setStatus(guest.id, 2);
     expect(await filesOf(guest)).toHaveLength(3);
-  });
-
-  it('stays when organisers set the answer back before that mail leaves, and is spoken of the next time', async () => {
-    const { guest, uid } = await coming();
-    await setStatus(guest.id, 2);
-    const [mail] = await app.query(
-      sql<{ due: Date }>`select due_at as due from mail order by id desc limit 1`,
-    );
-    expect(mail!.due).toEqual(new Date(app.clock.now().getTime() + 10_000));
-
-    await setStatus(guest.id, 1);
-
-    expect((await app.mails()).at(-1)).toMatchObject({ state: 'cancelled' });
-    expect(factsOf((await file(guest.invitationToken).expect(200)).text)).toBe(`PUBLISH 0 ${uid}`);
-    await setStatus(guest.id, 2);
-    await mailsAre('sent');
-    expect((await filesOf(guest)).at(-1)).toBe(`CANCEL 1 ${uid}`);
-  });
-
-  it.each([
-    ['take the answer back', (id: string) => setStatus(id, 0)],
-    ['delete the invitation', (id: string) => staff.delete(`/api/gameday-invitation/${id}`).expect(204)],
-  ])('leaves all the same when organisers %s before that mail leaves', async (_what, next) => {
-    const { guest, uid } = await coming();
-    await setStatus(guest.id, 2);
-
-    await next(guest.id);
-
-    expect((await app.mails()).at(-1)).toMatchObject({ state: 'queued', kind: 'gameday-rsvp' });
-    expect((await filesOf(guest)).at(-1)).toBe(`CANCEL 1 ${uid}`);
   });
 
   it('leaves with a mail when organisers delete the invitation', async () => {
