@@ -76,9 +76,7 @@ describe('friends who sit together', () => {
       {
         asker: 'Dana',
         name: 'Kim',
-        wishes: [
-          { eventId: game.id, gameName: 'Dune', day: 'Friday', time: '3:15 PM', names: ['Dana', 'Kim'] },
-        ],
+        wishes: [{ eventId: game.id, gameName: 'Dune', day: 'Friday', time: '3:15 PM', people: 2 }],
       },
     ]);
     const { parties, nameIds } = await input();

@@ -61,6 +61,8 @@ export class WishFriendsService {
       const { blockedAt } = await this.accounts.lockAccount(em, { id: asker });
       // It may have been replaced before the account was held.
       if (blockedAt || (await this.askerOf(em, token)) !== asker) throw new FriendLinkGoneError();
+      if ((await this.accounts.lockNames(em, nameIds)).length < new Set(nameIds).size)
+        throw new NotAllowedError();
       const known = await this.holdFriends(em, asker);
       const added = [...new Set(nameIds)].filter((id) => !known.includes(id));
       await this.part(
@@ -126,6 +128,9 @@ export class WishFriendsService {
       .select('name_id')
       .where('edition', '=', this.edition.key)
       .where('user_id', '=', userId)
+      .where(
+        sql<boolean>`exists (select from ${userNames} own where own.id = wish_friend.name_id and own.user_id is not null)`,
+      )
       .forKeyShare()
       .execute();
     return friends.map(({ name_id }) => name_id);

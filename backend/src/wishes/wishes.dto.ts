@@ -65,12 +65,8 @@ export class WishFriendDto {
 /** A game that somebody else would like to play together with a name of the caller. */
 @ApiSchema({ name: 'SharedWish' })
 export class SharedWishDto extends PickType(WishDto, ['eventId', 'gameName', 'day', 'time']) {
-  @ApiProperty({
-    type: [String],
-    description: 'All who sit together there.',
-    example: ['Dana Whitfield', 'Ola Nordmann'],
-  })
-  names!: string[];
+  @ApiProperty({ type: 'integer', description: 'How many sit together there.', example: 2 })
+  people!: number;
 }
 
 /** Whom a name of the caller said yes to. */

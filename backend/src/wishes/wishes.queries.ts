@@ -118,8 +118,7 @@ export class WishesQueries {
                select json_agg(json_build_object(
                         'eventId', event.id, 'gameName', event.game_name, 'day', ${weekdayText('event.day')},
                         'time', coalesce(${clockText('event.starts_at', timeZone)}, 'Undetermined'),
-                        'names', (select json_agg(whole.name order by whole.user_id is distinct from wish.user_id, whole.position, whole.id)
-                                  from wish_name sitting join ${userNames} whole on whole.id = sitting.name_id where sitting.wish_id = wish.id))
+                        'people', (select count(*) from wish_name sitting where sitting.wish_id = wish.id))
                         order by wish.rank, wish.id)
                from wish join wish_name on wish_name.wish_id = wish.id and wish_name.name_id = friend.name_id
                join ${games(key)} event on event.id = wish.event_id

@@ -690,8 +690,8 @@ export type SharedWish = {
   day: string;
   eventId: string;
   gameName: string;
-  /** All who sit together there. */
-  names: string[];
+  /** How many sit together there. */
+  people: number;
   /** `Undetermined` where its host has not said. */
   time: string;
 };

@@ -23,7 +23,7 @@ export class WishData implements PersonalPart {
       title: 'Games that they would like to play',
       rows: ({ userId }) => sql`
         select wish.id::text, event.edition, event.game_name as game, event.day, event.starts_at as starts,
-               string_agg(user_name.name, ', ' order by user_name.position) as names, wish.rank, wish.wished_at as wished,
+               string_agg(user_name.name, ', ' order by user_name.position) filter (where ${userId}::uuid in (wish.user_id, user_name.user_id)) as names, wish.rank, wish.wished_at as wished,
                wish.user_id <> ${userId}::uuid as "ofFriend"
         from wish join ${anyEdition('event')} on event.id = wish.event_id
         join wish_name on wish_name.wish_id = wish.id

@@ -6,7 +6,7 @@ import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { displayNameOf } from '../../convention/registration/display-names.tables.ts';
 import { NAME_TIES, type NameTie, type NameTieSource } from '../../users/names/name-ties.service.ts';
 
-/** Which names have wishes for games that are not over, and which sit together with friends. */
+/** Which names have wishes for games that are not over, and which sit together with friends as long as people are asked for wishes. */
 @Injectable()
 @contributes(NAME_TIES)
 export class WishNameTies implements NameTieSource {
@@ -20,6 +20,6 @@ export class WishNameTies implements NameTieSource {
       where event.ends_at > ${now}
       union all
       select friend.name_id, 'sits together with ' || ${displayNameOf('friend.user_id')} as tie
-      from wish_friend friend where friend.edition = ${this.edition.key}`;
+      from wish_friend friend where friend.edition = ${this.edition.key} and ${this.edition.settings.takesWishes}`;
   }
 }

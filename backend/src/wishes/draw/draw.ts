@@ -1,6 +1,6 @@
 import { Chains } from './chains.ts';
 import type { DrawCounts, DrawInput, DrawParty, DrawResult } from './draw-input.ts';
-import { inDrawnOrder } from './drawn-order.ts';
+import { drawnOrders } from './drawn-order.ts';
 import { Hall } from './hall.ts';
 
 /** What counts as a good seat when it is counted how a draw went. */
@@ -12,8 +12,7 @@ const FIRST_WISHES = 3;
  */
 export function draw(input: DrawInput, seed: string): DrawResult {
   const hall = new Hall(input);
-  const order = inDrawnOrder(input.parties, seed);
-  const turned = order.toReversed();
+  const { drawn: order, turned } = drawnOrders(input.parties, seed);
 
   const isFirstTaken = playRound(order, hall);
   new Chains(hall, order).play();

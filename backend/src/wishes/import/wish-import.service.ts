@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { firstRowOf, sql } from '@tablefall/platform/database/sql';
 import { Transactions } from '@tablefall/platform/database/transactions';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { Edition } from '@tablefall/platform/edition/edition.entity';
+import { games } from '../../events/games.tables.ts';
 import { unlessRefused } from '../../http/errors/unless-refused.ts';
 import { AccountsService } from '../../users/accounts.service.ts';
 import { DrawsService } from '../draws/draws.service.ts';
@@ -22,11 +24,12 @@ export class WishImportService {
   /**
    * A wish for a game that has begun, or that one of them plays, is left out. An edition that asks already stays as it is.
    *
-   * @param areDrawn they become seats at once; what is free then goes to who comes first
+   * @param areDrawn they become seats at once, unless there were wishes of others already; what is free then goes to who comes first
    */
   async importWishes(imported: ImportedWishDto[], areDrawn: boolean): Promise<void> {
     if (imported.length === 0 || this.current.settings.takesWishes) return;
     const { key } = this.current;
+    const hadWishes = await this.hasWishes();
     await this.transactions.run(({ em }) => em.nativeUpdate(Edition, { key }, { takesWishes: true }));
     await this.current.refresh();
     const users = await this.transactions.run((unit) =>
@@ -40,6 +43,16 @@ export class WishImportService {
       const ids = user?.names.getItems().flatMap(({ id, name }) => (names.includes(name) ? id : []));
       if (user && ids) await unlessRefused(this.wishes.wish({ userId: user.id }, eventId, ids, together));
     }
-    if (areDrawn) await this.draws.runAtOnce();
+    if (areDrawn && !hadWishes && (await this.hasWishes())) await this.draws.runAtOnce();
+  }
+
+  private async hasWishes(): Promise<boolean> {
+    const wish = await this.transactions.run(({ em }) =>
+      firstRowOf(
+        em,
+        sql`select wish.id from wish join ${games(this.current.key)} event on event.id = wish.event_id limit 1`,
+      ),
+    );
+    return wish !== null && wish !== undefined;
   }
 }

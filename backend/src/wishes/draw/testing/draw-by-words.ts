@@ -9,15 +9,20 @@ type Seats = Map<number, Set<number>>;
  */
 export function drawByWords({ games, parties, limits }: DrawInput, seed: string): Seats {
   const has: Seats = new Map(parties.map(({ id }) => [id, new Set()]));
-  const chance = ({ id }: DrawParty) =>
-    2n ** 256n - BigInt(`0x${createHash('sha256').update(`${seed}:${id}`).digest('hex')}`);
+  const hash = ({ id }: DrawParty) =>
+    BigInt(`0x${createHash('sha256').update(`${seed}:${id}`).digest('hex')}`);
   const shared = ({ people }: DrawParty) =>
     Math.max(...people.map((one) => parties.filter((party) => party.people.includes(one)).length));
   // (a / 2^256) ^ m of the one against (b / 2^256) ^ n of the other.
-  const isBefore = (a: DrawParty, b: DrawParty) =>
-    chance(a) ** BigInt(shared(a)) * 2n ** BigInt(256 * shared(b)) >
-    chance(b) ** BigInt(shared(b)) * 2n ** BigInt(256 * shared(a));
-  const order = [...parties].sort((a, b) => (isBefore(a, b) ? -1 : 1));
+  const sorted = (chance: (party: DrawParty) => bigint) =>
+    [...parties].sort((a, b) =>
+      chance(a) ** BigInt(shared(a)) * 2n ** BigInt(256 * shared(b)) >
+      chance(b) ** BigInt(shared(b)) * 2n ** BigInt(256 * shared(a))
+        ? -1
+        : 1,
+    );
+  const order = sorted((party) => 2n ** 256n - hash(party));
+  const turned = sorted(hash);
   const partyOf = (id: number) => parties.find((party) => party.id === id) as DrawParty;
   const gameOf = (id: number) => games.find((game) => game.id === id) as DrawInput['games'][number];
   const at = (game: number) => order.filter(({ id }) => has.get(id)?.has(game));
@@ -84,6 +89,6 @@ export function drawByWords({ games, parties, limits }: DrawInput, seed: string)
   round(order);
   for (const party of order)
     if (party.movesAlong && with_(party).length === 1 && has.get(party.id)?.size === 0) chain(party);
-  for (let turn = [...order].reverse(); round(turn) > 0; ) turn = [...turn].reverse();
+  for (let turn = turned; round(turn) > 0; ) turn = turn === turned ? order : turned;
   return has;
 }

@@ -17,7 +17,7 @@ import { LoadFailure, Notice } from '#ui/feedback/notice.tsx';
 import { useCopy } from '#ui/feedback/timing.ts';
 import { showToast } from '#ui/feedback/toast.ts';
 import { IconButton } from '#ui/form/icon-button.tsx';
-import { Names, Written } from '#ui/text/written.tsx';
+import { Written } from '#ui/text/written.tsx';
 import styles from './sit-together.module.css';
 
 interface AskedToSitProps {
@@ -83,9 +83,10 @@ function Answer({ token, link: { asker, names }, fallbackFocus }: AskedToSitProp
   return (
     <>
       <p>
-        If you say yes, {asker} may name you in wishes for games: you all get a seat at the same table, or
-        none of you does. A game that you get so takes its time and your turn in the draw, as one of your own
-        wishes would. You can end it here at any time.
+        If you say yes, {asker} may name you in wishes for games: in the draw you all get a seat at the same
+        table, or none of you does; on a waitlist each waits alone. A game that you get so takes its time and
+        your turn in the draw, as one of your own wishes would. Whoever is in several groups has smaller
+        chances with each of them, and is not moved along. You can end it here.
       </p>
       {names.length > 1 && (
         <fieldset>
@@ -164,11 +165,10 @@ function SharedWishes({ asker, name, wishes }: Wishes['sitsWith'][number]) {
       {wishes.length > 0 && (
         <p className="small muted">
           {'Together: '}
-          {wishes.map(({ eventId, gameName, day, time, names }, index) => (
+          {wishes.map(({ eventId, gameName, day, time, people }, index) => (
             <span key={eventId}>
               {index > 0 && '; '}
-              <Link to={`/events?event=${eventId}`}>{gameName}</Link> ({day}, {time}):{' '}
-              <Names names={names} isSentence />
+              <Link to={`/events?event=${eventId}`}>{gameName}</Link> ({day}, {time}), {people} people
             </span>
           ))}
         </p>

@@ -61,7 +61,7 @@ function MovesAlong({ known }: { known: boolean }) {
         <span className="small muted" id="moves-along">
           If seats are drawn, you are helped in the same way where you would have nothing. You may get another
           one of your wishes than the best that was left. Without it you keep that one, and nobody is moved
-          for you.
+          for you. Nor is anybody for those who are in several groups.
         </span>
       </span>
     </label>
@@ -157,7 +157,7 @@ function WishText({ wish: { eventId, gameName, day, time, names, isOpen } }: { w
       <p className="small muted">
         {day}, {time}. <Names names={names.map(({ name }) => name)} isSentence />
         {names.length > 1 && ' together'}
-        {!isOpen && '. No longer open: it has begun, or you have a seat'}
+        {!isOpen && '. No longer open: it has begun, or one of you has a seat'}
       </p>
     </div>
   );

@@ -35,9 +35,11 @@ export function DrawPage({ isSignedIn }: { isSignedIn: boolean }) {
           others along, if they allowed it.
         </p>
         <p className="muted">
-          Families and friends who sit together get seats for all or for none. Where fewer wish for a game
-          than it has seats, nothing is drawn. An honest list, best first, is best: no other one gets you a
-          seat where it gets you none, nor, unless you allow moving, a better first game.
+          Families and friends who sit together get seats for all or for none; on a waitlist each waits alone.
+          Where fewer wish for a game than it has seats, nothing is drawn. An honest list, best first, is best
+          for everybody who wishes in one group: no other one gets you a seat where it gets you none, nor,
+          unless you allow moving, a better first game. Whoever is in several groups has smaller chances with
+          each.
         </p>
         <ExactRule />
       </section>

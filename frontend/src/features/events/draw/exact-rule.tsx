@@ -37,32 +37,16 @@ export function ExactRule() {
       </ul>
       <ol>
         <li>
-          <b>The order.</b> For each party take the SHA-256 of the seed, a colon and the party's id (
-          <code>seed:17</code>) as a number <i>h</i>, which is below 2<sup>256</sup>. Let <i>m</i> be the
-          greatest number of parties of <code>input.parties</code> that one of its people is in. The drawn
-          order is that of (1 − <i>h</i> / 2<sup>256</sup>)
-          <sup>
-            <i>m</i>
-          </sup>
-          , the greatest first, without rounding: so of two parties with <i>h</i>, <i>m</i> and <i>k</i>,{' '}
-          <i>n</i> compare the whole numbers (2<sup>256</sup> − <i>h</i>)
-          <sup>
-            <i>m</i>
-          </sup>{' '}
-          · 2
-          <sup>
-            256<i>n</i>
-          </sup>{' '}
-          and (2<sup>256</sup> − <i>k</i>)
-          <sup>
-            <i>n</i>
-          </sup>{' '}
-          · 2
-          <sup>
-            256<i>m</i>
-          </sup>
-          . Where everybody is in one party, that is simply the order of the SHA-256, the smallest first. The
-          power keeps somebody in several parties from having more chances to come first.
+          <b>The orders.</b> For each party take the SHA-256 of the seed, a colon and the party's id (
+          <code>seed:17</code>); its 64 hexadecimal digits, read as one number, are <code>h</code>. Let{' '}
+          <code>m</code> be the greatest number of parties of <code>input.parties</code> that one of its
+          people is in. The drawn order is that of <code>(1 - h / 2^256)^m</code>, the turned order that of{' '}
+          <code>(h / 2^256)^m</code>, each the greatest first, without rounding: with <code>M</code>, the
+          greatest <code>m</code> of all, compare the whole numbers{' '}
+          <code>(2^256 - h)^m * 2^(256 * (M - m))</code>, and <code>h^m * 2^(256 * (M - m))</code> for the
+          turned order. Where everybody is in one party, the drawn order is that of the SHA-256, the smallest
+          first, and the turned one the same from the other end. The power keeps somebody in several parties
+          from having more chances to come first.
         </li>
         <li>
           <b>The first round.</b> The parties come in the drawn order. Each takes the first of its wishes for
@@ -94,8 +78,8 @@ export function ExactRule() {
           </ul>
         </li>
         <li>
-          <b>More rounds</b> as the first, in turned order, then in drawn order, then turned again, until a
-          round in which nobody takes anything.
+          <b>More rounds</b> as the first, in the turned order, then in the drawn one, then turned again,
+          until a round in which nobody takes anything.
         </li>
         <li>
           <b>Waitlists.</b> For each game, the parties that wished for it, did not get it and are free for it
