@@ -5,6 +5,7 @@ import { RetentionModule } from '../convention/retention/retention.module.ts';
 import { EmailModule } from '../email/email.module.ts';
 import { AnonymousMailsModule } from '../http/access/throttling/anonymous-mails.module.ts';
 import { UsersModule } from '../users/users.module.ts';
+import { CorrectableGuests } from './contributions/correctable-guests.ts';
 import { GamedayHolding } from './contributions/gameday-holding.ts';
 import { GamedayStatistics } from './contributions/gameday-statistics.ts';
 import { GamedaysOnDesk } from './contributions/gamedays.desk.ts';
@@ -102,6 +103,7 @@ import { Waves } from './waves/waves.service.ts';
     GamedaysAudit,
     GuestData,
     GamedayClock,
+    CorrectableGuests,
     GamedayHolding,
     GamedayStatistics,
     MovedGuests,
