@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from '@tablefall/platform/database/sql';
 import { Heartbeat } from '@tablefall/platform/processes/heartbeat';

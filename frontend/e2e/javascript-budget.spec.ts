@@ -17,7 +17,7 @@ const IDLE = 183;
  */
 const USED: Record<string, { budget: number; opens: string }> = {
   '/events': { budget: 195, opens: 'main a[href*="event="]' },
-  '/calendar': { budget: 189, opens: 'main a[href*="event="]' },
+  '/calendar': { budget: 191, opens: 'main a[href*="event="]' },
   '/forsale': { budget: 181, opens: 'main a[href*="item="]' },
 };
 
