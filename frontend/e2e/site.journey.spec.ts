@@ -239,6 +239,9 @@ test('the schedule of an earlier visit is read again without a network, and says
   await page.reload();
   await expect(row).toBeVisible();
   await expect(page.getByText(/^Not up to date since .+, trying again\.$/)).toBeVisible();
+  // Nothing was opened while there was a network.
+  await row.getByRole('link').first().click();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: event.gameName })).toBeVisible();
   await context.setOffline(false);
   await page.reload();
   await expect(row).toBeVisible();

@@ -73,18 +73,25 @@ export function useLazyCode<Code>(load: () => Promise<Code>, neededFor: string |
 
 const ACTIVITY_EVENTS = ['pointermove', 'pointerdown', 'keydown'] as const;
 
-/** As `useLazyCode`, but preloaded at the first pointer or keyboard event. */
+/**
+ * As `useLazyCode`, but preloaded at the first pointer or keyboard event, and without one as soon as a service worker keeps what the
+ * page loads: what a page can open opens without a network, too.
+ */
 export function usePreloadedCode<Code>(
   load: () => Promise<Code>,
   neededFor: string | null,
 ): Code | undefined {
   useEffect(() => {
     const stop = new AbortController();
+    const { signal } = stop;
     const prepare = () => {
       stop.abort();
       void load().catch(() => undefined);
     };
-    for (const each of ACTIVITY_EVENTS) window.addEventListener(each, prepare, { signal: stop.signal });
+    for (const each of ACTIVITY_EVENTS) window.addEventListener(each, prepare, { signal });
+    const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+    if (worker?.controller) prepare();
+    else worker?.addEventListener('controllerchange', prepare, { signal });
     return () => stop.abort();
   }, [load]);
   return useLazyCode(load, neededFor);
