@@ -33,6 +33,8 @@ const SETTINGS = {
   STAFF_MAILS_PER_DAY: '1000000000',
   ANONYMOUS_MAILS_PER_HOUR: '1000000000',
   MAIL_BY_OTHERS_PER_DAY: '1000000000',
+  // Each answer of a burst takes its seats, as those of confirmed guests do.
+  UNCONFIRMED_PERCENT: '100',
   ORGANISER_EMAILS: ORGANISERS.join(','),
 };
 

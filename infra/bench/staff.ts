@@ -11,6 +11,14 @@ export class Staff {
     this.cookie = cookie;
   }
 
+  /** The session as a browser keeps it. */
+  get cookies(): { name: string; value: string; url: string }[] {
+    return this.cookie.split('; ').map((pair) => {
+      const [name = '', value = ''] = pair.split(/=(.*)/);
+      return { name, value, url: this.origin };
+    });
+  }
+
   /** Signs in with the link of a mail, which comes to `smtpPort`. */
   static async signIn(origin: string, email: string, smtpPort: number): Promise<Staff> {
     const receiver = await receiveMails(smtpPort);

@@ -41,11 +41,7 @@ async function joinOnce(bench: Bench, player: Staff): Promise<Taps> {
   const { web } = await bench.product();
   const { page: newPage } = await bench.once(browser);
   const page = await newPage('phone');
-  const cookies = player.cookie.split('; ').map((pair) => {
-    const [name = '', ...value] = pair.split('=');
-    return { name, value: value.join('='), url: web };
-  });
-  await page.context().addCookies(cookies);
+  await page.context().addCookies(player.cookies);
   await slowDown(page);
   try {
     await page.goto(`${web}/events`, { waitUntil: 'commit', timeout: LONGEST_MS });

@@ -89,10 +89,10 @@ async function allScores(bench: Bench): Promise<Map<string, Scores>> {
   return scores;
 }
 
-/** The lowest page counts. Search engines are kept from pages of one person, so their score says nothing there. */
+/** The lowest page counts. Search engines are kept from pages of one person or link, so their score says nothing there. */
 async function lowest(bench: Bench, category: keyof Scores): Promise<Measured> {
   const scores = Array.from(await bench.once(allScores)).filter(
-    ([path]) => category !== 'seo' || !/^\/(login|gameday-reply)/.test(path),
+    ([path]) => category !== 'seo' || !/^\/(login|gameday)/.test(path),
   );
   const values = scores.map(([, page]) => page[category]);
   const [worst] = scores.toSorted(([, one], [, other]) => one[category] - other[category]);

@@ -37,8 +37,7 @@ async function guests(bench: Bench): Promise<Measured> {
     guests: newGuests(bench.size(GUESTS, 1_000)),
   });
   const page = await (await bench.once(browser)).page('desk');
-  const [name = '', value = ''] = product.staff.cookie.split(/=(.*)/);
-  await page.context().addCookies([{ name, value, url: product.web }]);
+  await page.context().addCookies(product.staff.cookies);
   await page.goto(`${product.web}/gameday-management?gameday=${gameday}`);
   const rows = page.locator('section tbody tr');
   await rows.first().waitFor();

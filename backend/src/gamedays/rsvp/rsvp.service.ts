@@ -75,12 +75,12 @@ export class RsvpService {
     network: string,
   ): Promise<void> {
     await this.anonymousMails.refuseOverCap(network);
-    await this.turns.run(gamedayId, async (unit) => {
+    const reply = async (unit: UnitOfWork, hasShare: boolean) => {
       const gameday = await lockPublicGamedayForUse(unit, gamedayId, this.edition.timeZone);
       await refuseUnreadPlan(unit, gameday, planVersion);
       const { invitation, isNew, isListed } = await typedGuest(unit, gameday, guest);
       const counts = invitation.typed
-        ? isNew && !isListed && (await this.mayTake(unit.em, gameday, answer))
+        ? isNew && !isListed && hasShare && (await this.mayTake(unit, gameday, answer))
         : invitation.status === NOT_REPLIED && !(await isWaiting(unit.em, invitation.id));
       if (counts) {
         await this.record(unit, gameday, invitation, answer, { network, isNew });
@@ -96,16 +96,37 @@ export class RsvpService {
         unit.beforeCommit(({ em }) => moveCounters(em, gameday.id, null, countedReply));
       }
       await this.links.askedAgain(unit, gameday, invitation, { network, isNew, typed: answer });
-    });
+    };
+    try {
+      await this.turns.run(gamedayId, (unit) => reply(unit, true));
+    } catch (error) {
+      if (!(error instanceof ShareTakenError)) {
+        throw error;
+      }
+      await this.turns.run(gamedayId, (unit) => reply(unit, false));
+    }
   }
 
-  /** Whether the answer of somebody new counts at once. Those who ask for seats are counted one after the other. */
-  private async mayTake(em: EntityManager, { id, capacity }: Gameday, answer: Answer): Promise<boolean> {
-    if (answer.status !== ACCEPTED) {
+  /**
+   * Whether the answer of somebody new counts at once. What others took meanwhile is looked at once more when the seats are held,
+   * right before the commit: held from here on, everybody who answers would wait for all of this transaction.
+   */
+  private async mayTake(unit: UnitOfWork, { id, capacity }: Gameday, answer: Answer): Promise<boolean> {
+    const seats = seatsOf(answer);
+    if (seats === 0) {
       return true;
     }
-    await lockSeats(em, id);
-    return hasUnconfirmedRoom(this.config, await typedSeats(em, id), capacity);
+    const hasRoom = (held: number) => hasUnconfirmedRoom(this.config, held, capacity);
+    if (!hasRoom(await typedSeats(unit.em, id))) {
+      return false;
+    }
+    unit.beforeCommit(async ({ em }) => {
+      await lockSeats(em, id);
+      if (!hasRoom((await typedSeats(em, id)) - seats)) {
+        throw new ShareTakenError();
+      }
+    });
+    return true;
   }
 
   private async record(
@@ -150,6 +171,9 @@ export class RsvpService {
     return gameday.isOver(now, this.edition.timeZone);
   }
 }
+
+/** Addresses that nobody has confirmed took their whole share while an answer was recorded. */
+class ShareTakenError extends Error {}
 
 /** Nobody says yes to a plan that they have not read. */
 function refuseUnreadPlan({ em }: UnitOfWork, { id }: Gameday, planVersion?: string): Promise<void> {
