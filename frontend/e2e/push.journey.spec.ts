@@ -1,0 +1,150 @@
+import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { mailText } from './mailbox.ts';
+import { Player } from './players.ts';
+import { PushService, SUBSCRIBED } from './push-service.ts';
+import { expectSound, SCHEMES } from './sound.ts';
+import { steps } from './steps.ts';
+
+const PHONE = {
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+  serviceWorkers: 'allow',
+} as const;
+
+const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Event Details' });
+const settingsOf = (page: Page) => page.getByRole('region', { name: 'Notices on this device' });
+const isSubscribed = (page: Page) => page.evaluate((kept) => localStorage.getItem(kept) !== null, SUBSCRIBED);
+
+/** Hands a push to the browser, as the service of its maker does. */
+async function deliver(page: Page, data: object): Promise<void> {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  const registration = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [ours] = registrations;
+      if (ours) resolve(ours.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.deliverPushMessage', {
+    origin: new URL(page.url()).origin,
+    registrationId: await registration,
+    data: JSON.stringify(data),
+  });
+  await session.detach();
+}
+
+/** The notices that the system shows. */
+const shownOn = (page: Page) =>
+  page.evaluate(async () => {
+    const worker = await navigator.serviceWorker.ready;
+    return (await worker.getNotifications()).map(({ title, body, tag, data }) => ({ title, body, tag, data }));
+  });
+
+/** Presses the notice that is shown, as the system tells the service worker. */
+async function pressNotice(page: Page): Promise<void> {
+  const [worker] = page.context().serviceWorkers();
+  await worker?.evaluate(async () => {
+    const scope = self as unknown as ServiceWorkerGlobalScope;
+    const [notification] = await scope.registration.getNotifications();
+    if (!notification) throw new Error('No notice is shown');
+    scope.dispatchEvent(new NotificationEvent('notificationclick', { notification }));
+  });
+}
+
+test('a phone is told of a seat, leads there, and is told nothing once it signed out', async ({ browser }) => {
+  const service = new PushService();
+  await service.start();
+  const host = await Player.named(browser, ['Ola Host']);
+  const leaving = await Player.named(browser, ['Noor Haddad']);
+  const event = await host.createEvent({ spots: 1, gameOwner: '' });
+  await leaving.join(event);
+  const player = await Player.named(browser, ['Dana Whitfield'], PHONE);
+  const { page } = player;
+  await service.subscribe(page.context());
+
+  await test.step('nothing is offered before something was joined', async () => {
+    await player.open(event);
+    await expect(drawerOf(page).getByRole('button', { name: 'Join Waitlist' })).toBeVisible();
+    await expect(drawerOf(page).getByText('Be told on this phone')).toBeHidden();
+  });
+
+  await test.step('one press below the join turns notices on', async () => {
+    const taken = steps(page);
+    await taken.press(drawerOf(page).getByRole('button', { name: 'Join Waitlist' }));
+    const turnOn = drawerOf(page).getByRole('button', { name: 'Turn on notices on this phone' });
+    await expect(turnOn).toBeVisible();
+    for (const colorScheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme });
+      await expectSound(page);
+    }
+    await page.setViewportSize(PHONE.viewport);
+    await taken.press(turnOn);
+    await expect(drawerOf(page).getByText('You are told on this phone from now on.')).toBeFocused();
+    taken.expectAtMost(2);
+  });
+
+  const push = await test.step('the seat that is freed is pushed, and mailed', async () => {
+    const { page: other } = leaving;
+    const left = await other.request.post(`/api/event/unregister/${event.id}`, { data: { id: leaving.id() } });
+    expect(left.ok(), await left.text()).toBe(true);
+    const said = await service.push(event.gameName);
+    expect(said.path).toContain(event.id);
+    await mailText({ to: player.email, subject: /^A spot is yours/ });
+    return said;
+  });
+
+  await test.step('it is shown once, pages ask again, and a press leads there without taking what is typed', async () => {
+    await page.goto('/my-days');
+    await expect(page.getByRole('heading', { name: 'Your two days' })).toBeVisible();
+    const typing = await page.context().newPage();
+    await typing.goto('/contact');
+    await typing.getByLabel('Message').fill('Is there a quiet room?');
+    await deliver(page, push);
+    await expect.poll(() => shownOn(page)).toHaveLength(1);
+    expect((await shownOn(page))[0]).toMatchObject({
+      title: push.title,
+      body: push.body,
+      tag: push.tag,
+      data: { path: push.path },
+    });
+    await pressNotice(page);
+    await expect(drawerOf(page).getByRole('heading', { name: event.gameName })).toBeVisible();
+    await expect(typing.getByLabel('Message')).toHaveValue('Is there a quiet room?');
+    expect(new URL(typing.url()).pathname).toBe('/contact');
+    await typing.close({ runBeforeUnload: false });
+  });
+
+  await test.step('User Info has a tick for each topic', async () => {
+    await page.goto('/login');
+    const settings = settingsOf(page);
+    await expect(settings.getByRole('switch', { name: 'Be told on this phone' })).toBeChecked();
+    const starting = settings.getByRole('checkbox', { name: 'my game starts in 15 minutes' });
+    await starting.uncheck();
+    await expect(settings.getByText('Saved.')).toBeVisible();
+    for (const colorScheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme });
+      await expectSound(page);
+    }
+    await page.setViewportSize(PHONE.viewport);
+    await page.reload();
+    await expect(starting).not.toBeChecked();
+    await expect(settings.getByRole('checkbox', { name: 'a seat is mine' })).toBeChecked();
+  });
+
+  await test.step('a tab that signs out ends it', async () => {
+    expect(await isSubscribed(page)).toBe(true);
+    await page.getByRole('button', { name: 'Logout' }).tap();
+    await expect(page.getByLabel('Email Address')).toBeVisible();
+    await expect.poll(() => isSubscribed(page)).toBe(false);
+    const before = service.received.length;
+    const form = { ...event, eventTime: '2:00 PM' };
+    const moved = await host.page.request.put('/api/event', { data: form });
+    expect(moved.ok(), await moved.text()).toBe(true);
+    await mailText({ to: player.email, subject: /^The plan has changed/ });
+    expect(service.received).toHaveLength(before);
+  });
+
+  await Promise.all([host, leaving, player].map((each) => each.leave()));
+  await service.stop();
+});
