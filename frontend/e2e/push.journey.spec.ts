@@ -1,4 +1,4 @@
-import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { type CDPSession, expect, type Page, type Request, test } from '@playwright/test';
 import { mailText } from './mailbox.ts';
 import { Player } from './players.ts';
 import { PushService, SUBSCRIBED } from './push-service.ts';
@@ -63,10 +63,15 @@ test('a phone is told of a seat, leads there, and is told nothing once it signed
   const { page } = player;
   await service.subscribe(page.context());
 
-  await test.step('nothing is offered before something was joined', async () => {
+  await test.step('nothing is offered, asked for or loaded before something was joined', async () => {
+    const asked: string[] = [];
+    const note = (request: Request) => asked.push(new URL(request.url()).pathname);
+    page.on('request', note);
     await player.open(event);
     await expect(drawerOf(page).getByRole('button', { name: 'Join Waitlist' })).toBeVisible();
     await expect(drawerOf(page).getByText('Be told on this phone')).toBeHidden();
+    expect(asked.filter((path) => /^\/api\/push|\/(offer-line|device)-/.test(path))).toEqual([]);
+    page.off('request', note);
   });
 
   await test.step('one press below the join turns notices on', async () => {

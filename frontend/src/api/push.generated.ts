@@ -4,9 +4,9 @@ const injectedRtkApi = api.injectEndpoints({
     getPush: build.query<GetPushApiResponse, GetPushApiArg>({
       query: () => ({ url: `/api/push` }),
     }),
-    savePushDevice: build.mutation<
-      SavePushDeviceApiResponse,
-      SavePushDeviceApiArg
+    saveDevice: build.mutation<
+      SaveDeviceApiResponse,
+      SaveDeviceApiArg
     >({
       query: (queryArg) => ({
         url: `/api/push/device`,
@@ -14,9 +14,9 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
-    removePushDevice: build.mutation<
-      RemovePushDeviceApiResponse,
-      RemovePushDeviceApiArg
+    removeDevice: build.mutation<
+      RemoveDeviceApiResponse,
+      RemoveDeviceApiArg
     >({
       query: (queryArg) => ({
         url: `/api/push/devices/${encodeURIComponent(String(queryArg))}`,
@@ -29,16 +29,17 @@ const injectedRtkApi = api.injectEndpoints({
 export { injectedRtkApi as generatedPushApi };
 export type GetPushApiResponse = /** status 200  */ Push;
 export type GetPushApiArg = void;
-export type SavePushDeviceApiResponse = /** status 200  */ PushDevice;
-export type SavePushDeviceApiArg = PushDeviceForm;
-export type RemovePushDeviceApiResponse = unknown;
-export type RemovePushDeviceApiArg = string;
+export type SaveDeviceApiResponse = /** status 200  */ PushDevice;
+export type SaveDeviceApiArg = PushDeviceForm;
+export type RemoveDeviceApiResponse = unknown;
+export type RemoveDeviceApiArg = string;
+export type PushTopic = "seat" | "change" | "starting";
 export type PushDevice = {
   createdAt: string;
   id: string;
   isThisSession: boolean;
   label: string;
-  topics: ("seat" | "change" | "starting")[];
+  topics: PushTopic[];
 };
 export type Push = {
   devices: PushDevice[];
@@ -48,10 +49,10 @@ export type PushDeviceForm = {
   auth: string;
   endpoint: string;
   p256dh: string;
-  topics: ("seat" | "change" | "starting")[];
+  topics: PushTopic[];
 };
 export const {
   useGetPushQuery,
-  useSavePushDeviceMutation,
-  useRemovePushDeviceMutation,
+  useSaveDeviceMutation,
+  useRemoveDeviceMutation,
 } = injectedRtkApi;

@@ -33,7 +33,7 @@ export async function turnOff(
   device: PushDevice | undefined,
   dispatch: SessionDispatch,
 ): Promise<{ error?: unknown }> {
-  const outcome = device ? await dispatch(pushApi.endpoints.removePushDevice.initiate(device.id)) : {};
+  const outcome = device ? await dispatch(pushApi.endpoints.removeDevice.initiate(device.id)) : {};
   // Somebody may have removed it from elsewhere meanwhile.
   if (outcome.error && problemOf(outcome.error).status !== 404) return outcome;
   await endPush();
@@ -66,7 +66,7 @@ const ANEW = { forceRefetch: true, subscribe: false } as const;
 
 async function end(known: PushDevice | undefined, dispatch: SessionDispatch): Promise<void> {
   await endPush();
-  if (known) await dispatch(pushApi.endpoints.removePushDevice.initiate(known.id));
+  if (known) await dispatch(pushApi.endpoints.removeDevice.initiate(known.id));
 }
 
 /** Whether somebody has signed in since the device was sent: the session that knew it is gone. */
@@ -98,7 +98,7 @@ async function send(subscription: PushSubscription, { dispatch, owner, topics }:
   const { endpoint } = subscription;
   const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {};
   const result = await dispatch(
-    pushApi.endpoints.savePushDevice.initiate({ endpoint, p256dh, auth, topics }),
+    pushApi.endpoints.saveDevice.initiate({ endpoint, p256dh, auth, topics }),
   );
   if (result.data) keepSentDevice({ owner, endpoint, topics, createdAt: result.data.createdAt });
   return result;

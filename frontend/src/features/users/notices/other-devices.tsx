@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useEdition } from '#api/edition.ts';
-import { type PushDevice, useRemovePushDeviceMutation } from '#api/push.ts';
+import { type PushDevice, useRemoveDeviceMutation } from '#api/push.ts';
 import { useAction } from '#ui/action/use-action.ts';
 import { StatusRegion } from '#ui/feedback/notice.tsx';
 import { TOPICS } from '#ui/push/topics.ts';
@@ -10,7 +10,7 @@ import styles from './notices.module.css';
 /** The other devices that are told, each of which can be removed from here. */
 export function OtherDevices({ devices }: { devices: PushDevice[] }) {
   const { timeZone } = useEdition();
-  const [remove] = useRemovePushDeviceMutation();
+  const [remove] = useRemoveDeviceMutation();
   const [removed, setRemoved] = useState('');
   const place = useRef<HTMLDivElement>(null);
   const { press, isBusyWith } = useAction({
