@@ -11,8 +11,12 @@ const load = () => import('./offer-line.tsx');
  */
 export function PushOffer({ hasJoined }: { hasJoined: boolean }) {
   const { user } = useSession();
+  return hasJoined && mayChange(user) ? <Offer email={user.email} /> : null;
+}
+
+function Offer({ email }: { email: string }) {
+  // As it was when something was joined: what became of the offer stands in its place.
   const [isOffered] = useState(() => mayOfferPush() && ['ask', 'granted', 'install'].includes(pushSupport()));
-  const isShown = isOffered && hasJoined && mayChange(user);
-  const code = useLazyCode(load, isShown ? user.email : null);
-  return isShown && code ? <code.OfferLine email={user.email} /> : null;
+  const code = useLazyCode(load, isOffered ? email : null);
+  return isOffered && code ? <code.OfferLine email={email} /> : null;
 }
