@@ -81,7 +81,9 @@ export class PushService {
   /** Waits for a push whose title or text holds these words. */
   async push(words: string): Promise<Push> {
     const meant = () => this.received.find(({ title, body }) => `${title} ${body}`.includes(words));
-    await expect.poll(() => Boolean(meant()), { message: `a push about ${words}`, timeout: 60_000 }).toBe(true);
+    await expect
+      .poll(() => Boolean(meant()), { message: `a push about ${words}`, timeout: 60_000 })
+      .toBe(true);
     return meant() as Push;
   }
 

@@ -38,7 +38,12 @@ async function deliver(page: Page, data: object): Promise<void> {
 const shownOn = (page: Page) =>
   page.evaluate(async () => {
     const worker = await navigator.serviceWorker.ready;
-    return (await worker.getNotifications()).map(({ title, body, tag, data }) => ({ title, body, tag, data }));
+    return (await worker.getNotifications()).map(({ title, body, tag, data }) => ({
+      title,
+      body,
+      tag,
+      data,
+    }));
   });
 
 /** Presses the notice that is shown, as the system tells the service worker. */
@@ -52,7 +57,9 @@ async function pressNotice(page: Page): Promise<void> {
   });
 }
 
-test('a phone is told of a seat, leads there, and is told nothing once it signed out', async ({ browser }) => {
+test('a phone is told of a seat, leads there, and is told nothing once it signed out', async ({
+  browser,
+}) => {
   const service = new PushService();
   await service.start();
   const host = await Player.named(browser, ['Ola Host']);
@@ -91,7 +98,9 @@ test('a phone is told of a seat, leads there, and is told nothing once it signed
 
   const push = await test.step('the seat that is freed is pushed, and mailed', async () => {
     const { page: other } = leaving;
-    const left = await other.request.post(`/api/event/unregister/${event.id}`, { data: { id: leaving.id() } });
+    const left = await other.request.post(`/api/event/unregister/${event.id}`, {
+      data: { id: leaving.id() },
+    });
     expect(left.ok(), await left.text()).toBe(true);
     const said = await service.push(event.gameName);
     expect(said.path).toContain(event.id);

@@ -40,10 +40,17 @@ function workerWith(...pages: Page[]) {
 }
 const data = (text: string) => ({ json: () => JSON.parse(text) }) as PushMessageData;
 
-beforeEach(() => jest.clearAllMocks());
+beforeEach(() => {
+  jest.clearAllMocks();
+});
 
 describe('a push', () => {
-  const MESSAGE = { title: 'A seat is yours', body: 'Catan, Friday', path: '/events?event=1', tag: 'event-1' };
+  const MESSAGE = {
+    title: 'A seat is yours',
+    body: 'Catan, Friday',
+    path: '/events?event=1',
+    tag: 'event-1',
+  };
 
   it('is shown, takes the place of the one before, and has all open pages ask again', async () => {
     const pages = [new Page('/events'), new Page('/my-days')];
@@ -87,7 +94,11 @@ describe('a click on a notice', () => {
   });
 
   it('takes the first tab that loses nothing by it', async () => {
-    const [typing, free, alsoFree] = [new Page('/contact', false), new Page('/faq', true), new Page('/', true)];
+    const [typing, free, alsoFree] = [
+      new Page('/contact', false),
+      new Page('/faq', true),
+      new Page('/', true),
+    ];
     await open(workerWith(typing, free, alsoFree), PATH);
 
     expect(free.told.at(-1)).toEqual({ said: 'open', path: PATH });

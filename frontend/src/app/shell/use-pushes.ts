@@ -3,11 +3,12 @@ import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { sentDevice } from '#api/push-memory.ts';
 import { mayChange, type SessionDispatch, useSession } from '#api/session.ts';
+import type { TagType } from '#api/tag-kinds.ts';
 import { api } from '#api/tags.ts';
 import { isUnsaved } from '#ui/feedback/release.ts';
 
 /** What a notice may tell of. */
-const TOLD = ['Schedule', 'Event', 'Registration', 'Shifts', 'InvitationDetails'] as const;
+const TOLD: TagType[] = ['Schedule', 'Event', 'Registration', 'Shifts', 'InvitationDetails'];
 
 /** What the service worker says to open pages. It shares no file with the app, so this stands in `offline/pushes.ts` as well. */
 type Said = { said: 'pushed' } | { said: 'are-you-free' } | { said: 'open'; path: string };

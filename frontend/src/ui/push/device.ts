@@ -33,7 +33,9 @@ export async function turnOff(
   device: PushDevice | undefined,
   dispatch: SessionDispatch,
 ): Promise<{ error?: unknown }> {
-  const outcome = device ? await dispatch(pushApi.endpoints.removeDevice.initiate(device.id)) : {};
+  const outcome: { error?: unknown } = device
+    ? await dispatch(pushApi.endpoints.removeDevice.initiate(device.id))
+    : {};
   // Somebody may have removed it from elsewhere meanwhile.
   if (outcome.error && problemOf(outcome.error).status !== 404) return outcome;
   await endPush();
@@ -97,9 +99,7 @@ function keyOf({ options: { applicationServerKey } }: PushSubscription): string 
 async function send(subscription: PushSubscription, { dispatch, owner, topics }: DeviceToSend) {
   const { endpoint } = subscription;
   const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {};
-  const result = await dispatch(
-    pushApi.endpoints.saveDevice.initiate({ endpoint, p256dh, auth, topics }),
-  );
+  const result = await dispatch(pushApi.endpoints.saveDevice.initiate({ endpoint, p256dh, auth, topics }));
   if (result.data) keepSentDevice({ owner, endpoint, topics, createdAt: result.data.createdAt });
   return result;
 }

@@ -12,7 +12,8 @@ export function HomeScreen() {
 export function NotAllowed() {
   return (
     <>
-      <b>The browser does not let this site send notices.</b> You can allow them in its settings for this site.
+      <b>The browser does not let this site send notices.</b> You can allow them in its settings for this
+      site.
     </>
   );
 }

@@ -68,19 +68,20 @@ function ThisDevice({ push: { key, devices }, email }: { push: Push; email: stri
       </Notice>
     );
   const topics = said ?? own?.topics ?? [];
+  const isOn = topics.length > 0;
   return (
     <>
-      <label className={styles.choice}>
-        <input
-          type="checkbox"
-          role="switch"
-          className={styles.switch}
-          checked={topics.length > 0}
-          onChange={({ target }) => say(target.checked ? ALL_TOPICS : [])}
-        />
-        <span className="strong">Be told on {device}</span>
-      </label>
-      {topics.length > 0 && (
+      <button
+        type="button"
+        role="switch"
+        aria-checked={isOn}
+        className={styles.switch}
+        onClick={() => say(isOn ? [] : ALL_TOPICS)}
+      >
+        <span className={styles.track} />
+        Be told on {device}
+      </button>
+      {isOn && (
         <fieldset className={styles.topics}>
           <legend className="strong">Tell me when</legend>
           {ALL_TOPICS.map((topic) => (
