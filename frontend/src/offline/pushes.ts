@@ -81,11 +81,12 @@ async function pagesOf({ clients }: ServiceWorkerGlobalScope): Promise<readonly 
 /** Asks a page; one that rests, or is not there yet, gives no answer. */
 function isFree(page: WindowClient): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
-  return new Promise((resolve) => {
+  const answer = new Promise<boolean>((resolve) => {
     port1.onmessage = ({ data }) => resolve(data === true);
     setTimeout(resolve, PATIENCE, false);
     page.postMessage({ said: 'are-you-free' }, [port2]);
   });
+  return answer.finally(() => port1.close());
 }
 
 /** A browser may refuse; the page went there all the same. */

@@ -159,8 +159,7 @@ describe('other devices', () => {
   it('are named with what they are told, and can be removed from here', async () => {
     devices = [OWN, OTHER];
     open();
-    await screen.findByText('Firefox on Linux');
-    expect(screen.getByRole('listitem').textContent).toMatch(
+    expect((await screen.findByRole('listitem')).textContent).toMatch(
       /^Firefox on LinuxSince .+: my table or time changes/,
     );
     const remove = screen.getByRole('button', { name: 'Remove Firefox on Linux' });
