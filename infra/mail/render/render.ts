@@ -114,7 +114,7 @@ const NO_AUTOMATIC_ANSWERS = {
 };
 
 /** What makes programs show the mails of one matter together, whatever their subjects (RFC 5322, 3.6.4). */
-function matterOf(props: { gamedayId?: string; eventId?: string; listingId?: string }): string | null {
+export function matterOf(props: { gamedayId?: string; eventId?: string; listingId?: string }): string | null {
   const { gamedayId, eventId, listingId } = props;
   if (gamedayId) return `gameday-${gamedayId}`;
   if (eventId) return `event-${eventId}`;
