@@ -1,4 +1,12 @@
-import { createDecipheriv, createECDH, createPublicKey, type ECDH, hkdfSync, randomBytes, verify } from 'node:crypto';
+import {
+  createDecipheriv,
+  createECDH,
+  createPublicKey,
+  type ECDH,
+  hkdfSync,
+  randomBytes,
+  verify,
+} from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -50,7 +58,12 @@ export class PushService {
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('end', () => {
-        const answer = service.answerTo(request.method, request.url ?? '', request.headers, Buffer.concat(chunks));
+        const answer = service.answerTo(
+          request.method,
+          request.url ?? '',
+          request.headers,
+          Buffer.concat(chunks),
+        );
         if (answer !== 'nothing') response.writeHead(answer.status, answer.headers).end();
       });
     });
@@ -111,7 +124,11 @@ export class PushService {
 }
 
 /** RFC 8188 with the keys of RFC 8291: one record. */
-function decrypted(body: Buffer, headers: IncomingHttpHeaders, { keys, auth }: { keys: ECDH; auth: Buffer }): string {
+function decrypted(
+  body: Buffer,
+  headers: IncomingHttpHeaders,
+  { keys, auth }: { keys: ECDH; auth: Buffer },
+): string {
   if (headers['content-encoding'] !== 'aes128gcm') throw new Error('Not encoded as aes128gcm');
   if (body.length > 4_096) throw new Error('Longer than a push service takes');
   const salt = body.subarray(0, 16);
@@ -133,17 +150,25 @@ function decrypted(body: Buffer, headers: IncomingHttpHeaders, { keys, auth }: {
 
 /** RFC 8292: who signed, checked with the key that is sent along. */
 function signerOf(authorization: string, audience: string): ReceivedPush['signedBy'] {
-  const given = /^vapid t=(?<head>[\w-]+)\.(?<claims>[\w-]+)\.(?<signature>[\w-]+), k=(?<key>[\w-]+)$/.exec(authorization);
+  const given = /^vapid t=(?<head>[\w-]+)\.(?<claims>[\w-]+)\.(?<signature>[\w-]+), k=(?<key>[\w-]+)$/.exec(
+    authorization,
+  );
   const { head = '', claims = '', signature = '', key = '' } = given?.groups ?? {};
   const point = Buffer.from(key, 'base64url');
   const x = point.subarray(1, 33).toString('base64url');
   const y = point.subarray(33).toString('base64url');
   const publicKey = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' });
   const signed = Buffer.from(`${head}.${claims}`);
-  const isValid = verify('sha256', signed, { key: publicKey, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64url'));
+  const isValid = verify(
+    'sha256',
+    signed,
+    { key: publicKey, dsaEncoding: 'ieee-p1363' },
+    Buffer.from(signature, 'base64url'),
+  );
   if (!isValid) throw new Error('The signature does not hold');
   const { aud, exp, sub } = JSON.parse(Buffer.from(claims, 'base64url').toString());
   if (aud !== audience) throw new Error(`Signed for ${aud}`);
-  if (exp * 1_000 < Date.now() || exp * 1_000 > Date.now() + 24 * 3_600_000) throw new Error('Signed for too long, or over');
+  if (exp * 1_000 < Date.now() || exp * 1_000 > Date.now() + 24 * 3_600_000)
+    throw new Error('Signed for too long, or over');
   return { key, subject: sub };
 }

@@ -142,8 +142,12 @@ describe('a copy of a mail for a device', () => {
   });
 
   it('should be signed with the key that the browser subscribed for, also after the secret was replaced', async () => {
-    const before = await addDevice(stage.outbox.em, service.subscribe(), { secret: 'the secret of before, long enough to hold' });
-    const unknown = await addDevice(stage.outbox.em, service.subscribe(), { secret: 'a secret that is gone for good, alas' });
+    const before = await addDevice(stage.outbox.em, service.subscribe(), {
+      secret: 'the secret of before, long enough to hold',
+    });
+    const unknown = await addDevice(stage.outbox.em, service.subscribe(), {
+      secret: 'a secret that is gone for good, alas',
+    });
     const [kept = '', lost = ''] = await Promise.all(
       [before, unknown].map((device) => stage.outbox.addMail(PROMOTED, copyFor(device))),
     );
@@ -203,7 +207,10 @@ describe('a copy of a mail for a device', () => {
     const take = (queue: typeof MAIL_NOW | typeof MAIL_PUSH) =>
       worker.get(MailOutbox).takeDue(queue, [...MAIL_PRIORITIES], 10);
     await stage.settled();
-    await stage.outbox.change({ id: [copy, mail] }, { state: 'queued', due_at: new Date(Date.now() - 1_000) });
+    await stage.outbox.change(
+      { id: [copy, mail] },
+      { state: 'queued', due_at: new Date(Date.now() - 1_000) },
+    );
 
     expect((await take(MAIL_NOW)).map(({ id }) => id)).toEqual([mail]);
     expect(await take(MAIL_PUSH)).toMatchObject([{ id: copy, priority: COPY_PRIORITY }]);

@@ -580,6 +580,22 @@ const injectedRtkApi = api.injectEndpoints({
     getPhotos: build.query<GetPhotosApiResponse, GetPhotosApiArg>({
       query: () => ({ url: `/api/photos` }),
     }),
+    getPush: build.query<GetPushApiResponse, GetPushApiArg>({
+      query: () => ({ url: `/api/push` }),
+    }),
+    saveDevice: build.mutation<SaveDeviceApiResponse, SaveDeviceApiArg>({
+      query: (queryArg) => ({
+        url: `/api/push/device`,
+        method: "PUT",
+        body: queryArg,
+      }),
+    }),
+    removeDevice: build.mutation<RemoveDeviceApiResponse, RemoveDeviceApiArg>({
+      query: (queryArg) => ({
+        url: `/api/push/devices/${encodeURIComponent(String(queryArg))}`,
+        method: "DELETE",
+      }),
+    }),
     register: build.mutation<RegisterApiResponse, RegisterApiArg>({
       query: (queryArg) => ({
         url: `/api/register`,
@@ -1195,6 +1211,14 @@ export type GetTextPageApiArg =
 export type GetPhotosApiResponse =
   /** status 200 What was asked for, or what came of it. */ Photos;
 export type GetPhotosApiArg = void;
+export type GetPushApiResponse =
+  /** status 200 What was asked for, or what came of it. */ Push;
+export type GetPushApiArg = void;
+export type SaveDeviceApiResponse =
+  /** status 200 What was asked for, or what came of it. */ PushDevice;
+export type SaveDeviceApiArg = PushDeviceForm;
+export type RemoveDeviceApiResponse = unknown;
+export type RemoveDeviceApiArg = string;
 export type RegisterApiResponse =
   /** status 200 What was asked for, or what came of it. */ Registered;
 export type RegisterApiArg = Register;
@@ -1570,6 +1594,7 @@ export type Problem = {
     | "unknown-badge"
     | "unknown-board-game"
     | "unknown-calendar"
+    | "unknown-device"
     | "unknown-door-browser"
     | "unknown-door-link"
     | "unknown-door-list"
@@ -1585,6 +1610,7 @@ export type Problem = {
     | "unknown-participant"
     | "unknown-party"
     | "unknown-person"
+    | "unknown-push-service"
     | "unknown-question"
     | "unknown-recipient"
     | "unknown-registration"
@@ -2736,6 +2762,34 @@ export type Photos = {
   /** The widths in which every photo lies there. */
   widths: number[];
 };
+export type PushTopic = "seat" | "change" | "starting";
+export type PushDevice = {
+  /** When its session told of it last. */
+  createdAt: string;
+  id: string;
+  /** Whether it is the browser that asks. */
+  isThisSession: boolean;
+  /** The browser in words. */
+  label: string;
+  /** What is told: a seat that others freed is yours or kept for you; a game or shift of yours changed; a game begins in a quarter of an hour. */
+  topics: PushTopic[];
+};
+export type Push = {
+  /** The devices of the account, the latest first. */
+  devices: PushDevice[];
+  /** What a browser subscribes for: the public key of the site, an uncompressed point of P-256 in base64url. Null where nothing is pushed. */
+  key: string | null;
+};
+export type PushDeviceForm = {
+  /** The secret of the subscription: 16 bytes, in base64url. */
+  auth: string;
+  /** The address that the push service gave to the browser. */
+  endpoint: string;
+  /** The public key of the subscription: an uncompressed point of P-256, in base64url. */
+  p256dh: string;
+  /** What is told: a seat that others freed is yours or kept for you; a game or shift of yours changed; a game begins in a quarter of an hour. */
+  topics: PushTopic[];
+};
 export type Registered = {
   /** Until when the badges of a new registration are held; null while so many wait to be confirmed that a new one holds none before. It is the same for an address that was registered before, whose badges this does not hold for longer. */
   heldUntil: string | null;
@@ -3046,6 +3100,9 @@ export const {
   useRemoveNameMutation,
   useGetTextPageQuery,
   useGetPhotosQuery,
+  useGetPushQuery,
+  useSaveDeviceMutation,
+  useRemoveDeviceMutation,
   useRegisterMutation,
   useGetPlacesQuery,
   useStopWaitingForBadgesMutation,

@@ -40,7 +40,9 @@ describe('what devices are told', () => {
   it('should be nothing of a kind that is not pushed', () => {
     const mail = examples.find(({ mail: { kind } }) => kind === 'sign-in')?.mail;
 
-    expect(() => renderNotice(mail as never, EXAMPLE_SITE)).toThrow('This release pushes no mail of kind "sign-in"');
+    expect(() => renderNotice(mail as never, EXAMPLE_SITE)).toThrow(
+      'This release pushes no mail of kind "sign-in"',
+    );
   });
 });
 
@@ -58,7 +60,9 @@ describe('the key of the site', () => {
   });
 
   it('should never change: each browser would have to subscribe anew', () => {
-    expect(publicKey).toBe('BC_hatv88EbFFtFZmKbwKrtrooDUOPZOnBYts_yUKAvVi1G89gX3r-I6NrFt_tsOP8KFVKL5gy6LQW2SsvZF6qE');
+    expect(publicKey).toBe(
+      'BC_hatv88EbFFtFZmKbwKrtrooDUOPZOnBYts_yUKAvVi1G89gX3r-I6NrFt_tsOP8KFVKL5gy6LQW2SsvZF6qE',
+    );
   });
 
   it('should hide tags by another secret each', () => {

@@ -1,4 +1,10 @@
-import { COPY_PRIORITY, type MailKind, type MailProps, PUBLISH_GRACE_MS, type PushTopic } from '@tablefall/mail';
+import {
+  COPY_PRIORITY,
+  type MailKind,
+  type MailProps,
+  PUBLISH_GRACE_MS,
+  type PushTopic,
+} from '@tablefall/mail';
 import { anyOf, type RawBuilder, rowsOf, sql } from '../database/sql.ts';
 import type { UnitOfWork } from '../database/transactions.ts';
 

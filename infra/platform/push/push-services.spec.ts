@@ -2,7 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { loadConfig } from '../config/config.ts';
 import { isPushAddress } from './push-services.ts';
 
-const { PUSH_SERVICES: usual } = loadConfig({ APP_SECRET: 'x'.repeat(32), DATABASE_URL: 'postgres://localhost/spec' });
+const { PUSH_SERVICES: usual } = loadConfig({
+  APP_SECRET: 'x'.repeat(32),
+  DATABASE_URL: 'postgres://localhost/spec',
+});
 const LOOPBACK = 'http://127.0.0.1:4321';
 
 describe('an address that a browser names', () => {
@@ -61,11 +64,20 @@ describe('an address that a browser names', () => {
     expect(isPushAddress('https://none/x', none)).toBe(false);
   });
 
-  it.each(['https://fcm.googleapis.com', 'googleapis', '*', '*.com', 'http://10.0.0.1:80', 'fcm.googleapis.com/x'])(
-    'should be of no service that a setting cannot name: %s',
-    (service) =>
-      expect(() =>
-        loadConfig({ APP_SECRET: 'x'.repeat(32), DATABASE_URL: 'postgres://localhost/spec', PUSH_SERVICES: service }),
-      ).toThrow(/PUSH_SERVICES/),
+  it.each([
+    'https://fcm.googleapis.com',
+    'googleapis',
+    '*',
+    '*.com',
+    'http://10.0.0.1:80',
+    'fcm.googleapis.com/x',
+  ])('should be of no service that a setting cannot name: %s', (service) =>
+    expect(() =>
+      loadConfig({
+        APP_SECRET: 'x'.repeat(32),
+        DATABASE_URL: 'postgres://localhost/spec',
+        PUSH_SERVICES: service,
+      }),
+    ).toThrow(/PUSH_SERVICES/),
   );
 });

@@ -32,9 +32,6 @@ export class DeviceOutbox {
 
   /** Its push service does not know it any more. All copies for it go along. */
   async forget({ id, endpoint }: Device): Promise<void> {
-    await changedBy(
-      this.em.fork(),
-      sql`delete from push_device where id = ${id} and endpoint = ${endpoint}`,
-    );
+    await changedBy(this.em.fork(), sql`delete from push_device where id = ${id} and endpoint = ${endpoint}`);
   }
 }

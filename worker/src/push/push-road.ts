@@ -1,5 +1,5 @@
-import { hiddenTag, type MailWords, type PushKey, pushKeyOf, renderNotice } from '@tablefall/mail';
 import { Injectable } from '@nestjs/common';
+import { hiddenTag, type MailWords, type PushKey, pushKeyOf, renderNotice } from '@tablefall/mail';
 import { Config } from '@tablefall/platform/config/config';
 import { siteOf } from '@tablefall/platform/config/site';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
@@ -67,7 +67,10 @@ export class PushRoad {
     const request = await this.requestTo(device, message);
     this.connections += 1;
     try {
-      const answer = await fetch(request.url, { ...request.init, signal: AbortSignal.timeout(this.settings.pushLongest) });
+      const answer = await fetch(request.url, {
+        ...request.init,
+        signal: AbortSignal.timeout(this.settings.pushLongest),
+      });
       await answer.body?.cancel();
       if (answer.ok) return { code: answer.status };
       if (GONE.includes(answer.status)) await this.devices.forget(device);
@@ -92,14 +95,21 @@ export class PushRoad {
     const { default: webPush } = await import('web-push');
     try {
       const { p256dh, auth, endpoint } = device;
-      const { method, headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, content, {
-        vapidDetails: { subject: `mailto:${this.config.MAIL_FROM}`, ...key },
-        TTL: life,
-        urgency: 'high',
-        topic: tag,
-        contentEncoding: 'aes128gcm',
-      });
-      return { url: endpoint, init: { method, headers: textsOf(headers), body: new Uint8Array(body ?? []), redirect: 'manual' } };
+      const { method, headers, body } = webPush.generateRequestDetails(
+        { endpoint, keys: { p256dh, auth } },
+        content,
+        {
+          vapidDetails: { subject: `mailto:${this.config.MAIL_FROM}`, ...key },
+          TTL: life,
+          urgency: 'high',
+          topic: tag,
+          contentEncoding: 'aes128gcm',
+        },
+      );
+      return {
+        url: endpoint,
+        init: { method, headers: textsOf(headers), body: new Uint8Array(body ?? []), redirect: 'manual' },
+      };
     } catch {
       // What it says holds keys of the device.
       throw new PushRefusal('Nothing can be encrypted for the device', 'fail');
@@ -108,7 +118,10 @@ export class PushRoad {
 
   /** The one of the site's keys that a device subscribed for; null for that of a secret which is no more. */
   private keyOf({ siteKey }: Device): PushKey | null {
-    return this.config.secrets.map((secret) => pushKeyOf(secret)).find(({ publicKey }) => publicKey === siteKey) ?? null;
+    return (
+      this.config.secrets.map((secret) => pushKeyOf(secret)).find(({ publicKey }) => publicKey === siteKey) ??
+      null
+    );
   }
 }
 

@@ -2,7 +2,15 @@ import { sql } from '@tablefall/platform/database/sql';
 import { Jobs } from '@tablefall/platform/jobs/jobs';
 import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
 import { aDevice, turnOn } from '../../users/push/testing/push-device.factory.ts';
-import { createEvent, formOf, join, leave, type Player, playerNamed, wait } from '../testing/event.factory.ts';
+import {
+  createEvent,
+  formOf,
+  join,
+  leave,
+  type Player,
+  playerNamed,
+  wait,
+} from '../testing/event.factory.ts';
 import { eventNotices } from '../testing/event-notices.ts';
 
 const MONDAY = '2025-10-06T12:00:00Z';
@@ -102,12 +110,16 @@ describe('what is pushed of events', () => {
     const event = await createEvent(dana);
     await join(ola, event).expect(200);
     await join(priya, event).expect(200);
-    await app.query(sql`update session set expires_at = ${app.clock.now()} where user_id in (select id from account where email = ${ola.email})`);
+    await app.query(
+      sql`update session set expires_at = ${app.clock.now()} where user_id in (select id from account where email = ${ola.email})`,
+    );
     await app.query(sql`update account set blocked_at = now() where email = ${priya.email}`);
     await dana.client.delete(`/api/event/${event.id}`).expect(204);
 
     expect(await copies()).toEqual([]);
-    expect((await app.mails()).filter(({ props }) => (props as { news?: string }).news === 'cancelled')).toHaveLength(2);
+    expect(
+      (await app.mails()).filter(({ props }) => (props as { news?: string }).news === 'cancelled'),
+    ).toHaveLength(2);
   });
 
   it('should follow its mail: a plan that was moved back cancels both', async () => {
@@ -250,7 +262,10 @@ describe('what is pushed of events', () => {
       at('19:01');
       await run();
       const owner = await app.signedIn(dana.email);
-      await owner.put('/api/event').send(formOf(event, { eventTime: '5:00 PM' })).expect(200);
+      await owner
+        .put('/api/event')
+        .send(formOf(event, { eventTime: '5:00 PM' }))
+        .expect(200);
       expect(await begun()).toEqual([[id, '19:15', 'cancelled']]);
 
       at('20:50');

@@ -19,9 +19,9 @@ describe('devices that notices are pushed to', () => {
 
   const devicesOf = async (asker: ApiClient) => (await asker.get('/api/push').expect(200)).body.devices;
   const endpoints = async () =>
-    (await app.query(sql<{ endpoint: string }>`select endpoint from push_device order by created_at, id`)).map(
-      ({ endpoint }) => endpoint,
-    );
+    (
+      await app.query(sql<{ endpoint: string }>`select endpoint from push_device order by created_at, id`)
+    ).map(({ endpoint }) => endpoint);
   const save = (asker: ApiClient, form: object) => asker.put('/api/push/device').send(form);
 
   it('should be told the key that browsers subscribe for, the same each time', async () => {

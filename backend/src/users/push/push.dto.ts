@@ -1,6 +1,6 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { PUSH_TOPICS, type PushTopic } from '@tablefall/mail';
 import { PUSH_ADDRESS_MAX } from '@tablefall/platform/push/push-services';
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { Choice } from '../../http/input/choice.ts';
 import { Pattern, Text } from '../../http/input/text.ts';
 

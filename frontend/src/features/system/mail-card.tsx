@@ -33,9 +33,7 @@ export function MailCard({
   status: SystemStatus;
   now: number;
 }) {
-  const due = queues
-    .filter(({ queue }) => queue !== 'mail-push')
-    .reduce((sum, queue) => sum + queue.due, 0);
+  const due = queues.filter(({ queue }) => queue !== 'mail-push').reduce((sum, queue) => sum + queue.due, 0);
   const oldest = queues
     .map(({ oldestSince }) => oldestSince)
     .filter((since) => since !== null)

@@ -195,7 +195,8 @@ function keptText(keptUntil: string, zone: string): string {
 /** What has happened, without what can be done about it. */
 function happenedText(props: EventNoticeProps, zone: string): string {
   if (isMovedToTable(props)) return newTableText(props);
-  if (props.news === 'offered' && props.keptUntil) return `A seat was freed. ${keptText(props.keptUntil, zone)}`;
+  if (props.news === 'offered' && props.keptUntil)
+    return `A seat was freed. ${keptText(props.keptUntil, zone)}`;
   const { text } = NEWS[props.news];
   return text.slice(0, text.indexOf('.') + 1);
 }

@@ -41,5 +41,7 @@ export const eventStarting = defineMail<EventStartingProps>({
 });
 
 function whereText({ gameName, table }: EventStartingProps): string {
-  return table ? `${gameText(gameName)}: ${tableText(table)}` : `${gameText(gameName)}, which has no table yet`;
+  return table
+    ? `${gameText(gameName)}: ${tableText(table)}`
+    : `${gameText(gameName)}, which has no table yet`;
 }

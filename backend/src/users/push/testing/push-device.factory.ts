@@ -26,6 +26,9 @@ export async function turnOn(
   topics: PushTopic[] = ['seat', 'change', 'starting'],
   device = aDevice(),
 ): Promise<PushDeviceDto> {
-  const { body } = await client.put('/api/push/device').send({ ...device, topics }).expect(200);
+  const { body } = await client
+    .put('/api/push/device')
+    .send({ ...device, topics })
+    .expect(200);
   return body;
 }
