@@ -1,0 +1,299 @@
+import { sql } from '@tablefall/platform/database/sql';
+import { Jobs } from '@tablefall/platform/jobs/jobs';
+import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
+import { aDevice, turnOn } from '../../users/push/testing/push-device.factory.ts';
+import {
+  createEvent,
+  formOf,
+  join,
+  leave,
+  type Player,
+  playerNamed,
+  wait,
+} from '../testing/event.factory.ts';
+import { eventNotices } from '../testing/event-notices.ts';
+
+const MONDAY = '2025-10-06T12:00:00Z';
+
+interface Copy {
+  id: string;
+  kind: string;
+  news: string | null;
+  address: string;
+  state: string;
+  device: string;
+  about: string;
+}
+
+describe('what is pushed of events', () => {
+  let app: TestApp;
+  let admin: ApiClient;
+  let dana: Player;
+  let ola: Player;
+  let priya: Player;
+  const { minutesPass, sendAll } = eventNotices(() => app);
+  beforeAll(async () => {
+    app = await TestApp.startTwo();
+  });
+  beforeEach(async () => {
+    app.clock.set(MONDAY);
+    admin = await app.signedIn(ADMIN);
+    dana = await playerNamed(app, 'Dana');
+    ola = await playerNamed(app, 'Ola');
+    priya = await playerNamed(app, 'Priya');
+  });
+  afterEach(() => app.query(sql`truncate event, mail, push_device cascade`));
+  afterAll(() => app.stop());
+
+  const copies = (): Promise<Copy[]> =>
+    app.query(sql<Copy>`
+      select id, kind, props ->> 'news' as news, recipient_address as address, state, device_id as device, about
+      from mail where device_id is not null order by id`);
+  const told = async () =>
+    (await copies()).filter(({ state }) => state === 'queued').map(({ news, address }) => [news, address]);
+  const save = (player: Player, form: object) => player.client.put('/api/event').send(form).expect(200);
+
+  /** A game of one seat besides its owner's, which Ola has and Priya waits for. */
+  async function fullGame() {
+    const event = await createEvent(dana, { spots: 2 });
+    await join(ola, event).expect(200);
+    await wait(priya, event).expect(200);
+    return event;
+  }
+
+  it('should be a copy for each device that asked for it, of whoever is told by mail', async () => {
+    const event = await fullGame();
+    const phone = await turnOn(priya.client, ['seat']);
+    const other = await app.signedIn(priya.email);
+    const desk = await turnOn(other, ['seat', 'change']);
+    await turnOn(await app.signedIn(priya.email), ['change', 'starting']);
+    await turnOn(dana.client);
+    await turnOn(ola.client);
+    await leave(ola, event).expect(200);
+
+    const all = await copies();
+    expect(all).toMatchObject([
+      { kind: 'event-notice', news: 'promoted', address: priya.email, state: 'queued' },
+      { kind: 'event-notice', news: 'promoted', address: priya.email, state: 'queued' },
+    ]);
+    expect(all.map(({ device }) => device).sort()).toEqual([phone.id, desk.id].sort());
+    const [row] = await app.query(sql<{ same: boolean }>`
+      select bool_and(copy.props = mail.props and copy.expires_at = mail.expires_at and copy.about = mail.about
+                      and copy.due_at = mail.due_at and copy.created_at = mail.created_at and not copy.by_others
+                      and not copy.by_staff and copy.mailing_id is null) as same
+      from mail join mail copy on copy.device_id is not null
+      where mail.device_id is null and mail.props ->> 'news' = 'promoted'`);
+    expect(row?.same).toBe(true);
+  });
+
+  it('should not be what somebody just did themselves', async () => {
+    await turnOn(ola.client);
+    await join(ola, await createEvent(dana)).expect(200);
+
+    expect(await copies()).toEqual([]);
+  });
+
+  it('should be nothing of mail that does not leave, nor for whoever turned the notices off', async () => {
+    await turnOn(priya.client);
+    const event = await fullGame();
+    await app.query(sql`
+      insert into schedule_settings (user_id, notices) select id, false from account where email = ${priya.email}
+      on conflict (user_id) do update set notices = false`);
+    await leave(ola, event).expect(200);
+
+    expect(await copies()).toEqual([]);
+  });
+
+  it('should be nothing for a session that is over, or an account that is blocked', async () => {
+    await turnOn(priya.client);
+    await turnOn(ola.client);
+    const event = await createEvent(dana);
+    await join(ola, event).expect(200);
+    await join(priya, event).expect(200);
+    await app.query(
+      sql`update session set expires_at = ${app.clock.now()} where user_id in (select id from account where email = ${ola.email})`,
+    );
+    await app.query(sql`update account set blocked_at = now() where email = ${priya.email}`);
+    await dana.client.delete(`/api/event/${event.id}`).expect(204);
+
+    expect(await copies()).toEqual([]);
+    expect(
+      (await app.mails()).filter(({ props }) => (props as { news?: string }).news === 'cancelled'),
+    ).toHaveLength(2);
+  });
+
+  it('should follow its mail: a plan that was moved back cancels both', async () => {
+    const event = await createEvent(dana);
+    await join(ola, event).expect(200);
+    await sendAll();
+    await turnOn(ola.client);
+    await save(dana, formOf(event, { eventTime: '5:00 PM' }));
+    await minutesPass(6);
+    expect(await told()).toEqual([['changed', ola.email]]);
+
+    await save(dana, formOf(event));
+    await minutesPass(6);
+    const states = await app.query(sql<{ state: string; copy: boolean }>`
+      select state, device_id is not null as copy from mail where props ->> 'news' = 'changed' order by copy`);
+    expect(states).toEqual([
+      { state: 'cancelled', copy: false },
+      { state: 'cancelled', copy: true },
+    ]);
+  });
+
+  it('should not be taken for a mail that told of a plan', async () => {
+    const event = await createEvent(dana);
+    await join(ola, event).expect(200);
+    await sendAll();
+    await turnOn(ola.client);
+    await save(dana, formOf(event, { eventTime: '5:00 PM' }));
+    await minutesPass(6);
+    // The mail has left, and the push service is away.
+    const mails = await app.query(sql<{ id: string }>`select id from mail where device_id is null`);
+    await app.outbox.sent({ id: mails.map(({ id }) => id) });
+    await save(dana, formOf(event, { eventTime: '6:00 PM' }));
+    await minutesPass(6);
+
+    const waiting = (await app.mails()).filter(({ state }) => state === 'queued');
+    expect(waiting).toHaveLength(3);
+    for (const { props } of waiting) expect(props).toMatchObject({ startsAt: '2025-10-10T22:00:00.000Z' });
+  });
+
+  it('should go when its device signs out, without a mark on the mail', async () => {
+    const event = await fullGame();
+    await turnOn(priya.client);
+    await leave(ola, event).expect(200);
+    expect(await told()).toEqual([['promoted', priya.email]]);
+    await priya.client.post('/api/user/logout').expect(204);
+
+    expect(await copies()).toEqual([]);
+    expect((await app.mails()).at(-1)).toMatchObject({ address: priya.email, state: 'queued' });
+  });
+
+  it('should not wait for the next owner of a browser', async () => {
+    const event = await fullGame();
+    const device = aDevice();
+    await turnOn(priya.client, ['seat'], device);
+    await leave(ola, event).expect(200);
+    await turnOn(ola.client, ['seat'], device);
+
+    expect(await copies()).toEqual([]);
+  });
+
+  it('should be counted as no mail, by nobody', async () => {
+    const event = await fullGame();
+    await turnOn(priya.client);
+    const figures = async () => {
+      const { body: status } = await admin.get('/api/system/status').expect(200);
+      const { body: hold } = await admin.get('/api/system/mail-hold').expect(200);
+      const data = await app.query(sql<{ mails: number }>`
+        select count(*)::int as mails from mail where device_id is null`);
+      return { sent: status.sentInADay, waiting: hold.waiting, queues: status.queues, mails: data[0]?.mails };
+    };
+    const before = await figures();
+    await leave(ola, event).expect(200);
+    const after = await figures();
+
+    expect(after.mails).toBe((before.mails ?? 0) + 1);
+    expect(after.waiting).toBe(before.waiting + 1);
+    expect(after.queues.at(-1)).toEqual({ queue: 'mail-push', due: 1, oldestSince: null });
+    await app.outbox.becomes('failed', {}, { error: 'The push service answered 400', code: 400 });
+    const [{ failed = 0 } = {}] = await app.query(sql<{ failed: number }>`
+      select count(*)::int as failed from mail where state = 'failed' and device_id is null`);
+    expect((await admin.get('/api/system/set-aside').expect(200)).body.total).toBe(failed);
+  });
+
+  describe('a game that begins', () => {
+    const at = (time: string) => app.clock.set(`2025-10-10T${time}:00Z`);
+    const run = () => app.runJob('starting-games');
+    /** Devices with the hours that they were told of. */
+    const begun = async () =>
+      (
+        await app.query(sql<{ device: string; at: string; state: string }>`
+          select device_id as device, to_char(expires_at at time zone 'UTC', 'HH24:MI') as at, state from mail
+          where kind = 'event-starting' order by id`)
+      ).map(({ device, at: hour, state }) => [device, hour, state]);
+
+    it('should be told a quarter of an hour before, once, by two backends at once', async () => {
+      const event = await createEvent(dana);
+      await join(ola, event).expect(200);
+      at('18:50');
+      const phones = await Promise.all(
+        [dana, ola, priya].map(async ({ email }) => turnOn(await app.signedIn(email), ['starting'])),
+      );
+      await turnOn(await app.signedIn(ola.email), ['seat', 'change']);
+      at('18:59');
+      await run();
+      expect(await begun()).toEqual([]);
+
+      at('19:00');
+      await Promise.all([...Array.from({ length: 3 }, run), runOnSecond()]);
+      at('19:05');
+      await run();
+      expect((await begun()).sort()).toEqual(
+        [phones[0]?.id, phones[1]?.id].map((device) => [device, '19:15', 'queued']).sort(),
+      );
+
+      at('19:15');
+      await run();
+      expect(await begun()).toHaveLength(2);
+      expect((await app.mails()).filter(({ kind }) => kind === 'event-starting')).toHaveLength(2);
+    });
+
+    it('should be told to a device once, however many of its account play', async () => {
+      const family = await playerNamed(app, 'Kofi', 'Abena');
+      const event = await createEvent(dana);
+      await join(family, event, family.ids[0]).expect(200);
+      await join(family, event, family.ids[1]).expect(200);
+      at('18:50');
+      const { id } = await turnOn(await app.signedIn(family.email), ['starting']);
+      at('19:01');
+      await run();
+      await run();
+
+      expect(await begun()).toEqual([[id, '19:15', 'queued']]);
+    });
+
+    it('should be told again of another hour, and not any more of the one that it left', async () => {
+      const event = await createEvent(dana);
+      await join(ola, event).expect(200);
+      at('18:50');
+      const { id } = await turnOn(await app.signedIn(ola.email), ['starting']);
+      at('19:01');
+      await run();
+      const owner = await app.signedIn(dana.email);
+      await owner
+        .put('/api/event')
+        .send(formOf(event, { eventTime: '5:00 PM' }))
+        .expect(200);
+      expect(await begun()).toEqual([[id, '19:15', 'cancelled']]);
+
+      at('20:50');
+      await run();
+      expect(await begun()).toEqual([
+        [id, '19:15', 'cancelled'],
+        [id, '21:00', 'queued'],
+      ]);
+    });
+
+    it('should not be told any more to whoever has left it', async () => {
+      const event = await createEvent(dana);
+      await join(ola, event).expect(200);
+      at('18:50');
+      const client = await app.signedIn(ola.email);
+      const { id } = await turnOn(client, ['starting']);
+      at('19:01');
+      await run();
+      await leave({ ...ola, client }, event).expect(200);
+      await run();
+
+      expect(await begun()).toEqual([[id, '19:15', 'cancelled']]);
+    });
+
+    /** The backend that runs by the clock beside this one. */
+    async function runOnSecond(): Promise<void> {
+      const [, second] = app.getAll(Jobs);
+      await second?.runNow('starting-games');
+    }
+  });
+});
