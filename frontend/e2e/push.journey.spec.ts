@@ -64,7 +64,7 @@ test('a phone is told of a seat, leads there, and is told nothing once it signed
   await service.start();
   const host = await Player.named(browser, ['Ola Host']);
   const leaving = await Player.named(browser, ['Noor Haddad']);
-  const event = await host.createEvent({ spots: 1, gameOwner: '' });
+  const event = await host.createEvent({ spots: 2 });
   await leaving.join(event);
   const player = await Player.named(browser, ['Dana Whitfield'], PHONE);
   const { page } = player;
