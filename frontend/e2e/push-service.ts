@@ -48,7 +48,7 @@ export class PushService {
     await context.grantPermissions(['notifications']);
     const keys = { p256dh: this.keys.getPublicKey('base64url'), auth: this.auth.toString('base64url') };
     await context.addInitScript(
-      ({ endpoint, keys, kept }) => {
+      ({ endpoint, keys, kept, allowed }) => {
         const made = (key: string) => ({
           endpoint,
           options: {
@@ -63,6 +63,14 @@ export class PushService {
             return true;
           },
         });
+        // Whatever was granted, Chromium without a window says to pages that it was denied.
+        Object.defineProperty(Notification, 'permission', {
+          get: () => localStorage.getItem(allowed) ?? 'default',
+        });
+        Notification.requestPermission = async () => {
+          localStorage.setItem(allowed, 'granted');
+          return 'granted';
+        };
         Object.assign(PushManager.prototype, {
           getSubscription: async () => {
             const key = localStorage.getItem(kept);
@@ -74,7 +82,7 @@ export class PushService {
           },
         });
       },
-      { endpoint: this.endpoint, keys, kept: SUBSCRIBED },
+      { endpoint: this.endpoint, keys, kept: SUBSCRIBED, allowed: 'journey.allowed' },
     );
   }
 

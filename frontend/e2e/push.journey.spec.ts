@@ -1,9 +1,20 @@
-import { type CDPSession, expect, type Page, type Request, test } from '@playwright/test';
+import { type CDPSession, expect, type Page, type Request, test, type Worker } from '@playwright/test';
 import { mailText } from './mailbox.ts';
 import { Player } from './players.ts';
 import { PushService, SUBSCRIBED } from './push-service.ts';
 import { expectSound, SCHEMES } from './sound.ts';
 import { steps } from './steps.ts';
+
+const pictures = async (page: Page, name: string, target?: string) => {
+  for (const width of [360, 768, 1280])
+    for (const colorScheme of SCHEMES) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.emulateMedia({ colorScheme });
+      if (target) await page.getByRole('region', { name: target }).scrollIntoViewIfNeeded();
+      await page.screenshot({ path: `/tmp/h2-shots/${name}-${width}-${colorScheme}.png` });
+    }
+  await page.setViewportSize({ width: 360, height: 740 });
+};
 
 const PHONE = {
   viewport: { width: 360, height: 740 },
@@ -34,26 +45,40 @@ async function deliver(page: Page, data: object): Promise<void> {
   await session.detach();
 }
 
-/** The notices that the system shows. */
-const shownOn = (page: Page) =>
-  page.evaluate(async () => {
-    const worker = await navigator.serviceWorker.ready;
-    return (await worker.getNotifications()).map(({ title, body, tag, data }) => ({
-      title,
-      body,
-      tag,
-      data,
-    }));
+interface Shown {
+  title: string;
+  body: string;
+  tag: string;
+  data: unknown;
+}
+type Noting = ServiceWorkerGlobalScope & { shown: Shown[] };
+
+function workerOf(page: Page): Worker {
+  const [worker] = page.context().serviceWorkers();
+  if (!worker) throw new Error('There is no service worker');
+  return worker;
+}
+
+/** Notes what the service worker has the system show: Chromium without a window has no system that shows anything. */
+async function noteNotices(page: Page): Promise<void> {
+  await workerOf(page).evaluate(() => {
+    const scope = self as unknown as Noting;
+    scope.shown = [];
+    scope.registration.showNotification = async (title, { body = '', tag = '', data } = {}) => {
+      scope.shown.push({ title, body, tag, data });
+    };
   });
+}
+
+const shownOn = (page: Page) => workerOf(page).evaluate(() => (self as unknown as Noting).shown);
 
 /** Presses the notice that is shown, as the system tells the service worker. */
 async function pressNotice(page: Page): Promise<void> {
-  const [worker] = page.context().serviceWorkers();
-  await worker?.evaluate(async () => {
-    const scope = self as unknown as ServiceWorkerGlobalScope;
-    const [notification] = await scope.registration.getNotifications();
-    if (!notification) throw new Error('No notice is shown');
-    scope.dispatchEvent(new NotificationEvent('notificationclick', { notification }));
+  await workerOf(page).evaluate(() => {
+    const scope = self as unknown as Noting;
+    const notification = { ...scope.shown.pop(), close: () => undefined };
+    const click = Object.assign(new Event('notificationclick'), { notification, waitUntil: () => undefined });
+    scope.dispatchEvent(click);
   });
 }
 
@@ -86,6 +111,7 @@ test('a phone is told of a seat, leads there, and is told nothing once it signed
     await taken.press(drawerOf(page).getByRole('button', { name: 'Join Waitlist' }));
     const turnOn = drawerOf(page).getByRole('button', { name: 'Turn on notices on this phone' });
     await expect(turnOn).toBeVisible();
+    await pictures(page, 'offer');
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme });
       await expectSound(page);
@@ -93,6 +119,7 @@ test('a phone is told of a seat, leads there, and is told nothing once it signed
     await page.setViewportSize(PHONE.viewport);
     await taken.press(turnOn);
     await expect(drawerOf(page).getByText('You are told on this phone from now on.')).toBeFocused();
+    await pictures(page, 'on');
     taken.expectAtMost(2);
   });
 
@@ -114,6 +141,8 @@ test('a phone is told of a seat, leads there, and is told nothing once it signed
     const typing = await page.context().newPage();
     await typing.goto('/contact');
     await typing.getByLabel('Message').fill('Is there a quiet room?');
+    await noteNotices(page);
+    const again = page.waitForResponse((response) => response.url().endsWith('/api/me/days'));
     await deliver(page, push);
     await expect.poll(() => shownOn(page)).toHaveLength(1);
     expect((await shownOn(page))[0]).toMatchObject({
@@ -122,6 +151,7 @@ test('a phone is told of a seat, leads there, and is told nothing once it signed
       tag: push.tag,
       data: { path: push.path },
     });
+    await again;
     await pressNotice(page);
     await expect(drawerOf(page).getByRole('heading', { name: event.gameName })).toBeVisible();
     await expect(typing.getByLabel('Message')).toHaveValue('Is there a quiet room?');
@@ -136,6 +166,7 @@ test('a phone is told of a seat, leads there, and is told nothing once it signed
     const starting = settings.getByRole('checkbox', { name: 'my game starts in 15 minutes' });
     await starting.uncheck();
     await expect(settings.getByText('Saved.')).toBeVisible();
+    await pictures(page, 'settings', 'Notices on this device');
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme });
       await expectSound(page);

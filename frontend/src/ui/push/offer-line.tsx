@@ -65,8 +65,7 @@ export function OfferLine({ email }: { email: string }) {
           {support !== 'install' && support !== 'denied' && (
             <>
               <p>
-                <b>Be told on {device}</b> when a seat is yours, your table or time changes, and 15 minutes
-                before your game.
+                <b>Be told on {device}</b> when a seat is yours, a game moves or is about to start.
               </p>
               <button type="button" className="btn" aria-busy={isBusy} onClick={press()}>
                 Turn on
@@ -74,7 +73,12 @@ export function OfferLine({ email }: { email: string }) {
               </button>
             </>
           )}
-          <IconButton icon="close" label="Do not offer notices again" onClick={dismiss} />
+          <IconButton
+            icon="close"
+            label="Do not offer notices again"
+            className={styles.dismiss}
+            onClick={dismiss}
+          />
         </Line>
       )}
     </div>
