@@ -183,6 +183,7 @@ describe('what is pushed of events', () => {
   it('should be counted as no mail, by nobody', async () => {
     const event = await fullGame();
     await turnOn(priya.client);
+    await sendAll();
     const figures = async () => {
       const { body: status } = await admin.get('/api/system/status').expect(200);
       const { body: hold } = await admin.get('/api/system/mail-hold').expect(200);
