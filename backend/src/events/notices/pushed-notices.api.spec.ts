@@ -198,10 +198,15 @@ describe('what is pushed of events', () => {
     expect(after.mails).toBe((before.mails ?? 0) + 1);
     expect(after.waiting).toBe(before.waiting + 1);
     expect(after.queues.at(-1)).toEqual({ queue: 'mail-push', due: 1, oldestSince: null });
-    await app.outbox.becomes('failed', {}, { error: 'The push service answered 400', code: 400 });
-    const [{ failed = 0 } = {}] = await app.query(sql<{ failed: number }>`
-      select count(*)::int as failed from mail where state = 'failed' and device_id is null`);
-    expect((await admin.get('/api/system/set-aside').expect(200)).body.total).toBe(failed);
+    // Times are those of the real clock to whoever asks what can still be sent.
+    await app.outbox.expireIn(60);
+    await app.outbox.becomes(
+      'failed',
+      { to: [priya.email], state: ['queued'] },
+      { error: '421 no', code: 421 },
+    );
+    expect((await copies()).map(({ state }) => state)).toEqual(['failed']);
+    expect((await admin.get('/api/system/set-aside').expect(200)).body.total).toBe(1);
   });
 
   describe('a game that begins', () => {
