@@ -143,20 +143,20 @@ describe('a copy of a mail for a device', () => {
 
   it('should be signed with the key that the browser subscribed for, also after the secret was replaced', async () => {
     const before = await addDevice(stage.outbox.em, service.subscribe(), {
-      secret: 'the secret of before, long enough to hold',
+      secret: 'the secret of before which was long enough',
     });
     const unknown = await addDevice(stage.outbox.em, service.subscribe(), {
-      secret: 'a secret that is gone for good, alas',
+      secret: 'a secret that is gone for good and all',
     });
     const [kept = '', lost = ''] = await Promise.all(
       [before, unknown].map((device) => stage.outbox.addMail(PROMOTED, copyFor(device))),
     );
-    await start({}, { APP_SECRET_PREVIOUS: 'the secret of before, long enough to hold' });
+    await start({}, { APP_SECRET_PREVIOUS: 'the secret of before which was long enough' });
     await isIn('sent', kept);
     await isIn('failed', lost);
 
     expect(service.received.map(({ signedBy }) => signedBy.key)).toEqual([
-      pushKeyOf('the secret of before, long enough to hold').publicKey,
+      pushKeyOf('the secret of before which was long enough').publicKey,
     ]);
     expect(service.asked).toHaveLength(1);
   });

@@ -1,5 +1,4 @@
 import { sql } from '@tablefall/platform/database/sql';
-import { Jobs } from '@tablefall/platform/jobs/jobs';
 import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
 import { aDevice, turnOn } from '../../users/push/testing/push-device.factory.ts';
 import {
@@ -33,7 +32,7 @@ describe('what is pushed of events', () => {
   let priya: Player;
   const { minutesPass, sendAll } = eventNotices(() => app);
   beforeAll(async () => {
-    app = await TestApp.startTwo();
+    app = await TestApp.start();
   });
   beforeEach(async () => {
     app.clock.set(MONDAY);
@@ -183,6 +182,7 @@ describe('what is pushed of events', () => {
   it('should be counted as no mail, by nobody', async () => {
     const event = await fullGame();
     await turnOn(priya.client);
+    await sendAll();
     const figures = async () => {
       const { body: status } = await admin.get('/api/system/status').expect(200);
       const { body: hold } = await admin.get('/api/system/mail-hold').expect(200);
@@ -197,103 +197,14 @@ describe('what is pushed of events', () => {
     expect(after.mails).toBe((before.mails ?? 0) + 1);
     expect(after.waiting).toBe(before.waiting + 1);
     expect(after.queues.at(-1)).toEqual({ queue: 'mail-push', due: 1, oldestSince: null });
-    await app.outbox.becomes('failed', {}, { error: 'The push service answered 400', code: 400 });
-    const [{ failed = 0 } = {}] = await app.query(sql<{ failed: number }>`
-      select count(*)::int as failed from mail where state = 'failed' and device_id is null`);
-    expect((await admin.get('/api/system/set-aside').expect(200)).body.total).toBe(failed);
-  });
-
-  describe('a game that begins', () => {
-    const at = (time: string) => app.clock.set(`2025-10-10T${time}:00Z`);
-    const run = () => app.runJob('starting-games');
-    /** Devices with the hours that they were told of. */
-    const begun = async () =>
-      (
-        await app.query(sql<{ device: string; at: string; state: string }>`
-          select device_id as device, to_char(expires_at at time zone 'UTC', 'HH24:MI') as at, state from mail
-          where kind = 'event-starting' order by id`)
-      ).map(({ device, at: hour, state }) => [device, hour, state]);
-
-    it('should be told a quarter of an hour before, once, by two backends at once', async () => {
-      const event = await createEvent(dana);
-      await join(ola, event).expect(200);
-      at('18:50');
-      const phones = await Promise.all(
-        [dana, ola, priya].map(async ({ email }) => turnOn(await app.signedIn(email), ['starting'])),
-      );
-      await turnOn(await app.signedIn(ola.email), ['seat', 'change']);
-      at('18:59');
-      await run();
-      expect(await begun()).toEqual([]);
-
-      at('19:00');
-      await Promise.all([...Array.from({ length: 3 }, run), runOnSecond()]);
-      at('19:05');
-      await run();
-      expect((await begun()).sort()).toEqual(
-        [phones[0]?.id, phones[1]?.id].map((device) => [device, '19:15', 'queued']).sort(),
-      );
-
-      at('19:15');
-      await run();
-      expect(await begun()).toHaveLength(2);
-      expect((await app.mails()).filter(({ kind }) => kind === 'event-starting')).toHaveLength(2);
-    });
-
-    it('should be told to a device once, however many of its account play', async () => {
-      const family = await playerNamed(app, 'Kofi', 'Abena');
-      const event = await createEvent(dana);
-      await join(family, event, family.ids[0]).expect(200);
-      await join(family, event, family.ids[1]).expect(200);
-      at('18:50');
-      const { id } = await turnOn(await app.signedIn(family.email), ['starting']);
-      at('19:01');
-      await run();
-      await run();
-
-      expect(await begun()).toEqual([[id, '19:15', 'queued']]);
-    });
-
-    it('should be told again of another hour, and not any more of the one that it left', async () => {
-      const event = await createEvent(dana);
-      await join(ola, event).expect(200);
-      at('18:50');
-      const { id } = await turnOn(await app.signedIn(ola.email), ['starting']);
-      at('19:01');
-      await run();
-      const owner = await app.signedIn(dana.email);
-      await owner
-        .put('/api/event')
-        .send(formOf(event, { eventTime: '5:00 PM' }))
-        .expect(200);
-      expect(await begun()).toEqual([[id, '19:15', 'cancelled']]);
-
-      at('20:50');
-      await run();
-      expect(await begun()).toEqual([
-        [id, '19:15', 'cancelled'],
-        [id, '21:00', 'queued'],
-      ]);
-    });
-
-    it('should not be told any more to whoever has left it', async () => {
-      const event = await createEvent(dana);
-      await join(ola, event).expect(200);
-      at('18:50');
-      const client = await app.signedIn(ola.email);
-      const { id } = await turnOn(client, ['starting']);
-      at('19:01');
-      await run();
-      await leave({ ...ola, client }, event).expect(200);
-      await run();
-
-      expect(await begun()).toEqual([[id, '19:15', 'cancelled']]);
-    });
-
-    /** The backend that runs by the clock beside this one. */
-    async function runOnSecond(): Promise<void> {
-      const [, second] = app.getAll(Jobs);
-      await second?.runNow('starting-games');
-    }
+    // Times are those of the real clock to whoever asks what can still be sent.
+    await app.outbox.expireIn(60);
+    await app.outbox.becomes(
+      'failed',
+      { to: [priya.email], state: ['queued'] },
+      { error: '421 no', code: 421 },
+    );
+    expect((await copies()).map(({ state }) => state)).toEqual(['failed']);
+    expect((await admin.get('/api/system/set-aside').expect(200)).body.total).toBe(1);
   });
 });
