@@ -5,17 +5,6 @@ import { PushService, SUBSCRIBED } from './push-service.ts';
 import { expectSound, SCHEMES } from './sound.ts';
 import { steps } from './steps.ts';
 
-const pictures = async (page: Page, name: string, target?: string) => {
-  for (const width of [360, 768, 1280])
-    for (const colorScheme of SCHEMES) {
-      await page.setViewportSize({ width, height: 740 });
-      await page.emulateMedia({ colorScheme });
-      if (target) await page.getByRole('region', { name: target }).scrollIntoViewIfNeeded();
-      await page.screenshot({ path: `/tmp/h2-shots/${name}-${width}-${colorScheme}.png` });
-    }
-  await page.setViewportSize({ width: 360, height: 740 });
-};
-
 const PHONE = {
   viewport: { width: 360, height: 740 },
   hasTouch: true,
@@ -111,7 +100,6 @@ test('a phone is told of a seat, leads there, and is told nothing once it signed
     await taken.press(drawerOf(page).getByRole('button', { name: 'Join Waitlist' }));
     const turnOn = drawerOf(page).getByRole('button', { name: 'Turn on notices on this phone' });
     await expect(turnOn).toBeVisible();
-    await pictures(page, 'offer');
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme });
       await expectSound(page);
@@ -119,7 +107,6 @@ test('a phone is told of a seat, leads there, and is told nothing once it signed
     await page.setViewportSize(PHONE.viewport);
     await taken.press(turnOn);
     await expect(drawerOf(page).getByText('You are told on this phone from now on.')).toBeFocused();
-    await pictures(page, 'on');
     taken.expectAtMost(2);
   });
 
@@ -166,7 +153,6 @@ test('a phone is told of a seat, leads there, and is told nothing once it signed
     const starting = settings.getByRole('checkbox', { name: 'my game starts in 15 minutes' });
     await starting.uncheck();
     await expect(settings.getByText('Saved.')).toBeVisible();
-    await pictures(page, 'settings', 'Notices on this device');
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme });
       await expectSound(page);
