@@ -6,6 +6,7 @@ import { mayOfferPush, sentDevice } from '#api/push-memory.ts';
 import { KEY, PushBrowser } from '#test/push.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { Server } from '#test/server.ts';
+import { forgetHere } from '../use-current-user.ts';
 import { DeviceNotices } from './device-notices.tsx';
 
 const USER = { email: 'dana@mail.example', names: [], roles: [], needsLogin: false } as unknown as User;
@@ -171,6 +172,16 @@ describe('other devices', () => {
     expect(document.activeElement).not.toBe(document.body);
     expect(devices).toEqual([OWN]);
   });
+});
+
+it('whoever signs out is told nothing more in this browser', async () => {
+  open();
+  fireEvent.click(await theSwitch());
+  await screen.findByText('Saved.');
+  forgetHere();
+  await waitFor(() => expect([browser.subscription, sentDevice()]).toEqual([null, null]));
+  // Whoever signs in next is asked for themselves.
+  expect(mayOfferPush()).toBe(true);
 });
 
 it('who only looks has no choices', () => {
