@@ -42,8 +42,10 @@ async function open({ hasJoined = true } = {}) {
   await screen.findByText(/Signed in/);
 }
 const button = () => screen.findByRole('button', { name: /^Turn on/ });
-/** Nothing is offered, and the server was not asked for it. */
-const expectSilence = () => {
+/** Nothing is offered, and the server was not asked for it, also once the code is there that would do so. */
+const expectSilence = async () => {
+  await act(async () => void (await import('./offer-line.tsx')));
+  await act(async () => undefined);
   expect(server.count(PUSH)).toBe(0);
   expect(screen.queryByRole('button')).toBeNull();
 };
@@ -77,12 +79,12 @@ describe('notices on this device are offered', () => {
 
   it('not before, nor to who only looks, nor where notices are on', async () => {
     await open({ hasJoined: false });
-    expectSilence();
+    await expectSilence();
     cleanup();
 
     server.on('GET /api/user/session', { body: { user: { ...USER, needsLogin: true } } });
     await open();
-    expectSilence();
+    await expectSilence();
   });
 
   it.each(['denied', 'default'] as const)('says what the browser was told: %s', async (answer) => {
@@ -102,12 +104,12 @@ describe('notices on this device are offered', () => {
   it('not where the browser cannot, or was told not to', async () => {
     browser.permission = 'denied';
     await open();
-    expectSilence();
+    await expectSilence();
     cleanup();
 
     browser.end();
     await open();
-    expectSilence();
+    await expectSilence();
   });
 
   it('not where the site sends none', async () => {
@@ -127,7 +129,7 @@ describe('notices on this device are offered', () => {
 
     server.calls.length = 0;
     await open();
-    expectSilence();
+    await expectSilence();
   });
 
   it('by the way to the Home Screen on iOS', async () => {
