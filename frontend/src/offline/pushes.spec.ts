@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { open, renew, show } from './pushes.ts';
 
@@ -65,6 +67,10 @@ describe('a push', () => {
       renotify: true,
       data: { path: '/events?event=1' },
     });
+    for (const picture of ['icon', 'badge'] as const) {
+      const { [picture]: path } = options as Record<typeof picture, string>;
+      expect(existsSync(join(import.meta.dirname, '../../public', path))).toBe(true);
+    }
     expect(pages.map(({ told }) => told)).toEqual([[{ said: 'pushed' }], [{ said: 'pushed' }]]);
   });
 
