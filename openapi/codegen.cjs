@@ -43,9 +43,13 @@ const OF_STAFF = new RegExp(
 const OF_OPEN_EVENT =
   /^\/api\/(wish|draw|event\/{id}\/(cancellation|move|host|present|free|message|discussions|wish))/;
 
+/** Calls about notices on a device: only who turns them on makes them. */
+const OF_PUSH = /^\/api\/push(\/|$)/;
+
 const isCalled = (name, definition) => !NOT_CALLED.has(name) && isJson(definition);
 const isOfStaff = ({ path }) => OF_STAFF.test(path);
 const isOfOpenEvent = ({ path }) => OF_OPEN_EVENT.test(path);
+const isOfPush = ({ path }) => OF_PUSH.test(path);
 const folder = process.env.CLIENT_FOLDER ?? '../frontend/src/api';
 
 /** Generates the web app's client; run by `npm run contract`. CommonJS, because the generator requires its configuration. */
@@ -57,11 +61,18 @@ module.exports = {
     [`${folder}/generated.ts`]: {
       exportName: 'generatedApi',
       filterEndpoints: (name, definition) =>
-        isCalled(name, definition) && !isOfStaff(definition) && !isOfOpenEvent(definition),
+        isCalled(name, definition) &&
+        !isOfStaff(definition) &&
+        !isOfOpenEvent(definition) &&
+        !isOfPush(definition),
     },
     [`${folder}/events.generated.ts`]: {
       exportName: 'generatedEventApi',
       filterEndpoints: (name, definition) => isCalled(name, definition) && isOfOpenEvent(definition),
+    },
+    [`${folder}/push.generated.ts`]: {
+      exportName: 'generatedPushApi',
+      filterEndpoints: (name, definition) => isCalled(name, definition) && isOfPush(definition),
     },
     [`${folder}/staff.generated.ts`]: {
       exportName: 'generatedStaffApi',

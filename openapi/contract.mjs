@@ -8,7 +8,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 const emitter = join(here, '../backend/dist/src/openapi.js');
 const client = join(here, '../frontend/src/api');
 const FACTS = 'facts.generated.ts';
-const FILES = ['generated.ts', 'events.generated.ts', 'staff.generated.ts', FACTS];
+const FILES = ['generated.ts', 'events.generated.ts', 'push.generated.ts', 'staff.generated.ts', FACTS];
 const check = process.argv.includes('--check');
 
 run(process.execPath, [emitter, ...(check ? ['--check'] : [])]);

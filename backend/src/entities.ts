@@ -37,6 +37,7 @@ import { AddressChangeSchema } from './users/addresses/address-change.entity.ts'
 import { ClosureSchema } from './users/closing/closure.entity.ts';
 import { DoorBrowserSchema } from './users/door-links/door-browser.entity.ts';
 import { DoorLinkSchema } from './users/door-links/door-link.entity.ts';
+import { PushDeviceSchema } from './users/push/push-device.entity.ts';
 import { Session } from './users/session.entity.ts';
 import { SignInCode } from './users/sign-in-code.entity.ts';
 import { StaffSchema } from './users/staff/staff.entity.ts';
@@ -101,6 +102,7 @@ export const entities = [
   ClosureSchema,
   DoorBrowserSchema,
   DoorLinkSchema,
+  PushDeviceSchema,
   Session,
   SignInCode,
   StaffSchema,

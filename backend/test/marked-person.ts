@@ -17,6 +17,7 @@ import { createGameday, inviteGuest } from '../src/gamedays/testing/gameday.fact
 import { inviteInWaves, listOf } from '../src/gamedays/testing/waves.factory.ts';
 import { act, createListing } from '../src/marketplace/testing/listing.factory.ts';
 import { createShift, take } from '../src/shifts/testing/shift.factory.ts';
+import { aDevice, turnOn } from '../src/users/push/testing/push-device.factory.ts';
 import { drawnWith } from '../src/wishes/testing/draw.factory.ts';
 import { askForWishes, friendLinkOf, sayYes, wishFor } from '../src/wishes/testing/wish.factory.ts';
 import { ADMIN, type ApiClient, type TestApp } from './test-app.ts';
@@ -43,6 +44,7 @@ export const MARKS = {
   draft: 'quokka draft',
   note: 'quokka note',
   bounce: 'quokka mailbox full',
+  device: 'quokka-device',
 } as const;
 
 /** Somebody of whom there is something everywhere, and people who have to do with them. */
@@ -232,6 +234,8 @@ async function withTheRest(app: TestApp, { email, client }: Player, staff: ApiCl
     .send({ address: email, reason: 'no-news', note: MARKS.note })
     .expect(204);
   await client.get('/api/user/calendar').expect(200);
+  const device = aDevice();
+  await turnOn(client, ['seat'], { ...device, endpoint: `${device.endpoint}/${MARKS.device}` });
   await putInBadgeLine(app, email);
   await app.query(sql`
     insert into edition_settings

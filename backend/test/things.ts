@@ -2,6 +2,7 @@ import { createEvent, formOf, join, type Player, playerNamed } from '../src/even
 import { arrive } from '../src/events/testing/hall.factory.ts';
 import { act, createListing } from '../src/marketplace/testing/listing.factory.ts';
 import { createShift, take } from '../src/shifts/testing/shift.factory.ts';
+import { aDevice } from '../src/users/push/testing/push-device.factory.ts';
 import {
   askForWishes,
   friendLinkOf,
@@ -55,6 +56,11 @@ const THINGS: Record<string, Maker> = {
     return { parts: { nameId }, form: { name: 'Somebody Else' } };
   },
   '/api/myevents/': async ({ id }) => ({ parts: { userNameId: id } }),
+  '/api/push/': async ({ client }) => {
+    const device = { ...aDevice(), topics: ['seat'] };
+    const { body } = await client.put('/api/push/device').send(device).expect(200);
+    return { parts: { deviceId: body.id } };
+  },
   '/api/registration/attendees/': async ({ client }) => {
     const { body } = await client.get('/api/registration').expect(200);
     return { parts: { id: body.attendees[0].id } };

@@ -9,12 +9,15 @@ export { catalogue, type MailKind, type MailProps } from './catalogue/catalogue.
 export { lifeOf, type MailSort, sortsThat } from './catalogue/lives.ts';
 export { MAILED_LINKS } from './catalogue/mailed-links.ts';
 export { readSignedId, signedId } from './catalogue/purposes.ts';
+export { pushTopicOf } from './catalogue/pushed.ts';
 export { TELLINGS } from './catalogue/tellings.ts';
 export {
   type CalendarPart,
   MAIL_LISTS,
   type MailAddress,
   type MailList,
+  PUSH_TOPICS,
+  type PushTopic,
   type Trace,
 } from './definition/define-mail.ts';
 export type { Ending, Happening } from './definition/life.ts';
@@ -46,6 +49,7 @@ export {
 } from './message/message.ts';
 export { type MessageNode, parseMessage } from './message/message-parser.ts';
 export { examplesOf } from './render/examples.ts';
+export { renderNotice } from './render/push-notice.ts';
 export { render } from './render/render.ts';
 export {
   COMPLAINED,
@@ -84,10 +88,13 @@ export { MailTextSchema, type MailWords, MailWordsSchema } from './rows/mail-wor
 export { Mailing, MailingSchema, type MailingWait, type NewMailing } from './rows/mailing.entity.ts';
 export {
   ALONE,
+  COPY_PRIORITY,
   jobsOf,
   LOW_PRIORITY,
   MAIL_BULK,
   MAIL_NOW,
+  MAIL_PRIORITIES,
+  MAIL_PUSH,
   MAIL_QUEUES,
   MAIL_SIGN_IN,
   type MailJob,
@@ -104,6 +111,7 @@ export {
   SuppressionSchema,
 } from './rows/suppression.entity.ts';
 export { fingerprintOf, type Secrets } from './seals/keys.ts';
+export { hiddenTag, type PushKey, pushKeyOf } from './seals/push-key.ts';
 export { mailOfReturnAddress, returnAddressOf } from './seals/return-address.ts';
 export {
   badgeCodes,

@@ -1,6 +1,6 @@
 import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
 import { Logger, type OnModuleDestroy } from '@nestjs/common';
-import { ALONE, MAIL_BULK, MAIL_NOW, MAIL_SIGN_IN, type MailJob } from '@tablefall/mail';
+import { ALONE, MAIL_BULK, MAIL_NOW, MAIL_PUSH, MAIL_SIGN_IN, type MailJob } from '@tablefall/mail';
 import type { Job } from 'bullmq';
 import { LogThrottle } from './rules/log-throttle.ts';
 import type { Sender } from './sending/sender.ts';
@@ -68,5 +68,13 @@ export class MailNowProcessor extends MailProcessor {
 export class MailBulkProcessor extends MailProcessor {
   constructor(senders: Senders) {
     super(senders.of(MAIL_BULK));
+  }
+}
+
+/** A push service answers in its own time, and no other one waits for it. */
+@Processor(MAIL_PUSH, { concurrency: 8 })
+export class MailPushProcessor extends MailProcessor {
+  constructor(senders: Senders) {
+    super(senders.of(MAIL_PUSH));
   }
 }

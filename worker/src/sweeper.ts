@@ -3,10 +3,12 @@ import { InjectQueue } from '@nestjs/bullmq';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import {
   ALONE,
+  COPY_PRIORITY,
   jobsOf,
   LOW_PRIORITY,
   MAIL_BULK,
   MAIL_NOW,
+  MAIL_PUSH,
   MAIL_SIGN_IN,
   type MailJob,
   type MailPriority,
@@ -56,8 +58,9 @@ export class Sweeper implements OnApplicationBootstrap, OnModuleDestroy {
     @InjectQueue(MAIL_SIGN_IN) signIn: Queue<MailJob>,
     @InjectQueue(MAIL_NOW) now: Queue<MailJob>,
     @InjectQueue(MAIL_BULK) bulk: Queue<MailJob>,
+    @InjectQueue(MAIL_PUSH) push: Queue<MailJob>,
   ) {
-    this.queues = [signIn, now, bulk];
+    this.queues = [signIn, now, bulk, push];
     for (const queue of this.queues) {
       queue.on('error', (error) => this.warn(`${queue.name}: ${error.message}`));
     }
@@ -152,6 +155,7 @@ async function scarceIn(queue: Queue<MailJob>): Promise<MailPriority[]> {
   const counts = [
     [NORMAL_PRIORITY, waiting],
     [LOW_PRIORITY, prioritized],
+    [COPY_PRIORITY, prioritized],
   ] as const;
   return counts.filter(([, count]) => count < WAITING_IS_PLENTY).map(([priority]) => priority);
 }

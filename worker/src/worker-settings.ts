@@ -48,6 +48,8 @@ export class WorkerSettings {
   drain = 30_000;
   /** A mail that is handed over and not answered for so long is given up and tried again, marked as ambiguous. */
   sendLongest = 600_000;
+  /** For so long a push service may take to answer. */
+  pushLongest = 20_000;
   /** Silence of the mail server that counts as a lost connection. */
   smtpSilence = 120_000;
   /**

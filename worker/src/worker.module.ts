@@ -8,10 +8,17 @@ import { LoggingModule } from '@tablefall/platform/logging/logging.module';
 import { ProcessesModule } from '@tablefall/platform/processes/processes.module';
 import { QueueModule } from '@tablefall/platform/queue/queue.module';
 import { HealthServer } from './health-server.ts';
-import { MailBulkProcessor, MailNowProcessor, MailSignInProcessor } from './mail.processors.ts';
+import {
+  MailBulkProcessor,
+  MailNowProcessor,
+  MailPushProcessor,
+  MailSignInProcessor,
+} from './mail.processors.ts';
+import { DeviceOutbox } from './outbox/device-outbox.ts';
 import { MailOutbox } from './outbox/mail-outbox.ts';
 import { MailingOutbox } from './outbox/mailing-outbox.ts';
 import { WordsReader } from './outbox/words-reader.ts';
+import { PushRoad } from './push/push-road.ts';
 import { ConnectionShare } from './sending/connection-share.ts';
 import { DirectSending } from './sending/direct-sending.ts';
 import { MailMetrics } from './sending/mail-metrics.ts';
@@ -22,7 +29,7 @@ import { SmtpTransports } from './smtp/smtp-transports.ts';
 import { Sweeper } from './sweeper.ts';
 import { WorkerSettings } from './worker-settings.ts';
 
-/** The mail worker: the outbox's rows in, SMTP out. */
+/** The mail worker: the outbox's rows in, SMTP out, and what devices are told to their push services. */
 @Module({
   imports: [
     ConfigModule,
@@ -40,10 +47,13 @@ import { WorkerSettings } from './worker-settings.ts';
     ResultRecorder,
     { provide: MailTransports, useClass: SmtpTransports },
     ConnectionShare,
+    DeviceOutbox,
+    PushRoad,
     Senders,
     MailSignInProcessor,
     MailNowProcessor,
     MailBulkProcessor,
+    MailPushProcessor,
     DirectSending,
     Sweeper,
     MailMetrics,

@@ -6,6 +6,7 @@ import {
   LOW_PRIORITY,
   MAIL_BULK,
   MAIL_NOW,
+  MAIL_PUSH,
   MAIL_SIGN_IN,
   type MailJob,
   type MailPriority,
@@ -30,6 +31,7 @@ let outbox: TestOutbox;
 let signIn: Queue<MailJob>;
 let now: Queue<MailJob>;
 let bulk: Queue<MailJob>;
+let push: Queue<MailJob>;
 let sweeper: Sweeper;
 
 beforeAll(async () => {
@@ -39,6 +41,7 @@ beforeAll(async () => {
   signIn = new Queue(MAIL_SIGN_IN, { connection });
   now = new Queue(MAIL_NOW, { connection });
   bulk = new Queue(MAIL_BULK, { connection });
+  push = new Queue(MAIL_PUSH, { connection });
   const mails = new MailOutbox(outbox.em, settings);
   const config = loadConfig({ DATABASE_URL: outbox.url, APP_SECRET: 'x'.repeat(32) });
   const mailings = new MailingOutbox(
@@ -50,13 +53,13 @@ beforeAll(async () => {
   const direct = {} as DirectSending; // Not needed: the queue is there.
   const recorder = new ResultRecorder(mails, settings);
   const metrics = new MailMetrics(new Metrics());
-  sweeper = new Sweeper(mails, mailings, recorder, settings, direct, metrics, signIn, now, bulk);
+  sweeper = new Sweeper(mails, mailings, recorder, settings, direct, metrics, signIn, now, bulk, push);
 });
 afterAll(async () => {
-  await Promise.all([signIn.close(), now.close(), bulk.close()]);
+  await Promise.all([signIn, now, bulk, push].map((queue) => queue.close()));
   await outbox.drop();
 });
-beforeEach(() => Promise.all([signIn, now, bulk].map((queue) => queue.obliterate())));
+beforeEach(() => Promise.all([signIn, now, bulk, push].map((queue) => queue.obliterate())));
 afterEach(() => outbox.clear());
 
 /** Jobs that nobody takes out of the queue. */

@@ -62,6 +62,7 @@ describe('/api/system', () => {
         { queue: 'mail-sign-in', due: 0, oldestSince: null },
         { queue: 'mail-now', due: 2, oldestSince: old.toISOString() },
         { queue: 'mail-bulk', due: 3, oldestSince: expect.any(String) },
+        { queue: 'mail-push', due: 0, oldestSince: null },
       ],
       sentInADay: 1,
       paused: [{ id: paused, title: 'News', reason, until: pausedUntil.toISOString() }],

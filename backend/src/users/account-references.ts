@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
 
 /** What an account consists of: it is deleted together with the account. */
-const OWN_TABLES = ['user_name', 'session', 'sign_in_code'];
+const OWN_TABLES = ['user_name', 'session', 'sign_in_code', 'push_device'];
 
 interface Reference {
   table: string;

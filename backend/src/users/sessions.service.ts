@@ -12,6 +12,7 @@ import { AccountsService } from './accounts.service.ts';
 import { browserName } from './browser-name.ts';
 import { DoorHours } from './door-links/door-hours.service.ts';
 import { DoorLinks } from './door-links/door-links.service.ts';
+import { keepDevices } from './push/push-devices.service.ts';
 import { randomToken, sha256 } from './secrets.ts';
 import { Session } from './session.entity.ts';
 import type { CodePurpose } from './sign-in-code.entity.ts';
@@ -83,9 +84,6 @@ export class SessionsService implements PrincipalSource {
     if (fuller) {
       return fuller;
     }
-    if (browser.sessionToken) {
-      await em.nativeDelete(Session, { tokenHash: sha256(browser.sessionToken) });
-    }
     const roles = rolesOfSession(await this.staff.roleOf(em, user.email), { openedBy, age: 0 });
     const life = sessionLife(roles);
     const token = randomToken();
@@ -95,7 +93,12 @@ export class SessionsService implements PrincipalSource {
       now,
       new Date(now.getTime() + life.idle),
     );
-    em.persist(session);
+    await em.persist(session).flush();
+    if (browser.sessionToken) {
+      const former = sha256(browser.sessionToken);
+      await keepDevices(unit, { userId: user.id, from: former, to: session.id });
+      await em.nativeDelete(Session, { tokenHash: former });
+    }
     const principal = {
       userId: user.id,
       sessionId: session.id,

@@ -22,6 +22,8 @@ import { AccountData } from './personal-data/account-data.ts';
 import { MailData } from './personal-data/mail-data.ts';
 import { MeController } from './personal-data/me.controller.ts';
 import { PersonalData } from './personal-data/personal-data.service.ts';
+import { PushController } from './push/push.controller.ts';
+import { PushDevices } from './push/push-devices.service.ts';
 import { SessionsService } from './sessions.service.ts';
 import { SignInService } from './sign-in.service.ts';
 import { SignInCookies } from './sign-in-cookies.service.ts';
@@ -40,6 +42,7 @@ import { UsersQueries } from './users.queries.ts';
     AddressChangesController,
     ClosingController,
     OwnNamesController,
+    PushController,
   ],
   providers: [
     UsersAudit,
@@ -60,6 +63,7 @@ import { UsersQueries } from './users.queries.ts';
     PersonalData,
     NameTies,
     OwnNamesService,
+    PushDevices,
     SessionsService,
     SignInCookies,
     SignInDigits,

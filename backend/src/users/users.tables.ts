@@ -4,6 +4,7 @@ import type { AddressChangeSchema } from './addresses/address-change.entity.ts';
 import type { ClosureSchema } from './closing/closure.entity.ts';
 import type { DoorBrowserSchema } from './door-links/door-browser.entity.ts';
 import type { DoorLinkSchema } from './door-links/door-link.entity.ts';
+import type { PushDeviceSchema } from './push/push-device.entity.ts';
 import type { SessionSchema } from './session.entity.ts';
 import type { SignInCodeSchema } from './sign-in-code.entity.ts';
 import type { StaffSchema } from './staff/staff.entity.ts';
@@ -17,6 +18,7 @@ export type UsersTables = InferKyselyDB<
   | typeof ClosureSchema
   | typeof DoorBrowserSchema
   | typeof DoorLinkSchema
+  | typeof PushDeviceSchema
   | typeof SessionSchema
   | typeof SignInCodeSchema
   | typeof StaffSchema

@@ -103,6 +103,7 @@ export const TAG_TYPES = [
   'Wishes',
   'Draw',
   'OwnEvents',
+  'Push',
   'Event',
   'HostTable',
   'TableFlag',

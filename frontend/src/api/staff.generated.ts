@@ -2358,6 +2358,7 @@ export type Problem = {
     | "unknown-badge"
     | "unknown-board-game"
     | "unknown-calendar"
+    | "unknown-device"
     | "unknown-door-browser"
     | "unknown-door-link"
     | "unknown-door-list"
@@ -2373,6 +2374,7 @@ export type Problem = {
     | "unknown-participant"
     | "unknown-party"
     | "unknown-person"
+    | "unknown-push-service"
     | "unknown-question"
     | "unknown-recipient"
     | "unknown-registration"
@@ -4170,7 +4172,7 @@ export type MailQueue = {
   due: number;
   /** Since when the oldest waits. */
   oldestSince: string | null;
-  queue: "mail-sign-in" | "mail-now" | "mail-bulk";
+  queue: "mail-sign-in" | "mail-now" | "mail-bulk" | "mail-push";
 };
 export type SystemStatus = {
   /** The time of the server at this answer: ages count from there. */

@@ -3,6 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { cachePublicResponse, markAsCached, withoutCookies, withoutFirstView } from './cache-plugins.ts';
+import { NO_PAGES, open, renew, show } from './pushes.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Written in by the build from the table of pages: a service worker is one file. */
@@ -13,9 +14,6 @@ declare const OFFLINE_AS_STRANGER: readonly string[];
 const DAY = 86_400;
 /** s; then the cached response is used: the network of a full hall is slow or does not answer at all. */
 const NETWORK_TIMEOUT = 8;
-
-/** What is opened there is a file, or an answer for programs. */
-const NO_PAGES = /^\/(api|media|assets)\//;
 
 /**
  * The network comes first, so that an old release is shown only without it. All pages are the same document, cached
@@ -71,3 +69,13 @@ registerRoute(
 
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+self.addEventListener('push', (event) => event.waitUntil(show(self, event.data)));
+self.addEventListener('notificationclick', (event) => {
+  const { notification } = event;
+  notification.close();
+  event.waitUntil(open(self, notification.data?.path));
+});
+self.addEventListener('pushsubscriptionchange', (event) =>
+  event.waitUntil(renew(self, event.newSubscription)),
+);

@@ -8,6 +8,7 @@ import { discardPostgres } from '../services/postgres.ts';
 import { discardRedis } from '../services/redis.ts';
 import { command, interruptCommands } from '../supervisor/command.ts';
 import { isAlive } from '../supervisor/is-alive.mjs';
+import { freePort } from '../supervisor/ports.ts';
 import { type JourneyReport, outcomeOf } from './journey-report.ts';
 import { failure, type Outcome } from './steps.ts';
 
@@ -42,10 +43,19 @@ const ORGANISERS = Array.from(
   (_, number) => `organiser-${number}@tablefall.example`,
 ).join(',');
 
-/** A product of its own for the journeys, on free ports, with fresh data and the default settings. */
-function freshProduct(home: string): LocalProduct {
+/**
+ * A product of its own for the journeys, on free ports, with fresh data and the default settings.
+ *
+ * @param pushService which the journey about notices serves itself
+ */
+function freshProduct(home: string, pushService: string): LocalProduct {
   const machine = Object.entries(process.env).filter(([name]) => OF_THE_MACHINE.includes(name));
-  const env = { ...Object.fromEntries(machine), ...WITHOUT_COOLDOWNS, ORGANISER_EMAILS: ORGANISERS };
+  const env = {
+    ...Object.fromEntries(machine),
+    ...WITHOUT_COOLDOWNS,
+    ORGANISER_EMAILS: ORGANISERS,
+    PUSH_SERVICES: pushService,
+  };
   return new LocalProduct({ home, logs: join(LOGS, 'e2e'), ports: {}, env, durable: false, print });
 }
 
@@ -80,7 +90,8 @@ export async function playJourneys(args: string[] = []): Promise<Outcome> {
   await Promise.all(leftBehind.map((name) => discard(join(HOMES, name)).catch(() => undefined)));
   const home = join(HOMES, String(process.pid));
   const report = join(home, 'report.json');
-  product = freshProduct(home);
+  const pushService = `http://127.0.0.1:${await freePort()}`;
+  product = freshProduct(home, pushService);
   try {
     await product.start();
     const cli = join(ROOT, 'node_modules/@playwright/test/cli.js');
@@ -96,6 +107,7 @@ export async function playJourneys(args: string[] = []): Promise<Outcome> {
           MAILBOX_URL: product.mailbox ?? '',
           ADMIN_EMAIL: product.environment.ADMIN_EMAIL,
           ORGANISER_EMAILS: ORGANISERS,
+          PUSH_SERVICE_URL: pushService,
           EMAILER_PASSWORD: product.environment.EMAILER_PASSWORD,
           PLAYWRIGHT_JSON_OUTPUT_FILE: report,
           PLAYWRIGHT_JSON_OUTPUT_NAME: report,

@@ -65,6 +65,21 @@ export interface Telling<Props extends object> {
   instead: Partial<Props> | null;
 }
 
+/** What people have pushed to their devices, each by itself: a seat is theirs, their plan has changed, their game begins. */
+export const PUSH_TOPICS = ['seat', 'change', 'starting'] as const;
+export type PushTopic = (typeof PUSH_TOPICS)[number];
+
+/** How mails of a kind are told on devices that asked for it, below the mail's own subject. */
+export interface Pushed<Props extends object> {
+  /** What a device asks for to be told: the same for all, or for each news. News that are not named are not pushed. */
+  topic: Props extends { news: infer News extends string }
+    ? Readonly<Partial<Record<News, PushTopic>>>
+    : PushTopic;
+  text(props: Props, site: Site): string;
+  /** What a press opens, from the root of the site. */
+  path(props: Props): string;
+}
+
 /** All that is known of a kind of mail, but for its own links. */
 export interface Kind<Props extends object, Purpose extends string> {
   /** Names it for staff. */
@@ -88,6 +103,8 @@ export interface Kind<Props extends object, Purpose extends string> {
   isForStaff?: true;
   /** Somebody else than its reader causes it, by typing an address or by a click. A function where the props decide. */
   causedByOthers?: true | ((props: Props) => boolean);
+  /** It is pushed, too. */
+  push?: Pushed<Props>;
   /**
    * What the Handlebars parts see besides the recipient, the site and the unsubscribe link.
    *

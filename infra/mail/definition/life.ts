@@ -27,6 +27,7 @@ export const HAPPENINGS = [
   'left',
   'event-moved',
   'event-on-another-day',
+  'event-at-another-time',
   'event-incomplete',
   'event-deleted',
   // To what a host wrote to the players of an event.

@@ -8,6 +8,7 @@ import { contactMessage } from './contact-message/mail.ts';
 import { drawResult } from './draw-result/mail.ts';
 import { eventMessage } from './event-message/mail.ts';
 import { eventNotice } from './event-notice/mail.ts';
+import { eventStarting } from './event-starting/mail.ts';
 import { gamedayChange } from './gameday-change/mail.ts';
 import { gamedayInvitation } from './gameday-invitation/mail.ts';
 import { gamedayMessage } from './gameday-message/mail.ts';
@@ -42,6 +43,7 @@ export const kinds = {
   'draw-result': drawResult,
   'event-message': eventMessage,
   'event-notice': eventNotice,
+  'event-starting': eventStarting,
   'gameday-change': gamedayChange,
   'gameday-invitation': gamedayInvitation,
   'gameday-message': gamedayMessage,

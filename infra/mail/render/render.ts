@@ -114,8 +114,9 @@ const NO_AUTOMATIC_ANSWERS = {
 };
 
 /** What makes programs show the mails of one matter together, whatever their subjects (RFC 5322, 3.6.4). */
-function matterOf(props: { gamedayId?: string; eventId?: string; listingId?: string }): string | null {
-  const { gamedayId, eventId, listingId } = props;
+export function matterOf(props: object): string | null {
+  const { gamedayId, eventId, listingId }: { gamedayId?: string; eventId?: string; listingId?: string } =
+    props;
   if (gamedayId) return `gameday-${gamedayId}`;
   if (eventId) return `event-${eventId}`;
   return listingId ? `listing-${listingId}` : null;

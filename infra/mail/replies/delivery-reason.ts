@@ -51,6 +51,7 @@ const ENDINGS: Record<MailEnding, string> = {
   'passed-over': 'A newer mail took its place',
   left: 'They left before it left',
   'event-on-another-day': 'The event moved to another day',
+  'event-at-another-time': 'The event moved to another time',
   'event-incomplete': 'A newer mail took its place',
   'event-deleted': 'The event was cancelled',
   'message-taken-back': 'Its writer took it back',

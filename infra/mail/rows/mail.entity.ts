@@ -43,6 +43,8 @@ export const MailSchema = table(
       about: p.uuid(),
       /** Present on bulk mail: it goes through `mail-bulk`, can be paused and counts in the mailing's progress. */
       mailing: () => p.manyToOne(Mailing).strictNullable(),
+      /** Of a copy: the device that it is for, which takes it along when it goes. Nobody counts or lists copies as mails. */
+      deviceId: p.uuid().strictNullable(),
       priority: p.smallint().$type<MailPriority>().default(0),
       byStaff: p.boolean().default(false),
       /** Somebody else than its reader caused it: a mailbox gets only so many of these in a day. */
@@ -108,6 +110,7 @@ export class Mail extends MailSchema.class {
     super();
     this.id = uuid();
     this.mailing = null;
+    this.deviceId = null;
     this.state = 'queued';
     this.attempts = 0;
     this.fence = 0;

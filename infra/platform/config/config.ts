@@ -35,6 +35,11 @@ export class Config extends IntersectionType(
     return [this.APP_SECRET, ...this.APP_SECRET_PREVIOUS];
   }
 
+  /** Whether devices are told anything. */
+  get pushes(): boolean {
+    return this.PUSH_SERVICES.length > 0;
+  }
+
   /** What the names of our keys in Redis and in the queues begin with. */
   get queuePrefix(): string {
     return this.QUEUE_PREFIX ?? new URL(this.PUBLIC_URL).host.replace(/[^\w.-]/g, '-');

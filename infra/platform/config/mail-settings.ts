@@ -1,5 +1,5 @@
 import { IsDefined, IsEmail, IsOptional, IsString, Matches, MinLength, ValidateIf } from 'class-validator';
-import { DnsServerList, Flag, Url, WholeNumber } from './setting-rules.ts';
+import { DnsServerList, Flag, PushServiceList, Url, WholeNumber } from './setting-rules.ts';
 
 /** How mail leaves, and how reports of what became of it come back. */
 export class MailSettings {
@@ -59,6 +59,18 @@ export class MailSettings {
   /** The same when more than so many of a thousand readers report it as spam, three at least. 0 switches it off. */
   @WholeNumber(0, 1_000)
   MAIL_BRAKE_COMPLAINTS_PER_THOUSAND = 1;
+
+  /**
+   * The push services of browsers whose addresses are taken, and which notices to devices are handed to, encrypted. What a browser names
+   * that is none of them is refused. `none` turns notices off.
+   */
+  @PushServiceList()
+  PUSH_SERVICES = [
+    'fcm.googleapis.com',
+    '*.push.services.mozilla.com',
+    '*.notify.windows.com',
+    '*.push.apple.com',
+  ];
 
   /** First pause before a refused mail is tried again, in milliseconds; it doubles with every attempt. */
   @WholeNumber(1)

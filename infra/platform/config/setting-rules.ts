@@ -58,6 +58,19 @@ export function DnsServerList(): PropertyDecorator {
   return applyDecorators(CommaSeparated(), Matches(server, { each: true, message }));
 }
 
+/** Hosts of push services separated by commas, or `none`. A trial names a service of this machine by its address and port. */
+export function PushServiceList(): PropertyDecorator {
+  const service = /^((\*\.)?[a-z\d-]+(\.[a-z\d-]+)+|http:\/\/127\.0\.0\.1:\d+)$/;
+  const message = '$property must be hosts, such as push.example.org or *.push.example.org, or none';
+  return applyDecorators(
+    Transform(({ value }) => {
+      const services = Array.isArray(value) ? value : partsOf(String(value));
+      return services.join() === 'none' ? [] : services;
+    }),
+    Matches(service, { each: true, message }),
+  );
+}
+
 /** Secrets of so many characters at least, separated by commas. */
 export function SecretList(least: number): PropertyDecorator {
   const message = `$property must be secrets of at least ${least} characters, separated by commas`;

@@ -10,7 +10,7 @@ import type { SqlBool } from 'kysely';
 import { firstRowOf, isoTime, rowsOf, sql } from '../database/sql.ts';
 import { IS_BLOCKED, WAITS_FOR_ITS_READER, WAITS_SINCE } from './mail-trouble.ts';
 import { WAITS_FOR_ITS_HOUR } from './mailing-undo.ts';
-import { IS_PAUSED, QUEUE, UNSENT, WAITING } from './mails.ts';
+import { IS_MAIL, IS_PAUSED, QUEUE, UNSENT, WAITING } from './mails.ts';
 import { outboxOf } from './outbox.tables.ts';
 
 /** What of one queue could leave now. */
@@ -25,7 +25,8 @@ export interface QueueFigures {
 /**
  * What is due in each queue, and for how long the oldest mail has not left: in whatever state it is, counted from when it was
  * due first. Mails that wait for a reason of their reader's do not count, nor those of a mailing that staff have paused or
- * that were put off one by one; those of one that the mail server refuses do.
+ * that were put off one by one; those of one that the mail server refuses do. Copies for devices are counted, and how long they wait
+ * tells nothing: a push service that is away is no trouble of the product, and they end with their time.
  */
 export async function dueByQueue(em: EntityManager): Promise<QueueFigures[]> {
   const isDue = sql`(mail.state = 'queued' or (mail.state = 'retrying' and mail.due_at <= now()))`;
@@ -35,7 +36,7 @@ export async function dueByQueue(em: EntityManager): Promise<QueueFigures[]> {
       select queue, (count(*) filter (where is_due))::int as due,
              ${isoTime(sql`(min(since) filter (where is_late))`)} as "oldestSince" from (
         select ${QUEUE} as queue,
-               ${isDue} as is_due, not ${WAITS_FOR_ITS_READER} as is_late, ${WAITS_SINCE} as since
+               ${isDue} as is_due, ${IS_MAIL} and not ${WAITS_FOR_ITS_READER} as is_late, ${WAITS_SINCE} as since
         from mail where mailing_id is null and ${UNSENT}
         union all
         select ${MAIL_BULK}, mail.*
@@ -70,7 +71,7 @@ export async function sentInADay(em: EntityManager): Promise<number> {
     em,
     sql`
       select count(*)::int as sent from mail
-      where created_at > now() - interval '30 days' and sent_at > now() - interval '24 hours'`,
+      where created_at > now() - interval '30 days' and sent_at > now() - interval '24 hours' and ${IS_MAIL}`,
   );
   return row?.sent ?? 0;
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isoTime, sql } from '../database/sql.ts';
 import type { UnitOfWork } from '../database/transactions.ts';
-import { UNSENT, WAITING } from './mails.ts';
+import { IS_MAIL, UNSENT, WAITING } from './mails.ts';
 import { HOLD_REASONS, type HoldReason, outboxOf } from './outbox.tables.ts';
 
 /*
@@ -98,6 +98,7 @@ export async function unsentMails(em: EntityManager, most?: number): Promise<num
     .selectFrom(({ selectFrom }) =>
       selectFrom('mail')
         .select('id')
+        .where(IS_MAIL)
         .where(UNSENT)
         .$if(most !== undefined, (mails) => mails.limit(most ?? 0))
         .as('unsent'),
@@ -159,6 +160,7 @@ export async function waitingMail({ em, now }: Pick<UnitOfWork, 'em' | 'now'>): 
         .filterWhere('created_at', '<', selectFrom('mail_hold').select('held_at'))
         .as('fromBefore'),
     ])
+    .where(IS_MAIL)
     .where(WAITING)
     .executeTakeFirstOrThrow();
   const { late } = await db

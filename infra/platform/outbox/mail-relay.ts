@@ -4,6 +4,7 @@ import {
   jobsOf,
   MAIL_BULK,
   MAIL_NOW,
+  MAIL_PUSH,
   MAIL_SIGN_IN,
   type MailJob,
   type MailPriority,
@@ -22,8 +23,9 @@ export class MailRelay implements OnApplicationShutdown {
     @InjectQueue(MAIL_SIGN_IN) signIn: Queue<MailJob>,
     @InjectQueue(MAIL_NOW) now: Queue<MailJob>,
     @InjectQueue(MAIL_BULK) bulk: Queue<MailJob>,
+    @InjectQueue(MAIL_PUSH) push: Queue<MailJob>,
   ) {
-    this.queues = { [MAIL_SIGN_IN]: signIn, [MAIL_NOW]: now, [MAIL_BULK]: bulk };
+    this.queues = { [MAIL_SIGN_IN]: signIn, [MAIL_NOW]: now, [MAIL_BULK]: bulk, [MAIL_PUSH]: push };
     for (const queue of Object.values(this.queues)) {
       // Without a listener a lost connection would end the process; the queue reconnects by itself.
       queue.on('error', (error) => this.logger.warn(`${queue.name}: ${error.message}`));

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from '../database/sql.ts';
-import { UNSENT } from './mails.ts';
+import { IS_MAIL, UNSENT } from './mails.ts';
 
 /** Whether a moment lies in the time whose mail is counted. */
 type InTime = (moment: RawBuilder<unknown>) => RawBuilder<boolean>;
@@ -14,10 +14,10 @@ export function countedMails(isInTime: InTime): RawBuilder<unknown> {
            (count(*) filter (where state = 'cancelled'))::int as cancelled,
            (count(*) filter (where ${UNSENT}))::int as waiting,
            (select count(*)::int from mailing where ${isInTime(sql`mailing.started_at`)}) as mailings
-    from mail where ${isInTime(sql`mail.created_at`)}`;
+    from mail where ${isInTime(sql`mail.created_at`)} and ${IS_MAIL}`;
 }
 
 /** When each of these mails was written. */
 export function writtenMails(isInTime: InTime): RawBuilder<unknown> {
-  return sql`select created_at as at from mail where ${isInTime(sql`mail.created_at`)}`;
+  return sql`select created_at as at from mail where ${isInTime(sql`mail.created_at`)} and ${IS_MAIL}`;
 }

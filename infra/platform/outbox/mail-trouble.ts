@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MailState } from '@tablefall/mail';
 import { firstRowOf, isoTime, type SqlBool, sql } from '../database/sql.ts';
-import { IS_HELD, UNSENT } from './mails.ts';
+import { IS_HELD, IS_MAIL, UNSENT } from './mails.ts';
 import { outboxOf } from './outbox.tables.ts';
 
 /** A single mail leaves within seconds. One that waits for so many seconds says that something is wrong. */
@@ -25,7 +25,8 @@ const NAMES_ITS_READER = sql<boolean>`coalesce(
 
 /** When the mail server accepted the last mail. No index has it, so it is read only where a mail waits that asks for it. */
 const LAST_ACCEPTED = sql<Date>`coalesce(
-  (select max(sent_at) from mail as accepted where accepted.state = 'sent' and accepted.created_at > now() - interval '7 days'),
+  (select max(sent_at) from mail as accepted where accepted.state = 'sent' and accepted.device_id is null
+     and accepted.created_at > now() - interval '7 days'),
   '-infinity')`;
 
 /** The same for whatever else keeps it, once the mail server has accepted another mail since this one was due. */
@@ -73,7 +74,7 @@ export function unacceptedMail(em: EntityManager): Promise<UnacceptedMail | null
                mail.attempts > 0 or mail.state = 'sending' as tried,
                case when ${NAMES_ITS_READER} then lower(mail.recipient_address) end as reader
         from mail
-        where mail.mailing_id is null and not ${IS_HELD}
+        where mail.mailing_id is null and ${IS_MAIL} and not ${IS_HELD}
           and (${UNSENT} and ${WAITS_SINCE} < now() - ${LATE_AFTER_SECONDS} * interval '1 second'
             or mail.state = 'failed' and mail.given_up_at is null and mail.attempts > 0
                and (mail.last_code is null or mail.last_code < 500 or mail.blocked)

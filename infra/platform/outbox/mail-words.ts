@@ -3,7 +3,7 @@ import { hasPlaces, type MailKind, type MailWords } from '@tablefall/mail';
 import { firstRowOf, isoTime, type RawBuilder, rowsOf, sql } from '../database/sql.ts';
 import type { UnitOfWork } from '../database/transactions.ts';
 import { versionOf } from '../database/version.ts';
-import { UNSENT } from './mails.ts';
+import { IS_MAIL, UNSENT } from './mails.ts';
 import { outboxOf } from './outbox.tables.ts';
 
 /** Words that were in force once, by which mails name them. */
@@ -148,7 +148,7 @@ export async function waitingMailsOf(em: EntityManager, kind: MailKind): Promise
   const row = await firstRowOf<{ count: number }>(
     em,
     sql`
-      select (select count(*) from mail where kind = ${kind} and ${UNSENT})::int
+      select (select count(*) from mail where kind = ${kind} and ${IS_MAIL} and ${UNSENT})::int
              + (select coalesce(sum(size), 0) from mailing
                 where kind = ${kind} and started_at is null and cancelled_at is null)::int as count`,
   );

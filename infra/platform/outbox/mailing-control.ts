@@ -99,11 +99,11 @@ export async function cancelAllBefore(
         .updateTable('mail')
         .set(cancelledBy('all-cancelled'))
         .where('id', 'in', (unsent) => unsent.selectFrom('unsent').select('id'))
-        .returning('mailing_id'),
+        .returning(['mailing_id', 'device_id']),
     )
     .selectFrom('cancelled')
     .select(({ fn }) => [
-      fn.countAll<number>().as('mails'),
+      fn.countAll<number>().filterWhere('device_id', 'is', null).as('mails'),
       sql<string[]>`coalesce(array_agg(distinct mailing_id) filter (where mailing_id is not null), '{}')`.as(
         'begun',
       ),

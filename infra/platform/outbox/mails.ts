@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   MAIL_BULK,
   MAIL_NOW,
+  MAIL_PUSH,
   MAIL_SIGN_IN,
   type MailEnding,
   type MailKind,
@@ -28,12 +29,19 @@ const LATE_AFTER_MS = 60_000;
 export const UNSENT = sql<SqlBool>`mail.state in ('queued', 'retrying', 'sending')`;
 export const WAITING = sql<SqlBool>`mail.state in ('queued', 'retrying')`;
 
+/**
+ * A mail, and no copy of one for a device. What counts mails or lists them for people, or judges the mail server by them, asks
+ * for it; what ends, corrects or forgets mails does so to their copies as well. Copies belong to no mailing and to none of the staff.
+ */
+export const IS_MAIL = sql<SqlBool>`mail.device_id is null`;
+
 /** Of a row of `mailing`: its mails wait, until staff resume it or a time comes. */
 export const IS_PAUSED = sql<boolean>`coalesce(mailing.paused_until > now(), false)`;
 
 /** The queue of a mail. */
 export const QUEUE = sql<MailQueueName>`
   case when mail.mailing_id is not null then ${MAIL_BULK}::text
+       when mail.device_id is not null then ${MAIL_PUSH}::text
        when mail.kind = 'sign-in' then ${MAIL_SIGN_IN}::text else ${MAIL_NOW}::text end`;
 
 /** What a mail says, by itself and with its mailing. */
@@ -135,6 +143,7 @@ export async function wasToldBy(
     .where('about', '=', about)
     .where('kind', '=', kind)
     .where('state', 'in', ['sending', 'sent'])
+    .where(IS_MAIL)
     .where(sql<SqlBool>`${SAID} @> ${JSON.stringify(props)}::jsonb`)
     .limit(sql.lit(1))
     .executeTakeFirst();
@@ -166,6 +175,7 @@ export async function latestMailState(em: EntityManager, about: string): Promise
     .selectFrom('mail')
     .select('state')
     .where('about', '=', about)
+    .where(IS_MAIL)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(sql.lit(1))
@@ -188,14 +198,14 @@ export function hasMailAbout(
     select bool_or(mail.state = any(${states}) and (${kinds}::text[] is null or mail.kind = any(${kinds}::text[]))
                    and (${news}::text[] is null or mail.props ->> 'news' = any(${news}::text[]))
                    and (${since}::timestamptz is null or mail.created_at > ${since}::timestamptz))
-    from mail where mail.about = ${id}), false)`;
+    from mail where mail.about = ${id} and ${IS_MAIL}), false)`;
 }
 
 /** For other queries: when the last mail of these kinds about an id of theirs left; null where none has. */
 export function lastSentAbout(id: RawBuilder<string>, kinds: MailKind[]): RawBuilder<Date | null> {
   return sql`(
     select max(mail.sent_at) from mail
-    where mail.about = ${id} and mail.state = 'sent' and mail.kind = any(${kinds}::text[]))`;
+    where mail.about = ${id} and ${IS_MAIL} and mail.state = 'sent' and mail.kind = any(${kinds}::text[]))`;
 }
 
 /**
@@ -207,7 +217,7 @@ export function joinMailsAbout(id: RawBuilder<string>, kind: MailKind): RawBuild
     select mail.id as mail_id, mail.state, mail.attempts, mail.due_at, mail.sent_at, mail.last_error, mail.ended_by,
            mail.ambiguous
     from mail
-    where mail.about = ${id}
+    where mail.about = ${id} and ${IS_MAIL}
     order by ${order} mail.created_at desc, mail.id desc limit 1`;
   return sql`
     left join lateral (${of(sql`mail.kind = ${kind} desc,`)}) first on true
@@ -227,6 +237,7 @@ export async function leaveLate({ em, now }: UnitOfWork, kind: MailKind): Promis
     .selectFrom('mail')
     .select('id')
     .where('mailing_id', 'is', null)
+    .where(IS_MAIL)
     .where(WAITING)
     .where('kind', '=', kind)
     .where('created_at', '<', before(now, LATE_AFTER_MS))
@@ -250,7 +261,7 @@ export async function countMailsTo(
     em,
     sql`
       select count(*)::int as count from mail
-      where kind = ${sql.lit(kind)} and recipient_address = ${address} and created_at > ${since}`,
+      where kind = ${sql.lit(kind)} and recipient_address = ${address} and created_at > ${since} and ${IS_MAIL}`,
   );
   return row?.count ?? 0;
 }

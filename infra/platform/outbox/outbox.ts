@@ -1,14 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import {
+  COPY_PRIORITY,
   isCausedByOthers,
   lifeOf,
   MAIL_BULK,
+  MAIL_PUSH,
   Mail,
   type Mailing,
   type MailKind,
   type MailProps,
   type NewMail,
   PUBLISH_GRACE_MS,
+  type PushTopic,
+  pushTopicOf,
   queueOf,
   reasonsAgainstMail,
   SUPPRESSION_TEXTS,
@@ -21,6 +25,7 @@ import { currentActor } from '../logging/actor.ts';
 import { MailRelay } from './mail-relay.ts';
 import { wordsIdInForce } from './mail-words.ts';
 import { heldBack, lockMailboxes } from './mails-by-others.ts';
+import { copyForDevices, type ToldAccount, tellDevices } from './push-copies.ts';
 import { suppressionOf } from './suppressions.ts';
 
 /** What the query of `Outbox.putAll` selects for each mail. */
@@ -72,13 +77,17 @@ export class Outbox {
     const caused = { ...mail, causedBy, staffId: mail.byStaff ? userId : null } as NewMail<MailKind>;
     const row = new Mail(caused, unit.now, this.messageIdDomain);
     row.byOthers = !row.byStaff && isCausedByOthers(mail, mail.isTyped);
+    const topic = this.topicOf(mail);
     let leaves = false;
+    let copies: string[] = [];
     unit.deferWrite(async (last) => {
       leaves = await this.insert(last, row);
+      if (leaves && topic) copies = await copyForDevices(last, [row.id], topic);
     });
     unit.afterCommit(() => {
       if (leaves) {
         this.relay.publishSoon(queueOf(row.kind), [row.id], row.priority);
+        this.publishCopies(copies);
       }
     });
   }
@@ -135,12 +144,40 @@ export class Outbox {
                array(select about from added where state = 'suppressed') as suppressed`,
     );
     const ids = row?.ids ?? [];
+    const topic = mailing ? null : this.topicOf({ kind, props });
+    const copies = topic ? await copyForDevices({ em, now }, ids, topic) : [];
     // What waits is published by the sweeper, when its time has come. Mails of a mailing wait by the pause of that alone, so
     // that whoever resumes it lets them leave.
     if (!waitsUntil) {
-      afterCommit(() => this.relay.publishSoon(mailing ? MAIL_BULK : queueOf(kind), ids));
+      afterCommit(() => {
+        this.relay.publishSoon(mailing ? MAIL_BULK : queueOf(kind), ids);
+        this.publishCopies(copies);
+      });
     }
     return row?.suppressed ?? [];
+  }
+
+  /** Tells the devices of accounts that asked for it what nobody is mailed: a kind of mail whose rows are copies alone. */
+  async tellDevices<K extends MailKind>(
+    unit: UnitOfWork,
+    kind: K,
+    accounts: RawBuilder<ToldAccount<MailProps[K]>>,
+  ): Promise<void> {
+    const topic = this.topicOf({ kind, props: {} });
+    if (topic) {
+      const { causedBy } = currentActor();
+      const copies = await tellDevices(unit, { kind, topic, causedBy }, accounts);
+      unit.afterCommit(() => this.publishCopies(copies));
+    }
+  }
+
+  /** Null also while nothing is pushed. */
+  private topicOf(mail: { kind: MailKind; props: object }): PushTopic | null {
+    return this.config.pushes ? pushTopicOf(mail) : null;
+  }
+
+  private publishCopies(ids: string[]): void {
+    this.relay.publishSoon(MAIL_PUSH, ids, COPY_PRIORITY);
   }
 
   /** @returns whether it leaves */

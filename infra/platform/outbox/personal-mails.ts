@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type MailKind, type MailState, type MailWords, TELLINGS, type Trace } from '@tablefall/mail';
 import { anyOf, changedBy, firstRowOf, type RawBuilder, sql } from '../database/sql.ts';
 import { forgottenAddress } from '../privacy/former-guest.ts';
-import { UNSENT, WAITING } from './mails.ts';
+import { IS_MAIL, UNSENT, WAITING } from './mails.ts';
 
 /** A mail as somebody's download tells it. */
 export interface PersonalMail {
@@ -20,7 +20,7 @@ export interface PersonalMail {
 }
 
 /**
- * The mails to an address, in whatever case it was written. Those about its closing are left out: the last of them stays
+ * The mails to an address, in whatever case it was written. Their copies for devices say nothing more. Those about its closing are left out: the last of them stays
  * for a moment when nothing else does.
  */
 export function mailsTo(address: string): RawBuilder<{ id: string }> {
@@ -31,7 +31,7 @@ export function mailsTo(address: string): RawBuilder<{ id: string }> {
            (select jsonb_build_object('ending', ending, 'opening', opening, 'closing', closing) from mail_words
             where mail_words.id = coalesce(mailing.words_id, mail.words_id)) as words
     from mail left join mailing on mailing.id = mail.mailing_id
-    where lower(recipient_address) = ${address} and mail.kind <> 'account-closing'`;
+    where lower(recipient_address) = ${address} and mail.kind <> 'account-closing' and ${IS_MAIL}`;
 }
 
 /** The mailings that somebody sent. */

@@ -6,7 +6,7 @@ import { isoTime, sql } from '../database/sql.ts';
 import type { UnitOfWork } from '../database/transactions.ts';
 import { reopenMailing } from './mailing-control.ts';
 import { CAN_BE_RESENT } from './mailing-history.ts';
-import { QUEUED_ANEW } from './mails.ts';
+import { IS_MAIL, QUEUED_ANEW } from './mails.ts';
 import { outboxOf } from './outbox.tables.ts';
 
 /** A mail that the product stopped trying, although nobody said that its address is wrong. Times are ISO 8601. */
@@ -28,7 +28,7 @@ export interface SetAsideMail {
  * recipient. They could still reach somebody, and nobody has given them up. As text, which its index is found by.
  */
 const SET_ASIDE = sql<SqlBool>`
-  mail.state = 'failed' and mail.given_up_at is null
+  mail.state = 'failed' and mail.given_up_at is null and ${IS_MAIL}
   and (mail.last_code is null or mail.last_code < 500 or mail.blocked) and ${CAN_BE_RESENT}`;
 
 /** One page of the mails that are set aside, the latest first. */

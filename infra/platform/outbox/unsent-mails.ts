@@ -1,5 +1,6 @@
 import type { MailKind, MailState } from '@tablefall/mail';
 import { anyOf, type RawBuilder, sql } from '../database/sql.ts';
+import { IS_MAIL } from './mails.ts';
 
 /**
  * For other queries: the things whose latest mail of a kind has not left, with the state of that mail and, of a failed one, whether it
@@ -20,9 +21,9 @@ export function unsentMailsOf(
       where mailing.about = ${anyOf(references, 'text')} and mailing.${isKind}
         and mail.state = any('{queued,sending,retrying,failed,suppressed,cancelled}'::text[])
       union all
-      select about, state, created_at, id from mail where mailing_id is null and ${isKind} and state <> 'sent'
+      select about, state, created_at, id from mail where mailing_id is null and ${IS_MAIL} and ${isKind} and state <> 'sent'
     ) as unsent
     where not exists (
-      select from mail where mail.about = unsent.about and mail.${isKind}
+      select from mail where mail.about = unsent.about and ${IS_MAIL} and mail.${isKind}
         and (mail.created_at, mail.id) > (unsent.created_at, unsent.id))`;
 }

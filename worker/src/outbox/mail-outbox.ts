@@ -4,6 +4,7 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import {
   EXPIRED,
   MAIL_BULK,
+  MAIL_PUSH,
   MAIL_SIGN_IN,
   type MailPriority,
   type MailQueueName,
@@ -11,7 +12,7 @@ import {
   QUARANTINED,
 } from '@tablefall/mail';
 import { changedBy, firstRowOf, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
-import { IS_HELD, IS_PAUSED, WAITING } from '@tablefall/platform/outbox/mails';
+import { IS_HELD, IS_MAIL, IS_PAUSED, WAITING } from '@tablefall/platform/outbox/mails';
 import { concerns } from '@tablefall/platform/outbox/suppressions';
 import { isForgotten } from '@tablefall/platform/privacy/former-guest';
 import { WorkerSettings } from '../worker-settings.ts';
@@ -251,11 +252,14 @@ export class MailOutbox implements OnModuleDestroy {
   takeDue(queue: MailQueueName, priorities: MailPriority[], limit: number): Promise<DueMail[]> {
     const { republishAfter, lossesBeforeIsolation } = this.settings;
     const isWanted = sql`priority = any(${priorities})`;
-    const isSignIn = sql`(kind = 'sign-in') = ${queue === MAIL_SIGN_IN}`;
+    const isOfQueue =
+      queue === MAIL_PUSH
+        ? sql`device_id is not null`
+        : sql`mailing_id is null and ${IS_MAIL} and (kind = 'sign-in') = ${queue === MAIL_SIGN_IN}`;
     const whose =
       queue === MAIL_BULK
         ? dueOfMailings(isWanted, limit)
-        : dueOf(sql`mailing_id is null and ${isSignIn} and ${isWanted}`, sql`priority, due_at`, limit);
+        : dueOf(sql`${isOfQueue} and ${isWanted}`, sql`priority, due_at`, limit);
     return rowsOf<DueMail>(
       this.fork(),
       sql`

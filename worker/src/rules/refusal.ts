@@ -1,7 +1,18 @@
 import { judgeRefusal } from '@tablefall/mail';
 
-/** Why a mail was not accepted, as the transport saw it. */
-export class SmtpRefusal extends Error {
+/** Why a mail was not accepted, as whoever handed it over saw it. */
+export abstract class Refusal extends Error {
+  /** Code of the reply; null when the connection failed instead. */
+  abstract readonly code: number | null;
+  /** The whole mail was handed over and no reply came: it may have been accepted. */
+  abstract readonly ambiguous: boolean;
+  abstract readonly verdict: Verdict;
+  /** How long to wait at least before the next try, in milliseconds. */
+  readonly leastWait: number = 0;
+}
+
+/** Why a mail server did not accept a mail. */
+export class SmtpRefusal extends Refusal {
   constructor(
     /** The reply or the error, on one line. */
     message: string,
@@ -13,6 +24,10 @@ export class SmtpRefusal extends Error {
     readonly ambiguous: boolean,
   ) {
     super(message);
+  }
+
+  get verdict(): Verdict {
+    return judge(this);
   }
 }
 

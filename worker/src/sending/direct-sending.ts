@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { LOW_PRIORITY, MAIL_BULK, type MailQueueName, NORMAL_PRIORITY } from '@tablefall/mail';
+import { MAIL_BULK, MAIL_PRIORITIES, type MailQueueName } from '@tablefall/mail';
 import { type DueMail, MailOutbox } from '../outbox/mail-outbox.ts';
 import { Senders } from './senders.ts';
 
@@ -36,7 +36,7 @@ export class DirectSending implements OnModuleDestroy {
   private async workThrough(queue: MailQueueName): Promise<void> {
     const limit = queue === MAIL_BULK ? ROUND.bulk : ROUND.now;
     while (!this.isStopped) {
-      const due = await this.mails.takeDue(queue, [NORMAL_PRIORITY, LOW_PRIORITY], limit);
+      const due = await this.mails.takeDue(queue, [...MAIL_PRIORITIES], limit);
       if (due.length === 0) return;
       await this.sendTaken(queue, due);
     }

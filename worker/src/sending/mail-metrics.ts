@@ -13,12 +13,12 @@ export class MailMetrics {
   constructor(private readonly metrics: Metrics) {
     this.mails = metrics.counter({
       name: 'tablefall_mails_total',
-      help: 'Mails that were tried or skipped, by what came of it and the first digit of the reply.',
+      help: 'Mails that were tried or skipped, by what came of it and the first digit of the reply. Those of the queue push are copies for devices.',
       labelNames: ['queue', 'outcome', 'smtp_class'],
     });
     this.seconds = metrics.histogram({
       name: 'tablefall_smtp_seconds',
-      help: 'How long the mail server took to accept or refuse a mail, with the wait for a connection.',
+      help: 'How long the mail server, or of the queue push a push service, took to accept or refuse a mail, with the wait for a connection.',
       labelNames: ['queue'],
     });
     metrics.gauge(

@@ -11,9 +11,7 @@ import {
   UNWRITTEN,
 } from '@tablefall/mail';
 import type { Config } from '@tablefall/platform/config/config';
-import type { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import pLimit, { type LimitFunction } from 'p-limit';
-import type { OutgoingMail } from '../mime/message.ts';
 import type { ClaimedMail, MailResult } from '../outbox/claim.ts';
 import type { MailOutbox } from '../outbox/mail-outbox.ts';
 import type { MailingOutbox } from '../outbox/mailing-outbox.ts';
@@ -21,14 +19,13 @@ import type { WordsReader } from '../outbox/words-reader.ts';
 import { backoff } from '../rules/backoff.ts';
 import { LogThrottle } from '../rules/log-throttle.ts';
 import type { RateWindow } from '../rules/rate-window.ts';
-import { judge, SmtpRefusal } from '../rules/refusal.ts';
+import { Refusal, SmtpRefusal } from '../rules/refusal.ts';
 import { RwLock } from '../rules/rw-lock.ts';
-import type { MailTransport } from '../smtp/mail-transport.ts';
 import type { WorkerSettings } from '../worker-settings.ts';
 import type { MailMetrics } from './mail-metrics.ts';
-import { outgoingMail } from './outgoing-mail.ts';
 import { Pauses } from './pauses.ts';
 import type { ResultRecorder } from './result-recorder.ts';
+import type { Road } from './road.ts';
 import type { Shaping } from './shaping.ts';
 import type { SharedRate } from './shared-rate.ts';
 
@@ -36,14 +33,13 @@ import type { SharedRate } from './shared-rate.ts';
 const MAILS_PER_CONNECTION = 2;
 
 export type SenderParts = {
-  edition: CurrentEdition;
   config: Config;
   settings: WorkerSettings;
   mails: MailOutbox;
   mailings: MailingOutbox;
   words: WordsReader;
   recorder: ResultRecorder;
-  transport: MailTransport;
+  road: Road;
   rate: RateWindow | SharedRate;
   metrics: MailMetrics;
   shaping: Shaping;
@@ -52,7 +48,7 @@ export type SenderParts = {
 /** How many mails of a job ended in which state. */
 export type OutcomeCounts = Partial<Record<MailState, number>>;
 
-/** Sends the mails of one queue over connections of its own: claims, writes, hands over, judges. */
+/** Sends the mails of one queue over a road of its own: claims, writes, hands over, judges. */
 export class Sender {
   private readonly logger: Logger;
   private readonly onConnection: LimitFunction;
@@ -70,14 +66,14 @@ export class Sender {
   ) {
     this.logger = new Logger(`Sender ${queue}`);
     this.onConnection = pLimit(connections * MAILS_PER_CONNECTION);
-    parts.metrics.watchConnections(queue, () => parts.transport.connections);
+    parts.metrics.watchConnections(queue, () => parts.road.connections);
     this.pauses = new Pauses(parts.settings.circuitFailures, parts.mailings, parts.recorder);
   }
 
   /** Has so many connections at most from now on. */
   resize(connections: number): void {
     this.onConnection.concurrency = connections * MAILS_PER_CONNECTION;
-    this.parts.transport.resize(connections);
+    this.parts.road.resize(connections);
   }
 
   /** Works through the named mails. Resolves when each has ended or was given back. */
@@ -102,7 +98,7 @@ export class Sender {
     if (this.unanswered.size > 0) this.logger.warn(`${this.unanswered.size} mails are given up under way`);
     for (const giveUp of this.unanswered) giveUp();
     await this.idle(1_000);
-    this.parts.transport.close();
+    this.parts.road.close();
   }
 
   /** Resolves when no mail is under way, or after so many milliseconds. */
@@ -161,9 +157,8 @@ export class Sender {
     if (!refreshed) return ended(claimed, 'queued', null);
     const { mail, words } = refreshed;
     try {
-      const { config, edition } = this.parts;
-      const message = outgoingMail(mail, words, { config, edition: edition.settings });
-      return skipReason(mail) ?? (await this.handOver(mail, message));
+      const send = this.parts.road.write(mail, words);
+      return skipReason(mail) ?? (await this.handOver(mail, send));
     } catch (error) {
       return this.unwritten(mail, replyText((error as Error).message));
     }
@@ -204,14 +199,14 @@ export class Sender {
     return null;
   }
 
-  private async handOver(mail: ClaimedMail, message: OutgoingMail): Promise<MailResult> {
+  private async handOver(mail: ClaimedMail, send: () => Promise<{ code: number }>): Promise<MailResult> {
     const end = this.parts.metrics.startTimer(this.queue);
     try {
-      const { code } = await this.withTimeout(this.parts.transport.send(message));
+      const { code } = await this.withTimeout(send());
       this.pauses.recordSuccess(mail);
       return { ...ended(mail, 'sent', null), code };
     } catch (error) {
-      return this.refused(mail, error instanceof SmtpRefusal ? error : lost((error as Error).message));
+      return this.refused(mail, error instanceof Refusal ? error : lost((error as Error).message));
     } finally {
       end();
     }
@@ -237,17 +232,18 @@ export class Sender {
     });
   }
 
-  private refused(mail: ClaimedMail, refusal: SmtpRefusal): MailResult {
-    const { answer, bounced, about } = judge(refusal);
+  private refused(mail: ClaimedMail, refusal: Refusal): MailResult {
+    const { answer, bounced, about } = refusal.verdict;
     const text = replyText(refusal.message);
     this.pauses.recordFailure(mail, { about, ending: refusal.code === null ? 'unreached' : 'refused', text });
     const { code, ambiguous } = refusal;
     const outcome = { code, ambiguous, bounced, blocked: about === 'block' };
-    if (answer === 'fail') return { ...ended(mail, 'failed', text), ...outcome, wait: this.waitAfter(mail) };
+    const wait = Math.max(this.waitAfter(mail), refusal.leastWait);
+    if (answer === 'fail') return { ...ended(mail, 'failed', text), ...outcome, wait };
     const { attempts, giveUpAfter } = this.parts.settings;
-    const next = Date.now() + this.waitAfter(mail);
+    const next = Date.now() + wait;
     const isTooOld = mail.attempt >= attempts && next >= mail.createdAtMs + giveUpAfter;
-    return { ...(isTooOld ? ended(mail, 'failed', text) : this.putOff(mail, text)), ...outcome };
+    return { ...(isTooOld ? ended(mail, 'failed', text) : this.putOff(mail, text, wait)), ...outcome };
   }
 
   /**
@@ -261,8 +257,7 @@ export class Sender {
   }
 
   /** To be tried again later, unless its time is over by then. */
-  private putOff(mail: ClaimedMail, reason: string): MailResult {
-    const wait = this.waitAfter(mail);
+  private putOff(mail: ClaimedMail, reason: string, wait = this.waitAfter(mail)): MailResult {
     const isTooLate = mail.expiresAtMs !== null && Date.now() + wait >= mail.expiresAtMs;
     return isTooLate ? ended(mail, 'failed', reason) : { ...ended(mail, 'retrying', reason), wait };
   }

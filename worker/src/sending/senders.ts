@@ -1,24 +1,29 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
-import { MAIL_BULK, MAIL_NOW, MAIL_SIGN_IN, type MailQueueName } from '@tablefall/mail';
+import { MAIL_BULK, MAIL_NOW, MAIL_PUSH, MAIL_SIGN_IN, type MailQueueName } from '@tablefall/mail';
 import { Config } from '@tablefall/platform/config/config';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { MailOutbox } from '../outbox/mail-outbox.ts';
 import { MailingOutbox } from '../outbox/mailing-outbox.ts';
 import { WordsReader } from '../outbox/words-reader.ts';
+import { PushRoad } from '../push/push-road.ts';
 import { RateWindow } from '../rules/rate-window.ts';
 import { MailTransports } from '../smtp/mail-transport.ts';
 import { WorkerSettings } from '../worker-settings.ts';
 import { ConnectionShare } from './connection-share.ts';
 import { MailMetrics } from './mail-metrics.ts';
 import { ResultRecorder } from './result-recorder.ts';
+import type { Road } from './road.ts';
 import { Sender } from './sender.ts';
 import { Shaping } from './shaping.ts';
 import { SharedRate } from './shared-rate.ts';
+import { SmtpRoad } from './smtp-road.ts';
 
 const PATIENCE_FOR_RECORDS = 5_000;
+/** Notices that all workers together hand to push services at a time, twice as many claimed. */
+const PUSH_CONNECTIONS = 8;
 
 /**
- * One sender for each queue. They share the account's rate but no connection, so sign-in mail never waits behind
+ * One sender for each queue. Those of mail share the account's rate but no connection, so sign-in mail never waits behind
  * other mail. Redis counts the rate over all workers; without Redis each worker counts for itself and may use all of
  * it. Connections are divided among the workers that run.
  */
@@ -39,6 +44,7 @@ export class Senders implements BeforeApplicationShutdown {
     metrics: MailMetrics,
     share: ConnectionShare,
     edition: CurrentEdition,
+    push: PushRoad,
   ) {
     const {
       REDIS_URL: redisUrl,
@@ -53,20 +59,21 @@ export class Senders implements BeforeApplicationShutdown {
       shared?.close();
       shaping.close();
     };
-    const senderOf = (queue: MailQueueName, ofAllWorkers: number) => {
+    const smtp = (connections: number): Road =>
+      new SmtpRoad(transports.open(connections), () => ({ config, edition: edition.settings }));
+    const senderOf = (queue: MailQueueName, ofAllWorkers: number, roadOf = smtp) => {
       const connections = share.of(ofAllWorkers);
       const sender = new Sender(queue, connections, {
         config,
-        edition,
         settings,
         mails,
         mailings,
         words,
         recorder,
-        rate,
+        rate: roadOf === smtp ? rate : new RateWindow(0),
         metrics,
         shaping,
-        transport: transports.open(connections),
+        road: roadOf(connections),
       });
       share.follow(() => sender.resize(share.of(ofAllWorkers)));
       return sender;
@@ -75,6 +82,7 @@ export class Senders implements BeforeApplicationShutdown {
       [MAIL_SIGN_IN]: senderOf(MAIL_SIGN_IN, config.MAIL_SIGN_IN_CONNECTIONS),
       [MAIL_NOW]: senderOf(MAIL_NOW, config.MAIL_NOW_CONNECTIONS),
       [MAIL_BULK]: senderOf(MAIL_BULK, config.MAIL_BULK_CONNECTIONS),
+      [MAIL_PUSH]: senderOf(MAIL_PUSH, PUSH_CONNECTIONS, () => push),
     };
   }
 

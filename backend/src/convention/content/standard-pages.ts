@@ -16,6 +16,10 @@ We sell nothing and hand nothing on. We count no visitors and follow nobody. The
 
 We write to you about what you have registered for. Each mail that is not about that carries a link to have no more of its kind. Mail that comes back is noted, so that we do not write to a dead address again.
 
+## Notices on your phone
+
+Only where you turn them on, we keep of that phone or computer the address at which the maker of its browser takes messages for it, two keys, what you want to be told of, and what kind of browser it is. The maker of the browser, such as Google, Apple, Mozilla or Microsoft, carries each notice and can see when one comes. Its text is encrypted for your device: nobody on the way can read it. It ends, and we delete all of that, when you turn notices off or log out there, when its browser says that it is gone, and with your account.
+
 ## How long
 
 Messages by the contact form are forgotten after a year, mails after half a year. What you leave us of a convention stays until the end of {{keptEditions}}, so that we can invite you again, or until you ask us to remove it. Then we delete registrations, names, events, answers and games for sale, and keep numbers alone.

@@ -181,7 +181,12 @@ export class EventNotices {
     await happened(em, 'event-on-another-day', aboutAnyPart(event));
   }
 
-  /** The same for many events. */
+  /** Takes back what was to be told of the hour at which the event begins no longer. */
+  async leaveTime({ em }: UnitOfWork, event: Event): Promise<void> {
+    await happened(em, 'event-at-another-time', aboutAnyPart(event));
+  }
+
+  /** The same as of a day for many events. */
   async leaveDays({ em }: UnitOfWork, eventIds: string[]): Promise<void> {
     const ids = anyOf(eventIds, 'uuid');
     await happened(

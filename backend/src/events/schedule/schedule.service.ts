@@ -199,6 +199,8 @@ export class ScheduleService {
     const table = await this.tables.choose(em, tableId, { id, plan, now: event.tableId });
     if (event.day !== plan.day) {
       await this.notices.leaveDay(unit, event);
+    } else if (!isSameStart(event, plan)) {
+      await this.notices.leaveTime(unit, event);
     }
     const former = event.ownerId;
     const byOwner = caller.nameIds.includes(details.ownerId);

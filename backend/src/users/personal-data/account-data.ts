@@ -34,6 +34,13 @@ export class AccountData implements PersonalPart {
         from session where user_id = ${userId}::uuid`,
     },
     {
+      file: 'devices',
+      title: 'Devices that notices are pushed to',
+      rows: ({ userId }) => sql`
+        select id::text, label as browser, topics as "toldOf", endpoint as "addressAtThePushService", created_at as since
+        from push_device where user_id = ${userId}::uuid`,
+    },
+    {
       file: 'sign-in-links',
       title: 'Sign-in links',
       rows: ({ userId }) => sql`
@@ -83,6 +90,7 @@ export class AccountData implements PersonalPart {
       )
       .execute();
     if (userId) {
+      // The devices go with their sessions.
       await db.deleteFrom('session').where('user_id', '=', userId).execute();
       await db.deleteFrom('sign_in_code').where('user_id', '=', userId).execute();
     }

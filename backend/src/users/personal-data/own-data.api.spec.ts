@@ -124,6 +124,7 @@ const FILES = [
   'badge-queue',
   'comments',
   'contact-messages',
+  'devices',
   'drafts',
   'drawn-parties',
   'events-joined',

@@ -14,6 +14,7 @@ import { dayRange } from '#ui/text/date-text.ts';
 import { PageOutlet } from './page-outlet.tsx';
 import { SiteMenu, usePrefetchOnIntent } from './site-menu.tsx';
 import { StaffStrip } from './staff-strip.tsx';
+import { usePushes } from './use-pushes.ts';
 import { useRouteHandle } from './use-route-handle.ts';
 import './shell.css';
 
@@ -27,6 +28,7 @@ export function Shell() {
   useStoredUser();
   useTooltips();
   useReleaseNews();
+  usePushes({ isScreen: frame === 'none' });
   if (frame === 'none') return <PageOutlet content={content} />;
   return (
     <>

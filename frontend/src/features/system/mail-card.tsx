@@ -15,11 +15,14 @@ const LATE: Record<QueueRow['queue'], number> = {
   'mail-sign-in': 60_000,
   'mail-now': 60_000,
   'mail-bulk': 15 * 60_000,
+  // A push service that is away is no trouble of ours.
+  'mail-push': Number.POSITIVE_INFINITY,
 };
 const NAMES: Record<QueueRow['queue'], string> = {
   'mail-sign-in': 'Sign-in links',
   'mail-now': 'Confirmations and notices',
   'mail-bulk': 'Mailings',
+  'mail-push': 'Notices to devices',
 };
 
 /** What waits in the outbox, what is paused, and what was set aside. */
@@ -30,7 +33,7 @@ export function MailCard({
   status: SystemStatus;
   now: number;
 }) {
-  const due = queues.reduce((sum, queue) => sum + queue.due, 0);
+  const due = queues.filter(({ queue }) => queue !== 'mail-push').reduce((sum, queue) => sum + queue.due, 0);
   const oldest = queues
     .map(({ oldestSince }) => oldestSince)
     .filter((since) => since !== null)

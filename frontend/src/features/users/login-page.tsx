@@ -18,6 +18,7 @@ import { PrivacyLine } from '#ui/text/privacy-line.tsx';
 import { ChangeAddress } from './address/change-address.tsx';
 import { ClosingNotice } from './closing-notice.tsx';
 import { CodeForm } from './code-form.tsx';
+import { DeviceNotices } from './notices/device-notices.tsx';
 import { OwnData } from './own-data.tsx';
 import { keepReturnPath, localPath } from './return-path.ts';
 import { SecurityEvents } from './security-events.tsx';
@@ -84,6 +85,7 @@ export function LoginPage({ names, more }: LoginPageProps) {
           {!user.needsLogin && <ClosingNotice />}
           <UserInfo user={user}>{names}</UserInfo>
           {more}
+          <DeviceNotices user={user} />
           <Sessions />
           <SecurityEvents />
           <OwnData user={user} />

@@ -5,6 +5,7 @@ import { useEdition } from '#api/edition.ts';
 import { fresh } from '#api/freshness.ts';
 import { type User, useGetSessionQuery, useLogoutMutation } from '#api/generated.ts';
 import { forgetOwnDaysOfOthers } from '#api/own-days-memory.ts';
+import { endPush } from '#api/push-memory.ts';
 import { handOver, refetchSession, type SessionDispatch, useSession } from '#api/session.ts';
 import { showToast } from '#ui/feedback/toast.ts';
 import { clearStoredTexts } from '#ui/form/use-stored-text.ts';
@@ -127,5 +128,6 @@ export function useLogout(): { logOut: () => void; isLoggingOut: boolean } {
 /** What this browser keeps of who was signed in goes, in all its tabs. */
 export function forgetHere(): void {
   clearStoredTexts();
+  void endPush();
   tellSignedOut();
 }

@@ -48,7 +48,7 @@ export function useReleaseNews(): void {
 const TYPED = 'textarea, input:not([type=checkbox], [type=radio], [type=hidden])';
 
 /** Whether a reload would lose something: asked of the page as the browser asks when a tab is closed, and of its fields. */
-function isUnsaved(): boolean {
+export function isUnsaved(): boolean {
   const isGuarded = !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TYPED);
   return isGuarded || Array.from(fields).some(({ value }) => value !== '');

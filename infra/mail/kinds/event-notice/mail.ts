@@ -6,8 +6,8 @@ import {
   type EarlierPlan,
   type EventFacts,
   type EventTimes,
-  eventLink,
   eventMomentText,
+  eventPath,
   eventRows,
   gameText,
   TELLS_OF_OWNER,
@@ -15,7 +15,7 @@ import {
 } from '../../facts/event-facts.ts';
 import { CONVENTION_WORDS } from '../../message/word-variables.ts';
 import { clockText, guestName } from '../../wording/wording.ts';
-import { BY_OTHERS, type EventNews, LABELS, MOVES_IN_CALENDAR, NEWS } from './news.ts';
+import { BY_OTHERS, type EventNews, LABELS, MOVES_IN_CALENDAR, NEWS, PUSHED } from './news.ts';
 
 export interface EventNoticeProps extends EventFacts {
   news: EventNews;
@@ -72,6 +72,11 @@ export const eventNotice = defineMail<EventNoticeProps>({
   words: CONVENTION_WORDS,
   tellsOf: [...TELLS_OF_OWNER, { by: { authorId: 'account' }, instead: null }],
   causedByOthers: ({ news }) => BY_OTHERS.includes(news),
+  push: {
+    topic: PUSHED,
+    text: (props, site) => `${gameText(props.gameName)}: ${happenedText(props, site.timeZone)}`,
+    path: newsPath,
+  },
   view: (props, site) => {
     const { subject, eyebrow, text } = NEWS[props.news];
     return {
@@ -81,8 +86,7 @@ export const eventNotice = defineMail<EventNoticeProps>({
       rows: [...eventRows(props, site.timeZone), ...saidRows(props)],
       text: newsText(props, site.timeZone) ?? text,
       before: props.before && beforeText(props.before, props, site.timeZone),
-      // Nobody can see a cancelled event.
-      link: props.news === 'cancelled' ? `${site.publicUrl}/events` : eventLink(props, site),
+      link: site.publicUrl + newsPath(props),
       label: LABELS[props.news] ?? 'See the event',
       settingsLink: `${site.publicUrl}/login`,
       linkIsPersonal: false,
@@ -181,7 +185,25 @@ function newsText(props: EventNoticeProps, zone: string): string | undefined {
   if (news === 'incomplete') return missingText(missing);
   if (isMovedToTable(props)) return tableMovedText(props);
   if (news !== 'offered' || !keptUntil) return undefined;
-  return `The game has begun, and a seat was freed. You are next, so it is kept for you until ${clockText(keptUntil, zone)}. Join the event on its page if you can be at the table by then. After that it goes to the next.`;
+  return `The game has begun, and a seat was freed. ${keptText(keptUntil, zone)} Join the event on its page if you can be at the table by then. After that it goes to the next.`;
+}
+
+function keptText(keptUntil: string, zone: string): string {
+  return `You are next, so it is kept for you until ${clockText(keptUntil, zone)}.`;
+}
+
+/** What has happened, without what can be done about it. */
+function happenedText(props: EventNoticeProps, zone: string): string {
+  if (isMovedToTable(props)) return newTableText(props);
+  if (props.news === 'offered' && props.keptUntil)
+    return `A seat was freed. ${keptText(props.keptUntil, zone)}`;
+  const { text } = NEWS[props.news];
+  return text.slice(0, text.indexOf('.') + 1);
+}
+
+/** Nobody can see a cancelled event. */
+function newsPath(props: EventNoticeProps): string {
+  return props.news === 'cancelled' ? '/events' : eventPath(props);
 }
 
 function missingText({ gameOwner, teacher, players }: EventNoticeProps['missing']): string {
@@ -205,11 +227,14 @@ function isMovedToTable({ before, day, startsAt, duration }: EventNoticeProps): 
   return before?.day === day && before.startsAt === startsAt && before.duration === duration;
 }
 
-function tableMovedText({ table }: EventNoticeProps): string {
-  const where = table
+function tableMovedText(props: EventNoticeProps): string {
+  return `${newTableText(props)} The time stays. ${MOVES_IN_CALENDAR}`;
+}
+
+function newTableText({ table }: EventNoticeProps): string {
+  return table
     ? `This event moves to another table: ${tableText(table)}.`
     : 'This event has no table at the moment. Its page says where it is once it has one.';
-  return `${where} The time stays. ${MOVES_IN_CALENDAR}`;
 }
 
 function beforeText(before: EarlierPlan, now: EventTimes, zone: string): string {

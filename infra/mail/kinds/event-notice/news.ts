@@ -103,6 +103,15 @@ export const NEWS: Record<EventNews, NewsText> = {
   },
 };
 
+/** What is told on devices, too. Whoever joins knows that they did, so it begins where others do something. */
+export const PUSHED = {
+  promoted: 'seat',
+  offered: 'seat',
+  changed: 'change',
+  removed: 'change',
+  cancelled: 'change',
+} as const;
+
 /** What the button says, where it is not `See the event`. */
 export const LABELS: Partial<Record<EventNews, string>> = {
   cancelled: 'See the other events',

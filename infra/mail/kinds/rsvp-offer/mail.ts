@@ -79,6 +79,11 @@ export const rsvpOffer = defineMail<RsvpOfferProps>({
     removed: { ...WAIT, endedBy: ['queue-joined', ...GONE_GUEST] },
   },
   words: GAMEDAY_WORDS,
+  push: {
+    topic: { offered: 'seat' },
+    text: (props, site) => textOf(props, site.timeZone),
+    path: replyPath,
+  },
   view: (props, site) => {
     const { subject, eyebrow, label, note } = NEWS[props.news];
     const gameday = gamedayView(props);
@@ -89,7 +94,7 @@ export const rsvpOffer = defineMail<RsvpOfferProps>({
       text: textOf(props, site.timeZone),
       label,
       note,
-      link: `${site.publicUrl}/gameday-reply/${props.invitationToken}`,
+      link: site.publicUrl + replyPath(props),
     };
   },
   example: { ...EXAMPLE_INVITATION, news: 'waiting', party: 2, place: 3, keptUntil: null },
@@ -103,6 +108,11 @@ export const rsvpOffer = defineMail<RsvpOfferProps>({
     removed: { props: { news: 'removed', place: null } },
   },
 });
+
+/** Where the guest answers. */
+function replyPath({ invitationToken }: RsvpOfferProps): string {
+  return `/gameday-reply/${invitationToken}`;
+}
 
 function textOf({ news, party, place, keptUntil }: RsvpOfferProps, zone: string): string {
   const seats = party === 1 ? '1 seat' : `${party} seats`;

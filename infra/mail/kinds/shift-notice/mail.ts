@@ -53,6 +53,8 @@ const NEWS: Record<ShiftNoticeProps['news'], { subject: string; eyebrow: string;
 const AT_THE_DOOR =
   'You check people in: while your shift lasts, and no longer, the door opens to you. Log in on your phone and open it at Shifts.';
 
+const PATH = '/shifts';
+
 /** It tells of a shift as it was then, and is pointless once that is over. */
 const HELD: Life = { expires: atEnd, endedBy: ['shift-left', 'shift-changed', 'shift-cancelled'] };
 const GONE: Life = { expires: atEnd, endedBy: [] };
@@ -66,6 +68,11 @@ export const shiftNotice = defineMail<ShiftNoticeProps>({
   life: { reminder: HELD, changed: HELD, cancelled: GONE, replaced: GONE },
   words: CONVENTION_WORDS,
   causedByOthers: ({ news }) => news === 'replaced',
+  push: {
+    topic: { changed: 'change', cancelled: 'change' },
+    text: ({ title, place }) => `${plainText(title)}, ${plainText(place)}`,
+    path: () => PATH,
+  },
   view: ({ news, title, opensDoor, venue, before, ...plan }, site) => {
     const { subject, eyebrow, text } = NEWS[news];
     const when = eventMomentText(plan, site.timeZone);
@@ -81,7 +88,7 @@ export const shiftNotice = defineMail<ShiftNoticeProps>({
       ],
       before: before && beforeText(before, plan, site.timeZone),
       text: opensDoor && news === 'reminder' ? `${text} ${AT_THE_DOOR}` : text,
-      link: `${site.publicUrl}/shifts`,
+      link: site.publicUrl + PATH,
       linkIsPersonal: false,
     };
   },

@@ -16,6 +16,7 @@ import { useLazyCode } from '#ui/feedback/use-lazy-code.ts';
 import { Icon, type IconName } from '#ui/pieces/icon.tsx';
 import { Plate } from '#ui/pieces/plate/plate.tsx';
 import { PlateLink } from '#ui/pieces/plate/plate-link.tsx';
+import { PushOffer } from '#ui/push/push-offer.tsx';
 import { shortMoment } from '#ui/text/date-text.ts';
 import { Names } from '#ui/text/written.tsx';
 import { BadgeCard } from './badge-card.tsx';
@@ -72,6 +73,7 @@ function Days({ own, isAway, heading, onRefresh }: DaysProps) {
       {own.days.map((day) => (
         <DaySection key={day.date} day={day} />
       ))}
+      <PushOffer hasJoined={own.days.some(({ items }) => items.length > 0)} />
       <Wishes />
       {own.directions.length > 0 && <GettingHere own={own} />}
       <KeptNote takenAt={own.takenAt} isAway={isAway} onRefresh={onRefresh} />

@@ -4,10 +4,12 @@ import type { Event, User } from '#api/generated.ts';
 import { mayChange } from '#api/session.ts';
 import { useIsRepeat } from '#ui/action/double-press.ts';
 import { LoginLink } from '#ui/address/login-link.tsx';
+import { PushOffer } from '#ui/push/push-offer.tsx';
 import { useScreen } from '#ui/screen.ts';
 import {
   type EventPermissions,
   firstToSignUp,
+  isOwnName,
   mayStopWaiting,
   type SpotChoice,
   spotChoice,
@@ -27,13 +29,20 @@ interface SpotFooterProps {
 
 /** Joins or leaves the event under one of the user's names, or joins with several of them; phones have a tick for each name. */
 export function SpotFooter(props: SpotFooterProps) {
-  const { user } = props;
+  const { event, user } = props;
   const { isPhone } = useScreen();
+  const hasJoined = [...event.participants, ...event.waitlist].some(({ id }) => isOwnName(user, id));
   if (!mayChange(user)) return <LoginLink>Login to Join Event</LoginLink>;
-  return isPhone && user.names.length > 1 ? (
-    <WhoJoins {...props} user={user} />
-  ) : (
-    <NamesFooter {...props} user={user} />
+  return (
+    <div className={styles.footer}>
+      {/* Above the buttons, so that they stay where they are. */}
+      <PushOffer hasJoined={hasJoined} />
+      {isPhone && user.names.length > 1 ? (
+        <WhoJoins {...props} user={user} />
+      ) : (
+        <NamesFooter {...props} user={user} />
+      )}
+    </div>
   );
 }
 

@@ -1,0 +1,115 @@
+import { sql } from '@tablefall/platform/database/sql';
+import { Jobs } from '@tablefall/platform/jobs/jobs';
+import { TestApp } from '../../../test/test-app.ts';
+import { turnOn } from '../../users/push/testing/push-device.factory.ts';
+import { createEvent, formOf, join, leave, type Player, playerNamed } from '../testing/event.factory.ts';
+
+describe('a game that begins', () => {
+  let app: TestApp;
+  let dana: Player;
+  let ola: Player;
+  let priya: Player;
+  beforeAll(async () => {
+    app = await TestApp.startTwo();
+  });
+  beforeEach(async () => {
+    app.clock.set('2025-10-06T12:00:00Z');
+    dana = await playerNamed(app, 'Dana');
+    ola = await playerNamed(app, 'Ola');
+    priya = await playerNamed(app, 'Priya');
+  });
+  afterEach(() => app.query(sql`truncate event, mail, push_device cascade`));
+  afterAll(() => app.stop());
+
+  const at = (time: string) => app.clock.set(`2025-10-10T${time}:00Z`);
+  const run = () => app.runJob('starting-games');
+  /** Devices with the hours that they were told of. */
+  const begun = async () =>
+    (
+      await app.query(sql<{ device: string; at: string; state: string }>`
+        select device_id as device, to_char(expires_at at time zone 'UTC', 'HH24:MI') as at, state from mail
+        where kind = 'event-starting' order by id`)
+    ).map(({ device, at: hour, state }) => [device, hour, state]);
+
+  it('should be told a quarter of an hour before, once, by two backends at once', async () => {
+    const event = await createEvent(dana);
+    await join(ola, event).expect(200);
+    at('18:50');
+    const phones = await Promise.all(
+      [dana, ola, priya].map(async ({ email }) => turnOn(await app.signedIn(email), ['starting'])),
+    );
+    await turnOn(await app.signedIn(ola.email), ['seat', 'change']);
+    at('18:59');
+    await run();
+    expect(await begun()).toEqual([]);
+
+    at('19:00');
+    await Promise.all([...Array.from({ length: 3 }, run), runOnSecond()]);
+    at('19:05');
+    await run();
+    expect((await begun()).sort()).toEqual(
+      [phones[0]?.id, phones[1]?.id].map((device) => [device, '19:15', 'queued']).sort(),
+    );
+
+    at('19:15');
+    await run();
+    expect(await begun()).toHaveLength(2);
+    expect((await app.mails()).filter(({ kind }) => kind === 'event-starting')).toHaveLength(2);
+  });
+
+  it('should be told to a device once, however many of its account play', async () => {
+    const family = await playerNamed(app, 'Kofi', 'Abena');
+    const event = await createEvent(dana);
+    await join(family, event, family.ids[0]).expect(200);
+    await join(family, event, family.ids[1]).expect(200);
+    at('18:50');
+    const { id } = await turnOn(await app.signedIn(family.email), ['starting']);
+    at('19:01');
+    await run();
+    await run();
+
+    expect(await begun()).toEqual([[id, '19:15', 'queued']]);
+  });
+
+  it('should be told again of another hour, and not any more of the one that it left', async () => {
+    const event = await createEvent(dana);
+    await join(ola, event).expect(200);
+    at('18:50');
+    const { id } = await turnOn(await app.signedIn(ola.email), ['starting']);
+    at('19:01');
+    await run();
+    const owner = await app.signedIn(dana.email);
+    await owner
+      .put('/api/event')
+      .send(formOf(event, { eventTime: '5:00 PM' }))
+      .expect(200);
+    expect(await begun()).toEqual([[id, '19:15', 'cancelled']]);
+
+    at('20:50');
+    await run();
+    expect(await begun()).toEqual([
+      [id, '19:15', 'cancelled'],
+      [id, '21:00', 'queued'],
+    ]);
+  });
+
+  it('should not be told any more to whoever has left it', async () => {
+    const event = await createEvent(dana);
+    await join(ola, event).expect(200);
+    at('18:50');
+    const client = await app.signedIn(ola.email);
+    const { id } = await turnOn(client, ['starting']);
+    at('19:01');
+    await run();
+    await leave({ ...ola, client }, event).expect(200);
+    await run();
+
+    expect(await begun()).toEqual([[id, '19:15', 'cancelled']]);
+  });
+
+  /** The backend that runs by the clock beside this one. */
+  async function runOnSecond(): Promise<void> {
+    const [, second] = app.getAll(Jobs);
+    await second?.runNow('starting-games');
+  }
+});

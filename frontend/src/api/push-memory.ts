@@ -1,0 +1,61 @@
+import { browserStore } from './browser-store.ts';
+import type { PushTopic } from './push.ts';
+
+/** Where the browser keeps whether it is told by notices. */
+const KEPT = 'tablefall.push';
+const DISMISSED = 'dismissed';
+
+/** What this browser has sent to the server as its device. */
+export interface SentDevice {
+  /** The address of whose device it was. */
+  owner: string;
+  endpoint: string;
+  topics: PushTopic[];
+  /** When the server took it: a session that is newer does not know it. */
+  createdAt: string;
+}
+
+/** The device that was sent from here; null where nobody has turned notices on. */
+export function sentDevice(): SentDevice | null {
+  try {
+    const device: unknown = JSON.parse(browserStore.read(KEPT) ?? 'null');
+    return isSentDevice(device) ? device : null;
+  } catch {
+    return null;
+  }
+}
+
+export function keepSentDevice(device: SentDevice): void {
+  browserStore.write(KEPT, JSON.stringify(device));
+}
+
+/** Whether somebody may be asked here: not where notices are on, nor where they were turned down. */
+export function mayOfferPush(): boolean {
+  return browserStore.read(KEPT) === null;
+}
+
+/** Nobody is asked here any more. */
+export function dismissPush(): void {
+  browserStore.write(KEPT, DISMISSED);
+}
+
+/** Ends the notices of this browser, if there are any: nothing that is still under way to it is shown. */
+export async function endPush(): Promise<void> {
+  if (!sentDevice()) return;
+  browserStore.write(KEPT, null);
+  try {
+    const worker = await navigator.serviceWorker.getRegistration();
+    await (await worker?.pushManager.getSubscription())?.unsubscribe();
+  } catch {
+    // The server has forgotten the device, so that nothing comes all the same.
+  }
+}
+
+/** A release may have kept it in another form. */
+function isSentDevice(value: unknown): value is SentDevice {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    ['owner', 'endpoint', 'topics', 'createdAt'].every((field) => field in value)
+  );
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { failureText } from '#api/failure-text.ts';
+import type { User } from '#api/generated.ts';
+import { type Push, type PushTopic, useGetPushQuery } from '#api/push.ts';
+import type { SessionDispatch } from '#api/session.ts';
+import { useSaveLatest } from '#ui/action/use-save-latest.ts';
+import { LoadFailure, Notice, StatusRegion } from '#ui/feedback/notice.tsx';
+import { NOT_ALLOWED, turnOff, turnOn } from '#ui/push/device.ts';
+import { usePushSupport } from '#ui/push/push-support.ts';
+import { HomeScreen, NotAllowed } from '#ui/push/push-words.tsx';
+import { ALL_TOPICS, TOPICS } from '#ui/push/topics.ts';
+import { useDeviceName } from '#ui/push/use-device-name.ts';
+import styles from './notices.module.css';
+import { OtherDevices } from './other-devices.tsx';
+
+const FAILURE = 'Your choice was not saved.';
+
+/** The choices of this device, and the list of the others. */
+export function NoticeSettings({ user }: { user: User }) {
+  const { data, isError, refetch } = useGetPushQuery();
+  if (isError && !data)
+    return <LoadFailure title="Your choice of notices could not be loaded" onRetry={() => void refetch()} />;
+  if (!data) return null;
+  return (
+    <>
+      <ThisDevice push={data} email={user.email} />
+      <OtherDevices devices={data.devices.filter(({ isThisSession }) => !isThisSession)} />
+    </>
+  );
+}
+
+/** A switch and, while it is on, a tick for each topic. Both say one thing, of what this device is told; nothing of it is off. */
+function ThisDevice({ push: { key, devices }, email }: { push: Push; email: string }) {
+  const support = usePushSupport();
+  const device = useDeviceName();
+  const dispatch = useDispatch<SessionDispatch>();
+  const [result, setResult] = useState('');
+  const [failure, setFailure] = useState('');
+  const own = devices.find(({ isThisSession }) => isThisSession);
+  const save = async (topics: PushTopic[]) => {
+    setResult('');
+    setFailure('');
+    const outcome = await (topics.length > 0
+      ? turnOn({ dispatch, owner: email, key: key ?? '', topics })
+      : turnOff(own, dispatch));
+    if (!outcome.error) setResult(topics.length > 0 ? 'Saved.' : `Nothing is told on ${device} any more.`);
+    return outcome;
+  };
+  const { said, say } = useSaveLatest({
+    save,
+    failure: FAILURE,
+    // What the browser said stands here in words.
+    refused: (error) => error !== NOT_ALLOWED && setFailure(failureText(FAILURE, error)),
+  });
+  if (!key) return <p>This site sends no notices at the moment.</p>;
+  if (support === 'none') return <p>This browser cannot show notices of this site.</p>;
+  if (support === 'install')
+    return (
+      <p>
+        <HomeScreen />
+      </p>
+    );
+  if (support === 'denied')
+    return (
+      <Notice tone="warning">
+        <NotAllowed />
+      </Notice>
+    );
+  const topics = said ?? own?.topics ?? [];
+  const isOn = topics.length > 0;
+  return (
+    <>
+      <button
+        type="button"
+        role="switch"
+        aria-checked={isOn}
+        className={styles.switch}
+        onClick={() => say(isOn ? [] : ALL_TOPICS)}
+      >
+        <span className={styles.track} />
+        Be told on {device}
+      </button>
+      {isOn && (
+        <fieldset className={styles.topics}>
+          <legend className="strong">Tell me when</legend>
+          {ALL_TOPICS.map((topic) => (
+            <label key={topic} className={styles.choice}>
+              <input
+                type="checkbox"
+                checked={topics.includes(topic)}
+                onChange={({ target }) =>
+                  say(ALL_TOPICS.filter((each) => (each === topic ? target.checked : topics.includes(each))))
+                }
+              />
+              <span>{TOPICS[topic]}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <StatusRegion>{result && <p className="small muted">{result}</p>}</StatusRegion>
+      {failure && (
+        <Notice tone="error" live>
+          {failure}
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { Link } from 'react-router';
+import { failureText } from '#api/failure-text.ts';
+import { useGetPushQuery } from '#api/push.ts';
+import { dismissPush } from '#api/push-memory.ts';
+import type { SessionDispatch } from '#api/session.ts';
+import { toastFailure, useAction } from '../action/use-action.ts';
+import { IconButton } from '../form/icon-button.tsx';
+import { Icon } from '../pieces/icon.tsx';
+import { NOT_ALLOWED, turnOn } from './device.ts';
+import styles from './offer-line.module.css';
+import { usePushSupport } from './push-support.ts';
+import { HomeScreen, NotAllowed } from './push-words.tsx';
+import { ALL_TOPICS } from './topics.ts';
+import { useDeviceName } from './use-device-name.ts';
+
+const FAILURE = 'Notices were not turned on.';
+
+/** One quiet line with one button. The cross keeps it away from this browser. */
+export function OfferLine({ email }: { email: string }) {
+  const { data } = useGetPushQuery();
+  const support = usePushSupport();
+  const device = useDeviceName();
+  const dispatch = useDispatch<SessionDispatch>();
+  const place = useRef<HTMLDivElement>(null);
+  const [isOn, setOn] = useState(false);
+  const [isDismissed, setDismissed] = useState(false);
+  const { press, isBusy } = useAction({
+    send: () => turnOn({ dispatch, owner: email, key: data?.key ?? '', topics: ALL_TOPICS }),
+    failure: FAILURE,
+    proceed: () => setOn(true),
+    // What the browser said stands in the line.
+    refused: (error) => error !== NOT_ALLOWED && toastFailure(failureText(FAILURE, error)),
+  });
+  const dismiss = () => {
+    dismissPush();
+    setDismissed(true);
+    // The button that was pressed goes.
+    place.current?.focus();
+  };
+  if (!data?.key) return null;
+  if (isOn)
+    return (
+      <Line>
+        <Told>
+          You are told on {device} from now on. <Link to="/login">User Info</Link> has the choices.
+        </Told>
+      </Line>
+    );
+  return (
+    <div ref={place} tabIndex={-1}>
+      {!isDismissed && (
+        <Line>
+          {support === 'install' && (
+            <p>
+              <HomeScreen />
+            </p>
+          )}
+          {support === 'denied' && (
+            <Told>
+              <NotAllowed />
+            </Told>
+          )}
+          {support !== 'install' && support !== 'denied' && (
+            <>
+              <p>
+                <b>Be told on {device}</b> when a seat is yours, a game moves or is about to start.
+              </p>
+              <button type="button" className="btn" aria-busy={isBusy} onClick={press()}>
+                Turn on
+                <span className="visually-hidden"> notices on {device}</span>
+              </button>
+            </>
+          )}
+          <IconButton
+            icon="close"
+            label="Do not offer notices again"
+            className={styles.dismiss}
+            onClick={dismiss}
+          />
+        </Line>
+      )}
+    </div>
+  );
+}
+
+function Line({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.line}>
+      <Icon name="bell" />
+      {children}
+    </div>
+  );
+}
+
+/** What became of the press. It takes the place of what was pressed, and the focus with it, so that it is read. */
+function Told({ children }: { children: ReactNode }) {
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <p ref={text} tabIndex={-1}>
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,11 @@
+import type { PushTopic } from '../definition/define-mail.ts';
+import { catalogue, type MailKind } from './catalogue.ts';
+
+type TopicByNews = Readonly<Record<string, PushTopic | undefined>>;
+
+/** What a device asks for to be told of a mail; null for what is not pushed, which is most of them. */
+export function pushTopicOf({ kind, props }: { kind: MailKind; props: object }): PushTopic | null {
+  const { push }: { push?: { topic: PushTopic | TopicByNews } } = catalogue[kind];
+  if (!push) return null;
+  return typeof push.topic === 'string' ? push.topic : (push.topic[(props as { news: string }).news] ?? null);
+}

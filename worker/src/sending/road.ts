@@ -1,0 +1,16 @@
+import type { MailWords } from '@tablefall/mail';
+import type { ClaimedMail } from '../outbox/claim.ts';
+
+/** Where the mails of a queue go: how one is written for it, and how it is handed over. */
+export interface Road {
+  /**
+   * Writes a mail. Throws when this release cannot.
+   * @returns what hands it over, and resolves with the reply's code once it is accepted. It throws a Refusal for every other ending
+   */
+  write(mail: ClaimedMail, words: MailWords | null): () => Promise<{ code: number }>;
+  close(): void;
+  /** Has so many connections at most from now on. */
+  resize(connections: number): void;
+  /** How many connections are open. */
+  readonly connections: number;
+}
