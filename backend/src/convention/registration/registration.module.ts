@@ -10,6 +10,8 @@ import { EditionDoorList } from '../door/edition-door-list.ts';
 import { RegistrationDeskController } from '../door/registration-desk.controller.ts';
 import { RegistrationDeskQueries } from '../door/registration-desk.queries.ts';
 import { RegistrationDeskService } from '../door/registration-desk.service.ts';
+import { WalkInsController } from '../door/walk-ins.controller.ts';
+import { WalkInsService } from '../door/walk-ins.service.ts';
 import { EditionModule } from '../edition/edition.module.ts';
 import { BadgeNameTies } from './badge-name-ties.ts';
 import { RegistrationData } from './registration-data.ts';
@@ -32,7 +34,7 @@ import { UnconfirmedRegistrationsJob } from './unconfirmed/unconfirmed-registrat
     OutboxModule,
     UsersModule,
   ],
-  controllers: [RegistrationsController, RegistrationDeskController, DoorController],
+  controllers: [RegistrationsController, RegistrationDeskController, DoorController, WalkInsController],
   providers: [
     RegistrationData,
     BadgeNameTies,
@@ -44,6 +46,7 @@ import { UnconfirmedRegistrationsJob } from './unconfirmed/unconfirmed-registrat
     RegistrationImport,
     DoorListsService,
     EditionDoorList,
+    WalkInsService,
     RegistrationMails,
     RegistrationRemovals,
     UnconfirmedAccountsJob,

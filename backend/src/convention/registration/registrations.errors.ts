@@ -67,6 +67,13 @@ export class NameTakenError extends ConflictError {
   }
 }
 
+/** Somebody whom the door need not register. */
+export class OnTheListError extends ConflictError {
+  constructor(name: string) {
+    super('On the list', `${name} is on the list already. Please look for the name and check them in.`);
+  }
+}
+
 export class TooManyNamesError extends ConflictError {
   constructor(max: number) {
     super('List full', `One registration holds at most ${max} names.`);

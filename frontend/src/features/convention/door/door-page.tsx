@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { useEdition } from '#api/edition.ts';
-import { type DoorScope, useLeaveDoorMutation } from '#api/generated.ts';
+import { type DoorScope, useLeaveDoorMutation, useRegisterWalkInMutation } from '#api/generated.ts';
 import { hasRole, useSession } from '#api/session.ts';
 import { useAction } from '#ui/action/use-action.ts';
 import { choicePart, textPart, useUrlView } from '#ui/address/use-url-view.ts';
@@ -162,6 +162,7 @@ function DoorOf({ shown, door, desk, takesFocus, choice }: DoorOfProps) {
   const expected = useExpected(desk, scope);
   const hasDesk = shown.date === null && expected.awaySince === null;
   const { text, setText, addresses } = useDoorSearch(hasDesk);
+  const [registerWalkIn] = useRegisterWalkInMutation();
   const counts = expected.list ? countsOf(expected.list) : shown.date === null ? door : undefined;
   return (
     <>
@@ -179,7 +180,13 @@ function DoorOf({ shown, door, desk, takesFocus, choice }: DoorOfProps) {
           )}
         </p>
       </div>
-      <ScanPanel desk={expected} text={text} onText={setText} addresses={addresses} />
+      <ScanPanel
+        desk={expected}
+        text={text}
+        onText={setText}
+        addresses={addresses}
+        registerWalkIn={shown.date === null ? registerWalkIn : undefined}
+      />
       {hasDesk && <RegistrationDesk isAtTheDoor onChanged={(entry) => desk.learn(scope, takenOf(entry))} />}
     </>
   );

@@ -84,6 +84,17 @@ export function withOwed(list: ExpectedList, partyId: string, owed: number): Exp
   return changed(list, (party) => (party.id === partyId ? { ...party, owed } : party));
 }
 
+/** The list with a party that was registered at the door, or that people joined there. What is known of the others stays. */
+export function withParty(list: ExpectedList, party: ExpectedParty): ExpectedList {
+  const known = findParty(list, party.id);
+  const people = party.people.map((person) => ({
+    ...person,
+    ...known?.people.find(({ id }) => id === person.id),
+    here: person.here,
+  }));
+  return { ...list, parties: [...list.parties.filter((each) => each !== known), { ...party, people }] };
+}
+
 function changed(list: ExpectedList, change: (party: ExpectedParty) => ExpectedParty): ExpectedList {
   return { ...list, parties: list.parties.map(change) };
 }

@@ -51,6 +51,19 @@ export function takenOf({ id, amountDue, attendees }: RegistrationEntry): Taken 
   };
 }
 
+/** What the list learns of people who were registered at the door; their badges have no code before it comes anew. */
+export function joinedOf({ id, amountDue, attendees }: RegistrationEntry): Taken {
+  const people = attendees.map(({ checkedInAt, badge, ...person }) => ({
+    ...person,
+    nameId: null,
+    child: !badge,
+    people: 1,
+    codes: [],
+    here: checkedInAt,
+  }));
+  return { people: [], joined: { id, owed: amountDue, people } };
+}
+
 /** Whether the network or the server is away, for everything that one might ask. */
 export function isAway(error: unknown): boolean {
   const { status } = problemOf(error);

@@ -1,10 +1,14 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { useEdition } from '#api/edition.ts';
+import { RoutedDialog } from '#ui/dialog/routed-dialog.tsx';
+import { useOpenDialog } from '#ui/dialog/use-open-dialog.ts';
 import { SearchField } from '#ui/list/list-controls.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { shortMoment } from '#ui/text/date-text.ts';
 import { type Found, nameOf, scanKey, search } from '../desk/scans.ts';
 import type { Desk } from '../desk/use-door-desk.ts';
+import type { RegisterWalkIn } from '../walk-in/walk-in.ts';
+import { WalkInDialog } from '../walk-in/walk-in-dialog.tsx';
 import { codeIn } from './badge-code.ts';
 import { CameraView } from './camera-view.tsx';
 import { DeskNews } from './desk-news.tsx';
@@ -16,6 +20,9 @@ import { useVerdict } from './use-verdict.ts';
 import { scansWait } from './verdict.ts';
 import { VerdictCard } from './verdict-card.tsx';
 
+/** The dialog about people who are on no list. */
+const WALK_IN = 'walk-in';
+
 /** Scans that are shown of those that wait. */
 const MOST_WAITING = 3;
 
@@ -26,11 +33,16 @@ interface ScanPanelProps {
   onText: (text: string) => void;
   /** By registration, shortened; those that the server has told so far. Null where registrations cannot be asked for. */
   addresses: Addresses | null;
+  /** Registers people who are on no list; none where nobody is registered at the door. */
+  registerWalkIn?: RegisterWalkIn;
 }
 
 /** Lets people in by camera, hand scanner or name. All three come to the same verdict. */
-export function ScanPanel({ desk, text, onText, addresses }: ScanPanelProps) {
-  const { verdict, number, found, choose, letIn, readCode, missName, clear } = useVerdict(desk);
+export function ScanPanel({ desk, text, onText, addresses, registerWalkIn }: ScanPanelProps) {
+  const shown = useVerdict(desk);
+  const { verdict, number, found, choose, letIn, readCode, missName, clear } = shown;
+  const open = useOpenDialog();
+  const addWalkIn = registerWalkIn && (() => open(WALK_IN));
   const verdictPlace = useFocusWhenLost(number);
   const { panel, isSearching, field } = useSearchRoom(text !== '', verdict !== undefined);
   const read = (code: string) => void readCode(code);
@@ -67,7 +79,7 @@ export function ScanPanel({ desk, text, onText, addresses }: ScanPanelProps) {
       <div className={styles.stage}>
         <CameraView onCode={read} />
         <section ref={verdictPlace} aria-label="Verdict" tabIndex={-1} className={styles.verdict}>
-          <VerdictCard {...{ verdict, number, found, desk }} onLetIn={letIn} onClear={clear} />
+          <VerdictCard {...{ verdict, number, found, desk }} onLetIn={letIn} onClear={clear} onWalkIn={addWalkIn} />
         </section>
       </div>
       <div className={styles.below}>
@@ -75,11 +87,40 @@ export function ScanPanel({ desk, text, onText, addresses }: ScanPanelProps) {
           <SearchField label="Name or code" placeholder="Name or code" text={text} onChange={type} />
         </form>
         <FoundNames desk={desk} text={text} addresses={addresses} onChoose={take} />
+        {addWalkIn && (
+          <p>
+            <button type="button" className="btn" onClick={addWalkIn}>
+              <Icon name="plus" />
+              Add a walk-in
+            </button>
+          </p>
+        )}
         <DeskNews desk={desk} />
         <Waiting desk={desk} />
       </div>
+      {registerWalkIn && (
+        <RoutedDialog name={WALK_IN} find={() => nameIn(text)}>
+          {(name, frame) => (
+            <WalkInDialog
+              {...{ frame, name }}
+              register={registerWalkIn}
+              onRegistered={(entry, personId) => {
+                desk.join(entry);
+                onText('');
+                const since = entry.attendees.find(({ id }) => id === personId)?.checkedInAt;
+                if (since) shown.join(personId, since);
+              }}
+            />
+          )}
+        </RoutedDialog>
+      )}
     </section>
   );
+}
+
+/** The name that was looked for, unless it is a code or an address. */
+function nameIn(text: string): string {
+  return codeIn(text) || text.includes('@') ? '' : text.trim();
 }
 
 /** For the place of the verdict: its buttons are the next stop of Tab where the focus was on nothing, or on a name that went away. */
