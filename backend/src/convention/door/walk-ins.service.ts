@@ -61,7 +61,8 @@ export class WalkInsService {
         this.mails.put(unit, { kind: 'registration-confirmation', user, registration, isTyped: true });
       await this.audit.record(unit, {
         action: conventionActs['registration.walked-in'],
-        about: people[0]?.id,
+        // A child's name is not for the trail.
+        about: people.find(({ badge }) => badge)?.id,
         details: { people: people.length, paid: registration.unpaidBadges === 0 },
       });
       await em.flush();
