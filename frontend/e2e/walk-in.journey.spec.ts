@@ -38,7 +38,9 @@ for (const colorScheme of SCHEMES) {
 
     await phone.getByLabel('Name or code').fill(name);
     await expect(phone.getByRole('button', { name: new RegExp(`^${name}.*here`) })).toBeVisible();
-    const { items } = await (await page.request.get('/api/registrations', { params: { search: name } })).json();
+    const { items } = await (
+      await page.request.get('/api/registrations', { params: { search: name } })
+    ).json();
     expect(items).toMatchObject([{ email: null, paid: true, badges: 1 }]);
     await phone.context().close();
   });

@@ -65,6 +65,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    registerWalkIn: build.mutation<
+      RegisterWalkInApiResponse,
+      RegisterWalkInApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/door/walk-ins`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
     listExpected: build.query<ListExpectedApiResponse, ListExpectedApiArg>({
       query: (queryArg) => ({
         url: `/api/door/${encodeURIComponent(String(queryArg))}`,
@@ -894,6 +904,9 @@ export type LeaveDoorApiResponse = unknown;
 export type LeaveDoorApiArg = void;
 export type OpenDoorApiResponse = unknown;
 export type OpenDoorApiArg = DoorLinkToken;
+export type RegisterWalkInApiResponse =
+  /** status 200 What was asked for, or what came of it. */ RegistrationEntry;
+export type RegisterWalkInApiArg = WalkIn;
 export type ListExpectedApiResponse =
   /** status 200 What was asked for, or what came of it. */ ExpectedList;
 export type ListExpectedApiArg = string;
@@ -1382,7 +1395,8 @@ export type RegistrationEntry = {
   amountDue: number;
   attendees: RegisteredPerson[];
   badges: number;
-  email: string;
+  /** Null for people who registered at the door and gave none. */
+  email: string | null;
   /** When its badges go to others unless it is confirmed, paid or checked in; null once it was. */
   heldUntil: string | null;
   id: string;
@@ -1514,6 +1528,7 @@ export type Problem = {
     | "nothing-to-resend"
     | "nothing-to-wait-for"
     | "offer-gone"
+    | "on-the-list"
     | "own-friend-link"
     | "own-listing"
     | "photo-not-stored"
@@ -1780,6 +1795,24 @@ export type Door = {
 export type DoorLinkToken = {
   /** What follows # in the address of the link. */
   token: string;
+};
+export type WalkInPerson = {
+  /** 10 and over, who need a badge; false for 9 and under, who come free. */
+  badge: boolean;
+  /** Made by the phone: what it sends again is the same person. */
+  id: string;
+  name: string;
+};
+export type WalkIn = {
+  /** When it was, if not now; the earliest of several times stays. A time in the future counts as now; one more than a day before the doors open, or before now where that is sooner, is refused. */
+  at?: string;
+  attendees: WalkInPerson[];
+  /** Where the registration is mailed. People who are registered with it already are joined by those who are not; without one nobody can sign in to it. */
+  email?: string;
+  /** Made by the phone: what it sends again is registered once. */
+  id: string;
+  /** Whether the badges of these people are paid. */
+  paid: boolean;
 };
 export type ExpectedPerson = {
   /** 9 and under. */
@@ -2983,6 +3016,7 @@ export const {
   useGetDoorQuery,
   useLeaveDoorMutation,
   useOpenDoorMutation,
+  useRegisterWalkInMutation,
   useListExpectedQuery,
   useSaveEventMutation,
   useSetGameOwnerMutation,

@@ -2302,6 +2302,7 @@ export type Problem = {
     | "nothing-to-resend"
     | "nothing-to-wait-for"
     | "offer-gone"
+    | "on-the-list"
     | "own-friend-link"
     | "own-listing"
     | "photo-not-stored"

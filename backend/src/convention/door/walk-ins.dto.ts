@@ -30,10 +30,7 @@ export class WalkInDto {
     max: MAX_NEW_ATTENDEES,
     message: 'Name is required',
     tooMany: `Please register at most ${MAX_NEW_ATTENDEES} people at once`,
-    unique: [
-      (person: Partial<WalkInPersonDto> | null) => person?.name,
-      'Every name must be there only once',
-    ],
+    unique: [(person: Partial<WalkInPersonDto> | null) => person?.name, 'Every name must be there only once'],
   })
   attendees!: WalkInPersonDto[];
 

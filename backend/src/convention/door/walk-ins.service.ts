@@ -103,10 +103,10 @@ export class WalkInsService {
         select distinct registration.id, edition from registration join attendee on registration_id = registration.id
         where attendee.id = ${anyOf(ids, 'uuid')}`,
     );
-    const [before = null] = known;
-    const isOthers = known.length > 1 || (before !== null && before.edition !== this.edition.key);
+    const [before] = known;
+    const isOthers = known.length > 1 || (before !== undefined && before.edition !== this.edition.key);
     if (isOthers || new Set(ids).size < ids.length)
       throw new InvalidInputError({ attendees: 'Please enter these names anew' });
-    return before && before.id;
+    return before?.id ?? null;
   }
 }

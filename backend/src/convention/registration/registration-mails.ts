@@ -39,7 +39,10 @@ export class RegistrationMails {
     private readonly edition: EditionService,
   ) {}
 
-  put(unit: UnitOfWork, { kind, user, registration, nonce, network, isTyped, endsAt }: RegistrationMail): void {
+  put(
+    unit: UnitOfWork,
+    { kind, user, registration, nonce, network, isTyped, endsAt }: RegistrationMail,
+  ): void {
     const codeId = this.accounts.issueRegistrationLink(unit, user, nonce);
     const mail: NewMail<RegistrationMailKind> = {
       kind,

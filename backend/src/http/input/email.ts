@@ -37,7 +37,8 @@ export function Email({
 
 /** Whether a text is an e-mail address, in the form in which it is kept. */
 export function isEmailAddress(text: string): boolean {
-  if (text.length > EMAIL_MAX || !isOneLine(text) || !isEmail(text, ADDRESS_RULE) || isNoAddress(text)) return false;
+  if (text.length > EMAIL_MAX || !isOneLine(text) || !isEmail(text, ADDRESS_RULE) || isNoAddress(text))
+    return false;
   const at = text.lastIndexOf('@');
   const domain = text.slice(at + 1);
   return LOCAL_PART.test(text.slice(0, at)) && DOMAIN.test(domain) && domainToASCII(domain) !== '';

@@ -79,7 +79,12 @@ export function ScanPanel({ desk, text, onText, addresses, registerWalkIn }: Sca
       <div className={styles.stage}>
         <CameraView onCode={read} />
         <section ref={verdictPlace} aria-label="Verdict" tabIndex={-1} className={styles.verdict}>
-          <VerdictCard {...{ verdict, number, found, desk }} onLetIn={letIn} onClear={clear} onWalkIn={addWalkIn} />
+          <VerdictCard
+            {...{ verdict, number, found, desk }}
+            onLetIn={letIn}
+            onClear={clear}
+            onWalkIn={addWalkIn}
+          />
         </section>
       </div>
       <div className={styles.below}>

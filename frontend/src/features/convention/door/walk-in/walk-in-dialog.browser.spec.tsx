@@ -74,7 +74,9 @@ describe('a walk-in', () => {
     press('Add another name');
     press('Add another name');
     for (const [place, name] of ['Wanda', 'Wim', 'Wolf'].entries())
-      fireEvent.change(screen.getByRole('textbox', { name: `Name ${place + 1}` }), { target: { value: name } });
+      fireEvent.change(screen.getByRole('textbox', { name: `Name ${place + 1}` }), {
+        target: { value: name },
+      });
     fireEvent.click(screen.getAllByRole('radio', { name: '9 and under' })[2] as HTMLElement);
     fireEvent.change(screen.getByLabelText(/^Email Address/), { target: { value: ' wanda@mail.example ' } });
     expect(screen.getByRole('button', { name: 'Register, paid and here · $25' })).toBeTruthy();
@@ -92,7 +94,9 @@ describe('a walk-in', () => {
     server.on('POST /api/door/walk-ins', full);
     await miss('Wanda');
     press(/^Register, paid/);
-    expect((await screen.findByRole('alert')).textContent).toContain('They are not registered. No badge is left.');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'They are not registered. No badge is left.',
+    );
     press(/^Register, paid/);
     await waitFor(() => expect(server.count('POST /api/door/walk-ins')).toBe(2));
 
@@ -115,7 +119,9 @@ describe('a walk-in', () => {
 });
 
 it('a walk-in can be practised, and nothing is sent', async () => {
-  const server = new Server().on('GET /api/door', { body: { ...DOOR, scopes: [], opensAt: '2025-10-09T00:00:00Z' } });
+  const server = new Server().on('GET /api/door', {
+    body: { ...DOOR, scopes: [], opensAt: '2025-10-09T00:00:00Z' },
+  });
   renderApp({ '/door': <DoorPage /> }, '/door?practice=yes');
   await screen.findByRole('heading', { name: 'Door: practice' });
   await miss('Wanda Practice');

@@ -10,8 +10,8 @@ import { useEdit } from '#ui/form/use-edit.ts';
 import { money } from '#ui/text/money-text.ts';
 import { ALL_NAMES, refusedFields } from '../../register/form/attendee-form.ts';
 import { AttendeeLines } from '../../register/form/attendee-lines.tsx';
-import { badgesIn, type RegisterWalkIn, WalkInMaker, type WalkInValues, walkInErrors } from './walk-in.ts';
 import styles from './walk-in.module.css';
+import { badgesIn, type RegisterWalkIn, WalkInMaker, type WalkInValues, walkInErrors } from './walk-in.ts';
 
 const FAILURE = 'They are not registered.';
 
@@ -56,7 +56,13 @@ export function WalkInDialog({ frame, name, register, onRegistered }: WalkInDial
       firstFocus={name ? paid : undefined}
       footer={
         <div className={styles.acts}>
-          <button ref={paid} type="submit" form={formId} className="btn btn-primary" aria-busy={form.isSending}>
+          <button
+            ref={paid}
+            type="submit"
+            form={formId}
+            className="btn btn-primary"
+            aria-busy={form.isSending}
+          >
             {owed > 0 ? `Register, paid and here · ${money(owed, currency)}` : 'Register and let in'}
           </button>
           {owed > 0 && (
@@ -75,7 +81,9 @@ export function WalkInDialog({ frame, name, register, onRegistered }: WalkInDial
           onChange={(entries, field = ALL_NAMES) => form.change({ entries }, [field, ALL_NAMES])}
         />
         {values.entries.some(({ badge }) => !badge) && (
-          <p className="hint">A child comes free and with somebody of 10 and over. Ask whether the name may be kept.</p>
+          <p className="hint">
+            A child comes free and with somebody of 10 and over. Ask whether the name may be kept.
+          </p>
         )}
         <TextField
           form={form}

@@ -16,7 +16,9 @@ export type RegisterWalkIn = (walkIn: WalkIn) => Promise<{ data?: RegistrationEn
 
 /** What keeps the form from being sent, by field. */
 export function walkInErrors({ entries, email }: WalkInValues): FieldErrors {
-  const errors: FieldErrors = { email: email.trim() === '' ? undefined : addressProblem(email, 'Invalid email') };
+  const errors: FieldErrors = {
+    email: email.trim() === '' ? undefined : addressProblem(email, 'Invalid email'),
+  };
   for (const { key, name } of entries) {
     if (!name.trim()) errors[nameField(key)] = 'Name is required';
   }
@@ -52,7 +54,11 @@ export class WalkInMaker {
 }
 
 /** The registration that a walk-in makes, where no server answers with it. @param price of a badge */
-export function entryOf({ id, attendees, email, paid }: WalkIn, at: string, price: number): RegistrationEntry {
+export function entryOf(
+  { id, attendees, email, paid }: WalkIn,
+  at: string,
+  price: number,
+): RegistrationEntry {
   const badges = attendees.filter(({ badge }) => badge).length;
   const amount = price * badges;
   return {
