@@ -17,6 +17,10 @@ export const conventionActs = acts({
     ({ people, paid }, thing) =>
       `Registered${thing || ' somebody'}${people > 1 ? ` and ${numbered(people - 1, 'other')}` : ''} at the door, ${paid ? 'paid' : 'not paid'}`,
   ),
+  'walk-in.refused': words<{ operation?: string }>(
+    'refusal',
+    'Let somebody in without a network for whom no badge was left afterwards. The phone keeps the names.',
+  ),
   'registration.removed': words(
     'registration',
     (_, thing) => `Removed the registration${thing && ` of${thing}`} from the list`,

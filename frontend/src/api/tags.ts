@@ -107,6 +107,7 @@ export const api = badgesApi.enhanceEndpoints({
       invalidatesTags: ['Registrations', 'Registration', 'Door', 'Places', 'Attendees'],
       extraOptions: AT_THE_DOOR,
     },
+    fillBadgeBlock: { extraOptions: AT_THE_DOOR },
     removeRegistration: { invalidatesTags: ['Registrations', 'Registration', 'Places', 'Attendees'] },
 
     getDoor: { providesTags: ['Door'], extraOptions: AT_THE_DOOR },

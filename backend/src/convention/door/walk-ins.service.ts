@@ -9,11 +9,12 @@ import { InvalidInputError } from '../../http/errors/api-error.ts';
 import { AccountsService } from '../../users/accounts.service.ts';
 import type { User } from '../../users/user.entity.ts';
 import { BadgeCounter } from '../badges/badge-counter.service.ts';
+import { NoBadgesError } from '../badges/badges.errors.ts';
 import { conventionActs } from '../convention.audit.ts';
 import { EditionService } from '../edition/edition.service.ts';
 import { Registration } from '../registration/registration.entity.ts';
 import { RegistrationMails } from '../registration/registration-mails.ts';
-import { OnTheListError, RegistrationClosedError } from '../registration/registrations.errors.ts';
+import { LateWalkInError, OnTheListError, RegistrationClosedError } from '../registration/registrations.errors.ts';
 import { DoorListsService } from './door-lists.service.ts';
 import type { WalkInDto } from './walk-ins.dto.ts';
 
@@ -34,11 +35,21 @@ export class WalkInsService {
    * Registers them, and checks them in: whoever stands there has come. They join the registration of their address if there is one.
    * Sent again it changes nothing. An address that is given is not confirmed by it.
    * Throws RegistrationClosedError, OnTheListError, TooManyNamesError, ChildrenAloneError.
-   * Throws NoBadgesError when fewer badges are left than they need: none is taken that is kept for somebody.
+   * Throws NoBadgesError when fewer badges are left than they need: none is taken that is kept for somebody. LateWalkInError where
+   * they came in already, on a phone that kept the badges no more.
    *
+   * @param phone which may keep badges for them, as `DoorLinks.phoneOf` names it
    * @returns the id of their registration
    */
-  async register(walkIn: WalkInDto): Promise<string> {
+  async register(walkIn: WalkInDto, phone: string | null): Promise<string> {
+    try {
+      return await this.registerNow(walkIn, phone);
+    } catch (error) {
+      throw walkIn.at && error instanceof NoBadgesError ? new LateWalkInError() : error;
+    }
+  }
+
+  private async registerNow(walkIn: WalkInDto, phone: string | null): Promise<string> {
     return this.transactions.run(async (unit) => {
       const { em, now } = unit;
       if (this.edition.hasEnded(now)) throw new RegistrationClosedError();
@@ -66,7 +77,7 @@ export class WalkInsService {
         details: { people: people.length, paid: registration.unpaidBadges === 0 },
       });
       await em.flush();
-      await this.badges.takeOwn(unit, user.email, badges);
+      await this.badges.takeOwn(unit, user.email, badges, phone);
       return registration.id;
     });
   }

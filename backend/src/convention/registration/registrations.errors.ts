@@ -1,4 +1,5 @@
 import { ConflictError, NotFoundError } from '../../http/errors/api-error.ts';
+import { conventionActs } from '../convention.audit.ts';
 
 /** No mail would reach the address, and a registration is of no use without the mailed link. */
 export class UnreachableAddressError extends ConflictError {
@@ -71,6 +72,18 @@ export class NameTakenError extends ConflictError {
 export class OnTheListError extends ConflictError {
   constructor(name: string) {
     super('On the list', `${name} is on the list already. Please look for the name and check them in.`);
+  }
+}
+
+/** People came in by a phone without a network, whose badges were given to others meanwhile. The administrator reads of it. */
+export class LateWalkInError extends ConflictError {
+  override refusal = conventionActs['walk-in.refused'];
+
+  constructor() {
+    super(
+      'No badge for a walk-in',
+      'No badge is left: this phone kept none for them any more. They are not registered, so please tell the organisers.',
+    );
   }
 }
 

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { useEdition } from '#api/edition.ts';
-import { type DoorScope, useLeaveDoorMutation, useRegisterWalkInMutation } from '#api/generated.ts';
+import { type DoorScope, useLeaveDoorMutation } from '#api/generated.ts';
 import { hasRole, useSession } from '#api/session.ts';
 import { useAction } from '#ui/action/use-action.ts';
 import { choicePart, textPart, useUrlView } from '#ui/address/use-url-view.ts';
@@ -22,6 +22,7 @@ import { ShutDoor } from './shut-door.tsx';
 import { useDoor } from './use-door.ts';
 import { useDoorLink } from './use-door-link.ts';
 import { useDoorSearch } from './use-door-search.ts';
+import { useWalkIns } from './walk-in/use-walk-ins.ts';
 
 /** The id of a gameday, or a key of an edition; without it the first that there is. */
 const PARTS = { scope: textPart(40), practice: choicePart(['', 'yes'], '') };
@@ -162,7 +163,7 @@ function DoorOf({ shown, door, desk, takesFocus, choice }: DoorOfProps) {
   const expected = useExpected(desk, scope);
   const hasDesk = shown.date === null && expected.awaySince === null;
   const { text, setText, addresses } = useDoorSearch(hasDesk);
-  const [registerWalkIn] = useRegisterWalkInMutation();
+  const registerWalkIn = useWalkIns(desk, scope, shown.date === null);
   const counts = expected.list ? countsOf(expected.list) : shown.date === null ? door : undefined;
   return (
     <>

@@ -25,6 +25,12 @@ export function sendScan(dispatch: Dispatch) {
       );
       return data ? { state: 'taken', ...takenOf(data) } : failed(error);
     }
+    if (scan.walkIn) {
+      const { data, error } = await dispatch(
+        api.endpoints.registerWalkIn.initiate({ ...scan.walkIn, at }, { track: false }),
+      );
+      return data ? { state: 'taken', ...joinedOf(data) } : failed(error);
+    }
     if (scan.scope.length === UUID_LENGTH) {
       const guestCheckIn = { here: scan.holds, at };
       const { data, error } = await dispatch(

@@ -33,9 +33,11 @@ function Practice({ door, takesFocus, onEnd, onAgain }: PracticeDoorProps & { on
   const [desk] = useState(() => practiceDesk(practiceList(new Date(), door.endsAt, admissionPrice)));
   const shown = useDeskOf(desk, PRACTICE);
   const [text, setText] = useState('');
-  const registerWalkIn: RegisterWalkIn = async (walkIn) => ({
-    data: entryOf(walkIn, new Date().toISOString(), admissionPrice),
-  });
+  const registerWalkIn: RegisterWalkIn = async (walkIn) => {
+    const entry = entryOf(walkIn, new Date().toISOString(), admissionPrice);
+    shown.join(entry);
+    return { data: entry };
+  };
   const counts = shown.list && countsOf(shown.list);
   const names = new Set(shown.list?.parties.flatMap(({ people }) => people.map(({ name }) => name)));
   return (

@@ -1,9 +1,11 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { useEdition } from '#api/edition.ts';
+import type { WalkIn } from '#api/generated.ts';
 import { RoutedDialog } from '#ui/dialog/routed-dialog.tsx';
 import { useOpenDialog } from '#ui/dialog/use-open-dialog.ts';
 import { SearchField } from '#ui/list/list-controls.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
+import { count } from '#ui/text/count-text.ts';
 import { shortMoment } from '#ui/text/date-text.ts';
 import { type Found, nameOf, scanKey, search } from '../desk/scans.ts';
 import type { Desk } from '../desk/use-door-desk.ts';
@@ -75,7 +77,7 @@ export function ScanPanel({ desk, text, onText, addresses, registerWalkIn }: Sca
   };
   return (
     <section ref={panel} className={styles.panel} aria-label="Check in" data-searching={isSearching}>
-      <AwayStrip desk={desk} />
+      <AwayStrip desk={desk} registersWalkIns={addWalkIn !== undefined} />
       <div className={styles.stage}>
         <CameraView onCode={read} />
         <section ref={verdictPlace} aria-label="Verdict" tabIndex={-1} className={styles.verdict}>
@@ -110,7 +112,6 @@ export function ScanPanel({ desk, text, onText, addresses, registerWalkIn }: Sca
               {...{ frame, name }}
               register={registerWalkIn}
               onRegistered={(entry, personId) => {
-                desk.join(entry);
                 onText('');
                 const since = entry.attendees.find(({ id }) => id === personId)?.checkedInAt;
                 if (since) shown.join(personId, since);
@@ -155,7 +156,8 @@ function useSearchRoom(hasText: boolean, hasVerdict: boolean) {
 }
 
 /** Since when the network is away, or that something does not go up; everything else goes on as before. */
-function AwayStrip({ desk: { awaySince, waiting, failures, isKept } }: { desk: Desk }) {
+function AwayStrip({ desk, registersWalkIns }: { desk: Desk; registersWalkIns: boolean }) {
+  const { awaySince, waiting, failures, isKept, badgesLeft } = desk;
   const { timeZone } = useEdition();
   if (awaySince === null && !(failures > 0 && waiting.length > 0)) return <div role="status" />;
   return (
@@ -167,6 +169,7 @@ function AwayStrip({ desk: { awaySince, waiting, failures, isKept } }: { desk: D
             ? 'The server does not take everything at the moment.'
             : `No network since ${shortMoment(new Date(awaySince).toISOString(), timeZone)}.`}{' '}
           Go on scanning; {scansWait(waiting.length)} here.
+          {registersWalkIns && awaySince !== null && ` ${badgesFor(badgesLeft)}`}
           {!isKept && ' This browser cannot keep them: leave this page open until they have gone up.'}
         </span>
       </p>
@@ -174,23 +177,48 @@ function AwayStrip({ desk: { awaySince, waiting, failures, isKept } }: { desk: D
   );
 }
 
-/** The last scans that wait for the network. */
-function Waiting({ desk: { lists, waiting, awaySince, failures } }: { desk: Desk }) {
+/** What a phone may still do about people who are on no list. */
+function badgesFor(left: number): string {
+  if (left === 0) return 'This phone has no badges left without a network.';
+  return `${count(left, 'badge')} for walk-ins ${left === 1 ? 'is' : 'are'} left on this phone.`;
+}
+
+/** "Wanda and 2 others: walk-in" */
+function walkInWords({ attendees }: WalkIn): string {
+  const others = attendees.length - 1;
+  return `${others > 0 ? ` and ${count(others, 'other')}` : ''}: walk-in`;
+}
+
+/** Walk-ins, and the last scans, that wait for the network. */
+function Waiting({ desk: { lists, waiting, awaySince, failures, takeBack } }: { desk: Desk }) {
   const { timeZone } = useEdition();
   if ((awaySince === null && failures === 0) || waiting.length === 0) return null;
+  const walkIns = waiting.filter(({ walkIn }) => walkIn);
+  const scans = waiting.filter(({ walkIn }) => !walkIn);
   return (
     <div className={styles.waiting}>
       <h2>Waiting to go up</h2>
       <ul>
-        {waiting.slice(0, MOST_WAITING).map((scan) => (
+        {[...walkIns, ...scans.slice(0, MOST_WAITING)].map((scan) => (
           <li key={scanKey(scan)}>
             <Icon name="clock" />
             <span>
               {nameOf(lists, scan)}
+              {scan.walkIn && walkInWords(scan.walkIn)}
               {scan.kind === 'paid' && ': paid'}
               {scan.kind === 'here' && !scan.holds && ': taken back'}
             </span>
             <time>{shortMoment(new Date(scan.at).toISOString(), timeZone)}</time>
+            {scan.walkIn && (
+              <button
+                type="button"
+                className="btn"
+                aria-label={`Undo ${nameOf(lists, scan)}`}
+                onClick={() => takeBack(scan)}
+              >
+                Undo
+              </button>
+            )}
           </li>
         ))}
       </ul>

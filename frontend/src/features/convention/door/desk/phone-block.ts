@@ -1,0 +1,66 @@
+import type { BadgeBlock } from '#api/generated.ts';
+import type { Scan } from './scans.ts';
+import { badgesOf } from './walk-ins.ts';
+
+interface Outside {
+  keepBlock: (block: BadgeBlock) => Promise<void>;
+  /** Something has changed. */
+  show: () => void;
+}
+
+/** The badges that the server keeps for this phone, for people who come while there is no network. */
+export class PhoneBlock {
+  /** How often some were given, so that an older answer about them is none. */
+  uses = 0;
+  private block: BadgeBlock | null = null;
+  /** Of people whom the server was sent: it may have given them some of these already. */
+  private underWay = 0;
+
+  constructor(private readonly outside: Outside) {}
+
+  /** What the server keeps. @param uses as they were when it was asked */
+  take(block: BadgeBlock, uses: number): void {
+    if (uses === this.uses) this.put(block);
+  }
+
+  /** The same of an earlier visit, until the server has answered. */
+  takeKept(block: BadgeBlock): void {
+    this.block ??= block;
+    this.outside.show();
+  }
+
+  /** People are sent to the server. @returns ends that, once it has answered or cannot be reached */
+  send(badges: number): () => void {
+    this.underWay += badges;
+    this.outside.show();
+    return () => {
+      this.underWay -= badges;
+      this.outside.show();
+    };
+  }
+
+  /** People were registered on the server, which gave them of these first. */
+  use(badges: number): void {
+    this.uses++;
+    if (this.block) this.put({ ...this.block, left: Math.max(0, this.block.left - badges) });
+    else this.outside.show();
+  }
+
+  /**
+   * How many may still be given while there is no network.
+   *
+   * @param waiting what was given and the server does not know of
+   * @param now ms, by the server's clock
+   */
+  left(waiting: readonly Scan[], now: number): number {
+    if (!this.block || Date.parse(this.block.endsAt) <= now) return 0;
+    const given = waiting.reduce((sum, { walkIn }) => sum + (walkIn ? badgesOf(walkIn) : 0), 0);
+    return Math.max(0, this.block.left - given - this.underWay);
+  }
+
+  private put(block: BadgeBlock): void {
+    this.block = block;
+    this.outside.keepBlock(block).catch(() => undefined);
+    this.outside.show();
+  }
+}
