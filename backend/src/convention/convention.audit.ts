@@ -19,7 +19,7 @@ export const conventionActs = acts({
   ),
   'walk-in.refused': words<{ operation?: string }>(
     'refusal',
-    'Let somebody in without a network for whom no badge was left afterwards. The phone keeps the names.',
+    'Let somebody in without a network for whom no badge was left afterwards',
   ),
   'registration.removed': words(
     'registration',

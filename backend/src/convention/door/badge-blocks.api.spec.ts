@@ -158,7 +158,7 @@ describe('badges that phones at the door keep', () => {
     expect(await taken()).toBe(1);
   });
 
-  it('should tell the administrator of people who came in and have no badge', async () => {
+  it('should tell the administrator of people who came in and have no badge, and register them once there is one', async () => {
     await left(phone(0));
     const { id, browsers } = await link();
     await admin.delete(`/api/organise/door-links/${id}/browsers/${browsers.at(-1).id}`).expect(204);
@@ -169,10 +169,30 @@ describe('badges that phones at the door keep', () => {
 
     await comesUp(again).expect(409);
 
+    await comesUp(again, walkIn('Wim', { others: [{ name: 'Wolf', badge: true }] })).expect(409);
     const { body } = await admin.get('/api/organise/audit').query({ kind: 'refusal' }).expect(200);
     expect(body.items[0].what).toBe(
-      'Let somebody in without a network for whom no badge was left afterwards. The phone keeps the names.',
+      'Let somebody in without a network for whom no badge was left afterwards',
     );
+    const tasks = async () =>
+      (await admin.get('/api/desk').expect(200)).body.tasks.filter(({ kind }: { kind: string }) => kind === 'walk-in');
+    expect(await tasks()).toMatchObject([
+      {
+        sentence: '3 people came in at the door, and no badge was left.',
+        detail: 'Wanda Walker, Wim, Wolf. They are registered once there is one.',
+      },
+    ]);
+
+    const edition = organiser(() => app);
+    await edition.signIn();
+    await edition.save({ capacity: CAPACITY + 2 });
+    await edition.everywhere();
+    await app.runJob('late-walk-ins');
+    expect(await counted()).toEqual({ counter: CAPACITY + 1, counted: CAPACITY + 1 });
+    expect(await tasks()).toMatchObject([{ detail: 'Wim, Wolf. They are registered once there is one.' }]);
+    app.clock.set('2025-10-12T06:00:00.000Z');
+    await app.runJob('late-walk-ins');
+    expect(await app.query(sql`select id from late_walk_in`)).toEqual([]);
   });
 
   itHoldsEveryRound('should never be promised twice: three doors, no network, the last two badges', async () => {

@@ -16,17 +16,17 @@ import {
   TooManyNamesError,
 } from '../registration/registrations.errors.ts';
 import { BadgeBlockDto } from './badge-block.dto.ts';
+import { LateWalkIns } from './late-walk-ins.service.ts';
 import { RegistrationEntryDto } from './registration-desk.dto.ts';
 import { RegistrationDeskQueries, readerOf } from './registration-desk.queries.ts';
 import { WalkInDto } from './walk-ins.dto.ts';
-import { WalkInsService } from './walk-ins.service.ts';
 
 /** People who come to the door without a registration, for who checks in there. */
 @ApiTags('door')
 @Controller('door')
 export class WalkInsController {
   constructor(
-    private readonly walkIns: WalkInsService,
+    private readonly walkIns: LateWalkIns,
     private readonly queries: RegistrationDeskQueries,
     private readonly links: DoorLinks,
     private readonly hours: DoorHours,

@@ -2,19 +2,18 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { anyOf, rowsOf, sql } from '@tablefall/platform/database/sql';
-import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
+import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { happened } from '@tablefall/platform/outbox/happenings';
 import { noAddress } from '@tablefall/platform/privacy/no-address';
 import { InvalidInputError } from '../../http/errors/api-error.ts';
 import { AccountsService } from '../../users/accounts.service.ts';
 import type { User } from '../../users/user.entity.ts';
 import { BadgeCounter } from '../badges/badge-counter.service.ts';
-import { NoBadgesError } from '../badges/badges.errors.ts';
 import { conventionActs } from '../convention.audit.ts';
 import { EditionService } from '../edition/edition.service.ts';
 import { Registration } from '../registration/registration.entity.ts';
 import { RegistrationMails } from '../registration/registration-mails.ts';
-import { LateWalkInError, OnTheListError, RegistrationClosedError } from '../registration/registrations.errors.ts';
+import { OnTheListError, RegistrationClosedError } from '../registration/registrations.errors.ts';
 import { DoorListsService } from './door-lists.service.ts';
 import type { WalkInDto } from './walk-ins.dto.ts';
 
@@ -22,7 +21,6 @@ import type { WalkInDto } from './walk-ins.dto.ts';
 @Injectable()
 export class WalkInsService {
   constructor(
-    private readonly transactions: Transactions,
     private readonly accounts: AccountsService,
     private readonly badges: BadgeCounter,
     private readonly mails: RegistrationMails,
@@ -35,51 +33,40 @@ export class WalkInsService {
    * Registers them, and checks them in: whoever stands there has come. They join the registration of their address if there is one.
    * Sent again it changes nothing. An address that is given is not confirmed by it.
    * Throws RegistrationClosedError, OnTheListError, TooManyNamesError, ChildrenAloneError.
-   * Throws NoBadgesError when fewer badges are left than they need: none is taken that is kept for somebody. LateWalkInError where
-   * they came in already, on a phone that kept the badges no more.
+   * Throws NoBadgesError when fewer badges are left than they need: none is taken that is kept for somebody.
    *
    * @param phone which may keep badges for them, as `DoorLinks.phoneOf` names it
    * @returns the id of their registration
    */
-  async register(walkIn: WalkInDto, phone: string | null): Promise<string> {
-    try {
-      return await this.registerNow(walkIn, phone);
-    } catch (error) {
-      throw walkIn.at && error instanceof NoBadgesError ? new LateWalkInError() : error;
+  async register(unit: UnitOfWork, walkIn: WalkInDto, phone: string | null): Promise<string> {
+    const { em, now } = unit;
+    if (this.edition.hasEnded(now)) throw new RegistrationClosedError();
+    const at = this.doorLists.scannedAt(walkIn.at, { now, doors: this.edition.start });
+    const user = await this.holdAccount(unit, walkIn);
+    const before = await this.registeredBefore(em, walkIn);
+    if (before) return before;
+    const registration = await this.registrationOf(unit, user);
+    const people = walkIn.attendees;
+    for (const { name: known } of registration.attendees.getItems()) {
+      if (people.some(({ name }) => name === known.name)) throw new OnTheListError(known.name);
     }
-  }
-
-  private async registerNow(walkIn: WalkInDto, phone: string | null): Promise<string> {
-    return this.transactions.run(async (unit) => {
-      const { em, now } = unit;
-      if (this.edition.hasEnded(now)) throw new RegistrationClosedError();
-      const at = this.doorLists.scannedAt(walkIn.at, { now, doors: this.edition.start });
-      const user = await this.holdAccount(unit, walkIn);
-      const before = await this.registeredBefore(em, walkIn);
-      if (before) return before;
-      const registration = await this.registrationOf(unit, user);
-      const people = walkIn.attendees;
-      for (const { name: known } of registration.attendees.getItems()) {
-        if (people.some(({ name }) => name === known.name)) throw new OnTheListError(known.name);
-      }
-      registration.add(people.map((person) => ({ ...person, parentAgreedAt: null })));
-      for (const { id } of people) registration.setCheckedIn(id, { here: true, at });
-      const badges = people.filter(({ badge }) => badge).length;
-      if (walkIn.paid) registration.payFor(badges);
-      await happened(em, 'confirmed', user.id);
-      if (registration.unpaidBadges === 0) await happened(em, 'paid', user.id);
-      if (walkIn.email)
-        this.mails.put(unit, { kind: 'registration-confirmation', user, registration, isTyped: true });
-      await this.audit.record(unit, {
-        action: conventionActs['registration.walked-in'],
-        // A child's name is not for the trail.
-        about: people.find(({ badge }) => badge)?.id,
-        details: { people: people.length, paid: registration.unpaidBadges === 0 },
-      });
-      await em.flush();
-      await this.badges.takeOwn(unit, user.email, badges, phone);
-      return registration.id;
+    registration.add(people.map((person) => ({ ...person, parentAgreedAt: null })));
+    for (const { id } of people) registration.setCheckedIn(id, { here: true, at });
+    const badges = people.filter(({ badge }) => badge).length;
+    if (walkIn.paid) registration.payFor(badges);
+    await happened(em, 'confirmed', user.id);
+    if (registration.unpaidBadges === 0) await happened(em, 'paid', user.id);
+    if (walkIn.email)
+      this.mails.put(unit, { kind: 'registration-confirmation', user, registration, isTyped: true });
+    await this.audit.record(unit, {
+      action: conventionActs['registration.walked-in'],
+      // A child's name is not for the trail.
+      about: people.find(({ badge }) => badge)?.id,
+      details: { people: people.length, paid: registration.unpaidBadges === 0 },
     });
+    await em.flush();
+    await this.badges.takeOwn(unit, user.email, badges, phone);
+    return registration.id;
   }
 
   /** The account of their address, or one of their own; nobody else changes it until the transaction ends. */

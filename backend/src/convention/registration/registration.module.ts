@@ -7,6 +7,9 @@ import { BadgesModule } from '../badges/badges.module.ts';
 import { DoorController } from '../door/door.controller.ts';
 import { DoorListsService } from '../door/door-lists.service.ts';
 import { EditionDoorList } from '../door/edition-door-list.ts';
+import { LateWalkInData } from '../door/late-walk-in-data.ts';
+import { LateWalkInsJob } from '../door/late-walk-ins.job.ts';
+import { LateWalkIns } from '../door/late-walk-ins.service.ts';
 import { RegistrationDeskController } from '../door/registration-desk.controller.ts';
 import { RegistrationDeskQueries } from '../door/registration-desk.queries.ts';
 import { RegistrationDeskService } from '../door/registration-desk.service.ts';
@@ -47,6 +50,9 @@ import { UnconfirmedRegistrationsJob } from './unconfirmed/unconfirmed-registrat
     DoorListsService,
     EditionDoorList,
     WalkInsService,
+    LateWalkIns,
+    LateWalkInsJob,
+    LateWalkInData,
     RegistrationMails,
     RegistrationRemovals,
     UnconfirmedAccountsJob,

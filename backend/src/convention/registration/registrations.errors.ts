@@ -75,14 +75,14 @@ export class OnTheListError extends ConflictError {
   }
 }
 
-/** People came in by a phone without a network, whose badges were given to others meanwhile. The administrator reads of it. */
+/** People came in by a phone without a network, whose badges were given to others meanwhile. The desk tells of them. */
 export class LateWalkInError extends ConflictError {
   override refusal = conventionActs['walk-in.refused'];
 
   constructor() {
     super(
       'No badge for a walk-in',
-      'No badge is left: this phone kept none for them any more. They are not registered, so please tell the organisers.',
+      'No badge is left: this phone kept none for them any more. The organisers see the names, and they are registered once there is one.',
     );
   }
 }

@@ -122,6 +122,7 @@ describe('GET /api/me/data, often', () => {
 const FILES = [
   'account',
   'badge-queue',
+  'late-walk-ins',
   'comments',
   'contact-messages',
   'drafts',
