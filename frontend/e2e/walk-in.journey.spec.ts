@@ -51,7 +51,9 @@ for (const colorScheme of SCHEMES) {
 async function phoneWithBadges(...of: Parameters<typeof helpersPhone>): Promise<Page> {
   const phone = await helpersPhone(...of);
   await untilKept(phone);
-  const filled = phone.waitForResponse((answer) => answer.url().endsWith('/api/door/badge-block') && answer.ok());
+  const filled = phone.waitForResponse(
+    (answer) => answer.url().endsWith('/api/door/badge-block') && answer.ok(),
+  );
   await phone.reload();
   await (await filled).finished();
   return phone;
@@ -70,7 +72,9 @@ const storedScans = (phone: Page): Promise<string> =>
             request.result.close();
             const text = (value: unknown) =>
               value instanceof ArrayBuffer ? new TextDecoder().decode(value) : JSON.stringify(value);
-            resolve(all.result.flatMap((row) => [text(row), ...Object.values(row.sealed ?? {}).map(text)]).join());
+            resolve(
+              all.result.flatMap((row) => [text(row), ...Object.values(row.sealed ?? {}).map(text)]).join(),
+            );
           };
         };
       }),
@@ -97,7 +101,9 @@ test('without a network a walk-in takes four taps, survives a reload, is undone 
     await expect(verdictOn(phone)).toContainText('Come in');
     taken.expectAtMost(4);
     await expect(phone.getByText(`${here + 1} here of ${expected + 1}`)).toBeVisible();
-    await expect(phone.getByText(/1 scan waits here\. 2 badges for walk-ins are left on this phone\.$/)).toBeVisible();
+    await expect(
+      phone.getByText(/1 scan waits here\. 2 badges for walk-ins are left on this phone\.$/),
+    ).toBeVisible();
     await expectSound(phone);
   });
   await test.step('no more than the phone has', async () => {
@@ -108,10 +114,14 @@ test('without a network a walk-in takes four taps, survives a reload, is undone 
       await dialog.getByLabel(`Name ${number}`).fill(`Wim ${number} ${stamp}`);
     }
     await dialog.getByRole('button', { name: /^Register, paid and here/ }).tap();
-    await expect(dialog.getByRole('alert')).toContainText('This phone has only 2 badges left without a network.');
+    await expect(dialog.getByRole('alert')).toContainText(
+      'This phone has only 2 badges left without a network.',
+    );
     await dialog.getByRole('button', { name: `Remove Wim 3 ${stamp}` }).tap();
     await dialog.getByRole('button', { name: 'Register, not paid' }).tap();
-    await expect(phone.getByText(/2 scans wait here\. This phone has no badges left without a network\.$/)).toBeVisible();
+    await expect(
+      phone.getByText(/2 scans wait here\. This phone has no badges left without a network\.$/),
+    ).toBeVisible();
   });
   await test.step('names are not stored in clear, and the page opens with them again', async () => {
     await expect.poll(() => storedScans(phone)).toContain('walk-in');

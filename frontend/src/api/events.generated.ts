@@ -367,6 +367,7 @@ export type Problem = {
     | "invalid-invitation"
     | "invalid-unsubscribe-link"
     | "last-adult"
+    | "late-walk-in"
     | "listing-not-found"
     | "login-needed"
     | "logo-not-stored"

@@ -55,6 +55,12 @@ const injectedRtkApi = api.injectEndpoints({
     getDoor: build.query<GetDoorApiResponse, GetDoorApiArg>({
       query: () => ({ url: `/api/door` }),
     }),
+    fillBadgeBlock: build.mutation<
+      FillBadgeBlockApiResponse,
+      FillBadgeBlockApiArg
+    >({
+      query: () => ({ url: `/api/door/badge-block`, method: "PUT" }),
+    }),
     leaveDoor: build.mutation<LeaveDoorApiResponse, LeaveDoorApiArg>({
       query: () => ({ url: `/api/door/leave`, method: "POST" }),
     }),
@@ -900,6 +906,9 @@ export type GetConventionApiArg = void;
 export type GetDoorApiResponse =
   /** status 200 What was asked for, or what came of it. */ Door;
 export type GetDoorApiArg = void;
+export type FillBadgeBlockApiResponse =
+  /** status 200 What was asked for, or what came of it. */ BadgeBlock;
+export type FillBadgeBlockApiArg = void;
 export type LeaveDoorApiResponse = unknown;
 export type LeaveDoorApiArg = void;
 export type OpenDoorApiResponse = unknown;
@@ -1480,6 +1489,7 @@ export type Problem = {
     | "invalid-invitation"
     | "invalid-unsubscribe-link"
     | "last-adult"
+    | "late-walk-in"
     | "listing-not-found"
     | "login-needed"
     | "logo-not-stored"
@@ -1791,6 +1801,14 @@ export type Door = {
   opensAt: string | null;
   /** The lists that one may work with. */
   scopes: DoorScope[];
+};
+export type BadgeBlock = {
+  /** When they are free again, unless the phone asks once more before. */
+  endsAt: string;
+  /** How many it keeps now. They are counted as taken. */
+  left: number;
+  /** How many it keeps where enough are free; 0 where none are kept. */
+  size: number;
 };
 export type DoorLinkToken = {
   /** What follows # in the address of the link. */
@@ -3014,6 +3032,7 @@ export const {
   useSendContactMessageMutation,
   useGetConventionQuery,
   useGetDoorQuery,
+  useFillBadgeBlockMutation,
   useLeaveDoorMutation,
   useOpenDoorMutation,
   useRegisterWalkInMutation,

@@ -17,6 +17,9 @@ export const BadgeBlockSchema = table(
   }),
   {
     emptied: EMPTIED.link,
-    ofEdition: { stays: 'numbers of badges, of nobody; they go when the phone has the door no more, or the edition is over' },
+    ofEdition: {
+      stays:
+        'numbers of badges, of nobody; they go when the phone has the door no more, or the edition is over',
+    },
   },
 );

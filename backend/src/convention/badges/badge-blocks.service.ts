@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { EditionService } from '../edition/edition.service.ts';
-import { BadgeCounter } from './badge-counter.service.ts';
 import { blockOf, lostPhones, putBlock, removeBlock } from './badge-blocks.sql.ts';
+import { BadgeCounter } from './badge-counter.service.ts';
 import { lockBadges } from './badges.ts';
 
 /** What phones at the door keep, so that they can register people while there is no network and nobody is promised the same badge. */

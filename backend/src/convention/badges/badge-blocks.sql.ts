@@ -47,7 +47,10 @@ export async function putBlock(
 }
 
 /** Phones that keep badges and have the door no more. */
-export async function lostPhones(em: EntityManager, now: Date): Promise<{ phone: string; edition: string }[]> {
+export async function lostPhones(
+  em: EntityManager,
+  now: Date,
+): Promise<{ phone: string; edition: string }[]> {
   return rowsOf(
     em,
     sql<{ phone: string; edition: string }>`

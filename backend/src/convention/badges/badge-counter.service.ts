@@ -73,7 +73,8 @@ export class BadgeCounter {
     await this.serveFirst(unit, key);
     await lockBadges(unit.em, key);
     const missing = count - (await this.waitForLess(unit, [{ email, badges: count }]));
-    const ofPhone = phone && missing > 0 ? await takeFromBlock(unit.em, { phone, edition: key, badges: missing }) : 0;
+    const ofPhone =
+      phone && missing > 0 ? await takeFromBlock(unit.em, { phone, edition: key, badges: missing }) : 0;
     await this.move(unit, key, missing - ofPhone);
   }
 

@@ -122,7 +122,18 @@ export class RegistrationsOnDesk implements DeskSource {
   }
 }
 
-const NOBODY = { taken: 0, people: 0, here: 0, lately: 0, unpaid: 0, owed: 0, owedBadges: 0, waiting: 0, late: 0, lateNames: null };
+const NOBODY = {
+  taken: 0,
+  people: 0,
+  here: 0,
+  lately: 0,
+  unpaid: 0,
+  owed: 0,
+  owedBadges: 0,
+  waiting: 0,
+  late: 0,
+  lateNames: null,
+};
 
 /** Those for whom no badge was left when their phone had a network again; they are registered by themselves once there is one. */
 function late({ late: people, lateNames }: Counts): TaskDto[] {

@@ -35,7 +35,11 @@ describe('badges that phones at the door keep', () => {
     app
       .browser()
       .post('/api/register')
-      .send(registerForm({ attendees: Array.from({ length: badges }, (_, n) => ({ name: `Name ${n}`, badge: true })) }));
+      .send(
+        registerForm({
+          attendees: Array.from({ length: badges }, (_, n) => ({ name: `Name ${n}`, badge: true })),
+        }),
+      );
   const link = async () => (await admin.get('/api/organise/door-links').expect(200)).body[0];
   const counted = async () => {
     const [row] = await app.query(sql<{ counter: number; counted: number }>`
@@ -145,7 +149,9 @@ describe('badges that phones at the door keep', () => {
       expect(await fill(phone(0))).toMatchObject({ size: walkInBadges, left: walkInBadges });
       expect(await taken()).toBe(walkInBadges);
     }
-    expect((await edition.save({ walkInBadges: 21 })).body.fields).toEqual({ walkInBadges: 'Please enter at most 20' });
+    expect((await edition.save({ walkInBadges: 21 })).body.fields).toEqual({
+      walkInBadges: 'Please enter at most 20',
+    });
   });
 
   it('should not be kept for the administrator months before, for strangers, or where the door is shut', async () => {
@@ -165,7 +171,10 @@ describe('badges that phones at the door keep', () => {
     await app.runJob('badge-blocks');
     await register(CAPACITY).expect(200);
     const again = app.browser();
-    await again.post('/api/door/open').send({ token: await doorToken(admin) }).expect(204);
+    await again
+      .post('/api/door/open')
+      .send({ token: await doorToken(admin) })
+      .expect(204);
 
     await comesUp(again).expect(409);
 
@@ -175,7 +184,9 @@ describe('badges that phones at the door keep', () => {
       'Let somebody in without a network for whom no badge was left afterwards',
     );
     const tasks = async () =>
-      (await admin.get('/api/desk').expect(200)).body.tasks.filter(({ kind }: { kind: string }) => kind === 'walk-in');
+      (await admin.get('/api/desk').expect(200)).body.tasks.filter(
+        ({ kind }: { kind: string }) => kind === 'walk-in',
+      );
     expect(await tasks()).toMatchObject([
       {
         sentence: '3 people came in at the door, and no badge was left.',
@@ -195,21 +206,28 @@ describe('badges that phones at the door keep', () => {
     expect(await app.query(sql`select id from late_walk_in`)).toEqual([]);
   });
 
-  itHoldsEveryRound('should never be promised twice: three doors, no network, the last two badges', async () => {
-    await begin();
-    await register(CAPACITY - 2).expect(200);
+  itHoldsEveryRound(
+    'should never be promised twice: three doors, no network, the last two badges',
+    async () => {
+      await begin();
+      await register(CAPACITY - 2).expect(200);
 
-    const kept = await Promise.all(phones.map(left));
-    expect(kept.reduce((sum, each) => sum + each, 0)).toBe(2);
-    // Each phone gives what it keeps, and one more comes up from each of those that it promised nothing.
-    const forms = kept.map((badges) => Array.from({ length: Math.max(1, badges) }, (_, n) => walkIn(`Walker ${n}`)));
-    const answers = await Promise.all(
-      forms.flatMap((all, number) => all.flatMap((form) => [comesUp(phone(number), form), comesUp(phone(number), form)])),
-    );
+      const kept = await Promise.all(phones.map(left));
+      expect(kept.reduce((sum, each) => sum + each, 0)).toBe(2);
+      // Each phone gives what it keeps, and one more comes up from each of those that it promised nothing.
+      const forms = kept.map((badges) =>
+        Array.from({ length: Math.max(1, badges) }, (_, n) => walkIn(`Walker ${n}`)),
+      );
+      const answers = await Promise.all(
+        forms.flatMap((all, number) =>
+          all.flatMap((form) => [comesUp(phone(number), form), comesUp(phone(number), form)]),
+        ),
+      );
 
-    const come = answers.filter(({ status }) => status === 200).map(({ body }) => body.id);
-    expect(new Set(come).size).toBe(2);
-    expect(answers.filter(({ status }) => ![200, 409].includes(status))).toEqual([]);
-    expect(await counted()).toEqual({ counter: CAPACITY, counted: CAPACITY });
-  });
+      const come = answers.filter(({ status }) => status === 200).map(({ body }) => body.id);
+      expect(new Set(come).size).toBe(2);
+      expect(answers.filter(({ status }) => ![200, 409].includes(status))).toEqual([]);
+      expect(await counted()).toEqual({ counter: CAPACITY, counted: CAPACITY });
+    },
+  );
 });

@@ -126,7 +126,9 @@ export class DoorDesk {
 
   /** Takes back a walk-in that waits, with what was scanned of its people. One that is on its way is not. */
   readonly takeBack = ({ scope, id }: Scan): void => {
-    const scan = this.waiting.find((each) => each.kind === 'walk-in' && each.scope === scope && each.id === id);
+    const scan = this.waiting.find(
+      (each) => each.kind === 'walk-in' && each.scope === scope && each.id === id,
+    );
     if (!scan?.walkIn || scan === this.underWay) return;
     const { walkIn } = scan;
     for (const each of this.scans.filter((one) => isAboutWalkIn(one, walkIn))) this.drop(each);

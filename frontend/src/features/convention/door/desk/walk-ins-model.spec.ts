@@ -18,7 +18,6 @@ class Door {
   /** What the server keeps for the phone. */
   private block = SIZE;
   private readonly registered = new Map<string, WalkIn>();
-  private readonly refused = new Set<string>();
   /** Whom the helper registered, and did not take back. */
   private readonly meant = new Set<string>();
   private readonly kept = new Map<string, Scan>();
@@ -60,7 +59,8 @@ class Door {
     arrived();
     if (!isLost) {
       this.register(walkIn);
-      return this.desk.block.use(badgesOf(walkIn));
+      this.desk.block.use(badgesOf(walkIn));
+      return;
     }
     this.desk.lose();
     // The form says that the phone has no badges for them, and stays.
@@ -83,8 +83,8 @@ class Door {
     const { walkIn, id } = underWay.scan;
     if (!walkIn) throw new Error('only walk-ins are sent');
     if (fate === 'refused' && !this.registered.has(id)) {
-      this.refused.add(id);
-      return underWay.answer({ state: 'refused', why: 'No badge is left.' });
+      underWay.answer({ state: 'refused', why: 'No badge is left.' });
+      return;
     }
     if (fate !== 'away') this.register(walkIn);
     underWay.answer(fate === 'away' || fate === 'lost' ? { state: 'away' } : this.answerTo(walkIn));
@@ -156,7 +156,9 @@ class Door {
       keep: async (scan) => void (isOpen() && this.kept.set(scanKey(scan), scan)),
       forget: async (scan) => void (isOpen() && this.kept.delete(scanKey(scan))),
       keepList: async () => undefined,
-      keepBlock: async (block) => void (this.keptBlock = block),
+      keepBlock: async (block) => {
+        this.keptBlock = block;
+      },
       now: () => this.now,
     });
     return desk;
@@ -176,12 +178,21 @@ class Door {
 
   private walkIn(badges: number): WalkIn {
     const id = `w${++this.made}`;
-    const attendees = Array.from({ length: badges }, (_, n) => ({ id: `${id}.${n}`, name: `Name ${n}`, badge: true }));
+    const attendees = Array.from({ length: badges }, (_, n) => ({
+      id: `${id}.${n}`,
+      name: `Name ${n}`,
+      badge: true,
+    }));
     return { id, attendees, paid: true };
   }
 
   private shows(id: string): boolean {
-    return this.desk.snapshot().lists.get(scope)?.parties.some((party) => party.id === id) ?? false;
+    return (
+      this.desk
+        .snapshot()
+        .lists.get(scope)
+        ?.parties.some((party) => party.id === id) ?? false
+    );
   }
 }
 
@@ -193,10 +204,17 @@ const fates: Fate[] = ['arrives', 'arrives', 'lost', 'refused', 'away'];
 const steps = fc.array(
   fc.oneof(
     badges.map((number): Step => [`${number} wait`, (door) => door.wait(number)]),
-    fc.tuple(badges, fc.boolean()).map(
-      ([number, isFirst]): Step => [`${number} sent${isFirst ? ', arrived' : ''}`, (door) => door.send(number, isFirst)],
-    ),
-    fc.boolean().map((isLost): Step => [`sent: ${isLost ? 'lost' : 'answered'}`, (door) => door.answerOnline(isLost)]),
+    fc
+      .tuple(badges, fc.boolean())
+      .map(
+        ([number, isFirst]): Step => [
+          `${number} sent${isFirst ? ', arrived' : ''}`,
+          (door) => door.send(number, isFirst),
+        ],
+      ),
+    fc
+      .boolean()
+      .map((isLost): Step => [`sent: ${isLost ? 'lost' : 'answered'}`, (door) => door.answerOnline(isLost)]),
     fc.constantFrom(...fates).map((fate): Step => [fate, (door) => door.meet(fate)]),
     fc.constantFrom<Step>(
       ['taken back', (door) => door.takeBack()],
