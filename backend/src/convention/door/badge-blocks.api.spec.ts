@@ -61,7 +61,10 @@ describe('badges that phones at the door keep', () => {
     await left(phone(0));
     await register(2).expect(200);
 
-    await comesUp(phone(0)).expect(200);
+    const form = walkIn();
+    const { body: full } = await phone(0).post('/api/door/walk-ins').send(form).expect(409);
+    expect(full.code).toBe('no-badges');
+    await comesUp(phone(0), form).expect(200);
     expect(await counted()).toEqual({ counter: CAPACITY, counted: CAPACITY });
     expect(await left(phone(0))).toBe(2);
     const { body } = await comesUp(phone(1)).expect(409);

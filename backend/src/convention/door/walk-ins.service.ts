@@ -35,7 +35,7 @@ export class WalkInsService {
    * Throws RegistrationClosedError, OnTheListError, TooManyNamesError, ChildrenAloneError.
    * Throws NoBadgesError when fewer badges are left than they need: none is taken that is kept for somebody.
    *
-   * @param phone which may keep badges for them, as `DoorLinks.phoneOf` names it
+   * @param phone that keeps badges, as `DoorLinks.phoneOf` names it: those who came in before, by its list, were given some of these
    * @returns the id of their registration
    */
   async register(unit: UnitOfWork, walkIn: WalkInDto, phone: string | null): Promise<string> {
@@ -65,7 +65,8 @@ export class WalkInsService {
       details: { people: people.length, paid: registration.unpaidBadges === 0 },
     });
     await em.flush();
-    await this.badges.takeOwn(unit, user.email, badges, phone);
+    // What came in later was given a badge of the phone.
+    await this.badges.takeOwn(unit, user.email, badges, walkIn.at ? phone : null);
     return registration.id;
   }
 

@@ -13,8 +13,6 @@ export class PhoneBlock {
   /** How often some were given, so that an older answer about them is none. */
   uses = 0;
   private block: BadgeBlock | null = null;
-  /** Of people whom the server was sent: it may have given them some of these already. */
-  private underWay = 0;
 
   constructor(private readonly outside: Outside) {}
 
@@ -29,17 +27,7 @@ export class PhoneBlock {
     this.outside.show();
   }
 
-  /** People are sent to the server. @returns ends that, once it has answered or cannot be reached */
-  send(badges: number): () => void {
-    this.underWay += badges;
-    this.outside.show();
-    return () => {
-      this.underWay -= badges;
-      this.outside.show();
-    };
-  }
-
-  /** People were registered on the server, which gave them of these first. */
+  /** People who were given some of these are registered. */
   use(badges: number): void {
     this.uses++;
     if (this.block) this.put({ ...this.block, left: Math.max(0, this.block.left - badges) });
@@ -55,7 +43,7 @@ export class PhoneBlock {
   left(waiting: readonly Scan[], now: number): number {
     if (!this.block || Date.parse(this.block.endsAt) <= now) return 0;
     const given = waiting.reduce((sum, { walkIn }) => sum + (walkIn ? badgesOf(walkIn) : 0), 0);
-    return Math.max(0, this.block.left - given - this.underWay);
+    return Math.max(0, this.block.left - given);
   }
 
   private put(block: BadgeBlock): void {

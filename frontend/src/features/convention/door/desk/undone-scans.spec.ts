@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { after, deskWith, LIST, listOf, NOW, scope, settled, taken } from '../scan/testing/desk.ts';
-import type { Scan } from './scans.ts';
 
 describe('a scan that was taken back and whose answer never came', () => {
   const undone = async (kind: 'here' | 'paid', id: string) => {

@@ -20,10 +20,12 @@ class Door {
   private readonly registered = new Map<string, WalkIn>();
   /** Whom the helper registered, and did not take back. */
   private readonly meant = new Set<string>();
+  /** Whom the form could neither register nor keep. */
+  private readonly unsure = new Set<string>();
   private readonly kept = new Map<string, Scan>();
   private keptBlock: BadgeBlock | null = null;
   private underWay: { scan: Scan; answer: (answer: Answer) => void } | null = null;
-  private online: { walkIn: WalkIn; arrived: () => void } | null = null;
+  private online: WalkIn | null = null;
   private asked: { block: BadgeBlock; uses: number } | null = null;
   private made = 0;
 
@@ -48,23 +50,21 @@ class Door {
     if (this.online) return;
     const walkIn = this.walkIn(badges);
     this.meant.add(walkIn.id);
-    this.online = { walkIn, arrived: this.desk.block.send(badges) };
+    this.online = walkIn;
     if (isFirst) this.register(walkIn);
   }
 
   answerOnline(isLost: boolean): void {
     if (!this.online) return;
-    const { walkIn, arrived } = this.online;
+    const walkIn = this.online;
     this.online = null;
-    arrived();
     if (!isLost) {
       this.register(walkIn);
-      this.desk.block.use(badgesOf(walkIn));
       return;
     }
     this.desk.lose();
-    // The form says that the phone has no badges for them, and stays.
-    if (badgesOf(walkIn) > this.desk.snapshot().badgesLeft) this.meant.delete(walkIn.id);
+    // The form says that the phone has no badges for them, and stays. They may have arrived: the next list shows them.
+    if (badgesOf(walkIn) > this.desk.snapshot().badgesLeft) this.unsure.add(walkIn.id);
     else this.desk.register(scope, walkIn, 0);
   }
 
@@ -86,7 +86,7 @@ class Door {
       underWay.answer({ state: 'refused', why: 'No badge is left.' });
       return;
     }
-    if (fate !== 'away') this.register(walkIn);
+    if (fate !== 'away') this.takeUp(walkIn);
     underWay.answer(fate === 'away' || fate === 'lost' ? { state: 'away' } : this.answerTo(walkIn));
   }
 
@@ -142,7 +142,8 @@ class Door {
     }
     expect(this.desk.snapshot().waiting).toEqual([]);
     const told = new Set(this.desk.snapshot().news.map(({ scan }) => scan.id));
-    for (const id of this.meant) expect(this.registered.has(id) || told.has(id)).toBe(true);
+    for (const id of this.meant)
+      expect(this.registered.has(id) || told.has(id) || this.unsure.has(id)).toBe(true);
     for (const id of this.registered.keys()) expect(this.meant.has(id) || told.has(id)).toBe(true);
   }
 
@@ -164,11 +165,15 @@ class Door {
     return desk;
   }
 
-  /** What the phone keeps is used first; the house has enough for the rest. */
+  /** With a network it is given a free badge: the house has enough. */
   private register(walkIn: WalkIn): void {
-    if (this.registered.has(walkIn.id)) return;
     this.registered.set(walkIn.id, walkIn);
-    this.block = Math.max(0, this.block - badgesOf(walkIn));
+  }
+
+  /** What comes up later was given badges of the phone, unless it had arrived before. */
+  private takeUp(walkIn: WalkIn): void {
+    if (!this.registered.has(walkIn.id)) this.block = Math.max(0, this.block - badgesOf(walkIn));
+    this.register(walkIn);
   }
 
   private answerTo({ id, attendees }: WalkIn): Answer {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useEdition } from '#api/edition.ts';
 import { useFillBadgeBlockMutation, useRegisterWalkInMutation, type WalkIn } from '#api/generated.ts';
+import { problemOf } from '#api/problem.ts';
 import { count } from '#ui/text/count-text.ts';
 import type { DoorDesk } from '../desk/door-desk.ts';
 import { oneTab } from '../desk/one-tab.ts';
@@ -12,7 +13,8 @@ import { entryOf, type RegisterWalkIn } from './walk-in.ts';
 const FILL_EVERY = 60_000;
 
 /**
- * Registers people who are on no list: on the server, or without a network in what waits, against the badges that this phone keeps.
+ * Registers people who are on no list: on the server; without a network, or where the house is full, in what waits, against the badges
+ * that this phone keeps.
  *
  * @param isOn false at doors where nobody is registered
  */
@@ -29,21 +31,20 @@ export function useWalkIns(desk: DoorDesk, scope: string, isOn: boolean): Regist
   };
   return async (walkIn) => {
     if (desk.snapshot().awaySince !== null) return wait(walkIn);
-    const arrived = desk.block.send(badgesOf(walkIn));
     const { data, error } = await send(walkIn);
-    arrived();
     if (data) {
       desk.learn(scope, joinedOf(data));
-      desk.block.use(badgesOf(walkIn));
       return { data };
     }
-    if (!isAway(error)) return { error };
-    desk.lose();
+    if (isAway(error)) desk.lose();
+    // A full house has none but those that phones keep.
+    else if (problemOf(error).code !== 'no-badges' || badgesOf(walkIn) > desk.snapshot().badgesLeft)
+      return { error };
     return wait(walkIn);
   };
 }
 
-/** Keeps badges on this phone as long as there is a network, and fills up what was given. */
+/** Keeps badges on this phone while there is a network, and fills up what was given. */
 function useBadgeBlock(desk: DoorDesk, isOn: boolean): void {
   const { awaySince, waiting, lists, badgeUses } = useSyncExternalStore(
     desk.subscribe,
