@@ -59,7 +59,7 @@ export class LateWalkIns {
     await em
       .getKysely<ConventionTables>()
       .insertInto('late_walk_in')
-      .values({ id: walkIn.id, edition: this.edition.key, form: JSON.stringify(walkIn), came_at: now })
+      .values({ id: walkIn.id, edition: this.edition.key, form: walkIn, came_at: now })
       .onConflict((known) => known.doNothing())
       .execute();
   }

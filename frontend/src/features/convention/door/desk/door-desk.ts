@@ -275,7 +275,7 @@ export class DoorDesk {
   private viewed(): DeskView {
     const { awaySince, failures, isKept, block } = this;
     const shown = viewOfScans(this.known.all, this.scans, this.earlier.news);
-    const badgesLeft = block.left(shown.waiting, this.serverTime());
+    const badgesLeft = block.left(this.scans, this.serverTime());
     return { ...shown, awaySince, failures, isKept, badgesLeft, badgeUses: block.uses };
   }
 

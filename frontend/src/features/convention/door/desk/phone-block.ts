@@ -37,12 +37,12 @@ export class PhoneBlock {
   /**
    * How many may still be given while there is no network.
    *
-   * @param waiting what was given and the server does not know of
+   * @param scans what was given and the server does not know of, also what was taken back and may have arrived
    * @param now ms, by the server's clock
    */
-  left(waiting: readonly Scan[], now: number): number {
+  left(scans: readonly Scan[], now: number): number {
     if (!this.block || Date.parse(this.block.endsAt) <= now) return 0;
-    const given = waiting.reduce((sum, { walkIn }) => sum + (walkIn ? badgesOf(walkIn) : 0), 0);
+    const given = scans.reduce((sum, { walkIn, why }) => sum + (walkIn && !why ? badgesOf(walkIn) : 0), 0);
     return Math.max(0, this.block.left - given);
   }
 

@@ -4,6 +4,7 @@ import type { BadgeBlock, WalkIn } from '#api/generated.ts';
 import { LIST, NOW, person, scope } from '../scan/testing/desk.ts';
 import type { Answer } from './answers.ts';
 import { DoorDesk } from './door-desk.ts';
+import type { KeptList } from './known-lists.ts';
 import { type Scan, scanKey } from './scans.ts';
 import { badgesOf } from './walk-ins.ts';
 
@@ -24,6 +25,7 @@ class Door {
   private readonly unsure = new Set<string>();
   private readonly kept = new Map<string, Scan>();
   private keptBlock: BadgeBlock | null = null;
+  private keptList: KeptList | null = null;
   private underWay: { scan: Scan; answer: (answer: Answer) => void } | null = null;
   private online: WalkIn | null = null;
   private asked: { block: BadgeBlock; uses: number } | null = null;
@@ -110,6 +112,7 @@ class Door {
     this.asked = null;
     this.desk = this.open();
     if (this.keptBlock) this.desk.block.takeKept(this.keptBlock);
+    if (this.keptList) this.desk.takeKept(this.keptList);
     this.desk.restore([...this.kept.values()]);
   }
 
@@ -156,7 +159,9 @@ class Door {
         }),
       keep: async (scan) => void (isOpen() && this.kept.set(scanKey(scan), scan)),
       forget: async (scan) => void (isOpen() && this.kept.delete(scanKey(scan))),
-      keepList: async () => undefined,
+      keepList: async (list) => {
+        this.keptList = list;
+      },
       keepBlock: async (block) => {
         this.keptBlock = block;
       },
