@@ -116,11 +116,21 @@ export class DoorDesk {
    * Registers people who are on no list, once there is a network.
    *
    * @param owed what is left to be paid
+   * @param sent it was sent before, and may have arrived
    * @returns when it was, in ms by the server's clock
    */
-  register(scope: string, walkIn: WalkIn, owed: number): number {
+  register(scope: string, walkIn: WalkIn, owed: number, sent?: true): number {
     const at = this.serverTime();
-    this.queue({ scope, kind: 'walk-in', id: walkIn.id, walkIn, owed, holds: true, at });
+    this.queue({
+      scope,
+      kind: 'walk-in',
+      id: walkIn.id,
+      walkIn,
+      owed,
+      holds: true,
+      at,
+      ...(sent && { sent }),
+    });
     return at;
   }
 

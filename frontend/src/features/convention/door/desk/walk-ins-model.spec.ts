@@ -67,7 +67,7 @@ class Door {
     this.desk.lose();
     // The form says that the phone has no badges for them, and stays. They may have arrived: the next list shows them.
     if (badgesOf(walkIn) > this.desk.snapshot().badgesLeft) this.unsure.add(walkIn.id);
-    else this.desk.register(scope, walkIn, 0);
+    else this.desk.register(scope, walkIn, 0, true);
   }
 
   takeBack(): void {

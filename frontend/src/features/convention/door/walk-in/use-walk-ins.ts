@@ -22,11 +22,11 @@ export function useWalkIns(desk: DoorDesk, scope: string, isOn: boolean): Regist
   const { admissionPrice } = useEdition();
   const [send] = useRegisterWalkInMutation();
   useBadgeBlock(desk, isOn);
-  const wait = (walkIn: WalkIn) => {
+  const wait = (walkIn: WalkIn, sent?: true) => {
     const badges = badgesOf(walkIn);
     const { badgesLeft } = desk.snapshot();
     if (badges > badgesLeft) return { error: noBadges(badgesLeft) };
-    const at = desk.register(scope, walkIn, walkIn.paid ? 0 : admissionPrice * badges);
+    const at = desk.register(scope, walkIn, walkIn.paid ? 0 : admissionPrice * badges, sent);
     return { data: entryOf(walkIn, new Date(at).toISOString(), admissionPrice) };
   };
   return async (walkIn) => {
@@ -36,11 +36,13 @@ export function useWalkIns(desk: DoorDesk, scope: string, isOn: boolean): Regist
       desk.learn(scope, joinedOf(data));
       return { data };
     }
-    if (isAway(error)) desk.lose();
+    if (isAway(error)) {
+      desk.lose();
+      return wait(walkIn, true);
+    }
     // A full house has none but those that phones keep.
-    else if (problemOf(error).code !== 'no-badges' || badgesOf(walkIn) > desk.snapshot().badgesLeft)
-      return { error };
-    return wait(walkIn);
+    const isFull = problemOf(error).code === 'no-badges';
+    return isFull && badgesOf(walkIn) <= desk.snapshot().badgesLeft ? wait(walkIn) : { error };
   };
 }
 
