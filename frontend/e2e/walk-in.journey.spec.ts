@@ -28,7 +28,7 @@ for (const colorScheme of SCHEMES) {
     await expectSound(phone);
     await taken.press(verdictOn(phone).getByRole('button', { name: 'Add a walk-in' }));
     const dialog = phone.getByRole('dialog', { name: 'Add a walk-in' });
-    await expect(dialog.getByLabel('Name 1')).toHaveValue(name);
+    await expect(dialog.getByRole('textbox', { name: 'Name 1' })).toHaveValue(name);
     await expectSound(phone);
     await expectNoSidewaysScroll(phone);
     await taken.press(dialog.getByRole('button', { name: /^Register, paid and here · \$\d+$/ }));
@@ -108,10 +108,10 @@ test('without a network a walk-in takes four taps, survives a reload, is undone 
   });
   await test.step('no more than the phone has', async () => {
     await phone.getByRole('button', { name: 'Add a walk-in' }).first().tap();
-    await dialog.getByLabel('Name 1').fill(`Wim ${stamp}`);
+    await dialog.getByRole('textbox', { name: 'Name 1' }).fill(`Wim ${stamp}`);
     for (const number of [2, 3]) {
       await dialog.getByRole('button', { name: 'Add another name' }).tap();
-      await dialog.getByLabel(`Name ${number}`).fill(`Wim ${number} ${stamp}`);
+      await dialog.getByRole('textbox', { name: `Name ${number}` }).fill(`Wim ${number} ${stamp}`);
     }
     await dialog.getByRole('button', { name: /^Register, paid and here/ }).tap();
     await expect(dialog.getByRole('alert')).toContainText(
