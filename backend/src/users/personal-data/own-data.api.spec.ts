@@ -122,7 +122,6 @@ describe('GET /api/me/data, often', () => {
 const FILES = [
   'account',
   'badge-queue',
-  'late-walk-ins',
   'comments',
   'contact-messages',
   'drafts',
@@ -134,6 +133,7 @@ const FILES = [
   'games-waited-for',
   'invitations',
   'invitations-to-come',
+  'late-walk-ins',
   'mail-stops',
   'mails',
   'messages-to-players',
