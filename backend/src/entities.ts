@@ -1,9 +1,11 @@
 // Written by `npm run contract` from the files that define entities.
 import { BoardGameSchema } from './catalogue/board-game.entity.ts';
+import { BadgeBlockSchema } from './convention/badges/badge-block.entity.ts';
 import { BadgeQueueEntrySchema } from './convention/badges/badge-queue-entry.entity.ts';
 import { EditionBadgesSchema } from './convention/badges/edition-badges.entity.ts';
 import { ContactMessage } from './convention/contact/contact-message.entity.ts';
 import { EditionContentSchema } from './convention/content/edition-content.entity.ts';
+import { LateWalkInSchema } from './convention/door/late-walk-in.entity.ts';
 import { EditionLogoSchema } from './convention/edition/edition-logo.entity.ts';
 import { EditionRemainsSchema } from './convention/edition/edition-remains.entity.ts';
 import { BadgeOfferSchema } from './convention/registration/badge-offer.entity.ts';
@@ -55,10 +57,12 @@ import { ProcessSeenSchema } from '@tablefall/platform/processes/process-seen.ta
 /** Every entity of the backend's database. */
 export const entities = [
   BoardGameSchema,
+  BadgeBlockSchema,
   BadgeQueueEntrySchema,
   EditionBadgesSchema,
   ContactMessage,
   EditionContentSchema,
+  LateWalkInSchema,
   EditionLogoSchema,
   EditionRemainsSchema,
   BadgeOfferSchema,

@@ -1,5 +1,6 @@
 import { plainPicture } from '@tablefall/platform/images/testing/sample-photos';
 import { putInBadgeLine } from '../src/convention/badge-queue/testing/badge-line.ts';
+import { putLateWalkIn } from '../src/convention/door/testing/late-walk-in.ts';
 import { registeredAs } from '../src/convention/registration/testing/registration.factory.ts';
 import { EmailTools } from '../src/email/admin-tools/testing/email-tools.ts';
 import { createEvent, type Player, playerOf } from '../src/events/testing/event.factory.ts';
@@ -89,6 +90,7 @@ export async function fillEdition(
   await inviteGuest(admin, gameday, { status: 2 });
   await waitingGuest(app, admin, gameday);
   await putInBadgeLine(app, `friend-of-${first.address}`);
+  await putLateWalkIn(app, 'Walker');
   await inviteInWaves(admin, gameday, listOf(1), 1);
   await (await EmailTools.of(app)).get('register/email-review', { sendAt }).expect(200);
   return photo.url;

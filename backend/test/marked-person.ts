@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from '@tablefall/platform/database/sql';
 import { plainPicture } from '@tablefall/platform/images/testing/sample-photos';
 import { putInBadgeLine } from '../src/convention/badge-queue/testing/badge-line.ts';
+import { putLateWalkIn } from '../src/convention/door/testing/late-walk-in.ts';
 import { offerCall } from '../src/convention/hand-over/testing/badge-offers.ts';
 import { HOLD_LONG, registeredAs } from '../src/convention/registration/testing/registration.factory.ts';
 import {
@@ -237,6 +238,7 @@ async function withTheRest(app: TestApp, { email, client }: Player, staff: ApiCl
   const device = aDevice();
   await turnOn(client, ['seat'], { ...device, endpoint: `${device.endpoint}/${MARKS.device}` });
   await putInBadgeLine(app, email);
+  await putLateWalkIn(app, MARKS.name, email);
   await app.query(sql`
     insert into edition_settings
     select (jsonb_populate_record(shown, jsonb_build_object('key', '2024-10', 'state', 'archived', 'volunteer_email', ${email}::text))).*

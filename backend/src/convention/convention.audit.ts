@@ -1,14 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import { AUDITED, type Audited, acts, words } from '@tablefall/platform/audit/acts';
+import { AUDITED, type Audited, acts, numbered, words } from '@tablefall/platform/audit/acts';
 import { contributes } from '@tablefall/platform/contributions/contributions';
 import { sql } from '@tablefall/platform/database/sql';
 import { anyEdition } from '@tablefall/platform/edition/any-edition';
+import { givenAddress } from '@tablefall/platform/privacy/no-address';
 import { accounts, userNames } from '../users/names/accounts.tables.ts';
+import { shownNameOf } from './registration/display-names.tables.ts';
 
 export const conventionActs = acts({
   'registration.paid': words<{ paid: boolean }>(
     'registration',
     ({ paid }, thing) => `Marked${thing || ' a registration'} as ${paid ? 'paid' : 'not paid'}`,
+  ),
+  'registration.walked-in': words<{ people: number; paid: boolean }>(
+    'registration',
+    ({ people, paid }, thing) =>
+      `Registered${thing || ' somebody'}${people > 1 ? ` and ${numbered(people - 1, 'other')}` : ''} at the door, ${paid ? 'paid' : 'not paid'}`,
+  ),
+  'walk-in.refused': words<{ operation?: string }>(
+    'refusal',
+    'Let somebody in without a network for whom no badge was left afterwards',
   ),
   'registration.removed': words(
     'registration',
@@ -58,6 +69,6 @@ export class ConventionAudit implements Audited {
   readonly things = sql`
     select attendee.id, name as thing, null as path from attendee join ${userNames} user_name on user_name.id = attendee.name_id
     union all
-    select registration.id, 'the registration of ' || email, null
+    select registration.id, 'the registration of ' || coalesce(${givenAddress(sql.ref('email'))}, ${shownNameOf('account.id')}, 'somebody'), null
     from ${anyEdition('registration')} join ${accounts} account on account.id = user_id`;
 }

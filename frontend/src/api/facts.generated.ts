@@ -31,6 +31,7 @@ export const EDITION_TITLES = {
   "gamesPerPerson": "Games a person joins",
   "childrenNeedAdult": "Children under 10",
   "takesWishes": "Wishes",
+  "walkInBadges": "Badges kept on each phone for walk-ins",
 };
 export const TOKEN_SCOPES = {
   "schedule": "Read the schedule with the names of players",

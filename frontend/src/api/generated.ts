@@ -55,12 +55,28 @@ const injectedRtkApi = api.injectEndpoints({
     getDoor: build.query<GetDoorApiResponse, GetDoorApiArg>({
       query: () => ({ url: `/api/door` }),
     }),
+    fillBadgeBlock: build.mutation<
+      FillBadgeBlockApiResponse,
+      FillBadgeBlockApiArg
+    >({
+      query: () => ({ url: `/api/door/badge-block`, method: "PUT" }),
+    }),
     leaveDoor: build.mutation<LeaveDoorApiResponse, LeaveDoorApiArg>({
       query: () => ({ url: `/api/door/leave`, method: "POST" }),
     }),
     openDoor: build.mutation<OpenDoorApiResponse, OpenDoorApiArg>({
       query: (queryArg) => ({
         url: `/api/door/open`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    registerWalkIn: build.mutation<
+      RegisterWalkInApiResponse,
+      RegisterWalkInApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/door/walk-ins`,
         method: "POST",
         body: queryArg,
       }),
@@ -890,10 +906,16 @@ export type GetConventionApiArg = void;
 export type GetDoorApiResponse =
   /** status 200 What was asked for, or what came of it. */ Door;
 export type GetDoorApiArg = void;
+export type FillBadgeBlockApiResponse =
+  /** status 200 What was asked for, or what came of it. */ BadgeBlock;
+export type FillBadgeBlockApiArg = void;
 export type LeaveDoorApiResponse = unknown;
 export type LeaveDoorApiArg = void;
 export type OpenDoorApiResponse = unknown;
 export type OpenDoorApiArg = DoorLinkToken;
+export type RegisterWalkInApiResponse =
+  /** status 200 What was asked for, or what came of it. */ RegistrationEntry;
+export type RegisterWalkInApiArg = WalkIn;
 export type ListExpectedApiResponse =
   /** status 200 What was asked for, or what came of it. */ ExpectedList;
 export type ListExpectedApiArg = string;
@@ -1382,7 +1404,8 @@ export type RegistrationEntry = {
   amountDue: number;
   attendees: RegisteredPerson[];
   badges: number;
-  email: string;
+  /** Null for people who registered at the door and gave none. */
+  email: string | null;
   /** When its badges go to others unless it is confirmed, paid or checked in; null once it was. */
   heldUntil: string | null;
   id: string;
@@ -1466,6 +1489,7 @@ export type Problem = {
     | "invalid-invitation"
     | "invalid-unsubscribe-link"
     | "last-adult"
+    | "late-walk-in"
     | "listing-not-found"
     | "login-needed"
     | "logo-not-stored"
@@ -1514,6 +1538,7 @@ export type Problem = {
     | "nothing-to-resend"
     | "nothing-to-wait-for"
     | "offer-gone"
+    | "on-the-list"
     | "own-friend-link"
     | "own-listing"
     | "photo-not-stored"
@@ -1779,9 +1804,35 @@ export type Door = {
   /** The lists that one may work with. */
   scopes: DoorScope[];
 };
+export type BadgeBlock = {
+  /** When they are free again, unless the phone asks once more before. */
+  endsAt: string;
+  /** How many it keeps now. They are counted as taken. */
+  left: number;
+  /** How many it keeps where enough are free; 0 where none are kept. */
+  size: number;
+};
 export type DoorLinkToken = {
   /** What follows # in the address of the link. */
   token: string;
+};
+export type WalkInPerson = {
+  /** 10 and over, who need a badge; false for 9 and under, who come free. */
+  badge: boolean;
+  /** Made by the phone: what it sends again is the same person. */
+  id: string;
+  name: string;
+};
+export type WalkIn = {
+  /** When it was, if not now; the earliest of several times stays. A time in the future counts as now; one more than a day before the doors open, or before now where that is sooner, is refused. */
+  at?: string;
+  attendees: WalkInPerson[];
+  /** Where the registration is mailed. People who are registered with it already are joined by those who are not; without one nobody can sign in to it. */
+  email?: string;
+  /** Made by the phone: what it sends again is registered once. */
+  id: string;
+  /** Whether the badges of these people are paid. */
+  paid: boolean;
 };
 export type ExpectedPerson = {
   /** 9 and under. */
@@ -2983,8 +3034,10 @@ export const {
   useSendContactMessageMutation,
   useGetConventionQuery,
   useGetDoorQuery,
+  useFillBadgeBlockMutation,
   useLeaveDoorMutation,
   useOpenDoorMutation,
+  useRegisterWalkInMutation,
   useListExpectedQuery,
   useSaveEventMutation,
   useSetGameOwnerMutation,

@@ -2131,6 +2131,7 @@ export type DeskTaskKind =
   | "mailing"
   | "mail"
   | "report"
+  | "walk-in"
   | "unpaid"
   | "table"
   | "shift"
@@ -2254,6 +2255,7 @@ export type Problem = {
     | "invalid-invitation"
     | "invalid-unsubscribe-link"
     | "last-adult"
+    | "late-walk-in"
     | "listing-not-found"
     | "login-needed"
     | "logo-not-stored"
@@ -2302,6 +2304,7 @@ export type Problem = {
     | "nothing-to-resend"
     | "nothing-to-wait-for"
     | "offer-gone"
+    | "on-the-list"
     | "own-friend-link"
     | "own-listing"
     | "photo-not-stored"
@@ -3383,6 +3386,8 @@ export type OrganisedEdition = {
   /** Another one as soon as somebody changes what the form edits, and not by anything else. */
   version: string;
   volunteerEmail: string;
+  /** Badges that each phone at the door keeps for people who come while there is no network; none with 0. */
+  walkInBadges?: number;
 };
 export type NewEdition = {
   firstDay: string;
@@ -3433,6 +3438,8 @@ export type EditionUpdate = {
   /** The `version` that the form was filled from: refused with 409 and the present state as `current` where it is another one by now. Left out, whatever is there is written over. */
   version?: string;
   volunteerEmail: string;
+  /** Badges that each phone at the door keeps for people who come while there is no network; none with 0. */
+  walkInBadges?: number;
 };
 export type PageSpan = {
   /** Where it leads: the web, or a mail address. */
@@ -3612,6 +3619,8 @@ export type EditionForm = {
   venueAddress: string;
   venueName: string;
   volunteerEmail: string;
+  /** Badges that each phone at the door keeps for people who come while there is no network; none with 0. */
+  walkInBadges?: number;
 };
 export type ImportResult = {
   /** Lines that were not. */

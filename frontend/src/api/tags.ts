@@ -103,6 +103,11 @@ export const api = badgesApi.enhanceEndpoints({
       onQueryStarted: checkInOptimistically,
       extraOptions: AT_THE_DOOR,
     },
+    registerWalkIn: {
+      invalidatesTags: ['Registrations', 'Registration', 'Door', 'Places', 'Attendees'],
+      extraOptions: AT_THE_DOOR,
+    },
+    fillBadgeBlock: { extraOptions: AT_THE_DOOR },
     removeRegistration: { invalidatesTags: ['Registrations', 'Registration', 'Places', 'Attendees'] },
 
     getDoor: { providesTags: ['Door'], extraOptions: AT_THE_DOOR },

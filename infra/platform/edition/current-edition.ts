@@ -124,6 +124,7 @@ export class CurrentEdition implements OnApplicationBootstrap, BeforeApplication
         games_per_person: shown.gamesPerPerson,
         children_need_adult: shown.childrenNeedAdult,
         takes_wishes: shown.takesWishes,
+        walk_in_badges: shown.walkInBadges,
       })
       .onConflict((another) => another.doNothing())
       .execute();

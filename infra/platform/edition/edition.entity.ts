@@ -52,6 +52,8 @@ export interface EditionSettings {
   childrenNeedAdult: boolean;
   /** Whether people say which games they would like to play. */
   takesWishes: boolean;
+  /** Badges that each phone at the door keeps for people who come while there is no network; 0: none. */
+  walkInBadges: number;
 }
 
 /** The picture that stands for it in the header; all null without one. */
@@ -103,6 +105,7 @@ export const EditionSchema = table(
       gamesPerPerson: p.smallint().strictNullable(),
       childrenNeedAdult: p.boolean().default(false),
       takesWishes: p.boolean().default(false),
+      walkInBadges: p.smallint().default(3),
     },
   }),
   {

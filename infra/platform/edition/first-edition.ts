@@ -32,6 +32,7 @@ export function firstEdition(config: Config): ShownEdition {
     gamesPerPerson: null,
     childrenNeedAdult: false,
     takesWishes: false,
+    walkInBadges: 3,
   };
 }
 

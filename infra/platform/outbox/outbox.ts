@@ -22,6 +22,7 @@ import { firstRowOf, type RawBuilder, sql } from '../database/sql.ts';
 import type { UnitOfWork } from '../database/transactions.ts';
 import { CurrentEdition } from '../edition/current-edition.ts';
 import { currentActor } from '../logging/actor.ts';
+import { hasNoAddress } from '../privacy/no-address.ts';
 import { MailRelay } from './mail-relay.ts';
 import { wordsIdInForce } from './mail-words.ts';
 import { heldBack, lockMailboxes } from './mails-by-others.ts';
@@ -71,7 +72,10 @@ export class Outbox {
     this.messageIdDomain = config.MAIL_FROM.slice(config.MAIL_FROM.lastIndexOf('@') + 1);
   }
 
-  /** Puts a single mail into the transaction. It goes through a queue that never waits behind bulk mail. */
+  /**
+   * Puts a single mail into the transaction. It goes through a queue that never waits behind bulk mail. For somebody without an
+   * address there is none.
+   */
   put<K extends MailKind>(unit: UnitOfWork, mail: NewMail<K>): void {
     const { causedBy, userId } = currentActor();
     const caused = { ...mail, causedBy, staffId: mail.byStaff ? userId : null } as NewMail<MailKind>;
@@ -93,7 +97,7 @@ export class Outbox {
   }
 
   /**
-   * Puts one mail for every row of a query into the transaction, in one statement. Recipients whose address is kept
+   * Puts one mail for every row of a query into the transaction, in one statement; none for people without an address. Recipients whose address is kept
    * from such mails (`reasonsAgainst`) get a visible `suppressed` mail instead of one that is sent. An address that the
    * mailing has reached already gets no second mail.
    *
@@ -123,6 +127,7 @@ export class Outbox {
           select recipient.*, uuidv7() as id,
                  coalesce(${JSON.stringify(SUPPRESSION_TEXTS)}::jsonb ->> ${reason}, ${this.heldBack(byOthers, now)}) as why
           from (${recipients}) as recipient
+          where not ${hasNoAddress(sql.ref('recipient.address'))}
         ), added as (
           insert into mail (id, kind, props, recipient_name, recipient_address, message_id, about, mailing_id,
                             by_staff, staff_id, by_others, caused_by, state, last_error, due_at, due_first_at, expires_at, created_at,
@@ -198,6 +203,7 @@ export class Outbox {
                case when why is null then 'queued' else 'suppressed' end, why,
                ${dueAt}::timestamptz, ${expiresAt}::timestamptz, ${createdAt}::timestamptz, ${this.wordsIdOf(kind)}
         from (select address, ${this.heldBack(byOthers, now)} as why from (${recipient}) as recipient) as addressed
+        where not ${hasNoAddress(sql.ref('address'))}
         returning state = 'queued' as leaves`,
     );
     return added?.leaves ?? false;

@@ -6,6 +6,7 @@ import { LineEntries } from '../../waiting/line-entries.ts';
 import { endExpiredOffers, type Line, offerFree } from '../../waiting/line-offers.ts';
 import type { ConventionTables } from '../convention.tables.ts';
 import { EditionService } from '../edition/edition.service.ts';
+import { takeFromBlock } from './badge-blocks.sql.ts';
 import { BADGE_QUEUE, doSomeWait, type GotBadges, lessWaitedFor, removeEntries } from './badge-queue.sql.ts';
 import { BadgeQueueMails } from './badge-queue-mails.ts';
 import { adjustBadges, lockBadges } from './badges.ts';
@@ -58,18 +59,23 @@ export class BadgeCounter {
   }
 
   /**
-   * Takes badges for an account that may wait: of those that are kept for it first, the others of what is free. Names are added
-   * one by one, so what is left stays kept.
+   * Takes badges for an account that may wait: of those that are kept for it first, then of those that a phone at the door keeps, the
+   * others of what is free. Names are added one by one, so what is left stays kept.
    * Throws NoBadgesError with the badges that are left.
+   *
+   * @param phone where they are taken at the door
    */
-  async takeOwn(unit: UnitOfWork, email: string, count: number): Promise<void> {
+  async takeOwn(unit: UnitOfWork, email: string, count: number, phone: string | null = null): Promise<void> {
     const { key } = this.edition;
     if (count <= 0) {
       return this.adjust(unit, key, count);
     }
     await this.serveFirst(unit, key);
     await lockBadges(unit.em, key);
-    await this.move(unit, key, count - (await this.waitForLess(unit, [{ email, badges: count }])));
+    const missing = count - (await this.waitForLess(unit, [{ email, badges: count }]));
+    const ofPhone =
+      phone && missing > 0 ? await takeFromBlock(unit.em, { phone, edition: key, badges: missing }) : 0;
+    await this.move(unit, key, missing - ofPhone);
   }
 
   /**
@@ -140,6 +146,11 @@ export class BadgeCounter {
     if (edition === this.edition.key) {
       await offerFree(unit, this.lineOf(unit));
     }
+  }
+
+  /** The same of this edition, where somebody waits: nobody takes what they have not been offered. */
+  async serveWaiting(unit: UnitOfWork): Promise<void> {
+    await this.serveFirst(unit, this.edition.key);
   }
 
   /** The same before somebody takes badges. Where nobody waits the counter is not held for it: everybody who registers waits there. */

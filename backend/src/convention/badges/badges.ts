@@ -4,6 +4,8 @@ import type { ConventionTables } from '../convention.tables.ts';
 import { NoBadgesError } from './badges.errors.ts';
 
 /**
+ * Taken are badges of people who are registered, those that are offered to somebody who waits, and those that phones at the door keep.
+ *
  * Takes badges of an edition, or gives them back when `count` is negative, in one conditional update: either they
  * are there or nothing changes, whoever else registers at the same moment. Do this last in a transaction, because
  * everybody who registers waits here. Use cases go by `BadgeCounter`, which offers what is freed to those who wait.

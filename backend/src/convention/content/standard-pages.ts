@@ -4,7 +4,7 @@ import type { PageName } from './content.dto.ts';
 export const STANDARD_PAGES: Record<PageName, string> = {
   privacy: `## What we keep, and why
 
-To register you we keep your e-mail address, the names you give us, whether each person is 10 and over, and whether you have paid. Without that we could not give you badges. Who plays in an event, offers a game or answers an invitation leaves us what they typed there.
+To register you we keep your e-mail address, the names you give us, whether each person is 10 and over, and whether you have paid. Without that we could not give you badges. Who registers at the door may leave the address out. Who plays in an event, offers a game or answers an invitation leaves us what they typed there.
 
 Players of the same event see each other's names. Strangers see no names. The names of children are seen by their own family and by the organisers alone.
 

@@ -8,6 +8,7 @@ export const TASK_KINDS = [
   'mailing',
   'mail',
   'report',
+  'walk-in',
   'unpaid',
   'table',
   'shift',

@@ -18,7 +18,13 @@ interface Counts {
   owed: number;
   owedBadges: number;
   waiting: number;
+  /** People who came in and have no badge, with their names. */
+  late: number;
+  lateNames: string | null;
 }
+
+/** People without a badge who are named at the desk. */
+const MOST_NAMED = 3;
 
 /** Who comes, who has not paid, and who is here. */
 @Injectable()
@@ -40,7 +46,7 @@ export class RegistrationsOnDesk implements DeskSource {
     const badgesLeft = Math.max(0, this.edition.capacity - taken);
     return {
       isUnderWay: expected > 0,
-      tasks: isAdministrator ? this.unpaid(counts, moment) : [],
+      tasks: isAdministrator ? [...late(counts), ...this.unpaid(counts, moment)] : [],
       tools: isAdministrator ? [door, ...this.ownTools(counts)] : [door],
       ...(isOn && { arrivals: { here, expected, lately, badgesLeft } }),
     };
@@ -100,7 +106,9 @@ export class RegistrationsOnDesk implements DeskSource {
                coalesce(sum(people), 0)::int as people, coalesce(sum(here), 0)::int as here,
                coalesce(sum(lately), 0)::int as lately, (count(*) filter (where due > 0))::int as unpaid,
                coalesce(sum(due), 0)::int as owed, coalesce(sum(owed), 0)::int as "owedBadges",
-               (select count(*)::int from badge_queue_entry where edition = ${key}) as waiting
+               (select count(*)::int from badge_queue_entry where edition = ${key}) as waiting,
+               (select count(*)::int from ${lateOf(key)}) as late,
+               (select string_agg(name, ', ') from (select name from ${lateOf(key)} limit ${MOST_NAMED}) as named) as "lateNames"
         from (
           select count(*) as people, count(checked_in_at) as here,
                  count(*) filter (where checked_in_at > ${now}::timestamptz - interval '10 minutes') as lately,
@@ -114,7 +122,41 @@ export class RegistrationsOnDesk implements DeskSource {
   }
 }
 
-const NOBODY = { taken: 0, people: 0, here: 0, lately: 0, unpaid: 0, owed: 0, owedBadges: 0, waiting: 0 };
+const NOBODY = {
+  taken: 0,
+  people: 0,
+  here: 0,
+  lately: 0,
+  unpaid: 0,
+  owed: 0,
+  owedBadges: 0,
+  waiting: 0,
+  late: 0,
+  lateNames: null,
+};
+
+/** Those for whom no badge was left when their phone had a network again; they are registered by themselves once there is one. */
+function late({ late: people, lateNames }: Counts): TaskDto[] {
+  if (people === 0) return [];
+  const more = people > MOST_NAMED ? ' and others' : '';
+  return [
+    {
+      kind: 'walk-in',
+      tone: 'failed',
+      by: 'today',
+      sentence: `${counted(people, 'person', 'people')} came in at the door, and no badge was left.`,
+      detail: `${lateNames}${more}. They are registered once there is one.`,
+      action: { label: 'More badges', path: '/organise' },
+    },
+  ];
+}
+
+/** Who they are, one by one. */
+function lateOf(edition: string) {
+  return sql`(
+    select person ->> 'name' as name from late_walk_in, jsonb_array_elements(form -> 'attendees') as person
+    where edition = ${edition} order by came_at, late_walk_in.id) as late`;
+}
 
 function arrived({ here, people }: Counts): DeskToolDto {
   return { tool: 'door', figure: numeral(here), of: numeral(people), counts: 'people are here' };

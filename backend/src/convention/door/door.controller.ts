@@ -19,6 +19,7 @@ import {
   EndedDoorBrowserError,
   UnknownDoorLinkError,
 } from '../../users/users.errors.ts';
+import { BadgeBlocks } from '../badges/badge-blocks.service.ts';
 import { DoorListsService, UnknownDoorListError } from './door-lists.service.ts';
 import { ExpectedListDto } from './expected-list.dto.ts';
 import { DoorDto, DoorLinkTokenDto } from './registration-desk.dto.ts';
@@ -35,6 +36,7 @@ export class DoorController {
     private readonly cookies: SignInCookies,
     private readonly queries: RegistrationDeskQueries,
     private readonly lists: DoorListsService,
+    private readonly blocks: BadgeBlocks,
     private readonly config: Config,
   ) {}
 
@@ -112,6 +114,7 @@ export class DoorController {
   async leaveDoor(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {
     const mayForget = await this.browsers.leave(this.cookies.doorToken(request));
     if (mayForget) this.cookies.dropDoorBrowser(response);
+    await this.blocks.freeLostNow();
   }
 
   /** Until when somebody has the door by the hours of their shift alone. Whoever came by the link has it longer. */

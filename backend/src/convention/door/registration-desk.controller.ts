@@ -25,11 +25,7 @@ import {
   RegistrationPageDto,
   RegistrationsQuery,
 } from './registration-desk.dto.ts';
-import {
-  type DeskReader,
-  type ExportedPerson,
-  RegistrationDeskQueries,
-} from './registration-desk.queries.ts';
+import { type ExportedPerson, RegistrationDeskQueries, readerOf } from './registration-desk.queries.ts';
 import { RegistrationDeskService } from './registration-desk.service.ts';
 
 const COLUMNS: Record<keyof ExportedPerson, string> = {
@@ -153,9 +149,4 @@ export class RegistrationDeskController {
     await this.links.refuseShut(principal);
     return this.queries.registration(await this.desk.setCheckedIn(id, checkIn), readerOf(principal));
   }
-}
-
-/** Addresses are for the administrator alone. */
-function readerOf(principal: Principal | null): DeskReader {
-  return { seesAddresses: principal?.roles.includes('administrator') ?? false };
 }

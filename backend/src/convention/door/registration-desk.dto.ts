@@ -41,8 +41,13 @@ export class RegistrationEntryDto {
   @ApiProperty({ format: 'uuid' })
   id!: string;
 
-  @ApiProperty({ example: 'dana.whitfield@mail.example' })
-  email!: string;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Null for people who registered at the door and gave none.',
+    example: 'dana.whitfield@mail.example',
+  })
+  email!: string | null;
 
   @ApiProperty({ format: 'date-time' })
   registeredAt!: string;

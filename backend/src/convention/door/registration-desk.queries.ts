@@ -15,7 +15,9 @@ import {
   type SqlBool,
   sql,
 } from '@tablefall/platform/database/sql';
+import { givenAddress } from '@tablefall/platform/privacy/no-address';
 import { shortenedAddress } from '@tablefall/platform/privacy/short-address';
+import type { Principal } from '../../http/access/principal.ts';
 import { type AccountTables, accounts, userNames } from '../../users/names/accounts.tables.ts';
 import { amountDue, openHold } from '../badges/badges.ts';
 import { EditionService } from '../edition/edition.service.ts';
@@ -31,7 +33,7 @@ import type {
 /** One person of the exported table; times are those of the convention's zone. */
 export interface ExportedPerson {
   name: string;
-  email: string;
+  email: string | null;
   ageGroup: string;
   price: number;
   paid: string;
@@ -122,7 +124,7 @@ export class RegistrationDeskQueries {
   private entries(condition: Expression<SqlBool>): RawBuilder<unknown> {
     const { price } = this.edition;
     return sql`
-      select registration.id, account.email, ${isoTime('registration.registered_at')} as "registeredAt",
+      select registration.id, ${givenAddress(sql.ref('account.email'))} as email, ${isoTime('registration.registered_at')} as "registeredAt",
              ${isoTime(openHold('account'))} as "heldUntil",
              ${amountDue(price)} as "amountDue",
              (count(*) filter (where attendee.badge))::int as badges,
@@ -180,5 +182,11 @@ function changedSince(since: Date): Expression<SqlBool> {
 }
 
 function shownTo({ seesAddresses }: DeskReader, entry: RegistrationEntryDto): RegistrationEntryDto {
-  return seesAddresses ? entry : { ...entry, email: shortenedAddress(entry.email) };
+  const { email } = entry;
+  return seesAddresses || email === null ? entry : { ...entry, email: shortenedAddress(email) };
+}
+
+/** Addresses are for the administrator alone. */
+export function readerOf(principal: Principal | null): DeskReader {
+  return { seesAddresses: principal?.roles.includes('administrator') ?? false };
 }

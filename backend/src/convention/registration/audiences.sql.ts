@@ -1,6 +1,7 @@
 import type { RegistrationFacts } from '@tablefall/mail';
 import { isoTime, type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import type { Recipient } from '@tablefall/platform/outbox/outbox';
+import { hasNoAddress } from '@tablefall/platform/privacy/no-address';
 import { accounts, userNames } from '../../users/names/accounts.tables.ts';
 import { amountDue, openHold } from '../badges/badges.ts';
 import { BADGE_CODE } from './badge-code.sql.ts';
@@ -25,22 +26,25 @@ interface Terms {
 }
 
 /**
- * Everybody of an audience as `Outbox.putAll` takes them: one row for each account, which is the subject of the mail.
+ * Everybody of an audience who has an address, as `Outbox.putAll` takes them: one row for each account, which is the subject of the
+ * mail.
  */
 export function recipientsOf(audience: Audience, terms: Terms): RawBuilder<Recipient<OwnFacts>> {
   const single = typeof audience === 'object' ? audience : {};
   // A join reads the name once; a column would be read again for each place that uses it.
+  const hasAddress = sql`not ${hasNoAddress(sql.ref('account.email'))}`;
   const called = sql`left join lateral (select ${shownNameOf('account.id')} as name) as called on true`;
   return audience === 'past-registrants'
     ? sql`
         select account.id as about, account.email as address, '{}'::jsonb as props, called.name
         from ${accounts} account ${called}
         where exists (select from registration where user_id = account.id and edition < ${terms.edition})
-          and not exists (select from registration where user_id = account.id and edition = ${terms.edition})`
+          and not exists (select from registration where user_id = account.id and edition = ${terms.edition})
+          and ${hasAddress}`
     : sql`
         select account.id as about, account.email as address, registered.props, called.name
         from ${accounts} account join (${registered(terms, single)}) as registered on registered.user_id = account.id ${called}
-        where (${audience !== 'not-paid'} or (registered.props ->> 'amountDue')::int > 0)`;
+        where ${hasAddress} and (${audience !== 'not-paid'} or (registered.props ->> 'amountDue')::int > 0)`;
 }
 
 /** The registrations of an edition, or a single one of them, with what their mails say. */

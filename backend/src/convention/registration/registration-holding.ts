@@ -51,7 +51,7 @@ export class RegistrationHolding implements EditionHolding {
 
   async removeSome({ em }: UnitOfWork, { edition }: EditionTime): Promise<Progress> {
     const db = em.getKysely<ConventionTables>();
-    for (const table of ['registration', 'badge_queue_entry'] as const) {
+    for (const table of ['registration', 'badge_queue_entry', 'late_walk_in'] as const) {
       const progress = await deleteSome(db, table, (row) => row('edition', '=', edition));
       if (progress === 'more') {
         return progress;

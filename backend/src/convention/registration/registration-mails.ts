@@ -21,8 +21,10 @@ export interface RegistrationMail {
   registration: Registration | null;
   /** Names the browser that asked and may use the link without a click; no browser asked when it is not given. */
   nonce?: string;
-  /** The network of the visitor who caused the mail; a job caused it when it is not given. */
+  /** The network of the visitor who caused the mail; a job or the door caused it when it is not given. */
   network?: string;
+  /** The door was told the address. A visitor types it, so with a network it counts as typed. */
+  isTyped?: boolean;
   /** Of a reminder: when the badges go to others. */
   endsAt?: Date;
 }
@@ -37,7 +39,10 @@ export class RegistrationMails {
     private readonly edition: EditionService,
   ) {}
 
-  put(unit: UnitOfWork, { kind, user, registration, nonce, network, endsAt }: RegistrationMail): void {
+  put(
+    unit: UnitOfWork,
+    { kind, user, registration, nonce, network, isTyped, endsAt }: RegistrationMail,
+  ): void {
     const codeId = this.accounts.issueRegistrationLink(unit, user, nonce);
     const mail: NewMail<RegistrationMailKind> = {
       kind,
@@ -45,6 +50,7 @@ export class RegistrationMails {
       recipient: { name: user.names[0]?.name ?? null, address: user.email },
       about: user.id,
       endsAt,
+      isTyped,
       // Nobody has shown yet that they want it.
       priority: LOW_PRIORITY,
     };

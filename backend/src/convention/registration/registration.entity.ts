@@ -25,6 +25,8 @@ export interface AttendeeForm {
 export interface NewAttendee extends AttendeeForm {
   /** Of a child: when a parent agreed that the name is kept, if one was asked. */
   parentAgreedAt: Date | null;
+  /** Where a phone at the door made it; else it is a new one. */
+  id?: string;
 }
 
 export const RegistrationSchema = defineEntity({
@@ -77,14 +79,14 @@ export class Registration extends RegistrationSchema.class {
     this.refuseChildrenAlone();
   }
 
-  private append({ name, badge, parentAgreedAt }: NewAttendee): void {
+  private append({ id, name, badge, parentAgreedAt }: NewAttendee): void {
     if (this.attendees.length >= MAX_ATTENDEES) {
       throw new TooManyNamesError(MAX_ATTENDEES);
     }
     this.refuseName(name);
     const positions = this.attendees.getItems().map(({ position }) => position);
     const position = Math.max(-1, ...positions) + 1;
-    const attendee = new Attendee(this, this.user.addName(name), badge, position);
+    const attendee = new Attendee(this, this.user.addName(name), badge, position, id);
     attendee.parentAgreedAt = parentAgreedAt;
     this.attendees.add(attendee);
   }
@@ -175,6 +177,11 @@ export class Registration extends RegistrationSchema.class {
     this.paidBadges = paid ? this.badges : 0;
   }
 
+  /** Records that some more of its badges are paid. */
+  payFor(badges: number): void {
+    this.paidBadges = Math.min(this.badges, this.paidBadges + badges);
+  }
+
   /**
    * Records that a person is here, which confirms the registration, or is not.
    * Throws UnknownAttendeeError when nobody of this registration has the id.
@@ -259,9 +266,9 @@ export const AttendeeSchema = defineEntity({
 
 /** A person who comes, under one of the account's names. */
 export class Attendee extends AttendeeSchema.class {
-  constructor(registration: Registration, name: UserName, badge: boolean, position: number) {
+  constructor(registration: Registration, name: UserName, badge: boolean, position: number, id = uuid()) {
     super();
-    this.id = uuid();
+    this.id = id;
     this.checkedInAt = null;
     this.parentAgreedAt = null;
     this.badgeCode = null;

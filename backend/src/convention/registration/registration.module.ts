@@ -7,9 +7,14 @@ import { BadgesModule } from '../badges/badges.module.ts';
 import { DoorController } from '../door/door.controller.ts';
 import { DoorListsService } from '../door/door-lists.service.ts';
 import { EditionDoorList } from '../door/edition-door-list.ts';
+import { LateWalkInData } from '../door/late-walk-in-data.ts';
+import { LateWalkInsJob } from '../door/late-walk-ins.job.ts';
+import { LateWalkIns } from '../door/late-walk-ins.service.ts';
 import { RegistrationDeskController } from '../door/registration-desk.controller.ts';
 import { RegistrationDeskQueries } from '../door/registration-desk.queries.ts';
 import { RegistrationDeskService } from '../door/registration-desk.service.ts';
+import { WalkInsController } from '../door/walk-ins.controller.ts';
+import { WalkInsService } from '../door/walk-ins.service.ts';
 import { EditionModule } from '../edition/edition.module.ts';
 import { BadgeNameTies } from './badge-name-ties.ts';
 import { RegistrationData } from './registration-data.ts';
@@ -32,7 +37,7 @@ import { UnconfirmedRegistrationsJob } from './unconfirmed/unconfirmed-registrat
     OutboxModule,
     UsersModule,
   ],
-  controllers: [RegistrationsController, RegistrationDeskController, DoorController],
+  controllers: [RegistrationsController, RegistrationDeskController, DoorController, WalkInsController],
   providers: [
     RegistrationData,
     BadgeNameTies,
@@ -44,6 +49,10 @@ import { UnconfirmedRegistrationsJob } from './unconfirmed/unconfirmed-registrat
     RegistrationImport,
     DoorListsService,
     EditionDoorList,
+    WalkInsService,
+    LateWalkIns,
+    LateWalkInsJob,
+    LateWalkInData,
     RegistrationMails,
     RegistrationRemovals,
     UnconfirmedAccountsJob,

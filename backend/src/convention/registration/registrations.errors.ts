@@ -1,4 +1,5 @@
 import { ConflictError, NotFoundError } from '../../http/errors/api-error.ts';
+import { conventionActs } from '../convention.audit.ts';
 
 /** No mail would reach the address, and a registration is of no use without the mailed link. */
 export class UnreachableAddressError extends ConflictError {
@@ -64,6 +65,25 @@ export class NameTakenError extends ConflictError {
   constructor() {
     const text = 'This name is on the list already.';
     super('Name taken', text, { name: text });
+  }
+}
+
+/** Somebody whom the door need not register. */
+export class OnTheListError extends ConflictError {
+  constructor(name: string) {
+    super('On the list', `${name} is on the list already. Please look for the name and check them in.`);
+  }
+}
+
+/** People came in by a phone without a network, whose badges were given to others meanwhile. The desk tells of them. */
+export class LateWalkInError extends ConflictError {
+  override refusal = conventionActs['walk-in.refused'];
+
+  constructor() {
+    super(
+      'No badge for a walk-in',
+      'No badge is left: this phone kept none for them any more. The organisers see the names, and they are registered once there is one.',
+    );
   }
 }
 

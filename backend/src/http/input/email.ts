@@ -1,5 +1,6 @@
 import { domainToASCII } from 'node:url';
 import { keptAddress } from '@tablefall/platform/addresses/mail-address';
+import { isNoAddress } from '@tablefall/platform/privacy/no-address';
 import { Transform } from 'class-transformer';
 import { isEmail, Matches, ValidateBy } from 'class-validator';
 import { type FieldWithText, field } from './field.ts';
@@ -36,7 +37,8 @@ export function Email({
 
 /** Whether a text is an e-mail address, in the form in which it is kept. */
 export function isEmailAddress(text: string): boolean {
-  if (text.length > EMAIL_MAX || !isOneLine(text) || !isEmail(text, ADDRESS_RULE)) return false;
+  if (text.length > EMAIL_MAX || !isOneLine(text) || !isEmail(text, ADDRESS_RULE) || isNoAddress(text))
+    return false;
   const at = text.lastIndexOf('@');
   const domain = text.slice(at + 1);
   return LOCAL_PART.test(text.slice(0, at)) && DOMAIN.test(domain) && domainToASCII(domain) !== '';

@@ -63,6 +63,8 @@ export function changesOf(
 function effectOf(field: keyof EditionFormDto, { badgesTaken, isDraft }: Weights): string | null {
   if (field === 'capacity') return `${count(badgesTaken, 'badge is', 'badges are')} taken.`;
   if (isDraft) return null;
+  if (field === 'walkInBadges')
+    return 'Phones take over the new number within a minute, while they have a network.';
   if (field === 'currency') return 'Prices of games for sale are said in it, too; no amount is converted.';
   if (field === 'price') return 'It holds for every badge that is not paid yet.';
   if (field === 'badgesChangeUntil') return 'Offers of badges to an address end with it, too.';

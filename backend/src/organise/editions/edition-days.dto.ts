@@ -8,6 +8,7 @@ import { Whole } from '../../http/input/numbers.ts';
 import { Pattern } from '../../http/input/text.ts';
 
 const MAX_GAMES = 99;
+const MAX_WALK_IN_BADGES = 20;
 
 /** `HH:mm` */
 function ClockTime(): PropertyDecorator {
@@ -100,4 +101,14 @@ export class SignUpRulesFormDto extends EditionDaysDto {
   @ValidateIf((_, value) => value !== undefined)
   @Flag({ required: false, description: 'Whether people say which games they would like to play.' })
   takesWishes?: boolean;
+
+  @Whole(0, MAX_WALK_IN_BADGES, {
+    message: 'Please enter a whole number',
+    tooLow: 'Please enter at least 0',
+    tooHigh: `Please enter at most ${MAX_WALK_IN_BADGES}`,
+    optional: true,
+    description:
+      'Badges that each phone at the door keeps for people who come while there is no network; none with 0.',
+  })
+  walkInBadges?: number;
 }

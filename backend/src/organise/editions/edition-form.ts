@@ -22,6 +22,7 @@ type LaterSettings = Pick<
   | 'gamesPerPerson'
   | 'childrenNeedAdult'
   | 'takesWishes'
+  | 'walkInBadges'
 >;
 
 /** What the form has of its settings as it is filled: all. */
@@ -44,6 +45,7 @@ export function settingsOf(form: EditionFormDto, known: LaterSettings): EditionS
     gamesPerPerson: form.gamesPerPerson === undefined ? known.gamesPerPerson : form.gamesPerPerson,
     childrenNeedAdult: form.childrenNeedAdult ?? known.childrenNeedAdult,
     takesWishes: form.takesWishes ?? known.takesWishes,
+    walkInBadges: form.walkInBadges ?? known.walkInBadges,
   };
   const { firstDay, firstOpens, firstCloses, secondDay, secondOpens, secondCloses, ...others } = form;
   const { timeZone } = form;

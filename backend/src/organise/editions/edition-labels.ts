@@ -27,4 +27,5 @@ export const EDITION_LABELS: Record<keyof EditionFormDto, string> = {
   gamesPerPerson: 'Games a person joins',
   childrenNeedAdult: 'Children under 10',
   takesWishes: 'Wishes',
+  walkInBadges: 'Badges kept on each phone for walk-ins',
 };

@@ -33,6 +33,7 @@ const SETTINGS = [
   'joins_open_at',
   'games_per_person',
   'children_need_adult',
+  'walk_in_badges',
 ];
 
 /** A fingerprint of what the form edits. */

@@ -11,7 +11,7 @@ import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import type { Request } from 'express';
 import { DateTime } from 'luxon';
 import { v7 as uuid } from 'uuid';
-import type { Principal } from '../../http/access/principal.ts';
+import type { AuthenticatedRequest, Principal } from '../../http/access/principal.ts';
 import { SignInCookies } from '../sign-in-cookies.service.ts';
 import { userActs } from '../users.audit.ts';
 import { DoorNotOpenError, EditionOverError, UnknownDoorLinkError } from '../users.errors.ts';
@@ -199,6 +199,12 @@ export class DoorLinks {
         where door_browser.id = ${browser} and left_at is null and ended_at is null and ${this.holds()}`,
     );
     return row?.id ?? null;
+  }
+
+  /** Names the browser that asks as long as it has the door: by the link that it opened, else by its session. */
+  phoneOf(request: AuthenticatedRequest): string | null {
+    const browser = request.doorLink ? this.browsers.idOf(this.cookies.doorToken(request)) : null;
+    return browser ?? request.principal?.sessionId ?? null;
   }
 
   private holds(): RawBuilder<boolean> {

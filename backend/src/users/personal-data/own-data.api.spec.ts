@@ -134,6 +134,7 @@ const FILES = [
   'games-waited-for',
   'invitations',
   'invitations-to-come',
+  'late-walk-ins',
   'mail-stops',
   'mails',
   'messages-to-players',

@@ -16,6 +16,7 @@ const ICONS: Record<DeskTaskKind, IconName> = {
   mailing: 'pause',
   mail: 'alert',
   report: 'flag',
+  'walk-in': 'alert',
   unpaid: 'money',
   table: 'table',
   shift: 'clock',

@@ -11,7 +11,8 @@ import { IconButton } from '#ui/form/icon-button.tsx';
 import { useEdit } from '#ui/form/use-edit.ts';
 
 interface AccountAddressProps {
-  email: string;
+  /** Null for people who registered at the door and gave none. */
+  email: string | null;
   /** Without the way to change it. */
   isAtTheDoor: boolean;
 }
@@ -20,6 +21,7 @@ interface AccountAddressProps {
 export function AccountAddress({ email, isAtTheDoor }: AccountAddressProps) {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
+  if (email === null) return 'No e-mail';
   if (isAtTheDoor) return email;
   const close = () => {
     setOpen(false);

@@ -22,6 +22,7 @@ import { ShutDoor } from './shut-door.tsx';
 import { useDoor } from './use-door.ts';
 import { useDoorLink } from './use-door-link.ts';
 import { useDoorSearch } from './use-door-search.ts';
+import { useWalkIns } from './walk-in/use-walk-ins.ts';
 
 /** The id of a gameday, or a key of an edition; without it the first that there is. */
 const PARTS = { scope: textPart(40), practice: choicePart(['', 'yes'], '') };
@@ -162,6 +163,7 @@ function DoorOf({ shown, door, desk, takesFocus, choice }: DoorOfProps) {
   const expected = useExpected(desk, scope);
   const hasDesk = shown.date === null && expected.awaySince === null;
   const { text, setText, addresses } = useDoorSearch(hasDesk);
+  const registerWalkIn = useWalkIns(desk, scope, shown.date === null);
   const counts = expected.list ? countsOf(expected.list) : shown.date === null ? door : undefined;
   return (
     <>
@@ -179,7 +181,13 @@ function DoorOf({ shown, door, desk, takesFocus, choice }: DoorOfProps) {
           )}
         </p>
       </div>
-      <ScanPanel desk={expected} text={text} onText={setText} addresses={addresses} />
+      <ScanPanel
+        desk={expected}
+        text={text}
+        onText={setText}
+        addresses={addresses}
+        registerWalkIn={shown.date === null ? registerWalkIn : undefined}
+      />
       {hasDesk && <RegistrationDesk isAtTheDoor onChanged={(entry) => desk.learn(scope, takenOf(entry))} />}
     </>
   );

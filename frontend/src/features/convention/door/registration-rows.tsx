@@ -69,7 +69,7 @@ export function RegistrationRows({ items, isAtTheDoor, onRemoved, onChanged }: R
             {!isAtTheDoor && (
               <td>
                 <span className={styles.actions}>
-                  <SignOutButton entry={entry} />
+                  {entry.email && <SignOutButton email={entry.email} />}
                   <RemoveButton entry={entry} onRemoved={onRemoved} />
                 </span>
               </td>
@@ -94,7 +94,7 @@ export function RegistrationRows({ items, isAtTheDoor, onRemoved, onChanged }: R
             <span className={styles.actions}>
               {!isAtTheDoor && (
                 <>
-                  <SignOutButton entry={entry} />
+                  {entry.email && <SignOutButton email={entry.email} />}
                   <RemoveButton entry={entry} onRemoved={onRemoved} />
                 </>
               )}
@@ -116,7 +116,7 @@ function People({ entry, onChanged }: EntryProps) {
   const { timeZone } = useEdition();
   return (
     <>
-      <ul className={styles.people} aria-label={`Who is here of those registered by ${entry.email}`}>
+      <ul className={styles.people} aria-label={`Who is here of those registered by ${whoseIs(entry)}`}>
         {entry.attendees.map((person) => (
           <li key={person.id}>
             <CheckInButton person={person} onChanged={onChanged} />
@@ -134,12 +134,13 @@ function People({ entry, onChanged }: EntryProps) {
 
 /** A switch for whether a registration is paid, with what is paid or still owed. */
 function PaidButton({ entry, onChanged }: EntryProps) {
-  const { id, email, amount, amountDue, paid } = entry;
+  const { id, amount, amountDue, paid } = entry;
+  const whose = whoseIs(entry);
   const { currency } = useEdition();
   const [setPaid] = useSetPaidMutation();
   const { press } = useAction({
     send: () => setPaid({ id, paid: { paid: !paid } }),
-    subject: () => ({ id, name: email }),
+    subject: () => ({ id, name: whose }),
     failure: NOT_SAVED,
     succeeded: onChanged,
   });
@@ -153,7 +154,7 @@ function PaidButton({ entry, onChanged }: EntryProps) {
       <Icon name={paid ? 'check' : 'pending'} />
       {paid ? 'Paid' : 'Not paid'} · {money(paid ? amount : amountDue, currency)}
       <span className="visually-hidden">
-        , {email}. Change to {paid ? 'not paid' : 'paid'}
+        , {whose}. Change to {paid ? 'not paid' : 'paid'}
       </span>
     </button>
   );
@@ -199,11 +200,12 @@ interface RemoveButtonProps {
 /** Takes a registration off the list, after asking. */
 function RemoveButton({ entry, onRemoved }: RemoveButtonProps) {
   const { id, email, attendees } = entry;
+  const whose = whoseIs(entry);
   const [isAsking, setAsking] = useState(false);
   const [remove] = useRemoveRegistrationMutation();
   const { run } = useAction({
     send: () => remove(id),
-    subject: () => ({ id, name: email }),
+    subject: () => ({ id, name: whose }),
     failure: NOT_SAVED,
     proceed: onRemoved,
   });
@@ -211,7 +213,7 @@ function RemoveButton({ entry, onRemoved }: RemoveButtonProps) {
     <>
       <IconButton
         icon="trash"
-        label={`Remove the registration of ${email}`}
+        label={`Remove the registration of ${whose}`}
         tooltip="Remove registration"
         onClick={() => setAsking(true)}
       />
@@ -222,8 +224,9 @@ function RemoveButton({ entry, onRemoved }: RemoveButtonProps) {
           action={{ label: 'Remove', run: () => void run() }}
           onClose={() => setAsking(false)}
         >
-          <Names names={attendees.map(({ name }) => name)} /> ({email}) will be off the list. Their badges,
-          and their spots in events, are free for others. They are not told by e-mail.
+          <Names names={attendees.map(({ name }) => name)} />
+          {email && ` (${email})`} will be off the list. Their badges, and their spots in events, are free for
+          others. They are not told by e-mail.
         </MessageDialog>
       )}
     </>
@@ -231,7 +234,7 @@ function RemoveButton({ entry, onRemoved }: RemoveButtonProps) {
 }
 
 /** Signs somebody out everywhere, after asking: for a phone that was lost, or a mail that others got hold of. */
-function SignOutButton({ entry: { email } }: { entry: RegistrationEntry }) {
+function SignOutButton({ email }: { email: string }) {
   const [isAsking, setAsking] = useState(false);
   const [end] = useEndSessionsOfMutation();
   const { run } = useAction({
@@ -261,6 +264,11 @@ function SignOutButton({ entry: { email } }: { entry: RegistrationEntry }) {
       )}
     </>
   );
+}
+
+/** The address that registered, or a name where there is none. */
+function whoseIs({ email, attendees }: RegistrationEntry): string {
+  return email ?? attendees[0]?.name ?? 'somebody';
 }
 
 /** What is said of a change at the desk that did not arrive, with whom it was about before it. */

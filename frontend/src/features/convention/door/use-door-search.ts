@@ -25,7 +25,7 @@ export function useDoorSearch(hasDesk: boolean) {
     { skip: !hasDesk || search === '' },
   );
   const addresses = useMemo(
-    () => new Map(data?.items.map(({ id, email }) => [id, email] as const) ?? []),
+    () => new Map(data?.items.flatMap(({ id, email }) => (email ? [[id, email] as const] : [])) ?? []),
     [data],
   );
   return { text, setText, addresses: hasDesk ? addresses : null };

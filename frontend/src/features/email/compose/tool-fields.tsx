@@ -61,7 +61,8 @@ export function RegistrationField({ registrationId, onChange }: RegistrationFiel
     { search: search || undefined, limit: SHOWN },
     { skip: isId },
   );
-  const found = isId ? [] : (data?.items ?? []);
+  // Who gave no address at the door gets no mail.
+  const found = isId ? [] : (data?.items ?? []).filter(({ email }) => email !== null);
   const options = found.map((entry) => ({ value: entry.id, label: labelOf(entry) }));
   for (const given of [isId ? search : '', registrationId]) {
     if (given && !options.some(({ value }) => value === given)) options.push({ value: given, label: given });
@@ -91,7 +92,7 @@ export function RegistrationField({ registrationId, onChange }: RegistrationFiel
 
 function labelOf({ attendees, email }: RegistrationEntry): string {
   const names = attendees.map(({ name }) => name).join(', ');
-  return names ? `${names} · ${email}` : email;
+  return [names, email].filter(Boolean).join(' · ');
 }
 
 interface SendTimeFieldProps {

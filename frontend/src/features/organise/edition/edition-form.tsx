@@ -81,6 +81,12 @@ export function EditionForm({ edition }: { edition: OrganisedEdition }) {
               optional
               hint="Until then people give back and hand on badges by themselves. Empty: until the first day begins."
             />
+            <TextField
+              {...field('walkInBadges')}
+              inputMode="numeric"
+              autoComplete="off"
+              hint="So that the door registers people while it has no network. They count as taken while the phone has the door. 0: none."
+            />
             <datalist id="currencies">
               {Intl.supportedValuesOf('currency').map((currency) => (
                 <option key={currency} value={currency}>

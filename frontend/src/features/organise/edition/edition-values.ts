@@ -25,6 +25,7 @@ export function formOf(values: EditionValues): EditionForm {
     gamesPerPerson,
     childrenNeedAdult,
     takesWishes,
+    walkInBadges,
     ...texts
   } = values;
   const number = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
@@ -37,6 +38,7 @@ export function formOf(values: EditionValues): EditionForm {
     gamesPerPerson: gamesPerPerson.trim() === '' ? null : numberOrText(gamesPerPerson),
     childrenNeedAdult: childrenNeedAdult === 'true',
     takesWishes: takesWishes === 'true',
+    walkInBadges: number(walkInBadges),
   };
 }
 

@@ -93,7 +93,7 @@ function EndDialog({ linkId, browser: { id, browser, openedAt }, frame }: EndDia
       frame={frame}
       title="End One Browser"
       subject={`${browser}, opened ${shortMoment(openedAt, timeZone)}`}
-      text="It is out at once and cannot open this link again. Another browser or a private window with the link still can: to be sure, revoke the link and make a new one."
+      text="It is out at once and cannot open this link again. Badges that it keeps for walk-ins are free for others: whom it has registered without a network and not sent yet may then have none. Another browser or a private window with the link still can: to be sure, revoke the link and make a new one."
       confirmLabel="End"
       isDestructive
       failure="The browser was not ended."

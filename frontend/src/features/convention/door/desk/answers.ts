@@ -1,10 +1,12 @@
-import type { ExpectedList } from '#api/generated.ts';
-import { type Scan, withOwed, withPerson } from './scans.ts';
+import type { ExpectedList, ExpectedParty } from '#api/generated.ts';
+import { type Scan, withOwed, withParty, withPerson } from './scans.ts';
 
 /** Who is here and what is owed, as the server said when it took a scan. */
 export interface Taken {
   people: { id: string; here: string | null }[];
   owed?: { party: string; owed: number };
+  /** Of people who were registered at the door: all of their party. */
+  joined?: ExpectedParty;
 }
 
 /** What became of a scan that was sent. */
@@ -25,7 +27,8 @@ export type News = { scan: Scan } & (
 );
 
 /** The list as it is with what the server said. */
-export function withTaken(list: ExpectedList, { people, owed }: Taken): ExpectedList {
-  const here = people.reduce((each, person) => withPerson(each, person.id, person.here), list);
+export function withTaken(list: ExpectedList, { people, owed, joined }: Taken): ExpectedList {
+  const all = joined ? withParty(list, joined) : list;
+  const here = people.reduce((each, person) => withPerson(each, person.id, person.here), all);
   return owed ? withOwed(here, owed.party, owed.owed) : here;
 }

@@ -15,6 +15,10 @@ export interface DeskView {
   isKept: boolean;
   /** The newest first. */
   news: readonly News[];
+  /** Badges that this phone may still give while there is no network. */
+  badgesLeft: number;
+  /** How often it gave some. */
+  badgeUses: number;
 }
 
 /** Scans that the server does not have yet; not those that were taken back, or refused. */

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { LIST, NOW, person, scope } from '../scan/testing/desk.ts';
 import type { Answer } from './answers.ts';
-import { DoorDesk, type KeptList } from './door-desk.ts';
+import { DoorDesk } from './door-desk.ts';
+import type { KeptList } from './known-lists.ts';
 import { type Scan, scanKey } from './scans.ts';
 
 /** By so much the server's clock is ahead of this device's. */
@@ -37,7 +38,7 @@ class Door {
     this.takeList();
   }
 
-  mark(kind: Scan['kind'], id: string, holds: boolean): void {
+  mark(kind: 'here' | 'paid', id: string, holds: boolean): void {
     if (this.shows(kind, id) === holds) return;
     const key = scanKey({ scope, kind, id });
     this.lastWord.set(key, holds);
@@ -136,6 +137,7 @@ class Door {
       },
       keep: async (scan) => void (isOpen() && this.kept.set(scanKey(scan), scan)),
       forget: async (scan) => void (isOpen() && this.kept.delete(scanKey(scan))),
+      keepBlock: async () => undefined,
       keepList: async (list) => {
         this.keptList = list;
         this.isUnkept = false;
@@ -189,7 +191,7 @@ const mark = fc
   .map(
     ([[kind, id], holds]): Step => [
       `${kind} ${id} ${holds}`,
-      (door) => door.mark(kind as Scan['kind'], id as string, holds),
+      (door) => door.mark(kind as 'here' | 'paid', id as string, holds),
     ],
   );
 const fates: Fate[] = ['arrives', 'arrives', 'lost', 'lost', 'refused', 'away', 'shut', 'failed'];

@@ -170,6 +170,7 @@ describe('the desk of a door', () => {
       keep: async () => undefined,
       forget: async () => undefined,
       keepList: async () => undefined,
+      keepBlock: async () => undefined,
       now: () => NOW,
     });
     desk.takeKept({ list: LIST, ahead: -300_000 });
@@ -226,6 +227,7 @@ describe('the desk of a door', () => {
       },
       forget: async () => undefined,
       keepList: async () => undefined,
+      keepBlock: async () => undefined,
       now: () => NOW,
     });
     desk.mark(scope, 'here', 'p');

@@ -1,55 +1,51 @@
-import type { ExpectedList } from '#api/generated.ts';
-import { type Answer, type News, type Taken, withTaken } from './answers.ts';
+import type { BadgeBlock, ExpectedList, WalkIn } from '#api/generated.ts';
+import type { Answer, Taken } from './answers.ts';
 import { type DeskView, viewOfScans, waitingOf } from './desk-view.ts';
+import { EarlierDoors } from './earlier-doors.ts';
+import { type KeptList, KnownLists } from './known-lists.ts';
+import { PhoneBlock } from './phone-block.ts';
 import { findParty, findPerson, type Scan, scanKey, withScan } from './scans.ts';
 import { isToldOf, leftOfUndone } from './undone-scans.ts';
-
-/** A list as this browser keeps it. */
-export interface KeptList {
-  list: ExpectedList;
-  /** ms; by how much the server's clock was ahead of this device's. */
-  ahead: number;
-}
+import { badgesOf, isAboutWalkIn } from './walk-ins.ts';
 
 interface Outside {
   send: (scan: Scan) => Promise<Answer>;
   keep: (scan: Scan) => Promise<void>;
   forget: (scan: Scan) => Promise<void>;
   keepList: (kept: KeptList) => Promise<void>;
+  keepBlock: (block: BadgeBlock) => Promise<void>;
   /** ms, by this device's clock. */
   now: () => number;
 }
 
 /** ms; a scan that went up later than this has waited. */
 const FRESH = 10_000;
-/** More are not read by anybody at a door. */
-const MOST_NEWS = 20;
 
 /**
  * What this browser knows of the lists of a door, and what it has scanned. Every scan goes the same road, with a network or
  * without: into the queue, which is kept, and from there to the server, in order.
  */
 export class DoorDesk {
-  /** As the server has them, as far as it is known here. */
-  private readonly known = new Map<string, ExpectedList>();
-  /** What answers to scans changed in the lists, for a list that was asked for before and comes after. */
-  private learned: { scope: string; at: number; taken: Taken }[] = [];
+  private readonly known: KnownLists;
   /** Those that wait, those that were taken back and may have arrived, and those that were refused and not yet read of. */
   private scans: Scan[] = [];
-  private earlier: readonly News[] = [];
-  /** Who was let in here, by their scan: somebody else's may be earlier and go up later. */
-  private letIn: Scan[] = [];
+  private readonly earlier = new EarlierDoors();
   private underWay: Scan | null = null;
-  private ahead = 0;
   private awaySince: number | null = null;
   private failures = 0;
   private isKept = true;
   private isSending = false;
   private readonly waited = new WeakSet<Scan>();
-  private view: DeskView = this.viewed();
+  private view: DeskView;
   private readonly listeners = new Set<() => void>();
+  /** Badges that may be given without a network. */
+  readonly block: PhoneBlock;
 
-  constructor(private readonly outside: Outside) {}
+  constructor(private readonly outside: Outside) {
+    this.known = new KnownLists(outside.keepList);
+    this.block = new PhoneBlock({ keepBlock: outside.keepBlock, show: () => this.show() });
+    this.view = this.viewed();
+  }
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -65,41 +61,26 @@ export class DoorDesk {
     this.show();
   }
 
-  /**
-   * Takes over a list that the server has answered with.
-   *
-   * @param times in ms by this device's clock
-   */
+  /** Takes over a list that the server has answered with. @param times in ms by this device's clock */
   takeList(list: ExpectedList, { askedAt, answeredAt }: { askedAt: number; answeredAt: number }): void {
-    this.ahead = Date.parse(list.takenAt) - answeredAt;
-    this.learned = this.learned.filter(({ scope, at }) => scope !== list.scope || at >= askedAt);
-    const later = this.learned.filter(({ scope }) => scope === list.scope);
-    this.known.set(
-      list.scope,
-      later.reduce((known, { taken }) => withTaken(known, taken), list),
-    );
-    this.tellEarlier(list);
+    this.known.take(list, { askedAt, answeredAt });
+    this.earlier.compare(list);
     for (const scan of this.scans) if (isToldOf(scan, list, askedAt)) this.settleUndone(scan, list);
     this.awaySince = null;
     this.failures = 0;
-    this.keepLists(list.scope);
+    this.known.keep(list.scope);
     this.show();
     void this.flush();
   }
 
   /** Takes over a list of an earlier visit, until the server answers with one. */
-  takeKept({ list, ahead }: KeptList): void {
-    if (this.known.has(list.scope)) return;
-    if (this.known.size === 0) this.ahead = ahead;
-    this.known.set(list.scope, list);
-    this.show();
+  takeKept(kept: KeptList): void {
+    if (this.known.takeKept(kept)) this.show();
   }
 
   /** Takes over what somebody changed in a list by another way than a scan. */
   learn(scope: string, taken: Taken): void {
-    this.learned.push({ scope, at: this.outside.now(), taken });
-    const list = this.known.get(scope);
-    if (list) this.known.set(scope, withTaken(list, taken));
+    this.known.learn(scope, this.outside.now(), taken);
     this.show();
   }
 
@@ -116,7 +97,7 @@ export class DoorDesk {
    * @param holds false takes it back
    * @returns when it was, in ms by the server's clock
    */
-  mark(scope: string, kind: Scan['kind'], id: string, holds = true): number {
+  mark(scope: string, kind: 'here' | 'paid', id: string, holds = true): number {
     const unsent = this.waiting.find((scan) => scanKey(scan) === scanKey({ scope, kind, id }));
     const isAlone = unsent?.holds && !unsent.follows && unsent !== this.underWay;
     if (!holds && isAlone) return this.withdraw(unsent);
@@ -127,14 +108,50 @@ export class DoorDesk {
     const at = holds || !person?.here ? now : Math.max(now, Date.parse(person.here) + 1);
     const nameId = person?.nameId ?? undefined;
     const owed = kind === 'paid' && list ? findParty(list, id)?.owed : undefined;
-    const scan: Scan = { scope, kind, id, nameId, owed, holds, at };
+    this.queue({ scope, kind, id, nameId, owed, holds, at });
+    return at;
+  }
+
+  /**
+   * Registers people who are on no list, once there is a network.
+   *
+   * @param owed what is left to be paid
+   * @param sent it was sent before, and may have arrived
+   * @returns when it was, in ms by the server's clock
+   */
+  register(scope: string, walkIn: WalkIn, owed: number, sent?: true): number {
+    const at = this.serverTime();
+    this.queue({
+      scope,
+      kind: 'walk-in',
+      id: walkIn.id,
+      walkIn,
+      owed,
+      holds: true,
+      at,
+      ...(sent && { sent }),
+    });
+    return at;
+  }
+
+  /** Takes back a walk-in that waits, with what was scanned of its people. One that is on its way is not. */
+  readonly takeBack = ({ scope, id }: Scan): void => {
+    const scan = this.waiting.find(
+      (each) => each.kind === 'walk-in' && each.scope === scope && each.id === id,
+    );
+    if (!scan?.walkIn || scan === this.underWay) return;
+    const { walkIn } = scan;
+    for (const each of this.scans.filter((one) => isAboutWalkIn(one, walkIn))) this.drop(each);
+    this.withdraw(scan);
+  };
+
+  private queue(scan: Scan): void {
     this.scans = withScan(this.scans, scan);
     const kept = this.scans.find((each) => scanKey(each) === scanKey(scan)) ?? scan;
     if (this.awaySince !== null) this.waited.add(kept);
     this.show();
     this.keep(kept);
     void this.flush();
-    return at;
   }
 
   /** Sends what waits, until nothing does or the network is away. */
@@ -161,7 +178,7 @@ export class DoorDesk {
     } finally {
       this.underWay = null;
       this.isSending = false;
-      this.keepLists(...changed);
+      this.known.keep(...changed);
       this.show();
     }
   }
@@ -170,7 +187,7 @@ export class DoorDesk {
   readonly clearNews = (): void => {
     const refused = this.scans.filter(({ why }) => why !== undefined);
     this.scans = this.scans.filter(({ why }) => why === undefined);
-    this.earlier = [];
+    this.earlier.clear();
     for (const scan of refused) this.outside.forget(scan).catch(() => undefined);
     this.show();
   };
@@ -210,6 +227,7 @@ export class DoorDesk {
     this.drop(scan);
     const left = leftOfUndone(scan, list, this.serverTime());
     if (!left) return;
+    if (scan.walkIn) this.block.use(badgesOf(scan.walkIn));
     this.scans = [...this.scans, left];
     this.keep(left);
   }
@@ -219,26 +237,12 @@ export class DoorDesk {
     this.outside.forget(scan).catch(() => undefined);
   }
 
-  /** Of whoever was let in here, and by this list was at another door before. */
-  private tellEarlier(list: ExpectedList): void {
-    this.letIn = this.letIn.filter((scan) => {
-      const here = scan.scope === list.scope && findPerson(list, ({ id }) => id === scan.id)?.person.here;
-      const isEarlier = here && Date.parse(here) < scan.at;
-      if (isEarlier) this.tell({ kind: 'earlier', scan, here, hasWaited: true });
-      return !isEarlier;
-    });
-  }
-
-  private tell(news: News): void {
-    this.earlier = [news, ...this.earlier].slice(0, MOST_NEWS);
-  }
-
   private get waiting(): Scan[] {
     return waitingOf(this.scans);
   }
 
   private serverTime(): number {
-    return this.outside.now() + this.ahead;
+    return this.outside.now() + this.known.ahead;
   }
 
   private async settle(scan: Scan, answer: Extract<Answer, { state: 'taken' | 'refused' }>): Promise<void> {
@@ -254,15 +258,20 @@ export class DoorDesk {
     }
     if (answer.state === 'taken') {
       this.learn(scan.scope, answer);
-      if (scan.kind === 'here') {
-        const here = answer.people.find(({ id }) => id === scan.id)?.here;
-        this.letIn = this.letIn.filter(({ scope, id }) => scope !== scan.scope || id !== scan.id);
-        if (scan.holds && here && Date.parse(here) < scan.at)
-          this.tell({ kind: 'earlier', scan, here, hasWaited });
-        else if (scan.holds) this.letIn.push(scan);
-      }
+      if (scan.kind === 'here') this.earlier.answered(scan, answer, hasWaited);
     }
+    if (scan.walkIn) this.settleWalkIn(scan.walkIn, 'joined' in answer ? (answer.joined?.id ?? null) : null);
     this.show();
+  }
+
+  /** What was scanned of its people is about the party that the server made of them, or about nobody where it refused them. */
+  private settleWalkIn(walkIn: WalkIn, party: string | null): void {
+    if (party) this.block.use(badgesOf(walkIn));
+    for (const scan of this.scans.filter((each) => isAboutWalkIn(each, walkIn))) {
+      if (party && (scan.kind !== 'paid' || scan.id === party)) continue;
+      this.drop(scan);
+      if (party) this.queue({ ...scan, id: party });
+    }
   }
 
   /** A browser that keeps nothing still sends it. */
@@ -273,16 +282,11 @@ export class DoorDesk {
     });
   }
 
-  private keepLists(...scopes: string[]): void {
-    for (const scope of scopes) {
-      const list = this.known.get(scope);
-      if (list) this.outside.keepList({ list, ahead: this.ahead }).catch(() => undefined);
-    }
-  }
-
   private viewed(): DeskView {
-    const { awaySince, failures, isKept, earlier } = this;
-    return { ...viewOfScans(this.known, this.scans, earlier), awaySince, failures, isKept };
+    const { awaySince, failures, isKept, block } = this;
+    const shown = viewOfScans(this.known.all, this.scans, this.earlier.news);
+    const badgesLeft = block.left(this.scans, this.serverTime());
+    return { ...shown, awaySince, failures, isKept, badgesLeft, badgeUses: block.uses };
   }
 
   private show(): void {

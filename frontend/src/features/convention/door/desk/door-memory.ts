@@ -1,17 +1,19 @@
 import { DOOR_MEMORY } from '#api/door-memory.ts';
-import type { Door } from '#api/generated.ts';
-import type { KeptList } from './door-desk.ts';
+import type { BadgeBlock, Door } from '#api/generated.ts';
+import type { KeptList } from './known-lists.ts';
 import { type Scan, scanKey } from './scans.ts';
 
-/** Ids and times without names; they are kept until the server has them, whoever signs in meanwhile. */
+/** Ids and times, and names sealed; they are kept until the server has them, whoever signs in meanwhile. */
 const SCANS = 'tablefall-door-scans';
 const STORE = 'kept';
 
 interface Sealed {
   iv: Uint8Array<ArrayBuffer>;
   data: ArrayBuffer;
-  endsAt: string;
 }
+
+/** A scan as it is stored: whom a walk-in registers is sealed. */
+type StoredScan = Omit<Scan, 'walkIn'> & { sealed?: Sealed };
 
 /** The door as it was last answered, without its key. */
 export type KeptDoor = Omit<Door, 'listKey'>;
@@ -50,46 +52,85 @@ export function keptList(scope: string): Promise<KeptList | null> {
   return unseal<KeptList>(`list/${scope}`);
 }
 
+export function keepBlock(block: BadgeBlock): Promise<void> {
+  return seal('block', block, block.endsAt);
+}
+
+export function keptBlock(): Promise<BadgeBlock | null> {
+  return unseal<BadgeBlock>('block');
+}
+
+/** A walk-in whose key is another one, because somebody else has signed in, stays stored and is not shown. */
 export async function keptScans(): Promise<Scan[]> {
-  return inStore<Scan[]>(SCANS, 'readonly', (store) => store.getAll());
+  const stored = await inStore<StoredScan[]>(SCANS, 'readonly', (store) => store.getAll());
+  const opened = stored.map(async ({ sealed, ...scan }): Promise<Scan[]> => {
+    if (!sealed) return [scan];
+    const walkIn = await decrypted<Scan['walkIn']>(sealed);
+    return walkIn ? [{ ...scan, walkIn }] : [];
+  });
+  return (await Promise.all(opened)).flat();
 }
 
-export async function keepScan(scan: Scan): Promise<void> {
-  await inStore(SCANS, 'readwrite', (store) => store.put(scan, scanKey(scan)));
+/** Encrypting takes its time: what is forgotten meanwhile must not be written after that. */
+let lastWrite: Promise<unknown> = Promise.resolve();
+
+function afterLastWrite(write: () => Promise<unknown>): Promise<void> {
+  const done = lastWrite.then(write, write).then(() => undefined);
+  lastWrite = done;
+  return done;
 }
 
-export async function forgetScan(scan: Scan): Promise<void> {
-  await inStore(SCANS, 'readwrite', (store) => store.delete(scanKey(scan)));
+export function keepScan({ walkIn, ...scan }: Scan): Promise<void> {
+  return afterLastWrite(async () => {
+    const sealed = walkIn && (await encrypted(walkIn));
+    if (walkIn && !sealed) throw new Error('There is no key');
+    const stored: StoredScan = sealed ? { ...scan, sealed } : scan;
+    await inStore(SCANS, 'readwrite', (store) => store.put(stored, scanKey(scan)));
+  });
+}
+
+export function forgetScan(scan: Scan): Promise<void> {
+  return afterLastWrite(() => inStore(SCANS, 'readwrite', (store) => store.delete(scanKey(scan))));
 }
 
 async function seal(name: string, value: object, endsAt: string): Promise<void> {
-  await keyIsKept;
-  const key = await keptKey();
-  if (!key) return;
-  const iv = crypto.getRandomValues(new Uint8Array(12));
-  const data = await crypto.subtle.encrypt(
-    { name: 'AES-GCM', iv },
-    key,
-    new TextEncoder().encode(JSON.stringify(value)),
-  );
-  await inStore(DOOR_MEMORY, 'readwrite', (store) => store.put({ iv, data, endsAt } satisfies Sealed, name));
+  const sealed = await encrypted(value);
+  if (sealed) await inStore(DOOR_MEMORY, 'readwrite', (store) => store.put({ ...sealed, endsAt }, name));
 }
 
-/** What was kept; null when there is nothing, when it is over, or when it was kept under another key. */
-async function unseal<Value>(name: string): Promise<Value | null> {
+/** Null where the server has given no key. */
+async function encrypted(value: object): Promise<Sealed | null> {
+  await keyIsKept;
   const key = await keptKey();
-  const sealed = await inStore<Sealed | undefined>(DOOR_MEMORY, 'readonly', (store) => store.get(name));
-  if (!key || !sealed) return null;
-  if (Date.parse(sealed.endsAt) <= Date.now()) {
-    await inStore(DOOR_MEMORY, 'readwrite', (store) => store.delete(name));
-    return null;
-  }
+  if (!key) return null;
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const text = new TextEncoder().encode(JSON.stringify(value));
+  return { iv, data: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, text) };
+}
+
+/** Null where it was encrypted under another key. */
+async function decrypted<Value>({ iv, data }: Sealed): Promise<Value | null> {
+  const key = await keptKey();
+  if (!key) return null;
   try {
-    const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: sealed.iv }, key, sealed.data);
+    const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, data);
     return JSON.parse(new TextDecoder().decode(plain)) as Value;
   } catch {
     return null;
   }
+}
+
+/** What was kept; null when there is nothing, when it is over, or when it was kept under another key. */
+async function unseal<Value>(name: string): Promise<Value | null> {
+  const sealed = await inStore<(Sealed & { endsAt: string }) | undefined>(DOOR_MEMORY, 'readonly', (store) =>
+    store.get(name),
+  );
+  if (!sealed) return null;
+  if (Date.parse(sealed.endsAt) <= Date.now()) {
+    await inStore(DOOR_MEMORY, 'readwrite', (store) => store.delete(name));
+    return null;
+  }
+  return decrypted<Value>(sealed);
 }
 
 function keptKey(): Promise<CryptoKey | undefined> {

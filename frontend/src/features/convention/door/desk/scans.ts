@@ -1,18 +1,20 @@
-import type { ExpectedList, ExpectedParty, ExpectedPerson } from '#api/generated.ts';
+import type { ExpectedList, ExpectedParty, ExpectedPerson, WalkIn } from '#api/generated.ts';
 import { searchable, searchedWords } from '#ui/text/searchable.ts';
 
-/** What somebody did at the door: ids and times, no names. */
+/** What somebody did at the door: ids and times; names only of people who were on no list. */
 export interface Scan {
   /** Key of the edition, or id of a gameday. */
   scope: string;
-  /** `here` is about a person, `paid` about a party. */
-  kind: 'here' | 'paid';
-  /** Of the person or the party. */
+  /** `here` is about a person, `paid` about a party; a `walk-in` registers one. */
+  kind: 'here' | 'paid' | 'walk-in';
+  /** Of the person, the party or the walk-in, which is a party under its id until the server says another. */
   id: string;
   /** Of whoever has the badge by the list: it may be handed on meanwhile. */
   nameId?: string;
-  /** What was owed by the list, of a payment: others may take the money meanwhile. */
+  /** What was owed by the list, of a payment: others may take the money meanwhile. Of a walk-in what it leaves to be paid. */
   owed?: number;
+  /** Who is registered by a walk-in. The browser keeps it sealed. */
+  walkIn?: WalkIn;
   /** Whether they are here, or have paid; false takes it back. */
   holds: boolean;
   /** ms, by the server's clock. */
@@ -51,8 +53,9 @@ export function withScan(scans: readonly Scan[], scan: Scan): Scan[] {
 export function withScans(list: ExpectedList, scans: readonly Scan[]): ExpectedList {
   const byKey = new Map(scans.map((scan) => [scanKey(scan), scan]));
   if (byKey.size === 0) return list;
+  const { parties: known } = scans.reduce(withWalkIn, list);
   const scanOf = (kind: Scan['kind'], id: string) => byKey.get(scanKey({ scope: list.scope, kind, id }));
-  const parties = list.parties.map((party) => ({
+  const parties = known.map((party) => ({
     ...party,
     owed: scanOf('paid', party.id)?.holds ? 0 : party.owed,
     people: party.people.map((person) => ({
@@ -61,6 +64,22 @@ export function withScans(list: ExpectedList, scans: readonly Scan[]): ExpectedL
     })),
   }));
   return { ...list, parties };
+}
+
+/** The list with people who were registered here, as long as the server's list does not have them. */
+function withWalkIn(list: ExpectedList, { scope, walkIn, owed = 0, at }: Scan): ExpectedList {
+  const [first] = walkIn?.attendees ?? [];
+  if (!walkIn || scope !== list.scope || findPerson(list, ({ id }) => id === first?.id)) return list;
+  const people = walkIn.attendees.map(({ id, name, badge }) => ({
+    id,
+    name,
+    nameId: null,
+    child: !badge,
+    people: 1,
+    codes: [],
+    here: new Date(at).toISOString(),
+  }));
+  return withParty(list, { id: walkIn.id, owed, people });
 }
 
 /** The same rule as the server's: the earliest time stays, and an undo takes nothing back that came after it. */
@@ -82,6 +101,17 @@ export function withPerson(list: ExpectedList, id: string, here: string | null):
 /** The list with what a party now owes. */
 export function withOwed(list: ExpectedList, partyId: string, owed: number): ExpectedList {
   return changed(list, (party) => (party.id === partyId ? { ...party, owed } : party));
+}
+
+/** The list with a party that was registered at the door, or that people joined there. What is known of the others stays. */
+export function withParty(list: ExpectedList, party: ExpectedParty): ExpectedList {
+  const known = findParty(list, party.id);
+  const people = party.people.map((person) => ({
+    ...person,
+    ...known?.people.find(({ id }) => id === person.id),
+    here: person.here,
+  }));
+  return { ...list, parties: [...list.parties.filter((each) => each !== known), { ...party, people }] };
 }
 
 function changed(list: ExpectedList, change: (party: ExpectedParty) => ExpectedParty): ExpectedList {
@@ -109,8 +139,9 @@ export function findParty(list: ExpectedList, id: string): ExpectedParty | undef
   return list.parties.find((party) => party.id === id);
 }
 
-/** Whom a scan is about; for a payment the first of the party. */
-export function nameOf(lists: ReadonlyMap<string, ExpectedList>, { scope, kind, id }: Scan): string {
+/** Whom a scan is about; for a payment or a walk-in the first of the party. */
+export function nameOf(lists: ReadonlyMap<string, ExpectedList>, { scope, kind, id, walkIn }: Scan): string {
+  if (walkIn) return walkIn.attendees[0]?.name ?? 'Somebody';
   const list = lists.get(scope);
   if (!list) return 'Somebody';
   const person =

@@ -25,6 +25,12 @@ export function sendScan(dispatch: Dispatch) {
       );
       return data ? { state: 'taken', ...takenOf(data) } : failed(error);
     }
+    if (scan.walkIn) {
+      const { data, error } = await dispatch(
+        api.endpoints.registerWalkIn.initiate({ ...scan.walkIn, at }, { track: false }),
+      );
+      return data ? { state: 'taken', ...joinedOf(data) } : failed(error);
+    }
     if (scan.scope.length === UUID_LENGTH) {
       const guestCheckIn = { here: scan.holds, at };
       const { data, error } = await dispatch(
@@ -49,6 +55,19 @@ export function takenOf({ id, amountDue, attendees }: RegistrationEntry): Taken 
     people: attendees.map((attendee) => ({ id: attendee.id, here: attendee.checkedInAt })),
     owed: { party: id, owed: amountDue },
   };
+}
+
+/** What the list learns of people who were registered at the door; their badges have no code before it comes anew. */
+export function joinedOf({ id, amountDue, attendees }: RegistrationEntry): Taken {
+  const people = attendees.map(({ checkedInAt, badge, ...person }) => ({
+    ...person,
+    nameId: null,
+    child: !badge,
+    people: 1,
+    codes: [],
+    here: checkedInAt,
+  }));
+  return { people: [], joined: { id, owed: amountDue, people } };
 }
 
 /** Whether the network or the server is away, for everything that one might ask. */

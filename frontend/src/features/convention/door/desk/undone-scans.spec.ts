@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { after, deskWith, LIST, listOf, NOW, scope, settled, taken } from '../scan/testing/desk.ts';
-import type { Scan } from './scans.ts';
 
 describe('a scan that was taken back and whose answer never came', () => {
-  const undone = async (kind: Scan['kind'], id: string) => {
+  const undone = async (kind: 'here' | 'paid', id: string) => {
     const door = deskWith({ state: 'away' }, taken('p', null));
     door.desk.mark(scope, kind, id);
     await settled();

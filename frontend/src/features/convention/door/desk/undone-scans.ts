@@ -12,8 +12,9 @@ export function isToldOf(scan: Scan, list: ExpectedList, askedAt: number): boole
   return scope === list.scope && undoneAt !== undefined && (askedAt >= undoneAt || hasArrived(scan, list));
 }
 
-/** Whether a list has a check-in at just its moment: one of another moment is somebody else's. */
-function hasArrived({ kind, id, at }: Scan, list: ExpectedList): boolean {
+/** Whether a list has a check-in at just its moment: one of another moment is somebody else's. Or it has who was registered. */
+function hasArrived({ kind, id, at, walkIn }: Scan, list: ExpectedList): boolean {
+  if (walkIn) return findPerson(list, (person) => person.id === walkIn.attendees[0]?.id) !== undefined;
   const here = kind === 'here' && findPerson(list, (person) => person.id === id)?.person.here;
   return !!here && Date.parse(here) === at;
 }
@@ -35,5 +36,7 @@ export function leftOfUndone(
       ? { ...scan, why: 'It is marked as paid. If nobody took the money, take it back once more.' }
       : null;
   }
+  if (scan.walkIn)
+    return hasArrived(scan, list) ? { ...scan, why: 'They are registered: it had gone up before.' } : null;
   return hasArrived(scan, list) ? { ...scan, holds: false, at: Math.max(now, scan.at + 1) } : null;
 }

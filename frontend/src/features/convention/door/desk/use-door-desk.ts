@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import { useDispatch } from 'react-redux';
 import { fresh } from '#api/freshness.ts';
-import { useListExpectedQuery } from '#api/generated.ts';
+import { type RegistrationEntry, useListExpectedQuery } from '#api/generated.ts';
 import { DoorDesk } from './door-desk.ts';
-import { forgetScan, keepList, keepScan, keptList, keptScans } from './door-memory.ts';
+import { forgetScan, keepBlock, keepList, keepScan, keptBlock, keptList, keptScans } from './door-memory.ts';
 import { oneTab } from './one-tab.ts';
-import type { Scan } from './scans.ts';
-import { isAway, sendScan } from './send-scan.ts';
+import { isAway, joinedOf, sendScan } from './send-scan.ts';
 import { useIsMissing } from './use-is-missing.ts';
 
 /** ms until what did not go up is tried again: twice as long each time, up to the longest. */
@@ -23,12 +22,17 @@ export function useDoorDesk(): DoorDesk {
       keep: keepScan,
       forget: forgetScan,
       keepList,
+      keepBlock,
       now: () => Date.now(),
     });
   });
   useEffect(() => {
     keptScans().then(
       (scans) => desk.restore(scans),
+      () => undefined,
+    );
+    keptBlock().then(
+      (block) => block && desk.block.takeKept(block),
       () => undefined,
     );
   }, [desk]);
@@ -43,8 +47,11 @@ export function useDeskOf(desk: DoorDesk, scope: string) {
       ...view,
       list: view.lists.get(scope),
       clearNews: desk.clearNews,
+      takeBack: desk.takeBack,
+      /** Takes over people who were registered at the door. */
+      join: (entry: RegistrationEntry) => desk.learn(scope, joinedOf(entry)),
       /** @returns when it was, in ms by the server's clock */
-      mark: (kind: Scan['kind'], id: string, holds = true) => desk.mark(scope, kind, id, holds),
+      mark: (kind: 'here' | 'paid', id: string, holds = true) => desk.mark(scope, kind, id, holds),
     }),
     [view, desk, scope],
   );

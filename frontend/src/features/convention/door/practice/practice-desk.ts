@@ -10,6 +10,7 @@ export function practiceDesk(list: ExpectedList): DoorDesk {
     keep: async () => undefined,
     forget: async () => undefined,
     keepList: async () => undefined,
+    keepBlock: async () => undefined,
     now: () => Date.now(),
   });
   const takenAt = Date.parse(list.takenAt);

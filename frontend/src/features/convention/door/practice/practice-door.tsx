@@ -9,6 +9,7 @@ import { useDeskOf } from '../desk/use-door-desk.ts';
 import styles from '../door.module.css';
 import { DoorHeading } from '../door-heading.tsx';
 import { ScanPanel } from '../scan/scan-panel.tsx';
+import { entryOf, type RegisterWalkIn } from '../walk-in/walk-in.ts';
 import { practiceDesk } from './practice-desk.ts';
 import practice from './practice-door.module.css';
 import { PRACTICE, practiceList } from './practice-list.ts';
@@ -32,6 +33,11 @@ function Practice({ door, takesFocus, onEnd, onAgain }: PracticeDoorProps & { on
   const [desk] = useState(() => practiceDesk(practiceList(new Date(), door.endsAt, admissionPrice)));
   const shown = useDeskOf(desk, PRACTICE);
   const [text, setText] = useState('');
+  const registerWalkIn: RegisterWalkIn = async (walkIn) => {
+    const entry = entryOf(walkIn, new Date().toISOString(), admissionPrice);
+    shown.join(entry);
+    return { data: entry };
+  };
   const counts = shown.list && countsOf(shown.list);
   const names = new Set(shown.list?.parties.flatMap(({ people }) => people.map(({ name }) => name)));
   return (
@@ -59,7 +65,13 @@ function Practice({ door, takesFocus, onEnd, onAgain }: PracticeDoorProps & { on
             </span>
           </span>
         </p>
-        <ScanPanel desk={shown} text={text} onText={setText} addresses={null} />
+        <ScanPanel
+          desk={shown}
+          text={text}
+          onText={setText}
+          addresses={null}
+          registerWalkIn={registerWalkIn}
+        />
       </div>
       <section className="card card-body" aria-labelledby="practice-names">
         <h2 id="practice-names">Who you can let in</h2>

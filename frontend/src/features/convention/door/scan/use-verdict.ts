@@ -45,6 +45,9 @@ export function useVerdict(desk: Desk) {
     if (found) admit(found);
     else show({ kind: 'unknown', why: 'not-listed' });
   };
+  /** Somebody was registered at the door, and is here. */
+  const join = (personId: string, since: string) =>
+    show({ kind: 'come-in', personId, scannedAt: Date.parse(since) });
   /** A name or the start of one was entered that nobody on the list has. */
   const missName = () => show({ kind: 'unknown', why: 'no-such-name' });
 
@@ -73,6 +76,7 @@ export function useVerdict(desk: Desk) {
     letIn,
     readCode,
     missName,
+    join,
     clear: () => setShown(({ number }) => ({ number })),
   };
 }

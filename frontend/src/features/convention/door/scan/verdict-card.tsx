@@ -43,13 +43,16 @@ interface VerdictCardProps {
   desk: Desk;
   onLetIn: (found: Found) => void;
   onClear: () => void;
+  /** Registers somebody who is not on the list; none where nobody is registered at the door. */
+  onWalkIn?: () => void;
 }
 
 /**
  * What the helper has to know of whoever stands before them, in one look, and what can be done about it in one touch. It is there
  * before the first verdict, so that its words are told; the buttons are not said with them.
  */
-export function VerdictCard({ verdict, number, found, desk, onLetIn, onClear }: VerdictCardProps) {
+export function VerdictCard(props: VerdictCardProps) {
+  const { verdict, number, found, desk, onLetIn, onClear, onWalkIn } = props;
   const isUnknown = verdict?.kind === 'unknown' || verdict?.kind === 'refused';
   const state = verdict && !isUnknown && found ? stateOf(verdict, found) : undefined;
   const look = isUnknown ? styles.unknown : state && styles[state.kind];
@@ -59,10 +62,24 @@ export function VerdictCard({ verdict, number, found, desk, onLetIn, onClear }: 
         {isUnknown && <Unknown key={number} verdict={verdict} />}
         {state && found && <Told key={number} state={state} found={found} />}
       </div>
-      {isUnknown && <p className={styles.next}>Hold up the next code</p>}
+      {isUnknown && (
+        <div className={styles.actions}>
+          {onWalkIn && isMissedName(verdict) && (
+            <button type="button" className={styles.primary} onClick={onWalkIn}>
+              <Icon name="plus" />
+              Add a walk-in
+            </button>
+          )}
+          <p className={styles.next}>Hold up the next code</p>
+        </div>
+      )}
       {state && found && <Acts key={number} {...{ state, found, desk, onLetIn, onClear }} />}
     </div>
   );
+}
+
+function isMissedName(verdict: Verdict): boolean {
+  return verdict.kind === 'unknown' && verdict.why === 'no-such-name';
 }
 
 interface State {

@@ -10,12 +10,14 @@ import styles from './attendee-lines.module.css';
 interface AttendeeLinesProps {
   entries: readonly NameEntry[];
   errors: FieldErrors;
+  /** Somebody else types them, who is not asked for a name of their own. */
+  isForOthers?: boolean;
   /** `field` is the line that was changed or is gone. */
   onChange: (entries: readonly NameEntry[], field?: string) => void;
 }
 
 /** Who is coming: one line a name, at least one. Adding and removing one leaves the focus where the eye is. */
-export function AttendeeLines({ entries, errors, onChange }: AttendeeLinesProps) {
+export function AttendeeLines({ entries, errors, isForOthers = false, onChange }: AttendeeLinesProps) {
   const lines = useRef<HTMLFieldSetElement>(null);
   const toFocus = useRef<number>(undefined);
   useEffect(() => {
@@ -48,13 +50,13 @@ export function AttendeeLines({ entries, errors, onChange }: AttendeeLinesProps)
       className={styles.lines}
       aria-describedby={errors[ALL_NAMES] && 'names-error'}
     >
-      <legend>Who is coming?</legend>
+      <legend>{isForOthers ? 'Who is here?' : 'Who is coming?'}</legend>
       {entries.map((entry, index) => (
         <AttendeeLine
           key={entry.key}
           entry={entry}
           label={`Name ${index + 1}`}
-          autoComplete={index === 0 ? 'name' : 'off'}
+          autoComplete={index === 0 && !isForOthers ? 'name' : 'off'}
           error={errors[nameField(entry.key)]}
           onChange={(part) => change(entry.key, part)}
         >
@@ -77,7 +79,8 @@ export function AttendeeLines({ entries, errors, onChange }: AttendeeLinesProps)
         </button>
       ) : (
         <p className="hint">
-          {MOST_NAMES} names can be registered at once. The link in the mail lets you add more.
+          {MOST_NAMES} names can be registered at once.
+          {!isForOthers && ' The link in the mail lets you add more.'}
         </p>
       )}
     </fieldset>

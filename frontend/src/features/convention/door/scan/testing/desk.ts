@@ -1,6 +1,7 @@
-import type { ExpectedList } from '#api/generated.ts';
+import type { BadgeBlock, ExpectedList } from '#api/generated.ts';
 import type { Answer } from '../../desk/answers.ts';
-import { DoorDesk, type KeptList } from '../../desk/door-desk.ts';
+import { DoorDesk } from '../../desk/door-desk.ts';
+import type { KeptList } from '../../desk/known-lists.ts';
 import { type Scan, scanKey } from '../../desk/scans.ts';
 
 export const NOW = Date.parse('2025-10-10T16:00:00Z');
@@ -35,6 +36,7 @@ export function deskWith(...answers: (Answer | 'later')[]) {
   const sent: Scan[] = [];
   const kept = new Map<string, Scan>();
   const lists: KeptList[] = [];
+  const blocks: BadgeBlock[] = [];
   const clock = { now: NOW };
   let answer: (answer: Answer) => void = () => undefined;
   const desk = new DoorDesk({
@@ -49,6 +51,7 @@ export function deskWith(...answers: (Answer | 'later')[]) {
     keep: async (scan) => void kept.set(scanKey(scan), scan),
     forget: async (scan) => void kept.delete(scanKey(scan)),
     keepList: async (list) => void lists.push(list),
+    keepBlock: async (block) => void blocks.push(block),
     now: () => clock.now,
   });
   const takeList = (list = LIST, askedAt = clock.now) =>
@@ -59,6 +62,7 @@ export function deskWith(...answers: (Answer | 'later')[]) {
     sent,
     kept,
     lists,
+    blocks,
     clock,
     takeList,
     answer: (given: Answer) => {

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
+import { EditionService } from '../edition/edition.service.ts';
+import { blockOf, lostPhones, putBlock, removeBlock } from './badge-blocks.sql.ts';
+import { BadgeCounter } from './badge-counter.service.ts';
+import { lockBadges } from './badges.ts';
+
+/** What phones at the door keep, so that they can register people while there is no network and nobody is promised the same badge. */
+@Injectable()
+export class BadgeBlocks {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly counter: BadgeCounter,
+    private readonly edition: EditionService,
+  ) {}
+
+  /**
+   * Fills up what a phone keeps, of what is free once those who wait were asked. Where an organiser lets phones keep fewer, the rest
+   * is free again.
+   *
+   * @returns the badges that it keeps
+   */
+  async fill(phone: string, endsAt: Date): Promise<number> {
+    return this.transactions.run(async (unit) => {
+      const { em } = unit;
+      const { key, capacity, settings } = this.edition;
+      await this.freeLost(unit);
+      await this.counter.serveWaiting(unit);
+      const free = Math.max(0, capacity - (await lockBadges(em, key)));
+      const kept = await blockOf(em, phone, key);
+      const more = Math.min(settings.walkInBadges - kept, free);
+      await putBlock(em, { phone, edition: key, badges: kept + more, endsAt });
+      if (more !== 0) await this.counter.adjust(unit, key, more);
+      return kept + more;
+    });
+  }
+
+  /** Gives back what is kept by phones that have the door no more: they left it, were ended or signed out, or it is over. */
+  async freeLost(unit: UnitOfWork): Promise<void> {
+    const { em, now } = unit;
+    for (const { phone, edition } of await lostPhones(em, now)) {
+      await lockBadges(em, edition);
+      const badges = await removeBlock(em, phone, edition);
+      if (badges) await this.counter.adjust(unit, edition, -badges);
+    }
+  }
+
+  /** The same at once. */
+  async freeLostNow(): Promise<void> {
+    await this.transactions.run((unit) => this.freeLost(unit));
+  }
+}

@@ -1,0 +1,111 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Audit } from '@tablefall/platform/audit/audit';
+import { anyOf, rowsOf, sql } from '@tablefall/platform/database/sql';
+import type { UnitOfWork } from '@tablefall/platform/database/transactions';
+import { happened } from '@tablefall/platform/outbox/happenings';
+import { noAddress } from '@tablefall/platform/privacy/no-address';
+import { InvalidInputError } from '../../http/errors/api-error.ts';
+import { AccountsService } from '../../users/accounts.service.ts';
+import type { User } from '../../users/user.entity.ts';
+import { BadgeCounter } from '../badges/badge-counter.service.ts';
+import { conventionActs } from '../convention.audit.ts';
+import { EditionService } from '../edition/edition.service.ts';
+import { Registration } from '../registration/registration.entity.ts';
+import { RegistrationMails } from '../registration/registration-mails.ts';
+import { OnTheListError, RegistrationClosedError } from '../registration/registrations.errors.ts';
+import { DoorListsService } from './door-lists.service.ts';
+import type { WalkInDto } from './walk-ins.dto.ts';
+
+/** People who stand at the door and are on no list. */
+@Injectable()
+export class WalkInsService {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly badges: BadgeCounter,
+    private readonly mails: RegistrationMails,
+    private readonly doorLists: DoorListsService,
+    private readonly edition: EditionService,
+    private readonly audit: Audit,
+  ) {}
+
+  /**
+   * Registers them, and checks them in: whoever stands there has come. They join the registration of their address if there is one.
+   * Sent again it changes nothing. An address that is given is not confirmed by it.
+   * Throws RegistrationClosedError, OnTheListError, TooManyNamesError, ChildrenAloneError.
+   * Throws NoBadgesError when fewer badges are left than they need: none is taken that is kept for somebody.
+   *
+   * @param phone that keeps badges, as `DoorLinks.phoneOf` names it: those who came in before, by its list, were given some of these
+   * @returns the id of their registration
+   */
+  async register(unit: UnitOfWork, walkIn: WalkInDto, phone: string | null): Promise<string> {
+    const { em, now } = unit;
+    if (this.edition.hasEnded(now)) throw new RegistrationClosedError();
+    const at = this.doorLists.scannedAt(walkIn.at, { now, doors: this.edition.start });
+    const user = await this.holdAccount(unit, walkIn);
+    const before = await this.registeredBefore(em, walkIn);
+    if (before) return before;
+    const registration = await this.registrationOf(unit, user);
+    const people = walkIn.attendees;
+    for (const { name: known } of registration.attendees.getItems()) {
+      if (people.some(({ name }) => name === known.name)) throw new OnTheListError(known.name);
+    }
+    registration.add(people.map((person) => ({ ...person, parentAgreedAt: null })));
+    for (const { id } of people) registration.setCheckedIn(id, { here: true, at });
+    const badges = people.filter(({ badge }) => badge).length;
+    if (walkIn.paid) registration.payFor(badges);
+    await happened(em, 'confirmed', user.id);
+    if (registration.unpaidBadges === 0) await happened(em, 'paid', user.id);
+    if (walkIn.email)
+      this.mails.put(unit, { kind: 'registration-confirmation', user, registration, isTyped: true });
+    await this.audit.record(unit, {
+      action: conventionActs['registration.walked-in'],
+      // A child's name is not for the trail.
+      about: people.find(({ badge }) => badge)?.id,
+      details: { people: people.length, paid: registration.unpaidBadges === 0 },
+    });
+    await em.flush();
+    // What came in later was given a badge of the phone.
+    await this.badges.takeOwn(unit, user.email, badges, walkIn.at ? phone : null);
+    return registration.id;
+  }
+
+  /** The account of their address, or one of their own; nobody else changes it until the transaction ends. */
+  private async holdAccount(unit: UnitOfWork, { id, email = noAddress(id) }: WalkInDto): Promise<User> {
+    const opened = await this.accounts.openAccount(unit, email);
+    return opened ?? this.accounts.lockAccount(unit.em, { email });
+  }
+
+  private async registrationOf({ em, now }: UnitOfWork, user: User): Promise<Registration> {
+    const { key } = this.edition;
+    const registered = await em.findOne(
+      Registration,
+      { user, edition: key },
+      { populate: ['attendees.name'] },
+    );
+    if (registered) return registered;
+    await happened(em, 'registered', user.id);
+    const registration = new Registration(key, user, now);
+    em.persist(registration);
+    return registration;
+  }
+
+  /**
+   * The registration of the same people, when a phone sends again what it does not know to have arrived.
+   * Throws InvalidInputError when ids are other people's.
+   */
+  private async registeredBefore(em: EntityManager, { attendees }: WalkInDto): Promise<string | null> {
+    const ids = attendees.map(({ id }) => id);
+    const known = await rowsOf(
+      em,
+      sql<{ id: string; edition: string }>`
+        select distinct registration.id, edition from registration join attendee on registration_id = registration.id
+        where attendee.id = ${anyOf(ids, 'uuid')}`,
+    );
+    const [before] = known;
+    const isOthers = known.length > 1 || (before !== undefined && before.edition !== this.edition.key);
+    if (isOthers || new Set(ids).size < ids.length)
+      throw new InvalidInputError({ attendees: 'Please enter these names anew' });
+    return before?.id ?? null;
+  }
+}
