@@ -26,7 +26,7 @@ export function useWalkIns(desk: DoorDesk, scope: string, isOn: boolean): Regist
     const badges = badgesOf(walkIn);
     const { badgesLeft } = desk.snapshot();
     if (badges > badgesLeft) return { error: noBadges(badgesLeft) };
-    const at = desk.register(scope, walkIn, walkIn.paid ? 0 : admissionPrice * badges, sent);
+    const at = desk.register(scope, walkIn, admissionPrice * badges, sent);
     return { data: entryOf(walkIn, new Date(at).toISOString(), admissionPrice) };
   };
   return async (walkIn) => {
