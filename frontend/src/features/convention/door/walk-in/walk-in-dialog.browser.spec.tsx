@@ -5,7 +5,7 @@ import { renderApp } from '#test/render-app.tsx';
 import { Server } from '#test/server.ts';
 import { DoorPage } from '../door-page.tsx';
 import { LIST, scope } from '../scan/testing/desk.ts';
-import { entryOf } from './walk-in.ts';
+import { entryOf, type WalkInValues, walkInErrors } from './walk-in.ts';
 
 const DOOR: Door = {
   endsAt: '2025-10-12T00:00:00Z',
@@ -105,6 +105,17 @@ describe('a walk-in', () => {
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 
+  it('says that they may be registered where no answer came and the phone has no badges', async () => {
+    const { server } = await atTheDoor();
+    server.on('POST /api/door/walk-ins', { status: 503, body: {} });
+    await miss('Wanda');
+    press(/^Register, paid/);
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'No answer came: they may be registered. Look for them on the list before you try again.',
+    );
+    expect(screen.queryByText(/They are not registered/)).toBeNull();
+  });
+
   it('asks for every name and a whole address before anything is sent', async () => {
     const { sent } = await atTheDoor();
     press('Add a walk-in');
@@ -115,6 +126,32 @@ describe('a walk-in', () => {
     expect(screen.getByText('Name is required')).toBeTruthy();
     expect(screen.getByText('Invalid email')).toBeTruthy();
     expect(sent).toEqual([]);
+  });
+});
+
+describe('the form of a walk-in', () => {
+  const of = (...names: [name: string, badge?: boolean][]) => ({
+    entries: names.map(([name, badge = true], key) => ({ key, name, badge })),
+    email: '',
+  });
+  const problems = (values: WalkInValues) => Object.values(walkInErrors(values)).filter(Boolean);
+
+  it.each([
+    ['Please enter a name without a link', of(['www.mail.example'])],
+    ['Please enter a name, not an e-mail address', of(['Dana <dana@mail.example>'])],
+    ['Please use at most 60 characters', of(['a'.repeat(61)])],
+    ['Every name must be there only once', of(['Dana'], ['Dana '])],
+    [
+      'Children of 9 and under come with somebody of 10 and over. Please register that person as well.',
+      of(['Dana', false]),
+    ],
+  ])('says at once what the server would: %s', (text, values) => {
+    expect(problems(values)).toEqual([text]);
+  });
+
+  it('lets children join whom an address is of', () => {
+    expect(problems({ ...of(['Dana', false]), email: 'wanda@mail.example' })).toEqual([]);
+    expect(problems(of(['😀'.repeat(60)], ['Dana'], ['dana']))).toEqual([]);
   });
 });
 
