@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { Door, ExpectedList, WalkIn } from '#api/generated.ts';
+import type { Door, WalkIn } from '#api/generated.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { Server } from '#test/server.ts';
 import { DoorPage } from '../door-page.tsx';
@@ -18,12 +18,13 @@ const DOOR: Door = {
 };
 const NOBODY = { items: [], total: 0, page: 1, limit: 25 };
 
-/** A door at which the server registers whoever is sent, unless told otherwise. */
-async function atTheDoor(list: ExpectedList = LIST) {
+/** A door at which the server registers whoever is sent, unless told otherwise. @param left badges that the phone keeps */
+async function atTheDoor(left = 0) {
   const sent: WalkIn[] = [];
   const server = new Server()
     .on('GET /api/door', { body: DOOR })
-    .on(`GET /api/door/${scope}`, { body: list })
+    .on(`GET /api/door/${scope}`, { body: LIST })
+    .on('PUT /api/door/badge-block', { body: { size: left, left, endsAt: '2099-10-12T00:00:00Z' } })
     .on('GET /api/registrations', { body: NOBODY })
     .on('POST /api/door/walk-ins', () => {
       const walkIn = server.calls.at(-1)?.body as WalkIn;
@@ -127,6 +128,22 @@ describe('a walk-in', () => {
     expect(screen.getByText('Invalid email')).toBeTruthy();
     expect(sent).toEqual([]);
   });
+});
+
+it('leaving the door asks first while people wait to be registered', async () => {
+  const { server } = await atTheDoor(3);
+  await waitFor(() => expect(server.count('PUT /api/door/badge-block')).toBe(1));
+  server.on('POST /api/door/walk-ins', { status: 503, body: {} });
+  await miss('Wanda');
+  press(/^Register, paid/);
+  await screen.findByText('Come in');
+  press('Leave the door');
+  const dialog = await screen.findByRole('dialog', { name: 'Leave the door' });
+  expect(dialog.textContent).toContain('1 walk-in has not gone up');
+  expect(server.count('POST /api/door/leave')).toBe(0);
+  press('Stay');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  cleanup();
 });
 
 describe('the form of a walk-in', () => {
