@@ -61,7 +61,7 @@ export function LeaveDoor({ door: { endsAt, byShift }, desk, onLeft }: LeaveDoor
             frame={frame}
             title="Leave the door"
             subject={`${count(left, 'walk-in')} ${left === 1 ? 'has' : 'have'} not gone up`}
-            text="Nobody is registered whom you added without a network, and their names cannot be read here any more. Stay until the network is back."
+            text="Whom you added without a network is not registered yet, and may be lost once you leave. Stay until the network is back."
             confirmLabel="Leave"
             dismissLabel="Stay"
             isDestructive
