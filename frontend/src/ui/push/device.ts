@@ -8,6 +8,9 @@ import { pushSupport } from './push-support.ts';
 /** What the browser said no to. */
 export const NOT_ALLOWED = 'not-allowed';
 
+/** What is said where the browser asked and was closed without an answer. */
+export const NOT_ANSWERED = 'Nothing was turned on: the browser was not allowed to send notices.';
+
 interface DeviceToSend {
   dispatch: SessionDispatch;
   /** The address of whoever is signed in. */

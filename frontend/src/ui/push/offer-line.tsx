@@ -8,9 +8,9 @@ import type { SessionDispatch } from '#api/session.ts';
 import { toastFailure, useAction } from '../action/use-action.ts';
 import { IconButton } from '../form/icon-button.tsx';
 import { Icon } from '../pieces/icon.tsx';
-import { NOT_ALLOWED, turnOn } from './device.ts';
+import { NOT_ALLOWED, NOT_ANSWERED, turnOn } from './device.ts';
 import styles from './offer-line.module.css';
-import { usePushSupport } from './push-support.ts';
+import { pushSupport, usePushSupport } from './push-support.ts';
 import { HomeScreen, NotAllowed } from './push-words.tsx';
 import { ALL_TOPICS } from './topics.ts';
 import { useDeviceName } from './use-device-name.ts';
@@ -30,8 +30,11 @@ export function OfferLine({ email }: { email: string }) {
     send: () => turnOn({ dispatch, owner: email, key: data?.key ?? '', topics: ALL_TOPICS }),
     failure: FAILURE,
     proceed: () => setOn(true),
-    // What the browser said stands in the line.
-    refused: (error) => error !== NOT_ALLOWED && toastFailure(failureText(FAILURE, error)),
+    // That it must not stands in the line.
+    refused: (error) => {
+      if (error !== NOT_ALLOWED) toastFailure(failureText(FAILURE, error));
+      else if (pushSupport() !== 'denied') toastFailure(NOT_ANSWERED);
+    },
   });
   const dismiss = () => {
     dismissPush();

@@ -5,6 +5,8 @@ import { sentDevice } from '#api/push-memory.ts';
 import { KEY, PushBrowser } from '#test/push.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { Server } from '#test/server.ts';
+import { currentToast } from '../feedback/toast.ts';
+import { NOT_ANSWERED } from './device.ts';
 import { PushOffer } from './push-offer.tsx';
 
 const USER = { email: 'dana@mail.example', names: [], roles: [], needsLogin: false } as unknown as User;
@@ -93,7 +95,7 @@ describe('notices on this device are offered', () => {
     fireEvent.click(await button());
 
     if (answer === 'denied') await screen.findByText('The browser does not let this site send notices.');
-    else await waitFor(() => expect(browser.asked).toBe(1));
+    else await waitFor(() => expect(currentToast()?.description).toBe(NOT_ANSWERED));
     expect(screen.queryByRole('button', { name: /^Turn on/ })).toEqual(
       answer === 'denied' ? null : expect.anything(),
     );

@@ -1,13 +1,11 @@
 import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { useEdition } from '#api/edition.ts';
-import { type DoorScope, useLeaveDoorMutation } from '#api/generated.ts';
-import { hasRole, useSession } from '#api/session.ts';
-import { useAction } from '#ui/action/use-action.ts';
+import type { DoorScope } from '#api/generated.ts';
 import { choicePart, textPart, useUrlView } from '#ui/address/use-url-view.ts';
 import { PendingView } from '#ui/feedback/loading.tsx';
 import { LoadFailure, Notice } from '#ui/feedback/notice.tsx';
 import { numeral } from '#ui/text/count-text.ts';
-import { dayRange, fullMoment, longDate, shortMoment } from '#ui/text/date-text.ts';
+import { dayRange, fullMoment, longDate } from '#ui/text/date-text.ts';
 import type { DoorDesk } from './desk/door-desk.ts';
 import type { KeptDoor } from './desk/door-memory.ts';
 import { oneTab } from './desk/one-tab.ts';
@@ -16,6 +14,7 @@ import { takenOf } from './desk/send-scan.ts';
 import { useDoorDesk, useExpected } from './desk/use-door-desk.ts';
 import styles from './door.module.css';
 import { DoorHeading } from './door-heading.tsx';
+import { LeaveDoor } from './leave-door.tsx';
 import { RegistrationDesk } from './registration-desk.tsx';
 import { ScanPanel } from './scan/scan-panel.tsx';
 import { ShutDoor } from './shut-door.tsx';
@@ -216,40 +215,5 @@ function ScopeChoice({ door, shown, onChoose }: ScopeChoiceProps) {
         ))}
       </select>
     </div>
-  );
-}
-
-interface LeaveDoorProps {
-  door: KeptDoor;
-  desk: DoorDesk;
-  onLeft: () => void;
-}
-
-function LeaveDoor({ door: { endsAt, byShift }, desk, onLeft }: LeaveDoorProps) {
-  const { timeZone } = useEdition();
-  const { waiting } = useSyncExternalStore(desk.subscribe, desk.snapshot, desk.snapshot);
-  const { user } = useSession();
-  const [leave] = useLeaveDoorMutation();
-  const { press } = useAction({
-    send: () => leave(),
-    subject: () => ({ id: 'door', name: 'Door' }),
-    failure: 'This browser still has the door link.',
-    succeeded: onLeft,
-  });
-  // Whoever has the role needs no link.
-  if (user && hasRole(user, 'door')) return null;
-  return (
-    <p className={styles.leave}>
-      <span className="small muted">
-        {byShift ? 'The door is open to you for your shift' : 'You came by the door link, which works'} until{' '}
-        {shortMoment(endsAt, timeZone)}.
-        {waiting.length > 0 && ' What waits goes up only while the door is open.'}
-      </span>
-      {!byShift && (
-        <button type="button" className="btn" onClick={press()}>
-          Leave the door
-        </button>
-      )}
-    </p>
   );
 }

@@ -124,13 +124,25 @@ describe('notices on this device', () => {
     browser.answer = 'denied';
     open();
     fireEvent.click(await theSwitch());
-    await screen.findByText('The browser does not let this site send notices.');
+    const words = await screen.findByText('The browser does not let this site send notices.');
     expect(screen.queryByRole('switch')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(words.closest('.notice')));
     expect(screen.queryByRole('alert')).toBeNull();
 
     browser.permission = 'granted';
     fireEvent.focus(window);
     expect(isOn(await theSwitch())).toBe(false);
+  });
+
+  it('say that nothing was turned on where the browser got no answer', async () => {
+    browser.answer = 'default';
+    open();
+    const control = await theSwitch();
+    fireEvent.click(control);
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Nothing was turned on: the browser was not allowed to send notices.',
+    );
+    expect(isOn(control)).toBe(false);
   });
 
   it('are off by saying so where another tab or device has removed it meanwhile', async () => {
@@ -163,7 +175,7 @@ describe('other devices', () => {
     expect((await screen.findByRole('listitem')).textContent).toMatch(
       /^Firefox on LinuxSince .+: my table or time changes/,
     );
-    const remove = screen.getByRole('button', { name: 'Remove Firefox on Linux' });
+    const remove = screen.getByRole('button', { name: /^Remove Firefox on Linux, on since .+/ });
     remove.focus();
     fireEvent.click(remove);
 

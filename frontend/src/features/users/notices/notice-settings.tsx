@@ -6,8 +6,8 @@ import { type Push, type PushTopic, useGetPushQuery } from '#api/push.ts';
 import type { SessionDispatch } from '#api/session.ts';
 import { useSaveLatest } from '#ui/action/use-save-latest.ts';
 import { LoadFailure, Notice, StatusRegion } from '#ui/feedback/notice.tsx';
-import { NOT_ALLOWED, turnOff, turnOn } from '#ui/push/device.ts';
-import { usePushSupport } from '#ui/push/push-support.ts';
+import { NOT_ALLOWED, NOT_ANSWERED, turnOff, turnOn } from '#ui/push/device.ts';
+import { pushSupport, usePushSupport } from '#ui/push/push-support.ts';
 import { HomeScreen, NotAllowed } from '#ui/push/push-words.tsx';
 import { ALL_TOPICS, TOPICS } from '#ui/push/topics.ts';
 import { useDeviceName } from '#ui/push/use-device-name.ts';
@@ -37,8 +37,10 @@ function ThisDevice({ push: { key, devices }, email }: { push: Push; email: stri
   const dispatch = useDispatch<SessionDispatch>();
   const [result, setResult] = useState('');
   const [failure, setFailure] = useState('');
+  const [isBlocked, setBlocked] = useState(false);
   const own = devices.find(({ isThisSession }) => isThisSession);
   const save = async (topics: PushTopic[]) => {
+    setBlocked(false);
     setResult('');
     setFailure('');
     const outcome = await (topics.length > 0
@@ -50,8 +52,12 @@ function ThisDevice({ push: { key, devices }, email }: { push: Push; email: stri
   const { said, say } = useSaveLatest({
     save,
     failure: FAILURE,
-    // What the browser said stands here in words.
-    refused: (error) => error !== NOT_ALLOWED && setFailure(failureText(FAILURE, error)),
+    // What the browser was told stands here in words; where it was closed without an answer, that does.
+    refused: (error) => {
+      if (error !== NOT_ALLOWED) return setFailure(failureText(FAILURE, error));
+      if (pushSupport() === 'denied') setBlocked(true);
+      else setFailure(NOT_ANSWERED);
+    },
   });
   if (!key) return <p>This site sends no notices at the moment.</p>;
   if (support === 'none') return <p>This browser cannot show notices of this site.</p>;
@@ -63,7 +69,7 @@ function ThisDevice({ push: { key, devices }, email }: { push: Push; email: stri
     );
   if (support === 'denied')
     return (
-      <Notice tone="warning">
+      <Notice tone="warning" takesFocus={isBlocked}>
         <NotAllowed />
       </Notice>
     );

@@ -44,7 +44,11 @@ export function OtherDevices({ devices }: { devices: PushDevice[] }) {
                   aria-busy={isBusyWith(device.id)}
                   onClick={press(device)}
                 >
-                  Remove<span className="visually-hidden"> {device.label}</span>
+                  Remove
+                  <span className="visually-hidden">
+                    {' '}
+                    {device.label}, on since {shortMoment(device.createdAt, timeZone)}
+                  </span>
                 </button>
               </li>
             ))}

@@ -4,9 +4,9 @@ import { type DeskView, viewOfScans, waitingOf } from './desk-view.ts';
 import { EarlierDoors } from './earlier-doors.ts';
 import { type KeptList, KnownLists } from './known-lists.ts';
 import { PhoneBlock } from './phone-block.ts';
-import { findParty, findPerson, type Scan, scanKey, withScan } from './scans.ts';
+import { inOrder, markOf, type Scan, scanKey, withScan } from './scans.ts';
 import { isToldOf, leftOfUndone } from './undone-scans.ts';
-import { badgesOf, isAboutWalkIn } from './walk-ins.ts';
+import { amendedWalkIn, badgesOf, isAboutWalkIn, readyOf, whyRefused } from './walk-ins.ts';
 
 interface Outside {
   send: (scan: Scan) => Promise<Answer>;
@@ -56,8 +56,10 @@ export class DoorDesk {
 
   /** Takes over what waited from an earlier visit; it goes up with the next list, or when it is tried again. */
   restore(scans: readonly Scan[]): void {
-    this.scans = scans.reduce<Scan[]>(withScan, this.scans);
-    for (const scan of scans) this.waited.add(scan);
+    const known = new Set(this.scans.map(scanKey));
+    const before = inOrder(scans).filter((scan) => !known.has(scanKey(scan)));
+    this.scans = [...before, ...this.scans];
+    for (const scan of before) this.waited.add(scan);
     this.show();
   }
 
@@ -101,36 +103,25 @@ export class DoorDesk {
     const unsent = this.waiting.find((scan) => scanKey(scan) === scanKey({ scope, kind, id }));
     const isAlone = unsent?.holds && !unsent.follows && unsent !== this.underWay;
     if (!holds && isAlone) return this.withdraw(unsent);
-    const list = this.view.lists.get(scope);
-    const person = list && findPerson(list, (each) => each.id === id)?.person;
-    const now = this.serverTime();
-    // Whoever takes a mark back has seen it, so it was made before, whatever this clock says.
-    const at = holds || !person?.here ? now : Math.max(now, Date.parse(person.here) + 1);
-    const nameId = person?.nameId ?? undefined;
-    const owed = kind === 'paid' && list ? findParty(list, id)?.owed : undefined;
-    this.queue({ scope, kind, id, nameId, owed, holds, at });
-    return at;
+    const walkIn = this.waiting.find((each) => each.walkIn && isAboutWalkIn({ kind, id }, each.walkIn));
+    const amended = walkIn && amendedWalkIn(walkIn, { kind, id, holds });
+    if (amended) return this.amend(walkIn, amended);
+    const scan = markOf(this.view.lists.get(scope), { scope, kind, id, holds }, this.serverTime());
+    this.queue(scan);
+    return scan.at;
   }
 
   /**
    * Registers people who are on no list, once there is a network.
    *
-   * @param owed what is left to be paid
+   * @param owed what they cost
    * @param sent it was sent before, and may have arrived
    * @returns when it was, in ms by the server's clock
    */
   register(scope: string, walkIn: WalkIn, owed: number, sent?: true): number {
     const at = this.serverTime();
-    this.queue({
-      scope,
-      kind: 'walk-in',
-      id: walkIn.id,
-      walkIn,
-      owed,
-      holds: true,
-      at,
-      ...(sent && { sent }),
-    });
+    const { id } = walkIn;
+    this.queue({ scope, kind: 'walk-in', id, walkIn, owed, holds: true, at, ...(sent && { sent }) });
     return at;
   }
 
@@ -144,6 +135,15 @@ export class DoorDesk {
     for (const each of this.scans.filter((one) => isAboutWalkIn(one, walkIn))) this.drop(each);
     this.withdraw(scan);
   };
+
+  /** What is scanned of people before they go up goes up with them: then it does not depend on what becomes of them. */
+  private amend(scan: Scan, amended: Scan): number {
+    if (amended.walkIn?.attendees.length === 0) return this.withdraw(scan);
+    this.replace(scan, amended);
+    this.show();
+    this.keep(amended);
+    return scan.at;
+  }
 
   private queue(scan: Scan): void {
     this.scans = withScan(this.scans, scan);
@@ -161,7 +161,7 @@ export class DoorDesk {
     const failed = new Set<Scan>();
     const changed = new Set<string>();
     try {
-      const next = () => this.waiting.find((scan) => !failed.has(scan));
+      const next = () => readyOf(this.waiting).find((scan) => !failed.has(scan));
       for (let waits = next(); waits; waits = next()) {
         const scan = this.goOut(waits);
         this.underWay = scan;
@@ -247,7 +247,8 @@ export class DoorDesk {
 
   private async settle(scan: Scan, answer: Extract<Answer, { state: 'taken' | 'refused' }>): Promise<void> {
     const hasWaited = this.waited.has(scan) || this.serverTime() - scan.at > FRESH;
-    const refused = answer.state === 'refused' ? { ...scan, why: answer.why } : null;
+    const refused =
+      answer.state === 'refused' ? { ...scan, why: whyRefused(scan, answer.why, this.waiting) } : null;
     // What was said of the same meanwhile still has to go up.
     if (this.scans.includes(scan)) {
       this.scans = this.scans.filter((each) => each !== scan);

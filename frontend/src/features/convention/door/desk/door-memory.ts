@@ -20,6 +20,13 @@ export type KeptDoor = Omit<Door, 'listKey'>;
 
 /** What is sealed waits for the key that came with it. */
 let keyIsKept: Promise<void> = Promise.resolve();
+const keyListeners = new Set<() => void>();
+
+/** Tells of each key that comes: what is sealed under it can be read from then on. @returns what ends it */
+export function onKey(told: () => void): () => void {
+  keyListeners.add(told);
+  return () => void keyListeners.delete(told);
+}
 
 /**
  * Imports the key that the server gives to the session or the door link. Scripts cannot read it out of the browser again;
@@ -34,6 +41,7 @@ async function importKey(base64: string): Promise<void> {
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
   const key = await crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
   await inStore(DOOR_MEMORY, 'readwrite', (store) => store.put(key, 'key'));
+  for (const told of keyListeners) told();
 }
 
 export function keepDoor({ listKey: _, ...door }: Door): Promise<void> {
@@ -110,6 +118,7 @@ async function encrypted(value: object): Promise<Sealed | null> {
 
 /** Null where it was encrypted under another key. */
 async function decrypted<Value>({ iv, data }: Sealed): Promise<Value | null> {
+  await keyIsKept.catch(() => undefined);
   const key = await keptKey();
   if (!key) return null;
   try {

@@ -11,7 +11,7 @@ export interface Scan {
   id: string;
   /** Of whoever has the badge by the list: it may be handed on meanwhile. */
   nameId?: string;
-  /** What was owed by the list, of a payment: others may take the money meanwhile. Of a walk-in what it leaves to be paid. */
+  /** What was owed by the list, of a payment: others may take the money meanwhile. Of a walk-in what it costs. */
   owed?: number;
   /** Who is registered by a walk-in. The browser keeps it sealed. */
   walkIn?: WalkIn;
@@ -32,6 +32,25 @@ export interface Scan {
 /** Scans about the same are one: the last word counts, and of several times that somebody came in the earliest. */
 export function scanKey({ scope, kind, id }: Pick<Scan, 'scope' | 'kind' | 'id'>): string {
   return `${scope}/${kind}/${id}`;
+}
+
+/** A new scan about somebody of a list, or about their party. @param now ms, by the server's clock */
+export function markOf(
+  list: ExpectedList | undefined,
+  mark: Pick<Scan, 'scope' | 'kind' | 'id' | 'holds'>,
+  now: number,
+): Scan {
+  const { kind, id, holds } = mark;
+  const person = list && findPerson(list, (each) => each.id === id)?.person;
+  // Whoever takes a mark back has seen it, so it was made before, whatever this clock says.
+  const at = holds || !person?.here ? now : Math.max(now, Date.parse(person.here) + 1);
+  const owed = kind === 'paid' && list ? findParty(list, id)?.owed : undefined;
+  return { ...mark, nameId: person?.nameId ?? undefined, owed, at };
+}
+
+/** As they were made; who was registered comes before what was scanned of them at the same moment. */
+export function inOrder(scans: readonly Scan[]): Scan[] {
+  return scans.toSorted((a, b) => a.at - b.at || Number(!a.walkIn) - Number(!b.walkIn));
 }
 
 /** The scans that wait, once another one is made. */
@@ -79,7 +98,7 @@ function withWalkIn(list: ExpectedList, { scope, walkIn, owed = 0, at }: Scan): 
     codes: [],
     here: new Date(at).toISOString(),
   }));
-  return withParty(list, { id: walkIn.id, owed, people });
+  return withParty(list, { id: walkIn.id, owed: walkIn.paid ? 0 : owed, people });
 }
 
 /** The same rule as the server's: the earliest time stays, and an undo takes nothing back that came after it. */

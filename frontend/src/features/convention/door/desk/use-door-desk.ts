@@ -3,7 +3,16 @@ import { useDispatch } from 'react-redux';
 import { fresh } from '#api/freshness.ts';
 import { type RegistrationEntry, useListExpectedQuery } from '#api/generated.ts';
 import { DoorDesk } from './door-desk.ts';
-import { forgetScan, keepBlock, keepList, keepScan, keptBlock, keptList, keptScans } from './door-memory.ts';
+import {
+  forgetScan,
+  keepBlock,
+  keepList,
+  keepScan,
+  keptBlock,
+  keptList,
+  keptScans,
+  onKey,
+} from './door-memory.ts';
 import { oneTab } from './one-tab.ts';
 import { isAway, joinedOf, sendScan } from './send-scan.ts';
 import { useIsMissing } from './use-is-missing.ts';
@@ -27,14 +36,18 @@ export function useDoorDesk(): DoorDesk {
     });
   });
   useEffect(() => {
-    keptScans().then(
-      (scans) => desk.restore(scans),
-      () => undefined,
-    );
-    keptBlock().then(
-      (block) => block && desk.block.takeKept(block),
-      () => undefined,
-    );
+    const restore = () => {
+      keptScans().then(
+        (scans) => desk.restore(scans),
+        () => undefined,
+      );
+      keptBlock().then(
+        (block) => block && desk.block.takeKept(block),
+        () => undefined,
+      );
+    };
+    restore();
+    return onKey(restore);
   }, [desk]);
   return desk;
 }

@@ -9,6 +9,7 @@ import { type Scan, scanKey } from './scans.ts';
 import { badgesOf } from './walk-ins.ts';
 
 const SIZE = 3;
+const PRICE = 10;
 
 type Fate = 'arrives' | 'lost' | 'refused' | 'away';
 
@@ -21,6 +22,7 @@ class Door {
   private readonly registered = new Map<string, WalkIn>();
   /** Whom the helper registered, and did not take back. */
   private readonly meant = new Set<string>();
+  private readonly havePaid = new Set<string>();
   /** Whom the form could neither register nor keep. */
   private readonly unsure = new Set<string>();
   private readonly kept = new Map<string, Scan>();
@@ -43,7 +45,7 @@ class Door {
     if (badges > this.desk.snapshot().badgesLeft) return;
     const walkIn = this.walkIn(badges);
     this.meant.add(walkIn.id);
-    this.desk.register(scope, walkIn, 0);
+    this.desk.register(scope, walkIn, PRICE * badges);
     expect(this.shows(walkIn.id)).toBe(true);
   }
 
@@ -67,7 +69,20 @@ class Door {
     this.desk.lose();
     // The form says that the phone has no badges for them, and stays. They may have arrived: the next list shows them.
     if (badgesOf(walkIn) > this.desk.snapshot().badgesLeft) this.unsure.add(walkIn.id);
-    else this.desk.register(scope, walkIn, 0, true);
+    else this.desk.register(scope, walkIn, PRICE * badgesOf(walkIn), true);
+  }
+
+  /** They pay while they wait. */
+  pay(): void {
+    const scan = this.desk.snapshot().waiting.find(({ walkIn }) => walkIn);
+    if (!scan) return;
+    this.desk.mark(scope, 'paid', scan.id);
+    this.havePaid.add(scan.id);
+    const party = this.desk
+      .snapshot()
+      .lists.get(scope)
+      ?.parties.find(({ id }) => id === scan.id);
+    expect(party?.owed).toBe(0);
   }
 
   takeBack(): void {
@@ -83,7 +98,17 @@ class Door {
     if (!underWay) return;
     this.underWay = null;
     const { walkIn, id } = underWay.scan;
-    if (!walkIn) throw new Error('only walk-ins are sent');
+    if (!walkIn) {
+      const known = this.registered.get(id);
+      // It never goes up before them.
+      if (!known) throw new Error('nobody is registered who could have paid');
+      if (fate !== 'away') this.registered.set(id, { ...known, paid: true });
+      const isAway = fate === 'away' || fate === 'lost';
+      underWay.answer(
+        isAway ? { state: 'away' } : { state: 'taken', people: [], owed: { party: id, owed: 0 } },
+      );
+      return;
+    }
     if (fate === 'refused' && !this.registered.has(id)) {
       underWay.answer({ state: 'refused', why: 'No badge is left.' });
       return;
@@ -113,13 +138,15 @@ class Door {
     this.desk = this.open();
     if (this.keptBlock) this.desk.block.takeKept(this.keptBlock);
     if (this.keptList) this.desk.takeKept(this.keptList);
-    this.desk.restore([...this.kept.values()]);
+    // As the browser's database gives them: by their keys.
+    const kept = [...this.kept].sort(([a], [b]) => (a < b ? -1 : 1));
+    this.desk.restore(kept.map(([, scan]) => scan));
   }
 
   takeList(): void {
-    const parties = [...this.registered.values()].map(({ id, attendees }) => ({
+    const parties = [...this.registered.values()].map(({ id, attendees, paid }) => ({
       id,
-      owed: 0,
+      owed: paid ? 0 : PRICE * attendees.length,
       people: attendees.map((each) => person(each.id, each.name, new Date(NOW).toISOString())),
     }));
     this.desk.takeList({ ...LIST, parties }, { askedAt: this.now, answeredAt: this.now });
@@ -147,6 +174,8 @@ class Door {
     const told = new Set(this.desk.snapshot().news.map(({ scan }) => scan.id));
     for (const id of this.meant)
       expect(this.registered.has(id) || told.has(id) || this.unsure.has(id)).toBe(true);
+    for (const id of this.havePaid)
+      expect(!this.meant.has(id) || told.has(id) || this.registered.get(id)?.paid).toBe(true);
     for (const id of this.registered.keys()) expect(this.meant.has(id) || told.has(id)).toBe(true);
   }
 
@@ -172,7 +201,7 @@ class Door {
 
   /** With a network it is given a free badge: the house has enough. */
   private register(walkIn: WalkIn): void {
-    this.registered.set(walkIn.id, walkIn);
+    if (!this.registered.has(walkIn.id)) this.registered.set(walkIn.id, walkIn);
   }
 
   /** What comes up later was given badges of the phone, unless it had arrived before. */
@@ -182,8 +211,9 @@ class Door {
   }
 
   private answerTo({ id, attendees }: WalkIn): Answer {
+    const owed = this.registered.get(id)?.paid ? 0 : PRICE * attendees.length;
     const people = attendees.map((each) => person(each.id, each.name, new Date(NOW).toISOString()));
-    return { state: 'taken', people: [], joined: { id, owed: 0, people } };
+    return { state: 'taken', people: [], joined: { id, owed, people } };
   }
 
   private walkIn(badges: number): WalkIn {
@@ -193,7 +223,7 @@ class Door {
       name: `Name ${n}`,
       badge: true,
     }));
-    return { id, attendees, paid: true };
+    return { id, attendees, paid: false };
   }
 
   private shows(id: string): boolean {
@@ -228,6 +258,7 @@ const steps = fc.array(
     fc.constantFrom(...fates).map((fate): Step => [fate, (door) => door.meet(fate)]),
     fc.constantFrom<Step>(
       ['taken back', (door) => door.takeBack()],
+      ['paid', (door) => door.pay()],
       ['reload', (door) => door.reload()],
       ['list', (door) => door.takeList()],
       ['try', (door) => void door.desk.flush()],

@@ -7,7 +7,7 @@ import type { DoorDesk } from '../desk/door-desk.ts';
 import { oneTab } from '../desk/one-tab.ts';
 import { isAway, joinedOf } from '../desk/send-scan.ts';
 import { badgesOf } from '../desk/walk-ins.ts';
-import { entryOf, type RegisterWalkIn } from './walk-in.ts';
+import { entryOf, MAY_HAVE_ARRIVED, type RegisterWalkIn } from './walk-in.ts';
 
 /** ms; the server gives a block back when its phone has not had the door for a while. */
 const FILL_EVERY = 60_000;
@@ -25,8 +25,8 @@ export function useWalkIns(desk: DoorDesk, scope: string, isOn: boolean): Regist
   const wait = (walkIn: WalkIn, sent?: true) => {
     const badges = badgesOf(walkIn);
     const { badgesLeft } = desk.snapshot();
-    if (badges > badgesLeft) return { error: noBadges(badgesLeft) };
-    const at = desk.register(scope, walkIn, walkIn.paid ? 0 : admissionPrice * badges, sent);
+    if (badges > badgesLeft) return { error: sent ? MAY_HAVE_ARRIVED : noBadges(badgesLeft) };
+    const at = desk.register(scope, walkIn, admissionPrice * badges, sent);
     return { data: entryOf(walkIn, new Date(at).toISOString(), admissionPrice) };
   };
   return async (walkIn) => {

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { Door, ExpectedList, WalkIn } from '#api/generated.ts';
+import type { Door, WalkIn } from '#api/generated.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { Server } from '#test/server.ts';
 import { DoorPage } from '../door-page.tsx';
 import { LIST, scope } from '../scan/testing/desk.ts';
-import { entryOf } from './walk-in.ts';
+import { entryOf, type WalkInValues, walkInErrors } from './walk-in.ts';
 
 const DOOR: Door = {
   endsAt: '2025-10-12T00:00:00Z',
@@ -18,12 +18,13 @@ const DOOR: Door = {
 };
 const NOBODY = { items: [], total: 0, page: 1, limit: 25 };
 
-/** A door at which the server registers whoever is sent, unless told otherwise. */
-async function atTheDoor(list: ExpectedList = LIST) {
+/** A door at which the server registers whoever is sent, unless told otherwise. @param left badges that the phone keeps */
+async function atTheDoor(left = 0) {
   const sent: WalkIn[] = [];
   const server = new Server()
     .on('GET /api/door', { body: DOOR })
-    .on(`GET /api/door/${scope}`, { body: list })
+    .on(`GET /api/door/${scope}`, { body: LIST })
+    .on('PUT /api/door/badge-block', { body: { size: left, left, endsAt: '2099-10-12T00:00:00Z' } })
     .on('GET /api/registrations', { body: NOBODY })
     .on('POST /api/door/walk-ins', () => {
       const walkIn = server.calls.at(-1)?.body as WalkIn;
@@ -105,6 +106,17 @@ describe('a walk-in', () => {
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 
+  it('says that they may be registered where no answer came and the phone has no badges', async () => {
+    const { server } = await atTheDoor();
+    server.on('POST /api/door/walk-ins', { status: 503, body: {} });
+    await miss('Wanda');
+    press(/^Register, paid/);
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'No answer came: they may be registered. Look for them on the list before you try again.',
+    );
+    expect(screen.queryByText(/They are not registered/)).toBeNull();
+  });
+
   it('asks for every name and a whole address before anything is sent', async () => {
     const { sent } = await atTheDoor();
     press('Add a walk-in');
@@ -115,6 +127,48 @@ describe('a walk-in', () => {
     expect(screen.getByText('Name is required')).toBeTruthy();
     expect(screen.getByText('Invalid email')).toBeTruthy();
     expect(sent).toEqual([]);
+  });
+});
+
+it('leaving the door asks first while people wait to be registered', async () => {
+  const { server } = await atTheDoor(3);
+  await waitFor(() => expect(server.count('PUT /api/door/badge-block')).toBe(1));
+  server.on('POST /api/door/walk-ins', { status: 503, body: {} });
+  await miss('Wanda');
+  press(/^Register, paid/);
+  await screen.findByText('Come in');
+  press('Leave the door');
+  const dialog = await screen.findByRole('dialog', { name: 'Leave the door' });
+  expect(dialog.textContent).toContain('1 walk-in has not gone up');
+  expect(server.count('POST /api/door/leave')).toBe(0);
+  press('Stay');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  cleanup();
+});
+
+describe('the form of a walk-in', () => {
+  const of = (...names: [name: string, badge?: boolean][]) => ({
+    entries: names.map(([name, badge = true], key) => ({ key, name, badge })),
+    email: '',
+  });
+  const problems = (values: WalkInValues) => Object.values(walkInErrors(values)).filter(Boolean);
+
+  it.each([
+    ['Please enter a name without a link', of(['www.mail.example'])],
+    ['Please enter a name, not an e-mail address', of(['Dana <dana@mail.example>'])],
+    ['Please use at most 60 characters', of(['a'.repeat(61)])],
+    ['Every name must be there only once', of(['Dana'], ['Dana '])],
+    [
+      'Children of 9 and under come with somebody of 10 and over. Please register that person as well.',
+      of(['Dana', false]),
+    ],
+  ])('says at once what the server would: %s', (text, values) => {
+    expect(problems(values)).toEqual([text]);
+  });
+
+  it('lets children join whom an address is of', () => {
+    expect(problems({ ...of(['Dana', false]), email: 'wanda@mail.example' })).toEqual([]);
+    expect(problems(of(['😀'.repeat(60)], ['Dana'], ['dana']))).toEqual([]);
   });
 });
 

@@ -11,7 +11,14 @@ import { money } from '#ui/text/money-text.ts';
 import { ALL_NAMES, refusedFields } from '../../register/form/attendee-form.ts';
 import { AttendeeLines } from '../../register/form/attendee-lines.tsx';
 import styles from './walk-in.module.css';
-import { badgesIn, type RegisterWalkIn, WalkInMaker, type WalkInValues, walkInErrors } from './walk-in.ts';
+import {
+  badgesIn,
+  MAY_HAVE_ARRIVED,
+  type RegisterWalkIn,
+  WalkInMaker,
+  type WalkInValues,
+  walkInErrors,
+} from './walk-in.ts';
 
 const FAILURE = 'They are not registered.';
 
@@ -96,7 +103,9 @@ export function WalkInDialog({ frame, name, register, onRegistered }: WalkInDial
         />
         {form.problem && (
           <Notice tone="error" title="Error" live>
-            {failureText(FAILURE, form.error)}
+            {form.error === MAY_HAVE_ARRIVED
+              ? MAY_HAVE_ARRIVED.data.message
+              : failureText(FAILURE, form.error)}
           </Notice>
         )}
       </form>
