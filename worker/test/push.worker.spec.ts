@@ -36,7 +36,7 @@ const isIn = (state: string, id: string) => until(async () => (await stateOf(id)
 describe('a copy of a mail for a device', () => {
   it('should arrive encrypted for the browser, signed by the site, and say what the mail says', async () => {
     const expiresAt = new Date(Date.now() + 600_000);
-    const { copy } = await addCopy({ expiresAt });
+    const { device, copy } = await addCopy({ expiresAt });
     await start();
     await isIn('sent', copy);
 
@@ -51,7 +51,7 @@ describe('a copy of a mail for a device', () => {
       },
       ttl: expect.any(Number),
       urgency: 'high',
-      topic: hiddenTag([SECRET], 'event-01980000-0000-7000-8000-000000000004'),
+      topic: hiddenTag([SECRET], device, 'event-01980000-0000-7000-8000-000000000004'),
       signedBy: { key: pushKeyOf(SECRET).publicKey, subject: 'mailto:hello@tablefall.example' },
     });
     expect(push?.ttl).toBeGreaterThan(500);
@@ -178,6 +178,16 @@ describe('a copy of a mail for a device', () => {
     expect(service.received).toEqual([]);
   });
 
+  it('should not be told once the device asks for its topic no more', async () => {
+    const device = await addDevice(stage.outbox.em, service.subscribe(), { topics: ['change'] });
+    const copy = await stage.outbox.addMail(PROMOTED, copyFor(device));
+    await start();
+    await isIn('failed', copy);
+
+    expect(service.asked).toEqual([]);
+    expect((await row(copy)).last_error).toBe('The device is signed out, or does not ask for this any more');
+  });
+
   it('should end with its time', async () => {
     const { copy } = await addCopy({ expiresAt: new Date(Date.now() - 1_000) });
     await start();
@@ -219,7 +229,7 @@ describe('a copy of a mail for a device', () => {
 
 describe('a worker that is killed between its claim and the answer', () => {
   it('should leave the copy to another one, which tells the device of the same matter', async () => {
-    const { copy } = await addCopy();
+    const { device, copy } = await addCopy();
     service.answerNext('nothing');
     const setup = {
       env: {
@@ -239,7 +249,9 @@ describe('a worker that is killed between its claim and the answer', () => {
     await isIn('sent', copy);
     expect(service.received).toHaveLength(1);
     expect(new Set(service.asked).size).toBe(1);
-    expect(service.received[0]?.topic).toBe(hiddenTag([SECRET], service.received[0]?.notice.tag ?? ''));
+    expect(service.received[0]?.topic).toBe(
+      hiddenTag([SECRET], device, service.received[0]?.notice.tag ?? ''),
+    );
     expect(await row(copy)).toMatchObject({ attempts: 1, fence: 2 });
   }, 60_000);
 });

@@ -65,12 +65,13 @@ describe('the key of the site', () => {
     );
   });
 
-  it('should hide tags by another secret each', () => {
-    const tag = hiddenTag(['one'], 'event-1');
+  it('should hide tags by another secret each, and from one device to the other', () => {
+    const tag = hiddenTag(['one'], 'phone', 'event-1');
 
     expect(tag).toMatch(/^[\w-]{32}$/);
-    expect(hiddenTag(['one'], 'event-1')).toBe(tag);
-    expect(hiddenTag(['one'], 'event-2')).not.toBe(tag);
-    expect(hiddenTag(['two'], 'event-1')).not.toBe(tag);
+    expect(hiddenTag(['one'], 'phone', 'event-1')).toBe(tag);
+    expect(hiddenTag(['one'], 'phone', 'event-2')).not.toBe(tag);
+    expect(hiddenTag(['one'], 'tablet', 'event-1')).not.toBe(tag);
+    expect(hiddenTag(['two'], 'phone', 'event-1')).not.toBe(tag);
   });
 });
