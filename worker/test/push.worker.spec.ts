@@ -42,16 +42,17 @@ describe('a copy of a mail for a device', () => {
 
     expect(service.wrong).toEqual([]);
     const [push] = service.received;
+    const { about } = await row(copy);
     expect(push).toEqual({
       notice: {
         title: 'A spot is yours: Friday, October 10, 3:15 PM',
-        body: 'Ark Nova: A spot was freed and you were next, so it is yours.',
+        body: 'For Priya. Ark Nova: A spot was freed and you were next, so it is yours.',
         path: '/events?event=01980000-0000-7000-8000-000000000004',
-        tag: 'event-01980000-0000-7000-8000-000000000004',
+        tag: about,
       },
       ttl: expect.any(Number),
       urgency: 'high',
-      topic: hiddenTag([SECRET], device, 'event-01980000-0000-7000-8000-000000000004'),
+      topic: hiddenTag([SECRET], device, about),
       signedBy: { key: pushKeyOf(SECRET).publicKey, subject: 'mailto:hello@tablefall.example' },
     });
     expect(push?.ttl).toBeGreaterThan(500);

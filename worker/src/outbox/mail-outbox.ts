@@ -41,7 +41,7 @@ const CLAIMED_MAIL = sql`
   mail.id, mail.fence, mail.attempts + 1 as attempt, mail.kind,
   coalesce(mailing.shared_props, '{}') || mail.props as props,
   mail.recipient_name as "recipientName", mail.recipient_address as "recipientAddress",
-  mail.message_id as "messageId", mail.mailing_id as "mailingId",
+  mail.message_id as "messageId", mail.about, mail.mailing_id as "mailingId",
   mail.caused_by as "causedBy", coalesce(mailing.words_id, mail.words_id) as "wordsId",
   (extract(epoch from mail.created_at) * 1000)::float8 as "createdAtMs",
   (extract(epoch from mail.expires_at) * 1000)::float8 as "expiresAtMs",
