@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { COPY_PRIORITY, hiddenTag, MAIL_NOW, MAIL_PRIORITIES, MAIL_PUSH, pushKeyOf } from '@tablefall/mail';
 import { MailOutbox } from '../src/outbox/mail-outbox.ts';
 import { Sweeper } from '../src/sweeper.ts';
+import { WorkerSettings } from '../src/worker-settings.ts';
 import { ProcessOfWorker } from './process-of-worker.ts';
 import { addDevice, copyFor, devices, forgetDevices, PROMOTED, SECRET, signOut } from './push-fixture.ts';
 import { PushService } from './push-service.ts';
@@ -191,8 +192,12 @@ describe('a copy of a mail for a device', () => {
 
   it('should end with its time', async () => {
     const { copy } = await addCopy({ expiresAt: new Date(Date.now() - 1_000) });
+    const mails = new MailOutbox(stage.outbox.em, new WorkerSettings());
+    // It is counted as no mail.
+    expect(await mails.failExpired()).toBe(0);
+    expect(await stateOf(copy)).toBe('failed');
     await start();
-    await isIn('failed', copy);
+    await stage.settled();
 
     expect(service.asked).toEqual([]);
   });
