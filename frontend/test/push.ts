@@ -10,11 +10,19 @@ export class PushBrowser {
   endpoint = 'https://push.example/1';
   subscription: PushSubscription | null = null;
   asked = 0;
+  /** The tags of the notices that are shown. */
+  shown: string[] = [];
   private readonly messages = new EventTarget();
 
   constructor() {
     const browser = this;
     const registration = {
+      getNotifications: async () =>
+        this.shown.map((tag) => ({
+          close: () => {
+            this.shown = this.shown.filter((other) => other !== tag);
+          },
+        })),
       pushManager: {
         getSubscription: async () => this.subscription,
         subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {

@@ -9,7 +9,7 @@ export { catalogue, type MailKind, type MailProps } from './catalogue/catalogue.
 export { lifeOf, type MailSort, sortsThat } from './catalogue/lives.ts';
 export { MAILED_LINKS } from './catalogue/mailed-links.ts';
 export { readSignedId, signedId } from './catalogue/purposes.ts';
-export { pushTopicOf } from './catalogue/pushed.ts';
+export { isPushedOfOne, pushTopicOf } from './catalogue/pushed.ts';
 export { TELLINGS } from './catalogue/tellings.ts';
 export {
   type CalendarPart,

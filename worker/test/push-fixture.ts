@@ -12,7 +12,7 @@ export const SECRET = 'a secret that only tests know about';
 export async function addDevice(
   em: EntityManager,
   { endpoint, p256dh, auth }: Subscription,
-  { secret = SECRET, signedOut = false } = {},
+  { secret = SECRET, signedOut = false, topics = ['seat', 'change', 'starting'] } = {},
 ): Promise<string> {
   const [user, session, device] = [randomUUID(), randomUUID(), randomUUID()];
   await rowsOf(
@@ -27,7 +27,7 @@ export async function addDevice(
       )
       insert into push_device (id, user_id, session_id, endpoint, p256dh, auth, site_key, topics, label, created_at)
       values (${device}, ${user}, ${session}, ${endpoint}, ${p256dh}, ${auth}, ${pushKeyOf(secret).publicKey},
-              '{seat,change,starting}', 'Firefox on Android', now())`,
+              ${topics}, 'Firefox on Android', now())`,
   );
   return device;
 }

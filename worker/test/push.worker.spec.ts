@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { COPY_PRIORITY, hiddenTag, MAIL_NOW, MAIL_PRIORITIES, MAIL_PUSH, pushKeyOf } from '@tablefall/mail';
 import { MailOutbox } from '../src/outbox/mail-outbox.ts';
 import { Sweeper } from '../src/sweeper.ts';
+import { WorkerSettings } from '../src/worker-settings.ts';
 import { ProcessOfWorker } from './process-of-worker.ts';
 import { addDevice, copyFor, devices, forgetDevices, PROMOTED, SECRET, signOut } from './push-fixture.ts';
 import { PushService } from './push-service.ts';
@@ -36,22 +37,23 @@ const isIn = (state: string, id: string) => until(async () => (await stateOf(id)
 describe('a copy of a mail for a device', () => {
   it('should arrive encrypted for the browser, signed by the site, and say what the mail says', async () => {
     const expiresAt = new Date(Date.now() + 600_000);
-    const { copy } = await addCopy({ expiresAt });
+    const { device, copy } = await addCopy({ expiresAt });
     await start();
     await isIn('sent', copy);
 
     expect(service.wrong).toEqual([]);
     const [push] = service.received;
+    const { about } = await row(copy);
     expect(push).toEqual({
       notice: {
         title: 'A spot is yours: Friday, October 10, 3:15 PM',
-        body: 'Ark Nova: A spot was freed and you were next, so it is yours.',
+        body: 'For Priya. Ark Nova: A spot was freed and you were next, so it is yours.',
         path: '/events?event=01980000-0000-7000-8000-000000000004',
-        tag: 'event-01980000-0000-7000-8000-000000000004',
+        tag: about,
       },
       ttl: expect.any(Number),
       urgency: 'high',
-      topic: hiddenTag([SECRET], 'event-01980000-0000-7000-8000-000000000004'),
+      topic: hiddenTag([SECRET], device, about),
       signedBy: { key: pushKeyOf(SECRET).publicKey, subject: 'mailto:hello@tablefall.example' },
     });
     expect(push?.ttl).toBeGreaterThan(500);
@@ -178,10 +180,24 @@ describe('a copy of a mail for a device', () => {
     expect(service.received).toEqual([]);
   });
 
-  it('should end with its time', async () => {
-    const { copy } = await addCopy({ expiresAt: new Date(Date.now() - 1_000) });
+  it('should not be told once the device asks for its topic no more', async () => {
+    const device = await addDevice(stage.outbox.em, service.subscribe(), { topics: ['change'] });
+    const copy = await stage.outbox.addMail(PROMOTED, copyFor(device));
     await start();
     await isIn('failed', copy);
+
+    expect(service.asked).toEqual([]);
+    expect((await row(copy)).last_error).toBe('The device is signed out, or does not ask for this any more');
+  });
+
+  it('should end with its time', async () => {
+    const { copy } = await addCopy({ expiresAt: new Date(Date.now() - 1_000) });
+    const mails = new MailOutbox(stage.outbox.em, new WorkerSettings());
+    // It is counted as no mail.
+    expect(await mails.failExpired()).toBe(0);
+    expect(await stateOf(copy)).toBe('failed');
+    await start();
+    await stage.settled();
 
     expect(service.asked).toEqual([]);
   });
@@ -219,7 +235,7 @@ describe('a copy of a mail for a device', () => {
 
 describe('a worker that is killed between its claim and the answer', () => {
   it('should leave the copy to another one, which tells the device of the same matter', async () => {
-    const { copy } = await addCopy();
+    const { device, copy } = await addCopy();
     service.answerNext('nothing');
     const setup = {
       env: {
@@ -239,7 +255,9 @@ describe('a worker that is killed between its claim and the answer', () => {
     await isIn('sent', copy);
     expect(service.received).toHaveLength(1);
     expect(new Set(service.asked).size).toBe(1);
-    expect(service.received[0]?.topic).toBe(hiddenTag([SECRET], service.received[0]?.notice.tag ?? ''));
+    expect(service.received[0]?.topic).toBe(
+      hiddenTag([SECRET], device, service.received[0]?.notice.tag ?? ''),
+    );
     expect(await row(copy)).toMatchObject({ attempts: 1, fence: 2 });
   }, 60_000);
 });

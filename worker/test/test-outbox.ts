@@ -15,6 +15,7 @@ import { OutboxFixture } from './outbox-fixture.ts';
 
 export interface MailRow {
   id: string;
+  about: string;
   state: MailState;
   attempts: number;
   fence: number;

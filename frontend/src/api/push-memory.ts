@@ -39,12 +39,15 @@ export function dismissPush(): void {
   browserStore.write(KEPT, DISMISSED);
 }
 
-/** Ends the notices of this browser, if there are any: nothing that is still under way to it is shown. */
+/** Ends the notices of this browser, if there are any: nothing that is still under way to it is shown, and none stays on its screen. */
 export async function endPush(): Promise<void> {
-  if (!sentDevice()) return;
-  browserStore.write(KEPT, null);
+  const wasTold = sentDevice() !== null;
+  if (wasTold) browserStore.write(KEPT, null);
   try {
     const worker = await navigator.serviceWorker.getRegistration();
+    // Also where the device has ended before: what it showed is still there.
+    for (const notice of (await worker?.getNotifications?.()) ?? []) notice.close();
+    if (!wasTold) return;
     await (await worker?.pushManager.getSubscription())?.unsubscribe();
   } catch {
     // The server has forgotten the device, so that nothing comes all the same.

@@ -9,3 +9,9 @@ export function pushTopicOf({ kind, props }: { kind: MailKind; props: object }):
   if (!push) return null;
   return typeof push.topic === 'string' ? push.topic : (push.topic[(props as { news: string }).news] ?? null);
 }
+
+/** Whether what is pushed of a mail is about one of the people of its reader's account. */
+export function isPushedOfOne({ kind, props }: { kind: MailKind; props: object }): boolean {
+  const { push }: { push?: { isOfOne?(props: object): boolean } } = catalogue[kind];
+  return push?.isOfOne?.(props) ?? false;
+}

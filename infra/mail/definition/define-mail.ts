@@ -75,6 +75,11 @@ export interface Pushed<Props extends object> {
   topic: Props extends { news: infer News extends string }
     ? Readonly<Partial<Record<News, PushTopic>>>
     : PushTopic;
+  /**
+   * It is about one of the people of its reader's account: the text says whom where there are several, and no notice about another of
+   * them takes its place. All else is told to a device once.
+   */
+  isOfOne?(props: Props): boolean;
   text(props: Props, site: Site): string;
   /** What a press opens, from the root of the site. */
   path(props: Props): string;

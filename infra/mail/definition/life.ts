@@ -28,6 +28,7 @@ export const HAPPENINGS = [
   'event-moved',
   'event-on-another-day',
   'event-at-another-time',
+  'event-at-another-table',
   'event-incomplete',
   'event-deleted',
   // To what a host wrote to the players of an event.

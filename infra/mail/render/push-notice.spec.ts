@@ -17,7 +17,7 @@ describe('what devices are told', () => {
     const told = examples.flatMap(({ name, mail }) => {
       const topic = pushTopicOf(mail);
       if (!topic) return [];
-      const { title, body, path, tag } = renderNotice(mail, EXAMPLE_SITE);
+      const { title, body, path, tag } = renderNotice({ ...mail, about: 'its-own' }, EXAMPLE_SITE);
       return [`${name} (${topic})\n  ${title}\n  ${body}\n  opens ${path}, in place of ${tag}\n`];
     });
     const current = told.join('\n');
@@ -30,11 +30,28 @@ describe('what devices are told', () => {
     const table = { label: '棋'.repeat(100), room: '🎲'.repeat(300) };
     const props = { ...example, news: 'changed' as const, gameName: '🎲'.repeat(300), table };
     const before = { day: example.day, startsAt: example.startsAt, duration: example.duration };
-    const mail = { id: 'x', kind: 'event-notice' as const, recipientName: null, createdAt: new Date() };
+    const mail = {
+      id: 'x',
+      about: 'its-own',
+      kind: 'event-notice' as const,
+      recipientName: null,
+      createdAt: new Date(),
+    };
     const notice = renderNotice({ ...mail, props: { ...props, before } }, EXAMPLE_SITE);
 
     expect(notice.body).toMatch(/…$/);
     expect(Buffer.byteLength(JSON.stringify(notice))).toBeLessThan(3_000);
+  });
+
+  it('should name the person where there is a name, of what is about one', () => {
+    const { example: props } = catalogue['event-notice'];
+    const mail = { id: 'x', about: 'part', kind: 'event-notice' as const, createdAt: new Date() };
+    const bodyOf = (news: 'removed' | 'cancelled', recipientName: string | null) =>
+      renderNotice({ ...mail, recipientName, props: { ...props, news } }, EXAMPLE_SITE).body;
+
+    expect(bodyOf('removed', 'Kofi')).toMatch(/^For Kofi\. Ark Nova: /);
+    expect(bodyOf('removed', null)).toMatch(/^Ark Nova: /);
+    expect(bodyOf('cancelled', 'Kofi')).toMatch(/^Ark Nova: /);
   });
 
   it('should be nothing of a kind that is not pushed', () => {
@@ -65,12 +82,13 @@ describe('the key of the site', () => {
     );
   });
 
-  it('should hide tags by another secret each', () => {
-    const tag = hiddenTag(['one'], 'event-1');
+  it('should hide tags by another secret each, and from one device to the other', () => {
+    const tag = hiddenTag(['one'], 'phone', 'event-1');
 
     expect(tag).toMatch(/^[\w-]{32}$/);
-    expect(hiddenTag(['one'], 'event-1')).toBe(tag);
-    expect(hiddenTag(['one'], 'event-2')).not.toBe(tag);
-    expect(hiddenTag(['two'], 'event-1')).not.toBe(tag);
+    expect(hiddenTag(['one'], 'phone', 'event-1')).toBe(tag);
+    expect(hiddenTag(['one'], 'phone', 'event-2')).not.toBe(tag);
+    expect(hiddenTag(['one'], 'tablet', 'event-1')).not.toBe(tag);
+    expect(hiddenTag(['two'], 'phone', 'event-1')).not.toBe(tag);
   });
 });

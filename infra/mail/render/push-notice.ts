@@ -1,7 +1,9 @@
 import { catalogue, type MailKind, type MailProps } from '../catalogue/catalogue.ts';
+import { isPushedOfOne } from '../catalogue/pushed.ts';
 import type { Template } from '../definition/define-mail.ts';
 import type { Site } from '../definition/site.ts';
 import type { RenderableMail } from '../rows/renderable-mail.ts';
+import { guestName } from '../wording/wording.ts';
 import { matterOf, render } from './render.ts';
 
 /** More is not shown on a locked phone, and a message holds 4 kB (RFC 8030, 7.2). */
@@ -17,15 +19,26 @@ export interface PushNotice {
   tag: string;
 }
 
-/** Writes the notice of a mail from its row. Throws when its kind is not pushed, or a template does. */
-export function renderNotice<K extends MailKind>(mail: RenderableMail<K>, site: Site): PushNotice {
+/** A mail as its row says it, with the id of what it is about. */
+export interface PushableMail<K extends MailKind = MailKind> extends RenderableMail<K> {
+  about: string;
+}
+
+/**
+ * Writes the notice of a mail from the row of a copy, which has a name only where the account has several. Throws when its kind is not
+ * pushed, or a template does.
+ */
+export function renderNotice<K extends MailKind>(mail: PushableMail<K>, site: Site): PushNotice {
   const { push }: Partial<Template<MailProps[K]>> = catalogue[mail.kind] ?? {};
   if (!push) throw new Error(`This release pushes no mail of kind "${mail.kind}"`);
+  const isOfOne = isPushedOfOne(mail);
+  const person = isOfOne ? guestName(mail.recipientName) : null;
+  const text = push.text(mail.props, site);
   return {
     title: render(mail, site).subject,
-    body: shortened(push.text(mail.props, site)),
+    body: shortened(person ? `For ${person}. ${text}` : text),
     path: push.path(mail.props),
-    tag: matterOf(mail.props) ?? mail.id,
+    tag: (isOfOne ? null : matterOf(mail.props)) ?? mail.about,
   };
 }
 

@@ -52,6 +52,7 @@ const ENDINGS: Record<MailEnding, string> = {
   left: 'They left before it left',
   'event-on-another-day': 'The event moved to another day',
   'event-at-another-time': 'The event moved to another time',
+  'event-at-another-table': 'The event moved to another table',
   'event-incomplete': 'A newer mail took its place',
   'event-deleted': 'The event was cancelled',
   'message-taken-back': 'Its writer took it back',

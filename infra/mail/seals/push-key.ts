@@ -24,7 +24,10 @@ export const pushKeyOf = remembered((secret: string): PushKey => {
   return { publicKey: pair.getPublicKey('base64url'), privateKey: privateKey.toString('base64url') };
 });
 
-/** A tag as push services may read it (RFC 8030, 5.4): the same for the same, and it tells them nothing. */
-export function hiddenTag(secrets: Secrets, tag: string): string {
-  return sign(secrets, 'push tag', tag).toString('base64url').slice(0, 32);
+/**
+ * A tag as push services may read it (RFC 8030, 5.4): the same for the same device and tag. It tells them nothing, not even which
+ * devices are told of the same.
+ */
+export function hiddenTag(secrets: Secrets, deviceId: string, tag: string): string {
+  return sign(secrets, 'push tag', `${deviceId} ${tag}`).toString('base64url').slice(0, 32);
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   COPY_PRIORITY,
   isCausedByOthers,
+  isPushedOfOne,
   lifeOf,
   MAIL_BULK,
   MAIL_PUSH,
@@ -86,7 +87,8 @@ export class Outbox {
     let copies: string[] = [];
     unit.deferWrite(async (last) => {
       leaves = await this.insert(last, row);
-      if (leaves && topic) copies = await copyForDevices(last, [row.id], topic);
+      if (leaves && topic)
+        copies = await copyForDevices(last, [row.id], { topic, isOfOne: isPushedOfOne(mail) });
     });
     unit.afterCommit(() => {
       if (leaves) {
@@ -150,7 +152,8 @@ export class Outbox {
     );
     const ids = row?.ids ?? [];
     const topic = mailing ? null : this.topicOf({ kind, props });
-    const copies = topic ? await copyForDevices({ em, now }, ids, topic) : [];
+    const isOfOne = isPushedOfOne({ kind, props });
+    const copies = topic ? await copyForDevices({ em, now }, ids, { topic, isOfOne }) : [];
     // What waits is published by the sweeper, when its time has come. Mails of a mailing wait by the pause of that alone, so
     // that whoever resumes it lets them leave.
     if (!waitsUntil) {

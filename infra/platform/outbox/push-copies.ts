@@ -25,24 +25,31 @@ export interface ToldAccount<Props extends object = object> {
 }
 
 /**
- * Copies mails that leave for the devices of their readers which ask for a topic. The mails belong to no mailing, and are locked or
- * of this transaction.
+ * Copies mails that leave for the devices of their readers which ask for a topic: each device once what says the same, but what is of
+ * one person for each of them, by name where the account has several. The mails belong to no mailing, and are locked or of this
+ * transaction.
  * @returns the ids of the copies
  */
 export function copyForDevices(
   { em, now }: Pick<UnitOfWork, 'em' | 'now'>,
   mailIds: string[],
-  topic: PushTopic,
+  { topic, isOfOne }: { topic: PushTopic; isOfOne: boolean },
 ): Promise<string[]> {
   const leaves = sql`mail.id = ${anyOf(mailIds, 'uuid')} and mail.state = 'queued'`;
+  const person = isOfOne ? sql`mail.about` : sql`null::uuid`;
+  const name = isOfOne
+    ? sql`case when (select count(*) from user_name where user_id = device.user_id) > 1 then mail.recipient_name end`
+    : sql`mail.recipient_name`;
   return insertCopies(
     em,
     sql`
-      select mail.kind, mail.props, mail.recipient_name, mail.recipient_address, mail.message_id, mail.about, mail.caused_by,
+      select distinct on (device.id, mail.props, ${person})
+             mail.kind, mail.props, ${name} as recipient_name, mail.recipient_address, mail.message_id, mail.about, mail.caused_by,
              mail.due_at, mail.due_first_at, mail.expires_at, mail.created_at, mail.words_id, device.id as device_id
       from mail join (${devicesFor(topic, now, sql`account.email in (select lower(recipient_address) from mail where ${leaves})`)}) as device
         on device.email = lower(mail.recipient_address)
-      where ${leaves}`,
+      where ${leaves}
+      order by device.id, mail.props, ${person}, mail.about`,
   );
 }
 

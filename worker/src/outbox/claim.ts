@@ -15,6 +15,7 @@ export interface ClaimedMail extends Claim {
   recipientName: string | null;
   recipientAddress: string;
   messageId: string;
+  about: string;
   mailingId: string | null;
   /** The id of the request, or of the run of a job, that it comes from. */
   causedBy: string | null;

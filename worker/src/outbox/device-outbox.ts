@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type { PushTopic } from '@tablefall/mail';
 import { changedBy, firstRowOf, sql } from '@tablefall/platform/database/sql';
 
 /** A device that a copy is for. */
@@ -17,8 +18,11 @@ export interface Device {
 export class DeviceOutbox {
   constructor(private readonly em: EntityManager) {}
 
-  /** The device of a copy, asked right before it is told: null once it was signed out, or its session is over. */
-  deviceOf(copyId: string): Promise<Device | null> {
+  /**
+   * The device of a copy, asked right before it is told: null once it was signed out, its session is over, or it does not ask for the
+   * topic any more.
+   */
+  deviceOf(copyId: string, topic: PushTopic | null): Promise<Device | null> {
     return firstRowOf<Device>(
       this.em.fork(),
       sql`
@@ -26,7 +30,7 @@ export class DeviceOutbox {
         from mail
         join push_device on push_device.id = mail.device_id
         join session on session.id = push_device.session_id and session.expires_at > now()
-        where mail.id = ${copyId}`,
+        where mail.id = ${copyId} and push_device.topics @> array[${topic}]::text[]`,
     );
   }
 

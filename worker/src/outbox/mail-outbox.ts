@@ -41,7 +41,7 @@ const CLAIMED_MAIL = sql`
   mail.id, mail.fence, mail.attempts + 1 as attempt, mail.kind,
   coalesce(mailing.shared_props, '{}') || mail.props as props,
   mail.recipient_name as "recipientName", mail.recipient_address as "recipientAddress",
-  mail.message_id as "messageId", mail.mailing_id as "mailingId",
+  mail.message_id as "messageId", mail.about, mail.mailing_id as "mailingId",
   mail.caused_by as "causedBy", coalesce(mailing.words_id, mail.words_id) as "wordsId",
   (extract(epoch from mail.created_at) * 1000)::float8 as "createdAtMs",
   (extract(epoch from mail.expires_at) * 1000)::float8 as "expiresAtMs",
@@ -231,17 +231,21 @@ export class MailOutbox implements OnModuleDestroy {
    * Ends mails whose time is over, a batch at a time. Mails of paused mailings are never claimed, so nobody else
    * would end them.
    *
-   * @returns the number of mails ended
+   * @returns the number of mails ended; copies for devices end in silence
    */
-  failExpired(): Promise<number> {
-    return changedBy(
+  async failExpired(): Promise<number> {
+    const row = await firstRowOf<{ mails: number }>(
       this.fork(),
       sql`
-        update mail set state = 'failed', last_code = null, last_error = ${EXPIRED}, blocked = false, due_at = now()
-        where id = any(array(
-          select id from mail where ${WAITING} and expires_at <= now()
-          order by expires_at limit ${this.settings.sweepSize} for update skip locked))`,
+        with ended as (
+          update mail set state = 'failed', last_code = null, last_error = ${EXPIRED}, blocked = false, due_at = now()
+          where id = any(array(
+            select id from mail where ${WAITING} and expires_at <= now()
+            order by expires_at limit ${this.settings.sweepSize} for update skip locked))
+          returning device_id)
+        select count(*)::int as mails from ended as mail where ${IS_MAIL}`,
     );
+    return row?.mails ?? 0;
   }
 
   /**

@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { hiddenTag, type MailWords, type PushKey, pushKeyOf, renderNotice } from '@tablefall/mail';
+import {
+  hiddenTag,
+  type MailWords,
+  type PushKey,
+  type PushTopic,
+  pushKeyOf,
+  pushTopicOf,
+  renderNotice,
+} from '@tablefall/mail';
 import { Config } from '@tablefall/platform/config/config';
 import { siteOf } from '@tablefall/platform/config/site';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
@@ -18,6 +26,7 @@ const GONE = [404, 410];
 /** What is handed over of a copy. */
 interface Message {
   copyId: string;
+  topic: PushTopic | null;
   content: string;
   tag: string;
   life: number;
@@ -45,8 +54,9 @@ export class PushRoad {
     const life = mail.expiresAtMs === null ? USUAL_LIFE : Math.ceil((mail.expiresAtMs - Date.now()) / 1_000);
     const message = {
       copyId: mail.id,
+      topic: pushTopicOf(mail),
       content: JSON.stringify(notice),
-      tag: hiddenTag(config.secrets, notice.tag),
+      tag: notice.tag,
       life: Math.min(Math.max(life, 0), LONGEST_LIFE),
     };
     return () => this.tell(message);
@@ -62,8 +72,8 @@ export class PushRoad {
   }
 
   private async tell(message: Message): Promise<{ code: number }> {
-    const device = await this.devices.deviceOf(message.copyId);
-    if (!device) throw new PushRefusal('The device is signed out', 'fail');
+    const device = await this.devices.deviceOf(message.copyId, message.topic);
+    if (!device) throw new PushRefusal('The device is signed out, or does not ask for this any more', 'fail');
     const request = await this.requestTo(device, message);
     this.connections += 1;
     try {
@@ -71,7 +81,8 @@ export class PushRoad {
         ...request.init,
         signal: AbortSignal.timeout(this.settings.pushLongest),
       });
-      await answer.body?.cancel();
+      // Its status says it all, whatever becomes of the rest.
+      answer.body?.cancel().catch(() => undefined);
       if (answer.ok) return { code: answer.status };
       if (GONE.includes(answer.status)) await this.devices.forget(device);
       throw refusalOf(answer);
@@ -102,7 +113,7 @@ export class PushRoad {
           vapidDetails: { subject: `mailto:${this.config.MAIL_FROM}`, ...key },
           TTL: life,
           urgency: 'high',
-          topic: tag,
+          topic: hiddenTag(this.config.secrets, device.id, tag),
           contentEncoding: 'aes128gcm',
         },
       );

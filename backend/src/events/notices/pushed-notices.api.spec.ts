@@ -140,6 +140,23 @@ describe('what is pushed of events', () => {
     ]);
   });
 
+  it('should tell a family once what is the same for all, and by name what is of one', async () => {
+    const family = await playerNamed(app, 'Kofi', 'Abena');
+    const event = await createEvent(dana, { spots: 4 });
+    for (const id of family.ids) await join(family, event, id).expect(200);
+    await sendAll();
+    await turnOn(family.client);
+    await save(dana, formOf(event, { spots: 4, eventTime: '5:00 PM' }));
+    await minutesPass(6);
+    expect(await told()).toEqual([['changed', family.email]]);
+
+    for (const id of family.ids)
+      await dana.client.delete(`/api/event/participant/${event.id}`).send({ id }).expect(200);
+    const removed = await app.query(sql<{ name: string }>`
+      select recipient_name as name from mail where device_id is not null and props ->> 'news' = 'removed' order by name`);
+    expect(removed).toEqual([{ name: 'Abena' }, { name: 'Kofi' }]);
+  });
+
   it('should not be taken for a mail that told of a plan', async () => {
     const event = await createEvent(dana);
     await join(ola, event).expect(200);

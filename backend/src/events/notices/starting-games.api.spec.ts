@@ -93,6 +93,34 @@ describe('a game that begins', () => {
     ]);
   });
 
+  it('should be told of another table in place of the one that it left, also where two are swapped', async () => {
+    const event = await createEvent(dana, { tableId: 'a1' });
+    const other = await createEvent(dana, { tableId: 'a2', eventTime: '6:00 PM' });
+    await join(ola, event).expect(200);
+    at('18:50');
+    await turnOn(await app.signedIn(ola.email), ['starting']);
+    const owner = await app.signedIn(dana.email);
+    const told = () =>
+      app.query(sql<{ table: string; state: string }>`
+        select props ->> 'tableId' as table, state from mail where kind = 'event-starting' order by id`);
+    at('19:01');
+    await run();
+    await owner
+      .put('/api/event')
+      .send(formOf(event, { tableId: 'a3' }))
+      .expect(200);
+    await run();
+    await owner.post('/api/tables/swap').send({ one: event.id, other: other.id }).expect(204);
+    await run();
+    await run();
+
+    expect(await told()).toEqual([
+      { table: 'a1', state: 'cancelled' },
+      { table: 'a3', state: 'cancelled' },
+      { table: 'a2', state: 'queued' },
+    ]);
+  });
+
   it('should not be told any more to whoever has left it', async () => {
     const event = await createEvent(dana);
     await join(ola, event).expect(200);

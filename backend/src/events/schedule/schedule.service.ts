@@ -201,6 +201,8 @@ export class ScheduleService {
       await this.notices.leaveDay(unit, event);
     } else if (!isSameStart(event, plan)) {
       await this.notices.leaveTime(unit, event);
+    } else if (event.tableId !== table) {
+      await this.notices.leaveTable(unit, event);
     }
     const former = event.ownerId;
     const byOwner = caller.nameIds.includes(details.ownerId);

@@ -11,7 +11,7 @@ import { callerOf, EventLocks } from '../event-locks.ts';
 import { eventActs } from '../events.audit.ts';
 import { EventNotFoundError, EventOverError } from '../events.errors.ts';
 import { type Caller, mayHost, mayTouch } from '../events.policy.ts';
-import { NOTICE_DELAY_MS } from '../notices/event-notices.ts';
+import { EventNotices, NOTICE_DELAY_MS } from '../notices/event-notices.ts';
 import { acknowledgePlan, coHostsOf } from '../participants.ts';
 import { scheduleOf } from '../schedule-of.sql.ts';
 import { EventTables, orTableTaken } from './event-tables.service.ts';
@@ -36,6 +36,7 @@ export class TablePlacing {
     private readonly tables: EventTables,
     private readonly edition: EditionService,
     private readonly audit: Audit,
+    private readonly notices: EventNotices,
   ) {}
 
   /**
@@ -84,6 +85,7 @@ export class TablePlacing {
         await this.move(unit, second, from, [one, other]);
         await em.flush();
         for (const event of events) {
+          await this.notices.leaveTable(unit, event);
           await acknowledgePlan(unit, event.id, caller.nameIds);
           if (caller.nameIds.includes(event.ownerId)) {
             event.ownerToldPlan = null;

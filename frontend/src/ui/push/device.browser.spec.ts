@@ -129,8 +129,17 @@ describe('a page that loads where notices are on', () => {
 });
 
 it('a browser that signs out is told nothing any more, whatever the server does', async () => {
+  browser.shown = ['event-1', 'event-2'];
   await endPush();
   expectEnded();
+  expect(browser.shown).toEqual([]);
   await keep();
   expect(server.calls).toEqual([]);
+});
+
+it('a browser that signs out shows no notice of before, also where its device has ended already', async () => {
+  await endPush();
+  browser.shown = ['event-1'];
+  await endPush();
+  expect(browser.shown).toEqual([]);
 });

@@ -15,7 +15,7 @@ import {
 } from '../../facts/event-facts.ts';
 import { CONVENTION_WORDS } from '../../message/word-variables.ts';
 import { clockText, guestName } from '../../wording/wording.ts';
-import { BY_OTHERS, type EventNews, LABELS, MOVES_IN_CALENDAR, NEWS, PUSHED } from './news.ts';
+import { BY_OTHERS, type EventNews, LABELS, MOVES_IN_CALENDAR, NEWS, OF_ONE, PUSHED } from './news.ts';
 
 export interface EventNoticeProps extends EventFacts {
   news: EventNews;
@@ -74,6 +74,7 @@ export const eventNotice = defineMail<EventNoticeProps>({
   causedByOthers: ({ news }) => BY_OTHERS.includes(news),
   push: {
     topic: PUSHED,
+    isOfOne: ({ news }) => OF_ONE.includes(news),
     text: (props, site) => `${gameText(props.gameName)}: ${happenedText(props, site.timeZone)}`,
     path: newsPath,
   },

@@ -112,6 +112,9 @@ export const PUSHED = {
   cancelled: 'change',
 } as const;
 
+/** What of it is about one of those who share an account. */
+export const OF_ONE: EventNews[] = ['promoted', 'offered', 'removed'];
+
 /** What the button says, where it is not `See the event`. */
 export const LABELS: Partial<Record<EventNews, string>> = {
   cancelled: 'See the other events',

@@ -15,7 +15,13 @@ export const eventStarting = defineMail<EventStartingProps>({
   // It ends when the game begins.
   life: {
     expires: atEnd,
-    endedBy: ['left', 'event-on-another-day', 'event-at-another-time', 'event-deleted'],
+    endedBy: [
+      'left',
+      'event-on-another-day',
+      'event-at-another-time',
+      'event-at-another-table',
+      'event-deleted',
+    ],
   },
   words: { none: 'It is only shown by devices, in a few words.' },
   push: { topic: 'starting', text: whereText, path: eventPath },
