@@ -93,6 +93,18 @@ describe('a walk-in', () => {
     expect(await mailed()).toEqual([['registration-confirmation', 'wim@mail.example']]);
   });
 
+  it('should have those registered who are missing when it is sent again', async () => {
+    const form = walkIn('Wanda', { others: [{ name: 'Wim', badge: true }] });
+    const [wanda] = form.attendees;
+    await add({ ...form, attendees: wanda ? [wanda] : [] }).expect(200);
+
+    expect((await add(form).expect(200)).body).toMatchObject({
+      badges: 2,
+      attendees: [{ name: 'Wanda' }, { name: 'Wim' }],
+    });
+    expect(await badgesOf(app)).toEqual({ counter: 2, counted: 2 });
+  });
+
   it('should stand in the audit trail with whom it was for', async () => {
     const form = walkIn('Wanda Walker', { others: [CHILD], paid: false });
     await add(form).expect(200);
@@ -128,6 +140,8 @@ describe('a walk-in', () => {
 
       const { text } = await admin.get('/api/registrations.csv').expect(200);
       expect(text.replaceAll('"', '')).toContain('Wanda Walker,,10 and over,10,Yes,');
+      for (const search of ['address', 'invalid', 'walk-in'])
+        expect((await admin.get('/api/registrations').query({ search }).expect(200)).body.items).toEqual([]);
       for (const reader of [admin, helper])
         expect((await reader.get('/api/registrations').expect(200)).body.items[0].email).toBeNull();
     });
@@ -188,6 +202,34 @@ describe('a walk-in', () => {
       expect(await badgesOf(app)).toEqual({ counter: 1, counted: 1 });
     });
 
+    it('should register those of a party who are missing, where they came in without a network', async () => {
+      await dana();
+      const party = walkIn('Dana', {
+        email: DANA,
+        others: [{ name: 'Theo', badge: true }],
+        at: '2025-10-01T11:00:00.000Z',
+      });
+
+      expect(await refusal({ ...party, at: undefined })).toContain('Dana is on the list already.');
+      for (const _ of ['once', 'again'])
+        expect((await add(party).expect(200)).body).toMatchObject({
+          amountDue: 10,
+          attendees: [{ name: 'Dana' }, { name: 'Theo' }],
+        });
+      expect(await refusal(walkIn('Theo', { email: DANA, at: party.at }))).toContain('on the list already');
+      expect(await badgesOf(app)).toEqual({ counter: 2, counted: 2 });
+    });
+
+    it('should be told as paid where they paid, whatever the others owe', async () => {
+      await dana();
+      const form = walkIn('Theo', { email: DANA });
+      await add(form).expect(200);
+
+      expect(await app.audited(form.attendees[0]?.id ?? '')).toEqual([
+        ['registration.walked-in', { people: 1, paid: true }],
+      ]);
+    });
+
     it('should make a registration for an account of former years', async () => {
       await app.addAccount(DANA);
 
@@ -244,7 +286,11 @@ describe('a walk-in', () => {
       expect(await waitOf(app, 'ola@mail.example')).toMatchObject({ place: null });
 
       expect(await refusal(walkIn('Wanda'))).toBe('No badge is left.');
-      await add(walkIn('Ola', { email: 'ola@mail.example' })).expect(200);
+      const ola = () => walkIn('Ola', { email: 'ola@mail.example' });
+      // Anybody can say it.
+      expect(await refusal(ola())).toBe('No badge is left.');
+      await app.signedIn('ola@mail.example');
+      await add(ola()).expect(200);
     });
 
     it('should be none for children alone', async () => {
