@@ -3,6 +3,7 @@ import { DAY_MS } from '@tablefall/platform/clock/durations';
 import { firstRowOf, sql } from '@tablefall/platform/database/sql';
 import { inSavepoint, Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import type { Progress } from '@tablefall/platform/jobs/job';
+import type { JobItems } from '@tablefall/platform/jobs/job-items';
 import { deleteSome } from '@tablefall/platform/jobs/retention';
 import { NoBadgesError } from '../badges/badges.errors.ts';
 import type { ConventionTables } from '../convention.tables.ts';
@@ -39,7 +40,7 @@ export class LateWalkIns {
   }
 
   /** Registers the first of them, if there is a badge; after the convention it forgets them. */
-  async registerNext(unit: UnitOfWork): Promise<Progress> {
+  async registerNext(unit: UnitOfWork, items: JobItems): Promise<Progress> {
     const { em, now } = unit;
     const db = em.getKysely<ConventionTables>();
     const { key } = this.edition;
@@ -47,12 +48,19 @@ export class LateWalkIns {
     const first = await firstRowOf<{ id: string; form: WalkInDto; cameAt: Date }>(
       em,
       sql`
-        select id, form, came_at as "cameAt" from late_walk_in where edition = ${key}
+        select id, form, came_at as "cameAt" from late_walk_in where edition = ${key} and ${items.notFailed('id')}
         order by came_at, id limit 1 for update skip locked`,
     );
-    if (!first || !(await this.isRegistered(unit, first))) return 'done';
-    await db.deleteFrom('late_walk_in').where('id', '=', first.id).execute();
-    return 'more';
+    if (!first) return 'done';
+    let isFull = false;
+    // What cannot be registered is kept, and those behind it come first.
+    await items.attempt(unit, first.id, async (part) => {
+      isFull = !(await this.isRegistered(part, first));
+      if (isFull) return;
+      const kept = part.em.getKysely<ConventionTables>();
+      await kept.deleteFrom('late_walk_in').where('id', '=', first.id).execute();
+    });
+    return isFull ? 'done' : 'more';
   }
 
   private async keep({ em, now }: UnitOfWork, walkIn: WalkInDto): Promise<void> {
@@ -72,7 +80,7 @@ export class LateWalkIns {
     const isLongAgo = unit.now.getTime() - new Date(cameAt).getTime() > DAY_MS / 2;
     const walkIn = isLongAgo ? { ...form, at: undefined } : form;
     try {
-      await inSavepoint(unit, (part) => this.walkIns.register(part, walkIn, null));
+      await inSavepoint(unit, (part) => this.walkIns.register(part, walkIn, null, true));
     } catch (error) {
       if (error instanceof OnTheListError) return true;
       if (error instanceof NoBadgesError) return false;
