@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { EditionService } from '../edition/edition.service.ts';
-import { blockOf, lostPhones, putBlock, removeBlock } from './badge-blocks.sql.ts';
+import { badgesOfLate, blockOf, lostPhones, putBlock, removeBlock } from './badge-blocks.sql.ts';
 import { BadgeCounter } from './badge-counter.service.ts';
 import { lockBadges } from './badges.ts';
 
@@ -15,7 +15,7 @@ export class BadgeBlocks {
   ) {}
 
   /**
-   * Fills up what a phone keeps, of what is free once those who wait were asked. Where an organiser lets phones keep fewer, the rest
+   * Fills up what a phone keeps, of what is free once those who wait were asked and those who came in late have theirs. Where an organiser lets phones keep fewer, the rest
    * is free again.
    *
    * @returns the badges that it keeps
@@ -26,7 +26,8 @@ export class BadgeBlocks {
       const { key, capacity, settings } = this.edition;
       await this.freeLost(unit);
       await this.counter.serveWaiting(unit);
-      const free = Math.max(0, capacity - (await lockBadges(em, key)));
+      const taken = await lockBadges(em, key);
+      const free = Math.max(0, capacity - taken - (await badgesOfLate(em, key)));
       const kept = await blockOf(em, phone, key);
       const more = Math.min(settings.walkInBadges - kept, free);
       await putBlock(em, { phone, edition: key, badges: kept + more, endsAt });

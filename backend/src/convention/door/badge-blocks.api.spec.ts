@@ -5,6 +5,7 @@ import { organiser } from '../../organise/editions/testing/editions.ts';
 import { waitForBadges, waitOf } from '../badge-queue/testing/badge-line.ts';
 import { HOLD_LONG, registeredAs, registerForm } from '../registration/testing/registration.factory.ts';
 import { doorToken, withDoorLink } from './testing/door-link.ts';
+import { putLateWalkIn } from './testing/late-walk-in.ts';
 import { walkIn } from './testing/walk-in.ts';
 
 const CAPACITY = 5;
@@ -201,12 +202,30 @@ describe('badges that phones at the door keep', () => {
     await edition.signIn();
     await edition.save({ capacity: CAPACITY + 2 });
     await edition.everywhere();
+    // What is free is theirs before a phone keeps it.
+    expect(await left(phone(2))).toBe(0);
     await app.runJob('late-walk-ins');
     expect(await counted()).toEqual({ counter: CAPACITY + 1, counted: CAPACITY + 1 });
     expect(await tasks()).toMatchObject([{ detail: 'Wim, Wolf. They are registered once there is one.' }]);
     app.clock.set('2025-10-12T06:00:00.000Z');
     await app.runJob('late-walk-ins');
     expect(await app.query(sql`select id from late_walk_in`)).toEqual([]);
+  });
+
+  it('should register those behind one that cannot be registered, which is kept', async () => {
+    await putLateWalkIn(app, 'Twice');
+    await app.query(sql`
+      update late_walk_in
+      set form = jsonb_set(form, '{attendees}', (form -> 'attendees') || (form -> 'attendees'))`);
+    app.clock.advance(1);
+    await putLateWalkIn(app, 'Wanda');
+
+    await expect(app.runJob('late-walk-ins')).rejects.toThrow('1 failed and will be tried again');
+
+    expect(await counted()).toEqual({ counter: 1, counted: 1 });
+    expect(
+      await app.query(sql`select form -> 'attendees' -> 0 ->> 'name' as name from late_walk_in`),
+    ).toEqual([{ name: 'Twice' }]);
   });
 
   itHoldsEveryRound(
