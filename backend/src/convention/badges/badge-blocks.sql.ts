@@ -43,6 +43,17 @@ export async function badgesOfLate(em: EntityManager, edition: string): Promise<
   return late?.badges ?? 0;
 }
 
+/** What all other phones keep of an edition. */
+export async function blocksBeside(em: EntityManager, phone: string, edition: string): Promise<number> {
+  const kept = await firstRowOf<{ badges: number }>(
+    em,
+    sql`
+      select coalesce(sum(badges), 0)::int as badges from badge_block
+      where edition = ${edition} and phone <> ${phone}`,
+  );
+  return kept?.badges ?? 0;
+}
+
 /** Keeps so many on a phone, until it has the door no more. */
 export async function putBlock(
   em: EntityManager,
