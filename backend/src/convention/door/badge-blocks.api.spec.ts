@@ -233,7 +233,26 @@ describe('badges that phones at the door keep', () => {
     await app.runJob('late-walk-ins');
     expect(await counted()).toEqual({ counter: CAPACITY + 1, counted: CAPACITY + 1 });
     expect(await tasks()).toMatchObject([{ detail: 'Wim, Wolf. They are registered once there is one.' }]);
+    app.clock.set('2025-10-14T06:00:00.000Z');
+    await app.runJob('late-walk-ins');
+    expect(await app.query(sql`select id from late_walk_in`)).toEqual([]);
+  });
+
+  it('should keep for two days what came in before the end and comes up after it, by a role', async () => {
+    const email = 'helper@mail.example';
+    await admin.post('/api/organise/staff').send({ email, role: 'door' }).expect(204);
     app.clock.set('2025-10-12T06:00:00.000Z');
+    const form = { ...walkIn(), at: '2025-10-11T18:00:00.000Z' };
+    for (const client of [await app.signedIn(email), await app.signedIn(ADMIN)])
+      expect((await client.post('/api/door/walk-ins').send(form).expect(409)).body.code).toBe('late-walk-in');
+    await app.runJob('late-walk-ins');
+
+    admin = await app.signedIn(ADMIN);
+    const { body } = await admin.get('/api/desk').expect(200);
+    expect(body.tasks).toContainEqual(
+      expect.objectContaining({ sentence: '1 person came in at the door, and nobody registered them.' }),
+    );
+    app.clock.set('2025-10-14T06:00:00.000Z');
     await app.runJob('late-walk-ins');
     expect(await app.query(sql`select id from late_walk_in`)).toEqual([]);
   });

@@ -55,6 +55,7 @@ export class WalkInsController {
     @CurrentPrincipal() principal: Principal | null,
     @Req() request: AuthenticatedRequest,
   ): Promise<RegistrationEntryDto> {
+    await this.walkIns.keepAfterEnd(walkIn);
     await this.links.refuseShut(principal);
     const id = await this.walkIns.register(walkIn, this.links.phoneOf(request));
     return this.queries.registration(id, readerOf(principal));

@@ -108,7 +108,7 @@ export class WalkInsService {
    * The registration of the same people, or of some of them, when a phone sends again what it does not know to have arrived.
    * Throws InvalidInputError when ids are other people's.
    */
-  private async registeredBefore(
+  async registeredBefore(
     em: EntityManager,
     { attendees }: WalkInDto,
   ): Promise<{ id: string; people: string[] } | null> {
