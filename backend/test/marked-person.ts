@@ -238,7 +238,8 @@ async function withTheRest(app: TestApp, { email, client }: Player, staff: ApiCl
   const device = aDevice();
   await turnOn(client, ['seat'], { ...device, endpoint: `${device.endpoint}/${MARKS.device}` });
   await putInBadgeLine(app, email);
-  await putLateWalkIn(app, MARKS.name, email);
+  // As it was typed.
+  await putLateWalkIn(app, MARKS.name, email.toUpperCase());
   await app.query(sql`
     insert into edition_settings
     select (jsonb_populate_record(shown, jsonb_build_object('key', '2024-10', 'state', 'archived', 'volunteer_email', ${email}::text))).*

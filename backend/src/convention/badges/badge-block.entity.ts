@@ -11,7 +11,7 @@ export const BadgeBlockSchema = table(
       /** Key of the edition. */
       edition: p.text(EDITION_KEY),
       badges: p.smallint(),
-      /** Until when the phone has the door, as far as is known; it says so again and again. */
+      /** Until when the phone keeps them unless it asks again, as it does while its door is open. */
       endsAt: p.type('timestamptz'),
     },
   }),

@@ -32,6 +32,28 @@ export async function blockOf(em: EntityManager, phone: string, edition: string)
   return kept?.badges ?? 0;
 }
 
+/** Badges for people who came in and had none: what is free is theirs before phones keep more. */
+export async function badgesOfLate(em: EntityManager, edition: string): Promise<number> {
+  const late = await firstRowOf<{ badges: number }>(
+    em,
+    sql`
+      select count(*)::int as badges from late_walk_in, jsonb_array_elements(form -> 'attendees') as person
+      where edition = ${edition} and (person ->> 'badge')::boolean`,
+  );
+  return late?.badges ?? 0;
+}
+
+/** What all other phones keep of an edition. */
+export async function blocksBeside(em: EntityManager, phone: string, edition: string): Promise<number> {
+  const kept = await firstRowOf<{ badges: number }>(
+    em,
+    sql`
+      select coalesce(sum(badges), 0)::int as badges from badge_block
+      where edition = ${edition} and phone <> ${phone}`,
+  );
+  return kept?.badges ?? 0;
+}
+
 /** Keeps so many on a phone, until it has the door no more. */
 export async function putBlock(
   em: EntityManager,

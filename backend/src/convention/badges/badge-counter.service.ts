@@ -63,16 +63,23 @@ export class BadgeCounter {
    * others of what is free. Names are added one by one, so what is left stays kept.
    * Throws NoBadgesError with the badges that are left.
    *
+   * @param email null where anybody may have said it: none of those that are kept for it are taken
    * @param phone where they are taken at the door
    */
-  async takeOwn(unit: UnitOfWork, email: string, count: number, phone: string | null = null): Promise<void> {
+  async takeOwn(
+    unit: UnitOfWork,
+    email: string | null,
+    count: number,
+    phone: string | null = null,
+  ): Promise<void> {
     const { key } = this.edition;
     if (count <= 0) {
       return this.adjust(unit, key, count);
     }
     await this.serveFirst(unit, key);
     await lockBadges(unit.em, key);
-    const missing = count - (await this.waitForLess(unit, [{ email, badges: count }]));
+    const own = email === null ? 0 : await this.waitForLess(unit, [{ email, badges: count }]);
+    const missing = count - own;
     const ofPhone =
       phone && missing > 0 ? await takeFromBlock(unit.em, { phone, edition: key, badges: missing }) : 0;
     await this.move(unit, key, missing - ofPhone);

@@ -46,7 +46,9 @@ export class RegistrationsOnDesk implements DeskSource {
     const badgesLeft = Math.max(0, this.edition.capacity - taken);
     return {
       isUnderWay: expected > 0,
-      tasks: isAdministrator ? [...late(counts), ...this.unpaid(counts, moment)] : [],
+      tasks: isAdministrator
+        ? [...late(counts, this.edition.hasEnded(moment.now)), ...this.unpaid(counts, moment)]
+        : [],
       tools: isAdministrator ? [door, ...this.ownTools(counts)] : [door],
       ...(isOn && { arrivals: { here, expected, lately, badgesLeft } }),
     };
@@ -135,8 +137,11 @@ const NOBODY = {
   lateNames: null,
 };
 
-/** Those for whom no badge was left when their phone had a network again; they are registered by themselves once there is one. */
-function late({ late: people, lateNames }: Counts): TaskDto[] {
+/**
+ * Those for whom no badge was left when their phone had a network again, who are registered by themselves once there is one; and those
+ * whose phone had none before the convention was over.
+ */
+function late({ late: people, lateNames }: Counts, isOver: boolean): TaskDto[] {
   if (people === 0) return [];
   const more = people > MOST_NAMED ? ' and others' : '';
   return [
@@ -144,9 +149,11 @@ function late({ late: people, lateNames }: Counts): TaskDto[] {
       kind: 'walk-in',
       tone: 'failed',
       by: 'today',
-      sentence: `${counted(people, 'person', 'people')} came in at the door, and no badge was left.`,
-      detail: `${lateNames}${more}. They are registered once there is one.`,
-      action: { label: 'More badges', path: '/organise' },
+      sentence: `${counted(people, 'person', 'people')} came in at the door, and ${isOver ? 'nobody registered them' : 'no badge was left'}.`,
+      detail: `${lateNames}${more}. ${isOver ? 'The convention is over: they are named here for two days.' : 'They are registered once there is one.'}`,
+      action: isOver
+        ? { label: 'Registrations', path: '/attendees' }
+        : { label: 'More badges', path: '/organise' },
     },
   ];
 }

@@ -5,6 +5,7 @@ import { organiser } from '../../organise/editions/testing/editions.ts';
 import { waitForBadges, waitOf } from '../badge-queue/testing/badge-line.ts';
 import { HOLD_LONG, registeredAs, registerForm } from '../registration/testing/registration.factory.ts';
 import { doorToken, withDoorLink } from './testing/door-link.ts';
+import { putLateWalkIn } from './testing/late-walk-in.ts';
 import { walkIn } from './testing/walk-in.ts';
 
 const CAPACITY = 5;
@@ -49,9 +50,9 @@ describe('badges that phones at the door keep', () => {
   };
 
   it('should count as taken, as many as there are, and be the same when it asks again', async () => {
-    expect(await fill(phone(0))).toEqual({ size: 3, left: 3, endsAt: '2025-10-02T12:00:00.000Z' });
-    expect(await fill(phone(1))).toMatchObject({ left: 2 });
-    expect([await left(phone(0)), await left(phone(2))]).toEqual([3, 0]);
+    expect(await fill(phone(0))).toEqual({ size: 3, left: 3, endsAt: '2025-10-02T00:00:00.000Z' });
+    await register(CAPACITY - 3).expect(200);
+    expect([await left(phone(0)), await left(phone(1))]).toEqual([3, 0]);
 
     expect(await taken()).toBe(CAPACITY);
     expect((await register(1).expect(409)).body.detail).toBe('No badge is left.');
@@ -84,8 +85,8 @@ describe('badges that phones at the door keep', () => {
 
   describe('should be free again', () => {
     beforeEach(async () => {
-      await left(phone(0));
-      await left(phone(1));
+      await register(CAPACITY - 3).expect(200);
+      expect(await left(phone(0))).toBe(3);
       expect(await taken()).toBe(CAPACITY);
     });
     const freed = async (badges: number) => {
@@ -112,22 +113,48 @@ describe('badges that phones at the door keep', () => {
     it('when the link is revoked, and when the early hours are over', async () => {
       await admin.delete(`/api/organise/door-links/${(await link()).id}`).expect(204);
 
-      await freed(CAPACITY);
+      await freed(3);
     });
 
     it('when the hours for which the door is open are over', async () => {
-      app.clock.advance(24 * 3600 + 1);
+      await app.query(
+        sql`update door_link set early_until = ${app.clock.now()}::timestamptz + interval '1 hour'`,
+      );
+      await left(phone(0));
+      app.clock.advance(3600 + 1);
 
-      await freed(CAPACITY);
+      await freed(3);
+    });
+
+    it('when the phone has not asked for half a day', async () => {
+      app.clock.advance(12 * 3600 - 1);
+      expect(await left(phone(0))).toBe(3);
+      app.clock.advance(12 * 3600 - 1);
+      await freed(0);
+      app.clock.advance(1);
+      await freed(3);
     });
 
     it('for whoever waits for badges, first', async () => {
       await waitForBadges(app, 'ola@mail.example').expect(200);
-      await phone(1).post('/api/door/leave').expect(204);
+      await phone(0).post('/api/door/leave').expect(204);
 
       expect(await waitOf(app, 'ola@mail.example')).toMatchObject({ place: null });
-      expect(await left(phone(2))).toBe(1);
+      expect(await left(phone(2))).toBe(2);
     });
+  });
+
+  it.each([
+    { capacity: CAPACITY, kept: [3, 0, 0] },
+    { capacity: 50, kept: [3, 2, 0] },
+    { capacity: 200, kept: [3, 3, 3] },
+  ])('should be a tenth of $capacity, or what one phone may keep', async ({ capacity, kept }) => {
+    const edition = organiser(() => app);
+    await edition.signIn();
+    await edition.save({ capacity });
+    await edition.everywhere();
+
+    expect([await left(phone(0)), await left(phone(1)), await left(phone(2))]).toEqual(kept);
   });
 
   it('should be free when a helper with the role signs out', async () => {
@@ -201,12 +228,49 @@ describe('badges that phones at the door keep', () => {
     await edition.signIn();
     await edition.save({ capacity: CAPACITY + 2 });
     await edition.everywhere();
+    // What is free is theirs before a phone keeps it.
+    expect(await left(phone(2))).toBe(0);
     await app.runJob('late-walk-ins');
     expect(await counted()).toEqual({ counter: CAPACITY + 1, counted: CAPACITY + 1 });
     expect(await tasks()).toMatchObject([{ detail: 'Wim, Wolf. They are registered once there is one.' }]);
-    app.clock.set('2025-10-12T06:00:00.000Z');
+    app.clock.set('2025-10-14T06:00:00.000Z');
     await app.runJob('late-walk-ins');
     expect(await app.query(sql`select id from late_walk_in`)).toEqual([]);
+  });
+
+  it('should keep for two days what came in before the end and comes up after it, by a role', async () => {
+    const email = 'helper@mail.example';
+    await admin.post('/api/organise/staff').send({ email, role: 'door' }).expect(204);
+    app.clock.set('2025-10-12T06:00:00.000Z');
+    const form = { ...walkIn(), at: '2025-10-11T18:00:00.000Z' };
+    for (const client of [await app.signedIn(email), await app.signedIn(ADMIN)])
+      expect((await client.post('/api/door/walk-ins').send(form).expect(409)).body.code).toBe('late-walk-in');
+    await app.runJob('late-walk-ins');
+
+    admin = await app.signedIn(ADMIN);
+    const { body } = await admin.get('/api/desk').expect(200);
+    expect(body.tasks).toContainEqual(
+      expect.objectContaining({ sentence: '1 person came in at the door, and nobody registered them.' }),
+    );
+    app.clock.set('2025-10-14T06:00:00.000Z');
+    await app.runJob('late-walk-ins');
+    expect(await app.query(sql`select id from late_walk_in`)).toEqual([]);
+  });
+
+  it('should register those behind one that cannot be registered, which is kept', async () => {
+    await putLateWalkIn(app, 'Twice');
+    await app.query(sql`
+      update late_walk_in
+      set form = jsonb_set(form, '{attendees}', (form -> 'attendees') || (form -> 'attendees'))`);
+    app.clock.advance(1);
+    await putLateWalkIn(app, 'Wanda');
+
+    await expect(app.runJob('late-walk-ins')).rejects.toThrow('1 failed and will be tried again');
+
+    expect(await counted()).toEqual({ counter: 1, counted: 1 });
+    expect(
+      await app.query(sql`select form -> 'attendees' -> 0 ->> 'name' as name from late_walk_in`),
+    ).toEqual([{ name: 'Twice' }]);
   });
 
   itHoldsEveryRound(

@@ -19,7 +19,7 @@ export class LateWalkInData implements PersonalPart {
       title: 'Registrations at the door that wait for a badge',
       rows: ({ address }) => sql`
         select id::text, edition, form -> 'attendees' as people, form ->> 'email' as email, came_at as came
-        from late_walk_in where form ->> 'email' = ${address}`,
+        from late_walk_in where lower(form ->> 'email') = ${address}`,
     },
   ];
 
@@ -27,7 +27,7 @@ export class LateWalkInData implements PersonalPart {
     await em
       .getKysely<ConventionTables>()
       .deleteFrom('late_walk_in')
-      .where(sql<string>`form ->> 'email'`, '=', address)
+      .where(sql<string>`lower(form ->> 'email')`, '=', address)
       .execute();
   }
 }

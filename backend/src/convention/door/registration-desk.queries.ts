@@ -157,7 +157,9 @@ export class RegistrationDeskQueries {
     return ENTRY.and([
       ...chosen,
       ENTRY.or([
-        seesAddresses ? holdsWords(search, 'account.email') : ENTRY('account.email', '=', addressKey(search)),
+        seesAddresses
+          ? holdsWords(search, givenAddress(sql.ref('account.email')))
+          : ENTRY('account.email', '=', addressKey(search)),
         ENTRY.exists(named),
       ]),
     ]);

@@ -55,6 +55,7 @@ export class WalkInsController {
     @CurrentPrincipal() principal: Principal | null,
     @Req() request: AuthenticatedRequest,
   ): Promise<RegistrationEntryDto> {
+    await this.walkIns.keepAfterEnd(walkIn);
     await this.links.refuseShut(principal);
     const id = await this.walkIns.register(walkIn, this.links.phoneOf(request));
     return this.queries.registration(id, readerOf(principal));
@@ -77,8 +78,8 @@ export class WalkInsController {
     if (!phone || !(await this.links.isOpenTo(null)))
       return { size: 0, left: 0, endsAt: openUntil.toISOString() };
     const hoursEnd = request.doorLink ? null : await this.hours.until(principal);
-    const endsAt = hoursEnd && hoursEnd < openUntil ? hoursEnd : openUntil;
-    const left = await this.blocks.fill(phone, endsAt);
+    const until = hoursEnd && hoursEnd < openUntil ? hoursEnd : openUntil;
+    const { left, endsAt } = await this.blocks.fill(phone, until);
     return { size: this.edition.settings.walkInBadges, left, endsAt: endsAt.toISOString() };
   }
 }

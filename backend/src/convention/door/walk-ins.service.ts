@@ -32,24 +32,35 @@ export class WalkInsService {
   /**
    * Registers them, and checks them in: whoever stands there has come. They join the registration of their address if there is one.
    * Sent again it changes nothing. An address that is given is not confirmed by it.
+   * Who is on the list by their name is refused; of people who came in before, only the others are registered, and nobody is refused but
+   * where all of them are on it.
    * Throws RegistrationClosedError, OnTheListError, TooManyNamesError, ChildrenAloneError.
    * Throws NoBadgesError when fewer badges are left than they need: none is taken that is kept for somebody.
    *
    * @param phone that keeps badges, as `DoorLinks.phoneOf` names it: those who came in before, by its list, were given some of these
+   * @param cameBefore whether they came in before, and stand at the door no more
    * @returns the id of their registration
    */
-  async register(unit: UnitOfWork, walkIn: WalkInDto, phone: string | null): Promise<string> {
+  async register(
+    unit: UnitOfWork,
+    walkIn: WalkInDto,
+    phone: string | null,
+    cameBefore = walkIn.at !== undefined,
+  ): Promise<string> {
     const { em, now } = unit;
     if (this.edition.hasEnded(now)) throw new RegistrationClosedError();
     const at = this.doorLists.scannedAt(walkIn.at, { now, doors: this.edition.start });
     const user = await this.holdAccount(unit, walkIn);
     const before = await this.registeredBefore(em, walkIn);
-    if (before) return before;
+    const missing = walkIn.attendees.filter(({ id }) => !before?.people.includes(id));
+    if (before && missing.length === 0) return before.id;
     const registration = await this.registrationOf(unit, user);
-    const people = walkIn.attendees;
-    for (const { name: known } of registration.attendees.getItems()) {
-      if (people.some(({ name }) => name === known.name)) throw new OnTheListError(known.name);
-    }
+    if (before && before.id !== registration.id) throw otherPeople();
+    const names = new Set(registration.attendees.getItems().map(({ name }) => name.name));
+    const people = missing.filter(({ name }) => !names.has(name));
+    const listed = missing.find(({ name }) => names.has(name));
+    if (before && people.length === 0) return before.id;
+    if (listed && (!cameBefore || people.length === 0)) throw new OnTheListError(listed.name);
     registration.add(people.map((person) => ({ ...person, parentAgreedAt: null })));
     for (const { id } of people) registration.setCheckedIn(id, { here: true, at });
     const badges = people.filter(({ badge }) => badge).length;
@@ -62,11 +73,14 @@ export class WalkInsService {
       action: conventionActs['registration.walked-in'],
       // A child's name is not for the trail.
       about: people.find(({ badge }) => badge)?.id,
-      details: { people: people.length, paid: registration.unpaidBadges === 0 },
+      details: { people: people.length, paid: walkIn.paid },
     });
     await em.flush();
     // What came in later was given a badge of the phone.
-    await this.badges.takeOwn(unit, user.email, badges, walkIn.at ? phone : null);
+    const ofPhone = walkIn.at ? phone : null;
+    // Anybody can say the address of somebody who waits: their place in line stays until it is confirmed.
+    const waiting = user.confirmedAt === null ? null : user.email;
+    await this.badges.takeOwn(unit, waiting, badges, ofPhone);
     return registration.id;
   }
 
@@ -91,21 +105,29 @@ export class WalkInsService {
   }
 
   /**
-   * The registration of the same people, when a phone sends again what it does not know to have arrived.
+   * The registration of the same people, or of some of them, when a phone sends again what it does not know to have arrived.
    * Throws InvalidInputError when ids are other people's.
    */
-  private async registeredBefore(em: EntityManager, { attendees }: WalkInDto): Promise<string | null> {
+  async registeredBefore(
+    em: EntityManager,
+    { attendees }: WalkInDto,
+  ): Promise<{ id: string; people: string[] } | null> {
     const ids = attendees.map(({ id }) => id);
     const known = await rowsOf(
       em,
-      sql<{ id: string; edition: string }>`
-        select distinct registration.id, edition from registration join attendee on registration_id = registration.id
-        where attendee.id = ${anyOf(ids, 'uuid')}`,
+      sql<{ id: string; edition: string; people: string[] }>`
+        select registration.id, edition, array_agg(attendee.id::text) as people
+        from registration join attendee on registration_id = registration.id
+        where attendee.id = ${anyOf(ids, 'uuid')}
+        group by registration.id`,
     );
     const [before] = known;
     const isOthers = known.length > 1 || (before !== undefined && before.edition !== this.edition.key);
-    if (isOthers || new Set(ids).size < ids.length)
-      throw new InvalidInputError({ attendees: 'Please enter these names anew' });
-    return before?.id ?? null;
+    if (isOthers || new Set(ids).size < ids.length) throw otherPeople();
+    return before ?? null;
   }
+}
+
+function otherPeople(): InvalidInputError {
+  return new InvalidInputError({ attendees: 'Please enter these names anew' });
 }

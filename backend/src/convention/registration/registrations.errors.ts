@@ -79,10 +79,13 @@ export class OnTheListError extends ConflictError {
 export class LateWalkInError extends ConflictError {
   override refusal = conventionActs['walk-in.refused'];
 
-  constructor() {
+  /** @param isOver whether it came up after the convention */
+  constructor(isOver = false) {
     super(
       'No badge for a walk-in',
-      'No badge is left: this phone kept none for them any more. The organisers see the names, and they are registered once there is one.',
+      isOver
+        ? 'The convention is over. The organisers see the names for two days.'
+        : 'No badge is left: this phone kept none for them any more. The organisers see the names, and they are registered once there is one.',
     );
   }
 }

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { reasonsAgainst } from '@tablefall/mail';
 import { firstRowOf, type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import { suppressionOf } from '@tablefall/platform/outbox/suppressions';
+import { hasNoAddress } from '@tablefall/platform/privacy/no-address';
 import { accounts, userNames } from '../../users/names/accounts.tables.ts';
 import type { Event } from '../event.entity.ts';
 import { EVENT_FACTS, ownerFor } from '../event-facts.sql.ts';
@@ -19,14 +20,15 @@ export interface Audience {
 
 /**
  * Accounts that a message is for, each once, under the first of its names that the event concerns. `is_mailed`: they want
- * notices, and their address takes mail.
+ * notices, and have an address that takes mail.
  */
 function readersOf({ event, waiting, writerId }: Audience): RawBuilder<unknown> {
   return sql`
     select distinct on (account.id) account.id as user_id, account.email, user_name.id as name_id, user_name.name,
            coalesce(settings.notices, true) as wants_notices,
            coalesce(settings.notices, true)
-           and ${suppressionOf(sql.ref('account.email'), reasonsAgainst(null))} is null as is_mailed
+           and ${suppressionOf(sql.ref('account.email'), reasonsAgainst(null))} is null
+           and not ${hasNoAddress(sql.ref('account.email'))} as is_mailed
     from (${waiting ? everybody(event) : participantsAndOwner(event)}) as concerned
     join ${userNames} user_name on user_name.id = concerned.name_id
     join ${accounts} account on account.id = user_name.user_id
