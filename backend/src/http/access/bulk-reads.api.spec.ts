@@ -15,6 +15,7 @@ const NOT_COUNTED: Record<string, string> = {
     'every phone at the door reads all of it all day; the door opens for the days, and names no address',
   setCheckedIn: 'one registration',
   setPaid: 'one registration',
+  registerWalkIn: 'one registration',
   checkGuests: 'what the caller has typed',
   checkRecipients: 'what the caller has typed',
   listNameCards: 'an entry each time',
