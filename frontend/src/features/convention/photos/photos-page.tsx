@@ -105,14 +105,32 @@ const LAYOUTS = [
 
 const BREAKPOINTS = LAYOUTS.map(({ from }) => from).filter((from) => from > 300);
 
+/** px; what the page leaves free beside the album, but on phones. */
+const MARGINS = 48;
+
 /** The width of the album, as the page's margins leave it. */
 const SIZES = {
-  size: 'calc(100vw - 48px)',
+  size: `calc(100vw - ${MARGINS}px)`,
   sizes: [
     { viewport: '(min-width: 1288px)', size: '1240px' },
     { viewport: '(max-width: 599px)', size: 'calc(100vw - 32px)' },
   ],
 };
+
+const LAYOUTS_CLASS = 'photo-layouts';
+/**
+ * Shows one of the layouts that the first view holds, by the width of the window. The library's own styles ask for the width of the
+ * album: at some widths none was shown, and Chromium sometimes drew none while the document still arrived.
+ */
+const WINDOWS = [0, ...BREAKPOINTS.toReversed().map((from) => from + MARGINS)];
+const LAYOUT_STYLES = [
+  `.${LAYOUTS_CLASS}>*{display:none}`,
+  ...WINDOWS.map((from, place) => {
+    const below = WINDOWS[place + 1];
+    const window = below ? `${from}px<=width<${below}px` : `${from}px<=width`;
+    return `@media(${window}){.${LAYOUTS_CLASS}>:nth-child(${place + 1}){display:block}}`;
+  }),
+].join('');
 
 /** So many photos fill a phone: they are loaded before all else, and the first view has no more. */
 const SEEN_AT_ONCE = 12;
@@ -146,7 +164,15 @@ function PhotoAlbum({ photos, onOpen, onIntent }: PhotoAlbumProps) {
       }}
     />
   );
-  return onServer ? <SSR breakpoints={BREAKPOINTS}>{album}</SSR> : album;
+  if (!onServer) return album;
+  return (
+    <>
+      <style>{LAYOUT_STYLES}</style>
+      <SSR breakpoints={BREAKPOINTS} unstyled classNames={{ container: LAYOUTS_CLASS }}>
+        {album}
+      </SSR>
+    </>
+  );
 }
 
 /** Gives the keyboard back to a photo's button. */
