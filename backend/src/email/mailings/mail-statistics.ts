@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
 import { contributes } from '@tablefall/platform/contributions/contributions';
-import { countedMails, writtenMails } from '@tablefall/platform/outbox/mail-statistics';
+import { countedMails, writtenMails } from '@tablefall/platform/outbox/figures/mail-statistics';
 import {
   EDITION_PARTS,
   type EditionPart,

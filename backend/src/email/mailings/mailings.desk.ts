@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contributes } from '@tablefall/platform/contributions/contributions';
-import { pausedMailings, plannedMailings } from '@tablefall/platform/outbox/mail-figures';
+import { pausedMailings, plannedMailings } from '@tablefall/platform/outbox/figures/mail-figures';
 import { unsentMails } from '@tablefall/platform/outbox/mail-hold';
 import { DESK, type DeskPart, type DeskSource } from '../../convention/desk/desk.service.ts';
 import { counted, type DeskMoment, numeral } from '../../convention/desk/desk-moment.policy.ts';

@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { mailingStates } from '@tablefall/platform/outbox/mail-figures';
-import { mailHold } from '@tablefall/platform/outbox/mail-hold';
+import { mailingStates } from '@tablefall/platform/outbox/figures/mail-figures';
 import {
   hasJustAccepted,
   reasonsOfBlockedMailings,
   type UnacceptedMail,
   unacceptedMail,
-} from '@tablefall/platform/outbox/mail-trouble';
+} from '@tablefall/platform/outbox/figures/mail-trouble';
+import { mailHold } from '@tablefall/platform/outbox/mail-hold';
 import { countSetAside } from '@tablefall/platform/outbox/set-aside';
 import { ALIVE_SECONDS, processesSeen } from '@tablefall/platform/processes/processes';
 import type { SenderFindingDto } from '../../email/deliverability/sender-check/sender-check.dto.ts';

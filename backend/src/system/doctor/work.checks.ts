@@ -4,7 +4,7 @@ import type { Config } from '@tablefall/platform/config/config';
 import type { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { demoValuesOf } from '@tablefall/platform/edition/demo-values';
 import type { JobStatus, Jobs } from '@tablefall/platform/jobs/jobs';
-import { countWaitingWithSecretBefore } from '@tablefall/platform/outbox/mail-figures';
+import { countWaitingWithSecretBefore } from '@tablefall/platform/outbox/figures/mail-figures';
 import { bouncedAmong } from '@tablefall/platform/outbox/suppressions';
 import { shortenedAddress } from '@tablefall/platform/privacy/short-address';
 import type { ProcessRole } from '@tablefall/platform/processes/process-seen.tables';

@@ -9,9 +9,9 @@ import {
   mailingStates,
   sentInADay,
   unfinishedMails,
-} from '@tablefall/platform/outbox/mail-figures';
+} from '@tablefall/platform/outbox/figures/mail-figures';
+import { unacceptedMail } from '@tablefall/platform/outbox/figures/mail-trouble';
 import { mailHold } from '@tablefall/platform/outbox/mail-hold';
-import { unacceptedMail } from '@tablefall/platform/outbox/mail-trouble';
 import { countSetAside } from '@tablefall/platform/outbox/set-aside';
 import { PROCESS_ROLES } from '@tablefall/platform/processes/process-seen.tables';
 import { processesSeen } from '@tablefall/platform/processes/processes';

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { MAIL_QUEUES, type MailQueueName } from '@tablefall/mail';
-import type { QueueFigures, WaitingMailing } from '@tablefall/platform/outbox/mail-figures';
+import type { QueueFigures, WaitingMailing } from '@tablefall/platform/outbox/figures/mail-figures';
 import { ProcessDto } from './process.dto.ts';
 
 @ApiSchema({ name: 'MailQueue' })

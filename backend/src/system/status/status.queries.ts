@@ -4,7 +4,7 @@ import { connectionsInUse } from '@tablefall/platform/database/connections';
 import { migrationNames } from '@tablefall/platform/database/migrations';
 import { firstRowOf, isoTime, sql } from '@tablefall/platform/database/sql';
 import { release } from '@tablefall/platform/logging/start-line';
-import { dueByQueue, pausedMailings, sentInADay } from '@tablefall/platform/outbox/mail-figures';
+import { dueByQueue, pausedMailings, sentInADay } from '@tablefall/platform/outbox/figures/mail-figures';
 import { processesSeen } from '@tablefall/platform/processes/processes';
 import { lastBackups } from '../backup/backup-success.entity.ts';
 import { processDto } from './process.dto.ts';

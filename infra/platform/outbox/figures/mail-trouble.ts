@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MailState } from '@tablefall/mail';
-import { firstRowOf, isoTime, type SqlBool, sql } from '../database/sql.ts';
-import { IS_HELD, IS_MAIL, UNSENT } from './mails.ts';
-import { outboxOf } from './outbox.tables.ts';
+import { firstRowOf, isoTime, type SqlBool, sql } from '../../database/sql.ts';
+import { IS_HELD, IS_MAIL, UNSENT } from '../mails.ts';
+import { outboxOf } from '../outbox.tables.ts';
 
 /** A single mail leaves within seconds. One that waits for so many seconds says that something is wrong. */
 const LATE_AFTER_SECONDS = 60;

@@ -7,11 +7,11 @@ import {
   type UNFINISHED_MAIL_STATES,
 } from '@tablefall/mail';
 import type { SqlBool } from 'kysely';
-import { firstRowOf, isoTime, rowsOf, sql } from '../database/sql.ts';
+import { firstRowOf, isoTime, rowsOf, sql } from '../../database/sql.ts';
+import { WAITS_FOR_ITS_HOUR } from '../mailing-undo.ts';
+import { IS_MAIL, IS_PAUSED, QUEUE, UNSENT, WAITING } from '../mails.ts';
+import { outboxOf } from '../outbox.tables.ts';
 import { IS_BLOCKED, WAITS_FOR_ITS_READER, WAITS_SINCE } from './mail-trouble.ts';
-import { WAITS_FOR_ITS_HOUR } from './mailing-undo.ts';
-import { IS_MAIL, IS_PAUSED, QUEUE, UNSENT, WAITING } from './mails.ts';
-import { outboxOf } from './outbox.tables.ts';
 
 /** What of one queue could leave now. */
 export interface QueueFigures {

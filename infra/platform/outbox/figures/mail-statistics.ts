@@ -1,5 +1,5 @@
-import { type RawBuilder, sql } from '../database/sql.ts';
-import { IS_MAIL, UNSENT } from './mails.ts';
+import { type RawBuilder, sql } from '../../database/sql.ts';
+import { IS_MAIL, UNSENT } from '../mails.ts';
 
 /** Whether a moment lies in the time whose mail is counted. */
 type InTime = (moment: RawBuilder<unknown>) => RawBuilder<boolean>;
