@@ -142,6 +142,7 @@ describe('the registration desk', () => {
     amount: 10,
     amountDue: 10,
     paid: false,
+    heldUntil: '2027-10-01T12:00:00Z',
   };
   const shown = () => endpoints.listRegistrations.select({})(store.getState()).data?.items[0];
 
@@ -163,6 +164,18 @@ describe('the registration desk', () => {
     await checkIn;
     await settle();
     expect(shown()?.attendees[0]?.checkedInAt).toBeNull();
+  });
+
+  it.each([
+    ['paid', () => store.dispatch(endpoints.setPaid.initiate({ id: 'r1', paid: { paid: true } }))],
+    [
+      'here',
+      () => store.dispatch(endpoints.setCheckedIn.initiate({ id: 'a1', checkIn: { checkedIn: true } })),
+    ],
+  ])('shows who is %s without a limit on their badges at once: no line moves later', (_, change) => {
+    server.on('PUT /api/registration/r1/paid', NEVER).on('PUT /api/attendee/a1/check-in', NEVER);
+    change();
+    expect(shown()?.heldUntil).toBeNull();
   });
 
   it('takes back what the server refuses', async () => {

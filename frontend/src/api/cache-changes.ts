@@ -68,7 +68,7 @@ export const removeGameday: OnStarted<DeleteGamedayApiArg, unknown> = async ({ i
   if (await fulfilled(call.queryFulfilled)) patchItems(call, 'listGamedays', without(id));
 };
 
-/** Optimistic update: checked in before the response arrives, undone if it is an error. */
+/** Optimistic update: checked in, which holds the badges for good, before the response arrives; undone if it is an error. */
 export const checkInOptimistically: OnStarted<SetCheckedInApiArg, unknown> = ({ id, checkIn }, call) => {
   const checkedInAt = checkIn.checkedIn ? new Date().toISOString() : null;
   return patchRegistration(
@@ -76,17 +76,23 @@ export const checkInOptimistically: OnStarted<SetCheckedInApiArg, unknown> = ({ 
     ({ attendees }) => attendees.some((attendee) => attendee.id === id),
     (entry) => ({
       ...entry,
+      heldUntil: checkIn.checkedIn ? null : entry.heldUntil,
       attendees: entry.attendees.map((each) => (each.id === id ? { ...each, checkedInAt } : each)),
     }),
   );
 };
 
-/** Optimistic update: paid before the response arrives, undone if it is an error. */
+/** Optimistic update: paid, which holds the badges for good, before the response arrives; undone if it is an error. */
 export const markPaidOptimistically: OnStarted<SetPaidApiArg, unknown> = ({ id, paid: { paid } }, call) =>
   patchRegistration(
     call,
     (entry) => entry.id === id,
-    (entry) => ({ ...entry, paid, amountDue: paid ? 0 : entry.amount }),
+    (entry) => ({
+      ...entry,
+      paid,
+      amountDue: paid ? 0 : entry.amount,
+      heldUntil: paid ? null : entry.heldUntil,
+    }),
   );
 
 export const replaySchedulePatches = replayPatches('listEvents');
