@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { holdCalls } from './answers.ts';
+import { holdCalls, toast } from './answers.ts';
 import { address, test } from './desk.ts';
 import { linkIn, mailIds, mailText } from './mailbox.ts';
 import { cardOn, countOn, openInvitations, rowOf } from './management.ts';
@@ -72,6 +72,16 @@ test('a click on the status moves it from pending to accepted, rejected and back
     await expect(badge).toHaveText(label);
     await expect(countOn(card, counted, 1)).toBeVisible();
   }
+  await test.step('and its message moves it to where it was', async () => {
+    await toast(staff, 'Changed to Pending', 'Amara Okafor')
+      .getByRole('button', { name: 'Back to Rejected' })
+      .click();
+    await expect(badge).toHaveText('Rejected');
+    await expect(countOn(card, 'rejected', 1)).toBeVisible();
+    await expect(
+      toast(staff, 'Changed to Rejected', 'Amara Okafor').getByRole('button', { name: /^Back to/ }),
+    ).toHaveCount(0);
+  });
 });
 
 test('staff search, filter and sort the invitations', async ({ desk, staff }) => {

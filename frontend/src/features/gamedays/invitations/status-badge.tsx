@@ -1,21 +1,40 @@
 import { type Invitation, useUpdateInvitationStatusMutation } from '#api/staff.ts';
 import { useAction, useShowFailure } from '#ui/action/use-action.ts';
+import { showToast } from '#ui/feedback/toast.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
-import { nextStatus, statusLook } from '../invitation-status.ts';
+import { type InvitationStatusCode, nextStatus, statusLook } from '../invitation-status.ts';
 import styles from './invitation-list.module.css';
 
-/** A button that names the status of an invitation and moves it to the next one. */
+interface Change {
+  to: InvitationStatusCode;
+  /** The status before, which one more press gives back. */
+  from?: InvitationStatusCode;
+}
+
+/**
+ * A button that names the status of an invitation and moves it to the next one. Its toast moves it back, which is not called
+ * "Undo": a mail that the change cancelled does not come back by it, and one that it sent has left.
+ */
 export function StatusBadge({ invitation }: { invitation: Invitation }) {
   const [updateStatus] = useUpdateInvitationStatusMutation();
   const showFailure = useShowFailure();
   const { label, icon, className } = statusLook(invitation.status, invitation.isPastAnswerBy);
   const next = nextStatus(invitation.status);
 
-  const { press, isBusy } = useAction({
-    send: () => updateStatus({ invitationID: invitation.id, status: next }),
+  const { press, run, isBusy } = useAction({
+    send: ({ to }: Change) => updateStatus({ invitationID: invitation.id, status: to }),
     subject: () => ({ id: '', name: invitation.guestName }),
     failure: 'Failed to update invitation status',
-    succeeded: () => showFailure(null),
+    succeeded: (_answer, { to, from }) => {
+      showFailure(null);
+      showToast({
+        title: `Changed to ${statusLook(to).label}`,
+        about: invitation.guestName,
+        ...(from !== undefined && {
+          action: { label: `Back to ${statusLook(from).label}`, run: () => void run({ to: from }) },
+        }),
+      });
+    },
   });
 
   return (
@@ -26,7 +45,7 @@ export function StatusBadge({ invitation }: { invitation: Invitation }) {
       aria-label={`Status of ${invitation.guestName}: ${label}. Change to ${statusLook(next).label}`}
       // Not `disabled`, which would drop the keyboard's place in the list.
       aria-disabled={isBusy}
-      onClick={press()}
+      onClick={press({ to: next, from: invitation.status })}
     >
       <Icon name={icon} />
       {label}
