@@ -3,7 +3,7 @@ import { type MailProps, UNFINISHED_MAIL_STATES } from '@tablefall/mail';
 import { before, DAY_MS } from '@tablefall/platform/clock/durations';
 import { anyOf, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
-import { corrected, happened } from '@tablefall/platform/outbox/happenings';
+import { corrected, happened, passOn } from '@tablefall/platform/outbox/happenings';
 import {
   cancelWaitingMailsSaying,
   hasMailAbout,
@@ -173,7 +173,9 @@ export class EventNotices {
 
   /** Takes back what was still to be told to somebody who no longer takes part or waits. */
   async withdraw({ em }: UnitOfWork, event: Event, nameId: string): Promise<void> {
-    await happened(em, 'left', aboutPart(event, nameId));
+    const about = aboutPart(event, nameId);
+    await passOn(em, 'left', about, aboutAnyPart(event));
+    await happened(em, 'left', about);
   }
 
   /** Takes back what was to be told of the day on which the event is no longer. */
