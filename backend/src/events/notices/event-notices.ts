@@ -19,6 +19,7 @@ import type { Caller } from '../events.policy.ts';
 import {
   aboutAnyPart,
   aboutPart,
+  aboutPartsOf,
   type NoticeRecipient,
   othersThan,
   participants,
@@ -195,17 +196,12 @@ export class EventNotices {
 
   /** The same as of a day for many events. */
   async leaveDays({ em }: UnitOfWork, eventIds: string[]): Promise<void> {
-    const ids = anyOf(eventIds, 'uuid');
-    await happened(
-      em,
-      'event-on-another-day',
-      (id) => sql`${id} in (
-        select ${partOf(sql.ref('event_id'), sql.ref('name_id'))} from (
-          select event_id, name_id from participant where event_id = ${ids}
-          union select event_id, name_id from waitlist_entry where event_id = ${ids}
-          union select id, owner_id from event where id = ${ids}
-        ) as concerned)`,
-    );
+    await happened(em, 'event-on-another-day', aboutPartsOf(eventIds));
+  }
+
+  /** The same as of a table for many events. */
+  async leaveTables({ em }: UnitOfWork, eventIds: string[]): Promise<void> {
+    await happened(em, 'event-at-another-table', aboutPartsOf(eventIds));
   }
 
   private async notify(

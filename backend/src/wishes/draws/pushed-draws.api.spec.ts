@@ -1,4 +1,4 @@
-import type { DrawResultProps } from '@tablefall/mail';
+import type { MailProps } from '@tablefall/mail';
 import { sql } from '@tablefall/platform/database/sql';
 import { TestApp } from '../../../test/test-app.ts';
 import { createEvent, type Player, playerNamed } from '../../events/testing/event.factory.ts';
@@ -34,7 +34,7 @@ describe('what is pushed of a draw', () => {
   interface Told {
     address: string;
     device: string | null;
-    props: DrawResultProps;
+    props: MailProps['draw-result'];
   }
   const results = async () =>
     app.query(sql<Told>`
