@@ -19,13 +19,13 @@ describe('what is pushed of shifts', () => {
     const admin = await app.signedIn(ADMIN);
     const family = await playerNamed(app, 'Kofi', 'Abena');
     const shift = await createShift(admin, { places: 2 });
-    for (const id of family.ids) await take(family, shift, id).expect(200);
+    for (const id of family.ids) await take(family, shift, id).expect(204);
     await turnOn(family.client, ['change']);
     const { version } = await rotaShift(admin, shift);
     await admin
       .put(`/api/rota/shift/${shift.id}`)
       .send({ ...shiftForm({ places: 2, place: 'Room B' }), version })
-      .expect(200);
+      .expect(204);
     expect(await told()).toEqual([{ news: 'changed' }]);
 
     // The copy is of the mail of one of them.
@@ -34,7 +34,11 @@ describe('what is pushed of shifts', () => {
     await giveBack(family, shift, ofCopy?.id).expect(204);
     expect(await told()).toEqual([{ news: 'changed' }]);
 
-    await giveBack(family, shift, family.ids.find((id) => id !== ofCopy?.id)).expect(204);
+    await giveBack(
+      family,
+      shift,
+      family.ids.find((id) => id !== ofCopy?.id),
+    ).expect(204);
     expect(await told()).toEqual([]);
   });
 });
