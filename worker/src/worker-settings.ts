@@ -50,6 +50,8 @@ export class WorkerSettings {
   sendLongest = 600_000;
   /** For so long a push service may take to answer. */
   pushLongest = 20_000;
+  /** A job of notices ends after this time, even if some are still under way: others need its place. */
+  pushPatience = 2_000;
   /** Silence of the mail server that counts as a lost connection. */
   smtpSilence = 120_000;
   /**

@@ -1,8 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type Ending, type Happening, type MailSort, sortsThat } from '@tablefall/mail';
+import {
+  type Ending,
+  type Happening,
+  isPushedOfOne,
+  type MailSort,
+  pushTopicOf,
+  sortsThat,
+} from '@tablefall/mail';
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
-import { type RawBuilder, sql } from '../database/sql.ts';
-import { type About, cancelledBy, isAbout, type MovedEnd, movedEnd, UNSENT } from './mails.ts';
+import { changedBy, type RawBuilder, sql } from '../database/sql.ts';
+import { type About, cancelledBy, IS_MAIL, isAbout, type MovedEnd, movedEnd, UNSENT } from './mails.ts';
 import { type OutboxTables, outboxOf } from './outbox.tables.ts';
 
 /**
@@ -27,6 +34,30 @@ export async function happened(
   if (typeof about !== 'function') {
     await mails.set({ expires_at: sql`now()` }).where('state', '=', 'failed').execute();
   }
+}
+
+/**
+ * What a device is told once for several of an account belongs to the mail of one of them. It goes over to that of another who is told
+ * the same, before what happened to the one ends it.
+ *
+ * @param others who still takes part
+ */
+export async function passOn(
+  em: EntityManager,
+  happening: Ending,
+  about: About,
+  others: About,
+): Promise<void> {
+  await changedBy(
+    em,
+    sql`
+      update mail set about = other.about
+      from mail as other
+      where ${isAbout(about)} and not ${IS_MAIL} and ${UNSENT} and ${isOneOf(sortsThat('endedBy', happening).filter(isPushedOnce))}
+        and other.device_id is null and other.created_at = mail.created_at and other.kind = mail.kind and other.props = mail.props
+        and lower(other.recipient_address) = lower(mail.recipient_address)
+        and ${isAbout(others, 'other')} and not ${isAbout(about, 'other')}`,
+  );
 }
 
 /** What is told anew of a thing that changed. */
@@ -55,6 +86,12 @@ export async function corrected(
     .where(isOneOf(sortsThat('correctedBy', happening)))
     .where(UNSENT)
     .execute();
+}
+
+/** Whether a device is told it once, for all of its account. */
+function isPushedOnce({ kind, news }: MailSort): boolean {
+  const mail = { kind, props: { news } };
+  return pushTopicOf(mail) !== null && !isPushedOfOne(mail);
 }
 
 function isOneOf(sorts: MailSort[]): Expression<SqlBool> {

@@ -9,11 +9,11 @@ import {
   type MailQueueName,
   type MailState,
 } from '@tablefall/mail';
-import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
+import type { SqlBool } from 'kysely';
 import { before } from '../clock/durations.ts';
 import { anyOf, type RawBuilder, rowsOf, sql } from '../database/sql.ts';
 import type { UnitOfWork } from '../database/transactions.ts';
-import { type OutboxTables, outboxOf } from './outbox.tables.ts';
+import { outboxOf } from './outbox.tables.ts';
 
 /**
  * Says what mails are about: the id of a thing or of several, or a condition on such ids. A condition looks its rows up by the id
@@ -72,10 +72,11 @@ export const QUEUED_ANEW = {
   due_first_at: sql<Date>`now()`,
 };
 
-export function isAbout(about: About): Expression<SqlBool> {
-  if (typeof about === 'function') return about(sql.ref('mail.about'));
-  const mail = expressionBuilder<OutboxTables, 'mail'>();
-  return mail('mail.about', '=', typeof about === 'string' ? about : anyOf(about, 'uuid'));
+/** @param row what the query calls the mail */
+export function isAbout(about: About, row = 'mail'): RawBuilder<SqlBool> {
+  const id = sql.ref<string>(`${row}.about`);
+  if (typeof about === 'function') return about(id);
+  return typeof about === 'string' ? sql`${id} = ${about}::uuid` : sql`${id} = ${anyOf(about, 'uuid')}`;
 }
 
 /**

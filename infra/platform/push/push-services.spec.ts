@@ -1,12 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { loadConfig } from '../config/config.ts';
-import { isPushAddress } from './push-services.ts';
+import { pushServiceOf } from './push-services.ts';
 
 const { PUSH_SERVICES: usual } = loadConfig({
   APP_SECRET: 'x'.repeat(32),
   DATABASE_URL: 'postgres://localhost/spec',
 });
 const LOOPBACK = 'http://127.0.0.1:4321';
+const isPushAddress = (address: string, services: readonly string[]) =>
+  pushServiceOf(address, services) !== null;
 
 describe('an address that a browser names', () => {
   it.each([
@@ -43,6 +45,13 @@ describe('an address that a browser names', () => {
     ['that is empty', ''],
     ['longer than any', `https://fcm.googleapis.com/${'x'.repeat(1_000)}`],
   ])('should be refused %s', (_what, address) => expect(isPushAddress(address, usual)).toBe(false));
+
+  it('should be of the service that the settings name, whatever its host is called', () => {
+    const windows = '*.notify.windows.com';
+    expect(pushServiceOf('https://wns2-by3p.notify.windows.com/w/?token=x', usual)).toBe(windows);
+    expect(pushServiceOf('https://wns2-am3p.notify.windows.com/w/?token=x', usual)).toBe(windows);
+    expect(pushServiceOf('https://fcm.googleapis.com/fcm/send/x', usual)).toBe('fcm.googleapis.com');
+  });
 
   it('should be of this machine only where it is named word for word', () => {
     expect(isPushAddress(`${LOOPBACK}/push/x`, usual)).toBe(false);

@@ -17,6 +17,8 @@ export interface ClaimedMail extends Claim {
   messageId: string;
   about: string;
   mailingId: string | null;
+  /** Of a copy for a device: the address that it had when the copy was claimed. */
+  endpoint: string | null;
   /** The id of the request, or of the run of a job, that it comes from. */
   causedBy: string | null;
   /** The words of one's own that it was written with; null for the standard. */

@@ -46,9 +46,8 @@ const CLAIMED_MAIL = sql`
   (extract(epoch from mail.created_at) * 1000)::float8 as "createdAtMs",
   (extract(epoch from mail.expires_at) * 1000)::float8 as "expiresAtMs",
   coalesce(mail.expires_at <= now(), false) as expired,
-  array(
-    select reason from suppression where ${concerns(sql.ref('mail.recipient_address'))}
-  ) as suppressions,
+  array(select reason from suppression where ${concerns(sql.ref('mail.recipient_address'))}) as suppressions,
+  (select push_device.endpoint from push_device where push_device.id = mail.device_id) as endpoint,
   ${IS_PAUSED} or ${IS_HELD} as paused`;
 
 const WITH_MAILING = sql`left join mailing on mailing.id = mail.mailing_id`;

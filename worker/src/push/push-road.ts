@@ -11,9 +11,10 @@ import {
 import { Config } from '@tablefall/platform/config/config';
 import { siteOf } from '@tablefall/platform/config/site';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
-import { isPushAddress } from '@tablefall/platform/push/push-services';
+import { pushServiceOf } from '@tablefall/platform/push/push-services';
 import type { ClaimedMail } from '../outbox/claim.ts';
 import { type Device, DeviceOutbox } from '../outbox/device-outbox.ts';
+import type { Road } from '../sending/road.ts';
 import { WorkerSettings } from '../worker-settings.ts';
 import { PushRefusal, refusalOf } from './push-refusal.ts';
 
@@ -34,7 +35,7 @@ interface Message {
 
 /** The road to the push services of browsers: each copy is encrypted for its device (RFC 8291) and signed by the site (RFC 8292). */
 @Injectable()
-export class PushRoad {
+export class PushRoad implements Road {
   /** Requests that are under way. */
   connections = 0;
 
@@ -60,6 +61,16 @@ export class PushRoad {
       life: Math.min(Math.max(life, 0), LONGEST_LIFE),
     };
     return () => this.tell(message);
+  }
+
+  /** Its service: with a host of its own for each device, somebody could have all of the machine's connections. */
+  hostOf({ endpoint }: ClaimedMail): string {
+    return (endpoint && pushServiceOf(endpoint, this.config.PUSH_SERVICES)) ?? 'none';
+  }
+
+  /** One that hangs holds up nothing but what is for itself. */
+  get patience(): number {
+    return this.settings.pushPatience;
   }
 
   /** Connections are the platform's own: whoever sends waits for its turn before. */
@@ -100,7 +111,7 @@ export class PushRoad {
     { content, tag, life }: Message,
   ): Promise<{ url: string; init: RequestInit }> {
     const key = this.keyOf(device);
-    if (!key || !isPushAddress(device.endpoint, this.config.PUSH_SERVICES))
+    if (!key || !pushServiceOf(device.endpoint, this.config.PUSH_SERVICES))
       throw new PushRefusal('The device has an address or a key that is not taken any more', 'fail');
     // Most workers never push anything.
     const { default: webPush } = await import('web-push');

@@ -8,6 +8,10 @@ export interface Road {
    * @returns what hands it over, and resolves with the reply's code once it is accepted. It throws a Refusal for every other ending
    */
   write(mail: ClaimedMail, words: MailWords | null): () => Promise<{ code: number }>;
+  /** Names whom a mail is handed to. */
+  hostOf(mail: ClaimedMail): string;
+  /** For so long whoever has mails sent waits for their end at most, in milliseconds; null for as long as it takes. */
+  readonly patience: number | null;
   close(): void;
   /** Has so many connections at most from now on. */
   resize(connections: number): void;

@@ -11,7 +11,6 @@ import {
   UNWRITTEN,
 } from '@tablefall/mail';
 import type { Config } from '@tablefall/platform/config/config';
-import pLimit, { type LimitFunction } from 'p-limit';
 import type { ClaimedMail, MailResult } from '../outbox/claim.ts';
 import type { MailOutbox } from '../outbox/mail-outbox.ts';
 import type { MailingOutbox } from '../outbox/mailing-outbox.ts';
@@ -28,6 +27,7 @@ import type { ResultRecorder } from './result-recorder.ts';
 import type { Road } from './road.ts';
 import type { Shaping } from './shaping.ts';
 import type { SharedRate } from './shared-rate.ts';
+import { Slots } from './slots.ts';
 
 /** One mail that a connection is sending, and the next one, written and ready to follow at once. */
 const MAILS_PER_CONNECTION = 2;
@@ -51,7 +51,7 @@ export type OutcomeCounts = Partial<Record<MailState, number>>;
 /** Sends the mails of one queue over a road of its own: claims, writes, hands over, judges. */
 export class Sender {
   private readonly logger: Logger;
-  private readonly onConnection: LimitFunction;
+  private readonly slots: Slots;
   private readonly lock = new RwLock();
   private readonly pauses: Pauses;
   /** Gives up each mail that is handed over and not answered. */
@@ -65,20 +65,22 @@ export class Sender {
     private readonly parts: SenderParts,
   ) {
     this.logger = new Logger(`Sender ${queue}`);
-    this.onConnection = pLimit(connections * MAILS_PER_CONNECTION);
+    this.slots = new Slots(connections * MAILS_PER_CONNECTION);
     parts.metrics.watchConnections(queue, () => parts.road.connections);
     this.pauses = new Pauses(parts.settings.circuitFailures, parts.mailings, parts.recorder);
   }
 
   /** Has so many connections at most from now on. */
   resize(connections: number): void {
-    this.onConnection.concurrency = connections * MAILS_PER_CONNECTION;
+    this.slots.resize(connections * MAILS_PER_CONNECTION);
     this.parts.road.resize(connections);
   }
 
-  /** Works through the named mails. Resolves when each has ended or was given back. */
+  /** Works through the named mails. Resolves when each has ended or was given back, or once the patience of the road is over. */
   send(ids: string[]): Promise<OutcomeCounts> {
-    return this.lock.runShared(() => this.work(ids, false));
+    const work = this.lock.runShared(() => this.work(ids, false));
+    const { patience } = this.parts.road;
+    return patience === null ? work : Promise.race([work, sleep(patience, {}, { ref: false })]);
   }
 
   /** Sends one mail while nothing else of this queue is under way, so that it cannot harm another one. */
@@ -104,14 +106,11 @@ export class Sender {
   /** Resolves when no mail is under way, or after so many milliseconds. */
   private async idle(patience: number): Promise<void> {
     const deadline = performance.now() + patience;
-    while (!this.isIdle && performance.now() < deadline) await sleep(20);
-  }
-
-  private get isIdle(): boolean {
-    return this.onConnection.activeCount + this.onConnection.pendingCount === 0;
+    while (!this.slots.isIdle && performance.now() < deadline) await sleep(20);
   }
 
   private async work(ids: string[], isolated: boolean): Promise<OutcomeCounts> {
+    const { road } = this.parts;
     const outcomes: OutcomeCounts = {};
     let left = ids;
     while (left.length > 0 && !this.isDraining) {
@@ -120,7 +119,7 @@ export class Sender {
       this.parts.recorder.hold(mails);
       await Promise.all(
         mails.map(async (mail) => {
-          const result = await this.onConnection(() => this.deliver(mail, readAt));
+          const result = await this.slots.run(road.hostOf(mail), () => this.deliver(mail, readAt));
           outcomes[result.state] = (outcomes[result.state] ?? 0) + 1;
           this.parts.recorder.add(result);
           this.tell(mail, result);
@@ -131,7 +130,7 @@ export class Sender {
       left = mails.length < this.parts.settings.claimSize ? [] : left.filter((id) => !claimed.has(id));
     }
     // No further result will come that could be recorded together with the last ones.
-    if (this.isIdle) void this.parts.recorder.flush();
+    if (this.slots.isIdle) void this.parts.recorder.flush();
     return outcomes;
   }
 

@@ -19,7 +19,7 @@ import { SharedRate } from './shared-rate.ts';
 import { SmtpRoad } from './smtp-road.ts';
 
 const PATIENCE_FOR_RECORDS = 5_000;
-/** Notices that all workers together hand to push services at a time, twice as many claimed. */
+/** To each push service, for all workers together; twice as many notices at a time, of which nobody waits for another. */
 const PUSH_CONNECTIONS = 8;
 
 /**

@@ -6,6 +6,8 @@ import type { Road } from './road.ts';
 
 /** The road to the mail server. */
 export class SmtpRoad implements Road {
+  readonly patience = null;
+
   constructor(
     private readonly transport: MailTransport,
     private readonly writtenWith: () => WrittenWith,
@@ -14,6 +16,10 @@ export class SmtpRoad implements Road {
   write(mail: ClaimedMail, words: MailWords | null): () => Promise<{ code: number }> {
     const message = outgoingMail(mail, words, this.writtenWith());
     return () => this.transport.send(message);
+  }
+
+  hostOf(): string {
+    return 'the mail server';
   }
 
   close(): void {

@@ -1,5 +1,5 @@
 import type { MailProps } from '@tablefall/mail';
-import { type RawBuilder, sql } from '@tablefall/platform/database/sql';
+import { anyOf, type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import type { About } from '@tablefall/platform/outbox/mails';
 import type { Event } from '../event.entity.ts';
 
@@ -33,6 +33,17 @@ export function aboutAnyPart(event: Pick<Event, 'id'>): About {
     select ${partOf(sql.val(event.id), sql.ref('name_id'))} from (${everybody(event)}) as concerned
     union all select id from event_message where event_id = ${event.id}
     union all select id from event_discussion where event_id = ${event.id})`;
+}
+
+/** The part of each name in any of some events. */
+export function aboutPartsOf(eventIds: string[]): About {
+  const ids = anyOf(eventIds, 'uuid');
+  return (id) => sql`${id} in (
+    select ${partOf(sql.ref('event_id'), sql.ref('name_id'))} from (
+      select event_id, name_id from participant where event_id = ${ids}
+      union select event_id, name_id from waitlist_entry where event_id = ${ids}
+      union select id, owner_id from event where id = ${ids}
+    ) as concerned)`;
 }
 
 /** Participants, all of them unless a name is given. */

@@ -3,7 +3,7 @@ import { type MailProps, UNFINISHED_MAIL_STATES } from '@tablefall/mail';
 import { before, DAY_MS } from '@tablefall/platform/clock/durations';
 import { anyOf, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
-import { corrected, happened } from '@tablefall/platform/outbox/happenings';
+import { corrected, happened, passOn } from '@tablefall/platform/outbox/happenings';
 import {
   cancelWaitingMailsSaying,
   hasMailAbout,
@@ -19,6 +19,7 @@ import type { Caller } from '../events.policy.ts';
 import {
   aboutAnyPart,
   aboutPart,
+  aboutPartsOf,
   type NoticeRecipient,
   othersThan,
   participants,
@@ -173,7 +174,9 @@ export class EventNotices {
 
   /** Takes back what was still to be told to somebody who no longer takes part or waits. */
   async withdraw({ em }: UnitOfWork, event: Event, nameId: string): Promise<void> {
-    await happened(em, 'left', aboutPart(event, nameId));
+    const about = aboutPart(event, nameId);
+    await passOn(em, 'left', about, aboutAnyPart(event));
+    await happened(em, 'left', about);
   }
 
   /** Takes back what was to be told of the day on which the event is no longer. */
@@ -193,17 +196,12 @@ export class EventNotices {
 
   /** The same as of a day for many events. */
   async leaveDays({ em }: UnitOfWork, eventIds: string[]): Promise<void> {
-    const ids = anyOf(eventIds, 'uuid');
-    await happened(
-      em,
-      'event-on-another-day',
-      (id) => sql`${id} in (
-        select ${partOf(sql.ref('event_id'), sql.ref('name_id'))} from (
-          select event_id, name_id from participant where event_id = ${ids}
-          union select event_id, name_id from waitlist_entry where event_id = ${ids}
-          union select id, owner_id from event where id = ${ids}
-        ) as concerned)`,
-    );
+    await happened(em, 'event-on-another-day', aboutPartsOf(eventIds));
+  }
+
+  /** The same as of a table for many events. */
+  async leaveTables({ em }: UnitOfWork, eventIds: string[]): Promise<void> {
+    await happened(em, 'event-at-another-table', aboutPartsOf(eventIds));
   }
 
   private async notify(

@@ -157,6 +157,31 @@ describe('what is pushed of events', () => {
     expect(removed).toEqual([{ name: 'Abena' }, { name: 'Kofi' }]);
   });
 
+  it.each(['queued', 'sent'] as const)(
+    'should still be told to a family of which one leaves while the mail is %s, until nobody plays',
+    async (state) => {
+      const family = await playerNamed(app, 'Kofi', 'Abena');
+      const event = await createEvent(dana, { spots: 4 });
+      for (const id of family.ids) await join(family, event, id).expect(200);
+      await sendAll();
+      await turnOn(family.client);
+      await save(dana, formOf(event, { spots: 4, eventTime: '5:00 PM' }));
+      await minutesPass(6);
+      // The copy is of the mail of one of them.
+      const [ofCopy] = await app.query(sql<{ id: string }>`
+      select name.id from user_name name join mail on mail.about = md5(${event.id}::text || name.id::text)::uuid
+      where mail.device_id is not null`);
+      const others = family.ids.filter((id) => id !== ofCopy?.id);
+      const mails = await app.query(sql<{ id: string }>`select id from mail where device_id is null`);
+      if (state === 'sent') await app.outbox.sent({ id: mails.map(({ id }) => id) });
+      await leave(family, event, ofCopy?.id).expect(200);
+      expect(await told()).toEqual([['changed', family.email]]);
+
+      await leave(family, event, others[0]).expect(200);
+      expect(await told()).toEqual([]);
+    },
+  );
+
   it('should not be taken for a mail that told of a plan', async () => {
     const event = await createEvent(dana);
     await join(ola, event).expect(200);

@@ -1,6 +1,6 @@
 import { sql } from '@tablefall/platform/database/sql';
 import { Jobs } from '@tablefall/platform/jobs/jobs';
-import { TestApp } from '../../../test/test-app.ts';
+import { ADMIN, TestApp } from '../../../test/test-app.ts';
 import { turnOn } from '../../users/push/testing/push-device.factory.ts';
 import { createEvent, formOf, join, leave, type Player, playerNamed } from '../testing/event.factory.ts';
 
@@ -118,6 +118,24 @@ describe('a game that begins', () => {
       { table: 'a1', state: 'cancelled' },
       { table: 'a3', state: 'cancelled' },
       { table: 'a2', state: 'queued' },
+    ]);
+  });
+
+  it('should be told with the table that it was given meanwhile, with all others', async () => {
+    const event = await createEvent(dana, { tableId: null });
+    await join(ola, event).expect(200);
+    at('18:50');
+    await turnOn(await app.signedIn(ola.email), ['starting']);
+    at('19:01');
+    await run();
+    await (await app.signedIn(ADMIN)).post('/api/tables/place-all').expect(200);
+    await run();
+    const told = await app.query(sql<{ table: string | null; state: string }>`
+      select props ->> 'tableId' as table, state from mail where kind = 'event-starting' order by id`);
+
+    expect(told).toEqual([
+      { table: null, state: 'cancelled' },
+      { table: expect.any(String), state: 'queued' },
     ]);
   });
 

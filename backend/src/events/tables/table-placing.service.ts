@@ -41,7 +41,7 @@ export class TablePlacing {
 
   /**
    * Gives a table to each event of the edition that has none and is not over. Events that have one stay there, and nobody
-   * is mailed: a first table is no change.
+   * is mailed: a first table is no change. Devices that were still to be told where a game begins are told anew.
    */
   placeAll(): Promise<AllPlaced> {
     return orTableTaken(
@@ -53,6 +53,7 @@ export class TablePlacing {
         const { placed, left } = placeAll(tables, await this.taken(em), games);
         await this.place(em, placed);
         await makeFirstTablesKnown(em, [...placed.keys()]);
+        await this.notices.leaveTables(unit, [...placed.keys()]);
         await this.audit.record(unit, {
           action: eventActs['tables.placed'],
           about: this.edition.key,

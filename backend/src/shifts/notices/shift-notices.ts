@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { MailProps } from '@tablefall/mail';
 import { anyOf, firstRowOf, isoTime, type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
-import { happened } from '@tablefall/platform/outbox/happenings';
+import { happened, passOn } from '@tablefall/platform/outbox/happenings';
 import type { About } from '@tablefall/platform/outbox/mails';
 import { Outbox, type Recipient } from '@tablefall/platform/outbox/outbox';
 import { EditionService } from '../../convention/edition/edition.service.ts';
@@ -46,6 +46,12 @@ export class ShiftNotices {
 
   /** Takes back what was still to be told of places that are given back. */
   async left({ em }: UnitOfWork, helperIds: string[]): Promise<void> {
+    await passOn(
+      em,
+      'shift-left',
+      helperIds,
+      (id) => sql`exists (select from shift_helper where shift_helper.id = ${id})`,
+    );
     await happened(em, 'shift-left', helperIds);
   }
 

@@ -5,7 +5,7 @@ import { type PushTopic, pushKeyOf } from '@tablefall/mail';
 import { Config } from '@tablefall/platform/config/config';
 import { changedBy, firstRowOf, isoTime, rowsOf, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
-import { isPushAddress } from '@tablefall/platform/push/push-services';
+import { pushServiceOf } from '@tablefall/platform/push/push-services';
 import { v7 as uuid } from 'uuid';
 import type { Principal } from '../../http/access/principal.ts';
 import { InvalidInputError, NotSignedInError } from '../../http/errors/api-error.ts';
@@ -49,7 +49,7 @@ export class PushDevices {
    */
   async save({ userId, sessionId }: Principal, subscription: Subscription): Promise<PushDeviceDto> {
     const { endpoint, p256dh, auth, topics, label } = subscription;
-    if (!isPushAddress(endpoint, this.config.PUSH_SERVICES)) throw new UnknownPushServiceError();
+    if (!pushServiceOf(endpoint, this.config.PUSH_SERVICES)) throw new UnknownPushServiceError();
     if (!isPoint(p256dh)) throw new InvalidInputError({ p256dh: 'This is no key of a browser' });
     return this.transactions.run(async ({ em, now }) => {
       await rowsOf(em, sql`select pg_advisory_xact_lock(hashtextextended('push ' || ${endpoint}, 0))::text`);

@@ -26,19 +26,23 @@ export class DrawMails {
    */
   async tell(unit: UnitOfWork, wished: DrawnPlace[]): Promise<void> {
     const wishes = wishesIn(wished);
-    await this.outbox.putAll(unit, {
-      kind: 'draw-result',
-      mailing: null,
-      sharedProps: {},
-      recipients: this.days.addTo(
-        this.recipients(wishes),
-        sql`(thing.user_id, thing.id) in (select user_id, event_id from ${wishes} as drawn)`,
-      ),
-      endsAt: this.edition.end,
-    });
+    for (const news of ['seats', 'nothing'] as const)
+      await this.outbox.putAll(unit, {
+        kind: 'draw-result',
+        mailing: null,
+        sharedProps: { news },
+        recipients: this.days.addTo(
+          this.recipients(wishes, news),
+          sql`(thing.user_id, thing.id) in (select user_id, event_id from ${wishes} as drawn)`,
+        ),
+        endsAt: this.edition.end,
+      });
   }
 
-  private recipients(wishes: RawBuilder<unknown>): RawBuilder<Recipient<MailProps['draw-result']>> {
+  private recipients(
+    wishes: RawBuilder<unknown>,
+    news: MailProps['draw-result']['news'],
+  ): RawBuilder<Recipient<MailProps['draw-result']>> {
     return sql`
       select account.id as about, first_name.name, account.email as address,
              jsonb_build_object(
@@ -55,7 +59,8 @@ export class DrawMails {
         select name from ${userNames} own where own.user_id = account.id order by position limit 1
       ) as first_name on true
       where ${takesNotices(sql.ref('account.id'))}
-      group by account.id, account.email, first_name.name`;
+      group by account.id, account.email, first_name.name
+      having bool_or(drawn.got) = ${news === 'seats'}`;
   }
 }
 

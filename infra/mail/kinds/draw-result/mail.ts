@@ -1,11 +1,14 @@
 import { defineMail } from '../../definition/define-mail.ts';
-import { atEnd } from '../../definition/life.ts';
+import { atEnd, type Life } from '../../definition/life.ts';
+import { gameText } from '../../facts/event-facts.ts';
 import type { OwnDaysFacts, OwnThing } from '../../facts/own-days.ts';
 import { planView } from '../../facts/plan-view.ts';
 import { CONVENTION_WORDS } from '../../message/word-variables.ts';
 
 /** What the draw came to for an account: its `things` are those that it wished for, and got or waits for. */
 export interface DrawResultProps extends OwnDaysFacts {
+  /** Whether any seat is theirs. */
+  news: 'seats' | 'nothing';
   /** How many wishes were drawn, and how many of them came true. */
   wishes: { of: number; got: number };
   /** The same of the first five. */
@@ -38,14 +41,26 @@ const WAITED_FOR: OwnThing = {
   waiting: [{ name: 'Dana Whitfield', place: 2 }],
 };
 
+const RESULT: Life = { expires: atEnd, endedBy: [] };
+const PATH = '/my-days';
+
 /** Tells an account what it got of its wishes. Whoever takes part can turn it off in the settings, with the notices. */
 export const drawResult = defineMail<DrawResultProps>({
   order: 42,
   title: 'Result of the draw',
   purpose: 'Tells everybody who wished for games which of them they got, and for which they wait.',
   list: null,
-  life: { expires: atEnd, endedBy: [] },
+  life: { seats: RESULT, nothing: RESULT },
   words: CONVENTION_WORDS,
+  push: {
+    topic: { seats: 'seat' },
+    text: ({ things }) =>
+      `Your seats: ${things
+        .filter(isSeated)
+        .map(({ title }) => gameText(title))
+        .join(', ')}.`,
+    path: () => PATH,
+  },
   view: (props, site) => {
     const told = toldOf(props);
     return {
@@ -55,12 +70,13 @@ export const drawResult = defineMail<DrawResultProps>({
       plan: planView({ ...props, days: [] }, site.timeZone),
       check: checkText(props.parties),
       checkLink: `${site.publicUrl}/draw`,
-      link: `${site.publicUrl}/my-days`,
+      link: site.publicUrl + PATH,
       settingsLink: `${site.publicUrl}/login`,
       linkIsPersonal: false,
     };
   },
   example: {
+    news: 'seats',
     things: [GOT, ALSO, WAITED_FOR],
     wishes: { of: 7, got: 2 },
     first: { of: 5, got: 2 },
@@ -69,9 +85,17 @@ export const drawResult = defineMail<DrawResultProps>({
   exampleName: 'Dana Whitfield',
   forms: {
     nothing: {
-      props: { things: [WAITED_FOR], wishes: { of: 3, got: 0 }, first: { of: 3, got: 0 }, parties: [17, 18] },
+      props: {
+        news: 'nothing',
+        things: [WAITED_FOR],
+        wishes: { of: 3, got: 0 },
+        first: { of: 3, got: 0 },
+        parties: [17, 18],
+      },
     },
-    'nothing to wait for': { props: { things: [], wishes: { of: 1, got: 0 }, first: { of: 1, got: 0 } } },
+    'nothing to wait for': {
+      props: { news: 'nothing', things: [], wishes: { of: 1, got: 0 }, first: { of: 1, got: 0 } },
+    },
     everything: { props: { things: [GOT], wishes: { of: 1, got: 1 }, first: { of: 1, got: 1 } } },
     'later wishes': { props: { things: [ALSO], wishes: { of: 8, got: 1 }, first: { of: 5, got: 0 } } },
   },
@@ -89,6 +113,10 @@ function toldOf({ wishes, first }: Pick<DrawResultProps, 'wishes' | 'first'>): s
   if (wishes.of === 1) return 'you got what you wished for';
   if (first.got === 0) return `you got ${wishes.got} of your ${wishes.of} wishes`;
   return `you got ${first.got} of your first ${first.of}`;
+}
+
+function isSeated({ who }: OwnThing): boolean {
+  return who.length > 0;
 }
 
 function isWaiting({ things }: OwnDaysFacts): boolean {

@@ -1,0 +1,31 @@
+import pLimit, { type LimitFunction } from 'p-limit';
+
+/**
+ * In which a sender hands mails over. Each host that it hands them to has as many, so that one which does not answer holds up nothing
+ * that is for another.
+ */
+export class Slots {
+  private readonly hosts = new Map<string, LimitFunction>();
+
+  constructor(private count: number) {}
+
+  /** Does work as soon as a slot of a host is free. */
+  run<T>(host: string, work: () => Promise<T>): Promise<T> {
+    const known = this.hosts.get(host);
+    const ofHost = known ?? pLimit(this.count);
+    if (!known) this.hosts.set(host, ofHost);
+    return ofHost(work);
+  }
+
+  resize(count: number): void {
+    this.count = count;
+    for (const ofHost of this.hosts.values()) ofHost.concurrency = count;
+  }
+
+  /** Nothing is under way, and nothing waits. */
+  get isIdle(): boolean {
+    return [...this.hosts.values()].every(
+      ({ activeCount, pendingCount }) => activeCount + pendingCount === 0,
+    );
+  }
+}
