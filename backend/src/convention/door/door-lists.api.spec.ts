@@ -92,7 +92,7 @@ describe('the list of the door', () => {
       expect(Buffer.from(walkInKey, 'base64')).toHaveLength(32);
       expect(walkInKey).not.toBe(listKey);
       expect((await doorOf(admin)).walkInKey).toBe(walkInKey);
-      await (await registeredAs(app, registerForm())).get('/api/door').expect(403);
+      await dana.get('/api/door').expect(403);
     });
 
     it('should be kept under a key of the session or the link, which ends with it', async () => {
