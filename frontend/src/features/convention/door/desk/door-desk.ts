@@ -19,9 +19,6 @@ interface Outside {
   now: () => number;
 }
 
-/** ms; a scan that went up later than this has waited. */
-const FRESH = 10_000;
-
 /**
  * What this browser knows of the lists of a door, and what it has scanned. Every scan goes the same road, with a network or
  * without: into the queue, which is kept, and from there to the server, in order.
@@ -97,10 +94,10 @@ export class DoorDesk {
    * @returns when it was, in ms by the server's clock
    */
   mark(scope: string, kind: 'here' | 'paid', id: string, holds = true): number {
-    const unsent = this.waiting.find((scan) => scanKey(scan) === scanKey({ scope, kind, id }));
+    const unsent = this.queue.waiting.find((scan) => scanKey(scan) === scanKey({ scope, kind, id }));
     const isAlone = unsent?.holds && !unsent.follows && unsent !== this.underWay;
     if (!holds && isAlone) return this.withdraw(unsent);
-    const walkIn = this.waiting.find((each) => each.walkIn && isAboutWalkIn({ kind, id }, each.walkIn));
+    const walkIn = this.queue.waiting.find((each) => each.walkIn && isAboutWalkIn({ kind, id }, each.walkIn));
     const amended = walkIn && amendedWalkIn(walkIn, { kind, id, holds });
     if (amended) return this.amend(walkIn, amended);
     const scan = markOf(this.view.lists.get(scope), { scope, kind, id, holds }, this.serverTime());
@@ -124,7 +121,7 @@ export class DoorDesk {
 
   /** Takes back a walk-in that waits, with what was scanned of its people. One that is on its way is not. */
   readonly takeBack = ({ scope, id }: Scan): void => {
-    const scan = this.waiting.find(
+    const scan = this.queue.waiting.find(
       (each) => each.kind === 'walk-in' && each.scope === scope && each.id === id,
     );
     if (!scan?.walkIn || scan === this.underWay) return;
@@ -156,9 +153,9 @@ export class DoorDesk {
     const failed = new Set<Scan>();
     const changed = new Set<string>();
     try {
-      const next = () => readyOf(this.waiting).find((scan) => !failed.has(scan));
+      const next = () => readyOf(this.queue.waiting).find((scan) => !failed.has(scan));
       for (let waits = next(); waits; waits = next()) {
-        const scan = this.goOut(waits);
+        const scan = this.queue.goOut(waits);
         this.underWay = scan;
         const answer = await this.outside.send(scan);
         this.underWay = null;
@@ -185,14 +182,6 @@ export class DoorDesk {
     this.show();
   };
 
-  /** Notes that a scan goes to the server: from now on it may be there, also when the page is closed meanwhile. */
-  private goOut(scan: Scan): Scan {
-    if (scan.sent) return scan;
-    const sent: Scan = { ...scan, sent: true };
-    this.queue.replace(scan, sent);
-    return sent;
-  }
-
   /**
    * What never went up is as if it had not been: another's check-in of the same person stays. What went out and was not answered may
    * have arrived, so it waits for the next list, unless the one that is here knows already.
@@ -217,18 +206,14 @@ export class DoorDesk {
     this.queue.put(left);
   }
 
-  private get waiting(): Scan[] {
-    return this.queue.waiting;
-  }
-
   private serverTime(): number {
     return this.outside.now() + this.known.ahead;
   }
 
   private async settle(scan: Scan, answer: Extract<Answer, { state: 'taken' | 'refused' }>): Promise<void> {
-    const hasWaited = this.queue.hasWaited(scan) || this.serverTime() - scan.at > FRESH;
+    const hasWaited = this.queue.hasWaited(scan, this.serverTime());
     const refused =
-      answer.state === 'refused' ? { ...scan, why: whyRefused(scan, answer.why, this.waiting) } : null;
+      answer.state === 'refused' ? { ...scan, why: whyRefused(scan, answer.why, this.queue.waiting) } : null;
     // What was said of the same meanwhile still has to go up.
     if (this.queue.scans.includes(scan)) {
       if (refused) this.queue.replace(scan, refused);

@@ -1,6 +1,9 @@
 import { waits } from '#api/door-memory.ts';
 import { inOrder, type Scan, scanKey, withScan } from './scans.ts';
 
+/** ms; a scan that went up later than this has waited. */
+const FRESH = 10_000;
+
 interface Outside {
   keep: (scan: Scan) => Promise<void>;
   forget: (scan: Scan) => Promise<void>;
@@ -37,9 +40,9 @@ export class ScanQueue {
     for (const scan of before) this.waited.add(scan);
   }
 
-  /** Whether it could not go up at once. */
-  hasWaited(scan: Scan): boolean {
-    return this.waited.has(scan);
+  /** Whether it could not go up at once. @param now ms, by the server's clock */
+  hasWaited(scan: Scan, now: number): boolean {
+    return this.waited.has(scan) || now - scan.at > FRESH;
   }
 
   /** What waits at this moment has waited. */
@@ -65,6 +68,14 @@ export class ScanQueue {
     this.all = this.all.map((each) => (each === scan ? by : each));
     if (this.waited.has(scan)) this.waited.add(by);
     this.keep(by);
+  }
+
+  /** Notes that a scan goes to the server: from now on it may be there, also when the page is closed meanwhile. */
+  goOut(scan: Scan): Scan {
+    if (scan.sent) return scan;
+    const sent: Scan = { ...scan, sent: true };
+    this.replace(scan, sent);
+    return sent;
   }
 
   async drop(scan: Scan): Promise<void> {
