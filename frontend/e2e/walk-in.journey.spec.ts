@@ -152,3 +152,53 @@ test('without a network a walk-in takes four taps, survives a reload, is undone 
   });
   await phone.context().close();
 });
+
+test('a phone whose door was shut shows the desk whom it let in, and sends them for whoever has the door there next', async ({
+  browser,
+  page,
+}) => {
+  const phone = await phoneWithBadges(browser, page.request, { serviceWorkers: 'allow', isMobile: true });
+  const name = `Wanda Shut ${Date.now()}`;
+  const shown = phone.getByRole('listitem').filter({ hasText: `${name}: paid` });
+  await phone.context().setOffline(true);
+  await phone.getByRole('button', { name: 'Add a walk-in' }).first().tap();
+  const dialog = phone.getByRole('dialog', { name: 'Add a walk-in' });
+  await dialog.getByRole('textbox', { name: 'Name 1' }).fill(name);
+  await dialog.getByRole('button', { name: /^Register, paid and here/ }).tap();
+  await expect(verdictOn(phone)).toContainText('Come in');
+  await expect.poll(() => storedScans(phone)).toContain('walk-in');
+
+  await test.step('its door ends meanwhile', async () => {
+    const cookies = await phone.context().cookies();
+    const [id] = cookies.find((cookie) => cookie.name === 'tablefall_door')?.value.split('.') ?? [];
+    const [link] = await (await page.request.get('/api/organise/door-links')).json();
+    const ended = await page.request.delete(`/api/organise/door-links/${link.id}/browsers/${id}`);
+    expect(ended.status()).toBe(204);
+    await phone.context().setOffline(false);
+    await phone.reload();
+    await expect(phone.getByText('Show this to the desk')).toBeVisible();
+    await expect(shown).toBeVisible();
+    await expectSound(phone);
+    await expectNoSidewaysScroll(phone);
+  });
+  await test.step('somebody with the role signs in there, and signing out asks while it waits', async () => {
+    await phone.route('**/api/door/walk-ins', (route) => route.fulfill({ status: 503, json: {} }));
+    await phone.context().addCookies(await page.context().cookies());
+    await phone.goto('/door');
+    await expect(phone.getByText(`${name}: walk-in`)).toBeVisible();
+    await phone.getByRole('button', { name: 'Log out' }).tap();
+    const question = phone.getByRole('dialog', { name: 'Log out' });
+    await expect(question).toContainText('1 walk-in has not gone up.');
+    await expectSound(phone);
+    await question.getByRole('button', { name: 'Stay' }).tap();
+    await expect(question).toBeHidden();
+  });
+  await test.step('it goes up', async () => {
+    await phone.unroute('**/api/door/walk-ins');
+    const registered = async () =>
+      (await (await page.request.get('/api/registrations', { params: { search: name } })).json()).items;
+    await expect.poll(registered, { timeout: 30_000 }).toMatchObject([{ paid: true, badges: 1 }]);
+    await expect(phone.getByText(`${name}: walk-in`)).toHaveCount(0);
+  });
+  await phone.context().close();
+});

@@ -122,6 +122,7 @@ export {
   deriveSignInDigits,
   doorListKey,
   signInLink,
+  walkInKey,
 } from './seals/tokens.ts';
 export { remembered } from './wording/remembered.ts';
 export { dateText, FORMER_GUEST, momentText, moneyText, timeRangeText } from './wording/wording.ts';

@@ -1,4 +1,4 @@
-import { forgetDoorList } from './door-memory.ts';
+import { forgetDoor } from './door-memory.ts';
 import {
   type CalendarAddress,
   type DeleteEventApiArg,
@@ -45,7 +45,7 @@ export const cacheVerifiedUser: OnStarted<unknown, User> = async (_code, { dispa
   request?.abort();
   await request;
   // It may be of somebody whose session this browser had before.
-  forgetDoorList();
+  forgetDoor();
   dispatch(cacheSession(verified.data));
 };
 

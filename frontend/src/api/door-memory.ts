@@ -1,29 +1,92 @@
+import { inStore } from './browser-database.ts';
 import { browserStore } from './browser-store.ts';
 
-/** Where the door keeps its list in the browser (`features/convention/door/desk/door-memory.ts`). */
-export const DOOR_MEMORY = 'tablefall-door';
+// What the door keeps in this browser (`features/convention/door/desk`), as far as those have to know who sign people in and out.
 
-const OPENED = 'tablefall.door.opened';
+/** A database of the browser that ends, and the note until when it stays: a browser without the note has nothing to delete. */
+interface Memory {
+  database: string;
+  note: string;
+}
+
+/** The list of the door, under a key that ends with the session or the door link. */
+export const DOOR_LIST: Memory = { database: 'tablefall-door', note: 'tablefall.door.opened' };
+
+/** The key under which names of walk-ins wait. It stays where the door was shut to this browser: those people are in the hall. */
+export const WALK_IN_KEY: Memory = { database: 'tablefall-door-names', note: 'tablefall.door.names' };
+
+/** What was scanned: ids and times, and names sealed. It is kept until the server has it, whoever signs in meanwhile. */
+export const DOOR_SCANS = 'tablefall-door-scans';
+
+/** ms; for as long after the door the server takes or tells of walk-ins that come up late. */
+const NAMES_STAY = 2 * 86_400_000;
 
 /** Whether this browser belongs to somebody at the door, as far as it knows without asking. */
 export function hasOpenedDoor(): boolean {
-  return browserStore.read(OPENED) !== null;
+  return browserStore.read(DOOR_LIST.note) !== null;
 }
 
 /** @param endsAt ISO 8601: when the door ends, and with it what is kept of it */
 export function noteOpenedDoor(endsAt: string): void {
-  browserStore.write(OPENED, endsAt);
+  browserStore.write(DOOR_LIST.note, endsAt);
+  browserStore.write(WALK_IN_KEY.note, new Date(Date.parse(endsAt) + NAMES_STAY).toISOString());
 }
 
 /** What was kept of a door that is over goes with the next visit, whichever page that is of. */
 export function forgetEndedDoor(): void {
-  const endsAt = browserStore.read(OPENED);
-  if (endsAt !== null && Date.parse(endsAt) <= Date.now()) forgetDoorList();
+  for (const memory of [DOOR_LIST, WALK_IN_KEY]) {
+    const endsAt = browserStore.read(memory.note);
+    if (endsAt !== null && Date.parse(endsAt) <= Date.now()) forget(memory);
+  }
 }
 
-/** Nothing of it stays once somebody signs out; a browser that never opened the door has nothing to delete. */
+/** The door is shut to this browser: whom it added and could not send it can still show. */
 export function forgetDoorList(): void {
-  if (!hasOpenedDoor()) return;
+  forget(DOOR_LIST);
+}
+
+/** Nothing of the door can be read here any more, once somebody signs out or in. */
+export function forgetDoor(): void {
+  forget(DOOR_LIST);
+  forget(WALK_IN_KEY);
+}
+
+function forget({ database, note }: Memory): void {
+  if (browserStore.read(note) === null) return;
   // Until it is gone the note stays, so that the next visit tries again: a page that closes may have been quicker.
-  indexedDB.deleteDatabase(DOOR_MEMORY).onsuccess = () => browserStore.write(OPENED, null);
+  indexedDB.deleteDatabase(database).onsuccess = () => browserStore.write(note, null);
+}
+
+/** What of a scan says whether the server still has to get it. */
+interface Waiting {
+  kind: 'here' | 'paid' | 'walk-in';
+  /** Why the server refused it. */
+  why?: string;
+  /** When it was taken back. */
+  undoneAt?: number;
+}
+
+/** What waits in this browser, by how it is lost: a scan is sent by whoever has the door next. */
+export interface Unsent {
+  walkIns: number;
+  scans: number;
+}
+
+/** Whether the server does not have a scan yet, which was neither refused nor taken back. */
+export function waits({ why, undoneAt }: Waiting): boolean {
+  return why === undefined && undoneAt === undefined;
+}
+
+export function unsentOf(scans: readonly Waiting[]): Unsent {
+  const waiting = scans.filter(waits);
+  const walkIns = waiting.filter(({ kind }) => kind === 'walk-in').length;
+  return { walkIns, scans: waiting.length - walkIns };
+}
+
+/** What waits of what was done at the door in this browser, whoever did it; nothing where the browser does not say. */
+export async function unsentAtDoor(): Promise<Unsent> {
+  if (browserStore.read(WALK_IN_KEY.note) === null) return unsentOf([]);
+  return inStore<Waiting[]>(DOOR_SCANS, 'readonly', (store) => store.getAll()).then(unsentOf, () =>
+    unsentOf([]),
+  );
 }

@@ -1803,6 +1803,8 @@ export type Door = {
   opensAt: string | null;
   /** The lists that one may work with. */
   scopes: DoorScope[];
+  /** Base64 of 256 bits, for AES-GCM: under it the browser keeps walk-ins that it could not send. The same for everybody at the door of this edition. */
+  walkInKey: string;
 };
 export type BadgeBlock = {
   /** When they are free again, unless the phone asks once more before. */

@@ -9,7 +9,7 @@ import {
 } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
 import { TAG_TYPES } from './base-api.ts';
-import { forgetDoorList } from './door-memory.ts';
+import { forgetDoor } from './door-memory.ts';
 import { generatedApi, type User } from './generated.ts';
 import type { StaffRole } from './staff.ts';
 
@@ -84,7 +84,7 @@ export const { freshSignInDismissed, freshSignInNeeded } = slice.actions;
 /** Hands the tab over to another user, or to nobody: the cache is reset and the page starts again. */
 export function handOver(user: User | null) {
   return (dispatch: SessionDispatch): void => {
-    forgetDoorList();
+    forgetDoor();
     dispatch(resetApiState());
     dispatch(cacheSession(user));
     dispatch(slice.actions.handedOver(user));

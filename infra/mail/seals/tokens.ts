@@ -67,6 +67,14 @@ export function doorListKey(secrets: Secrets, id: string): string {
   return sign(secrets, 'door-list', id).toString('base64');
 }
 
+/**
+ * The key under which browsers keep whom they registered at the door and could not send. It is the edition's, not one of a session or a
+ * link: whoever has the door next can read and send it. 256 bits, base64.
+ */
+export function walkInKey(secrets: Secrets, edition: string): string {
+  return sign(secrets, 'door-walk-ins', edition).toString('base64');
+}
+
 /** An id and a signature for one purpose; `signedId` names the purposes that there are. */
 export function sealedId(secrets: Secrets, purpose: string, id: string): string {
   return `${id}.${written(sign(secrets, purpose, id))}`;

@@ -37,6 +37,7 @@ describe('the door link', () => {
       byShift: false,
       opensAt: null,
       listKey: expect.any(String),
+      walkInKey: expect.any(String),
       scopes: [{ scope: '2025-10', date: null }],
     });
     const { body } = await admin.get('/api/organise/audit').query({ kind: 'registration' }).expect(200);

@@ -86,6 +86,15 @@ describe('the list of the door', () => {
       await admin.get('/api/door/01980000-0000-7000-8000-000000000000').expect(404);
     });
 
+    it('should give one key of the edition for walk-ins that wait, whoever has the door', async () => {
+      const { walkInKey, listKey } = await doorOf(await withDoorLink(app, admin));
+
+      expect(Buffer.from(walkInKey, 'base64')).toHaveLength(32);
+      expect(walkInKey).not.toBe(listKey);
+      expect((await doorOf(admin)).walkInKey).toBe(walkInKey);
+      await dana.get('/api/door').expect(403);
+    });
+
     it('should be kept under a key of the session or the link, which ends with it', async () => {
       const helper = await withDoorLink(app, admin);
       const key = (await doorOf(helper)).listKey;

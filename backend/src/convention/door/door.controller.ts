@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpStatus, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { doorListKey } from '@tablefall/mail';
+import { doorListKey, walkInKey } from '@tablefall/mail';
 import { Config } from '@tablefall/platform/config/config';
 import type { Request, Response } from 'express';
 import { Endpoint } from '../../http/access/endpoint.ts';
@@ -20,6 +20,7 @@ import {
   UnknownDoorLinkError,
 } from '../../users/users.errors.ts';
 import { BadgeBlocks } from '../badges/badge-blocks.service.ts';
+import { EditionService } from '../edition/edition.service.ts';
 import { DoorListsService, UnknownDoorListError } from './door-lists.service.ts';
 import { ExpectedListDto } from './expected-list.dto.ts';
 import { DoorDto, DoorLinkTokenDto } from './registration-desk.dto.ts';
@@ -37,6 +38,7 @@ export class DoorController {
     private readonly queries: RegistrationDeskQueries,
     private readonly lists: DoorListsService,
     private readonly blocks: BadgeBlocks,
+    private readonly edition: EditionService,
     private readonly config: Config,
   ) {}
 
@@ -67,6 +69,7 @@ export class DoorController {
       scopes,
       opensAt: shutUntil?.toISOString() ?? null,
       listKey: doorListKey(this.config.secrets, opener),
+      walkInKey: walkInKey(this.config.secrets, this.edition.key),
     };
   }
 

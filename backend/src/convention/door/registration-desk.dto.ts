@@ -152,6 +152,12 @@ export class DoorDto {
   })
   listKey!: string;
 
+  @ApiProperty({
+    description:
+      'Base64 of 256 bits, for AES-GCM: under it the browser keeps walk-ins that it could not send. The same for everybody at the door of this edition.',
+  })
+  walkInKey!: string;
+
   @ApiProperty({ type: [DoorScopeDto], description: 'The lists that one may work with.' })
   scopes!: DoorScopeDto[];
 }

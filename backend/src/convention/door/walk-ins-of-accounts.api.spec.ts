@@ -77,22 +77,53 @@ describe('a walk-in with an address', () => {
     expect(await badgesOf(app)).toEqual({ counter: 1, counted: 1 });
   });
 
-  it('should register those of a party who are missing, where they came in without a network', async () => {
-    await dana();
-    const party = walkIn('Dana', {
-      email: DANA,
-      others: [{ name: 'Theo', badge: true }],
-      at: '2025-10-01T11:00:00.000Z',
+  describe('of people who came in without a network', () => {
+    const at = '2025-10-01T11:00:00.000Z';
+    const party = () => walkIn('Dana', { email: DANA, others: [{ name: 'Theo', badge: true }], at });
+
+    it('should register those who are missing, and check in the others once', async () => {
+      await dana();
+      const form = party();
+
+      expect(await refusal({ ...form, at: undefined })).toContain('Dana is on the list already.');
+      for (const _ of ['once', 'again'])
+        expect((await add(form).expect(200)).body).toMatchObject({
+          amountDue: 0,
+          attendees: [
+            { name: 'Dana', checkedInAt: at },
+            { name: 'Theo', checkedInAt: at },
+          ],
+        });
+      expect(await badgesOf(app)).toEqual({ counter: 2, counted: 2 });
     });
 
-    expect(await refusal({ ...party, at: undefined })).toContain('Dana is on the list already.');
-    for (const _ of ['once', 'again'])
-      expect((await add(party).expect(200)).body).toMatchObject({
+    it('should check in somebody who is on the list, with what they paid', async () => {
+      await dana();
+      const form = walkIn('Dana', { email: DANA, at });
+
+      for (const _ of ['once', 'again'])
+        expect((await add(form).expect(200)).body).toMatchObject({
+          amountDue: 0,
+          attendees: [{ name: 'Dana', checkedInAt: at }],
+        });
+      expect(await badgesOf(app)).toEqual({ counter: 1, counted: 1 });
+    });
+
+    it('should take no payment twice of who came in at another door, and say so', async () => {
+      await dana();
+      const { attendees, id } = (await listed())[0];
+      const before = { checkedIn: true, at: '2025-10-01T10:00:00.000Z' };
+      await helper.put(`/api/attendee/${attendees[0].id}/check-in`).send(before).expect(200);
+
+      expect(await refusal(walkIn('Dana', { email: DANA, at }))).toContain('Dana is on the list already.');
+      const { body } = await add(party()).expect(200);
+
+      expect(body).toMatchObject({
+        id,
         amountDue: 10,
-        attendees: [{ name: 'Dana' }, { name: 'Theo' }],
+        attendees: [{ checkedInAt: before.at }, { checkedInAt: at }],
       });
-    expect(await refusal(walkIn('Theo', { email: DANA, at: party.at }))).toContain('on the list already');
-    expect(await badgesOf(app)).toEqual({ counter: 2, counted: 2 });
+    });
   });
 
   it('should be told as paid where they paid, whatever the others owe', async () => {

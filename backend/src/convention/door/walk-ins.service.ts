@@ -11,7 +11,7 @@ import type { User } from '../../users/user.entity.ts';
 import { BadgeCounter } from '../badges/badge-counter.service.ts';
 import { conventionActs } from '../convention.audit.ts';
 import { EditionService } from '../edition/edition.service.ts';
-import { Registration } from '../registration/registration.entity.ts';
+import { type Attendee, Registration } from '../registration/registration.entity.ts';
 import { RegistrationMails } from '../registration/registration-mails.ts';
 import { OnTheListError, RegistrationClosedError } from '../registration/registrations.errors.ts';
 import { DoorListsService } from './door-lists.service.ts';
@@ -32,8 +32,8 @@ export class WalkInsService {
   /**
    * Registers them, and checks them in: whoever stands there has come. They join the registration of their address if there is one.
    * Sent again it changes nothing. An address that is given is not confirmed by it.
-   * Who is on the list by their name is refused; of people who came in before, only the others are registered, and nobody is refused but
-   * where all of them are on it.
+   * Who is on the list by their name is refused. Of people who came in before, those are checked in, and only the others are registered;
+   * they are refused where all were let in at other doors: what they paid here has to be asked about.
    * Throws RegistrationClosedError, OnTheListError, TooManyNamesError, ChildrenAloneError.
    * Throws NoBadgesError when fewer badges are left than they need: none is taken that is kept for somebody.
    *
@@ -56,24 +56,26 @@ export class WalkInsService {
     if (before && missing.length === 0) return before.id;
     const registration = await this.registrationOf(unit, user);
     if (before && before.id !== registration.id) throw otherPeople();
-    const names = new Set(registration.attendees.getItems().map(({ name }) => name.name));
-    const people = missing.filter(({ name }) => !names.has(name));
-    const listed = missing.find(({ name }) => names.has(name));
-    if (before && people.length === 0) return before.id;
-    if (listed && (!cameBefore || people.length === 0)) throw new OnTheListError(listed.name);
+    const { people, listed } = compared(registration, missing);
+    // Who is on the list has come with them. Whom another door let in was counted there.
+    const came = cameBefore ? listed.filter(({ checkedInAt }) => checkedInAt === null) : [];
+    const hasNews = people.length + came.length > 0;
+    if (!hasNews && (before || listed.every((each) => isHereSince(each, at)))) return registration.id;
+    const [known] = listed;
+    if (known && (!cameBefore || !hasNews)) throw new OnTheListError(known.name.name);
     registration.add(people.map((person) => ({ ...person, parentAgreedAt: null })));
-    for (const { id } of people) registration.setCheckedIn(id, { here: true, at });
+    for (const { id } of [...people, ...came]) registration.setCheckedIn(id, { here: true, at });
     const badges = people.filter(({ badge }) => badge).length;
-    if (walkIn.paid) registration.payFor(badges);
+    if (walkIn.paid) registration.payFor(badges + came.filter(({ badge }) => badge).length);
     await happened(em, 'confirmed', user.id);
     if (registration.unpaidBadges === 0) await happened(em, 'paid', user.id);
-    if (walkIn.email)
+    if (walkIn.email && people.length > 0)
       this.mails.put(unit, { kind: 'registration-confirmation', user, registration, isTyped: true });
     await this.audit.record(unit, {
       action: conventionActs['registration.walked-in'],
       // A child's name is not for the trail.
-      about: people.find(({ badge }) => badge)?.id,
-      details: { people: people.length, paid: walkIn.paid },
+      about: [...people, ...came].find(({ badge }) => badge)?.id,
+      details: { people: people.length + came.length, paid: walkIn.paid },
     });
     await em.flush();
     // What came in later was given a badge of the phone.
@@ -126,6 +128,18 @@ export class WalkInsService {
     if (isOthers || new Set(ids).size < ids.length) throw otherPeople();
     return before ?? null;
   }
+}
+
+/** Of people who come: those whom a registration does not have by their name, and its own who are meant by the others. */
+function compared(registration: Registration, people: WalkInDto['attendees']) {
+  const listed = registration.attendees
+    .getItems()
+    .filter(({ name }) => people.some((person) => person.name === name.name));
+  return { people: people.filter(({ name }) => !listed.some((each) => each.name.name === name)), listed };
+}
+
+function isHereSince({ checkedInAt }: Attendee, at: Date): boolean {
+  return checkedInAt?.getTime() === at.getTime();
 }
 
 function otherPeople(): InvalidInputError {

@@ -94,9 +94,14 @@ function BrandLink() {
 
 function LogoutButton() {
   const { user, hasEnded } = useCurrentUser();
-  const { logOut } = useLogout();
+  const { logOut, question } = useLogout();
   if (!user || hasEnded) return null;
-  return <IconButton icon="logout" label="Log out" className="logout" onClick={logOut} />;
+  return (
+    <>
+      <IconButton icon="logout" label="Log out" className="logout" onClick={logOut} />
+      {question}
+    </>
+  );
 }
 
 function SiteFooter({ narrow = false }: { narrow?: boolean }) {

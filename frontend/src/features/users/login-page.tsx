@@ -200,7 +200,7 @@ function refusalOnEmail({ status, message, fields }: Problem): FieldErrors {
 }
 
 function UserInfo({ user, children }: { user: User; children: ReactNode }) {
-  const { logOut, isLoggingOut } = useLogout();
+  const { logOut, isLoggingOut, question } = useLogout();
   return (
     <section className="card card-body" aria-label="User Info">
       <p className="strong">{user.email}</p>
@@ -226,6 +226,7 @@ function UserInfo({ user, children }: { user: User; children: ReactNode }) {
           Logout
         </button>
       </p>
+      {question}
     </section>
   );
 }

@@ -1,7 +1,9 @@
 import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router';
+import { unsentAtDoor } from '#api/door-memory.ts';
 import { handOver, type SessionDispatch } from '#api/session.ts';
 import { BarAboveAll } from '#ui/feedback/bar-above-all.tsx';
+import { useUnsentQuestion } from '#ui/feedback/unsent-question.tsx';
 import styles from './session-ended.module.css';
 import { forgetHere, useCurrentUser } from './use-current-user.ts';
 
@@ -25,22 +27,32 @@ export function SessionBar({ isShown }: { isShown: boolean }) {
     forgetHere();
     dispatch(handOver(null));
   };
+  const { ask, question } = useUnsentQuestion({
+    title: 'Sign out',
+    label: 'Sign out',
+    unsent: unsentAtDoor,
+    leave: signOut,
+  });
   return (
-    <BarAboveAll>
-      {isShown && (
-        <div className={styles.bar}>
-          <p>
-            Your session has ended.{' '}
-            <a href="/login" target="_blank" rel="noreferrer">
-              Log in
-            </a>{' '}
-            (opens a tab), then go on here.
-          </p>
-          <button type="button" className="btn" onClick={signOut}>
-            Sign out
-          </button>
-        </div>
-      )}
-    </BarAboveAll>
+    <>
+      <BarAboveAll>
+        {isShown && (
+          <div className={styles.bar}>
+            <p>
+              Your session has ended.{' '}
+              <a href="/login" target="_blank" rel="noreferrer">
+                Log in
+              </a>{' '}
+              (opens a tab), then go on here.
+            </p>
+            <button type="button" className="btn" onClick={ask}>
+              Sign out
+            </button>
+          </div>
+        )}
+      </BarAboveAll>
+      {/* The bar stands in the dialog that is on top, so not around it. */}
+      {question}
+    </>
   );
 }

@@ -1,6 +1,7 @@
-import { useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 import { browserStore } from '#api/browser-store.ts';
+import { unsentAtDoor } from '#api/door-memory.ts';
 import { useEdition } from '#api/edition.ts';
 import { fresh } from '#api/freshness.ts';
 import { type User, useGetSessionQuery, useLogoutMutation } from '#api/generated.ts';
@@ -8,6 +9,7 @@ import { forgetOwnDaysOfOthers } from '#api/own-days-memory.ts';
 import { endPush } from '#api/push-memory.ts';
 import { handOver, refetchSession, type SessionDispatch, useSession } from '#api/session.ts';
 import { showToast } from '#ui/feedback/toast.ts';
+import { useUnsentQuestion } from '#ui/feedback/unsent-question.tsx';
 import { clearStoredTexts } from '#ui/form/use-stored-text.ts';
 
 interface CurrentUser {
@@ -108,8 +110,11 @@ function hearOtherTabs(
   return () => window.removeEventListener('storage', hear);
 }
 
-/** Logs out, and tells when that failed: on a shared computer nobody should wrongly believe to be signed out. */
-export function useLogout(): { logOut: () => void; isLoggingOut: boolean } {
+/**
+ * Logs out, and tells when that failed: on a shared computer nobody should wrongly believe to be signed out. It asks first while
+ * something that was done at the door waits in this browser; the question has to be shown.
+ */
+export function useLogout(): { logOut: () => void; isLoggingOut: boolean; question: ReactNode } {
   const [logout, { isLoading }] = useLogoutMutation();
   const logOut = async () => {
     if (isLoading) return;
@@ -122,7 +127,13 @@ export function useLogout(): { logOut: () => void; isLoggingOut: boolean } {
       action: { label: 'Log out', run: () => void logOut() },
     });
   };
-  return { logOut: () => void logOut(), isLoggingOut: isLoading };
+  const { ask, question } = useUnsentQuestion({
+    title: 'Log out',
+    label: 'Log out',
+    unsent: unsentAtDoor,
+    leave: () => void logOut(),
+  });
+  return { logOut: ask, isLoggingOut: isLoading, question };
 }
 
 /** What this browser keeps of who was signed in goes, in all its tabs. */

@@ -13,6 +13,7 @@ const CLOSED: Door = {
   expected: 0,
   here: 0,
   listKey: '',
+  walkInKey: '',
   scopes: [],
 };
 const OPEN: Door = { ...CLOSED, opensAt: null };

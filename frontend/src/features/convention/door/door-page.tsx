@@ -21,6 +21,7 @@ import { ShutDoor } from './shut-door.tsx';
 import { useDoor } from './use-door.ts';
 import { useDoorLink } from './use-door-link.ts';
 import { useDoorSearch } from './use-door-search.ts';
+import { UnreadWalkIns } from './walk-in/kept-walk-ins.tsx';
 import { useWalkIns } from './walk-in/use-walk-ins.ts';
 
 /** The id of a gameday, or a key of an edition; without it the first that there is. */
@@ -124,6 +125,7 @@ function OpenDoor({ door, onLeft }: OpenDoorProps) {
         </div>
       )}
       {door.opensAt && <NotOpenYet opensAt={door.opensAt} onPractise={() => choose({ practice: 'yes' })} />}
+      <UnreadWalkIns />
       <LeaveDoor door={door} desk={desk} onLeft={onLeft} />
     </div>
   );

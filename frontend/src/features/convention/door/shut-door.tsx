@@ -1,28 +1,32 @@
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { unsentOf } from '#api/door-memory.ts';
 import { mustLogInFor, useSession } from '#api/session.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { keptScans } from './desk/door-memory.ts';
+import { count } from '#ui/text/count-text.ts';
+import { useKeptScans } from './desk/use-kept-scans.ts';
 import { scansWait } from './scan/verdict.ts';
+import { KeptWalkIns } from './walk-in/kept-walk-ins.tsx';
 
 /** The door as whoever may not see it finds it, with the way in, and what this browser still has to send. */
 export function ShutDoor() {
   const { user } = useSession();
-  const [waiting, setWaiting] = useState(0);
-  useEffect(() => {
-    keptScans().then(
-      (scans) => setWaiting(scans.filter(({ why }) => why === undefined).length),
-      () => undefined,
-    );
-  }, []);
+  const { scans, unread, forget } = useKeptScans();
+  const sealed = unsentOf(unread).walkIns;
+  const known = unsentOf(scans);
+  const waiting = known.scans + known.walkIns + sealed;
   const mayLogIn = !user || mustLogInFor('/door', user);
   return (
     <>
       <Notice tone="error" title="Unauthorized">
         This page is for those who help at the door. {howToEnter(user, mayLogIn)}
       </Notice>
+      <KeptWalkIns scans={scans} onForget={(some) => void forget(some)} />
       {waiting > 0 && (
-        <p>{scansWait(waiting)} in this browser. They go up when the door is opened here again.</p>
+        <p>
+          {scansWait(waiting)} in this browser. They go up when the door is opened here again.
+          {sealed > 0 &&
+            ` Among them ${sealed === 1 ? 'is' : 'are'} ${count(sealed, 'walk-in')}, whose names can be read then.`}
+        </p>
       )}
       <p className="link-row">
         {mayLogIn && (

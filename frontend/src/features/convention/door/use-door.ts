@@ -3,7 +3,8 @@ import { forgetDoorList, noteOpenedDoor } from '#api/door-memory.ts';
 import { fresh } from '#api/freshness.ts';
 import { useGetDoorQuery } from '#api/generated.ts';
 import { problemOf } from '#api/problem.ts';
-import { type KeptDoor, keepDoor, keepKey, keptDoor } from './desk/door-memory.ts';
+import { type KeptDoor, keepDoor, keepListKey, keptDoor } from './desk/door-memory.ts';
+import { keepWalkInKey } from './desk/scan-memory.ts';
 import { useIsMissing } from './desk/use-is-missing.ts';
 
 /** The door as the server says, or as it said last while no answer comes. Once it is shut this browser forgets it. */
@@ -16,13 +17,15 @@ export function useDoor({ skip }: { skip: boolean }) {
   const [kept, setKept] = useState<KeptDoor>();
   const status = error && problemOf(error).status;
   const isShut = status === 401 || status === 403;
-  const key = data?.listKey;
+  const listKey = data?.listKey;
+  const walkInKey = data?.walkInKey;
   const endsAt = data?.endsAt;
   useEffect(() => {
-    if (!key || !endsAt) return;
+    if (!listKey || !walkInKey || !endsAt) return;
     noteOpenedDoor(endsAt);
-    keepKey(key).catch(() => undefined);
-  }, [key, endsAt]);
+    keepListKey(listKey).catch(() => undefined);
+    keepWalkInKey(walkInKey).catch(() => undefined);
+  }, [listKey, walkInKey, endsAt]);
   useEffect(() => {
     if (data) keepDoor(data).catch(() => undefined);
   }, [data]);

@@ -1,3 +1,4 @@
+import { waits } from '#api/door-memory.ts';
 import type { ExpectedList } from '#api/generated.ts';
 import type { News } from './answers.ts';
 import { type Scan, withScans } from './scans.ts';
@@ -21,18 +22,13 @@ export interface DeskView {
   badgeUses: number;
 }
 
-/** Scans that the server does not have yet; not those that were taken back, or refused. */
-export function waitingOf(scans: readonly Scan[]): Scan[] {
-  return scans.filter(({ why, undoneAt }) => why === undefined && undoneAt === undefined);
-}
-
 /** What the page shows of the lists and of the scans that were made here. @param earlier what there is to tell besides */
 export function viewOfScans(
   known: ReadonlyMap<string, ExpectedList>,
   scans: readonly Scan[],
   earlier: readonly News[],
 ): Pick<DeskView, 'lists' | 'waiting' | 'news'> {
-  const waiting = waitingOf(scans);
+  const waiting = scans.filter(waits);
   const refused = scans.flatMap((scan) =>
     scan.why === undefined ? [] : [{ kind: 'refused' as const, scan, why: scan.why }],
   );

@@ -1,10 +1,11 @@
 import type { BadgeBlock, ExpectedList, WalkIn } from '#api/generated.ts';
 import type { Answer, Taken } from './answers.ts';
-import { type DeskView, viewOfScans, waitingOf } from './desk-view.ts';
+import { type DeskView, viewOfScans } from './desk-view.ts';
 import { EarlierDoors } from './earlier-doors.ts';
 import { type KeptList, KnownLists } from './known-lists.ts';
 import { PhoneBlock } from './phone-block.ts';
-import { inOrder, markOf, type Scan, scanKey, withScan } from './scans.ts';
+import { ScanQueue } from './scan-queue.ts';
+import { markOf, type Scan, scanKey } from './scans.ts';
 import { isToldOf, leftOfUndone } from './undone-scans.ts';
 import { amendedWalkIn, badgesOf, isAboutWalkIn, readyOf, whyRefused } from './walk-ins.ts';
 
@@ -18,24 +19,18 @@ interface Outside {
   now: () => number;
 }
 
-/** ms; a scan that went up later than this has waited. */
-const FRESH = 10_000;
-
 /**
  * What this browser knows of the lists of a door, and what it has scanned. Every scan goes the same road, with a network or
  * without: into the queue, which is kept, and from there to the server, in order.
  */
 export class DoorDesk {
   private readonly known: KnownLists;
-  /** Those that wait, those that were taken back and may have arrived, and those that were refused and not yet read of. */
-  private scans: Scan[] = [];
+  private readonly queue: ScanQueue;
   private readonly earlier = new EarlierDoors();
   private underWay: Scan | null = null;
   private awaySince: number | null = null;
   private failures = 0;
-  private isKept = true;
   private isSending = false;
-  private readonly waited = new WeakSet<Scan>();
   private view: DeskView;
   private readonly listeners = new Set<() => void>();
   /** Badges that may be given without a network. */
@@ -43,7 +38,9 @@ export class DoorDesk {
 
   constructor(private readonly outside: Outside) {
     this.known = new KnownLists(outside.keepList);
-    this.block = new PhoneBlock({ keepBlock: outside.keepBlock, show: () => this.show() });
+    const show = () => this.show();
+    this.queue = new ScanQueue({ keep: outside.keep, forget: outside.forget, show });
+    this.block = new PhoneBlock({ keepBlock: outside.keepBlock, show });
     this.view = this.viewed();
   }
 
@@ -56,10 +53,7 @@ export class DoorDesk {
 
   /** Takes over what waited from an earlier visit; it goes up with the next list, or when it is tried again. */
   restore(scans: readonly Scan[]): void {
-    const known = new Set(this.scans.map(scanKey));
-    const before = inOrder(scans).filter((scan) => !known.has(scanKey(scan)));
-    this.scans = [...before, ...this.scans];
-    for (const scan of before) this.waited.add(scan);
+    this.queue.restore(scans);
     this.show();
   }
 
@@ -67,7 +61,7 @@ export class DoorDesk {
   takeList(list: ExpectedList, { askedAt, answeredAt }: { askedAt: number; answeredAt: number }): void {
     this.known.take(list, { askedAt, answeredAt });
     this.earlier.compare(list);
-    for (const scan of this.scans) if (isToldOf(scan, list, askedAt)) this.settleUndone(scan, list);
+    for (const scan of this.queue.scans) if (isToldOf(scan, list, askedAt)) this.settleUndone(scan, list);
     this.awaySince = null;
     this.failures = 0;
     this.known.keep(list.scope);
@@ -90,7 +84,7 @@ export class DoorDesk {
   lose(): void {
     this.awaySince ??= this.serverTime();
     this.failures++;
-    for (const scan of this.waiting) this.waited.add(scan);
+    this.queue.noteWaiting();
     this.show();
   }
 
@@ -100,14 +94,14 @@ export class DoorDesk {
    * @returns when it was, in ms by the server's clock
    */
   mark(scope: string, kind: 'here' | 'paid', id: string, holds = true): number {
-    const unsent = this.waiting.find((scan) => scanKey(scan) === scanKey({ scope, kind, id }));
+    const unsent = this.queue.waiting.find((scan) => scanKey(scan) === scanKey({ scope, kind, id }));
     const isAlone = unsent?.holds && !unsent.follows && unsent !== this.underWay;
     if (!holds && isAlone) return this.withdraw(unsent);
-    const walkIn = this.waiting.find((each) => each.walkIn && isAboutWalkIn({ kind, id }, each.walkIn));
+    const walkIn = this.queue.waiting.find((each) => each.walkIn && isAboutWalkIn({ kind, id }, each.walkIn));
     const amended = walkIn && amendedWalkIn(walkIn, { kind, id, holds });
     if (amended) return this.amend(walkIn, amended);
     const scan = markOf(this.view.lists.get(scope), { scope, kind, id, holds }, this.serverTime());
-    this.queue(scan);
+    this.enqueue(scan);
     return scan.at;
   }
 
@@ -121,36 +115,34 @@ export class DoorDesk {
   register(scope: string, walkIn: WalkIn, owed: number, sent?: true): number {
     const at = this.serverTime();
     const { id } = walkIn;
-    this.queue({ scope, kind: 'walk-in', id, walkIn, owed, holds: true, at, ...(sent && { sent }) });
+    this.enqueue({ scope, kind: 'walk-in', id, walkIn, owed, holds: true, at, ...(sent && { sent }) });
     return at;
   }
 
   /** Takes back a walk-in that waits, with what was scanned of its people. One that is on its way is not. */
   readonly takeBack = ({ scope, id }: Scan): void => {
-    const scan = this.waiting.find(
+    const scan = this.queue.waiting.find(
       (each) => each.kind === 'walk-in' && each.scope === scope && each.id === id,
     );
     if (!scan?.walkIn || scan === this.underWay) return;
     const { walkIn } = scan;
-    for (const each of this.scans.filter((one) => isAboutWalkIn(one, walkIn))) this.drop(each);
+    for (const each of this.queue.scans.filter((one) => isAboutWalkIn(one, walkIn)))
+      void this.queue.drop(each);
     this.withdraw(scan);
   };
 
   /** What is scanned of people before they go up goes up with them: then it does not depend on what becomes of them. */
   private amend(scan: Scan, amended: Scan): number {
     if (amended.walkIn?.attendees.length === 0) return this.withdraw(scan);
-    this.replace(scan, amended);
+    this.queue.replace(scan, amended);
     this.show();
-    this.keep(amended);
     return scan.at;
   }
 
-  private queue(scan: Scan): void {
-    this.scans = withScan(this.scans, scan);
-    const kept = this.scans.find((each) => scanKey(each) === scanKey(scan)) ?? scan;
-    if (this.awaySince !== null) this.waited.add(kept);
+  private enqueue(scan: Scan): void {
+    this.queue.add(scan);
+    if (this.awaySince !== null) this.queue.noteWaiting();
     this.show();
-    this.keep(kept);
     void this.flush();
   }
 
@@ -161,9 +153,9 @@ export class DoorDesk {
     const failed = new Set<Scan>();
     const changed = new Set<string>();
     try {
-      const next = () => readyOf(this.waiting).find((scan) => !failed.has(scan));
+      const next = () => readyOf(this.queue.waiting).find((scan) => !failed.has(scan));
       for (let waits = next(); waits; waits = next()) {
-        const scan = this.goOut(waits);
+        const scan = this.queue.goOut(waits);
         this.underWay = scan;
         const answer = await this.outside.send(scan);
         this.underWay = null;
@@ -185,26 +177,10 @@ export class DoorDesk {
 
   /** What there is to tell was read. */
   readonly clearNews = (): void => {
-    const refused = this.scans.filter(({ why }) => why !== undefined);
-    this.scans = this.scans.filter(({ why }) => why === undefined);
+    for (const scan of this.queue.scans.filter(({ why }) => why !== undefined)) void this.queue.drop(scan);
     this.earlier.clear();
-    for (const scan of refused) this.outside.forget(scan).catch(() => undefined);
     this.show();
   };
-
-  /** Notes that a scan goes to the server: from now on it may be there, also when the page is closed meanwhile. */
-  private goOut(scan: Scan): Scan {
-    if (scan.sent) return scan;
-    const sent: Scan = { ...scan, sent: true };
-    this.replace(scan, sent);
-    this.keep(sent);
-    return sent;
-  }
-
-  private replace(scan: Scan, by: Scan): void {
-    this.scans = this.scans.map((each) => (each === scan ? by : each));
-    if (this.waited.has(scan)) this.waited.add(by);
-  }
 
   /**
    * What never went up is as if it had not been: another's check-in of the same person stays. What went out and was not answered may
@@ -213,32 +189,21 @@ export class DoorDesk {
   private withdraw(scan: Scan): number {
     if (scan.sent) {
       const undone = { ...scan, undoneAt: this.outside.now() };
-      this.replace(scan, undone);
-      this.keep(undone);
+      this.queue.replace(scan, undone);
       const list = this.known.get(scan.scope);
       if (list && isToldOf(undone, list, Number.NEGATIVE_INFINITY)) this.settleUndone(undone, list);
-    } else this.drop(scan);
+    } else void this.queue.drop(scan);
     this.show();
     void this.flush();
     return scan.at;
   }
 
   private settleUndone(scan: Scan, list: ExpectedList): void {
-    this.drop(scan);
+    void this.queue.drop(scan);
     const left = leftOfUndone(scan, list, this.serverTime());
     if (!left) return;
     if (scan.walkIn) this.block.use(badgesOf(scan.walkIn));
-    this.scans = [...this.scans, left];
-    this.keep(left);
-  }
-
-  private drop(scan: Scan): void {
-    this.scans = this.scans.filter((each) => each !== scan);
-    this.outside.forget(scan).catch(() => undefined);
-  }
-
-  private get waiting(): Scan[] {
-    return waitingOf(this.scans);
+    this.queue.put(left);
   }
 
   private serverTime(): number {
@@ -246,16 +211,13 @@ export class DoorDesk {
   }
 
   private async settle(scan: Scan, answer: Extract<Answer, { state: 'taken' | 'refused' }>): Promise<void> {
-    const hasWaited = this.waited.has(scan) || this.serverTime() - scan.at > FRESH;
+    const hasWaited = this.queue.hasWaited(scan, this.serverTime());
     const refused =
-      answer.state === 'refused' ? { ...scan, why: whyRefused(scan, answer.why, this.waiting) } : null;
+      answer.state === 'refused' ? { ...scan, why: whyRefused(scan, answer.why, this.queue.waiting) } : null;
     // What was said of the same meanwhile still has to go up.
-    if (this.scans.includes(scan)) {
-      this.scans = this.scans.filter((each) => each !== scan);
-      if (refused) {
-        this.scans = [...this.scans, refused];
-        this.keep(refused);
-      } else await this.outside.forget(scan).catch(() => undefined);
+    if (this.queue.scans.includes(scan)) {
+      if (refused) this.queue.replace(scan, refused);
+      else await this.queue.drop(scan);
     }
     if (answer.state === 'taken') {
       this.learn(scan.scope, answer);
@@ -268,26 +230,18 @@ export class DoorDesk {
   /** What was scanned of its people is about the party that the server made of them, or about nobody where it refused them. */
   private settleWalkIn(walkIn: WalkIn, party: string | null): void {
     if (party) this.block.use(badgesOf(walkIn));
-    for (const scan of this.scans.filter((each) => isAboutWalkIn(each, walkIn))) {
+    for (const scan of this.queue.scans.filter((each) => isAboutWalkIn(each, walkIn))) {
       if (party && (scan.kind !== 'paid' || scan.id === party)) continue;
-      this.drop(scan);
-      if (party) this.queue({ ...scan, id: party });
+      void this.queue.drop(scan);
+      if (party) this.enqueue({ ...scan, id: party });
     }
   }
 
-  /** A browser that keeps nothing still sends it. */
-  private keep(scan: Scan): void {
-    this.outside.keep(scan).catch(() => {
-      this.isKept = false;
-      this.show();
-    });
-  }
-
   private viewed(): DeskView {
-    const { awaySince, failures, isKept, block } = this;
-    const shown = viewOfScans(this.known.all, this.scans, this.earlier.news);
-    const badgesLeft = block.left(this.scans, this.serverTime());
-    return { ...shown, awaySince, failures, isKept, badgesLeft, badgeUses: block.uses };
+    const { awaySince, failures, queue, block } = this;
+    const shown = viewOfScans(this.known.all, queue.scans, this.earlier.news);
+    const badgesLeft = block.left(queue.scans, this.serverTime());
+    return { ...shown, awaySince, failures, isKept: queue.isKept, badgesLeft, badgeUses: block.uses };
   }
 
   private show(): void {

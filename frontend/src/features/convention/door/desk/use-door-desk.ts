@@ -3,17 +3,9 @@ import { useDispatch } from 'react-redux';
 import { fresh } from '#api/freshness.ts';
 import { type RegistrationEntry, useListExpectedQuery } from '#api/generated.ts';
 import { DoorDesk } from './door-desk.ts';
-import {
-  forgetScan,
-  keepBlock,
-  keepList,
-  keepScan,
-  keptBlock,
-  keptList,
-  keptScans,
-  onKey,
-} from './door-memory.ts';
+import { keepBlock, keepList, keptBlock, keptList, onListKey } from './door-memory.ts';
 import { oneTab } from './one-tab.ts';
+import { forgetScan, keepScan, keptScans, onWalkInKey } from './scan-memory.ts';
 import { isAway, joinedOf, sendScan } from './send-scan.ts';
 import { useIsMissing } from './use-is-missing.ts';
 
@@ -36,18 +28,22 @@ export function useDoorDesk(): DoorDesk {
     });
   });
   useEffect(() => {
-    const restore = () => {
-      keptScans().then(
-        (scans) => desk.restore(scans),
+    const restore = () =>
+      void keptScans().then(
+        ({ scans }) => desk.restore(scans),
         () => undefined,
       );
-      keptBlock().then(
+    const restoreBlock = () =>
+      void keptBlock().then(
         (block) => block && desk.block.takeKept(block),
         () => undefined,
       );
-    };
     restore();
-    return onKey(restore);
+    restoreBlock();
+    const ends = [onWalkInKey(restore), onListKey(restoreBlock)];
+    return () => {
+      for (const end of ends) end();
+    };
   }, [desk]);
   return desk;
 }

@@ -13,6 +13,9 @@ export function DeskNews({ desk }: { desk: Desk }) {
     const name = nameOf(desk.lists, news.scan);
     if (news.kind === 'earlier')
       return `${name} was already here at ${shortMoment(news.here, timeZone)}. The earlier time stays.`;
+    const { walkIn } = news.scan;
+    // Once this was read, their names stand nowhere else.
+    if (walkIn) return `${walkIn.attendees.map((each) => each.name).join(', ')}: ${news.why}`;
     return `${news.scan.kind === 'paid' ? `The payment of ${name}` : name} was not saved: ${news.why}`;
   };
   return (

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { waits } from '#api/door-memory.ts';
+import { useEdition } from '#api/edition.ts';
+import { MessageDialog } from '#ui/feedback/message-dialog.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { count } from '#ui/text/count-text.ts';
+import { shortMoment } from '#ui/text/date-text.ts';
+import { type Scan, scanKey } from '../desk/scans.ts';
+import { useKeptScans } from '../desk/use-kept-scans.ts';
+import { isAboutWalkIn } from '../desk/walk-ins.ts';
+
+interface KeptWalkInsProps {
+  scans: readonly Scan[];
+  onForget: (scans: Scan[]) => void;
+}
+
+/** Who came in by this phone and is not registered, where the door is shut to it: somebody has to be told of them. */
+export function KeptWalkIns({ scans, onForget }: KeptWalkInsProps) {
+  const { timeZone } = useEdition();
+  const walkIns = scans.filter((scan) => scan.walkIn && waits(scan));
+  if (walkIns.length === 0) return null;
+  const theirs = scans.filter((scan) =>
+    walkIns.some((each) => each === scan || (each.walkIn && isAboutWalkIn(scan, each.walkIn))),
+  );
+  return (
+    <Notice tone="warning" title="Show this to the desk: these people are in and not registered">
+      <ul>
+        {walkIns.map((scan) => (
+          <li key={scanKey(scan)}>
+            {scan.walkIn?.attendees
+              .map(({ name, badge }) => (badge ? name : `${name} (9 and under)`))
+              .join(', ')}
+            {': '}
+            {scan.walkIn?.paid ? 'paid' : 'not paid'},{' '}
+            {shortMoment(new Date(scan.at).toISOString(), timeZone)}
+          </li>
+        ))}
+      </ul>
+      <p>The desk adds them as walk-ins. Or open the door here again: then they go up by themselves.</p>
+      <ForgetWalkIns
+        label="The desk has registered them"
+        title="Delete these walk-ins"
+        text={`${count(walkIns.length, 'walk-in')} will be deleted from this phone. Who is not registered by the desk is on no list then.`}
+        onForget={() => onForget(theirs)}
+      />
+    </Notice>
+  );
+}
+
+/** Walk-ins that an open door cannot read, so that nobody waits for them to go up. */
+export function UnreadWalkIns() {
+  const { unread, forget } = useKeptScans();
+  const waiting = unread.filter(waits).length;
+  if (waiting === 0) return null;
+  return (
+    <div className="card card-body">
+      <Notice tone="warning" title={`${count(waiting, 'walk-in')} of an earlier time cannot be read`}>
+        <p>
+          {waiting === 1 ? 'It was' : 'They were'} added in this browser at another convention, or before the
+          keys of this site were changed, and cannot be registered from here. Whoever of them is in the hall
+          has to be added anew.
+        </p>
+        <ForgetWalkIns
+          label="Delete"
+          title="Delete what cannot be read"
+          text={`${count(waiting, 'walk-in')} will be deleted from this browser.`}
+          onForget={() => void forget(unread)}
+        />
+      </Notice>
+    </div>
+  );
+}
+
+interface ForgetWalkInsProps {
+  label: string;
+  title: string;
+  text: string;
+  onForget: () => void;
+}
+
+/** Deletes walk-ins of this browser, after asking. */
+function ForgetWalkIns({ label, title, text, onForget }: ForgetWalkInsProps) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <button type="button" className="btn" onClick={() => setAsking(true)}>
+        {label}
+      </button>
+      {isAsking && (
+        <MessageDialog
+          tone="question"
+          title={title}
+          action={{ label: 'Delete', run: onForget }}
+          dismissLabel="Keep"
+          onClose={() => setAsking(false)}
+        >
+          {text}
+        </MessageDialog>
+      )}
+    </>
+  );
+}
