@@ -89,7 +89,7 @@ test('a host has a table picked, which goes on fitting when the hour and the spo
   await expect(tableOf).toContainText(`Pick a table for me (${next.label})`);
   await expectSound(page);
   await form.getByLabel('Spots').fill('99');
-  await expect(tableOf).toContainText('none is large enough');
+  await expect(tableOf).toContainText('none fits');
   await form.getByLabel('Spots').fill('4');
   await expect(tableOf).toContainText(`Pick a table for me (${next.label})`);
   await form.getByRole('button', { name: 'Create Event' }).click();

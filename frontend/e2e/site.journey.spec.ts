@@ -224,8 +224,8 @@ test('the schedule of an earlier visit is read again without a network, and says
 }) => {
   const owner = await Player.named(browser, ['Dana Whitfield']);
   const event = await owner.createEvent();
-  const context = await browser.newContext({ serviceWorkers: 'allow' });
-  const page = await context.newPage();
+  const { page } = await Player.named(browser, ['Priya Nair'], { serviceWorkers: 'allow' });
+  const context = page.context();
   const row = page.getByRole('row', { name: event.gameName });
   await page.goto(`/events?game=${encodeURIComponent(event.gameName)}`);
   await expect(row).toBeVisible();
@@ -234,6 +234,12 @@ test('the schedule of an earlier visit is read again without a network, and says
   await expect(row).toBeVisible();
   await expect(page.getByText(/^Not up to date since/)).toHaveCount(0);
   await untilKept(page, '/api/events', event.gameName);
+  const keepsWishes = () =>
+    page.evaluate(async () => {
+      const kept = await (await window.caches.open('assets')).keys();
+      return kept.some(({ url }) => url.includes('/wish-part-') && url.endsWith('.js'));
+    });
+  await expect.poll(keepsWishes, 'what an open game shows whoever is signed in').toBe(true);
 
   await context.setOffline(true);
   await page.reload();
@@ -242,6 +248,7 @@ test('the schedule of an earlier visit is read again without a network, and says
   // Nothing was opened while there was a network.
   await row.getByRole('link').first().click();
   await expect(page.getByRole('dialog').getByRole('heading', { name: event.gameName })).toBeVisible();
+  await expect(page.getByText(/^That did not load\./)).toHaveCount(0);
   await context.setOffline(false);
   await page.reload();
   await expect(row).toBeVisible();

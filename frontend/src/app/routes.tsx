@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { RouteObject } from 'react-router';
+import { loadCode } from '#ui/feedback/load-code.ts';
 import type { FrameRow, PageRow } from './page-row.ts';
 import { SITE_PAGES } from './pages.ts';
 import { NotFoundPage, RouteError } from './shell/route-error.tsx';
@@ -17,9 +18,9 @@ function loading(
 ) {
   return async () => {
     const [shown, Look, Gate] = await Promise.all([
-      load(),
-      antd ? antdProvider() : Fragment,
-      role && requireRole(),
+      loadCode(load),
+      antd ? loadCode(antdProvider) : Fragment,
+      role && loadCode(requireRole),
     ]);
     const element = <Look>{shown}</Look>;
     if (!Gate || !role) return { element };

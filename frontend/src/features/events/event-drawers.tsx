@@ -1,17 +1,21 @@
 import { useLocation, useSearchParams } from 'react-router';
+import { useEdition } from '#api/edition.ts';
 import type { User } from '#api/generated.ts';
 import { openDialogIn, subjectIn } from '#ui/dialog/use-open-dialog.ts';
-import { useLazyCode, usePreloadedCode } from '#ui/feedback/use-lazy-code.ts';
+import { useLazyCode, usePreload, usePreloadedCode } from '#ui/feedback/use-lazy-code.ts';
+import { loadWishPart } from './wishes/wishing.tsx';
 
 const loadDetails = () => import('./details/event-details.tsx');
 /** The dialogs with a form. */
 const FORMS = ['new-event', 'request-game', 'edit-event'];
 const loadForms = () => import('./event-form-dialogs.tsx');
 
-/** Details and forms of events over any page. The code of the details is preloaded at the first activity. */
+/** Details and forms of events over any page. The code of the details is preloaded at the first activity, with all that they show. */
 export function EventDrawers({ user }: { user: User | null }) {
   const [params] = useSearchParams();
+  const { signUp } = useEdition();
   const code = usePreloadedCode(loadDetails, params.get('event'));
+  usePreload(user && signUp.takesWishes ? loadWishPart : null);
   return (
     <>
       {code && <code.EventDetails user={user} />}

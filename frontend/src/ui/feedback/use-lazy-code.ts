@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useEdition } from '#api/edition.ts';
+import { loadCode } from './load-code.ts';
 import { isOutdated, LOAD_AGAIN, tellOfRelease } from './release.ts';
 import { showToast } from './toast.ts';
 
@@ -48,7 +49,7 @@ export function useLazyCode<Code>(load: () => Promise<Code>, neededFor: string |
       else showToast(NOT_LOADED);
     };
     const tryTo = (isTapped: boolean) =>
-      void load().then(
+      void loadCode(load).then(
         (loaded) => isCurrent && setCode({ loaded }),
         () => fail(isTapped),
       );
@@ -74,14 +75,14 @@ export function useLazyCode<Code>(load: () => Promise<Code>, neededFor: string |
 const ACTIVITY_EVENTS = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 /**
- * As `useLazyCode`, but preloaded at the first pointer or keyboard event, and without one as soon as a service worker keeps what the
- * page loads: what a page can open opens without a network, too.
+ * Loads code at the first pointer or keyboard event, and without one as soon as a service worker keeps what the page loads: what a
+ * page can open opens without a network, too.
+ *
+ * @param load a stable function, or null for nothing
  */
-export function usePreloadedCode<Code>(
-  load: () => Promise<Code>,
-  neededFor: string | null,
-): Code | undefined {
+export function usePreload(load: (() => Promise<unknown>) | null): void {
   useEffect(() => {
+    if (!load) return;
     const stop = new AbortController();
     const { signal } = stop;
     const prepare = () => {
@@ -94,5 +95,13 @@ export function usePreloadedCode<Code>(
     else worker?.addEventListener('controllerchange', prepare, { signal });
     return () => stop.abort();
   }, [load]);
+}
+
+/** As `useLazyCode`, but preloaded. */
+export function usePreloadedCode<Code>(
+  load: () => Promise<Code>,
+  neededFor: string | null,
+): Code | undefined {
+  usePreload(load);
   return useLazyCode(load, neededFor);
 }

@@ -91,7 +91,7 @@ const NOTHING = { day: '', time: '', duration: '60', spots: 1 } as const;
 
 /** @param table the one that would be picked; none where none seats everybody */
 function anyText(table: FreeTable | undefined): string {
-  return table ? `Pick a table for me (${table.label})` : 'Pick a table for me (none is large enough)';
+  return table ? `Pick a table for me (${table.label})` : 'Pick a table for me (none fits)';
 }
 
 function choiceText({ label, room, seats }: FreeTable, spots = 0): string {

@@ -3,7 +3,7 @@ import type { Event, User } from '#api/generated.ts';
 import { useLazyCode } from '#ui/feedback/use-lazy-code.ts';
 import { usePhase } from '../schedule/use-clock.ts';
 
-const load = () => import('./wish-part.tsx');
+export const loadWishPart = () => import('./wish-part.tsx');
 
 interface WishingProps {
   event: Event;
@@ -18,6 +18,6 @@ export function Wishing(props: WishingProps) {
   const { signUp } = useEdition();
   const isToCome = usePhase(event) === 'upcoming';
   const asks = signUp.takesWishes && event.visible && isToCome;
-  const code = useLazyCode(load, asks ? event.id : null);
+  const code = useLazyCode(loadWishPart, asks ? event.id : null);
   return asks && code ? <code.WishPart {...props} /> : null;
 }
