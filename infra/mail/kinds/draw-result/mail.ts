@@ -37,7 +37,7 @@ const WAITED_FOR: OwnThing = {
   ...ALSO,
   title: 'Dune: Imperium',
   when: { day: '2025-10-10', startsAt: '2025-10-10T23:00:00.000Z', duration: 150 },
-  who: [],
+  who: [{ names: [], does: null }],
   waiting: [{ name: 'Dana Whitfield', place: 2 }],
 };
 
@@ -116,7 +116,7 @@ function toldOf({ wishes, first }: Pick<DrawResultProps, 'wishes' | 'first'>): s
 }
 
 function isSeated({ who }: OwnThing): boolean {
-  return who.length > 0;
+  return who.some(({ names }) => names.length > 0);
 }
 
 function isWaiting({ things }: OwnDaysFacts): boolean {
