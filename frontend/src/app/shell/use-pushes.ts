@@ -8,7 +8,15 @@ import { api } from '#api/tags.ts';
 import { isUnsaved } from '#ui/feedback/release.ts';
 
 /** What a notice may tell of. */
-const TOLD: TagType[] = ['Schedule', 'Event', 'Registration', 'Shifts', 'InvitationDetails'];
+const TOLD: TagType[] = [
+  'Schedule',
+  'Event',
+  'Registration',
+  'Shifts',
+  'InvitationDetails',
+  'Wishes',
+  'Draw',
+];
 
 /** What the service worker says to open pages. It shares no file with the app, so this stands in `offline/pushes.ts` as well. */
 type Said = { said: 'pushed' } | { said: 'are-you-free' } | { said: 'open'; path: string };
