@@ -9,7 +9,6 @@ import {
   forgetDoorList,
   forgetEndedDoor,
   noteOpenedDoor,
-  unsentOf,
   WALK_IN_KEY,
 } from './door-memory.ts';
 import { handOver } from './session.ts';
@@ -56,15 +55,4 @@ describe('what a browser keeps of the door', () => {
 
     await waitFor(() => expect(kept()).toEqual(left));
   });
-});
-
-it('counts what waits: not what was refused or taken back', () => {
-  expect(
-    unsentOf([
-      { kind: 'walk-in' },
-      { kind: 'paid' },
-      { kind: 'here', why: 'No.' },
-      { kind: 'walk-in', undoneAt: 1 },
-    ]),
-  ).toEqual({ walkIns: 1, scans: 1 });
 });

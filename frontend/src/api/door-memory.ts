@@ -1,4 +1,3 @@
-import { inStore } from './browser-database.ts';
 import { browserStore } from './browser-store.ts';
 
 // What the door keeps in this browser (`features/convention/door/desk`), as far as those have to know who sign people in and out.
@@ -14,9 +13,6 @@ export const DOOR_LIST: Memory = { database: 'tablefall-door', note: 'tablefall.
 
 /** The key under which names of walk-ins wait. It stays where the door was shut to this browser: those people are in the hall. */
 export const WALK_IN_KEY: Memory = { database: 'tablefall-door-names', note: 'tablefall.door.names' };
-
-/** What was scanned: ids and times, and names sealed. It is kept until the server has it, whoever signs in meanwhile. */
-export const DOOR_SCANS = 'tablefall-door-scans';
 
 /** ms; for as long after the door the server takes or tells of walk-ins that come up late. */
 const NAMES_STAY = 2 * 86_400_000;
@@ -57,36 +53,7 @@ function forget({ database, note }: Memory): void {
   indexedDB.deleteDatabase(database).onsuccess = () => browserStore.write(note, null);
 }
 
-/** What of a scan says whether the server still has to get it. */
-interface Waiting {
-  kind: 'here' | 'paid' | 'walk-in';
-  /** Why the server refused it. */
-  why?: string;
-  /** When it was taken back. */
-  undoneAt?: number;
-}
-
-/** What waits in this browser, by how it is lost: a scan is sent by whoever has the door next. */
-export interface Unsent {
-  walkIns: number;
-  scans: number;
-}
-
-/** Whether the server does not have a scan yet, which was neither refused nor taken back. */
-export function waits({ why, undoneAt }: Waiting): boolean {
-  return why === undefined && undoneAt === undefined;
-}
-
-export function unsentOf(scans: readonly Waiting[]): Unsent {
-  const waiting = scans.filter(waits);
-  const walkIns = waiting.filter(({ kind }) => kind === 'walk-in').length;
-  return { walkIns, scans: waiting.length - walkIns };
-}
-
-/** What waits of what was done at the door in this browser, whoever did it; nothing where the browser does not say. */
-export async function unsentAtDoor(): Promise<Unsent> {
-  if (browserStore.read(WALK_IN_KEY.note) === null) return unsentOf([]);
-  return inStore<Waiting[]>(DOOR_SCANS, 'readonly', (store) => store.getAll()).then(unsentOf, () =>
-    unsentOf([]),
-  );
+/** Whether something may wait in this browser that was done at the door. */
+export function mayHoldScans(): boolean {
+  return browserStore.read(WALK_IN_KEY.note) !== null;
 }

@@ -1,9 +1,9 @@
 import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router';
-import { unsentAtDoor } from '#api/door-memory.ts';
+import { mayHoldScans } from '#api/door-memory.ts';
 import { handOver, type SessionDispatch } from '#api/session.ts';
 import { BarAboveAll } from '#ui/feedback/bar-above-all.tsx';
-import { useUnsentQuestion } from '#ui/feedback/unsent-question.tsx';
+import { useUnsentQuestion } from '#ui/feedback/use-unsent-question.tsx';
 import styles from './session-ended.module.css';
 import { forgetHere, useCurrentUser } from './use-current-user.ts';
 
@@ -30,7 +30,7 @@ export function SessionBar({ isShown }: { isShown: boolean }) {
   const { ask, question } = useUnsentQuestion({
     title: 'Sign out',
     label: 'Sign out',
-    unsent: unsentAtDoor,
+    mayWait: mayHoldScans,
     leave: signOut,
   });
   return (

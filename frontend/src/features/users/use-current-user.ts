@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 import { browserStore } from '#api/browser-store.ts';
-import { unsentAtDoor } from '#api/door-memory.ts';
+import { mayHoldScans } from '#api/door-memory.ts';
 import { useEdition } from '#api/edition.ts';
 import { fresh } from '#api/freshness.ts';
 import { type User, useGetSessionQuery, useLogoutMutation } from '#api/generated.ts';
@@ -9,7 +9,7 @@ import { forgetOwnDaysOfOthers } from '#api/own-days-memory.ts';
 import { endPush } from '#api/push-memory.ts';
 import { handOver, refetchSession, type SessionDispatch, useSession } from '#api/session.ts';
 import { showToast } from '#ui/feedback/toast.ts';
-import { useUnsentQuestion } from '#ui/feedback/unsent-question.tsx';
+import { useUnsentQuestion } from '#ui/feedback/use-unsent-question.tsx';
 import { clearStoredTexts } from '#ui/form/use-stored-text.ts';
 
 interface CurrentUser {
@@ -130,7 +130,7 @@ export function useLogout(): { logOut: () => void; isLoggingOut: boolean; questi
   const { ask, question } = useUnsentQuestion({
     title: 'Log out',
     label: 'Log out',
-    unsent: unsentAtDoor,
+    mayWait: mayHoldScans,
     leave: () => void logOut(),
   });
   return { logOut: ask, isLoggingOut: isLoading, question };

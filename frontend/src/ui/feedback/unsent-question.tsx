@@ -1,44 +1,47 @@
-import { type ReactNode, useRef, useState } from 'react';
-import type { Unsent } from '#api/door-memory.ts';
+import { useEffect, useRef, useState } from 'react';
+import { type Unsent, unsentAtDoor } from '#api/door-scans.ts';
 import { count } from '../text/count-text.ts';
 import { MessageDialog } from './message-dialog.tsx';
 
-interface UnsentQuestionOptions {
+export interface UnsentQuestionProps {
   title: string;
   /** Of the button that leaves all the same. */
   label: string;
-  /** What waits to go up from this browser. */
-  unsent: () => Unsent | Promise<Unsent>;
+  /** What waits to go up; without it, all that this browser holds. */
+  unsent?: () => Promise<Unsent>;
   leave: () => void;
+  onClose: () => void;
 }
 
-/** Asks before somebody leaves the door, or signs out, while something that was done at the door has not gone up. */
-export function useUnsentQuestion({ title, label, unsent, leave }: UnsentQuestionOptions): {
-  ask: () => void;
-  question: ReactNode;
-} {
+/** Asks whether to leave while something waits; where nothing does, it leaves at once. */
+export function UnsentQuestion({ title, label, unsent = unsentAtDoor, leave, onClose }: UnsentQuestionProps) {
   const [waiting, setWaiting] = useState<Unsent | null>(null);
-  const isAsking = useRef(false);
-  const ask = async () => {
-    if (isAsking.current) return;
-    isAsking.current = true;
-    const found = await unsent();
-    isAsking.current = false;
-    if (found.walkIns + found.scans > 0) setWaiting(found);
-    else leave();
-  };
-  const question = waiting && (
+  const asked = useRef({ unsent, leave, onClose });
+  useEffect(() => {
+    let isCurrent = true;
+    const { unsent, leave, onClose } = asked.current;
+    void unsent().then((found) => {
+      if (!isCurrent) return;
+      if (found.walkIns + found.scans > 0) return setWaiting(found);
+      onClose();
+      leave();
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  if (!waiting) return null;
+  return (
     <MessageDialog
       tone="question"
       title={title}
       action={{ label, run: leave }}
       dismissLabel="Stay"
-      onClose={() => setWaiting(null)}
+      onClose={onClose}
     >
       {unsentWords(waiting)}
     </MessageDialog>
   );
-  return { ask: () => void ask(), question };
 }
 
 function unsentWords({ walkIns, scans }: Unsent): string {

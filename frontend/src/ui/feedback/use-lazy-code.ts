@@ -83,17 +83,19 @@ const ACTIVITY_EVENTS = ['pointermove', 'pointerdown', 'keydown'] as const;
 export function usePreload(load: (() => Promise<unknown>) | null): void {
   useEffect(() => {
     if (!load) return;
-    const stop = new AbortController();
-    const { signal } = stop;
+    const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+    const stop = () => {
+      for (const each of ACTIVITY_EVENTS) window.removeEventListener(each, prepare);
+      worker?.removeEventListener('controllerchange', prepare);
+    };
     const prepare = () => {
-      stop.abort();
+      stop();
       void load().catch(() => undefined);
     };
-    for (const each of ACTIVITY_EVENTS) window.addEventListener(each, prepare, { signal });
-    const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+    for (const each of ACTIVITY_EVENTS) window.addEventListener(each, prepare);
     if (worker?.controller) prepare();
-    else worker?.addEventListener('controllerchange', prepare, { signal });
-    return () => stop.abort();
+    else worker?.addEventListener('controllerchange', prepare);
+    return stop;
   }, [load]);
 }
 

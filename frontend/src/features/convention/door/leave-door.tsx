@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { unsentOf } from '#api/door-memory.ts';
+import { unsentOf } from '#api/door-scans.ts';
 import { useEdition } from '#api/edition.ts';
 import { useLeaveDoorMutation } from '#api/generated.ts';
 import { hasRole, useSession } from '#api/session.ts';
 import { useAction } from '#ui/action/use-action.ts';
-import { useUnsentQuestion } from '#ui/feedback/unsent-question.tsx';
+import { usePreload } from '#ui/feedback/use-lazy-code.ts';
+import { loadUnsentQuestion, useUnsentQuestion } from '#ui/feedback/use-unsent-question.tsx';
 import { shortMoment } from '#ui/text/date-text.ts';
 import type { DoorDesk } from './desk/door-desk.ts';
 import type { KeptDoor } from './desk/door-memory.ts';
@@ -31,9 +32,11 @@ export function LeaveDoor({ door: { endsAt, byShift }, desk, onLeft }: LeaveDoor
   const { ask, question } = useUnsentQuestion({
     title: 'Leave the door',
     label: 'Leave',
-    unsent: () => unsentOf(waiting),
+    mayWait: () => waiting.length > 0,
+    unsent: async () => unsentOf(waiting),
     leave: () => void action.run(),
   });
+  usePreload(loadUnsentQuestion);
   // Whoever has the role needs no link.
   if (user && hasRole(user, 'door')) return null;
   return (

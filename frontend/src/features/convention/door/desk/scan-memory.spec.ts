@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { inStore } from '#api/browser-database.ts';
-import { DOOR_SCANS, WALK_IN_KEY } from '#api/door-memory.ts';
+import { WALK_IN_KEY } from '#api/door-memory.ts';
+import { DOOR_SCANS } from '#api/door-scans.ts';
 import { forgetScan, keepScan, keepWalkInKey, keptScans, onWalkInKey } from './scan-memory.ts';
 import type { Scan } from './scans.ts';
 

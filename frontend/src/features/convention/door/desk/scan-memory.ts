@@ -1,5 +1,6 @@
 import { inStore } from '#api/browser-database.ts';
-import { DOOR_SCANS, WALK_IN_KEY } from '#api/door-memory.ts';
+import { WALK_IN_KEY } from '#api/door-memory.ts';
+import { DOOR_SCANS } from '#api/door-scans.ts';
 import { type Scan, scanKey } from './scans.ts';
 import { Seal, type Sealed } from './seal.ts';
 
