@@ -74,7 +74,7 @@ describe('notices on this device', () => {
 
     fireEvent.click(control);
     await screen.findByText('Nothing is told on this device any more.');
-    expect([isOn(control), ticks(), devices]).toEqual([false, [], []]);
+    await waitFor(() => expect([isOn(control), ticks(), devices]).toEqual([false, [], []]));
     expect([browser.subscription, sentDevice()]).toEqual([null, null]);
     // Whoever turned it off knows where.
     expect(mayOfferPush()).toBe(false);
