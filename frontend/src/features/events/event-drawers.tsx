@@ -3,7 +3,7 @@ import { useEdition } from '#api/edition.ts';
 import type { User } from '#api/generated.ts';
 import { openDialogIn, subjectIn } from '#ui/dialog/use-open-dialog.ts';
 import { useLazyCode, usePreload, usePreloadedCode } from '#ui/feedback/use-lazy-code.ts';
-import { loadWishPart } from './wishes/wishing.tsx';
+import { loadWishPart } from './wishes/load-wish-part.ts';
 
 const loadDetails = () => import('./details/event-details.tsx');
 /** The dialogs with a form. */

@@ -2,8 +2,7 @@ import { useEdition } from '#api/edition.ts';
 import type { Event, User } from '#api/generated.ts';
 import { useLazyCode } from '#ui/feedback/use-lazy-code.ts';
 import { usePhase } from '../schedule/use-clock.ts';
-
-export const loadWishPart = () => import('./wish-part.tsx');
+import { loadWishPart } from './load-wish-part.ts';
 
 interface WishingProps {
   event: Event;
