@@ -29,9 +29,12 @@ export function unsentOf(scans: readonly Waiting[]): Unsent {
   return { walkIns, scans: waiting.length - walkIns };
 }
 
+/** ms; browsers are known whose databases never answer, and nobody may be held back by that from signing out. */
+const LONGEST_READ = 3_000;
+
 /** What waits of what was done at the door in this browser, whoever did it; nothing where the browser does not say. */
 export function unsentAtDoor(): Promise<Unsent> {
-  return inStore<Waiting[]>(DOOR_SCANS, 'readonly', (store) => store.getAll()).then(unsentOf, () =>
-    unsentOf([]),
-  );
+  const read = inStore<Waiting[]>(DOOR_SCANS, 'readonly', (store) => store.getAll());
+  const silence = new Promise<Waiting[]>((resolve) => setTimeout(() => resolve([]), LONGEST_READ));
+  return Promise.race([read, silence]).then(unsentOf, () => unsentOf([]));
 }

@@ -109,6 +109,16 @@ describe('a walk-in with an address', () => {
       expect(await badgesOf(app)).toEqual({ counter: 1, counted: 1 });
     });
 
+    it('should say so where who paid at the door had paid before', async () => {
+      await dana();
+      const [{ id }] = await listed();
+      await admin.put(`/api/registration/${id}/paid`).send({ paid: true }).expect(200);
+
+      expect(await refusal(walkIn('Dana', { email: DANA, at }))).toContain('Dana is on the list already.');
+      const unpaid = walkIn('Dana', { email: DANA, at, paid: false });
+      expect((await add(unpaid).expect(200)).body).toMatchObject({ attendees: [{ checkedInAt: at }] });
+    });
+
     it('should take no payment twice of who came in at another door, and say so', async () => {
       await dana();
       const { attendees, id } = (await listed())[0];

@@ -33,7 +33,7 @@ export class WalkInsService {
    * Registers them, and checks them in: whoever stands there has come. They join the registration of their address if there is one.
    * Sent again it changes nothing. An address that is given is not confirmed by it.
    * Who is on the list by their name is refused. Of people who came in before, those are checked in, and only the others are registered;
-   * they are refused where all were let in at other doors: what they paid here has to be asked about.
+   * they are refused where all were let in at other doors, or had paid: what they paid here has to be asked about.
    * Throws RegistrationClosedError, OnTheListError, TooManyNamesError, ChildrenAloneError.
    * Throws NoBadgesError when fewer badges are left than they need: none is taken that is kept for somebody.
    *
@@ -63,10 +63,14 @@ export class WalkInsService {
     if (!hasNews && (before || listed.every((each) => isHereSince(each, at)))) return registration.id;
     const [known] = listed;
     if (known && (!cameBefore || !hasNews)) throw new OnTheListError(known.name.name);
+    const cameBadges = came.filter(({ badge }) => badge).length;
+    // The money that was taken of them was not owed: somebody has to hear of it.
+    if (known && walkIn.paid && people.length === 0 && registration.unpaidBadges < cameBadges)
+      throw new OnTheListError(known.name.name);
     registration.add(people.map((person) => ({ ...person, parentAgreedAt: null })));
     for (const { id } of [...people, ...came]) registration.setCheckedIn(id, { here: true, at });
     const badges = people.filter(({ badge }) => badge).length;
-    if (walkIn.paid) registration.payFor(badges + came.filter(({ badge }) => badge).length);
+    if (walkIn.paid) registration.payFor(badges + cameBadges);
     await happened(em, 'confirmed', user.id);
     if (registration.unpaidBadges === 0) await happened(em, 'paid', user.id);
     if (walkIn.email && people.length > 0)

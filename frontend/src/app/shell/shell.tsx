@@ -94,8 +94,12 @@ function BrandLink() {
 
 function LogoutButton() {
   const { user, hasEnded } = useCurrentUser();
+  return user && !hasEnded ? <LogOut /> : null;
+}
+
+/** Its question ends with the session that it was asked in. */
+function LogOut() {
   const { logOut, question } = useLogout();
-  if (!user || hasEnded) return null;
   return (
     <>
       <IconButton icon="logout" label="Log out" className="logout" onClick={logOut} />

@@ -27,12 +27,14 @@ export function SessionBar({ isShown }: { isShown: boolean }) {
     forgetHere();
     dispatch(handOver(null));
   };
-  const { ask, question } = useUnsentQuestion({
+  const { ask, isAsked, withdraw, question } = useUnsentQuestion({
     title: 'Sign out',
     label: 'Sign out',
     mayWait: mayHoldScans,
     leave: signOut,
   });
+  // A question that was asked of one ended session is not asked of the next one.
+  if (!isShown && isAsked) withdraw();
   return (
     <>
       <BarAboveAll>

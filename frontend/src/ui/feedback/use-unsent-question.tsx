@@ -13,12 +13,18 @@ export const loadUnsentQuestion = () => import('./unsent-question.tsx');
 /** Asks before somebody leaves the door, or signs out, while something that was done at the door has not gone up. */
 export function useUnsentQuestion({ mayWait, ...question }: UnsentQuestionOptions): {
   ask: () => void;
+  isAsked: boolean;
+  /** Takes the question away, unanswered. */
+  withdraw: () => void;
   question: ReactNode;
 } {
   const [isAsked, setAsked] = useState(false);
   const code = useLazyCode(loadUnsentQuestion, isAsked ? question.title : null);
+  const withdraw = () => setAsked(false);
   return {
+    isAsked,
+    withdraw,
     ask: () => (mayWait() ? setAsked(true) : question.leave()),
-    question: isAsked && code && <code.UnsentQuestion {...question} onClose={() => setAsked(false)} />,
+    question: isAsked && code && <code.UnsentQuestion {...question} onClose={withdraw} />,
   };
 }

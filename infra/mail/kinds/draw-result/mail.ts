@@ -41,6 +41,12 @@ const WAITED_FOR: OwnThing = {
   waiting: [{ name: 'Dana Whitfield', place: 2 }],
 };
 
+/** Nobody of them has a seat in it, though one of them is there. */
+const HOSTED: OwnThing = {
+  ...WAITED_FOR,
+  who: [...WAITED_FOR.who, { names: ['Priya Whitfield'], does: 'organizes it' }],
+};
+
 const RESULT: Life = { expires: atEnd, endedBy: [] };
 const PATH = '/my-days';
 
@@ -77,7 +83,7 @@ export const drawResult = defineMail<DrawResultProps>({
   },
   example: {
     news: 'seats',
-    things: [GOT, ALSO, WAITED_FOR],
+    things: [GOT, ALSO, HOSTED],
     wishes: { of: 7, got: 2 },
     first: { of: 5, got: 2 },
     parties: [17],
@@ -116,7 +122,7 @@ function toldOf({ wishes, first }: Pick<DrawResultProps, 'wishes' | 'first'>): s
 }
 
 function isSeated({ who }: OwnThing): boolean {
-  return who.some(({ names }) => names.length > 0);
+  return who.some(({ names, does }) => does === null && names.length > 0);
 }
 
 function isWaiting({ things }: OwnDaysFacts): boolean {

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { forgetDoorList, noteOpenedDoor } from '#api/door-memory.ts';
+import { useEffect, useRef, useState } from 'react';
+import { forgetDoorList, hasOpenedDoor, noteOpenedDoor } from '#api/door-memory.ts';
 import { fresh } from '#api/freshness.ts';
 import { useGetDoorQuery } from '#api/generated.ts';
 import { problemOf } from '#api/problem.ts';
@@ -20,12 +20,18 @@ export function useDoor({ skip }: { skip: boolean }) {
   const listKey = data?.listKey;
   const walkInKey = data?.walkInKey;
   const endsAt = data?.endsAt;
+  const answeredAt = query.fulfilledTimeStamp;
+  const keptKeys = useRef('');
+  // Somebody who signed in by another tab has taken away what is kept here: it is kept again with the next answer.
   useEffect(() => {
-    if (!listKey || !walkInKey || !endsAt) return;
+    if (isShut || !answeredAt || !listKey || !walkInKey || !endsAt) return;
+    const keys = [listKey, walkInKey, endsAt].join();
+    if (keys === keptKeys.current && hasOpenedDoor()) return;
+    keptKeys.current = keys;
     noteOpenedDoor(endsAt);
     keepListKey(listKey).catch(() => undefined);
     keepWalkInKey(walkInKey).catch(() => undefined);
-  }, [listKey, walkInKey, endsAt]);
+  }, [isShut, answeredAt, listKey, walkInKey, endsAt]);
   useEffect(() => {
     if (data) keepDoor(data).catch(() => undefined);
   }, [data]);

@@ -23,7 +23,7 @@ export function KeptWalkIns({ scans, onForget }: KeptWalkInsProps) {
     walkIns.some((each) => each === scan || (each.walkIn && isAboutWalkIn(scan, each.walkIn))),
   );
   return (
-    <Notice tone="warning" title="Show this to the desk: these people are in and not registered">
+    <Notice tone="warning" title="Show this to the desk: these people are in, and may not be registered">
       <ul>
         {walkIns.map((scan) => (
           <li key={scanKey(scan)}>
@@ -36,7 +36,10 @@ export function KeptWalkIns({ scans, onForget }: KeptWalkInsProps) {
           </li>
         ))}
       </ul>
-      <p>The desk adds them as walk-ins. Or open the door here again: then they go up by themselves.</p>
+      <p>
+        The desk looks for them on the list, and adds who is missing. Do so before somebody logs in here: then
+        the names are hidden. Or open the door here again: then they go up by themselves.
+      </p>
       <ForgetWalkIns
         label="The desk has registered them"
         title="Delete these walk-ins"

@@ -1,0 +1,46 @@
+import 'fake-indexeddb/auto';
+import { afterEach, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { forgetDoor, hasOpenedDoor, mayHoldScans } from '#api/door-memory.ts';
+import { renderApp } from '#test/render-app.tsx';
+import { Server } from '#test/server.ts';
+import { useDoor } from './use-door.ts';
+
+const KEY = btoa('k'.repeat(32));
+const DOOR = 'GET /api/door';
+
+function Door() {
+  const { isShut, refetch } = useDoor({ skip: false });
+  return (
+    <button type="button" onClick={() => void refetch()}>
+      {isShut ? 'Shut' : 'Ask again'}
+    </button>
+  );
+}
+
+const isKept = () => [hasOpenedDoor(), mayHoldScans()];
+
+afterEach(async () => {
+  cleanup();
+  forgetDoor();
+  await waitFor(() => expect(isKept()).toEqual([false, false]));
+});
+
+it('keeps its keys again with the next answer, after a sign-in in another tab took them away, and not once it is shut', async () => {
+  const open = {
+    body: { scopes: [], byShift: false, endsAt: '2099-10-12T00:00:00Z', listKey: KEY, walkInKey: KEY },
+  };
+  const server = new Server().on(DOOR, open);
+  renderApp({ '/': <Door /> }, '/');
+  await waitFor(() => expect(isKept()).toEqual([true, true]));
+
+  forgetDoor();
+  await waitFor(() => expect(isKept()).toEqual([false, false]));
+  fireEvent.click(screen.getByText('Ask again'));
+  await waitFor(() => expect(isKept()).toEqual([true, true]));
+
+  server.on(DOOR, { status: 403, body: { message: 'No.' } });
+  fireEvent.click(screen.getByText('Ask again'));
+  await screen.findByText('Shut');
+  await waitFor(() => expect(isKept()).toEqual([false, true]));
+});
