@@ -14,7 +14,6 @@ import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { pushServiceOf } from '@tablefall/platform/push/push-services';
 import type { ClaimedMail } from '../outbox/claim.ts';
 import { type Device, DeviceOutbox } from '../outbox/device-outbox.ts';
-import type { Road } from '../sending/road.ts';
 import { WorkerSettings } from '../worker-settings.ts';
 import { PushRefusal, refusalOf } from './push-refusal.ts';
 
@@ -35,7 +34,7 @@ interface Message {
 
 /** The road to the push services of browsers: each copy is encrypted for its device (RFC 8291) and signed by the site (RFC 8292). */
 @Injectable()
-export class PushRoad implements Road {
+export class PushRoad {
   /** Requests that are under way. */
   connections = 0;
 
