@@ -46,6 +46,8 @@ test('two phones without a network scan 200 codes; what they send later comes to
     await expect(
       phone.getByText(/^No network since .+\. Go on scanning; 100 scans wait here\.$/),
     ).toBeVisible();
+    // The page counts a scan at once, and stores it right after.
+    await expect.poll(async () => (await waitingOn(phone)).size).toBe(100);
     times.push(await waitingOn(phone));
   }
 
