@@ -1,4 +1,4 @@
-import { forgetDoor } from './door-memory.ts';
+import { forgetDoor } from './browser/door-memory.ts';
 import {
   type CalendarAddress,
   type DeleteEventApiArg,

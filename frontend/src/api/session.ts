@@ -9,7 +9,7 @@ import {
 } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
 import { TAG_TYPES } from './base-api.ts';
-import { forgetDoor } from './door-memory.ts';
+import { forgetDoor } from './browser/door-memory.ts';
 import { generatedApi, type User } from './generated.ts';
 import type { StaffRole } from './staff.ts';
 

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { RouteObject } from 'react-router';
-import { loadCode } from '#ui/feedback/load-code.ts';
+import { loadCode } from '#ui/code/load-code.ts';
 import type { FrameRow, PageRow } from './page-row.ts';
 import { SITE_PAGES } from './pages.ts';
 import { NotFoundPage, RouteError } from './shell/route-error.tsx';

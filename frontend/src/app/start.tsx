@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
-import { forgetEndedDoor } from '#api/door-memory.ts';
+import { forgetEndedDoor } from '#api/browser/door-memory.ts';
 import type { Edition } from '#api/generated.ts';
 import { api } from '#api/tags.ts';
 import { takeSignInCode } from '#features/users/sign-in-code.ts';

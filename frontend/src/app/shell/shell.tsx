@@ -4,7 +4,7 @@ import { useEdition } from '#api/edition.ts';
 import { FreshSignIn } from '#features/users/fresh-sign-in.tsx';
 import { SessionEnded } from '#features/users/session-ended.tsx';
 import { useCurrentUser, useLogout, useStoredUser } from '#features/users/use-current-user.ts';
-import { useReleaseNews } from '#ui/feedback/release.ts';
+import { useReleaseNews } from '#ui/code/release.ts';
 import { Toasts } from '#ui/feedback/toasts.tsx';
 import { useTooltips } from '#ui/feedback/use-tooltips.ts';
 import { IconButton } from '#ui/form/icon-button.tsx';

@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router';
-import { hasOpenedDoor } from '#api/door-memory.ts';
+import { hasOpenedDoor } from '#api/browser/door-memory.ts';
 import { useEdition } from '#api/edition.ts';
 import { hasRole, useSession } from '#api/session.ts';
 import { Notice } from '#ui/feedback/notice.tsx';

@@ -1,8 +1,8 @@
 import { useLocation, useSearchParams } from 'react-router';
 import { useEdition } from '#api/edition.ts';
 import type { User } from '#api/generated.ts';
+import { useLazyCode, usePreload, usePreloadedCode } from '#ui/code/use-lazy-code.ts';
 import { openDialogIn, subjectIn } from '#ui/dialog/use-open-dialog.ts';
-import { useLazyCode, usePreload, usePreloadedCode } from '#ui/feedback/use-lazy-code.ts';
 import { loadWishPart } from './wishes/load-wish-part.ts';
 
 const loadDetails = () => import('./details/event-details.tsx');

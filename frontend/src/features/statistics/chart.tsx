@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { EditionSeries } from '#api/staff.ts';
-import { useLazyCode } from '#ui/feedback/use-lazy-code.ts';
+import { useLazyCode } from '#ui/code/use-lazy-code.ts';
 import { chartData } from './comparison.ts';
 import styles from './statistics.module.css';
 

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { inStore } from '#api/browser-database.ts';
-import { forgetDoor, hasOpenedDoor, noteOpenedDoor } from '#api/door-memory.ts';
-import { DOOR_SCANS } from '#api/door-scans.ts';
+import { inStore } from '#api/browser/browser-database.ts';
+import { forgetDoor, hasOpenedDoor, noteOpenedDoor } from '#api/browser/door-memory.ts';
+import { DOOR_SCANS } from '#api/browser/door-scans.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { Server } from '#test/server.ts';
 import { SessionBar } from './session-ended.tsx';

@@ -1,4 +1,4 @@
-import { browserStore } from '#api/browser-store.ts';
+import { browserStore } from '#api/browser/browser-store.ts';
 
 const KEY = 'tablefall-return-path';
 /** As long as a sign-in link lives. */

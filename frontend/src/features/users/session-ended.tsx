@@ -1,6 +1,6 @@
 import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router';
-import { mayHoldScans } from '#api/door-memory.ts';
+import { mayHoldScans } from '#api/browser/door-memory.ts';
 import { handOver, type SessionDispatch } from '#api/session.ts';
 import { BarAboveAll } from '#ui/feedback/bar-above-all.tsx';
 import { useUnsentQuestion } from '#ui/feedback/use-unsent-question.tsx';

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useDispatch } from 'react-redux';
-import { browserStore } from '#api/browser-store.ts';
-import { mayHoldScans } from '#api/door-memory.ts';
+import { browserStore } from '#api/browser/browser-store.ts';
+import { mayHoldScans } from '#api/browser/door-memory.ts';
+import { forgetOwnDaysOfOthers } from '#api/browser/own-days-memory.ts';
+import { endPush } from '#api/browser/push-memory.ts';
 import { useEdition } from '#api/edition.ts';
 import { fresh } from '#api/freshness.ts';
 import { type User, useGetSessionQuery, useLogoutMutation } from '#api/generated.ts';
-import { forgetOwnDaysOfOthers } from '#api/own-days-memory.ts';
-import { endPush } from '#api/push-memory.ts';
 import { handOver, refetchSession, type SessionDispatch, useSession } from '#api/session.ts';
 import { showToast } from '#ui/feedback/toast.ts';
 import { useUnsentQuestion } from '#ui/feedback/use-unsent-question.tsx';

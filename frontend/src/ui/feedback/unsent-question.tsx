@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Unsent, unsentAtDoor } from '#api/door-scans.ts';
+import { type Unsent, unsentAtDoor } from '#api/browser/door-scans.ts';
 import { count } from '../text/count-text.ts';
 import { MessageDialog } from './message-dialog.tsx';
 

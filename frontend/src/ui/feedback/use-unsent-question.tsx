@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import { useLazyCode } from '../code/use-lazy-code.ts';
 import type { UnsentQuestionProps } from './unsent-question.tsx';
-import { useLazyCode } from './use-lazy-code.ts';
 
 interface UnsentQuestionOptions extends Omit<UnsentQuestionProps, 'onClose'> {
   /** Whether anything can wait at all: most browsers were never at the door, and load none of this. */

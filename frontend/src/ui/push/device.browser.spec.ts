@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { endPush, keepSentDevice, mayOfferPush, type SentDevice, sentDevice } from '#api/push-memory.ts';
+import {
+  endPush,
+  keepSentDevice,
+  mayOfferPush,
+  type SentDevice,
+  sentDevice,
+} from '#api/browser/push-memory.ts';
 import { createStore } from '#app/store.ts';
 import { KEY, PushBrowser } from '#test/push.ts';
 import { Server } from '#test/server.ts';

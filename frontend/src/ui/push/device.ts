@@ -1,7 +1,13 @@
+import {
+  dismissPush,
+  endPush,
+  keepSentDevice,
+  type SentDevice,
+  sentDevice,
+} from '#api/browser/push-memory.ts';
 import { generatedApi } from '#api/generated.ts';
 import { problemOf } from '#api/problem.ts';
 import { type PushDevice, type PushTopic, pushApi } from '#api/push.ts';
-import { dismissPush, endPush, keepSentDevice, type SentDevice, sentDevice } from '#api/push-memory.ts';
 import type { SessionDispatch } from '#api/session.ts';
 import { pushSupport } from './push-support.ts';
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router';
+import { dismissPush } from '#api/browser/push-memory.ts';
 import { failureText } from '#api/failure-text.ts';
 import { useGetPushQuery } from '#api/push.ts';
-import { dismissPush } from '#api/push-memory.ts';
 import type { SessionDispatch } from '#api/session.ts';
 import { toastFailure, useAction } from '../action/use-action.ts';
 import { IconButton } from '../form/icon-button.tsx';

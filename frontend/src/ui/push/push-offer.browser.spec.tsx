@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { sentDevice } from '#api/browser/push-memory.ts';
 import { type User, useGetSessionQuery } from '#api/generated.ts';
-import { sentDevice } from '#api/push-memory.ts';
 import { KEY, PushBrowser } from '#test/push.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { Server } from '#test/server.ts';

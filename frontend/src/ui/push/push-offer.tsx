@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { mayOfferPush } from '#api/push-memory.ts';
+import { mayOfferPush } from '#api/browser/push-memory.ts';
 import { mayChange, useSession } from '#api/session.ts';
-import { useLazyCode } from '../feedback/use-lazy-code.ts';
+import { useLazyCode } from '../code/use-lazy-code.ts';
 import { pushSupport } from './push-support.ts';
 
 const load = () => import('./offer-line.tsx');

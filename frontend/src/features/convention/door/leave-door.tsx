@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { unsentOf } from '#api/door-scans.ts';
+import { unsentOf } from '#api/browser/door-scans.ts';
 import { useEdition } from '#api/edition.ts';
 import { useLeaveDoorMutation } from '#api/generated.ts';
 import { hasRole, useSession } from '#api/session.ts';
 import { useAction } from '#ui/action/use-action.ts';
-import { usePreload } from '#ui/feedback/use-lazy-code.ts';
+import { usePreload } from '#ui/code/use-lazy-code.ts';
 import { loadUnsentQuestion, useUnsentQuestion } from '#ui/feedback/use-unsent-question.tsx';
 import { shortMoment } from '#ui/text/date-text.ts';
 import type { DoorDesk } from './desk/door-desk.ts';

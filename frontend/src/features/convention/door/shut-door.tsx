@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { unsentOf } from '#api/door-scans.ts';
+import { unsentOf } from '#api/browser/door-scans.ts';
 import { mustLogInFor, useSession } from '#api/session.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { count } from '#ui/text/count-text.ts';

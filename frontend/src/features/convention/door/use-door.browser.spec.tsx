@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { forgetDoor, hasOpenedDoor, mayHoldScans } from '#api/door-memory.ts';
+import { forgetDoor, hasOpenedDoor, mayHoldScans } from '#api/browser/door-memory.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { Server } from '#test/server.ts';
 import { useDoor } from './use-door.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { forgetDoorList, hasOpenedDoor, noteOpenedDoor } from '#api/door-memory.ts';
+import { forgetDoorList, hasOpenedDoor, noteOpenedDoor } from '#api/browser/door-memory.ts';
 import { fresh } from '#api/freshness.ts';
 import { useGetDoorQuery } from '#api/generated.ts';
 import { problemOf } from '#api/problem.ts';

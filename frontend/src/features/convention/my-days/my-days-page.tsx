@@ -9,10 +9,10 @@ import {
   useGetShiftsQuery,
 } from '#api/generated.ts';
 import { LoginLink } from '#ui/address/login-link.tsx';
+import { useLazyCode } from '#ui/code/use-lazy-code.ts';
 import { ListSkeleton } from '#ui/feedback/loading.tsx';
 import { LoadFailure } from '#ui/feedback/notice.tsx';
 import { SKELETON_DELAY, usePending } from '#ui/feedback/timing.ts';
-import { useLazyCode } from '#ui/feedback/use-lazy-code.ts';
 import { Icon, type IconName } from '#ui/pieces/icon.tsx';
 import { Plate } from '#ui/pieces/plate/plate.tsx';
 import { PlateLink } from '#ui/pieces/plate/plate-link.tsx';

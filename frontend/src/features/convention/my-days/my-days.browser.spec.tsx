@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { forgetOwnDaysOfOthers } from '#api/browser/own-days-memory.ts';
 import type { OwnDayItem, OwnDays } from '#api/generated.ts';
-import { forgetOwnDaysOfOthers } from '#api/own-days-memory.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { Server } from '#test/server.ts';
 import { MyDaysPage } from './my-days-page.tsx';

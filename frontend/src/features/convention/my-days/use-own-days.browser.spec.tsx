@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen } from '@testing-library/react';
+import { keepOwnDays } from '#api/browser/own-days-memory.ts';
 import type { OwnDays } from '#api/generated.ts';
-import { keepOwnDays } from '#api/own-days-memory.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { Server } from '#test/server.ts';
 import { useOwnDays } from './use-own-days.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { keepOwnDays, keptOwnDays } from '#api/browser/own-days-memory.ts';
 import { fresh } from '#api/freshness.ts';
 import { type OwnDays, useGetOwnDaysQuery } from '#api/generated.ts';
-import { keepOwnDays, keptOwnDays } from '#api/own-days-memory.ts';
 
 interface OwnDaysView {
   /** Those that the browser kept, until newer ones are there; undefined while there are none. */

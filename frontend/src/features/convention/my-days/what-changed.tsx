@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { keepSeenChanges, seenChanges } from '#api/browser/own-days-memory.ts';
 import type { OwnDay, OwnDayItem, OwnDays } from '#api/generated.ts';
-import { keepSeenChanges, seenChanges } from '#api/own-days-memory.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { Plate } from '#ui/pieces/plate/plate.tsx';
 import styles from './my-days.module.css';

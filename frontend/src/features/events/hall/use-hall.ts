@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
-import { browserStore } from '#api/browser-store.ts';
+import { browserStore } from '#api/browser/browser-store.ts';
 import { useCachedSince } from '#api/cached-responses.ts';
 import { fresh } from '#api/freshness.ts';
 import { useGetHallQuery } from '#api/generated.ts';
 import { problemOf } from '#api/problem.ts';
-import { isOutdated } from '#ui/feedback/release.ts';
+import { isOutdated } from '#ui/code/release.ts';
 import { timesOf } from './hall-clock.ts';
 
 /** How often the server is asked. */

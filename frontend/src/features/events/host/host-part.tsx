@@ -1,6 +1,6 @@
 import type { Event, User } from '#api/generated.ts';
 import { useAtTime } from '#ui/clock.ts';
-import { useLazyCode } from '#ui/feedback/use-lazy-code.ts';
+import { useLazyCode } from '#ui/code/use-lazy-code.ts';
 import { isHostTime } from './host-time.ts';
 
 const load = () => import('./host-table.tsx');

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
 import type { Event, User } from '#api/generated.ts';
+import { useLazyCode } from '#ui/code/use-lazy-code.ts';
 import { RoutedDialog } from '#ui/dialog/routed-dialog.tsx';
 import { openDialogIn, subjectIn, useOpenDialog } from '#ui/dialog/use-open-dialog.ts';
-import { useLazyCode } from '#ui/feedback/use-lazy-code.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { isOwnName } from '../schedule/sign-up.ts';
 

@@ -1,6 +1,6 @@
 import { useEdition } from '#api/edition.ts';
 import type { Event, User } from '#api/generated.ts';
-import { useLazyCode } from '#ui/feedback/use-lazy-code.ts';
+import { useLazyCode } from '#ui/code/use-lazy-code.ts';
 import { usePhase } from '../schedule/use-clock.ts';
 import { loadWishPart } from './load-wish-part.ts';
 

@@ -1,6 +1,6 @@
 import type { User } from '#api/generated.ts';
 import { mayChange } from '#api/session.ts';
-import { useLazyCode } from '#ui/feedback/use-lazy-code.ts';
+import { useLazyCode } from '#ui/code/use-lazy-code.ts';
 import styles from './notices.module.css';
 
 const load = () => import('./notice-settings.tsx');

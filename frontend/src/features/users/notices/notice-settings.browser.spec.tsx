@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { mayOfferPush, sentDevice } from '#api/browser/push-memory.ts';
 import type { User } from '#api/generated.ts';
 import type { PushDevice } from '#api/push.ts';
-import { mayOfferPush, sentDevice } from '#api/push-memory.ts';
 import { KEY, PushBrowser } from '#test/push.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { Server } from '#test/server.ts';

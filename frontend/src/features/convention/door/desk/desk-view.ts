@@ -1,4 +1,4 @@
-import { waits } from '#api/door-scans.ts';
+import { waits } from '#api/browser/door-scans.ts';
 import type { ExpectedList } from '#api/generated.ts';
 import type { News } from './answers.ts';
 import { type Scan, withScans } from './scans.ts';

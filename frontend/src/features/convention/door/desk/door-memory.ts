@@ -1,5 +1,5 @@
-import { inStore } from '#api/browser-database.ts';
-import { DOOR_LIST } from '#api/door-memory.ts';
+import { inStore } from '#api/browser/browser-database.ts';
+import { DOOR_LIST } from '#api/browser/door-memory.ts';
 import type { BadgeBlock, Door } from '#api/generated.ts';
 import type { KeptList } from './known-lists.ts';
 import { Seal, type Sealed } from './seal.ts';

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { inStore } from '#api/browser-database.ts';
-import { WALK_IN_KEY } from '#api/door-memory.ts';
-import { DOOR_SCANS } from '#api/door-scans.ts';
+import { inStore } from '#api/browser/browser-database.ts';
+import { WALK_IN_KEY } from '#api/browser/door-memory.ts';
+import { DOOR_SCANS } from '#api/browser/door-scans.ts';
 import { forgetScan, keepScan, keepWalkInKey, keptScans, onWalkInKey } from './scan-memory.ts';
 import type { Scan } from './scans.ts';
 

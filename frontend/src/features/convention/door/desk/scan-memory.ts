@@ -1,6 +1,6 @@
-import { inStore } from '#api/browser-database.ts';
-import { WALK_IN_KEY } from '#api/door-memory.ts';
-import { DOOR_SCANS } from '#api/door-scans.ts';
+import { inStore } from '#api/browser/browser-database.ts';
+import { WALK_IN_KEY } from '#api/browser/door-memory.ts';
+import { DOOR_SCANS } from '#api/browser/door-scans.ts';
 import { type Scan, scanKey } from './scans.ts';
 import { Seal, type Sealed } from './seal.ts';
 

@@ -1,4 +1,4 @@
-import { waits } from '#api/door-scans.ts';
+import { waits } from '#api/browser/door-scans.ts';
 import { inOrder, type Scan, scanKey, withScan } from './scans.ts';
 
 /** ms; a scan that went up later than this has waited. */

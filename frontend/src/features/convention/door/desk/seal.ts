@@ -1,4 +1,4 @@
-import { inStore } from '#api/browser-database.ts';
+import { inStore } from '#api/browser/browser-database.ts';
 
 export interface Sealed {
   iv: Uint8Array<ArrayBuffer>;

@@ -1,4 +1,4 @@
-import { browserStore } from '#api/browser-store.ts';
+import { browserStore } from '#api/browser/browser-store.ts';
 import type { VerdictKind } from './verdict.ts';
 
 /** Tones as [Hz, start in s, length in s], and the vibration in ms: each verdict is known without looking. */

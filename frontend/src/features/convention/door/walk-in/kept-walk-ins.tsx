@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { waits } from '#api/door-scans.ts';
+import { waits } from '#api/browser/door-scans.ts';
 import { useEdition } from '#api/edition.ts';
 import { MessageDialog } from '#ui/feedback/message-dialog.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useEdition } from '#api/edition.ts';
-import { showToast } from './toast.ts';
+import { showToast } from '../feedback/toast.ts';
 
 const ENTRY = 'script[type=module][src]';
 /** ms; a page that somebody comes back to asks at most so often. */

@@ -3,8 +3,8 @@ import { act, cleanup, render } from '@testing-library/react';
 import { useBeforeUnload } from 'react-router';
 import { EditionContext } from '#api/edition.ts';
 import { EDITION } from '#test/edition.ts';
+import { currentToast, dismissToast } from '../feedback/toast.ts';
 import { LOAD_AGAIN, useReleaseNews } from './release.ts';
-import { currentToast, dismissToast } from './toast.ts';
 
 const HOURS = 2 * 60 * 60 * 1000;
 const TOLD = { open: true, title: 'Tablefall was updated', action: { label: 'Load again' } };

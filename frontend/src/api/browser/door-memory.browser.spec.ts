@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { createStore } from '#app/store.ts';
+import { handOver } from '../session.ts';
 import { browserStore } from './browser-store.ts';
 import {
   DOOR_LIST,
@@ -11,7 +12,6 @@ import {
   noteOpenedDoor,
   WALK_IN_KEY,
 } from './door-memory.ts';
-import { handOver } from './session.ts';
 
 const DAY = 86_400_000;
 /** What of the door can still be read in this browser. */

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { EditionContext } from '#api/edition.ts';
 import { EDITION } from '#test/edition.ts';
-import { currentToast, dismissToast } from './toast.ts';
+import { currentToast, dismissToast } from '../feedback/toast.ts';
 import { useLazyCode } from './use-lazy-code.ts';
 
 afterEach(() => {

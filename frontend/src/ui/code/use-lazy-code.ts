@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useEdition } from '#api/edition.ts';
+import { showToast } from '../feedback/toast.ts';
 import { loadCode } from './load-code.ts';
 import { isOutdated, LOAD_AGAIN, tellOfRelease } from './release.ts';
-import { showToast } from './toast.ts';
 
 const NOT_LOADED = {
   title: 'Error',

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { OwnDays } from './generated.ts';
+import type { OwnDays } from '../generated.ts';
 import { forgetOwnDaysOfOthers, keepOwnDays, keptOwnDays } from './own-days-memory.ts';
 
 const DANA = 'dana@mail.example';

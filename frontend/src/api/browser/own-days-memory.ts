@@ -1,5 +1,5 @@
+import type { OwnDays } from '../generated.ts';
 import { browserStore } from './browser-store.ts';
-import type { OwnDays } from './generated.ts';
 
 /** Where the browser keeps one's own days. */
 const KEPT = 'tablefall.own-days';

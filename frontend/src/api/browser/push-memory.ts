@@ -1,5 +1,5 @@
+import type { PushTopic } from '../push.ts';
 import { browserStore } from './browser-store.ts';
-import type { PushTopic } from './push.ts';
 
 /** Where the browser keeps whether it is told by notices. */
 const KEPT = 'tablefall.push';
