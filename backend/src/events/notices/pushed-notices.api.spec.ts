@@ -140,7 +140,8 @@ describe('what is pushed of events', () => {
     ]);
   });
 
-  it('should tell a family once what is the same for all, and by name what is of one', async () => {
+  /** A game of two of a family, with notices on a device of theirs, which its host moves. */
+  async function movedWithFamily() {
     const family = await playerNamed(app, 'Kofi', 'Abena');
     const event = await createEvent(dana, { spots: 4 });
     for (const id of family.ids) await join(family, event, id).expect(200);
@@ -148,6 +149,11 @@ describe('what is pushed of events', () => {
     await turnOn(family.client);
     await save(dana, formOf(event, { spots: 4, eventTime: '5:00 PM' }));
     await minutesPass(6);
+    return { family, event };
+  }
+
+  it('should tell a family once what is the same for all, and by name what is of one', async () => {
+    const { family, event } = await movedWithFamily();
     expect(await told()).toEqual([['changed', family.email]]);
 
     for (const id of family.ids)
@@ -160,13 +166,7 @@ describe('what is pushed of events', () => {
   it.each(['queued', 'sent'] as const)(
     'should still be told to a family of which one leaves while the mail is %s, until nobody plays',
     async (state) => {
-      const family = await playerNamed(app, 'Kofi', 'Abena');
-      const event = await createEvent(dana, { spots: 4 });
-      for (const id of family.ids) await join(family, event, id).expect(200);
-      await sendAll();
-      await turnOn(family.client);
-      await save(dana, formOf(event, { spots: 4, eventTime: '5:00 PM' }));
-      await minutesPass(6);
+      const { family, event } = await movedWithFamily();
       // The copy is of the mail of one of them.
       const [ofCopy] = await app.query(sql<{ id: string }>`
       select name.id from user_name name join mail on mail.about = md5(${event.id}::text || name.id::text)::uuid
