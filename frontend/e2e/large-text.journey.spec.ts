@@ -48,6 +48,10 @@ test('text twice as large grows on a phone, and leaves nothing beside the screen
   }
   await player.open(event);
   const drawer = page.getByRole('dialog', { name: 'Event Details' });
+  const leave = drawer.getByRole('button', { name: 'Leave Event' });
+  await expect
+    .poll(() => leave.evaluate((button) => Number.parseFloat(getComputedStyle(button).fontSize)))
+    .toBeGreaterThan(24);
   await expect(drawer.getByText('מרים כהן-אבולעפיה').first()).toBeVisible();
   await expect(drawer.getByText('مريم الخطيب').first()).toBeVisible();
   const inside = () => drawer.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);

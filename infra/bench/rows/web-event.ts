@@ -98,7 +98,8 @@ export const rows: Row[] = [
   },
   {
     name: 'event-joined',
-    title: 'The same, from the tap on Join Event until the page says that the player is in',
+    title:
+      'A game is joined on a slow phone, from the tap on Join Event until the page says that the player is in',
     must: null,
     aim: null,
     better: 'lower',

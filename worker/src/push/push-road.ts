@@ -62,7 +62,10 @@ export class PushRoad {
     return () => this.tell(message);
   }
 
-  /** Its service: with a host of its own for each device, somebody could have all of the machine's connections. */
+  /**
+   * The push service as the settings name it, not the host of the address: somebody could make up many hosts, and so take all
+   * connections of this machine.
+   */
   hostOf({ endpoint }: ClaimedMail): string {
     return (endpoint && pushServiceOf(endpoint, this.config.PUSH_SERVICES)) ?? 'none';
   }

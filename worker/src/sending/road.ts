@@ -8,7 +8,7 @@ export interface Road {
    * @returns what hands it over, and resolves with the reply's code once it is accepted. It throws a Refusal for every other ending
    */
   write(mail: ClaimedMail, words: MailWords | null): () => Promise<{ code: number }>;
-  /** Names whom a mail is handed to. */
+  /** Names what a mail is handed to: mails of one name share slots. */
   hostOf(mail: ClaimedMail): string;
   /** For so long whoever has mails sent waits for their end at most, in milliseconds; null for as long as it takes. */
   readonly patience: number | null;

@@ -19,7 +19,7 @@ import { SharedRate } from './shared-rate.ts';
 import { SmtpRoad } from './smtp-road.ts';
 
 const PATIENCE_FOR_RECORDS = 5_000;
-/** To each push service, for all workers together; twice as many notices at a time, of which nobody waits for another. */
+/** For each push service, of all workers together. As `MAILS_PER_CONNECTION` has it, that is sixteen notices at a time. */
 const PUSH_CONNECTIONS = 8;
 
 /**

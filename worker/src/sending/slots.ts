@@ -1,8 +1,8 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 
 /**
- * In which a sender hands mails over. Each host that it hands them to has as many, so that one which does not answer holds up nothing
- * that is for another.
+ * Limits how many mails a sender hands over at a time: so many to each host. A host that does not answer holds up nothing that is for
+ * another.
  */
 export class Slots {
   private readonly hosts = new Map<string, LimitFunction>();

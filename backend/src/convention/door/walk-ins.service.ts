@@ -61,16 +61,16 @@ export class WalkInsService {
     const came = cameBefore ? listed.filter(({ checkedInAt }) => checkedInAt === null) : [];
     const hasNews = people.length + came.length > 0;
     if (!hasNews && (before || listed.every((each) => isHereSince(each, at)))) return registration.id;
+    // Money is taken for everybody who is named, also for whom another door let in, and once.
+    const listedBadges = before ? 0 : listed.filter(({ badge }) => badge).length;
+    // What was not owed somebody has to hear of. Where others are registered with them it is not told.
+    const isPaidTwice = walkIn.paid && people.length === 0 && registration.unpaidBadges < listedBadges;
     const [known] = listed;
-    if (known && (!cameBefore || !hasNews)) throw new OnTheListError(known.name.name);
-    const cameBadges = came.filter(({ badge }) => badge).length;
-    // The money that was taken of them was not owed: somebody has to hear of it.
-    if (known && walkIn.paid && people.length === 0 && registration.unpaidBadges < cameBadges)
-      throw new OnTheListError(known.name.name);
+    if (known && (!cameBefore || !hasNews || isPaidTwice)) throw new OnTheListError(known.name.name);
     registration.add(people.map((person) => ({ ...person, parentAgreedAt: null })));
     for (const { id } of [...people, ...came]) registration.setCheckedIn(id, { here: true, at });
     const badges = people.filter(({ badge }) => badge).length;
-    if (walkIn.paid) registration.payFor(badges + cameBadges);
+    if (walkIn.paid) registration.payFor(badges + listedBadges);
     await happened(em, 'confirmed', user.id);
     if (registration.unpaidBadges === 0) await happened(em, 'paid', user.id);
     if (walkIn.email && people.length > 0)

@@ -189,17 +189,12 @@ export class EventNotices {
     await happened(em, 'event-at-another-time', aboutAnyPart(event));
   }
 
-  /** Takes back what was to be told of the table at which the event is no longer. */
-  async leaveTable({ em }: UnitOfWork, event: Event): Promise<void> {
-    await happened(em, 'event-at-another-table', aboutAnyPart(event));
-  }
-
   /** The same as of a day for many events. */
   async leaveDays({ em }: UnitOfWork, eventIds: string[]): Promise<void> {
     await happened(em, 'event-on-another-day', aboutPartsOf(eventIds));
   }
 
-  /** The same as of a table for many events. */
+  /** Takes back what was to be told of the tables at which events are no longer. */
   async leaveTables({ em }: UnitOfWork, eventIds: string[]): Promise<void> {
     await happened(em, 'event-at-another-table', aboutPartsOf(eventIds));
   }

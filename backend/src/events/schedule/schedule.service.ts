@@ -202,7 +202,7 @@ export class ScheduleService {
     } else if (!isSameStart(event, plan)) {
       await this.notices.leaveTime(unit, event);
     } else if (event.tableId !== table) {
-      await this.notices.leaveTable(unit, event);
+      await this.notices.leaveTables(unit, [event.id]);
     }
     const former = event.ownerId;
     const byOwner = caller.nameIds.includes(details.ownerId);

@@ -85,8 +85,8 @@ export class TablePlacing {
         await this.move(unit, first, to, [one, other]);
         await this.move(unit, second, from, [one, other]);
         await em.flush();
+        await this.notices.leaveTables(unit, [one, other]);
         for (const event of events) {
-          await this.notices.leaveTable(unit, event);
           await acknowledgePlan(unit, event.id, caller.nameIds);
           if (caller.nameIds.includes(event.ownerId)) {
             event.ownerToldPlan = null;

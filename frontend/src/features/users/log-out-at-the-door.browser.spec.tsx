@@ -47,6 +47,7 @@ describe('signing out where something was done at the door', () => {
   afterEach(async () => {
     cleanup();
     forgetDoor();
+    await waitFor(() => expect(hasOpenedDoor()).toBe(false));
     await inStore(DOOR_SCANS, 'readwrite', (store) => store.clear());
   });
 
@@ -59,7 +60,7 @@ describe('signing out where something was done at the door', () => {
 
     press('Logout');
     const dialog = await screen.findByRole('dialog', { name: 'Log out' });
-    expect(dialog.textContent).toContain('1 walk-in and 1 scan have not gone up. Whom you added');
+    expect(dialog.textContent).toContain('1 walk-in and 1 scan have not gone up. People you added');
     expect(loggedOut()).toBe(0);
     expect(hasOpenedDoor()).toBe(true);
 
@@ -74,7 +75,7 @@ describe('signing out where something was done at the door', () => {
 
     press('Sign out');
     const dialog = await screen.findByRole('dialog', { name: 'Sign out' });
-    expect(dialog.textContent).toContain('1 scan has not gone up. They stay in this browser');
+    expect(dialog.textContent).toContain('1 scan has not gone up, and stays in this browser');
     expect(hasOpenedDoor()).toBe(true);
   });
 

@@ -1,6 +1,5 @@
 import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router';
-import { mayHoldScans } from '#api/browser/door-memory.ts';
 import { handOver, type SessionDispatch } from '#api/session.ts';
 import { BarAboveAll } from '#ui/feedback/bar-above-all.tsx';
 import { useUnsentQuestion } from '#ui/feedback/use-unsent-question.tsx';
@@ -30,7 +29,6 @@ export function SessionBar({ isShown }: { isShown: boolean }) {
   const { ask, isAsked, withdraw, question } = useUnsentQuestion({
     title: 'Sign out',
     label: 'Sign out',
-    mayWait: mayHoldScans,
     leave: signOut,
   });
   // A question that was asked of one ended session is not asked of the next one.

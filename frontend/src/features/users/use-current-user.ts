@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 import { browserStore } from '#api/browser/browser-store.ts';
-import { mayHoldScans } from '#api/browser/door-memory.ts';
 import { forgetOwnDaysOfOthers } from '#api/browser/own-days-memory.ts';
 import { endPush } from '#api/browser/push-memory.ts';
 import { useEdition } from '#api/edition.ts';
@@ -130,7 +129,6 @@ export function useLogout(): { logOut: () => void; isLoggingOut: boolean; questi
   const { ask, question } = useUnsentQuestion({
     title: 'Log out',
     label: 'Log out',
-    mayWait: mayHoldScans,
     leave: () => void logOut(),
   });
   return { logOut: ask, isLoggingOut: isLoading, question };

@@ -46,8 +46,9 @@ export function UnsentQuestion({ title, label, unsent = unsentAtDoor, leave, onC
 
 function unsentWords({ walkIns, scans }: Unsent): string {
   const some = [walkIns > 0 && count(walkIns, 'walk-in'), scans > 0 && count(scans, 'scan')].filter(Boolean);
-  const what = `${some.join(' and ')} ${walkIns + scans === 1 ? 'has' : 'have'} not gone up`;
+  const isOne = walkIns + scans === 1;
+  const what = `${some.join(' and ')} ${isOne ? 'has' : 'have'} not gone up`;
   return walkIns > 0
-    ? `${what}. Whom you added without a network is not registered yet, and may be lost. Stay until the network is back.`
-    : `${what}. They stay in this browser until the door is opened in it again. Better stay until the network is back.`;
+    ? `${what}. People you added without a network are not registered yet, and may be lost. Stay until the network is back.`
+    : `${what}, and ${isOne ? 'stays' : 'stay'} in this browser until the door is opened in it again. Better stay until the network is back.`;
 }

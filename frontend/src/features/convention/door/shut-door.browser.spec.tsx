@@ -74,6 +74,19 @@ describe('walk-ins that wait in this browser', () => {
     expect(await keptScans()).toEqual({ scans: [DANA], unread: [] });
   });
 
+  it('are shown with what was scanned of them since: who has paid, and without whom was taken back', async () => {
+    const later = { ...walkIn('w2', false, 'Wendy', 'Will'), sent: true as const };
+    const since: Scan[] = [
+      { ...DANA, kind: 'paid', id: 'w2' },
+      { ...DANA, id: 'w2-1', holds: false },
+    ];
+    for (const scan of [later, ...since]) await keepScan(scan);
+    forgetDoorList();
+    door('shut');
+    expect(await screen.findByText('Wendy: paid', { exact: false })).toBeTruthy();
+    expect(screen.queryByText('Will', { exact: false })).toBeNull();
+  });
+
   it('tell no name once somebody has signed out, and all of them where the door is open again', async () => {
     forgetDoor();
     door('shut');

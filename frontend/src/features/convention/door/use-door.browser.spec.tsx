@@ -1,10 +1,14 @@
 import 'fake-indexeddb/auto';
+import { webcrypto } from 'node:crypto';
 import { afterEach, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { forgetDoor, hasOpenedDoor, mayHoldScans } from '#api/browser/door-memory.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { Server } from '#test/server.ts';
+import { keptDoor } from './desk/door-memory.ts';
 import { useDoor } from './use-door.ts';
+
+Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
 
 const KEY = btoa('k'.repeat(32));
 const DOOR = 'GET /api/door';
@@ -38,6 +42,7 @@ it('keeps its keys again with the next answer, after a sign-in in another tab to
   await waitFor(() => expect(isKept()).toEqual([false, false]));
   fireEvent.click(screen.getByText('Ask again'));
   await waitFor(() => expect(isKept()).toEqual([true, true]));
+  await waitFor(async () => expect(await keptDoor()).toMatchObject({ byShift: false }));
 
   server.on(DOOR, { status: 403, body: { message: 'No.' } });
   fireEvent.click(screen.getByText('Ask again'));

@@ -17,24 +17,22 @@ export function useDoor({ skip }: { skip: boolean }) {
   const [kept, setKept] = useState<KeptDoor>();
   const status = error && problemOf(error).status;
   const isShut = status === 401 || status === 403;
-  const listKey = data?.listKey;
-  const walkInKey = data?.walkInKey;
-  const endsAt = data?.endsAt;
   const answeredAt = query.fulfilledTimeStamp;
   const keptKeys = useRef('');
-  // Somebody who signed in by another tab has taken away what is kept here: it is kept again with the next answer.
+  // With each answer: somebody who signed in by another tab has taken away what is kept here.
   useEffect(() => {
-    if (isShut || !answeredAt || !listKey || !walkInKey || !endsAt) return;
+    // A server of the release before gives no key for walk-ins.
+    if (isShut || !answeredAt || !data?.walkInKey) return;
+    const { listKey, walkInKey, endsAt } = data;
     const keys = [listKey, walkInKey, endsAt].join();
-    if (keys === keptKeys.current && hasOpenedDoor()) return;
-    keptKeys.current = keys;
-    noteOpenedDoor(endsAt);
-    keepListKey(listKey).catch(() => undefined);
-    keepWalkInKey(walkInKey).catch(() => undefined);
-  }, [isShut, answeredAt, listKey, walkInKey, endsAt]);
-  useEffect(() => {
-    if (data) keepDoor(data).catch(() => undefined);
-  }, [data]);
+    if (keys !== keptKeys.current || !hasOpenedDoor()) {
+      keptKeys.current = keys;
+      noteOpenedDoor(endsAt);
+      keepListKey(listKey).catch(() => undefined);
+      keepWalkInKey(walkInKey).catch(() => undefined);
+    }
+    keepDoor(data).catch(() => undefined);
+  }, [isShut, answeredAt, data]);
   useEffect(() => {
     if (isShut) forgetDoorList();
   }, [isShut]);

@@ -50,12 +50,10 @@ export class ScanQueue {
     for (const scan of this.waiting) this.waited.add(scan);
   }
 
-  /** Adds a scan; what was said of the same before it counts no more. @returns as it waits */
-  add(scan: Scan): Scan {
+  /** Adds a scan; what was said of the same before it counts no more. */
+  add(scan: Scan): void {
     this.all = withScan(this.all, scan);
-    const kept = this.all.find((each) => scanKey(each) === scanKey(scan)) ?? scan;
-    this.keep(kept);
-    return kept;
+    this.keep(this.all.find((each) => scanKey(each) === scanKey(scan)) ?? scan);
   }
 
   /** Adds what is left to do, or to tell, of one that was taken back. */

@@ -22,16 +22,20 @@ export function KeptWalkIns({ scans, onForget }: KeptWalkInsProps) {
   const theirs = scans.filter((scan) =>
     walkIns.some((each) => each === scan || (each.walkIn && isAboutWalkIn(scan, each.walkIn))),
   );
+  // What was sent, though no answer came, is followed by scans of its own: who has paid since, and who was taken back.
+  const isSince = (kind: Scan['kind'], id: string) =>
+    theirs.find((scan) => scan.kind === kind && scan.id === id && waits(scan))?.holds;
   return (
     <Notice tone="warning" title="Show this to the desk: these people are in, and may not be registered">
       <ul>
         {walkIns.map((scan) => (
           <li key={scanKey(scan)}>
             {scan.walkIn?.attendees
+              .filter(({ id }) => isSince('here', id) !== false)
               .map(({ name, badge }) => (badge ? name : `${name} (9 and under)`))
               .join(', ')}
             {': '}
-            {scan.walkIn?.paid ? 'paid' : 'not paid'},{' '}
+            {(isSince('paid', scan.id) ?? scan.walkIn?.paid) ? 'paid' : 'not paid'},{' '}
             {shortMoment(new Date(scan.at).toISOString(), timeZone)}
           </li>
         ))}
