@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { dateText, type Mailing } from '@tablefall/mail';
+import type { Mailing } from '@tablefall/mail';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
@@ -8,10 +8,11 @@ import { suppressionsOf } from '@tablefall/platform/outbox/suppressions';
 import { readList } from '../../email/audiences/pasted/recipient-list.policy.ts';
 import { type MailingRequest, MailingsService } from '../../email/mailings/mailings.service.ts';
 import { refuseOtherMail } from '../confirmed-mail.ts';
-import { type Gameday, gamedayReference } from '../gameday.entity.ts';
+import type { Gameday } from '../gameday.entity.ts';
 import { lockGuestList, lockOpenGamedayForUse, lockSeats } from '../gameday-locks.ts';
 import { gamedayActs } from '../gamedays.audit.ts';
 import { AlreadyInvitedError } from '../gamedays.errors.ts';
+import { guestMailing } from '../guest-mailing.ts';
 import { ACCEPTED, type InvitationStatus, NOT_REPLIED } from '../invitation-status.ts';
 import { type Guest, leaveList, notYetInvited } from '../invitations/invitations.sql.ts';
 import { NewInvitations } from '../invitations/new-invitations.ts';
@@ -76,12 +77,9 @@ export class InviteService {
     const wordsId = inForce?.id ?? null;
     await refuseOtherMail(unit.em, gamedayID, list.preview, { wordsId });
     const mailing = await this.mailings.begin(unit, {
+      ...guestMailing(gameday, 'Invitation'),
       id: mailingId,
-      kind: 'gameday-invitation',
-      about: gamedayReference(gamedayID),
-      title: `Invitation: ${dateText(gameday.date)}`,
       audience: 'Guests invited from a list',
-      sharedProps: gameday.facts,
       wordsId,
       author,
       waits: wave ? null : this.hours.waitFor(leaves, unit.now, gameday.startsAt(this.edition.timeZone)),

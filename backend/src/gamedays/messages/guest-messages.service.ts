@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { dateText } from '@tablefall/mail';
 import { sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
@@ -7,10 +6,10 @@ import { v7 as uuid } from 'uuid';
 import { type AudienceSnapshot, AudienceSnapshots } from '../../email/audiences/audience-snapshot.service.ts';
 import { type MailingRequest, MailingsService } from '../../email/mailings/mailings.service.ts';
 import { StaffMailService } from '../../email/mailings/staff-mail.service.ts';
-import { gamedayReference } from '../gameday.entity.ts';
 import { lockGamedayForUse } from '../gameday-locks.ts';
 import { GamedayNotFoundError, NobodyToWriteToError } from '../gamedays.errors.ts';
 import type { GamedaysTables } from '../gamedays.tables.ts';
+import { guestMailing } from '../guest-mailing.ts';
 import { recipientsOf } from '../invitations/invitations.sql.ts';
 import type { Leaves } from '../times/leaves.dto.ts';
 import { SendingHours } from '../times/sending-hours.ts';
@@ -100,10 +99,8 @@ export class GuestMessagesService {
       await this.shown.assertUnchanged(unit, audience, namedGuests(gamedayId, answer), recipients);
     }
     const mailing = await this.mailings.begin(unit, {
+      ...guestMailing(gameday, 'Message'),
       id: mailingId,
-      kind: 'gameday-message',
-      about: gamedayReference(gamedayId),
-      title: `Message: ${dateText(gameday.date)}`,
       audience: AUDIENCES[answer],
       sharedProps: { ...gameday.facts, message },
       author,

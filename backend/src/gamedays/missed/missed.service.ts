@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { dateText } from '@tablefall/mail';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { happened } from '@tablefall/platform/outbox/happenings';
-import { wordsInForce } from '@tablefall/platform/outbox/mail-words';
 import { type MailingRequest, MailingsService } from '../../email/mailings/mailings.service.ts';
 import { StaffMailService } from '../../email/mailings/staff-mail.service.ts';
-import { type Gameday, gamedayReference } from '../gameday.entity.ts';
+import type { Gameday } from '../gameday.entity.ts';
 import { lockOpenGamedayForUse } from '../gameday-locks.ts';
 import { MoreMissedError, NobodyMissedError } from '../gamedays.errors.ts';
+import { guestMailing } from '../guest-mailing.ts';
 import type { InvitationFilter } from '../invitations/invitations.dto.ts';
 import { recipientsOf, takeForMail } from '../invitations/invitations.sql.ts';
 import { onInvitation } from '../on-invitation.sql.ts';
@@ -63,16 +62,11 @@ export class MissedService {
     ids: string[],
     { mailingId, author }: MailingRequest,
   ): Promise<void> {
-    const inForce = await wordsInForce(unit.em, { edition: this.edition.key, kind: 'gameday-invitation' });
     await happened(unit.em, 'invited-again', ids);
     const mailing = await this.mailings.begin(unit, {
+      ...guestMailing(gameday, 'Invitation'),
       id: mailingId,
-      kind: 'gameday-invitation',
-      about: gamedayReference(gameday.id),
-      title: `Invitation: ${dateText(gameday.date)}`,
       audience: 'Guests who did not get the invitation',
-      sharedProps: gameday.facts,
-      wordsId: inForce?.id ?? null,
       author,
     });
     await this.staffMail.putAll(unit, {

@@ -1,13 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import {
-  dateText,
-  type GamedayPlan,
-  type Mailing,
-  type MailingWait,
-  type MailProps,
-  type NewMailing,
-} from '@tablefall/mail';
+import type { GamedayPlan, Mailing, MailingWait, MailProps, NewMailing } from '@tablefall/mail';
 import { type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { corrected } from '@tablefall/platform/outbox/happenings';
@@ -16,6 +9,7 @@ import { cancelWaitingMailsSaying, type MovedEnd } from '@tablefall/platform/out
 import { type MailingRequest, MailingsService } from '../../email/mailings/mailings.service.ts';
 import { StaffMailService } from '../../email/mailings/staff-mail.service.ts';
 import { type Gameday, gamedayReference } from '../gameday.entity.ts';
+import { guestMailing } from '../guest-mailing.ts';
 import { aboutGuestsOf } from '../invitations/invitation-mails.ts';
 import { recipientsWhere } from '../invitations/invitations.sql.ts';
 import { newsReceivers } from './news-receivers.ts';
@@ -107,14 +101,12 @@ type News = Omit<MailProps['gameday-change'], 'invitationToken' | 'accepted'>;
 function newsMailing(
   { mailingId, author }: MailingRequest,
   gameday: Gameday,
-  title: string,
+  title: 'Moved' | 'Cancelled',
   news: News,
 ): NewMailing {
   return {
+    ...guestMailing(gameday, title),
     id: mailingId,
-    kind: 'gameday-change',
-    about: gamedayReference(gameday.id),
-    title: `${title}: ${dateText(gameday.date)}`,
     audience: 'Guests who have not declined',
     sharedProps: news,
     author,

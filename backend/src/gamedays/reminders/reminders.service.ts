@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { dateText, type MailingWait, type NewMailing } from '@tablefall/mail';
+import type { MailingWait, NewMailing } from '@tablefall/mail';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { wordsInForce } from '@tablefall/platform/outbox/mail-words';
@@ -7,7 +7,7 @@ import { DateTime } from 'luxon';
 import { type MailingRequest, MailingsService } from '../../email/mailings/mailings.service.ts';
 import { StaffMailService } from '../../email/mailings/staff-mail.service.ts';
 import { refuseOtherMail } from '../confirmed-mail.ts';
-import { type Gameday, gamedayReference } from '../gameday.entity.ts';
+import type { Gameday } from '../gameday.entity.ts';
 import { lockOpenGamedayForUse } from '../gameday-locks.ts';
 import {
   MoreToRemindError,
@@ -15,6 +15,7 @@ import {
   NoRoomTodayError,
   ReminderHourError,
 } from '../gamedays.errors.ts';
+import { guestMailing } from '../guest-mailing.ts';
 import { recipientsOf, takeForMail } from '../invitations/invitations.sql.ts';
 import type { Leaves } from '../times/leaves.dto.ts';
 import { SendingHours } from '../times/sending-hours.ts';
@@ -72,7 +73,8 @@ export class RemindersService {
     request: MailingRequest,
   ): Promise<number> {
     const gameday = await lockOpenGamedayForUse(unit, gamedayId, this.edition.timeZone);
-    const wordsId = await this.wordsInForce(unit);
+    const inForce = await wordsInForce(unit.em, { edition: this.edition.key, kind: 'gameday-reminder' });
+    const wordsId = inForce?.id ?? null;
     const { confirmed, guests, words = null, preview } = reminder;
     await refuseOtherMail(unit.em, gamedayId, preview, { wordsId, words });
     const at = reminder.at ? await this.plannedHour(unit, gameday, reminder.at) : null;
@@ -88,7 +90,7 @@ export class RemindersService {
     await this.mail(unit, gameday, ids, {
       ...{ id: request.mailingId, author: request.author, wordsId },
       audience: guests ? 'Chosen guests who have not answered' : 'Guests who have not answered',
-      sharedProps: { ...gameday.facts, ...(words && { reminderWords: words }) },
+      ...(words && { sharedProps: { ...gameday.facts, reminderWords: words } }),
       waits,
     });
     return ids.length;
@@ -107,16 +109,10 @@ export class RemindersService {
       throw new NoRoomTodayError();
     }
     await this.mail(unit, gameday, ids, {
-      ...{ author: null, wordsId: await this.wordsInForce(unit) },
+      author: null,
       audience: 'Guests who have not answered, two days before the date',
-      sharedProps: gameday.facts,
     });
     return ids.length;
-  }
-
-  private async wordsInForce({ em }: UnitOfWork): Promise<string | null> {
-    const inForce = await wordsInForce(em, { edition: this.edition.key, kind: 'gameday-reminder' });
-    return inForce?.id ?? null;
   }
 
   /** The hour that staff were offered, unless it is another one by now: nobody is reminded sooner than they may be. */
@@ -149,12 +145,10 @@ export class RemindersService {
     unit: UnitOfWork,
     gameday: Gameday,
     ids: string[],
-    what: Pick<NewMailing, 'id' | 'author' | 'wordsId' | 'audience' | 'sharedProps' | 'waits'>,
+    what: Pick<NewMailing, 'author' | 'audience'> & Partial<NewMailing>,
   ): Promise<void> {
     const mailing = await this.mailings.begin(unit, {
-      kind: 'gameday-reminder',
-      about: gamedayReference(gameday.id),
-      title: `Reminder: ${dateText(gameday.date)}`,
+      ...guestMailing(gameday, 'Reminder'),
       ...what,
     });
     await this.staffMail.putAll(unit, {

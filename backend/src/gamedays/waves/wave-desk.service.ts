@@ -1,11 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { dateText } from '@tablefall/mail';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { type MailingRequest, MailingsService } from '../../email/mailings/mailings.service.ts';
-import { type Gameday, gamedayReference } from '../gameday.entity.ts';
+import type { Gameday } from '../gameday.entity.ts';
 import { lockGamedayForUse, lockOpenGamedayForUse } from '../gameday-locks.ts';
 import { gamedayActs } from '../gamedays.audit.ts';
 import {
@@ -15,6 +14,7 @@ import {
   UnknownWaitingGuestError,
 } from '../gamedays.errors.ts';
 import type { GamedaysTables } from '../gamedays.tables.ts';
+import { guestMailing } from '../guest-mailing.ts';
 import { Waves } from './waves.service.ts';
 import { countInList, forgetList, lockWave, moveToFront, type Wave } from './waves.sql.ts';
 
@@ -108,12 +108,9 @@ export class WaveDeskService {
     { mailingId, author }: MailingRequest,
   ): Promise<number> {
     const mailing = await this.mailings.begin(unit, {
+      ...guestMailing(gameday, 'Invitation'),
       id: mailingId,
-      kind: 'gameday-invitation',
-      about: gamedayReference(gameday.id),
-      title: `Invitation: ${dateText(gameday.date)}`,
       audience: 'The rest of a list',
-      sharedProps: gameday.facts,
       wordsId: wave.wordsId,
       author,
     });

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { dateText, type Mailing } from '@tablefall/mail';
+import type { Mailing } from '@tablefall/mail';
 import { Audit } from '@tablefall/platform/audit/audit';
 import { Config } from '@tablefall/platform/config/config';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
@@ -11,6 +11,7 @@ import { type DayUse, StaffMailService } from '../../email/mailings/staff-mail.s
 import { type Gameday, gamedayReference } from '../gameday.entity.ts';
 import { lockGamedayForUse } from '../gameday-locks.ts';
 import { gamedayActs } from '../gamedays.audit.ts';
+import { guestMailing } from '../guest-mailing.ts';
 import { NOT_REPLIED } from '../invitation-status.ts';
 import { type Invited, NewInvitations } from '../invitations/new-invitations.ts';
 import { dayOf } from '../times/answer-by.ts';
@@ -161,11 +162,8 @@ export class Waves {
 
   private begin(unit: UnitOfWork, gameday: Gameday, { wordsId }: Wave): Promise<Mailing> {
     return this.mailings.begin(unit, {
-      kind: 'gameday-invitation',
-      about: gamedayReference(gameday.id),
-      title: `Invitation: ${dateText(gameday.date)}`,
+      ...guestMailing(gameday, 'Invitation'),
       audience: 'The next guests of a list',
-      sharedProps: gameday.facts,
       wordsId,
       author: null,
     });
