@@ -29,7 +29,7 @@ export type SaveDeviceApiResponse =
 export type SaveDeviceApiArg = PushDeviceForm;
 export type RemoveDeviceApiResponse = unknown;
 export type RemoveDeviceApiArg = string;
-export type PushTopic = "seat" | "change" | "starting";
+export type PushTopic = "seat" | "change" | "starting" | "flag";
 export type PushDevice = {
   /** When its session told of it last. */
   createdAt: string;
@@ -38,7 +38,7 @@ export type PushDevice = {
   isThisSession: boolean;
   /** The browser in words. */
   label: string;
-  /** What is told: a seat that others freed is yours or kept for you; a game or shift of yours changed; a game begins in a quarter of an hour. */
+  /** What is told: a seat that others freed is yours or kept for you; a game or shift of yours changed; a game begins in a quarter of an hour; a table in the hall wants players or a teacher. */
   topics: PushTopic[];
 };
 export type Push = {
@@ -290,7 +290,7 @@ export type PushDeviceForm = {
   endpoint: string;
   /** The public key of the subscription: an uncompressed point of P-256, in base64url. */
   p256dh: string;
-  /** What is told: a seat that others freed is yours or kept for you; a game or shift of yours changed; a game begins in a quarter of an hour. */
+  /** What is told: a seat that others freed is yours or kept for you; a game or shift of yours changed; a game begins in a quarter of an hour; a table in the hall wants players or a teacher. */
   topics: PushTopic[];
 };
 export const {

@@ -36,6 +36,7 @@ const SHARED: MailedLink[] = [
   { link: '/b/:token', presses: null },
   { link: '/events?event=:token', reads: '/api/events', presses: 'Join, leave, take an offered seat.' },
   { link: '/forsale?item=:token', reads: '/api/forsale/:token', presses: 'Buy, ask, renew the listing.' },
+  { link: '/map?table=:token', reads: '/api/tables/flags', presses: 'Raise a flag, or lower it.' },
   { link: '/', presses: 'Register.' },
   { link: '/events', presses: null },
   { link: '/my-days', reads: '/api/me/days', presses: null },

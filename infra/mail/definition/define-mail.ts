@@ -65,8 +65,11 @@ export interface Telling<Props extends object> {
   instead: Partial<Props> | null;
 }
 
-/** What people have pushed to their devices, each by itself: a seat is theirs, their plan has changed, their game begins. */
-export const PUSH_TOPICS = ['seat', 'change', 'starting'] as const;
+/**
+ * What people have pushed to their devices, each by itself: a seat is theirs, their plan has changed, their game begins, a table in
+ * the hall wants players or a teacher.
+ */
+export const PUSH_TOPICS = ['seat', 'change', 'starting', 'flag'] as const;
 export type PushTopic = (typeof PUSH_TOPICS)[number];
 
 /** How mails of a kind are told on devices that asked for it, below the mail's own subject. */

@@ -33,6 +33,8 @@ export const HAPPENINGS = [
   'event-deleted',
   // To what a host wrote to the players of an event.
   'message-taken-back',
+  // To a flag on a table of the hall.
+  'flag-lowered',
   // To a name's place in a shift.
   'shift-left',
   'shift-changed',

@@ -29,6 +29,7 @@ import { rsvpOffer } from './rsvp-offer/mail.ts';
 import { shiftNotice } from './shift-notice/mail.ts';
 import { signIn } from './sign-in/mail.ts';
 import { staffWelcome } from './staff-welcome/mail.ts';
+import { tableFlag } from './table-flag/mail.ts';
 import { test } from './test/mail.ts';
 import { twoDays } from './two-days/mail.ts';
 import { wrongCodes } from './wrong-codes/mail.ts';
@@ -64,6 +65,7 @@ export const kinds = {
   'shift-notice': shiftNotice,
   'sign-in': signIn,
   'staff-welcome': staffWelcome,
+  'table-flag': tableFlag,
   test,
   'two-days': twoDays,
   'wrong-codes': wrongCodes,

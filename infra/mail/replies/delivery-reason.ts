@@ -56,6 +56,7 @@ const ENDINGS: Record<MailEnding, string> = {
   'event-incomplete': 'A newer mail took its place',
   'event-deleted': 'The event was cancelled',
   'message-taken-back': 'Its writer took it back',
+  'flag-lowered': 'The flag came down before it left',
   'shift-left': 'They gave the shift back before it left',
   'shift-changed': 'A newer mail took its place',
   'shift-cancelled': 'The shift was cancelled',

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { OutboxModule } from '@tablefall/platform/outbox/outbox.module';
 import { EditionModule } from '../../convention/edition/edition.module.ts';
 import { FlagImportService } from '../import/flag-import.service.ts';
 import { HallController } from './hall.controller.ts';
@@ -8,7 +9,7 @@ import { TableFlags } from './table-flags.service.ts';
 
 /** The hall during the days: its screen, and the flags on its tables. */
 @Module({
-  imports: [EditionModule],
+  imports: [EditionModule, OutboxModule],
   controllers: [HallController],
   providers: [FlagImportService, HallQueries, TableFlagData, TableFlags],
 })

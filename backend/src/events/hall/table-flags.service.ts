@@ -1,8 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '@tablefall/platform/audit/audit';
-import { changedBy, firstRowOf, sql } from '@tablefall/platform/database/sql';
+import { changedBy, firstRowOf, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
+import { happened } from '@tablefall/platform/outbox/happenings';
+import { Outbox } from '@tablefall/platform/outbox/outbox';
 import { floorTables } from '../../convention/content/floor.tables.ts';
 import { EditionService } from '../../convention/edition/edition.service.ts';
 import type { Principal, StaffRole } from '../../http/access/principal.ts';
@@ -10,7 +12,7 @@ import { InvalidInputError, NotAllowedError } from '../../http/errors/api-error.
 import { eventActs } from '../events.audit.ts';
 import type { TableFlagFormDto } from './table-flags.dto.ts';
 import { FlagUpError, HallClosedError, NotInHallError, UnknownTableError } from './table-flags.errors.ts';
-import { isInHall, isUp, knownGame } from './table-flags.sql.ts';
+import { flagOf, flagReaders, isInHall, isUp, knownGame } from './table-flags.sql.ts';
 
 /** ms; then nobody stands at the table any more, or they raise it again. */
 export const FLAG_UP_MS = 30 * 60 * 1000;
@@ -25,11 +27,13 @@ export class TableFlags {
     private readonly transactions: Transactions,
     private readonly edition: EditionService,
     private readonly audit: Audit,
+    private readonly outbox: Outbox,
   ) {}
 
   /**
    * Raises a flag for half an hour, or changes one's own, which is then up for half an hour more. One stands at one table: a
-   * flag of theirs on another one comes down. Whoever works in the hall may raise several, also while it is closed.
+   * flag of theirs on another one comes down. Whoever works in the hall may raise several, also while it is closed. Devices that
+   * ask for it are told, but not of one that only changes or stays up for longer.
    * Throws InvalidInputError when neither the schedule nor the catalogue has such a game.
    */
   raise(
@@ -37,7 +41,8 @@ export class TableFlags {
     tableId: string,
     { colour, players, gameName }: TableFlagFormDto,
   ): Promise<void> {
-    return this.transactions.run(async ({ em, now }) => {
+    return this.transactions.run(async (unit) => {
+      const { em, now } = unit;
       const table = await this.labelOf(em, tableId);
       const game = gameName === undefined ? null : await this.gameOf(em, gameName);
       const { key } = this.edition;
@@ -45,6 +50,7 @@ export class TableFlags {
         await this.refuseAbsent(em, principal.userId, now);
         await this.lowerOthersOf(em, principal.userId, tableId);
       }
+      const isUpAlready = (await this.flagAt(unit, tableId)) !== null;
       const endsAt = new Date(now.getTime() + FLAG_UP_MS);
       const raised = await changedBy(
         em,
@@ -59,6 +65,9 @@ export class TableFlags {
       );
       if (raised === 0) {
         throw new FlagUpError(table);
+      }
+      if (!isUpAlready) {
+        await this.outbox.tellDevices(unit, 'table-flag', flagReaders(key, { tableId, now }));
       }
     });
   }
@@ -78,10 +87,7 @@ export class TableFlags {
           details: { table: tableId },
         });
       }
-      await changedBy(
-        unit.em,
-        sql`delete from table_flag where edition = ${this.edition.key} and table_id = ${tableId}`,
-      );
+      await this.takeDown(unit.em, sql`table_id = ${tableId}`);
     });
   }
 
@@ -106,12 +112,19 @@ export class TableFlags {
   }
 
   private async lowerOthersOf(em: EntityManager, userId: string, tableId: string): Promise<void> {
-    await changedBy(
+    await this.takeDown(em, sql`raised_by = ${userId} and table_id <> ${tableId}`);
+  }
+
+  /** @param which a condition on flags of the edition */
+  private async takeDown(em: EntityManager, which: RawBuilder<unknown>): Promise<void> {
+    const { key } = this.edition;
+    const down = await rowsOf<{ tableId: string }>(
       em,
-      sql`
-        delete from table_flag
-        where edition = ${this.edition.key} and raised_by = ${userId} and table_id <> ${tableId}`,
+      sql`delete from table_flag where edition = ${key} and ${which} returning table_id as "tableId"`,
     );
+    for (const { tableId } of down) {
+      await happened(em, 'flag-lowered', (id) => sql`${id} = ${flagOf(key, tableId)}`);
+    }
   }
 
   private flagAt({ em, now }: UnitOfWork, tableId: string): Promise<{ raisedBy: string } | null> {

@@ -1,6 +1,8 @@
+import type { MailProps } from '@tablefall/mail';
 import { searchable } from '@tablefall/platform/database/search';
 import { isoTime, type RawBuilder, sql } from '@tablefall/platform/database/sql';
-import { floorTables } from '../../convention/content/floor.tables.ts';
+import type { ToldAccount } from '@tablefall/platform/outbox/push-copies';
+import { floorTables, tableNamed } from '../../convention/content/floor.tables.ts';
 import { hereSince } from '../../convention/registration/presence.tables.ts';
 import { userNames } from '../../users/names/accounts.tables.ts';
 import type { TableFlagDto } from './table-flags.dto.ts';
@@ -50,4 +52,32 @@ export function flagsUp(edition: string, now: Date): RawBuilder<TableFlagDto> {
     join (${floorTables(edition)}) as floor_table on floor_table.id = table_flag.table_id
     where table_flag.edition = ${edition} and ${isUp(now)}
     order by table_flag.ends_at, table_flag.table_id`;
+}
+
+/** What notices of a flag are about: its table. A newer flag there takes the place of an older one on a device. */
+export function flagOf(edition: string, tableId: string): RawBuilder<string> {
+  return sql`md5('flag ' || ${edition}::text || ' ' || ${tableId}::text)::uuid`;
+}
+
+/**
+ * Whom a flag may interest, with what they are told: those whom the door has seen and who play or host nothing now, but for who raised it.
+ */
+export function flagReaders(
+  edition: string,
+  { tableId, now }: { tableId: string; now: Date },
+): RawBuilder<ToldAccount<MailProps['table-flag']>> {
+  return sql`
+    select user_id, ${flagOf(edition, tableId)} as about,
+           jsonb_build_object('tableId', flag.table_id, 'table', ${tableNamed(sql.ref('flag.edition'), sql.ref('flag.table_id'))},
+                              'colour', flag.colour, 'players', flag.players, 'gameName', flag.game_name) as props,
+           jsonb_build_object('tableId', flag.table_id) as once, flag.ends_at
+    from table_flag flag
+    join ${userNames} user_name on user_name.user_id <> flag.raised_by and ${hereSince('user_name.id', 'flag.edition')} is not null
+    where flag.edition = ${edition} and flag.table_id = ${tableId} and not exists (
+      select from event
+      join lateral (
+        select name_id from participant where event_id = event.id union select event.owner_id
+      ) as part on true
+      join ${userNames} busy on busy.id = part.name_id
+      where event.edition = flag.edition and event.starts_at <= ${now} and event.ends_at > ${now} and busy.user_id = user_name.user_id)`;
 }

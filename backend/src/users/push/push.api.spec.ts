@@ -104,7 +104,7 @@ describe('devices that notices are pushed to', () => {
 
   it.each([
     ['no topic', { topics: [] }],
-    ['a topic that there is not', { topics: ['flag'] }],
+    ['a topic that there is not', { topics: ['weather'] }],
     ['a topic twice', { topics: ['seat', 'seat'] }],
     ['a key that is no point of the curve', { p256dh: `B${'A'.repeat(86)}` }],
     ['a key that is too short', { p256dh: 'BAAA' }],

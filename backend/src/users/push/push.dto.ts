@@ -8,7 +8,7 @@ const TOPICS = {
   enum: PUSH_TOPICS,
   enumName: 'PushTopic',
   description:
-    'What is told: a seat that others freed is yours or kept for you; a game or shift of yours changed; a game begins in a quarter of an hour.',
+    'What is told: a seat that others freed is yours or kept for you; a game or shift of yours changed; a game begins in a quarter of an hour; a table in the hall wants players or a teacher.',
   example: ['seat', 'change'],
 };
 

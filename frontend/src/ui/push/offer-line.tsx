@@ -12,7 +12,7 @@ import { NOT_ALLOWED, NOT_ANSWERED, turnOn } from './device.ts';
 import styles from './offer-line.module.css';
 import { pushSupport, usePushSupport } from './push-support.ts';
 import { HomeScreen, NotAllowed } from './push-words.tsx';
-import { ALL_TOPICS } from './topics.ts';
+import { OWN_TOPICS } from './topics.ts';
 import { useDeviceName } from './use-device-name.ts';
 
 const FAILURE = 'Notices were not turned on.';
@@ -27,7 +27,7 @@ export function OfferLine({ email }: { email: string }) {
   const [isOn, setOn] = useState(false);
   const [isDismissed, setDismissed] = useState(false);
   const { press, isBusy } = useAction({
-    send: () => turnOn({ dispatch, owner: email, key: data?.key ?? '', topics: ALL_TOPICS }),
+    send: () => turnOn({ dispatch, owner: email, key: data?.key ?? '', topics: OWN_TOPICS }),
     failure: FAILURE,
     proceed: () => setOn(true),
     // That it must not stands in the line.

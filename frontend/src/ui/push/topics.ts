@@ -5,6 +5,10 @@ export const TOPICS: Record<PushTopic, string> = {
   seat: 'a seat is mine',
   change: 'my table or time changes',
   starting: 'my game starts in 15 minutes',
+  flag: 'a table in the hall wants players or a teacher',
 };
 
 export const ALL_TOPICS = Object.keys(TOPICS) as PushTopic[];
+
+/** What is told where notices are turned on: what is about oneself. What others want is told to who asks for it. */
+export const OWN_TOPICS = ALL_TOPICS.filter((topic) => topic !== 'flag');

@@ -77,7 +77,7 @@ function Venue({ map: { floor, directions }, user }: { map: MapData; user: User 
             <FloorLegend />
           </section>
         )}
-        {known && (mayRaise || known.length > 0) && <FlagList flags={known} />}
+        {known && (mayRaise || known.length > 0) && <FlagList flags={known} user={user} />}
       </div>
       <section className={`card ${styles.directions}`}>
         <h2>Getting here</h2>

@@ -62,14 +62,14 @@ const sent = () =>
   server.calls.filter(({ call }) => call === DEVICE).map(({ body }) => (body as PushDevice).topics);
 
 describe('notices on this device', () => {
-  it('are turned on by the switch, with all there is to tell, and off again', async () => {
+  it('are turned on by the switch, with all that is about oneself, and off again', async () => {
     open();
     const control = await theSwitch();
     expect([isOn(control), ticks()]).toEqual([false, []]);
 
     fireEvent.click(control);
     await screen.findByText('Saved.');
-    expect(ticks()).toEqual([true, true, true]);
+    expect(ticks()).toEqual([true, true, true, false]);
     expect(sentDevice()?.owner).toBe(USER.email);
 
     fireEvent.click(control);
@@ -86,11 +86,11 @@ describe('notices on this device', () => {
     await theSwitch();
     fireEvent.click(tick('a seat is mine'));
     fireEvent.click(tick('my game starts in 15 minutes'));
-    expect(ticks()).toEqual([false, true, false]);
+    expect(ticks()).toEqual([false, true, false, false]);
 
     await screen.findByText('Saved.');
     await waitFor(() => expect(sent().at(-1)).toEqual(['change']));
-    expect(ticks()).toEqual([false, true, false]);
+    expect(ticks()).toEqual([false, true, false, false]);
   });
 
   it('are off once nothing is ticked any more', async () => {
@@ -116,7 +116,7 @@ describe('notices on this device', () => {
     expect(alert.textContent).toBe(
       'Your choice was not saved. This browser’s push service is not one that we know.',
     );
-    expect(ticks()).toEqual([true, true, true]);
+    expect(ticks()).toEqual([true, true, true, false]);
   });
 
   it('say in words that the browser was told not to, and follow once it was told otherwise', async () => {

@@ -1,20 +1,13 @@
-import { useState } from 'react';
-import { useDispatch } from 'react-redux';
-import { failureText } from '#api/failure-text.ts';
 import type { User } from '#api/generated.ts';
-import { type Push, type PushTopic, useGetPushQuery } from '#api/push.ts';
-import type { SessionDispatch } from '#api/session.ts';
-import { useSaveLatest } from '#ui/action/use-save-latest.ts';
+import { type Push, useGetPushQuery } from '#api/push.ts';
 import { LoadFailure, Notice, StatusRegion } from '#ui/feedback/notice.tsx';
-import { NOT_ALLOWED, NOT_ANSWERED, turnOff, turnOn } from '#ui/push/device.ts';
-import { pushSupport, usePushSupport } from '#ui/push/push-support.ts';
+import { usePushSupport } from '#ui/push/push-support.ts';
 import { HomeScreen, NotAllowed } from '#ui/push/push-words.tsx';
-import { ALL_TOPICS, TOPICS } from '#ui/push/topics.ts';
+import { ALL_TOPICS, OWN_TOPICS, TOPICS } from '#ui/push/topics.ts';
 import { useDeviceName } from '#ui/push/use-device-name.ts';
+import { useDeviceTopics } from '#ui/push/use-device-topics.ts';
 import styles from './notices.module.css';
 import { OtherDevices } from './other-devices.tsx';
-
-const FAILURE = 'Your choice was not saved.';
 
 /** The choices of this device, and the list of the others. */
 export function NoticeSettings({ user }: { user: User }) {
@@ -31,35 +24,11 @@ export function NoticeSettings({ user }: { user: User }) {
 }
 
 /** A switch and, while it is on, a tick for each topic. Both say one thing, of what this device is told; nothing of it is off. */
-function ThisDevice({ push: { key, devices }, email }: { push: Push; email: string }) {
+function ThisDevice({ push, email }: { push: Push; email: string }) {
   const support = usePushSupport();
   const device = useDeviceName();
-  const dispatch = useDispatch<SessionDispatch>();
-  const [result, setResult] = useState('');
-  const [failure, setFailure] = useState('');
-  const [isBlocked, setBlocked] = useState(false);
-  const own = devices.find(({ isThisSession }) => isThisSession);
-  const save = async (topics: PushTopic[]) => {
-    setBlocked(false);
-    setResult('');
-    setFailure('');
-    const outcome = await (topics.length > 0
-      ? turnOn({ dispatch, owner: email, key: key ?? '', topics })
-      : turnOff(own, dispatch));
-    if (!outcome.error) setResult(topics.length > 0 ? 'Saved.' : `Nothing is told on ${device} any more.`);
-    return outcome;
-  };
-  const { said, say } = useSaveLatest({
-    save,
-    failure: FAILURE,
-    // What the browser was told stands here in words; where it was closed without an answer, that does.
-    refused: (error) => {
-      if (error !== NOT_ALLOWED) return setFailure(failureText(FAILURE, error));
-      if (pushSupport() === 'denied') setBlocked(true);
-      else setFailure(NOT_ANSWERED);
-    },
-  });
-  if (!key) return <p>This site sends no notices at the moment.</p>;
+  const { topics, say, result, failure, isBlocked } = useDeviceTopics(push, email);
+  if (!push.key) return <p>This site sends no notices at the moment.</p>;
   if (support === 'none') return <p>This browser cannot show notices of this site.</p>;
   if (support === 'install')
     return (
@@ -73,7 +42,6 @@ function ThisDevice({ push: { key, devices }, email }: { push: Push; email: stri
         <NotAllowed />
       </Notice>
     );
-  const topics = said ?? own?.topics ?? [];
   const isOn = topics.length > 0;
   return (
     <>
@@ -82,7 +50,7 @@ function ThisDevice({ push: { key, devices }, email }: { push: Push; email: stri
         role="switch"
         aria-checked={isOn}
         className={styles.switch}
-        onClick={() => say(isOn ? [] : ALL_TOPICS)}
+        onClick={() => say(isOn ? [] : OWN_TOPICS)}
       >
         <span className={styles.track} />
         Be told on {device}

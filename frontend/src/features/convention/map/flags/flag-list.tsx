@@ -1,13 +1,24 @@
-import type { TableFlag } from '#api/generated.ts';
+import type { TableFlag, User } from '#api/generated.ts';
+import { mayChange } from '#api/session.ts';
 import { useAtTime } from '#ui/clock.ts';
+import { useLazyCode } from '#ui/code/use-lazy-code.ts';
 import { Flag } from '#ui/pieces/flag.tsx';
 import { PlateLink } from '#ui/pieces/plate/plate-link.tsx';
 import { flagText, minutesLeft } from '#ui/pieces/table-flags/flag-text.ts';
 import { count } from '#ui/text/count-text.ts';
 import styles from './flags.module.css';
 
-/** The flags that are up, in words: what the plan shows is drawn. */
-export function FlagList({ flags }: { flags: readonly TableFlag[] }) {
+const loadNotices = () => import('./flag-notices.tsx');
+
+interface FlagListProps {
+  flags: readonly TableFlag[];
+  user: User | null;
+}
+
+/** The flags that are up, in words: what the plan shows is drawn. Whoever is signed in may ask to be told of them. */
+export function FlagList({ flags, user }: FlagListProps) {
+  const email = mayChange(user) ? user.email : null;
+  const notices = useLazyCode(loadNotices, email);
   return (
     <section className={styles.list} aria-labelledby="flags-title">
       <h2 id="flags-title">
@@ -20,6 +31,7 @@ export function FlagList({ flags }: { flags: readonly TableFlag[] }) {
           ))}
         </ul>
       )}
+      {notices && email !== null && <notices.FlagNotices email={email} />}
     </section>
   );
 }
