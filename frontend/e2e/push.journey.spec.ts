@@ -2,6 +2,7 @@ import { type CDPSession, expect, type Page, type Request, test, type Worker } f
 import { mailText } from './mailbox.ts';
 import { Player } from './players.ts';
 import { PushService, SUBSCRIBED } from './push-service.ts';
+import { SIGNED_IN } from './sign-in.ts';
 import { expectSound, SCHEMES } from './sound.ts';
 import { steps } from './steps.ts';
 
@@ -176,5 +177,46 @@ test('a phone is told of a seat, leads there, and is told nothing once it signed
   });
 
   await Promise.all([host, leaving, player].map((each) => each.leave()));
+  await service.stop();
+});
+
+test('who asks for it on the map is told when a flag goes up', async ({ browser, playwright, baseURL }) => {
+  const service = new PushService();
+  await service.start();
+  const staff = await playwright.request.newContext({ baseURL, storageState: SIGNED_IN });
+  const { floor } = await (await staff.get('/api/mapdata')).json();
+  // Other journeys raise flags on others.
+  const [first, second] = floor.tables.slice(-3, -1);
+  const raise = async ({ id }: { id: string }) => {
+    const raised = await staff.put(`/api/tables/${id}/flag`, { data: { colour: 'green', players: 4 } });
+    expect(raised.ok(), await raised.text()).toBe(true);
+  };
+  const player = await Player.named(browser, ['Dana Whitfield'], PHONE);
+  const { page } = player;
+  await service.subscribe(page.context());
+  const { attendees } = await (await page.request.get('/api/registration')).json();
+  await staff.put(`/api/attendee/${attendees[0].id}/check-in`, { data: { checkedIn: true } });
+  await raise(first);
+
+  await page.goto('/map');
+  const tick = page.getByRole('checkbox', { name: 'Tell me on this phone when a flag goes up' });
+  await tick.tap();
+  await expect(tick).toBeChecked();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  for (const colorScheme of SCHEMES) {
+    await page.emulateMedia({ colorScheme });
+    await expectSound(page);
+  }
+  await page.setViewportSize(PHONE.viewport);
+  await raise(second);
+
+  const said = await service.push(`table ${second.label}`);
+  expect(said).toMatchObject({ title: '4 players wanted', path: `/map?table=${second.id}` });
+  // Other journeys raise flags meanwhile.
+  expect(service.received.filter(({ path }) => path.endsWith(`=${first.id}`))).toEqual([]);
+
+  for (const { id } of [first, second]) await staff.delete(`/api/tables/${id}/flag`);
+  await staff.dispose();
+  await player.leave();
   await service.stop();
 });
