@@ -11,9 +11,8 @@ export class Slots {
 
   /** Does work as soon as a slot of a host is free. */
   run<T>(host: string, work: () => Promise<T>): Promise<T> {
-    const known = this.hosts.get(host);
-    const ofHost = known ?? pLimit(this.count);
-    if (!known) this.hosts.set(host, ofHost);
+    const ofHost = this.hosts.get(host) ?? pLimit(this.count);
+    this.hosts.set(host, ofHost);
     return ofHost(work);
   }
 
