@@ -31,13 +31,12 @@ export function refusalOf({ status, headers }: Pick<Response, 'status' | 'header
     `The push service answered ${status}`,
     passes ? 'retry' : 'fail',
     status,
-    passes ? waitIn(headers.get('retry-after')) : 0,
+    passes ? waitIn(headers.get('retry-after') ?? '') : 0,
   );
 }
 
 /** Of `Retry-After`: seconds or a date (RFC 9110, 10.2.3). */
-function waitIn(given: string | null): number {
-  if (!given) return 0;
+function waitIn(given: string): number {
   const wait = /^\d+$/.test(given) ? Number(given) * 1_000 : Date.parse(given) - Date.now();
   return Number.isNaN(wait) ? 0 : Math.min(Math.max(wait, 0), LONGEST_WAIT);
 }
