@@ -53,7 +53,7 @@ for (const { width, height, isPhone } of WIDTHS) {
       await press(send);
 
       await expect(staff.getByText(/300 invitations/).first()).toBeVisible();
-      expectAtMost(8);
+      expectAtMost(isPhone ? 8 : 7);
     });
 
     test('who got no mail is found, and why', async ({ desk, staff }) => {
@@ -65,7 +65,10 @@ for (const { width, height, isPhone } of WIDTHS) {
       const { press, expectAtMost } = steps(staff);
 
       await press(cardOn(staff, gameday.date).getByRole('button', { name: /^View Details/ }));
-      await press(panelOf(staff).getByRole('button', { name: /^1 did not/ }));
+      // Nobody has to look for it.
+      const missed = panelOf(staff).getByRole('button', { name: /^1 did not/ });
+      await expect(missed).toBeInViewport();
+      await press(missed);
 
       const found = isPhone
         ? panelOf(staff).getByRole('listitem').filter({ hasText: 'Zoe Zimmer' })
@@ -90,7 +93,7 @@ for (const { width, height, isPhone } of WIDTHS) {
       await press(dialog.getByRole('button', { name: 'Update' }));
 
       await expect(dialog).toBeHidden();
-      expectAtMost(4);
+      expectAtMost(isPhone ? 4 : 3);
       expect((await desk.gameday(gameday.id)).invitationWords).toBe('Parking is **free**.');
     });
 
@@ -139,14 +142,14 @@ for (const { width, height, isPhone } of WIDTHS) {
       await press(staff.getByRole('button', { name: 'New edition' }));
       const dialog = staff.getByRole('dialog', { name: 'New edition' });
       await type(dialog.getByLabel('First day'), day);
-      await type(dialog.getByLabel('Second day'), dayAfter(day));
+      await expect(dialog.getByLabel('Second day')).toHaveValue(dayAfter(day));
       await press(dialog.getByRole('button', { name: 'Make a draft' }));
       await expect(staff.getByText(/^You edit .+, a draft\. Nobody sees it\.$/)).toBeVisible();
       await type(staff.getByLabel('Badges', { exact: true }), '321');
       await press(staff.getByRole('button', { name: 'Save', exact: true }));
 
       await expect(staff.getByText('Saved', { exact: true })).toBeVisible();
-      expectAtMost(8);
+      expectAtMost(6);
       await expectNoSidewaysScroll(staff);
       const key = new URL(staff.url()).searchParams.get('edition');
       const deleted = await staff.request.delete(`/api/organise/editions/${key}`, {
