@@ -133,6 +133,30 @@ for (const { width, height, isPhone } of WIDTHS) {
       await expect(staff.getByText(/^Sending to \d+ (person|people)\.$/)).toBeVisible();
     });
 
+    test('who owes is found by name at the door, pays and comes in', async ({ page, staff }) => {
+      const guest = `Wanda${Math.random()
+        .toString(36)
+        .replace(/[^a-z]/g, '')}`;
+      const registered = await page.request.post('/api/register', {
+        data: { email: `${guest}@mail.example`, attendees: [{ name: guest, badge: true }] },
+      });
+      expect(registered.status(), await registered.text()).toBe(200);
+      await staff.goto('/door');
+      const { press, type, expectAtMost } = steps(staff);
+      const field = staff.getByLabel('Name or code');
+      // No camera is there: the page needs no scrolling before one can type.
+      await expect(field).toBeInViewport({ ratio: 1 });
+
+      await type(field, guest);
+      const found = staff.getByRole('region', { name: 'Check in' }).getByRole('listitem');
+      await press(found.getByRole('button', { name: guest }));
+      const verdict = staff.getByRole('region', { name: 'Verdict' });
+      await press(verdict.getByRole('button', { name: 'Paid $10' }));
+
+      await expect(verdict).toContainText('Come in');
+      expectAtMost(3);
+    });
+
     test('the next edition is drafted, with another number of badges', async ({ staff }) => {
       await staff.goto('/desk');
       const { press, type, expectAtMost } = steps(staff);
