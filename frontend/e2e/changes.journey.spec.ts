@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Gameday } from '../src/api/generated.ts';
 import { toast } from './answers.ts';
-import { type Desk, test } from './desk.ts';
+import { type Desk, guestList, test } from './desk.ts';
 import { hasMail, mail, mailIds } from './mailbox.ts';
 import { cardOn, openInvitations } from './management.ts';
 
@@ -53,6 +53,25 @@ test('guests who have not declined hear that a gameday moved, their calendars to
   expect(await hasMail({ to: away, ...moved })).toBe(false);
   // The mail of the change that was undone would have left before.
   expect(await mailIds(coming)).toHaveLength(known.length + 1);
+});
+
+test('before a crowd is told one is asked, in sight of the buttons', async ({ desk, staff }) => {
+  const gameday = await desk.createGameday({ startTime: '12:00' });
+  await desk.bulkInvite(gameday, guestList(21));
+  await desk.untilSent(gameday);
+  await openInvitations(staff, gameday);
+  await cardOn(staff, gameday.date).getByRole('button', { name: /^Edit/ }).click();
+  const dialog = staff.getByRole('dialog', { name: 'Edit Gameday' });
+  await dialog.getByLabel('Start time').fill('14:30');
+  await dialog.getByRole('button', { name: 'Save and tell 21 people' }).click();
+  const question = dialog.getByRole('alert');
+  await expect(question).toContainText('Tell 21 people now');
+  const isUncovered = () =>
+    question.evaluate((asked) => {
+      const { left, bottom } = asked.getBoundingClientRect();
+      return asked.contains(document.elementFromPoint(left + 20, bottom - 8));
+    });
+  await expect.poll(isUncovered, 'nothing lies above the question').toBe(true);
 });
 
 test('guests who have not declined hear that a gameday is cancelled', async ({ desk, staff }) => {
