@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Gameday } from '../src/api/generated.ts';
 import { toast } from './answers.ts';
-import { type Desk, test } from './desk.ts';
+import { type Desk, guestList, test } from './desk.ts';
 import { hasMail, mail, mailIds } from './mailbox.ts';
 import { cardOn, openInvitations } from './management.ts';
 
@@ -21,12 +21,15 @@ test('guests who have not declined hear that a gameday moved, their calendars to
   await expect(dialog.getByRole('radiogroup', { name: TELL })).toBeHidden();
   await dialog.getByLabel('Start time').fill('14:30');
   await expect(dialog.getByRole('radiogroup', { name: TELL }).getByLabel(/^Now/)).toBeChecked();
-  await dialog.getByRole('button', { name: 'Look at the mail' }).click();
-  const preview = dialog.getByRole('region', { name: 'Mail preview' });
+  const preview = dialog.getByRole('region', { name: 'The mail they get' });
   await expect(preview).toContainText('The plan has changed');
   await preview.getByText('Text', { exact: true }).click();
   await expect(preview).toContainText('starts at 2:30 PM');
-  await dialog.getByRole('button', { name: 'Save and tell 2 people' }).click();
+  const save = dialog.getByRole('button', { name: 'Save and tell 2 people' });
+  // However long the form, its buttons are in sight at the first field as well.
+  await dialog.getByLabel('Date').scrollIntoViewIfNeeded();
+  await expect(save).toBeInViewport({ ratio: 1 });
+  await save.click();
   await expect(dialog).toBeHidden();
 
   await test.step('it can be undone before anybody hears of it', async () => {
@@ -50,6 +53,25 @@ test('guests who have not declined hear that a gameday moved, their calendars to
   expect(await hasMail({ to: away, ...moved })).toBe(false);
   // The mail of the change that was undone would have left before.
   expect(await mailIds(coming)).toHaveLength(known.length + 1);
+});
+
+test('before a crowd is told one is asked, in sight of the buttons', async ({ desk, staff }) => {
+  const gameday = await desk.createGameday({ startTime: '12:00' });
+  await desk.bulkInvite(gameday, guestList(21));
+  await desk.untilSent(gameday);
+  await openInvitations(staff, gameday);
+  await cardOn(staff, gameday.date).getByRole('button', { name: /^Edit/ }).click();
+  const dialog = staff.getByRole('dialog', { name: 'Edit Gameday' });
+  await dialog.getByLabel('Start time').fill('14:30');
+  await dialog.getByRole('button', { name: 'Save and tell 21 people' }).click();
+  const question = dialog.getByRole('alert');
+  await expect(question).toContainText('Tell 21 people now');
+  const isUncovered = () =>
+    question.evaluate((asked) => {
+      const { left, bottom } = asked.getBoundingClientRect();
+      return asked.contains(document.elementFromPoint(left + 20, bottom - 8));
+    });
+  await expect.poll(isUncovered, 'nothing lies above the question').toBe(true);
 });
 
 test('guests who have not declined hear that a gameday is cancelled', async ({ desk, staff }) => {

@@ -35,6 +35,8 @@ test('a helper lets a family in with a hand scanner and by name, takes money, an
   // The desk below the search has buttons of the same names.
   const found = phone.getByRole('region', { name: 'Check in' }).getByRole('listitem');
   await expect(phone.getByText('There is no camera here. Use a hand scanner, or the name.')).toBeVisible();
+  // What helps without a camera is in sight.
+  await expect(phone.getByLabel('Name or code')).toBeInViewport({ ratio: 1 });
 
   await test.step('the first of them owes for the family', async () => {
     await scan(phone, codeOf(`Jonah ${family}`));

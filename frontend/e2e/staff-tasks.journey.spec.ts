@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { guestList, test } from './desk.ts';
 import { PASSWORD, sendAnyway } from './emailer.ts';
 import { cardOn, panelOf, rowOf } from './management.ts';
@@ -53,7 +53,7 @@ for (const { width, height, isPhone } of WIDTHS) {
       await press(send);
 
       await expect(staff.getByText(/300 invitations/).first()).toBeVisible();
-      expectAtMost(8);
+      expectAtMost(isPhone ? 8 : 7);
     });
 
     test('who got no mail is found, and why', async ({ desk, staff }) => {
@@ -65,7 +65,13 @@ for (const { width, height, isPhone } of WIDTHS) {
       const { press, expectAtMost } = steps(staff);
 
       await press(cardOn(staff, gameday.date).getByRole('button', { name: /^View Details/ }));
-      await press(panelOf(staff).getByRole('button', { name: /^1 did not/ }));
+      // As much of the panel as the window holds, and with it what is looked for.
+      const missed = panelOf(staff).getByRole('button', { name: /^1 did not/ });
+      await expect(missed).toBeInViewport({ ratio: 1 });
+      await expect
+        .poll(() => hiddenHeight(panelOf(staff)), 'px that could be shown and are not')
+        .toBeLessThan(2);
+      await press(missed);
 
       const found = isPhone
         ? panelOf(staff).getByRole('listitem').filter({ hasText: 'Zoe Zimmer' })
@@ -90,7 +96,7 @@ for (const { width, height, isPhone } of WIDTHS) {
       await press(dialog.getByRole('button', { name: 'Update' }));
 
       await expect(dialog).toBeHidden();
-      expectAtMost(4);
+      expectAtMost(isPhone ? 4 : 3);
       expect((await desk.gameday(gameday.id)).invitationWords).toBe('Parking is **free**.');
     });
 
@@ -130,6 +136,30 @@ for (const { width, height, isPhone } of WIDTHS) {
       await expect(staff.getByText(/^Sending to \d+ (person|people)\.$/)).toBeVisible();
     });
 
+    test('who owes is found by name at the door, pays and comes in', async ({ page, staff }) => {
+      const guest = `Wanda${Math.random()
+        .toString(36)
+        .replace(/[^a-z]/g, '')}`;
+      const registered = await page.request.post('/api/register', {
+        data: { email: `${guest}@mail.example`, attendees: [{ name: guest, badge: true }] },
+      });
+      expect(registered.status(), await registered.text()).toBe(200);
+      await staff.goto('/door');
+      const { press, type, expectAtMost } = steps(staff);
+      const field = staff.getByLabel('Name or code');
+      // No camera is there: the page needs no scrolling before one can type.
+      await expect(field).toBeInViewport({ ratio: 1 });
+
+      await type(field, guest);
+      const found = staff.getByRole('region', { name: 'Check in' }).getByRole('listitem');
+      await press(found.getByRole('button', { name: guest }));
+      const verdict = staff.getByRole('region', { name: 'Verdict' });
+      await press(verdict.getByRole('button', { name: 'Paid $10' }));
+
+      await expect(verdict).toContainText('Come in');
+      expectAtMost(3);
+    });
+
     test('the next edition is drafted, with another number of badges', async ({ staff }) => {
       await staff.goto('/desk');
       const { press, type, expectAtMost } = steps(staff);
@@ -139,14 +169,14 @@ for (const { width, height, isPhone } of WIDTHS) {
       await press(staff.getByRole('button', { name: 'New edition' }));
       const dialog = staff.getByRole('dialog', { name: 'New edition' });
       await type(dialog.getByLabel('First day'), day);
-      await type(dialog.getByLabel('Second day'), dayAfter(day));
+      await expect(dialog.getByLabel('Second day')).toHaveValue(dayAfter(day));
       await press(dialog.getByRole('button', { name: 'Make a draft' }));
       await expect(staff.getByText(/^You edit .+, a draft\. Nobody sees it\.$/)).toBeVisible();
       await type(staff.getByLabel('Badges', { exact: true }), '321');
       await press(staff.getByRole('button', { name: 'Save', exact: true }));
 
       await expect(staff.getByText('Saved', { exact: true })).toBeVisible();
-      expectAtMost(8);
+      expectAtMost(6);
       await expectNoSidewaysScroll(staff);
       const key = new URL(staff.url()).searchParams.get('edition');
       const deleted = await staff.request.delete(`/api/organise/editions/${key}`, {
@@ -154,6 +184,14 @@ for (const { width, height, isPhone } of WIDTHS) {
       });
       expect(deleted.status(), await deleted.text()).toBe(204);
     });
+  });
+}
+
+/** How much of an element is out of sight, for which the window has room. */
+function hiddenHeight(element: Locator): Promise<number> {
+  return element.evaluate((shown) => {
+    const { top, bottom, height } = shown.getBoundingClientRect();
+    return Math.min(height, innerHeight) - (Math.min(bottom, innerHeight) - Math.max(top, 0));
   });
 }
 

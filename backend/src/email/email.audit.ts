@@ -3,9 +3,14 @@ import { catalogue, type MailKind } from '@tablefall/mail';
 import { AUDITED, type Audited, acts, numbered, words } from '@tablefall/platform/audit/acts';
 import { contributes } from '@tablefall/platform/contributions/contributions';
 import { mailingThings } from '@tablefall/platform/outbox/mailing-history';
+import { TOOL_MAILS } from './tools.ts';
 
 /** Why, in the words of whoever decided it. */
 const explained = (because: string | null) => (because ? `: ${because}` : '');
+
+/** A tool by the title of its mailings. */
+const named = (tool: string | undefined) =>
+  tool ? `: “${(TOOL_MAILS as Record<string, { title: string }>)[tool]?.title ?? tool}”` : '';
 
 export const emailActs = acts({
   'tools-password.refused': words<{ operation?: string }>(
@@ -37,13 +42,14 @@ export const emailActs = acts({
   'mailings.resumed': words('mail', (_, thing) => `Let the mails of${thing || ' a gameday'} go on`),
   'registrants.mailed': words<{ tool?: string; recipients: number }>(
     'mail',
-    ({ tool, recipients }) => `Mailed ${numbered(recipients, 'registrant')} (${tool})`,
+    ({ tool, recipients }) => `Mailed ${numbered(recipients, 'person', 'people')}${named(tool)}`,
   ),
   'registrants.scheduled': words<{ tool: string; recipients: number }>(
     'mail',
-    ({ tool, recipients }) => `Scheduled a mailing to ${numbered(recipients, 'registrant')} (${tool})`,
+    ({ tool, recipients }) =>
+      `Scheduled a mailing to ${numbered(recipients, 'person', 'people')}${named(tool)}`,
   ),
-  'registrants.tested': words<{ tool: string }>('mail', ({ tool }) => `Tried out a mail (${tool})`),
+  'registrants.tested': words<{ tool: string }>('mail', ({ tool }) => `Tried out a mail${named(tool)}`),
   'suppression.added': words<{ address: string; reason: string; because: string | null }>(
     'mail',
     ({ reason, because }) => `Stopped the mail to an address (${reason})${explained(because)}`,

@@ -47,6 +47,8 @@ export function FormDialog<Values extends object, Thing = undefined>(props: Form
   const { asking, press, edit } = dialog;
   return (
     <Modal
+      // So long a form has its buttons in sight, whatever of it is read.
+      className={aside ? styles.dialog : undefined}
       title={title}
       open={frame.isOpen}
       width={aside ? WIDTH_WITH_ASIDE : WIDTH}

@@ -1,8 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import type { DeskStep } from '#api/staff.ts';
+import type { DeskStep, Mailing } from '#api/staff.ts';
+import { renderApp } from '#test/render-app.tsx';
+import { Server } from '#test/server.ts';
 import { FirstSteps } from './first-steps.tsx';
+import { MailingsUnderWay } from './mailings-under-way.tsx';
 import { Tools } from './tools.tsx';
 
 const step = (name: DeskStep['step'], changes: Partial<DeskStep> = {}): DeskStep => ({
@@ -29,6 +32,29 @@ describe('the desk', () => {
     expect(screen.getByRole('link', { name: 'Go: plan' }).className).toContain('btn-primary');
     expect(screen.getByRole('link', { name: 'Go: test' }).className).not.toContain('btn-primary');
     expect(screen.getByRole('button', { name: 'Go' })).toHaveProperty('disabled', true);
+  });
+
+  it('names mailings that wait for their time, and when that is', async () => {
+    const mailing = (changes: Partial<Mailing>) => ({ size: 300, counts: {}, ...changes }) as Mailing;
+    const reason = 'Waits for the sending hours, and leaves at 9:00 AM.';
+    const items = [
+      mailing({
+        id: 'm1',
+        title: 'Invitation',
+        state: 'scheduled',
+        scheduledFor: null,
+        pausedReason: reason,
+      }),
+      mailing({ id: 'm2', title: 'News', state: 'scheduled', scheduledFor: '2099-10-08T08:00:00Z' }),
+    ];
+    new Server().on('GET /api/mailings', { body: { items, total: 2, page: 1, limit: 10 } });
+    renderApp({ '/': <MailingsUnderWay /> }, '/');
+
+    await screen.findByText(reason);
+    expect(screen.getByText('Planned for Oct 8, 2099, 10:00 AM.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Invitation' }).getAttribute('href')).toContain('m1');
+    expect(screen.queryByText(/^None/)).toBeNull();
+    expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
   it('has each tool as one link with its number', () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from '@jest/globals';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import type { Gameday } from '#api/generated.ts';
 import { mouseClick } from '#test/mouse-click.ts';
@@ -116,18 +116,29 @@ it('a change that mails a few, or nobody, is saved by one press', async () => {
   await waitFor(() => expect(server.count(CALL)).toBe(2));
 });
 
-it('the mail that guests will get can be looked at, with the plan as it is typed', async () => {
+it('the mail that guests will get stands beside the form, with the plan as it is typed', async () => {
   const server = open(3);
   await move();
 
-  await press('Look at the mail');
-
-  expect((await screen.findByText(MAIL.subject)).textContent).toBe(MAIL.subject);
-  expect(screen.getByText('Ada <ada@mail.example>')).toBeTruthy();
+  const news = await screen.findByRole('region', { name: 'The mail they get' });
+  await within(news).findByText(MAIL.subject);
+  expect(within(news).getByText('Ada <ada@mail.example>')).toBeTruthy();
   const asked = server.calls.find(({ call }) => call === NEWS);
   expect(asked?.body).toMatchObject({ form: { date: '2099-10-08', startTime: '14:30', location: 'Hall' } });
-  await press('Hide the mail');
+
+  fireEvent.click(screen.getByRole('radio', { name: 'The invitation' }));
+  expect(screen.getByRole('region', { name: 'The invitation' })).toBeTruthy();
   expect(screen.queryByText(MAIL.subject)).toBeNull();
+});
+
+it('nobody is told of a change: the invitation stands beside the form', async () => {
+  open(3);
+  await move();
+  await screen.findByRole('region', { name: 'The mail they get' });
+
+  fireEvent.click(screen.getByRole('radio', { name: /^Tell nobody/ }));
+  expect(screen.getByRole('region', { name: 'The invitation' })).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'The mail they get' })).toBeNull();
 });
 
 it('a change that nobody would be told of says so by asking nothing', async () => {
@@ -155,6 +166,8 @@ it('a deletion says how many it tells, and shows the mail', async () => {
   const server = open(294, { element: deleting });
   await press('Look at the mail');
   await screen.findByText(MAIL.subject);
+  await press('Hide the mail');
+  expect(screen.queryByText(MAIL.subject)).toBeNull();
 
   await press('Delete and tell 294 people');
   const deletion = () => server.calls.find(({ call }) => call.startsWith('DELETE'))?.call;
@@ -179,6 +192,8 @@ it.each([
   await waitFor(() => expect(server.count(CALL)).toBe(1));
   const saved = server.calls.find(({ call }) => call === CALL);
   expect(saved?.body).toMatchObject({ notify: true, inSendingHours });
+  // Undo stands there for as long as nothing leaves, or for as long as one is still at it.
+  expect(currentToast()?.shownFor).toBe(inSendingHours ? 60_000 : 10_000);
 });
 
 it('within the sending hours it leaves now, or nobody is told', async () => {
@@ -186,7 +201,8 @@ it('within the sending hours it leaves now, or nobody is told', async () => {
   await move();
   await screen.findByRole('button', { name: 'Save and tell 3 people' });
 
-  const names = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+  const choices = within(screen.getByRole('radiogroup', TELLING)).getAllByRole('radio');
+  const names = choices.map((radio) => radio.closest('label')?.textContent);
   expect(names).toEqual([expect.stringMatching(/^Now/), expect.stringMatching(/^Tell nobody/)]);
 });
 

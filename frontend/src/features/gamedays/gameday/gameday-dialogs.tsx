@@ -16,7 +16,7 @@ import { longDate } from '#ui/text/date-text.ts';
 import { fieldsOf, type GamedayFields, gamedayFormOf, isMoved } from './gameday-form.ts';
 import styles from './gameday-list.module.css';
 import { InvitationWordsField, useWrittenInvitation, WrittenInvitationMail } from './invitation-words.tsx';
-import { NotifyGuests, useTelling } from './notify-guests.tsx';
+import { FoldedNewsMail, GamedayMails, NotifyGuests, useTelling } from './notify-guests.tsx';
 import { useUndoChange } from './use-undo-change.ts';
 
 /** As the server has them; messages are in its words. */
@@ -71,7 +71,7 @@ export function GamedayDialog({ gameday, frame, onDone }: GamedayDialogProps) {
       mailingId,
     });
     if (outcome.data && telling.tells) {
-      offerUndo({ before: from, after: outcome.data, mailingId }, telling.announcement);
+      offerUndo({ before: from, after: outcome.data, mailingId }, telling);
     }
     return outcome;
   };
@@ -88,7 +88,7 @@ export function GamedayDialog({ gameday, frame, onDone }: GamedayDialogProps) {
       failure={gameday ? 'Failed to update gameday' : 'Failed to create gameday'}
       action={save}
       onDone={onDone}
-      aside={<WrittenInvitationMail written={written} />}
+      aside={<GamedayMails telling={telling} invitation={<WrittenInvitationMail written={written} />} />}
     >
       <Form.Item name="date" label="Date" rules={[{ required: true, message: 'Date is required' }]}>
         <Input type="date" />
@@ -197,7 +197,9 @@ export function DeleteGamedayDialog({ gameday, frame, onDone }: DeleteGamedayDia
           telling={telling}
           canUndo={false}
           hint="They get a mail. Those who are coming also get an updated calendar file, which takes the date out."
-        />
+        >
+          <FoldedNewsMail news={telling.news} />
+        </NotifyGuests>
       )}
     </ConfirmDialog>
   );

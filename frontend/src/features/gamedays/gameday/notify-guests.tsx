@@ -1,8 +1,9 @@
 import { Button } from 'antd';
-import { useState } from 'react';
-import { MailPreview } from '#antd/mail/mail-preview.tsx';
+import { type ReactNode, useState } from 'react';
+import { MailPreview, PreviewSection } from '#antd/mail/mail-preview.tsx';
 import { askBefore } from '#antd/mail/many-people.ts';
 import { SendingChoice, useSendingTime } from '#antd/mail/sending-choice.tsx';
+import { Segments } from '#antd/segments.tsx';
 import { useEdition } from '#api/edition.ts';
 import type { GamedayForm } from '#api/generated.ts';
 import { problemOf } from '#api/problem.ts';
@@ -70,16 +71,20 @@ export function useTelling(id: string | undefined, planned: Planned | undefined)
   };
 }
 
+export type Telling = ReturnType<typeof useTelling>;
+
 interface NotifyGuestsProps {
-  telling: ReturnType<typeof useTelling>;
+  telling: Telling;
   /** Which mail they get. */
   hint: string;
   /** What leaves now can be undone for ten seconds. */
   canUndo: boolean;
+  /** That mail, where it does not stand beside the form. */
+  children?: ReactNode;
 }
 
-/** Asks whether and when the guests are told by mail that their gameday changes or is deleted, and shows that mail. */
-export function NotifyGuests({ telling, hint, canUndo }: NotifyGuestsProps) {
+/** Asks whether and when the guests are told by mail that their gameday changes or is deleted. */
+export function NotifyGuests({ telling, hint, canUndo, children }: NotifyGuestsProps) {
   const { news, isChosen, time } = telling;
   const number = news.count === undefined ? '' : ` (${numeral(news.count)})`;
   const label = `Tell the guests who have not declined${number} by e-mail`;
@@ -92,14 +97,20 @@ export function NotifyGuests({ telling, hint, canUndo }: NotifyGuestsProps) {
         <p className="hint">{hint}</p>
       </div>
       <SendingChoice time={time} label={label} mayTellNobody canUndo={canUndo} />
-      {isChosen && <NewsMail news={news} />}
+      {isChosen && children}
     </div>
   );
 }
 
+/** The mail of a change or a deletion, as the first of the guests will get it. */
 function NewsMail({ news: { mail, isError, retry } }: { news: News }) {
-  const [isOpen, setOpen] = useState(false);
   const to = mail ? `${mail.recipient.name} <${mail.recipient.email}>` : '';
+  return <MailPreview mail={mail ?? undefined} to={to} isError={isError} onRetry={retry} />;
+}
+
+/** The same for a dialog that has no room beside its text: behind a button. */
+export function FoldedNewsMail({ news }: { news: News }) {
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button className={styles.look} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -107,8 +118,31 @@ function NewsMail({ news: { mail, isError, retry } }: { news: News }) {
       </Button>
       {isOpen && (
         <section aria-label="Mail preview">
-          <MailPreview mail={mail ?? undefined} to={to} isError={isError} onRetry={retry} />
+          <NewsMail news={news} />
         </section>
+      )}
+    </>
+  );
+}
+
+const MAILS = [
+  { value: 'news' as const, label: 'The news' },
+  { value: 'invitation' as const, label: 'The invitation' },
+];
+
+/** What stands beside the form: the mail that saving it sends, or else the invitation, which can be looked at all the same. */
+export function GamedayMails({ telling, invitation }: { telling: Telling; invitation: ReactNode }) {
+  const [shown, show] = useState<(typeof MAILS)[number]['value']>('news');
+  if (!telling.tells) return invitation;
+  return (
+    <>
+      <Segments aria-label="Which mail" value={shown} options={MAILS} onChange={show} />
+      {shown === 'invitation' ? (
+        invitation
+      ) : (
+        <PreviewSection title="The mail they get">
+          <NewsMail news={telling.news} />
+        </PreviewSection>
       )}
     </>
   );

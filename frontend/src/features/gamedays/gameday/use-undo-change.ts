@@ -3,9 +3,12 @@ import { useAction } from '#ui/action/use-action.ts';
 import { showToast } from '#ui/feedback/toast.ts';
 import { longDate } from '#ui/text/date-text.ts';
 import { fieldsOf, gamedayFormOf } from './gameday-form.ts';
+import type { Telling } from './notify-guests.tsx';
 
-/** ms; as the server has it: so long it lets the mail of a change wait. */
+/** ms; as the server has it: so long it lets the mail of a change wait at least. */
 const TIME_TO_UNDO = 10_000;
+/** ms; where the mail waits for its hour. */
+const TIME_TO_THINK = 60_000;
 
 /** A change that guests are about to hear of. */
 interface ToldChange {
@@ -30,13 +33,12 @@ export function useUndoChange() {
     succeeded: (_gameday, { before }) =>
       showToast({ title: 'Change undone', about: longDate(before.date), description: 'Nobody is told.' }),
   });
-  /** @param description whom it tells, and when */
-  return (change: ToldChange, description: string) =>
+  return (change: ToldChange, { announcement, time }: Pick<Telling, 'announcement' | 'time'>) =>
     showToast({
       title: 'Gameday changed',
       about: longDate(change.after.date),
-      description,
+      description: announcement,
       action: { label: 'Undo', run: () => void run(change) },
-      shownFor: TIME_TO_UNDO,
+      shownFor: time.when === 'now' ? TIME_TO_UNDO : TIME_TO_THINK,
     });
 }

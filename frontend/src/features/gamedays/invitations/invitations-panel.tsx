@@ -17,6 +17,7 @@ import {
 import { RoutedDialog } from '#ui/dialog/routed-dialog.tsx';
 import type { OpenDialog } from '#ui/dialog/use-open-dialog.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { whileSettling } from '#ui/feedback/scroll-into-view.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { longDate, monthDay, timeRange } from '#ui/text/date-text.ts';
 import { BulkInviteDialog } from '../invite/bulk-invite-dialog.tsx';
@@ -62,6 +63,9 @@ function useFates(gamedayId: string, isListPolled: boolean) {
   return { fates, refetch, isMoving: isPolled };
 }
 
+/** ms in which what a gameday's panel shows may still load. */
+const SETTLING = 2_000;
+
 const INVITED = { what: 'the invitation', one: 'The guest' } as const;
 
 const useDelivery = (id: string, isMoving: boolean) =>
@@ -81,9 +85,11 @@ export function InvitationsPanel(props: InvitationsPanelProps) {
   const find = (id: string) => (id === gameday.id ? gameday : undefined);
 
   useEffect(() => {
-    if (selections === 0) return;
-    panel.current?.focus({ preventScroll: true });
-    panel.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+    const shown = panel.current;
+    if (selections === 0 || !shown) return;
+    shown.focus({ preventScroll: true });
+    // It grows while its parts load: until then there may be too little page below it.
+    return whileSettling(() => shown.scrollIntoView({ block: 'start', behavior: 'smooth' }), SETTLING);
   }, [selections]);
 
   const refresh = () => {

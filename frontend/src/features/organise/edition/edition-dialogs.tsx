@@ -21,6 +21,7 @@ interface NewEditionDialogProps {
 
 /** Makes a draft of the next edition. */
 export function NewEditionDialog({ frame, newest, onMade }: NewEditionDialogProps) {
+  const [form] = Form.useForm<{ firstDay: string; secondDay: string }>();
   const [create] = useCreateEditionMutation();
   const made = useRef('');
   const initialValues = { firstDay: aYearLater(newest.firstDay), secondDay: aYearLater(newest.secondDay) };
@@ -29,6 +30,7 @@ export function NewEditionDialog({ frame, newest, onMade }: NewEditionDialogProp
       title="New edition"
       submitLabel="Make a draft"
       frame={frame}
+      form={form}
       initialValues={initialValues}
       failure="The edition was not made."
       action={async (days) => {
@@ -47,7 +49,11 @@ export function NewEditionDialog({ frame, newest, onMade }: NewEditionDialogProp
         label="First day"
         rules={[{ required: true, message: 'Please enter a date' }]}
       >
-        <Input type="date" />
+        {/* Who means another second day types it after the first. */}
+        <Input
+          type="date"
+          onChange={({ target }) => target.value && form.setFieldValue('secondDay', later(target.value, 1))}
+        />
       </Form.Item>
       <Form.Item
         name="secondDay"
@@ -62,8 +68,12 @@ export function NewEditionDialog({ frame, newest, onMade }: NewEditionDialogProp
 
 /** 52 weeks, so that it is the same day of the week. */
 function aYearLater(date: string): string {
+  return later(date, 52 * 7);
+}
+
+function later(date: string, days: number): string {
   const day = new Date(`${date}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() + 52 * 7);
+  day.setUTCDate(day.getUTCDate() + days);
   return day.toISOString().slice(0, 10);
 }
 

@@ -78,7 +78,7 @@ export function ScanPanel({ desk, text, onText, addresses, registerWalkIn }: Sca
   return (
     <section ref={panel} className={styles.panel} aria-label="Check in" data-searching={isSearching}>
       <AwayStrip desk={desk} registersWalkIns={addWalkIn !== undefined} />
-      <div className={styles.stage}>
+      <div className={styles.stage} data-verdict={verdict !== undefined}>
         <CameraView onCode={read} />
         <section ref={verdictPlace} aria-label="Verdict" tabIndex={-1} className={styles.verdict}>
           <VerdictCard
