@@ -37,11 +37,11 @@ describe('links of mails, opened by programs that look through mail', () => {
     };
   }
 
-  /** A sum of every row of every table. */
+  /** A sum of every row of every table, but for where processes say by the clock that they live. */
   const everything = () =>
     app.query(sql<{ name: string; sum: string }>`
       select table_name as name, md5(query_to_xml(format('select * from %I t order by t::text', table_name), true, false, '')::text) as sum
-      from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`);
+      from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'process_seen' order by 1`);
 
   it.each(MAILED_LINKS)('should write nothing: $link', async ({ link, reads, sends }) => {
     const token = tokens[Object.keys(tokens).find((start) => link.startsWith(start)) ?? 'code'] ?? '';

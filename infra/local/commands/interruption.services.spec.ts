@@ -2,12 +2,14 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { ROOT } from '../paths.ts';
+import { findChromium } from '../services/chromium.ts';
 import { isAlive } from '../supervisor/is-alive.mjs';
 import { commandOf, hasEnded, stopLeftover, waitUntil } from '../supervisor/processes.ts';
 
 const LONGEST_START_MS = 120_000;
 const LONGEST_END_MS = 30_000;
 const LONGEST_MS = 200_000;
+const LONGEST_DOWNLOAD_MS = 600_000;
 const { PATH, HOME, CHROMIUM_PATH } = process.env;
 
 /** All processes below one: children, their children and so on, whatever group they are in. */
@@ -78,6 +80,8 @@ describe('a command that is told to end', () => {
     running = new Command(...args);
     return running;
   };
+  // On a new machine the browser is brought first, which takes as long as its network does.
+  beforeAll(() => findChromium(() => undefined), LONGEST_DOWNLOAD_MS);
   afterEach(() => running?.end());
 
   it.each(['SIGINT', 'SIGTERM'] as const)(
