@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { waits } from '#api/browser/door-scans.ts';
 import { useEdition } from '#api/edition.ts';
 import { MessageDialog } from '#ui/feedback/message-dialog.tsx';
@@ -17,7 +17,8 @@ interface KeptWalkInsProps {
 /** Who came in by this phone and is not registered, where the door is shut to it: somebody has to be told of them. */
 export function KeptWalkIns({ scans, onForget }: KeptWalkInsProps) {
   const { timeZone } = useEdition();
-  const walkIns = scans.filter((scan) => scan.walkIn && waits(scan));
+  // Also whom the server refused: where nobody has read of it yet, nobody knows.
+  const walkIns = scans.filter((scan) => scan.walkIn && !scan.undoneAt);
   if (walkIns.length === 0) return null;
   const theirs = scans.filter((scan) =>
     walkIns.some((each) => each === scan || (each.walkIn && isAboutWalkIn(scan, each.walkIn))),
@@ -37,12 +38,15 @@ export function KeptWalkIns({ scans, onForget }: KeptWalkInsProps) {
             {': '}
             {(isSince('paid', scan.id) ?? scan.walkIn?.paid) ? 'paid' : 'not paid'},{' '}
             {shortMoment(new Date(scan.at).toISOString(), timeZone)}
+            {scan.why && <div className="small">{scan.why}</div>}
           </li>
         ))}
       </ul>
       <p>
         The desk looks for them on the list, and adds who is missing. Do so before somebody logs in here: then
-        the names are hidden. Or open the door here again: then they go up by themselves.
+        the names are hidden.
+        {walkIns.some(waits) &&
+          ` Or open the door here again: then ${walkIns.every(waits) ? 'they' : 'those who were not refused'} go up by themselves.`}
       </p>
       <ForgetWalkIns
         label="The desk has registered them"
@@ -88,6 +92,18 @@ interface ForgetWalkInsProps {
 /** Deletes walk-ins of this browser, after asking. */
 function ForgetWalkIns({ label, title, text, onForget }: ForgetWalkInsProps) {
   const [isAsking, setAsking] = useState(false);
+  const hasDeleted = useRef(false);
+  useEffect(
+    () => () => {
+      // The button that had the focus went with what was deleted.
+      if (hasDeleted.current) document.querySelector('main')?.focus({ preventScroll: true });
+    },
+    [],
+  );
+  const forget = () => {
+    hasDeleted.current = true;
+    onForget();
+  };
   return (
     <>
       <button type="button" className="btn" onClick={() => setAsking(true)}>
@@ -97,7 +113,7 @@ function ForgetWalkIns({ label, title, text, onForget }: ForgetWalkInsProps) {
         <MessageDialog
           tone="question"
           title={title}
-          action={{ label: 'Delete', run: onForget }}
+          action={{ label: 'Delete', run: forget }}
           dismissLabel="Keep"
           onClose={() => setAsking(false)}
         >
