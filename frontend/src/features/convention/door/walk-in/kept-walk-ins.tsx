@@ -8,6 +8,7 @@ import { shortMoment } from '#ui/text/date-text.ts';
 import { type Scan, scanKey } from '../desk/scans.ts';
 import { useKeptScans } from '../desk/use-kept-scans.ts';
 import { isAboutWalkIn } from '../desk/walk-ins.ts';
+import styles from './walk-in.module.css';
 
 interface KeptWalkInsProps {
   scans: readonly Scan[];
@@ -28,7 +29,7 @@ export function KeptWalkIns({ scans, onForget }: KeptWalkInsProps) {
     theirs.find((scan) => scan.kind === kind && scan.id === id && waits(scan))?.holds;
   return (
     <Notice tone="warning" title="Show this to the desk: these people are in, and may not be registered">
-      <ul>
+      <ul className={styles.kept}>
         {walkIns.map((scan) => (
           <li key={scanKey(scan)}>
             {scan.walkIn?.attendees
@@ -106,7 +107,7 @@ function ForgetWalkIns({ label, title, text, onForget }: ForgetWalkInsProps) {
   };
   return (
     <>
-      <button type="button" className="btn" onClick={() => setAsking(true)}>
+      <button type="button" className={`btn ${styles.forget}`} onClick={() => setAsking(true)}>
         {label}
       </button>
       {isAsking && (
