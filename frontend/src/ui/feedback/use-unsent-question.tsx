@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { mayHoldScans } from '#api/browser/door-memory.ts';
 import { useLazyCode } from '../code/use-lazy-code.ts';
 import { MessageDialog } from './message-dialog.tsx';
+import { usePending } from './timing.ts';
 import type { UnsentQuestionProps } from './unsent-question.tsx';
 
 interface UnsentQuestionOptions extends Omit<UnsentQuestionProps, 'onClose'> {
@@ -24,38 +25,31 @@ export function useUnsentQuestion({ mayWait = mayHoldScans, ...question }: Unsen
   question: ReactNode;
 } {
   const [isAsked, setAsked] = useState(false);
-  const [isLate, setLate] = useState(false);
   const { title, label, leave } = question;
-  const code = useLazyCode(loadUnsentQuestion, isAsked && !isLate ? title : null);
-  const isAwaited = isAsked && !code;
-  useEffect(() => {
-    if (!isAwaited) return;
-    const timer = setTimeout(() => setLate(true), LONGEST_LOAD);
-    return () => clearTimeout(timer);
-  }, [isAwaited]);
-  const withdraw = () => {
-    setAsked(false);
-    setLate(false);
-  };
+  const code = useLazyCode(loadUnsentQuestion, isAsked ? title : null);
+  const isLate = usePending(isAsked && !code, LONGEST_LOAD);
+  const withdraw = () => setAsked(false);
   return {
     isAsked,
     withdraw,
     ask: () => (mayWait() ? setAsked(true) : leave()),
     question:
       isAsked &&
-      (isLate ? (
-        <MessageDialog
-          tone="question"
-          title={title}
-          action={{ label, run: leave }}
-          dismissLabel="Stay"
-          onClose={withdraw}
-        >
-          What was done at the door in this browser may not have gone up: that could not be looked up. It
-          stays in this browser until the door is opened in it again. Better stay until the network is back.
-        </MessageDialog>
+      (code ? (
+        <code.UnsentQuestion {...question} onClose={withdraw} />
       ) : (
-        code && <code.UnsentQuestion {...question} onClose={withdraw} />
+        isLate && (
+          <MessageDialog
+            tone="question"
+            title={title}
+            action={{ label, run: leave }}
+            dismissLabel="Stay"
+            onClose={withdraw}
+          >
+            What was done at the door may not have gone up. It stays in this browser until the door is opened
+            in it again. Better stay until the network is back.
+          </MessageDialog>
+        )
       )),
   };
 }
