@@ -8,7 +8,7 @@ import { PAGES } from '../src/app/pages.ts';
 const CLIENT = join(import.meta.dirname, '../dist/client');
 /** kB of JavaScript, as Brotli makes it, with which a page stands. */
 const PUBLIC = 170;
-const STAFF = 380;
+const STAFF = 381;
 /** What a public page has loaded by itself once it is idle: what tells of a click's result comes after the rest. */
 const IDLE = 185;
 /**
@@ -16,8 +16,8 @@ const IDLE = 185;
  * for somebody who is not signed in.
  */
 const USED: Record<string, { budget: number; opens: string }> = {
-  '/events': { budget: 195.5, opens: 'main a[href*="event="]' },
-  '/calendar': { budget: 191, opens: 'main a[href*="event="]' },
+  '/events': { budget: 196, opens: 'main a[href*="event="]' },
+  '/calendar': { budget: 191.5, opens: 'main a[href*="event="]' },
   '/forsale': { budget: 181, opens: 'main a[href*="item="]' },
 };
 

@@ -108,3 +108,12 @@ test('links that stand alone are large enough for a thumb', async ({ staff, brow
   }
   await player.leave();
 });
+
+test('ages in the form of names are large enough for a thumb', async ({ page }) => {
+  await page.goto('/');
+  await page.locator('.first-view').waitFor({ state: 'detached' });
+  const ages = page.getByRole('group', { name: 'Age of Name 1' }).locator('label');
+  await expect(ages).toHaveCount(2);
+  for (const age of await ages.all()) expect((await age.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await expectNoSidewaysScroll(page);
+});

@@ -240,6 +240,7 @@ test('the schedule of an earlier visit is read again without a network, and says
       return kept.some(({ url }) => url.includes('/wish-part-') && url.endsWith('.js'));
     });
   await expect.poll(keepsWishes, 'what an open game shows whoever is signed in').toBe(true);
+  await untilKept(page, '/api/mapdata', '"rooms"');
 
   await context.setOffline(true);
   await page.reload();

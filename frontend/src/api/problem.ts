@@ -35,6 +35,11 @@ export function problemOf(error: unknown): Problem {
   };
 }
 
+/** Whether a call went out and nothing came back in its time, as where a hall's network is there and leads nowhere. */
+export function isUnanswered(error: unknown): boolean {
+  return isObject(error) && (error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR');
+}
+
 /** The server's reason for refusing a call; undefined when the call failed for another one. */
 export function refusalOf(error: unknown): string | undefined {
   const problem = problemOf(error);

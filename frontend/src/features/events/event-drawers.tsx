@@ -1,6 +1,8 @@
+import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useEdition } from '#api/edition.ts';
 import type { User } from '#api/generated.ts';
+import { api } from '#api/tags.ts';
 import { useLazyCode, usePreload, usePreloadedCode } from '#ui/code/use-lazy-code.ts';
 import { openDialogIn, subjectIn } from '#ui/dialog/use-open-dialog.ts';
 import { loadWishPart } from './wishes/load-wish-part.ts';
@@ -10,12 +12,17 @@ const loadDetails = () => import('./details/event-details.tsx');
 const FORMS = ['new-event', 'request-game', 'edit-event'];
 const loadForms = () => import('./event-form-dialogs.tsx');
 
-/** Details and forms of events over any page. The code of the details is preloaded at the first activity, with all that they show. */
+/**
+ * Details and forms of events over any page. The code of the details is preloaded at the first activity, with all that they show, as are
+ * the rooms in which tables stand.
+ */
 export function EventDrawers({ user }: { user: User | null }) {
   const [params] = useSearchParams();
   const { signUp } = useEdition();
   const code = usePreloadedCode(loadDetails, params.get('event'));
   usePreload(user && signUp.takesWishes ? loadWishPart : null);
+  const askForMap = api.usePrefetch('getMapData');
+  usePreload(useCallback(async () => askForMap(), [askForMap]));
   return (
     <>
       {code && <code.EventDetails user={user} />}

@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { mayHoldScans } from '#api/browser/door-memory.ts';
 import { useLazyCode } from '../code/use-lazy-code.ts';
+import { MessageDialog } from './message-dialog.tsx';
+import { usePending } from './timing.ts';
 import type { UnsentQuestionProps } from './unsent-question.tsx';
 
 interface UnsentQuestionOptions extends Omit<UnsentQuestionProps, 'onClose'> {
@@ -11,6 +13,9 @@ interface UnsentQuestionOptions extends Omit<UnsentQuestionProps, 'onClose'> {
 /** The module of the question. The door loads it ahead, so that it is there without a network. */
 export const loadUnsentQuestion = () => import('./unsent-question.tsx');
 
+/** ms; a hall's network may never answer, and nobody may be held back by that from signing out. */
+const LONGEST_LOAD = 3_000;
+
 /** Asks before somebody leaves the door, or signs out, while something that was done at the door has not gone up. */
 export function useUnsentQuestion({ mayWait = mayHoldScans, ...question }: UnsentQuestionOptions): {
   ask: () => void;
@@ -20,12 +25,31 @@ export function useUnsentQuestion({ mayWait = mayHoldScans, ...question }: Unsen
   question: ReactNode;
 } {
   const [isAsked, setAsked] = useState(false);
-  const code = useLazyCode(loadUnsentQuestion, isAsked ? question.title : null);
+  const { title, label, leave } = question;
+  const code = useLazyCode(loadUnsentQuestion, isAsked ? title : null);
+  const isLate = usePending(isAsked && !code, LONGEST_LOAD);
   const withdraw = () => setAsked(false);
   return {
     isAsked,
     withdraw,
-    ask: () => (mayWait() ? setAsked(true) : question.leave()),
-    question: isAsked && code && <code.UnsentQuestion {...question} onClose={withdraw} />,
+    ask: () => (mayWait() ? setAsked(true) : leave()),
+    question:
+      isAsked &&
+      (code ? (
+        <code.UnsentQuestion {...question} onClose={withdraw} />
+      ) : (
+        isLate && (
+          <MessageDialog
+            tone="question"
+            title={title}
+            action={{ label, run: leave }}
+            dismissLabel="Stay"
+            onClose={withdraw}
+          >
+            What was done at the door may not have gone up. It stays in this browser until the door is opened
+            in it again. Better stay until the network is back.
+          </MessageDialog>
+        )
+      )),
   };
 }

@@ -40,7 +40,12 @@ const door = (answer: 'open' | 'shut', walkInKey = KEY) => {
     'GET /api/door',
     answer === 'open' ? { body: { ...DOOR, walkInKey } } : { status: 401, body: {} },
   );
-  renderApp({ '/door': <DoorPage /> }, '/door');
+  const page = (
+    <main tabIndex={-1}>
+      <DoorPage />
+    </main>
+  );
+  renderApp({ '/door': page }, '/door');
 };
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
@@ -71,6 +76,7 @@ describe('walk-ins that wait in this browser', () => {
     press('Delete');
 
     await waitFor(() => expect(screen.queryByText('Wanda', { exact: false })).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('main'));
     expect(await keptScans()).toEqual({ scans: [DANA], unread: [] });
   });
 
@@ -85,6 +91,24 @@ describe('walk-ins that wait in this browser', () => {
     door('shut');
     expect(await screen.findByText('Wendy: paid', { exact: false })).toBeTruthy();
     expect(screen.queryByText('Will', { exact: false })).toBeNull();
+  });
+
+  it('are shown with the reason where the server refused them and nobody has read of it', async () => {
+    await forgetScan(WANDA);
+    await keepScan({ ...walkIn('w3', false, 'Wolf'), why: 'Wolf is on the list already.' });
+    await keepScan({ ...walkIn('w4', false, 'Taken Back'), undoneAt: 1 });
+    forgetDoorList();
+    door('shut');
+
+    expect(await screen.findByText('Wolf: not paid', { exact: false })).toBeTruthy();
+    expect(screen.getByText('Wolf is on the list already.')).toBeTruthy();
+    expect(screen.queryByText('Taken Back', { exact: false })).toBeNull();
+    expect(screen.queryByText('open the door here again', { exact: false })).toBeNull();
+    expect(screen.getByText('1 scan waits in this browser.', { exact: false })).toBeTruthy();
+
+    press('The desk has registered them');
+    press('Delete');
+    await waitFor(async () => expect((await keptScans()).scans.map(({ id }) => id)).not.toContain('w3'));
   });
 
   it('tell no name once somebody has signed out, and all of them where the door is open again', async () => {

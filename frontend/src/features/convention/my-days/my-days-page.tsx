@@ -74,7 +74,7 @@ function Days({ own, isAway, heading, onRefresh }: DaysProps) {
         <DaySection key={day.date} day={day} />
       ))}
       <PushOffer hasJoined={own.days.some(({ items }) => items.length > 0)} />
-      <Wishes />
+      <Wishes isAway={isAway} />
       {own.directions.length > 0 && <GettingHere own={own} />}
       <KeptNote takenAt={own.takenAt} isAway={isAway} onRefresh={onRefresh} />
       <p className={styles.actions}>
@@ -96,14 +96,14 @@ const loadWishes = () => import('./wish-list.tsx');
 const loadSitTogether = () => import('./sit-together.tsx');
 
 /** What one would like to play and with whom, in an edition that asks for it; their code is loaded there alone. */
-function Wishes() {
+function Wishes({ isAway }: { isAway: boolean }) {
   const { signUp } = useEdition();
   const list = useLazyCode(loadWishes, signUp.takesWishes ? 'wishes' : null);
   const friends = useLazyCode(loadSitTogether, signUp.takesWishes ? 'friends' : null);
   if (!signUp.takesWishes || !list || !friends) return null;
   return (
     <>
-      <list.WishList />
+      <list.WishList isAway={isAway} />
       <friends.SitTogether />
     </>
   );

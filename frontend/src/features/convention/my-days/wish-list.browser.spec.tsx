@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { renderApp } from '#test/render-app.tsx';
 import { Server } from '#test/server.ts';
 import { WishList } from './wish-list.tsx';
@@ -22,8 +23,21 @@ function open(draw: Parameters<Server['on']>[1]): Server {
       body: { wishes: [WISH], friends: [], sitsWith: [], friendLink: null, movesAlong: true },
     })
     .on('GET /api/draw', draw);
-  renderApp({ '/my-days': <WishList /> }, '/my-days');
+  renderApp({ '/my-days': <WishList isAway={false} /> }, '/my-days');
   return server;
+}
+
+/** Has found the server away until its button is pressed. */
+function Away() {
+  const [isAway, setAway] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setAway(false)}>
+        Back
+      </button>
+      <WishList isAway={isAway} />
+    </>
+  );
 }
 
 afterEach(cleanup);
@@ -53,5 +67,26 @@ describe('wishes and the draw', () => {
     await waitFor(() => expect(server.count('GET /api/draw')).toBe(1));
     await exchange();
     expect(screen.queryByRole('link', { name: /the draw/ })).toBeNull();
+  });
+});
+
+describe('wishes that did not load', () => {
+  it('are said calmly while the server is away, and asked for again once it is back', async () => {
+    const server = new Server();
+    renderApp({ '/my-days': <Away /> }, '/my-days');
+    expect(await screen.findByText('Shown once the server answers again.')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+
+    server.on('GET /api/wishes', {
+      body: { wishes: [WISH], friends: [], sitsWith: [], friendLink: null, movesAlong: true },
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByText('Harbour Lanterns')).toBeTruthy();
+  });
+
+  it('are said to have failed where everything else is there', async () => {
+    new Server().on('GET /api/wishes', { status: 500, body: {} });
+    renderApp({ '/my-days': <WishList isAway={false} /> }, '/my-days');
+    expect((await screen.findByRole('alert')).textContent).toContain('Your wishes could not be loaded');
   });
 });

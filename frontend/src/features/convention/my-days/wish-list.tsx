@@ -7,6 +7,7 @@ import {
   useRemoveWishMutation,
   type Wish,
 } from '#api/events.ts';
+import { useLastAnswer } from '#api/freshness.ts';
 import { useAction } from '#ui/action/use-action.ts';
 import { useSaveLatest } from '#ui/action/use-save-latest.ts';
 import { DrawNote } from '#ui/draw/draw-note.tsx';
@@ -16,15 +17,22 @@ import { Names } from '#ui/text/written.tsx';
 import styles from './wish-list.module.css';
 import { moved, ordered } from './wish-order.ts';
 
-/** What a family would like to play, best first: moved by dragging or by buttons, and taken back. */
-export function WishList() {
+/**
+ * What a family would like to play, best first: moved by dragging or by buttons, and taken back.
+ *
+ * @param isAway the server does not answer: the page says so once, and asks until it does
+ */
+export function WishList({ isAway }: { isAway: boolean }) {
   const { data, isError, refetch } = useGetWishesQuery();
-  if (!data)
-    return isError ? <LoadFailure title="Your wishes could not be loaded" onRetry={refetch} /> : null;
+  useLastAnswer(isAway, refetch);
+  if (!data && !isError) return null;
+  if (!data && !isAway) return <LoadFailure title="Your wishes could not be loaded" onRetry={refetch} />;
   return (
     <section className={styles.section} aria-labelledby="wishes">
       <h2 id="wishes">What you would like to play</h2>
-      {data.wishes.length === 0 ? (
+      {!data ? (
+        <p className="muted">Shown once the server answers again.</p>
+      ) : data.wishes.length === 0 ? (
         <p className="muted">
           Nothing yet. Star a game among <Link to="/events">the events</Link>.
         </p>

@@ -4,6 +4,7 @@ import { useTitle } from '#ui/address/use-title.ts';
 import { Drawer } from '#ui/dialog/drawer.tsx';
 import { useOpenDialog } from '#ui/dialog/use-open-dialog.ts';
 import { Notice, StaleNote } from '#ui/feedback/notice.tsx';
+import { usePending } from '#ui/feedback/timing.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { useScreen } from '#ui/screen.ts';
 import { Questions } from '../discussions/questions.tsx';
@@ -46,11 +47,15 @@ interface EventPanelProps {
   onClosed: () => void;
 }
 
+/** ms; a spot is shown as taken at once, and the network of a hall may not answer for long. */
+const LATE = 4_000;
+
 /** The details of one event, and its actions. */
 export function EventPanel({ event, user, isOpen, outdatedSince, onClose, onClosed }: EventPanelProps) {
   const isOver = usePhase(event) === 'completed';
   const permissions = eventPermissions(user, event, isOver);
   const signUp = useSignUp(event, permissions, isOpen);
+  const isLate = usePending(signUp.isBusy, LATE);
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
   useTitle(isOpen ? event.gameName : undefined);
@@ -131,6 +136,13 @@ export function EventPanel({ event, user, isOpen, outdatedSince, onClose, onClos
         {/* It is known late: above, it would move the players from under a finger. */}
         {user && <Wishing event={event} user={user} mayHost={permissions.mayHost} isOpen={isOpen} />}
         <Questions event={event} user={user} isOver={isOver} isOpen={isOpen} />
+        {isLate && (
+          <div className={styles.failure}>
+            <Notice tone="warning" live>
+              <p>The server has not answered. This is not saved yet.</p>
+            </Notice>
+          </div>
+        )}
         {signUp.failure && (
           <div className={styles.failure}>
             <Notice tone="error" title="Error" live onClose={signUp.forget}>

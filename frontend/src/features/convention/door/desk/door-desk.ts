@@ -1,4 +1,4 @@
-import type { BadgeBlock, ExpectedList, WalkIn } from '#api/generated.ts';
+import type { BadgeBlock, ExpectedList, ExpectedParty, WalkIn } from '#api/generated.ts';
 import type { Answer, Taken } from './answers.ts';
 import { type DeskView, viewOfScans } from './desk-view.ts';
 import { EarlierDoors } from './earlier-doors.ts';
@@ -7,7 +7,7 @@ import { PhoneBlock } from './phone-block.ts';
 import { ScanQueue } from './scan-queue.ts';
 import { markOf, type Scan, scanKey } from './scans.ts';
 import { isToldOf, leftOfUndone } from './undone-scans.ts';
-import { amendedWalkIn, badgesOf, isAboutWalkIn, readyOf, whyRefused } from './walk-ins.ts';
+import { amendedWalkIn, badgesOf, isAboutWalkIn, readdressed, readyOf, whyRefused } from './walk-ins.ts';
 
 interface Outside {
   send: (scan: Scan) => Promise<Answer>;
@@ -223,17 +223,18 @@ export class DoorDesk {
       this.learn(scan.scope, answer);
       if (scan.kind === 'here') this.earlier.answered(scan, answer, hasWaited);
     }
-    if (scan.walkIn) this.settleWalkIn(scan.walkIn, 'joined' in answer ? (answer.joined?.id ?? null) : null);
+    if (scan.walkIn) this.settleWalkIn(scan, scan.walkIn, 'joined' in answer ? answer.joined : null);
     this.show();
   }
 
-  /** What was scanned of its people is about the party that the server made of them, or about nobody where it refused them. */
-  private settleWalkIn(walkIn: WalkIn, party: string | null): void {
+  /** What was scanned of its people is about those whom the server has for them, or about nobody where it refused them. */
+  private settleWalkIn(scan: Scan, walkIn: WalkIn, party: ExpectedParty | null = null): void {
     if (party) this.block.use(badgesOf(walkIn));
-    for (const scan of this.queue.scans.filter((each) => isAboutWalkIn(each, walkIn))) {
-      if (party && (scan.kind !== 'paid' || scan.id === party)) continue;
-      void this.queue.drop(scan);
-      if (party) this.enqueue({ ...scan, id: party });
+    for (const each of this.queue.scans.filter((one) => isAboutWalkIn(one, walkIn))) {
+      const next = party ? readdressed(each, scan, party, this.queue.waiting) : null;
+      if (next?.id === each.id) continue;
+      void this.queue.drop(each);
+      if (next) this.enqueue(next);
     }
   }
 

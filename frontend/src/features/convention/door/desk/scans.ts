@@ -87,8 +87,7 @@ export function withScans(list: ExpectedList, scans: readonly Scan[]): ExpectedL
 
 /** The list with people who were registered here, as long as the server's list does not have them. */
 function withWalkIn(list: ExpectedList, { scope, walkIn, owed = 0, at }: Scan): ExpectedList {
-  const [first] = walkIn?.attendees ?? [];
-  if (!walkIn || scope !== list.scope || findPerson(list, ({ id }) => id === first?.id)) return list;
+  if (!walkIn || scope !== list.scope || hasWalkIn(list, walkIn, at)) return list;
   const people = walkIn.attendees.map(({ id, name, badge }) => ({
     id,
     name,
@@ -99,6 +98,23 @@ function withWalkIn(list: ExpectedList, { scope, walkIn, owed = 0, at }: Scan): 
     here: new Date(at).toISOString(),
   }));
   return withParty(list, { id: walkIn.id, owed: walkIn.paid ? 0 : owed, people });
+}
+
+/** Whether a list has people who were registered here. @param at when they came in, in ms */
+export function hasWalkIn(list: ExpectedList, { attendees }: WalkIn, at: number): boolean {
+  return list.parties.some(({ people }) => attendees.some((each) => personOfWalkIn(people, each, at)));
+}
+
+/** Whom the server has for somebody of a walk-in: the same id, or who was on the list by that name and came in at that moment. */
+export function personOfWalkIn(
+  people: readonly ExpectedPerson[],
+  { id, name }: WalkIn['attendees'][number],
+  at: number,
+): ExpectedPerson | undefined {
+  const came = (person: ExpectedPerson) => person.here !== null && Date.parse(person.here) === at;
+  return (
+    people.find((person) => person.id === id) ?? people.find((person) => person.name === name && came(person))
+  );
 }
 
 /** The same rule as the server's: the earliest time stays, and an undo takes nothing back that came after it. */

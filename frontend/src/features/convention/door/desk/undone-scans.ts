@@ -1,5 +1,5 @@
 import type { ExpectedList } from '#api/generated.ts';
-import { findParty, findPerson, type Scan } from './scans.ts';
+import { findParty, findPerson, hasWalkIn, type Scan } from './scans.ts';
 
 /*
  * A scan that went out and was not answered may have arrived. When it is taken back, a list that has it tells, or one that was asked for
@@ -14,7 +14,7 @@ export function isToldOf(scan: Scan, list: ExpectedList, askedAt: number): boole
 
 /** Whether a list has a check-in at just its moment: one of another moment is somebody else's. Or it has who was registered. */
 function hasArrived({ kind, id, at, walkIn }: Scan, list: ExpectedList): boolean {
-  if (walkIn) return findPerson(list, (person) => person.id === walkIn.attendees[0]?.id) !== undefined;
+  if (walkIn) return hasWalkIn(list, walkIn, at);
   const here = kind === 'here' && findPerson(list, (person) => person.id === id)?.person.here;
   return !!here && Date.parse(here) === at;
 }

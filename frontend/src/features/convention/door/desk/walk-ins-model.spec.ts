@@ -220,7 +220,7 @@ class Door {
     const id = `w${++this.made}`;
     const attendees = Array.from({ length: badges }, (_, n) => ({
       id: `${id}.${n}`,
-      name: `Name ${n}`,
+      name: `Name ${n} of ${id}`,
       badge: true,
     }));
     return { id, attendees, paid: false };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { deskWith, NOW, scope, settled } from '../scan/testing/desk.ts';
+import { after, deskWith, LIST, NOW, person, scope, settled, taken } from '../scan/testing/desk.ts';
 
 describe('what is scanned of a walk-in before it goes up', () => {
   const family = {
@@ -49,6 +49,64 @@ describe('what is scanned of a walk-in before it goes up', () => {
     expect(desk.snapshot()).toMatchObject({
       waiting: [],
       news: [{ why: 'No badge is left. That they have paid was not saved either.' }],
+    });
+  });
+
+  describe('whom the server knew under an id of its own', () => {
+    const sent = { scope, kind: 'walk-in' as const, id: 'w', walkIn: family, owed: 25, holds: true, at: NOW };
+    const undone = async (here: string | null) => {
+      const door = deskWith('later', taken('d', null));
+      door.desk.restore([{ ...sent, sent: true }]);
+      door.clock.now += 1_000;
+      door.desk.mark(scope, 'here', 'w.1', false);
+      const people = [person('d', 'Wanda', here), person('w.2', 'Wim', after(0))];
+      return {
+        ...door,
+        answered: () => door.answer({ state: 'taken', people: [], joined: { id: 'r2', owed: 0, people } }),
+      };
+    };
+
+    it('is taken back under that id, also after the page was closed', async () => {
+      const { desk, kept, sent: gone, answered } = await undone(after(0));
+      const waiting = [...kept.values()];
+      await answered();
+
+      expect(gone.at(-1)).toMatchObject({ kind: 'here', id: 'd', holds: false });
+      expect(desk.snapshot().waiting).toEqual([]);
+      expect(waiting.map(({ id }) => id)).toContain('w.1');
+    });
+
+    it.each([
+      ['another door let them in before', after(-60_000)],
+      ['another door has taken them back', null],
+    ])('is left alone where %s', async (_, here) => {
+      const { kept, sent: gone, answered } = await undone(here);
+      await answered();
+
+      expect(gone.map(({ id }) => id)).toEqual(['w']);
+      expect([...kept.values()]).toEqual([]);
+    });
+
+    it('stays here where they were checked in by the list as well', async () => {
+      const { desk, sent: gone, answered } = await undone(after(0));
+      desk.mark(scope, 'here', 'd');
+      await answered();
+
+      expect(gone.map(({ id, holds }) => [id, holds])).toEqual([
+        ['w', true],
+        ['d', true],
+      ]);
+    });
+
+    it('is shown once where the list has them before the answer', async () => {
+      const { desk, takeList } = deskWith();
+      desk.restore([{ ...sent, sent: true }]);
+      takeList({ ...LIST, parties: [{ id: 'r2', owed: 0, people: [person('d', 'Wanda', after(0))] }] });
+
+      expect(desk.snapshot().lists.get(scope)?.parties).toHaveLength(1);
+      await settled();
+      desk.takeBack(sent);
+      expect(desk.snapshot().news).toMatchObject([{ why: 'They are registered: it had gone up before.' }]);
     });
   });
 });

@@ -1,5 +1,5 @@
-import type { WalkIn } from '#api/generated.ts';
-import type { Scan } from './scans.ts';
+import type { ExpectedParty, WalkIn } from '#api/generated.ts';
+import { personOfWalkIn, type Scan, scanKey } from './scans.ts';
 
 /** Whether a scan is about somebody whom this walk-in registers, or about their payment. */
 export function isAboutWalkIn({ kind, id }: Pick<Scan, 'kind' | 'id'>, walkIn: WalkIn): boolean {
@@ -22,6 +22,28 @@ export function amendedWalkIn(
   const left = { ...walkIn, attendees };
   if (attendees.length > 0 && badgesOf(left) === 0) return null;
   return { ...scan, walkIn: left, owed: (owed * badgesOf(left)) / badgesOf(walkIn) };
+}
+
+/**
+ * What was scanned of a walk-in, about the people whom the server has for it. It knows some under ids of its own: who was on the list
+ * already, and came in by this walk-in.
+ *
+ * @param party that the server made of the walk-in
+ * @param waiting what was scanned of people by the list says more of them
+ * @returns null where nothing is left to say: another door let them in, and that stays
+ */
+export function readdressed(
+  scan: Scan,
+  walkIn: Scan,
+  party: ExpectedParty,
+  waiting: readonly Scan[],
+): Scan | null {
+  if (scan.kind === 'paid') return { ...scan, id: party.id };
+  const meant = walkIn.walkIn?.attendees.find(({ id }) => id === scan.id);
+  const person = meant && personOfWalkIn(party.people, meant, walkIn.at);
+  if (!person) return null;
+  const addressed = { ...scan, id: person.id };
+  return waiting.some((each) => each !== scan && scanKey(each) === scanKey(addressed)) ? null : addressed;
 }
 
 /** What of these may go up: what is about people who wait themselves goes up after them. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { waits } from '#api/browser/door-scans.ts';
 import { useEdition } from '#api/edition.ts';
 import { MessageDialog } from '#ui/feedback/message-dialog.tsx';
@@ -8,6 +8,7 @@ import { shortMoment } from '#ui/text/date-text.ts';
 import { type Scan, scanKey } from '../desk/scans.ts';
 import { useKeptScans } from '../desk/use-kept-scans.ts';
 import { isAboutWalkIn } from '../desk/walk-ins.ts';
+import styles from './walk-in.module.css';
 
 interface KeptWalkInsProps {
   scans: readonly Scan[];
@@ -17,7 +18,8 @@ interface KeptWalkInsProps {
 /** Who came in by this phone and is not registered, where the door is shut to it: somebody has to be told of them. */
 export function KeptWalkIns({ scans, onForget }: KeptWalkInsProps) {
   const { timeZone } = useEdition();
-  const walkIns = scans.filter((scan) => scan.walkIn && waits(scan));
+  // Also whom the server refused: where nobody has read of it yet, nobody knows.
+  const walkIns = scans.filter((scan) => scan.walkIn && !scan.undoneAt);
   if (walkIns.length === 0) return null;
   const theirs = scans.filter((scan) =>
     walkIns.some((each) => each === scan || (each.walkIn && isAboutWalkIn(scan, each.walkIn))),
@@ -27,7 +29,7 @@ export function KeptWalkIns({ scans, onForget }: KeptWalkInsProps) {
     theirs.find((scan) => scan.kind === kind && scan.id === id && waits(scan))?.holds;
   return (
     <Notice tone="warning" title="Show this to the desk: these people are in, and may not be registered">
-      <ul>
+      <ul className={styles.kept}>
         {walkIns.map((scan) => (
           <li key={scanKey(scan)}>
             {scan.walkIn?.attendees
@@ -37,12 +39,15 @@ export function KeptWalkIns({ scans, onForget }: KeptWalkInsProps) {
             {': '}
             {(isSince('paid', scan.id) ?? scan.walkIn?.paid) ? 'paid' : 'not paid'},{' '}
             {shortMoment(new Date(scan.at).toISOString(), timeZone)}
+            {scan.why && <div className="small">{scan.why}</div>}
           </li>
         ))}
       </ul>
       <p>
         The desk looks for them on the list, and adds who is missing. Do so before somebody logs in here: then
-        the names are hidden. Or open the door here again: then they go up by themselves.
+        the names are hidden.
+        {walkIns.some(waits) &&
+          ` Or open the door here again: then ${walkIns.every(waits) ? 'they' : 'those who were not refused'} go up by themselves.`}
       </p>
       <ForgetWalkIns
         label="The desk has registered them"
@@ -88,16 +93,28 @@ interface ForgetWalkInsProps {
 /** Deletes walk-ins of this browser, after asking. */
 function ForgetWalkIns({ label, title, text, onForget }: ForgetWalkInsProps) {
   const [isAsking, setAsking] = useState(false);
+  const hasDeleted = useRef(false);
+  useEffect(
+    () => () => {
+      // The button that had the focus went with what was deleted.
+      if (hasDeleted.current) document.querySelector('main')?.focus({ preventScroll: true });
+    },
+    [],
+  );
+  const forget = () => {
+    hasDeleted.current = true;
+    onForget();
+  };
   return (
     <>
-      <button type="button" className="btn" onClick={() => setAsking(true)}>
+      <button type="button" className={`btn ${styles.forget}`} onClick={() => setAsking(true)}>
         {label}
       </button>
       {isAsking && (
         <MessageDialog
           tone="question"
           title={title}
-          action={{ label: 'Delete', run: onForget }}
+          action={{ label: 'Delete', run: forget }}
           dismissLabel="Keep"
           onClose={() => setAsking(false)}
         >

@@ -79,7 +79,11 @@ export class WalkInMaker {
   make({ entries, email }: WalkInValues, paid: boolean): WalkIn {
     return {
       id: this.id,
-      attendees: entries.map(({ key, name, badge }) => ({ id: this.idOf(key), name: name.trim(), badge })),
+      attendees: entries.map(({ key, name, badge }) => ({
+        id: this.idOf(key),
+        name: cleanName(name),
+        badge,
+      })),
       ...(email.trim() !== '' && { email: email.trim() }),
       paid,
     };

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { EditionContext } from '#api/edition.ts';
+import { EDITION } from '#test/edition.ts';
+
+jest.unstable_mockModule('./unsent-question.tsx', () => new Promise(() => undefined));
+const { useUnsentQuestion } = await import('./use-unsent-question.tsx');
+
+const leave = jest.fn();
+
+function LogOut() {
+  const { ask, question } = useUnsentQuestion({
+    title: 'Log out',
+    label: 'Leave',
+    mayWait: () => true,
+    leave,
+  });
+  return (
+    <>
+      <button type="button" onClick={ask}>
+        Log out
+      </button>
+      {question}
+    </>
+  );
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  leave.mockClear();
+  render(
+    <EditionContext value={EDITION}>
+      <LogOut />
+    </EditionContext>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
+
+it('asks without the code of the question where that never comes, and holds nobody back', async () => {
+  press('Log out');
+  await pass(2_900);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await pass(200);
+
+  expect(screen.getByRole('dialog', { name: 'Log out' }).textContent).toContain('may not have gone up');
+  expect(leave).not.toHaveBeenCalled();
+  press('Leave');
+  expect(leave).toHaveBeenCalledTimes(1);
+});
+
+it('stays where somebody would rather wait, and asks again', async () => {
+  for (const _ of ['once', 'again']) {
+    press('Log out');
+    await pass(3_100);
+    // As the browser does for each of its buttons.
+    fireEvent(screen.getByRole('dialog'), new Event('close'));
+    await pass(10_000);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  }
+  expect(leave).not.toHaveBeenCalled();
+});
