@@ -4,12 +4,13 @@ import { ROOT } from '../paths.ts';
 import { NX, nxEnvironment } from '../product/build.ts';
 import { interruptCommands } from '../supervisor/command.ts';
 import { onInterruption } from '../supervisor/interruption.ts';
+import { FREE_PORTS } from '../supervisor/ports.ts';
 import { changesSincePassed, keepAsPassed } from '../tests/changes.ts';
 import { runSteps, type Step } from '../tests/steps.ts';
 
 // `npm run check`: what needs no service and no browser, of what has changed since it last passed.
 onInterruption(interruptCommands);
-Object.assign(process.env, nxEnvironment(), { JEST_PURE: '1' });
+Object.assign(process.env, nxEnvironment(), FREE_PORTS, { JEST_PURE: '1' });
 
 const bin = (name: string) => join(ROOT, 'node_modules/.bin', name);
 const jest = (...args: string[]) => [
