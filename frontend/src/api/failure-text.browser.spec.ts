@@ -23,7 +23,7 @@ it.each([unreached, { status: 'TIMEOUT_ERROR' }])(
   'says that it may have been done where the browser believes to have a network and no answer came',
   (error) => {
     expect(failureText(FAILED, error)).toBe(
-      'Failed to join the event. No answer came from the server: it may have been done all the same. Look before you try again.',
+      'Failed to join the event. No answer came from the server: it may have been done all the same.',
     );
   },
 );
