@@ -62,6 +62,19 @@ it('tells of flags alone where nothing else was turned on, and of nothing once t
   expect([tick.checked, devices]).toEqual([false, []]);
 });
 
+it('is taken back also before the server has said again what it knows', async () => {
+  open();
+  const tick = await theTick();
+  server.on('GET /api/push', () => new Promise(() => undefined));
+  fireEvent.click(tick);
+  await screen.findByText('Saved.');
+
+  fireEvent.click(tick);
+
+  await screen.findByText('Nothing is told on this device any more.');
+  expect(devices).toEqual([]);
+});
+
 it('leaves the rest of what the device is told as it is', async () => {
   browser.permission = 'granted';
   devices = [OWN];
