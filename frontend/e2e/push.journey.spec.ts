@@ -191,6 +191,11 @@ test('who asks for it on the map is told when a flag goes up', async ({ browser,
     const raised = await staff.put(`/api/tables/${id}/flag`, { data: { colour: 'green', players: 4 } });
     expect(raised.ok(), await raised.text()).toBe(true);
   };
+  const lower = async () => {
+    for (const { id } of [first, second]) await staff.delete(`/api/tables/${id}/flag`);
+  };
+  // An earlier try may have left them up.
+  await lower();
   const player = await Player.named(browser, ['Dana Whitfield'], PHONE);
   const { page } = player;
   await service.subscribe(page.context());
@@ -215,7 +220,7 @@ test('who asks for it on the map is told when a flag goes up', async ({ browser,
   // Other journeys raise flags meanwhile.
   expect(service.received.filter(({ path }) => path.endsWith(`=${first.id}`))).toEqual([]);
 
-  for (const { id } of [first, second]) await staff.delete(`/api/tables/${id}/flag`);
+  await lower();
   await staff.dispose();
   await player.leave();
   await service.stop();

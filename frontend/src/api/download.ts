@@ -31,7 +31,7 @@ async function download({ path, body }: WantedFile): Promise<{ error?: unknown }
     save(await answer.blob(), nameIn(answer));
     return {};
   } catch {
-    return { error: { status: 'FETCH_ERROR', error: 'The file did not arrive.' } };
+    return { error: { status: 'CUSTOM_ERROR', error: 'The file did not arrive.' } };
   }
 }
 

@@ -7,18 +7,7 @@ export * from './push.generated.ts';
 export const pushApi = generatedPushApi.enhanceEndpoints({
   endpoints: {
     getPush: { providesTags: ['Push'] },
-    saveDevice: {
-      invalidatesTags: ['Push'],
-      // Known with the answer: whoever turns it off at once does so before the list was asked for again.
-      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-        const saved = await queryFulfilled.catch(() => null);
-        if (!saved) return;
-        const known = generatedPushApi.util.updateQueryData('getPush', undefined, (push) => {
-          push.devices = [saved.data, ...push.devices.filter(({ isThisSession }) => !isThisSession)];
-        });
-        dispatch(known);
-      },
-    },
+    saveDevice: { invalidatesTags: ['Push'] },
     removeDevice: { invalidatesTags: ['Push'] },
   },
 });

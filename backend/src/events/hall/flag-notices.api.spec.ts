@@ -83,9 +83,22 @@ describe('a flag on a table', () => {
     expect(await told()).toHaveLength(2);
   });
 
+  it('should be told once in ten minutes of one who goes from table to table with it, or lowers and raises it', async () => {
+    await asks(ola);
+    for (const table of ['c3', 'c4', 'c3']) await raise(dana.client, table);
+    await dana.client.delete('/api/tables/c3/flag').expect(204);
+    await raise(dana.client);
+    expect((await told()).map(({ props }) => props.tableId)).toEqual(['c3']);
+
+    await raise(admin, 'd1');
+    await raise(admin, 'd2');
+    expect((await told()).map(({ props }) => props.tableId)).toEqual(['c3', 'd1', 'd2']);
+  });
+
   it('should be told no more once it is lowered, or its owner stands at another table', async () => {
     await asks(ola);
     await raise(dana.client);
+    app.clock.advance(11 * 60);
     await raise(dana.client, 'c4');
     expect((await told()).map(({ props, state }) => [props.tableId, state])).toEqual([
       ['c3', 'cancelled'],

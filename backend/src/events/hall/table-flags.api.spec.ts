@@ -1,3 +1,4 @@
+import { sql } from '@tablefall/platform/database/sql';
 import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
 import { createEvent, join, type Player, playerNamed, players } from '../testing/event.factory.ts';
 import { arrive } from '../testing/hall.factory.ts';
@@ -19,9 +20,7 @@ describe('flags on the tables of the hall', () => {
     for (const player of [dana, ola]) await arrive(admin, player);
   });
   beforeEach(() => app.clock.set(OPEN));
-  afterEach(async () => {
-    for (const { tableId } of await up()) await admin.delete(`/api/tables/${tableId}/flag`).expect(204);
-  });
+  afterEach(() => app.query(sql`truncate table_flag`));
   afterAll(() => app.stop());
 
   const raise = (client: ApiClient, table: string, flag: object = GREEN) =>

@@ -16,6 +16,8 @@ import { flagOf, flagReaders, isInHall, isUp, knownGame } from './table-flags.sq
 
 /** ms; then nobody stands at the table any more, or they raise it again. */
 export const FLAG_UP_MS = 30 * 60 * 1000;
+/** ms; who walks from table to table with a flag is told of once in it. */
+const TOLD_ONCE_MS = 10 * 60 * 1000;
 
 /** Who works in the hall. Whoever writes mails does so at home. */
 const OF_THE_HALL: readonly StaffRole[] = ['administrator', 'organiser', 'door'];
@@ -33,7 +35,8 @@ export class TableFlags {
   /**
    * Raises a flag for half an hour, or changes one's own, which is then up for half an hour more. One stands at one table: a
    * flag of theirs on another one comes down. Whoever works in the hall may raise several, also while it is closed. Devices that
-   * ask for it are told, but not of one that only changes or stays up for longer.
+   * ask for it are told, but not of one that only changes or stays up for longer, nor
+   * twice within ten minutes of the flags of one person.
    * Throws InvalidInputError when neither the schedule nor the catalogue has such a game.
    */
   raise(
@@ -46,11 +49,12 @@ export class TableFlags {
       const table = await this.labelOf(em, tableId);
       const game = gameName === undefined ? null : await this.gameOf(em, gameName);
       const { key } = this.edition;
+      let isToldOf = (await this.flagAt(unit, tableId)) !== null;
       if (!worksInHall(principal)) {
         await this.refuseAbsent(em, principal.userId, now);
-        await this.lowerOthersOf(em, principal.userId, tableId);
+        isToldOf ||= await this.hasRaisedLately(unit, principal.userId);
+        await this.takeDown(unit, sql`raised_by = ${principal.userId} and table_id <> ${tableId}`);
       }
-      const isUpAlready = (await this.flagAt(unit, tableId)) !== null;
       const endsAt = new Date(now.getTime() + FLAG_UP_MS);
       const raised = await changedBy(
         em,
@@ -66,7 +70,7 @@ export class TableFlags {
       if (raised === 0) {
         throw new FlagUpError(table);
       }
-      if (!isUpAlready) {
+      if (!isToldOf) {
         await this.outbox.tellDevices(unit, 'table-flag', flagReaders(key, { tableId, now }));
       }
     });
@@ -87,7 +91,7 @@ export class TableFlags {
           details: { table: tableId },
         });
       }
-      await this.takeDown(unit.em, sql`table_id = ${tableId}`);
+      await this.takeDown(unit, sql`table_id = ${tableId}`);
     });
   }
 
@@ -111,16 +115,25 @@ export class TableFlags {
     return known.name;
   }
 
-  private async lowerOthersOf(em: EntityManager, userId: string, tableId: string): Promise<void> {
-    await this.takeDown(em, sql`raised_by = ${userId} and table_id <> ${tableId}`);
+  private async hasRaisedLately({ em, now }: UnitOfWork, userId: string): Promise<boolean> {
+    const since = new Date(now.getTime() - TOLD_ONCE_MS);
+    const raised = await firstRowOf(
+      em,
+      sql`
+        select from table_flag
+        where edition = ${this.edition.key} and raised_by = ${userId} and raised_at > ${since} limit 1`,
+    );
+    return raised !== null;
   }
 
-  /** @param which a condition on flags of the edition */
-  private async takeDown(em: EntityManager, which: RawBuilder<unknown>): Promise<void> {
+  /** Rows stay: they say who raised a flag last. @param which a condition on flags of the edition */
+  private async takeDown({ em, now }: UnitOfWork, which: RawBuilder<unknown>): Promise<void> {
     const { key } = this.edition;
     const down = await rowsOf<{ tableId: string }>(
       em,
-      sql`delete from table_flag where edition = ${key} and ${which} returning table_id as "tableId"`,
+      sql`
+        update table_flag set ends_at = ${now} where edition = ${key} and ends_at > ${now} and ${which}
+        returning table_id as "tableId"`,
     );
     for (const { tableId } of down) {
       await happened(em, 'flag-lowered', (id) => sql`${id} = ${flagOf(key, tableId)}`);

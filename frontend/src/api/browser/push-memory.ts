@@ -15,6 +15,9 @@ export interface SentDevice {
   createdAt: string;
 }
 
+/** Whether it is about oneself. What others want is told to who asks for it, and nobody is asked. */
+export const isOwnTopic = (topic: PushTopic) => topic !== 'flag';
+
 /** The device that was sent from here; null where nobody has turned notices on. */
 export function sentDevice(): SentDevice | null {
   try {
@@ -29,9 +32,10 @@ export function keepSentDevice(device: SentDevice): void {
   browserStore.write(KEPT, JSON.stringify(device));
 }
 
-/** Whether somebody may be asked here: not where notices are on, nor where they were turned down. */
+/** Whether somebody may be asked here: not where notices of their own games are on, nor where they were turned down. */
 export function mayOfferPush(): boolean {
-  return browserStore.read(KEPT) === null;
+  const sent = sentDevice();
+  return sent ? !sent.topics.some(isOwnTopic) : browserStore.read(KEPT) === null;
 }
 
 /** Nobody is asked here any more. */

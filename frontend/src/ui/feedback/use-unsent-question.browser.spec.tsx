@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useEffect } from 'react';
 import { EditionContext } from '#api/edition.ts';
 import { EDITION } from '#test/edition.ts';
 
-jest.unstable_mockModule('./unsent-question.tsx', () => new Promise(() => undefined));
+let arrive: (code: unknown) => void = () => undefined;
+jest.unstable_mockModule('./unsent-question.tsx', () => new Promise((resolve) => (arrive = resolve)));
 const { useUnsentQuestion } = await import('./use-unsent-question.tsx');
 
 const leave = jest.fn();
@@ -23,6 +25,12 @@ function LogOut() {
       {question}
     </>
   );
+}
+
+/** As the question does where nothing waits. */
+function LeavesAtOnce({ leave: goOn }: { leave: () => void }) {
+  useEffect(goOn, [goOn]);
+  return null;
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -52,6 +60,16 @@ it('asks without the code of the question where that never comes, and holds nobo
   expect(leave).not.toHaveBeenCalled();
   press('Leave');
   expect(leave).toHaveBeenCalledTimes(1);
+});
+
+it('is not answered by code that comes while it is asked', async () => {
+  press('Log out');
+  await pass(3_100);
+  arrive({ UnsentQuestion: LeavesAtOnce });
+  await pass(1_000);
+
+  expect(screen.getByRole('dialog', { name: 'Log out' })).toBeTruthy();
+  expect(leave).not.toHaveBeenCalled();
 });
 
 it('stays where somebody would rather wait, and asks again', async () => {

@@ -28,28 +28,32 @@ export function useUnsentQuestion({ mayWait = mayHoldScans, ...question }: Unsen
   const { title, label, leave } = question;
   const code = useLazyCode(loadUnsentQuestion, isAsked ? title : null);
   const isLate = usePending(isAsked && !code, LONGEST_LOAD);
-  const withdraw = () => setAsked(false);
+  // Once it is asked by the stand-in it is answered there: code that comes later must neither answer it nor take the focus.
+  const [isStandIn, setStandIn] = useState(false);
+  if (isLate && !isStandIn) setStandIn(true);
+  const withdraw = () => {
+    setAsked(false);
+    setStandIn(false);
+  };
   return {
     isAsked,
     withdraw,
     ask: () => (mayWait() ? setAsked(true) : leave()),
     question:
       isAsked &&
-      (code ? (
-        <code.UnsentQuestion {...question} onClose={withdraw} />
+      (isStandIn ? (
+        <MessageDialog
+          tone="question"
+          title={title}
+          action={{ label, run: leave }}
+          dismissLabel="Stay"
+          onClose={withdraw}
+        >
+          What was done at the door may not have gone up, and people you added without a network may be lost.
+          Better stay until the network is back.
+        </MessageDialog>
       ) : (
-        isLate && (
-          <MessageDialog
-            tone="question"
-            title={title}
-            action={{ label, run: leave }}
-            dismissLabel="Stay"
-            onClose={withdraw}
-          >
-            What was done at the door may not have gone up. It stays in this browser until the door is opened
-            in it again. Better stay until the network is back.
-          </MessageDialog>
-        )
+        code && <code.UnsentQuestion {...question} onClose={withdraw} />
       )),
   };
 }

@@ -1,6 +1,7 @@
 import {
   dismissPush,
   endPush,
+  isOwnTopic,
   keepSentDevice,
   type SentDevice,
   sentDevice,
@@ -37,7 +38,10 @@ export async function turnOn(device: DeviceToSend): Promise<{ data?: PushDevice;
   }
 }
 
-/** Has the server forget the device of this browser. Nobody is asked again here: whoever turned it off knows where. */
+/**
+ * Has the server forget the device of this browser. Whoever turned off what is about themselves knows where that is, and is not asked again
+ * here.
+ */
 export async function turnOff(
   device: PushDevice | undefined,
   dispatch: SessionDispatch,
@@ -47,8 +51,9 @@ export async function turnOff(
     : {};
   // Somebody may have removed it from elsewhere meanwhile.
   if (outcome.error && problemOf(outcome.error).status !== 404) return outcome;
+  const wasOwn = sentDevice()?.topics.some(isOwnTopic) ?? true;
   await endPush();
-  dismissPush();
+  if (wasOwn) dismissPush();
   return {};
 }
 

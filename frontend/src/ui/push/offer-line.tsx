@@ -26,8 +26,15 @@ export function OfferLine({ email }: { email: string }) {
   const place = useRef<HTMLDivElement>(null);
   const [isOn, setOn] = useState(false);
   const [isDismissed, setDismissed] = useState(false);
+  const told = data?.devices.find(({ isThisSession }) => isThisSession)?.topics ?? [];
   const { press, isBusy } = useAction({
-    send: () => turnOn({ dispatch, owner: email, key: data?.key ?? '', topics: OWN_TOPICS }),
+    send: () =>
+      turnOn({
+        dispatch,
+        owner: email,
+        key: data?.key ?? '',
+        topics: [...new Set([...OWN_TOPICS, ...told])],
+      }),
     failure: FAILURE,
     proceed: () => setOn(true),
     // That it must not stands in the line.

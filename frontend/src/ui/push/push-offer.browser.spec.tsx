@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { sentDevice } from '#api/browser/push-memory.ts';
+import { keepSentDevice, sentDevice } from '#api/browser/push-memory.ts';
 import { type User, useGetSessionQuery } from '#api/generated.ts';
 import { KEY, PushBrowser } from '#test/push.ts';
 import { renderApp } from '#test/render-app.tsx';
@@ -69,6 +69,21 @@ describe('notices on this device are offered', () => {
       topics: ['seat', 'change', 'starting'],
     });
     expect(sentDevice()).toMatchObject({ owner: USER.email, endpoint: browser.endpoint });
+  });
+
+  it('also where this device is told of flags alone, which stay', async () => {
+    browser.permission = 'granted';
+    const createdAt = '2027-03-01T10:00:00Z';
+    keepSentDevice({ owner: USER.email, endpoint: browser.endpoint, topics: ['flag'], createdAt });
+    const device = { id: '1', label: 'Firefox', topics: ['flag'], createdAt, isThisSession: true };
+    server.on(PUSH, { body: { key: KEY, devices: [device] } });
+    await open();
+
+    fireEvent.click(await button());
+
+    await screen.findByText(/^You are told on this device from now on\./);
+    const sent = server.calls.find(({ call }) => call === DEVICE)?.body;
+    expect(sent).toMatchObject({ topics: ['seat', 'change', 'starting', 'flag'] });
   });
 
   it('by what people call what they hold', async () => {

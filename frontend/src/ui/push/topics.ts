@@ -1,3 +1,4 @@
+import { isOwnTopic } from '#api/browser/push-memory.ts';
 import type { PushTopic } from '#api/push.ts';
 
 /** What a device can be told of, as it ends the sentence "Tell me when …". */
@@ -10,5 +11,5 @@ export const TOPICS: Record<PushTopic, string> = {
 
 export const ALL_TOPICS = Object.keys(TOPICS) as PushTopic[];
 
-/** What is told where notices are turned on: what is about oneself. What others want is told to who asks for it. */
-export const OWN_TOPICS = ALL_TOPICS.filter((topic) => topic !== 'flag');
+/** What is told where notices are turned on. */
+export const OWN_TOPICS = ALL_TOPICS.filter(isOwnTopic);

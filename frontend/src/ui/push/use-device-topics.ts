@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { failureText } from '#api/failure-text.ts';
-import type { Push, PushTopic } from '#api/push.ts';
+import type { Push, PushDevice, PushTopic } from '#api/push.ts';
 import type { SessionDispatch } from '#api/session.ts';
 import { useSaveLatest } from '../action/use-save-latest.ts';
 import { NOT_ALLOWED, NOT_ANSWERED, turnOff, turnOn } from './device.ts';
@@ -30,14 +30,18 @@ export function useDeviceTopics({ key, devices }: Push, email: string): DeviceTo
   const [failure, setFailure] = useState('');
   const [isBlocked, setBlocked] = useState(false);
   const own = devices.find(({ isThisSession }) => isThisSession);
+  // The list is asked for again after each change, and whoever turns it off may be quicker than its answer.
+  const saved = useRef<PushDevice>(undefined);
   const save = async (topics: PushTopic[]) => {
     setBlocked(false);
     setResult('');
     setFailure('');
-    const outcome = await (topics.length > 0
+    const outcome: { data?: PushDevice; error?: unknown } = await (topics.length > 0
       ? turnOn({ dispatch, owner: email, key: key ?? '', topics })
-      : turnOff(own, dispatch));
-    if (!outcome.error) setResult(topics.length > 0 ? 'Saved.' : `Nothing is told on ${device} any more.`);
+      : turnOff(saved.current ?? own, dispatch));
+    if (outcome.error) return outcome;
+    saved.current = outcome.data;
+    setResult(topics.length > 0 ? 'Saved.' : `Nothing is told on ${device} any more.`);
     return outcome;
   };
   const { said, say } = useSaveLatest({

@@ -46,7 +46,9 @@ it('says that a spot is not saved while no answer comes, and then that it may be
   await pass(3_500);
   expect(screen.queryByRole('alert')).toBeNull();
   await pass(1_000);
-  expect(screen.getByRole('alert').textContent).toBe('The server has not answered. This is not saved yet.');
+  expect(screen.getByRole('alert').textContent).toBe(
+    'The server has not answered yet: this may not be saved.',
+  );
 
   await pass(26_000);
   expect(screen.getByRole('alert').textContent).toContain(

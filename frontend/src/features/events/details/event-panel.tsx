@@ -139,7 +139,7 @@ export function EventPanel({ event, user, isOpen, outdatedSince, onClose, onClos
         {isLate && (
           <div className={styles.failure}>
             <Notice tone="warning" live>
-              <p>The server has not answered. This is not saved yet.</p>
+              <p>The server has not answered yet: this may not be saved.</p>
             </Notice>
           </div>
         )}

@@ -64,7 +64,7 @@ function useFates(gamedayId: string, isListPolled: boolean) {
 }
 
 /** ms in which what a gameday's panel shows may still load. */
-const SETTLING = 2_000;
+const SETTLING = 10_000;
 
 const INVITED = { what: 'the invitation', one: 'The guest' } as const;
 

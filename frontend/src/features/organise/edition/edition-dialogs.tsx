@@ -49,10 +49,13 @@ export function NewEditionDialog({ frame, newest, onMade }: NewEditionDialogProp
         label="First day"
         rules={[{ required: true, message: 'Please enter a date' }]}
       >
-        {/* Who means another second day types it after the first. */}
+        {/* Until somebody says another second day. */}
         <Input
           type="date"
-          onChange={({ target }) => target.value && form.setFieldValue('secondDay', later(target.value, 1))}
+          onChange={({ target }) => {
+            if (target.value && !form.isFieldTouched('secondDay'))
+              form.setFieldValue('secondDay', later(target.value, 1));
+          }}
         />
       </Form.Item>
       <Form.Item

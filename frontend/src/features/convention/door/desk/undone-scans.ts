@@ -6,6 +6,9 @@ import { findParty, findPerson, hasWalkIn, type Scan } from './scans.ts';
  * afterwards.
  */
 
+/** Of a walk-in that was taken back too late. */
+export const HAD_GONE_UP = 'They are registered: it had gone up before.';
+
 /** Whether a list says what became of a scan that was taken back. @param askedAt ms, by this device's clock */
 export function isToldOf(scan: Scan, list: ExpectedList, askedAt: number): boolean {
   const { scope, undoneAt } = scan;
@@ -36,7 +39,6 @@ export function leftOfUndone(
       ? { ...scan, why: 'It is marked as paid. If nobody took the money, take it back once more.' }
       : null;
   }
-  if (scan.walkIn)
-    return hasArrived(scan, list) ? { ...scan, why: 'They are registered: it had gone up before.' } : null;
+  if (scan.walkIn) return hasArrived(scan, list) ? { ...scan, why: HAD_GONE_UP } : null;
   return hasArrived(scan, list) ? { ...scan, holds: false, at: Math.max(now, scan.at + 1) } : null;
 }

@@ -6,6 +6,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { count } from '#ui/text/count-text.ts';
 import { shortMoment } from '#ui/text/date-text.ts';
 import { type Scan, scanKey } from '../desk/scans.ts';
+import { HAD_GONE_UP } from '../desk/undone-scans.ts';
 import { useKeptScans } from '../desk/use-kept-scans.ts';
 import { isAboutWalkIn } from '../desk/walk-ins.ts';
 import styles from './walk-in.module.css';
@@ -18,22 +19,25 @@ interface KeptWalkInsProps {
 /** Who came in by this phone and is not registered, where the door is shut to it: somebody has to be told of them. */
 export function KeptWalkIns({ scans, onForget }: KeptWalkInsProps) {
   const { timeZone } = useEdition();
+  // What was sent, though no answer came, is followed by scans of its own: who has paid since, and who was taken back.
+  const isSince = (kind: Scan['kind'], id: string) =>
+    scans.find((scan) => scan.kind === kind && scan.id === id && waits(scan))?.holds;
+  const isIn = ({ id }: { id: string }) => isSince('here', id) !== false;
   // Also whom the server refused: where nobody has read of it yet, nobody knows.
-  const walkIns = scans.filter((scan) => scan.walkIn && !scan.undoneAt);
+  const walkIns = scans.filter(
+    ({ walkIn, undoneAt, why }) => walkIn?.attendees.some(isIn) && !undoneAt && why !== HAD_GONE_UP,
+  );
   if (walkIns.length === 0) return null;
   const theirs = scans.filter((scan) =>
     walkIns.some((each) => each === scan || (each.walkIn && isAboutWalkIn(scan, each.walkIn))),
   );
-  // What was sent, though no answer came, is followed by scans of its own: who has paid since, and who was taken back.
-  const isSince = (kind: Scan['kind'], id: string) =>
-    theirs.find((scan) => scan.kind === kind && scan.id === id && waits(scan))?.holds;
   return (
     <Notice tone="warning" title="Show this to the desk: these people are in, and may not be registered">
       <ul className={styles.kept}>
         {walkIns.map((scan) => (
           <li key={scanKey(scan)}>
             {scan.walkIn?.attendees
-              .filter(({ id }) => isSince('here', id) !== false)
+              .filter(isIn)
               .map(({ name, badge }) => (badge ? name : `${name} (9 and under)`))
               .join(', ')}
             {': '}

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { type Push, useGetPushQuery } from '#api/push.ts';
 import { Notice, StatusRegion } from '#ui/feedback/notice.tsx';
 import { usePushSupport } from '#ui/push/push-support.ts';
@@ -15,6 +16,7 @@ export function FlagNotices({ email }: { email: string }) {
 function Ask({ push, email }: { push: Push; email: string }) {
   const support = usePushSupport();
   const device = useDeviceName();
+  const hintId = useId();
   const { topics, say, result, failure, isBlocked } = useDeviceTopics(push, email);
   if (isBlocked)
     return (
@@ -30,10 +32,14 @@ function Ask({ push, email }: { push: Push; email: string }) {
         <input
           type="checkbox"
           checked={topics.includes('flag')}
+          aria-describedby={hintId}
           onChange={({ target }) => say(target.checked ? [...others, 'flag'] : others)}
         />
         Tell me on {device} when a flag goes up
       </label>
+      <p id={hintId} className="small muted">
+        Once you are checked in, and not while you play.
+      </p>
       <StatusRegion>{result && <p className="small muted">{result}</p>}</StatusRegion>
       {failure && (
         <Notice tone="error" live>
