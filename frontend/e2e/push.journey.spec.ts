@@ -6,6 +6,9 @@ import { SIGNED_IN } from './sign-in.ts';
 import { expectSound, SCHEMES } from './sound.ts';
 import { steps } from './steps.ts';
 
+// The product may post to one address here, which one service at a time listens on.
+test.describe.configure({ mode: 'default' });
+
 const PHONE = {
   viewport: { width: 360, height: 740 },
   hasTouch: true,
