@@ -95,6 +95,14 @@ describe('a flag on a table', () => {
     expect((await told()).map(({ props }) => props.tableId)).toEqual(['c3', 'd1', 'd2']);
   });
 
+  it('should be one, and told once, although one person raises several at the same moment', async () => {
+    await asks(ola);
+    const tables = Array.from({ length: 6 }, (_, n) => [`c${n + 1}`, `d${n + 1}`]).flat();
+    await Promise.all(tables.map((table) => raise(dana.client, table)));
+    expect(await told()).toHaveLength(1);
+    expect((await dana.client.get('/api/tables/flags').expect(200)).body).toHaveLength(1);
+  });
+
   it('should be told no more once it is lowered, or its owner stands at another table', async () => {
     await asks(ola);
     await raise(dana.client);

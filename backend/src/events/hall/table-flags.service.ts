@@ -16,8 +16,8 @@ import { flagOf, flagReaders, isInHall, isUp, knownGame } from './table-flags.sq
 
 /** ms; then nobody stands at the table any more, or they raise it again. */
 export const FLAG_UP_MS = 30 * 60 * 1000;
-/** ms; who walks from table to table with a flag is told of once in it. */
-const TOLD_ONCE_MS = 10 * 60 * 1000;
+/** ms; who walks from table to table with a flag rings once, and again after so long without raising one. */
+const REST_MS = 10 * 60 * 1000;
 
 /** Who works in the hall. Whoever writes mails does so at home. */
 const OF_THE_HALL: readonly StaffRole[] = ['administrator', 'organiser', 'door'];
@@ -36,7 +36,7 @@ export class TableFlags {
    * Raises a flag for half an hour, or changes one's own, which is then up for half an hour more. One stands at one table: a
    * flag of theirs on another one comes down. Whoever works in the hall may raise several, also while it is closed. Devices that
    * ask for it are told, but not of one that only changes or stays up for longer, nor
-   * twice within ten minutes of the flags of one person.
+   * while the same person has raised or changed another one in the ten minutes before.
    * Throws InvalidInputError when neither the schedule nor the catalogue has such a game.
    */
   raise(
@@ -46,6 +46,11 @@ export class TableFlags {
   ): Promise<void> {
     return this.transactions.run(async (unit) => {
       const { em, now } = unit;
+      // Of somebody who raises several at the same moment one counts after the other.
+      await rowsOf(
+        em,
+        sql`select pg_advisory_xact_lock(hashtextextended('flag ' || ${principal.userId}, 0))::text`,
+      );
       const table = await this.labelOf(em, tableId);
       const game = gameName === undefined ? null : await this.gameOf(em, gameName);
       const { key } = this.edition;
@@ -116,7 +121,7 @@ export class TableFlags {
   }
 
   private async hasRaisedLately({ em, now }: UnitOfWork, userId: string): Promise<boolean> {
-    const since = new Date(now.getTime() - TOLD_ONCE_MS);
+    const since = new Date(now.getTime() - REST_MS);
     const raised = await firstRowOf(
       em,
       sql`

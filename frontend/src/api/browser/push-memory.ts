@@ -1,8 +1,10 @@
 import type { PushTopic } from '../push.ts';
 import { browserStore } from './browser-store.ts';
 
-/** Where the browser keeps whether it is told by notices. */
+/** Where the browser keeps what it has sent as its device. */
 const KEPT = 'tablefall.push';
+/** Where it keeps that notices of one's own games were turned down. Releases before kept that in the place of the device. */
+const TURNED_DOWN = 'tablefall.push-offer';
 const DISMISSED = 'dismissed';
 
 /** What this browser has sent to the server as its device. */
@@ -29,18 +31,21 @@ export function sentDevice(): SentDevice | null {
 }
 
 export function keepSentDevice(device: SentDevice): void {
+  const hadOwn = sentDevice()?.topics.some(isOwnTopic) && !device.topics.some(isOwnTopic);
+  if (hadOwn || browserStore.read(KEPT) === DISMISSED) dismissPush();
   browserStore.write(KEPT, JSON.stringify(device));
 }
 
 /** Whether somebody may be asked here: not where notices of their own games are on, nor where they were turned down. */
 export function mayOfferPush(): boolean {
+  if (browserStore.read(TURNED_DOWN) !== null) return false;
   const sent = sentDevice();
   return sent ? !sent.topics.some(isOwnTopic) : browserStore.read(KEPT) === null;
 }
 
 /** Nobody is asked here any more. */
 export function dismissPush(): void {
-  browserStore.write(KEPT, DISMISSED);
+  browserStore.write(TURNED_DOWN, DISMISSED);
 }
 
 /** Ends the notices of this browser, if there are any: nothing that is still under way to it is shown, and none stays on its screen. */

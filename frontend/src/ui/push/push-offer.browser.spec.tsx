@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { keepSentDevice, sentDevice } from '#api/browser/push-memory.ts';
+import { keepSentDevice, mayOfferPush, sentDevice } from '#api/browser/push-memory.ts';
 import { type User, useGetSessionQuery } from '#api/generated.ts';
 import { KEY, PushBrowser } from '#test/push.ts';
 import { renderApp } from '#test/render-app.tsx';
@@ -84,6 +84,33 @@ describe('notices on this device are offered', () => {
     await screen.findByText(/^You are told on this device from now on\./);
     const sent = server.calls.find(({ call }) => call === DEVICE)?.body;
     expect(sent).toMatchObject({ topics: ['seat', 'change', 'starting', 'flag'] });
+  });
+
+  it('not again once the cross was pressed, which leaves the device that is told of flags', async () => {
+    browser.permission = 'granted';
+    const device = { owner: USER.email, endpoint: browser.endpoint, createdAt: '2027-03-01T10:00:00Z' };
+    keepSentDevice({ ...device, topics: ['flag'] });
+    await open();
+    await button();
+
+    fireEvent.click(screen.getByRole('button', { name: 'Do not offer notices again' }));
+
+    expect(sentDevice()?.topics).toEqual(['flag']);
+    expect(mayOfferPush()).toBe(false);
+  });
+
+  it('not again once what is about oneself was unticked, nor where a release before kept that it was turned down', () => {
+    const device = { owner: USER.email, endpoint: browser.endpoint, createdAt: '2027-03-01T10:00:00Z' };
+    keepSentDevice({ ...device, topics: ['seat', 'flag'] });
+    keepSentDevice({ ...device, topics: ['flag'] });
+    expect(mayOfferPush()).toBe(false);
+
+    browser.end();
+    browser = new PushBrowser();
+    localStorage.setItem('tablefall.push', 'dismissed');
+    expect(mayOfferPush()).toBe(false);
+    keepSentDevice({ ...device, topics: ['flag'] });
+    expect(mayOfferPush()).toBe(false);
   });
 
   it('by what people call what they hold', async () => {

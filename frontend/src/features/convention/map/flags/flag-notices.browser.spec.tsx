@@ -93,6 +93,10 @@ it('says in words that the browser may not, and leaves nothing ticked', async ()
   fireEvent.click(await theTick());
   await screen.findByText('The browser does not let this site send notices.');
   expect(screen.queryByRole('checkbox')).toBeNull();
+
+  browser.permission = 'granted';
+  fireEvent(window, new Event('focus'));
+  expect((await theTick()).checked).toBe(false);
 });
 
 it('asks nobody who is not signed in, and for nothing', async () => {

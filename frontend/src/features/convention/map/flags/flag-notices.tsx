@@ -18,7 +18,7 @@ function Ask({ push, email }: { push: Push; email: string }) {
   const device = useDeviceName();
   const hintId = useId();
   const { topics, say, result, failure, isBlocked } = useDeviceTopics(push, email);
-  if (isBlocked)
+  if (isBlocked && support === 'denied')
     return (
       <Notice tone="warning" takesFocus>
         <NotAllowed />
