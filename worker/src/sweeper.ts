@@ -75,8 +75,14 @@ export class Sweeper implements OnApplicationBootstrap, OnModuleDestroy {
     return this.lastEnd;
   }
 
-  /** One sweep; public for tests. */
-  async sweep(): Promise<void> {
+  /** One sweep, after the one that is under way; public for tests. */
+  sweep(): Promise<void> {
+    const swept = this.sweeping.then(() => this.sweepOnce());
+    this.sweeping = swept.catch(() => undefined);
+    return swept;
+  }
+
+  private async sweepOnce(): Promise<void> {
     const expired = await this.mails.failExpired();
     if (expired > 0) {
       this.metrics.countExpired(expired);
@@ -97,7 +103,7 @@ export class Sweeper implements OnApplicationBootstrap, OnModuleDestroy {
 
   private sweepAgainAndAgain(): void {
     if (this.stopped) return;
-    this.sweeping = this.sweep()
+    void this.sweep()
       .catch((error: Error) => this.warn(`The sweep is put off: ${error.message}`))
       .finally(() => {
         this.lastEnd = performance.now();
