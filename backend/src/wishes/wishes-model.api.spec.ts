@@ -229,7 +229,7 @@ describe('wishes and their draw, whatever happens in whatever order', () => {
           await draw.run(model, real);
           await fc.asyncModelRun(() => ({ model, real }), afterwards);
         }),
-        { ...modelRuns(5), endOnFailure: true },
+        modelRuns(5),
       );
     },
     isLongForm ? 3_600_000 : 300_000,

@@ -1,6 +1,6 @@
 import { sql } from '@tablefall/platform/database/sql';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
-import { isLongForm } from '@tablefall/worker/test/battery';
+import { isLongForm, modelRuns } from '@tablefall/worker/test/battery';
 import fc from 'fast-check';
 import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
 import { HOLD_LONG } from '../registration/testing/registration.factory.ts';
@@ -154,9 +154,9 @@ describe('the queue for badges, whatever happens in whatever order', () => {
           app.clock.set('2025-10-01T12:00:00Z');
           await fc.asyncModelRun(() => ({ model: {}, real: { app, days: 0 } }), commands);
         }),
-        { numRuns: isLongForm ? 200 : 10, endOnFailure: false },
+        modelRuns(10),
       );
     },
-    isLongForm ? 3_600_000 : 120_000,
+    isLongForm ? 3_600_000 : 300_000,
   );
 });

@@ -267,6 +267,6 @@ describe('who plays and who waits, whatever happens in whatever order', () => {
         modelRuns(7),
       );
     },
-    isLongForm ? 3_600_000 : 120_000,
+    isLongForm ? 3_600_000 : 300_000,
   );
 });

@@ -1,4 +1,4 @@
-import { isLongForm } from '@tablefall/worker/test/battery';
+import { isLongForm, modelRuns } from '@tablefall/worker/test/battery';
 import fc from 'fast-check';
 import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
 import type { GamedayDto } from '../gamedays.dto.ts';
@@ -191,10 +191,10 @@ describe('the queue of a gameday, whatever happens in whatever order', () => {
           const model: Model = { capacity: 4, seated: new Map(), queue: [] };
           await fc.asyncModelRun(() => ({ model, real: { app, staff, gameday, guests } }), commands);
         }),
-        { numRuns: isLongForm ? 200 : 8, endOnFailure: false },
+        modelRuns(8),
       );
     },
-    isLongForm ? 3_600_000 : 120_000,
+    isLongForm ? 3_600_000 : 300_000,
   );
 });
 

@@ -200,6 +200,6 @@ describe('a game for sale, whatever happens in whatever order', () => {
         modelRuns(3),
       );
     },
-    isLongForm ? 3_600_000 : 120_000,
+    isLongForm ? 3_600_000 : 300_000,
   );
 });
