@@ -6,13 +6,15 @@ import { END_WITH_PARENT } from '../supervisor/processes.ts';
 
 /**
  * `npm run jest -- <args>`: jest with ES modules, on the pinned Node. Its own setup files start and stop the
- * services.
+ * services. With `SLOW_SERVICES=1` database and Redis answer late now and then.
  */
 onInterruption(interruptCommands);
 const jest = join(ROOT, 'node_modules/jest/bin/jest.js');
 const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+const { NODE_OPTIONS = '', SLOW_SERVICES } = process.env;
+const slow = `${NODE_OPTIONS} --import ${join(ROOT, 'infra/local/tests/jest/slow-services.mjs')}`;
 const { code } = await command(
   [process.execPath, ...END_WITH_PARENT, ...flags, jest, ...process.argv.slice(2)],
-  { quiet: false },
+  { quiet: false, env: SLOW_SERVICES ? { ...process.env, NODE_OPTIONS: slow } : undefined },
 );
 process.exitCode = code;
