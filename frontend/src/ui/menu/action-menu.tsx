@@ -9,6 +9,8 @@ interface ActionMenuProps {
   label?: string;
   children: ReactNode;
   groups: readonly { label?: string; actions: readonly MenuAction[] }[];
+  /** Something else about the same thing is under way: until it has ended, nothing can be chosen. */
+  isBusy?: boolean;
 }
 
 export interface MenuAction {
@@ -21,7 +23,7 @@ export interface MenuAction {
 }
 
 /** A button that opens a menu, with keyboard support. */
-export function ActionMenu({ className, label, children, groups }: ActionMenuProps) {
+export function ActionMenu({ className, label, children, groups, isBusy = false }: ActionMenuProps) {
   const { isOpen, toggle, close, root } = usePopup();
   const menuId = useId();
   return (
@@ -62,7 +64,9 @@ export function ActionMenu({ className, label, children, groups }: ActionMenuPro
                   tabIndex={-1}
                   className={action.isDestructive ? `${styles.action} ${styles.destructive}` : styles.action}
                   aria-current={action.isCurrent}
+                  aria-disabled={isBusy}
                   onClick={() => {
+                    if (isBusy) return;
                     close();
                     action.run();
                   }}

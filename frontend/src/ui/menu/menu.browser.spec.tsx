@@ -87,4 +87,25 @@ describe('a menu of actions', () => {
     expect(screen.queryByRole('menu')).toBeNull();
     expect(document.activeElement?.textContent).toBe('Count');
   });
+
+  it('should stay open while something else is under way, rather than lose what is chosen', () => {
+    const run = jest.fn();
+    const groups = [{ actions: [{ label: 'One', run }] }];
+    renderApp(
+      {
+        '/': (
+          <ActionMenu className="btn" groups={groups} isBusy>
+            Count
+          </ActionMenu>
+        ),
+      },
+      '/',
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Count' }));
+    const one = screen.getByRole('menuitem', { name: 'One' });
+    fireEvent.click(one);
+    expect(run).not.toHaveBeenCalled();
+    expect(one.isConnected).toBe(true);
+    expect(one.getAttribute('aria-disabled')).toBe('true');
+  });
 });

@@ -86,7 +86,12 @@ function Cell({ participant, isNew, event, user, permissions, signUp, fallbackFo
         )}
       </span>
       {actions.length > 0 && (
-        <ActionMenu className="icon-btn" label={`Actions for ${name}`} groups={[{ actions }]}>
+        <ActionMenu
+          className="icon-btn"
+          label={`Actions for ${name}`}
+          groups={[{ actions }]}
+          isBusy={signUp.isBusy}
+        >
           <Icon name="more" className={styles.more} />
         </ActionMenu>
       )}

@@ -1,5 +1,7 @@
 /** ms between two keys; nobody types as fast as a hand scanner. */
 const FASTEST_TYPING = 45;
+/** ms for which a busy device may hold back the keys in the midst of a code. */
+const LONGEST_STALL = 500;
 /** Shorter texts are typed by people who hit two keys at once. */
 const SHORTEST = 8;
 
@@ -10,9 +12,10 @@ export class HandScanner {
 
   /** @returns what was scanned, once its Enter comes */
   press(key: string, at: number): string | null {
-    const isFast = at - this.last <= FASTEST_TYPING;
+    // Nobody types so many letters so fast: the rest of a code that has begun like that is waited for.
+    const longest = this.text.length >= SHORTEST ? LONGEST_STALL : FASTEST_TYPING;
+    if (at - this.last > longest) this.text = '';
     this.last = at;
-    if (!isFast) this.text = '';
     if (key === 'Enter') {
       const scanned = this.text.length >= SHORTEST ? this.text : null;
       this.text = '';

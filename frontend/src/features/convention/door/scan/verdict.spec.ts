@@ -78,6 +78,17 @@ describe('a hand scanner', () => {
     expect(typed('jo', 10)).toBeNull();
   });
 
+  it('is read whole although the device held its keys back for a moment', () => {
+    const address = `https://t.example/b/${CODE}`;
+    const readWith = (pause: number) => {
+      const scanner = new HandScanner();
+      const keys = [...address, 'Enter'];
+      return keys.map((key, index) => scanner.press(key, index * 5 + (index > 40 ? pause : 0))).at(-1);
+    };
+    expect(readWith(400)).toBe(address);
+    expect(readWith(2_000)).not.toBe(address);
+  });
+
   it('begins anew after a pause, and passes over keys that are no letters', () => {
     const scanner = new HandScanner();
     scanner.press('x', 0);
