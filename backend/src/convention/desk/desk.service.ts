@@ -3,6 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@tablefall/platform/clock/clock';
 import { Contributions, Point } from '@tablefall/platform/contributions/contributions';
 import type { StaffRole } from '../../http/access/principal.ts';
+import type { PageBlockDto } from '../content/content.dto.ts';
+import { EditionContent } from '../content/edition-content.service.ts';
 import { EditionService } from '../edition/edition.service.ts';
 import {
   type DeskArrivalsDto,
@@ -47,11 +49,12 @@ export class DeskService {
     private readonly em: EntityManager,
     private readonly contributions: Contributions,
     private readonly edition: EditionService,
+    private readonly content: EditionContent,
     private readonly clock: Clock,
   ) {}
 
   async desk(roles: StaffRole[]): Promise<DeskDto> {
-    const moment = new DeskMoment(this.clock.now(), this.edition.start, this.edition.timeZone);
+    const moment = new DeskMoment(this.clock.now(), this.edition);
     const isAdministrator = roles.includes('administrator');
     const em = this.em.fork();
     const parts: DeskPart[] = [];
@@ -73,8 +76,14 @@ export class DeskService {
       tools: parts
         .flatMap(({ tools = [] }) => tools)
         .sort((one, other) => TOOLS.indexOf(one.tool) - TOOLS.indexOf(other.tool)),
+      isOn: moment.isOn,
       arrivals: parts.find(({ arrivals }) => arrivals)?.arrivals ?? null,
+      whomToAsk: moment.isOn && !isAdministrator ? await this.whomToAsk(em) : null,
     };
+  }
+
+  private async whomToAsk(em: EntityManager): Promise<PageBlockDto[]> {
+    return this.content.blocksOf(await this.content.shown('whom-to-ask', em));
   }
 }
 
