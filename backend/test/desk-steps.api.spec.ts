@@ -18,7 +18,6 @@ describe('the desk on the way to an edition', () => {
 
   const deskOf = async (client: ApiClient): Promise<DeskDto> =>
     (await client.get('/api/desk').expect(200)).body;
-  const draftsOf = (desk: DeskDto) => desk.tasks.filter(({ kind }) => kind === 'draft');
 
   it('should be closed to whoever does not help', async () => {
     await app.browser().get('/api/desk').expect(401);
@@ -67,59 +66,5 @@ describe('the desk on the way to an edition', () => {
 
     await registeredAs(app, registerForm());
     expect((await deskOf(admin)).steps).toBeNull();
-  });
-
-  it('should tell of each draft of a later edition how far it is', async () => {
-    await registeredAs(app, registerForm());
-    const editions = organiser(() => app);
-    await editions.signIn();
-    await editions.save({ firstDay: '2025-11-07', secondDay: '2025-11-08' });
-    await admin
-      .post('/api/organise/editions')
-      .send({ firstDay: '2026-10-09', secondDay: '2026-10-10' })
-      .expect(201);
-
-    const first = {
-      kind: 'draft',
-      tone: 'plain',
-      by: 'later',
-      sentence: 'October 2026 is a draft: 2 of 7 done.',
-      detail: 'Next: Floor plan.',
-      action: { label: 'Go on', path: '/organise/places?edition=2026-10' },
-    };
-    expect(draftsOf(await deskOf(admin))).toEqual([first]);
-    await admin
-      .post('/api/organise/editions')
-      .send({ firstDay: '2027-10-08', secondDay: '2027-10-09' })
-      .expect(201);
-    // The newest one has a plan of its own.
-    const plan = '/api/organise/editions/2027-10/plan';
-    const { rooms, tables } = (await admin.get(plan).expect(200)).body;
-    await admin.put(plan).send({ rooms, tables }).expect(200);
-
-    expect(draftsOf(await deskOf(admin))).toEqual([
-      first,
-      {
-        ...first,
-        sentence: 'October 2027 is a draft: 3 of 7 done.',
-        detail: 'Next: Sender.',
-        action: { label: 'Go on', path: '/emailer/sender' },
-      },
-    ]);
-  });
-
-  it('should show the steps of the draft that comes first while there is nothing else, and a row for the next', async () => {
-    const editions = organiser(() => app);
-    await editions.signIn();
-    await editions.makeNext();
-    await admin
-      .post('/api/organise/editions')
-      .send({ firstDay: '2027-10-08', secondDay: '2027-10-09' })
-      .expect(201);
-
-    const desk = await deskOf(admin);
-
-    expect(desk.steps?.[0]?.action.path).toBe('/organise?edition=2026-10');
-    expect(draftsOf(desk)).toMatchObject([{ sentence: 'October 2027 is a draft: 2 of 7 done.' }]);
   });
 });

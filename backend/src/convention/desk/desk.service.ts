@@ -24,8 +24,9 @@ export interface DeskPart {
   tools?: DeskToolDto[];
   /** What comes by itself. */
   next?: { at: Date; sentence: string }[];
-  steps?: DeskStepDto[] | null;
-  /** People come, or were invited: the steps on the way there are behind. */
+  /** The steps on the way to the first edition, and what is told in their place once that way is behind. */
+  firstSteps?: { steps: DeskStepDto[]; later: TaskDto[] };
+  /** People come, or were invited: the way to the first edition is behind. */
   isUnderWay?: boolean;
   arrivals?: DeskArrivalsDto;
 }
@@ -63,13 +64,12 @@ export class DeskService {
         parts.push(await source.look(em, moment, isAdministrator));
       }
     }
+    const first = parts.find(({ firstSteps }) => firstSteps)?.firstSteps;
+    const isUnderWay = parts.some((part) => part.isUnderWay);
     const next = parts.flatMap((part) => part.next ?? []).sort((one, other) => +one.at - +other.at);
     return {
-      steps: parts.some(({ isUnderWay }) => isUnderWay)
-        ? null
-        : (parts.find(({ steps }) => steps)?.steps ?? null),
-      tasks: parts
-        .flatMap(({ tasks = [] }) => tasks)
+      steps: (!isUnderWay && first?.steps) || null,
+      tasks: [...((isUnderWay && first?.later) || []), ...parts.flatMap(({ tasks = [] }) => tasks)]
         .sort(byUrgency)
         .slice(0, MOST),
       next: next[0]?.sentence ?? null,

@@ -53,9 +53,11 @@ export class EditionsOnDesk implements DeskSource {
     const later = drafts.filter((draft) => draft !== first);
     const stepsFor = await this.stepsIn(em, [first, ...later], moment);
     const steps = stepsFor(first);
+    const firstTask = first.state === 'draft' ? [draftTask(first, steps)] : [];
+    const isDone = steps.every(({ done }) => done);
     return {
-      steps: steps.every(({ done }) => done) ? null : steps,
-      tasks: later.map((draft) => draftTask(draft, stepsFor(draft))),
+      ...(!isDone && { firstSteps: { steps, later: firstTask } }),
+      tasks: [...(isDone ? firstTask : []), ...later.map((draft) => draftTask(draft, stepsFor(draft)))],
       tools: [
         {
           tool: 'organise',

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
-import { render, screen, within } from '@testing-library/react';
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import type { Mailing } from '#api/staff.ts';
 import { renderApp } from '#test/render-app.tsx';
@@ -58,6 +58,25 @@ describe('the desk on the days', () => {
     await screen.findByRole('heading', { name: 'No free table' });
     expect(screen.getByRole('heading', { name: 'No flag is up' })).toBeTruthy();
     expect(screen.queryByRole('listitem')).toBeNull();
+  });
+
+  it('asks every half minute, and says since when it has got no answer', async () => {
+    jest.useFakeTimers({ now: Date.parse('2027-03-05T14:00:00Z') });
+    const server = new Server()
+      .on('GET /api/mapdata', { body: MAP })
+      .on('GET /api/hall', { body: { now: inMinutes(0), games: [], flags: [] } });
+    renderApp({ '/': <HallNow /> }, '/');
+    const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+    await pass(29_000);
+    expect(server.count('GET /api/hall')).toBe(1);
+
+    server.on('GET /api/hall', 'unreachable');
+    await pass(2_000);
+    expect(server.count('GET /api/hall')).toBe(2);
+    expect(screen.getByText(/^Not up to date since/)).toBeTruthy();
+    expect(screen.getByRole('heading', { name: '3 free tables' })).toBeTruthy();
+    cleanup();
+    jest.useRealTimers();
   });
 
   it('names whom to ask in the words that the administrator wrote', () => {
