@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import type { Mailing } from '#api/staff.ts';
@@ -20,6 +20,11 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).t
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('the desk on the days', () => {
+  afterEach(() => {
+    cleanup();
+    jest.useRealTimers();
+  });
+
   it('has free tables and flags that are up, each leading to the map, and says nothing by itself', async () => {
     const games = [
       {
@@ -75,8 +80,6 @@ describe('the desk on the days', () => {
     expect(server.count('GET /api/hall')).toBe(2);
     expect(screen.getByText(/^Not up to date since/)).toBeTruthy();
     expect(screen.getByRole('heading', { name: '3 free tables' })).toBeTruthy();
-    cleanup();
-    jest.useRealTimers();
   });
 
   it('names whom to ask in the words that the administrator wrote', () => {
