@@ -36,6 +36,21 @@ describe('what GET /api/desk asks of the database', () => {
     expect(await statements()).toBe(before);
     expect(before).toBeLessThan(45);
   });
+
+  it('should be as many statements however many drafts of editions there are', async () => {
+    const draft = (year: number) =>
+      admin
+        .post('/api/organise/editions')
+        .send({ firstDay: `${year}-10-09`, secondDay: `${year}-10-10` })
+        .expect(201);
+    await draft(2026);
+    const before = await statements();
+    for (const year of [2027, 2028, 2029]) await draft(year);
+
+    expect(await statements()).toBe(before);
+    const { body } = await admin.get('/api/desk').expect(200);
+    expect(body.tasks.filter(({ kind }: { kind: string }) => kind === 'draft')).toHaveLength(4);
+  });
 });
 
 /** How many statements reach databases meanwhile. */

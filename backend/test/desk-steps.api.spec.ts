@@ -1,4 +1,4 @@
-import type { DeskDto, TaskKind } from '../src/convention/desk/desk.dto.ts';
+import type { DeskDto } from '../src/convention/desk/desk.dto.ts';
 import { registeredAs, registerForm } from '../src/convention/registration/testing/registration.factory.ts';
 import { organiser } from '../src/organise/editions/testing/editions.ts';
 import { ADMIN, type ApiClient, ATTENDEE, TestApp } from './test-app.ts';
@@ -18,7 +18,6 @@ describe('the desk on the way to an edition', () => {
 
   const deskOf = async (client: ApiClient): Promise<DeskDto> =>
     (await client.get('/api/desk').expect(200)).body;
-  const taskOf = (desk: DeskDto, kind: TaskKind) => desk.tasks.find((task) => task.kind === kind);
 
   it('should be closed to whoever does not help', async () => {
     await app.browser().get('/api/desk').expect(401);
@@ -67,25 +66,5 @@ describe('the desk on the way to an edition', () => {
 
     await registeredAs(app, registerForm());
     expect((await deskOf(admin)).steps).toBeNull();
-  });
-
-  it('should tell of the draft of the next edition how far it is', async () => {
-    await registeredAs(app, registerForm());
-    const editions = organiser(() => app);
-    await editions.signIn();
-    await editions.save({ firstDay: '2025-11-07', secondDay: '2025-11-08' });
-    await admin
-      .post('/api/organise/editions')
-      .send({ firstDay: '2026-10-09', secondDay: '2026-10-10' })
-      .expect(201);
-
-    expect(taskOf(await deskOf(admin), 'draft')).toEqual({
-      kind: 'draft',
-      tone: 'plain',
-      by: 'later',
-      sentence: 'October 2026 is a draft: 2 of 7 done.',
-      detail: 'Next: Floor plan.',
-      action: { label: 'Go on', path: '/organise/places?edition=2026-10' },
-    });
   });
 });

@@ -109,8 +109,19 @@ test('an organiser edits the FAQ, a page and the floor plan, and goes back to th
     await expect(page.getByLabel('Text')).toHaveValue(/Everybody is welcome at the table/);
   });
 
+  await test.step('whom helpers ask is written and previewed', async () => {
+    await page.goto('/organise/places');
+    await page.getByRole('link', { name: 'Whom to ask' }).click();
+    await page
+      .getByLabel('Text')
+      .fill('**Dana Whitfield** runs the days. Red shirt, by the foyer.\n\n555-0134');
+    await expect(page.getByRole('region', { name: 'Preview' }).getByText('Dana Whitfield')).toBeVisible();
+    await save.click();
+    await expect(saved).toBeVisible();
+  });
+
   await test.step('what was changed for this is as it was', async () => {
-    for (const part of ['plan', 'faq']) {
+    for (const part of ['plan', 'faq', 'whom-to-ask']) {
       await page.goto(`/organise/places?part=${part}`);
       await page.getByRole('button', { name: 'Back to the standard' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Go back' }).click();

@@ -360,6 +360,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           page: queryArg.page,
           limit: queryArg.limit,
+          state: queryArg.state,
         },
       }),
     }),
@@ -1566,6 +1567,9 @@ export type ListMailingsApiResponse =
 export type ListMailingsApiArg = {
   page?: number;
   limit?: number;
+  /** `under-way`: whatever is not over, so `scheduled`, `sending` or `paused`; all when not given. */
+  state?:
+    "scheduled" | "sending" | "paused" | "finished" | "cancelled" | "under-way";
 };
 export type PreviewAudienceApiResponse =
   /** status 201 It is made. */ AudiencePreview;
@@ -1749,7 +1753,8 @@ export type RestoreContentApiArg = {
     | "privacy"
     | "imprint"
     | "conduct"
-    | "accessibility";
+    | "accessibility"
+    | "whom-to-ask";
 };
 export type GetDirectionsApiResponse =
   /** status 200 What was asked for, or what came of it. */ OrganisedDirections;
@@ -1794,13 +1799,13 @@ export type GetPageTextApiResponse =
   /** status 200 What was asked for, or what came of it. */ OrganisedPage;
 export type GetPageTextApiArg = {
   key: string;
-  name: "privacy" | "imprint" | "conduct" | "accessibility";
+  name: "privacy" | "imprint" | "conduct" | "accessibility" | "whom-to-ask";
 };
 export type SavePageTextApiResponse =
   /** status 200 What was asked for, or what came of it. */ OrganisedPage;
 export type SavePageTextApiArg = {
   key: string;
-  name: "privacy" | "imprint" | "conduct" | "accessibility";
+  name: "privacy" | "imprint" | "conduct" | "accessibility" | "whom-to-ask";
   editedPage: EditedPage;
 };
 export type GetPlanApiResponse =
@@ -2167,9 +2172,21 @@ export type DeskTool = {
   of: string | null;
   tool: DeskToolName;
 };
+export type PageSpan = {
+  /** Where it leads: the web, or a mail address. */
+  href?: string;
+  isStrong?: boolean;
+  text: string;
+};
+export type PageBlock = {
+  kind: "heading" | "paragraph" | "item";
+  spans: PageSpan[];
+};
 export type Desk = {
-  /** Null on other days. */
+  /** Null on other days, and for whoever does not work at the door. */
   arrivals: DeskArrivals | null;
+  /** The convention is on, from the morning of its first day until its end. */
+  isOn: boolean;
   /** What comes next without anybody. */
   next: string | null;
   /** What is to be done before people can come; null once somebody has registered or was invited, and for all but the administrator. */
@@ -2178,6 +2195,8 @@ export type Desk = {
   tasks: DeskTask[];
   /** Those that the caller may use, always in the same order. */
   tools: DeskTool[];
+  /** Who knows what to do, where they are and how they are reached. Null on other days, and for the administrator, who is asked. */
+  whomToAsk: PageBlock[] | null;
 };
 export type Problem = {
   /** Tells the refusals of a status apart. It stays when the words change; later releases have more of them. */
@@ -3440,16 +3459,6 @@ export type EditionUpdate = {
   volunteerEmail: string;
   /** Badges that each phone at the door keeps for people who come while there is no network; none with 0. */
   walkInBadges?: number;
-};
-export type PageSpan = {
-  /** Where it leads: the web, or a mail address. */
-  href?: string;
-  isStrong?: boolean;
-  text: string;
-};
-export type PageBlock = {
-  kind: "heading" | "paragraph" | "item";
-  spans: PageSpan[];
 };
 export type TextPage = {
   blocks: PageBlock[];

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { hasPlaces, type MailKind, type MailWords } from '@tablefall/mail';
-import { firstRowOf, isoTime, type RawBuilder, rowsOf, sql } from '../database/sql.ts';
+import { anyOf, firstRowOf, isoTime, type RawBuilder, rowsOf, sql } from '../database/sql.ts';
 import type { UnitOfWork } from '../database/transactions.ts';
 import { versionOf } from '../database/version.ts';
 import { IS_MAIL, UNSENT } from './mails.ts';
@@ -71,6 +71,17 @@ export function textsOf(em: EntityManager, edition: string): Promise<MailText[]>
       from mail_text left join mail_words on mail_words.id = mail_text.words_id
       where edition = ${edition}`,
   );
+}
+
+/** In how many kinds of mail editions have words of their own, by the edition's key; those without any are missing. */
+export async function countOwnWords(em: EntityManager, editions: string[]): Promise<Map<string, number>> {
+  const rows = await rowsOf<{ edition: string; kinds: number }>(
+    em,
+    sql`
+      select edition, count(words_id)::int as kinds from mail_text
+      where edition = ${anyOf(editions, 'text')} group by edition`,
+  );
+  return new Map(rows.map(({ edition, kinds }) => [edition, kinds]));
 }
 
 /** What there is where nobody has changed anything. */

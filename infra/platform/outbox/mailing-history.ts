@@ -11,7 +11,7 @@ import {
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import { inOrder, onPage, type Page, type PageNumber, readPage } from '../database/page.ts';
 import { holdsWords } from '../database/search.ts';
-import { firstRowOf, isoTime, localTime, rowsOf, sql } from '../database/sql.ts';
+import { firstRowOf, isoTime, localTime, type RawBuilder, rowsOf, sql } from '../database/sql.ts';
 import { type Cursor, isAfterCursor, streamRows } from '../database/stream.ts';
 import { WAITS_FOR_ITS_HOUR } from './mailing-undo.ts';
 import { IS_PAUSED } from './mails.ts';
@@ -24,6 +24,10 @@ import { suppressionOf } from './suppressions.ts';
  */
 export const MAILING_STATES = ['scheduled', 'sending', 'paused', 'finished', 'cancelled'] as const;
 export type MailingState = (typeof MAILING_STATES)[number];
+
+/** Which mailings a list shows: those of a state, or all that are under way, so not over. */
+export const MAILING_FILTERS = [...MAILING_STATES, 'under-way'] as const;
+export type MailingFilter = (typeof MAILING_FILTERS)[number];
 
 /** A mailing as its history tells it; times are ISO 8601. */
 export interface MailingRow {
@@ -108,16 +112,20 @@ const COUNTS = sql`
       select mail.state, count(*)::int as count from mail where mail.mailing_id = mailing.id group by mail.state
     ) counted), '{}')`;
 
-const MAILING = sql`
-  mailing.id, mailing.title, mailing.kind, mailing.audience, mailing.author_email as author,
-  ${isoTime('mailing.created_at')} as "createdAt", ${isoTime('mailing.scheduled_for')} as "scheduledFor",
-  ${isoTime('mailing.started_at')} as "startedAt", ${isoTime('mailing.finished_at')} as "finishedAt",
+/** Of a row of `mailing`. */
+const STATE = sql<MailingState>`
   case when mailing.cancelled_at is not null then 'cancelled'
        when mailing.finished_at is not null then 'finished'
        when mailing.started_at is null then 'scheduled'
        when ${WAITS_FOR_ITS_HOUR} then 'scheduled'
        when ${IS_PAUSED} then 'paused'
-       else 'sending' end as state,
+       else 'sending' end`;
+
+const MAILING = sql`
+  mailing.id, mailing.title, mailing.kind, mailing.audience, mailing.author_email as author,
+  ${isoTime('mailing.created_at')} as "createdAt", ${isoTime('mailing.scheduled_for')} as "scheduledFor",
+  ${isoTime('mailing.started_at')} as "startedAt", ${isoTime('mailing.finished_at')} as "finishedAt",
+  ${STATE} as state,
   case when ${IS_PAUSED} or mailing.started_at is null then mailing.paused_reason end as "pausedReason",
   mailing.size, ${COUNTS} as counts, mailing.left_out as "leftOut",
   case when mailing.cancelled_at is null and coalesce((mailing.totals ->> 'failed')::int > 0, mailing.totals is null) then (
@@ -128,16 +136,28 @@ const MAILING = sql`
 export const mailingThings = sql`
   select id, 'the mailing “' || title || '”' as thing, '/emailer/history/' || id as path from mailing`;
 
-/** One page of all mailings, newest first. */
-export async function listMailings(em: EntityManager, page: PageNumber): Promise<Page<MailingRow>> {
+/** One page of the mailings of a filter, or of all, newest first. */
+export async function listMailings(
+  em: EntityManager,
+  page: PageNumber,
+  filter?: MailingFilter,
+): Promise<Page<MailingRow>> {
+  const list = sql`from mailing where ${isShown(filter)}`;
   return readPage(
     em,
     page,
     sql<MailingRow>`
-      select ${MAILING} from (select * from mailing order by created_at desc, id desc ${onPage(page)}) mailing
+      select ${MAILING} from (select * ${list} order by created_at desc, id desc ${onPage(page)}) mailing
       order by mailing.created_at desc, mailing.id desc`,
-    sql`from mailing`,
+    list,
   );
+}
+
+function isShown(filter: MailingFilter | undefined): RawBuilder<boolean> {
+  if (filter === undefined) return sql`true`;
+  return filter === 'under-way'
+    ? sql`mailing.finished_at is null and mailing.cancelled_at is null`
+    : sql`${STATE} = ${filter}`;
 }
 
 export async function findMailing(em: EntityManager, id: string): Promise<MailingRow | null> {

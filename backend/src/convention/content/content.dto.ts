@@ -5,6 +5,10 @@ import type { DirectionDto, RoomDto, TableDto } from '../map/map.dto.ts';
 export const PAGE_NAMES = ['privacy', 'imprint', 'conduct', 'accessibility'] as const;
 export type PageName = (typeof PAGE_NAMES)[number];
 
+/** Texts that the administrator writes: those pages, and whom helpers ask, which their desk shows and nobody else sees. */
+export const TEXT_NAMES = [...PAGE_NAMES, 'whom-to-ask'] as const;
+export type TextName = (typeof TEXT_NAMES)[number];
+
 /** A question with its answer, in which `{{…}}` stands for facts of the edition. */
 export interface FaqEntry {
   /** Its anchor in the address of the page, which never changes once it is out. */
@@ -22,8 +26,8 @@ export interface FloorPlan {
   tables: TableDto[];
 }
 
-/** What an edition says of itself, by kind; a page is a text of light Markdown with `{{…}}`. */
-export interface Contents extends Record<PageName, string> {
+/** What an edition says of itself, by kind; a text is light Markdown with `{{…}}`. */
+export interface Contents extends Record<TextName, string> {
   directions: DirectionDto[];
   plan: FloorPlan;
   faq: FaqEntry[];
@@ -32,7 +36,7 @@ export const CONTENT_KINDS = [
   'directions',
   'plan',
   'faq',
-  ...PAGE_NAMES,
+  ...TEXT_NAMES,
 ] as const satisfies (keyof Contents)[];
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
-import { firstRowOf, isoTime, type RawBuilder, sql } from '@tablefall/platform/database/sql';
+import { anyOf, firstRowOf, isoTime, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import type { ConventionTables } from '../convention.tables.ts';
 import type { EditionDto } from '../edition/edition.dto.ts';
@@ -59,6 +59,19 @@ export class EditionContent {
     );
     const standard = { content: this.standard(kind), isStandard: true, changedAt: null, changedBy: null };
     return row ?? { ...standard, version: STANDARD_VERSION };
+  }
+
+  /** What organisers made of it in several editions, by the edition's key; those of the standard are missing. */
+  async changedIn<K extends ContentKind>(
+    em: EntityManager,
+    editions: string[],
+    kind: K,
+  ): Promise<Map<string, Contents[K]>> {
+    const rows = await rowsOf<{ edition: string; content: Contents[K] }>(
+      em,
+      sql`select edition, content from edition_content where edition = ${anyOf(editions, 'text')} and kind = ${kind}`,
+    );
+    return new Map(rows.map(({ edition, content }) => [edition, content]));
   }
 
   /** What the variables of questions and pages stand for, in the edition that the site shows unless another is given. */

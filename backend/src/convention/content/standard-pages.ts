@@ -64,3 +64,7 @@ This was written on November 30, 2026, when the controls of the main tasks, and 
 
 {{venue}}. The Map page says how to come in without steps. Tables stand far enough apart for a wheelchair; tell us if you need more room or a seat of your own kept. There is a quiet room.`,
 };
+
+/** What the desk says to helpers until the administrator names somebody. */
+export const STANDARD_WHOM_TO_ASK =
+  'Come to the check-in in the foyer, or write to [{{volunteerEmail}}](mailto:{{volunteerEmail}}).';

@@ -1,17 +1,30 @@
 import { DateTime } from 'luxon';
 import type { TaskTime } from './desk.dto.ts';
 
+/** When the doors of an edition open first and close last, and its zone. */
+interface EditionTimes {
+  start: Date;
+  end: Date;
+  timeZone: string;
+}
+
 /** A moment in the convention's zone, and how days and times are said from there. */
 export class DeskMoment {
   private readonly local: DateTime;
+  private readonly start: Date;
+  private readonly zone: string;
 
-  /** @param start when the doors of the edition open */
+  /** Whether the convention is on: from the morning of its first day until its end. */
+  readonly isOn: boolean;
+
   constructor(
     readonly now: Date,
-    private readonly start: Date,
-    private readonly zone: string,
+    { start, end, timeZone: zone }: EditionTimes,
   ) {
     this.local = DateTime.fromJSDate(now, { zone });
+    this.start = start;
+    this.zone = zone;
+    this.isOn = now < end && now >= DateTime.fromJSDate(start, { zone }).startOf('day').toJSDate();
   }
 
   /** `YYYY-MM-DD` */

@@ -1,4 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { PageBlockDto } from '../content/content.dto.ts';
 
 /** What a thing to do is about, which gives its icon. */
 export const TASK_KINDS = [
@@ -164,6 +165,21 @@ export class DeskDto {
   })
   tools!: DeskToolDto[];
 
-  @ApiProperty({ type: DeskArrivalsDto, nullable: true, description: 'Null on other days.' })
+  @ApiProperty({ description: 'The convention is on, from the morning of its first day until its end.' })
+  isOn!: boolean;
+
+  @ApiProperty({
+    type: DeskArrivalsDto,
+    nullable: true,
+    description: 'Null on other days, and for whoever does not work at the door.',
+  })
   arrivals!: DeskArrivalsDto | null;
+
+  @ApiProperty({
+    type: [PageBlockDto],
+    nullable: true,
+    description:
+      'Who knows what to do, where they are and how they are reached. Null on other days, and for the administrator, who is asked.',
+  })
+  whomToAsk!: PageBlockDto[] | null;
 }

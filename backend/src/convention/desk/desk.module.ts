@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ContributionsModule } from '@tablefall/platform/contributions/contributions.module';
 import { UsersModule } from '../../users/users.module.ts';
+import { ContentModule } from '../content/content.module.ts';
 import { EditionModule } from '../edition/edition.module.ts';
 import { DeskController } from './desk.controller.ts';
 import { DeskService } from './desk.service.ts';
@@ -8,7 +9,7 @@ import { RegistrationsOnDesk } from './registrations.desk.ts';
 
 /** What there is to do for those who help. */
 @Module({
-  imports: [ContributionsModule, EditionModule, UsersModule],
+  imports: [ContentModule, ContributionsModule, EditionModule, UsersModule],
   controllers: [DeskController],
   providers: [DeskService, RegistrationsOnDesk],
 })

@@ -3,6 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@tablefall/platform/clock/clock';
 import { Contributions, Point } from '@tablefall/platform/contributions/contributions';
 import type { StaffRole } from '../../http/access/principal.ts';
+import type { PageBlockDto } from '../content/content.dto.ts';
+import { EditionContent } from '../content/edition-content.service.ts';
 import { EditionService } from '../edition/edition.service.ts';
 import {
   type DeskArrivalsDto,
@@ -22,8 +24,9 @@ export interface DeskPart {
   tools?: DeskToolDto[];
   /** What comes by itself. */
   next?: { at: Date; sentence: string }[];
-  steps?: DeskStepDto[] | null;
-  /** People come, or were invited: the steps on the way there are behind. */
+  /** The steps on the way to the first edition, and what is told in their place once that way is behind. */
+  firstSteps?: { steps: DeskStepDto[]; later: TaskDto[] };
+  /** People come, or were invited: the way to the first edition is behind. */
   isUnderWay?: boolean;
   arrivals?: DeskArrivalsDto;
 }
@@ -47,11 +50,12 @@ export class DeskService {
     private readonly em: EntityManager,
     private readonly contributions: Contributions,
     private readonly edition: EditionService,
+    private readonly content: EditionContent,
     private readonly clock: Clock,
   ) {}
 
   async desk(roles: StaffRole[]): Promise<DeskDto> {
-    const moment = new DeskMoment(this.clock.now(), this.edition.start, this.edition.timeZone);
+    const moment = new DeskMoment(this.clock.now(), this.edition);
     const isAdministrator = roles.includes('administrator');
     const em = this.em.fork();
     const parts: DeskPart[] = [];
@@ -60,21 +64,26 @@ export class DeskService {
         parts.push(await source.look(em, moment, isAdministrator));
       }
     }
+    const first = parts.find(({ firstSteps }) => firstSteps)?.firstSteps;
+    const isUnderWay = parts.some((part) => part.isUnderWay);
     const next = parts.flatMap((part) => part.next ?? []).sort((one, other) => +one.at - +other.at);
     return {
-      steps: parts.some(({ isUnderWay }) => isUnderWay)
-        ? null
-        : (parts.find(({ steps }) => steps)?.steps ?? null),
-      tasks: parts
-        .flatMap(({ tasks = [] }) => tasks)
+      steps: (!isUnderWay && first?.steps) || null,
+      tasks: [...((isUnderWay && first?.later) || []), ...parts.flatMap(({ tasks = [] }) => tasks)]
         .sort(byUrgency)
         .slice(0, MOST),
       next: next[0]?.sentence ?? null,
       tools: parts
         .flatMap(({ tools = [] }) => tools)
         .sort((one, other) => TOOLS.indexOf(one.tool) - TOOLS.indexOf(other.tool)),
+      isOn: moment.isOn,
       arrivals: parts.find(({ arrivals }) => arrivals)?.arrivals ?? null,
+      whomToAsk: moment.isOn && !isAdministrator ? await this.whomToAsk(em) : null,
     };
+  }
+
+  private async whomToAsk(em: EntityManager): Promise<PageBlockDto[]> {
+    return this.content.blocksOf(await this.content.shown('whom-to-ask', em));
   }
 }
 

@@ -39,7 +39,7 @@ export class RegistrationsOnDesk implements DeskSource {
 
   async look(em: EntityManager, moment: DeskMoment, isAdministrator: boolean): Promise<DeskPart> {
     const counts = await this.count(em, moment.now);
-    const isOn = this.isOn(moment);
+    const { isOn } = moment;
     const door = isOn ? arrived(counts) : await this.helpers(em);
     if (!isAdministrator && !isOn) return { tools: [door] };
     const { here, people: expected, lately, taken } = counts;
@@ -91,12 +91,6 @@ export class RegistrationsOnDesk implements DeskSource {
         action: { label: 'See them', path: '/attendees?paid=no' },
       },
     ];
-  }
-
-  /** From the morning of the first day until the end. */
-  private isOn({ now, today }: DeskMoment): boolean {
-    const [first] = this.edition.details.days;
-    return first !== undefined && first.date <= today && !this.edition.hasEnded(now);
   }
 
   private async count(em: EntityManager, now: Date): Promise<Counts> {

@@ -201,4 +201,33 @@ describe('the history of mailings', () => {
     await admin.get('/api/mailings/that').expect(400);
     await admin.get(`/api/mailings/${UNKNOWN}/recipients?state=lost`).expect(400);
   });
+
+  it('should list the mailings of a state, and all that are under way however many came later', async () => {
+    const shown = async (query: string) => {
+      const { items, total } = (await admin.get(`/api/mailings?limit=100&${query}`).expect(200)).body;
+      expect(items).toHaveLength(total);
+      return items.map(({ id }: MailingDto) => id);
+    };
+    const now = new Date();
+    const planned = await app.outbox.addMailing({ startedAt: null, scheduledFor: new Date('2099-10-07') });
+    const paused = await app.outbox.addMailing({ startedAt: now });
+    await app.outbox.addInvitations(1, paused);
+    await app.outbox.pause(paused);
+    const sending = await app.outbox.addMailing({ startedAt: now });
+    await app.outbox.addInvitations(1, sending);
+    const cancelled = await app.outbox.addMailing({ startedAt: null, cancelledAt: now });
+    const over = { startedAt: now, finishedAt: now, totals: { sent: 1 } };
+    const finished = await app.outbox.addMailing(over);
+    for (let more = 0; more < 10; more += 1) await app.outbox.addMailing(over);
+
+    expect(await shown('state=under-way')).toEqual(expect.arrayContaining([planned, paused, sending]));
+    for (const [state, id] of Object.entries({ scheduled: planned, paused, sending, cancelled, finished })) {
+      const items: MailingDto[] = (await admin.get(`/api/mailings?limit=100&state=${state}`)).body.items;
+      expect(items.map((mailing) => mailing.id)).toContain(id);
+      expect(items.every((mailing) => mailing.state === state)).toBe(true);
+    }
+    for (const id of [cancelled, finished]) expect(await shown('state=under-way')).not.toContain(id);
+    await admin.get('/api/mailings?state=lost').expect(400);
+    await (await app.signedIn(ORGANISER)).get('/api/mailings?state=under-way').expect(403);
+  });
 });

@@ -4,7 +4,6 @@ import { Audit } from '@tablefall/platform/audit/audit';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { IdPipe } from '../../http/input/id.ts';
-import { PageQuery } from '../../http/input/paging.ts';
 import { csvFile } from '../../http/serving/csv-file.ts';
 import { emailActs } from '../email.audit.ts';
 import { EmailerPassword } from '../tools-password/emailer-password.ts';
@@ -15,6 +14,7 @@ import {
   MailingRecipientPageDto,
   MailingRecipientsFilter,
   MailingRecipientsQuery,
+  MailingsQuery,
 } from './mailing-history.dto.ts';
 import { type ExportedRecipient, MailingHistoryQueries } from './mailing-history.queries.ts';
 import { MailingHistoryService } from './mailing-history.service.ts';
@@ -50,11 +50,11 @@ export class MailingHistoryController {
   @Get()
   @Endpoint({
     access: 'mailer',
-    summary: 'All mailings, newest first',
+    summary: 'All mailings, or those of a state, newest first',
     response: MailingPageDto,
   })
-  listMailings(@Query() page: PageQuery): Promise<MailingPageDto> {
-    return this.queries.listMailings(page);
+  listMailings(@Query() query: MailingsQuery): Promise<MailingPageDto> {
+    return this.queries.listMailings(query);
   }
 
   @Get(':id')

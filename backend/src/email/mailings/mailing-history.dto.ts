@@ -1,6 +1,11 @@
 import { ApiProperty, ApiSchema, IntersectionType } from '@nestjs/swagger';
 import { MAIL_FATES, MAIL_STATES, type MailFate, type MailState } from '@tablefall/mail';
-import { MAILING_STATES, type MailingState } from '@tablefall/platform/outbox/mailing-history';
+import {
+  MAILING_FILTERS,
+  MAILING_STATES,
+  type MailingFilter,
+  type MailingState,
+} from '@tablefall/platform/outbox/mailing-history';
 import { Choice } from '../../http/input/choice.ts';
 import { PageDto, PageQuery } from '../../http/input/paging.ts';
 import { SearchText } from '../../http/input/search-text.ts';
@@ -79,6 +84,15 @@ export class MailingDto {
 export class ForgottenBouncesDto {
   @ApiProperty({ description: 'Addresses that get mail again.', example: 214 })
   forgotten!: number;
+}
+
+export class MailingsQuery extends PageQuery {
+  @Choice(MAILING_FILTERS, {
+    optional: true,
+    description:
+      '`under-way`: whatever is not over, so `scheduled`, `sending` or `paused`; all when not given.',
+  })
+  state?: MailingFilter;
 }
 
 @ApiSchema({ name: 'MailingPage' })

@@ -1,7 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { deliveryReason, MAIL_STATES } from '@tablefall/mail';
-import type { PageNumber } from '@tablefall/platform/database/page';
 import { BackgroundPool } from '@tablefall/platform/database/transactions';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import {
@@ -23,6 +22,7 @@ import type {
   MailingRecipientPageDto,
   MailingRecipientsFilter,
   MailingRecipientsQuery,
+  MailingsQuery,
   RecipientState,
 } from './mailing-history.dto.ts';
 import type { MailCountsDto } from './mailings.dto.ts';
@@ -42,8 +42,8 @@ export class MailingHistoryQueries {
   ) {}
 
   /** One page of mailings, newest first. */
-  async listMailings(page: PageNumber): Promise<MailingPageDto> {
-    const { items, ...counts } = await listMailings(this.em.fork(), page);
+  async listMailings(query: MailingsQuery): Promise<MailingPageDto> {
+    const { items, ...counts } = await listMailings(this.em.fork(), query, query.state);
     return { ...counts, items: items.map(mailingOf) };
   }
 

@@ -5,8 +5,8 @@ import {
   CONTENT_VARIABLES,
   type ContentKind,
   type ContentVariableName,
-  PAGE_NAMES,
-  type PageName,
+  TEXT_NAMES,
+  type TextName,
   TextPageDto,
 } from '../../convention/content/content.dto.ts';
 import { EditionContent } from '../../convention/content/edition-content.service.ts';
@@ -33,7 +33,7 @@ import {
 import { ContentService } from './content.service.ts';
 import { checkPlan, checkQuestions, checkVariables } from './content-rules.ts';
 
-const PAGE = new OneOfPipe(PAGE_NAMES, 'The page');
+const PAGE = new OneOfPipe(TEXT_NAMES, 'The page');
 const UNSAVED = [EditionNotFoundError, EditionArchivedError, StaleEditError];
 const NO_PAGE = new NotFoundError('The page');
 const reads = (summary: string, response: EndpointOptions['response']): EndpointOptions => ({
@@ -153,28 +153,28 @@ export class OrganiseContentController {
   }
 
   @Get('editions/:key/pages/:name')
-  @ApiParam({ name: 'name', enum: PAGE_NAMES })
+  @ApiParam({ name: 'name', enum: TEXT_NAMES })
   @Endpoint({
-    ...reads('The text of a page, as it is written', OrganisedPageDto),
+    ...reads('The text of a page or of what helpers read, as it is written', OrganisedPageDto),
     errors: [EditionNotFoundError, NO_PAGE],
   })
   async getPageText(
     @Param('key', EditionKeyPipe) key: string,
-    @Param('name', PAGE) name: PageName,
+    @Param('name', PAGE) name: TextName,
   ): Promise<OrganisedPageDto> {
     const { content: text, ...state } = await this.content.read(key, name);
     return { text, ...state };
   }
 
   @Put('editions/:key/pages/:name')
-  @ApiParam({ name: 'name', enum: PAGE_NAMES })
+  @ApiParam({ name: 'name', enum: TEXT_NAMES })
   @Endpoint({
-    ...saves('Change the text of a page', OrganisedPageDto),
+    ...saves('Change the text of a page or of what helpers read', OrganisedPageDto),
     errors: [NO_PAGE, ...UNSAVED],
   })
   async savePageText(
     @Param('key', EditionKeyPipe) key: string,
-    @Param('name', PAGE) name: PageName,
+    @Param('name', PAGE) name: TextName,
     @Body() { text, version }: EditedPageDto,
     @CurrentPrincipal() by: Principal,
   ): Promise<OrganisedPageDto> {
@@ -191,7 +191,7 @@ export class OrganiseContentController {
   @ApiParam({ name: 'kind', enum: CONTENT_KINDS })
   @Endpoint({
     access: 'administrator',
-    summary: 'Go back to the standard: `directions`, `plan`, `faq` or the name of a page',
+    summary: 'Go back to the standard: `directions`, `plan`, `faq` or the name of a text',
     errors: [
       EditionNotFoundError,
       new NotFoundError('The content'),

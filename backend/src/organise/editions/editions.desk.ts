@@ -4,7 +4,7 @@ import { Config } from '@tablefall/platform/config/config';
 import { contributes } from '@tablefall/platform/contributions/contributions';
 import { demoValuesOf } from '@tablefall/platform/edition/demo-values';
 import { Edition, type EditionState } from '@tablefall/platform/edition/edition.entity';
-import { textsOf } from '@tablefall/platform/outbox/mail-words';
+import { countOwnWords } from '@tablefall/platform/outbox/mail-words';
 import { hasTested } from '@tablefall/platform/outbox/staff-mails';
 import { DateTime } from 'luxon';
 import { EditionContent } from '../../convention/content/edition-content.service.ts';
@@ -23,7 +23,10 @@ const STATES: Record<EditionState, string> = {
   archived: 'archived',
 };
 
-/** How far the edition is that is shown, and the draft of the next one. */
+/** Nobody prepares more years at once. */
+const MOST_DRAFTS = 10;
+
+/** How far the edition is that is shown, and the drafts of later ones. */
 @Injectable()
 @contributes(DESK)
 export class EditionsOnDesk implements DeskSource {
@@ -38,17 +41,23 @@ export class EditionsOnDesk implements DeskSource {
   ) {}
 
   async look(em: EntityManager, moment: DeskMoment): Promise<DeskPart> {
-    const [newest] = await em.findAll(Edition, { orderBy: { key: 'desc' }, limit: 1 });
-    const shown = newest && (await em.findOne(Edition, this.edition.key));
+    const shown = await em.findOne(Edition, this.edition.key);
     if (!shown) return {};
-    const draft = newest.state === 'draft' ? newest : null;
+    const drafts = await em.find(
+      Edition,
+      { state: 'draft' },
+      { orderBy: { key: 'asc' }, limit: MOST_DRAFTS },
+    );
     const isReady = shown.state === 'open' && !hasDemoDays(shown) && !this.edition.hasEnded(moment.now);
-    const first = isReady ? shown : (draft ?? shown);
-    const steps = await this.stepsFor(em, first, moment);
-    const later = draft && draft !== first ? await this.stepsFor(em, draft, moment) : null;
+    const first = isReady ? shown : (drafts.find((draft) => !isOver(draft, moment)) ?? shown);
+    const later = drafts.filter((draft) => draft !== first);
+    const stepsFor = await this.stepsIn(em, [first, ...later], moment);
+    const steps = stepsFor(first);
+    const firstTask = first.state === 'draft' ? [draftTask(first, steps)] : [];
+    const isDone = steps.every(({ done }) => done);
     return {
-      steps: steps.every(({ done }) => done) ? null : steps,
-      tasks: draft && later ? [draftTask(draft, later)] : [],
+      ...(!isDone && { firstSteps: { steps, later: firstTask } }),
+      tasks: [...(isDone ? firstTask : []), ...later.map((draft) => draftTask(draft, stepsFor(draft)))],
       tools: [
         {
           tool: 'organise',
@@ -60,24 +69,36 @@ export class EditionsOnDesk implements DeskSource {
     };
   }
 
-  private async stepsFor(em: EntityManager, edition: Edition, moment: DeskMoment): Promise<DeskStepDto[]> {
-    const plan = await this.content.edited(edition.key, 'plan', em);
-    const texts = await textsOf(em, edition.key);
+  /** The steps of each of some editions, with as many statements for several as for one. */
+  private async stepsIn(
+    em: EntityManager,
+    editions: Edition[],
+    moment: DeskMoment,
+  ): Promise<(edition: Edition) => DeskStepDto[]> {
+    const keys = editions.map(({ key }) => key);
+    const plans = await this.content.changedIn(em, keys, 'plan');
+    const ownWords = await countOwnWords(em, keys);
     const helpers = await this.staff.helpers(em);
-    return stepsOf({
-      key: edition.key,
-      details: this.edition.detailsOf(edition),
-      hasDemoDays: hasDemoDays(edition),
-      isOver: DateTime.fromISO(edition.endsAt, { zone: edition.timeZone }).toJSDate() <= moment.now,
-      plan: plan.isStandard ? null : plan.content,
-      sender: { address: this.config.MAIL_FROM, isOwn: this.sender.hasOwnDomain },
-      ownWords: texts.filter(({ words }) => words !== null).length,
-      helpers: helpers.filter(({ isRoot }) => !isRoot).length,
-      isTested: await hasTested(em),
-      isOpen: edition.state === 'open',
-      opens: edition.opensAt && moment.time(edition.opensAt),
-    });
+    const isTested = await hasTested(em);
+    return (edition) =>
+      stepsOf({
+        key: edition.key,
+        details: this.edition.detailsOf(edition),
+        hasDemoDays: hasDemoDays(edition),
+        isOver: isOver(edition, moment),
+        plan: plans.get(edition.key) ?? null,
+        sender: { address: this.config.MAIL_FROM, isOwn: this.sender.hasOwnDomain },
+        ownWords: ownWords.get(edition.key) ?? 0,
+        helpers: helpers.filter(({ isRoot }) => !isRoot).length,
+        isTested,
+        isOpen: edition.state === 'open',
+        opens: edition.opensAt && moment.time(edition.opensAt),
+      });
   }
+}
+
+function isOver({ endsAt, timeZone }: Edition, { now }: DeskMoment): boolean {
+  return DateTime.fromISO(endsAt, { zone: timeZone }).toJSDate() <= now;
 }
 
 function hasDemoDays(edition: Edition): boolean {

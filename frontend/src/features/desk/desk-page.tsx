@@ -11,10 +11,13 @@ import { count, numeral } from '#ui/text/count-text.ts';
 import { longDate, weekdayMoment } from '#ui/text/date-text.ts';
 import styles from './desk.module.css';
 import { FirstSteps } from './first-steps.tsx';
+import { HallNow } from './hall-now.tsx';
 import { LastHappened } from './last-happened.tsx';
 import { MailingsUnderWay } from './mailings-under-way.tsx';
 import { TaskList } from './task-list.tsx';
 import { Tools } from './tools.tsx';
+import { WhatVisitorsSee } from './what-visitors-see.tsx';
+import { WhomToAsk } from './whom-to-ask.tsx';
 
 /** /desk: what there is to do for whoever helps, and what they work with. */
 export function DeskPage({ user }: { user: User }) {
@@ -41,8 +44,11 @@ export function DeskPage({ user }: { user: User }) {
             <Tools tools={desk.tools} />
           </div>
           <div className={styles.column}>
+            {desk.isOn && <HallNow />}
+            {desk.steps && <WhatVisitorsSee />}
             {hasRole(user, 'mailer') && <MailingsUnderWay />}
             {hasRole(user, 'administrator') && <LastHappened />}
+            {desk.whomToAsk && <WhomToAsk blocks={desk.whomToAsk} />}
           </div>
         </div>
       )}

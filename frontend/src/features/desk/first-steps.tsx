@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { DeskStep } from '#api/staff.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import styles from './desk.module.css';
+import stepStyles from './first-steps.module.css';
 
 /** What is to be done before people can come, ticked by what there is. */
 export function FirstSteps({ steps }: { steps: readonly DeskStep[] }) {
@@ -14,20 +15,20 @@ export function FirstSteps({ steps }: { steps: readonly DeskStep[] }) {
         <h2 id="steps">Seven steps to open</h2>
         <span className="small muted">{said}</span>
       </div>
-      <div className={styles.pips} role="img" aria-label={said}>
+      <div className={stepStyles.pips} role="img" aria-label={said}>
         {steps.map(({ step }, place) => (
-          <span key={step} className={place < done ? styles.on : undefined} />
+          <span key={step} className={place < done ? stepStyles.on : undefined} />
         ))}
       </div>
       <ol className={styles.steps}>
         {steps.map((each, place) => (
           <li key={each.step} className={`${styles.row} ${each === now ? styles.now : ''}`}>
             {each.done ? (
-              <span className={`${styles.disc} ${styles.on}`} role="img" aria-label="Done">
+              <span className={`${stepStyles.disc} ${stepStyles.on}`} role="img" aria-label="Done">
                 <Icon name="check" />
               </span>
             ) : (
-              <span className={styles.disc} aria-hidden="true">
+              <span className={stepStyles.disc} aria-hidden="true">
                 {place + 1}
               </span>
             )}

@@ -6,14 +6,14 @@ import { count, numeral } from '#ui/text/count-text.ts';
 import { shortDay, shortMoment } from '#ui/text/date-text.ts';
 import styles from './desk.module.css';
 
-const UNDER_WAY: ReadonlySet<Mailing['state']> = new Set(['sending', 'paused', 'scheduled']);
+/** More of them are counted. */
+const SHOWN = 10;
 
 /** The mailings that are being sent or wait for their time, or how the last one went. */
 export function MailingsUnderWay() {
-  const { data } = useListMailingsQuery({ limit: 10 }, fresh('listMailings'));
+  const { data } = useListMailingsQuery({ state: 'under-way', limit: SHOWN }, fresh('listMailings'));
   if (!data) return null;
-  const underWay = data.items.filter(({ state }) => UNDER_WAY.has(state));
-  const last = data.items.find(({ state }) => state === 'finished');
+  const { items, total } = data;
   return (
     <section className={`card ${styles.panel}`} aria-labelledby="mailings">
       <div className={styles.head}>
@@ -21,10 +21,13 @@ export function MailingsUnderWay() {
         <Link to="/emailer/history">History</Link>
       </div>
       <div className={styles.mailings}>
-        {underWay.map((mailing) => (
+        {items.map((mailing) => (
           <UnderWay key={mailing.id} mailing={mailing} />
         ))}
-        {underWay.length === 0 && (last ? <Last mailing={last} /> : <p className="muted">None so far.</p>)}
+        {total > items.length && (
+          <Link to="/emailer/history">{`${numeral(total - items.length)} more under way`}</Link>
+        )}
+        {total === 0 && <Last />}
       </div>
     </section>
   );
@@ -73,8 +76,14 @@ function Progress({ mailing: { title, state, counts } }: { mailing: Mailing }) {
   );
 }
 
-function Last({ mailing: { id, title, size, counts, finishedAt, createdAt } }: { mailing: Mailing }) {
+/** How the last one went. */
+function Last() {
   const { timeZone } = useEdition();
+  const { data } = useListMailingsQuery({ state: 'finished', limit: 1 }, fresh('listMailings'));
+  if (!data) return null;
+  const [last] = data.items;
+  if (!last) return <p className="muted">None so far.</p>;
+  const { id, title, size, counts, finishedAt, createdAt } = last;
   return (
     <p>
       None. The last one, <Link to={`/emailer/history/${id}`}>{title}</Link>,

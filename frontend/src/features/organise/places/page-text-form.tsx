@@ -1,7 +1,8 @@
 import { Form, Input } from 'antd';
 import { useEffect, useState } from 'react';
-import type { GetTextPageApiArg, TextPage } from '#api/generated.ts';
+import type { TextPage } from '#api/generated.ts';
 import {
+  type GetPageTextApiArg,
   type OrganisedPage,
   useListContentVariablesQuery,
   usePreviewTextMutation,
@@ -19,11 +20,11 @@ interface PageValues {
 /** ms without a key before the server is asked. */
 const PAUSE = 400;
 
-/** A page that consists of a text. */
+/** A page that consists of a text, and what helpers read. */
 export function PageTextForm({ of, loaded }: { of: ContentOf; loaded: OrganisedPage }) {
   const [save] = useSavePageTextMutation();
   const { data: variables = [] } = useListContentVariablesQuery(of.edition);
-  const name = of.kind as GetTextPageApiArg;
+  const name = of.kind as GetPageTextApiArg['name'];
   return (
     <ContentForm<OrganisedPage, PageValues>
       of={of}
@@ -33,6 +34,12 @@ export function PageTextForm({ of, loaded }: { of: ContentOf; loaded: OrganisedP
       save={({ text }, version) => save({ key: of.edition, name, editedPage: { text, version } })}
       preview={({ text }) => <TextPreview edition={of.edition} text={text ?? ''} />}
     >
+      {name === 'whom-to-ask' && (
+        <p>
+          Who runs the days, where they are, and a number. Whoever helps reads it on the desk while the
+          convention is on, and nobody else.
+        </p>
+      )}
       <p className="small muted">
         Begin a heading with ##, an item of a list with a hyphen; **bold** stands out, and [words](https://…)
         lead somewhere.

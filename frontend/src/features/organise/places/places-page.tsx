@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { GetTextPageApiArg } from '#api/generated.ts';
 import {
+  type GetPageTextApiArg,
   useGetDirectionsQuery,
   useGetOrganisedFaqQuery,
   useGetPageTextQuery,
@@ -28,6 +28,7 @@ const TITLES: Record<ContentOf['kind'], string> = {
   privacy: 'Privacy',
   accessibility: 'Accessibility',
   imprint: 'Imprint',
+  'whom-to-ask': 'Whom to ask',
 };
 const KINDS = Object.keys(TITLES) as ContentOf['kind'][];
 
@@ -76,7 +77,7 @@ function Faq({ of }: { of: ContentOf }) {
 }
 
 function PageText({ of }: { of: ContentOf }) {
-  const name = of.kind as GetTextPageApiArg;
+  const name = of.kind as GetPageTextApiArg['name'];
   const { currentData: data, isError, refetch } = useGetPageTextQuery({ key: of.edition, name });
   return data ? <PageTextForm of={of} loaded={data} /> : <Waiting isError={isError} retry={refetch} />;
 }
@@ -89,6 +90,7 @@ const PARTS: Record<ContentOf['kind'], (props: { of: ContentOf }) => ReactNode> 
   privacy: PageText,
   accessibility: PageText,
   imprint: PageText,
+  'whom-to-ask': PageText,
 };
 
 function Waiting({ isError, retry }: { isError: boolean; retry: () => void }) {

@@ -16,6 +16,11 @@ export function wantedText(flags: readonly Pick<TableFlag, 'colour'>[]): string 
   return `${tables(green)} players now${yellow === 0 ? '' : `, ${numeral(yellow)} ${want(yellow)} a teacher`}`;
 }
 
+/** '4 flags are up'. */
+export function flagsUpText(flags: readonly unknown[]): string {
+  return flags.length === 0 ? 'No flag is up' : count(flags.length, 'flag is up', 'flags are up');
+}
+
 const MINUTE = 60_000;
 
 /** Minutes until a flag comes down, at least one: the server says when it is down. */
