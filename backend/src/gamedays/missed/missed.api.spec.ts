@@ -54,6 +54,7 @@ describe('inviting those again who did not get the invitation', () => {
 
     expect(await missedOf(gameday)).toEqual({
       due: 2,
+      first: { name: 'Ana', email: `ana@${of}` },
       leftOut: [
         { reason: 'Answered already', count: 1, names: ['Dora'] },
         { reason: 'The address refused mail before', count: 1, names: ['Gus'] },
@@ -119,6 +120,7 @@ describe('inviting those again who did not get the invitation', () => {
     expect((await over.expect(409)).body.title).toBe('Gameday is over');
     expect((await late.get(`/api/gameday/${gameday.id}/missed`).expect(200)).body).toEqual({
       due: 0,
+      first: null,
       leftOut: [],
     });
     app.clock.set(before);

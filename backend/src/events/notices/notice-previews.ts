@@ -1,0 +1,66 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { type MailProps, reasonsAgainst } from '@tablefall/mail';
+import { firstRowOf, nameOrder, type RawBuilder, sql } from '@tablefall/platform/database/sql';
+import { suppressionOf } from '@tablefall/platform/outbox/suppressions';
+import { EditionService } from '../../convention/edition/edition.service.ts';
+import { MailPreviewsService } from '../../email/mailings/mail-previews.service.ts';
+import type { Event } from '../event.entity.ts';
+import type { EventNewsDto } from '../event-news.dto.ts';
+import { ANY_READER, people, shownName } from '../shown-names.sql.ts';
+import type { NoticeRecipient } from './concerned.sql.ts';
+import { sharedProps } from './event-notices.ts';
+import { noticesTo } from './notices.sql.ts';
+
+/** Some of those whom an event concerns. */
+export interface Told {
+  event: Pick<Event, 'id'>;
+  people: RawBuilder<NoticeRecipient>;
+}
+
+/** Nobody is told. */
+export const NO_NEWS: EventNewsDto = { people: 0, mail: null };
+
+/** What people hear by mail of events, before it is done. */
+@Injectable()
+export class NoticePreviews {
+  constructor(
+    private readonly previews: MailPreviewsService,
+    private readonly edition: EditionService,
+  ) {}
+
+  /** How many people would be mailed notices, of whom whoever gets several is one, and the mail of the first of them. */
+  async preview(
+    em: EntityManager,
+    news: MailProps['event-notice']['news'],
+    notices: Told[],
+  ): Promise<EventNewsDto> {
+    const first = await firstRowOf(em, firstTold(notices));
+    if (!first) return NO_NEWS;
+    const props = { ...sharedProps(news, this.edition.details.venue), ...first.props };
+    const words = await this.previews.wordsNow('event-notice');
+    const mail = this.previews.preview('event-notice', props, first.to, words);
+    return { people: first.people, mail: { ...mail, to: first.to } };
+  }
+}
+
+interface FirstTold {
+  people: number;
+  /** As whoever answers for the event reads it: they may not be told the whole name, which the mail has. */
+  to: string;
+  props: Omit<MailProps['event-notice'], 'news' | 'venue' | 'missing'>;
+}
+
+function firstTold(notices: Told[]): RawBuilder<FirstTold> {
+  const mails = notices.map(({ event, people }) => noticesTo(event, people));
+  // Notices of events are on no list that one could have left.
+  const reason = suppressionOf(sql.ref('mail.address'), reasonsAgainst(null));
+  return sql`
+    with notice as (
+      select * from (${sql.join(mails, sql` union all `)}) as mail where ${reason} is null
+    )
+    select (select count(distinct (name, address))::int from notice) as people, notice.props,
+           ${shownName('person', { ...ANY_READER, readsChildren: sql`true` })} as "to"
+    from notice join ${people} person on person.id = notice.name_id
+    order by ${nameOrder('notice.name')}, notice.name_id, notice.about limit 1`;
+}
