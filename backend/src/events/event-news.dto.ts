@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema, PickType } from '@nestjs/swagger';
-import { MailPreviewDto } from '../email/mailings/mail-preview.dto.ts';
+import { ToldMailDto } from '../email/mailings/mail-preview.dto.ts';
 import { EventFormDto } from './events.dto.ts';
 
 /** When an event would be, and where. */
@@ -11,13 +11,6 @@ export class EventMoveDto extends PickType(EventFormDto, [
   'tableId',
 ] as const) {}
 
-/** A mail about an event as one of those whom it concerns gets it; their address is not for hosts. */
-@ApiSchema({ name: 'EventNewsMail' })
-export class EventNewsMailDto extends MailPreviewDto {
-  @ApiProperty({ description: 'The name of who gets it like this.', example: 'Marco Rossi' })
-  to!: string;
-}
-
 /** Whom a change or deletion of events would be told. */
 @ApiSchema({ name: 'EventNews' })
 export class EventNewsDto {
@@ -25,9 +18,9 @@ export class EventNewsDto {
   people!: number;
 
   @ApiProperty({
-    type: EventNewsMailDto,
+    type: ToldMailDto,
     nullable: true,
     description: 'The mail as the first of them would get it; null where nobody would be told.',
   })
-  mail!: EventNewsMailDto | null;
+  mail!: ToldMailDto | null;
 }

@@ -533,7 +533,7 @@ export type DrawnParty = {
   /** The `id` of a party in what is published. */
   party: number;
 };
-export type EventNewsMail = {
+export type ToldMail = {
   from: string;
   /** A whole document, without scripts, images or anything else from elsewhere. */
   html: string;
@@ -544,7 +544,7 @@ export type EventNewsMail = {
 };
 export type EventNews = {
   /** The mail as the first of them would get it; null where nobody would be told. */
-  mail: EventNewsMail | null;
+  mail: ToldMail | null;
   /** How many would be told by mail. */
   people: number;
 };

@@ -3576,8 +3576,19 @@ export type EditionChange = {
   /** Who is mailed of it, if anybody. */
   tells: string | null;
 };
+export type ToldMail = {
+  from: string;
+  /** A whole document, without scripts, images or anything else from elsewhere. */
+  html: string;
+  subject: string;
+  text: string;
+  /** The name of who gets it like this. */
+  to: string;
+};
 export type EditionPreview = {
   changes: EditionChange[];
+  /** What one of them gets, as the edition would be then; null where nobody is mailed. */
+  mail: ToldMail | null;
   /** Accounts that are mailed. */
   people: number;
 };
@@ -4235,18 +4246,9 @@ export type TableSwap = {
   one: string;
   other: string;
 };
-export type EventNewsMail = {
-  from: string;
-  /** A whole document, without scripts, images or anything else from elsewhere. */
-  html: string;
-  subject: string;
-  text: string;
-  /** The name of who gets it like this. */
-  to: string;
-};
 export type EventNews = {
   /** The mail as the first of them would get it; null where nobody would be told. */
-  mail: EventNewsMail | null;
+  mail: ToldMail | null;
   /** How many would be told by mail. */
   people: number;
 };

@@ -4,6 +4,7 @@ import { type MailProps, reasonsAgainst } from '@tablefall/mail';
 import { firstRowOf, nameOrder, type RawBuilder, sql } from '@tablefall/platform/database/sql';
 import { suppressionOf } from '@tablefall/platform/outbox/suppressions';
 import { EditionService } from '../../convention/edition/edition.service.ts';
+import type { PlannedMail } from '../../convention/edition/edition-moves.service.ts';
 import { MailPreviewsService } from '../../email/mailings/mail-previews.service.ts';
 import type { Event } from '../event.entity.ts';
 import type { EventNewsDto } from '../event-news.dto.ts';
@@ -30,19 +31,32 @@ export class NoticePreviews {
   ) {}
 
   /** How many people would be mailed notices, of whom whoever gets several is one, and the mail of the first of them. */
-  async preview(
-    em: EntityManager,
-    news: MailProps['event-notice']['news'],
-    notices: Told[],
-  ): Promise<EventNewsDto> {
-    const first = await firstRowOf(em, firstTold(notices));
+  async preview(em: EntityManager, news: News, notices: Told[]): Promise<EventNewsDto> {
+    const first = await firstNotice(em, news, notices, this.edition.details.venue);
     if (!first) return NO_NEWS;
-    const props = { ...sharedProps(news, this.edition.details.venue), ...first.props };
-    const words = await this.previews.wordsNow('event-notice');
-    const mail = this.previews.preview('event-notice', props, first.to, words);
-    return { people: first.people, mail: { ...mail, to: first.to } };
+    const { kind, props, to } = first.mail;
+    const words = await this.previews.wordsNow(kind);
+    return { people: first.people, mail: { ...this.previews.preview(kind, props, to, words), to } };
   }
 }
+
+/** The same with a mail that is not written yet; null where nobody would be told. @param venue as the mail says it */
+export async function firstNotice(
+  em: EntityManager,
+  news: News,
+  notices: Told[],
+  venue: MailProps['event-notice']['venue'],
+): Promise<{ people: number; mail: PlannedMail<'event-notice'> } | null> {
+  const first = await firstRowOf(em, firstTold(notices));
+  if (!first) return null;
+  const { people, to } = first;
+  return {
+    people,
+    mail: { kind: 'event-notice', props: { ...sharedProps(news, venue), ...first.props }, to },
+  };
+}
+
+type News = MailProps['event-notice']['news'];
 
 interface FirstTold {
   people: number;

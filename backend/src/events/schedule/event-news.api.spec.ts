@@ -1,4 +1,5 @@
 import { sql } from '@tablefall/platform/database/sql';
+import { arriving } from '../../../test/arriving.ts';
 import { ADMIN, TestApp } from '../../../test/test-app.ts';
 import { createEvent, formOf, join, type Player, playerNamed, wait } from '../testing/event.factory.ts';
 import { eventNotices } from '../testing/event-notices.ts';
@@ -7,7 +8,7 @@ const UNKNOWN = '01980000-0000-7000-8000-000000000000';
 
 describe('whom an event’s change would be told', () => {
   let app: TestApp;
-  const { news, minutesPass, arriving } = eventNotices(() => app);
+  const { news, minutesPass } = eventNotices(() => app);
   beforeAll(async () => {
     app = await TestApp.start();
   });
@@ -48,7 +49,7 @@ describe('whom an event’s change would be told', () => {
     expect(JSON.stringify(mail)).not.toContain(ola.email);
     await dana.client.delete(`/api/event/${event.id}`).expect(204);
 
-    expect(mail).toMatchObject(await arriving(ola.email));
+    expect(mail).toMatchObject(await arriving(app, ola.email));
     expect(mail.text).toContain('This event does not take place.');
   });
 
@@ -108,7 +109,7 @@ describe('whom an event’s change would be told', () => {
       await dana.client.put('/api/event').send(moved).expect(200);
       await minutesPass(6);
 
-      expect(mail).toMatchObject(await arriving(ola.email));
+      expect(mail).toMatchObject(await arriving(app, ola.email));
       expect(mail.text.replace(/\s+/g, ' ')).toContain(sentence);
       expect(mail.to).toBe('Ola');
     });
@@ -128,7 +129,7 @@ describe('whom an event’s change would be told', () => {
       await dana.client.put('/api/event').send(second).expect(200);
       await minutesPass(6);
 
-      expect(mail).toMatchObject(await arriving(ola.email));
+      expect(mail).toMatchObject(await arriving(app, ola.email));
       expect(mail.text).toContain('Dear Ola,');
       expect(mail.text).toContain('Before: Friday, October 10, 3:15 PM');
       await admin.delete('/api/organise/texts/event-notice').expect(204);

@@ -1,4 +1,5 @@
 import { sql } from '@tablefall/platform/database/sql';
+import { arriving } from '../../../test/arriving.ts';
 import { ADMIN, TestApp } from '../../../test/test-app.ts';
 import { createEvent, join, type Player, playerNamed } from '../testing/event.factory.ts';
 import { eventNotices } from '../testing/event-notices.ts';
@@ -7,7 +8,7 @@ const UNKNOWN = '01980000-0000-7000-8000-000000000000';
 
 describe('POST /api/tables/swap/preview', () => {
   let app: TestApp;
-  const { notices, minutesPass, arriving } = eventNotices(() => app);
+  const { notices, minutesPass } = eventNotices(() => app);
   beforeAll(async () => {
     app = await TestApp.start();
   });
@@ -55,7 +56,7 @@ describe('POST /api/tables/swap/preview', () => {
     await dana.client.post('/api/tables/swap').send({ one: one.id, other: other.id }).expect(204);
     await minutesPass(6);
 
-    expect(body.mail).toMatchObject(await arriving(ana.email));
+    expect(body.mail).toMatchObject(await arriving(app, ana.email));
     expect(body.mail.text).toContain('moves to another table: Room A, table A1.');
   });
 

@@ -1,7 +1,4 @@
-import { type MailProps, type MailWords, render } from '@tablefall/mail';
-import { siteOf } from '@tablefall/platform/config/site';
-import { sql } from '@tablefall/platform/database/sql';
-import { firstEdition } from '@tablefall/platform/edition/first-edition';
+import type { MailProps } from '@tablefall/mail';
 import type { TestApp } from '../../../test/test-app.ts';
 
 /**
@@ -21,20 +18,6 @@ export function eventNotices(app: () => TestApp) {
     minutesPass: async (minutes: number) => {
       app().clock.advance(60 * minutes);
       await app().runJob('schedule-notices');
-    },
-    /** The last notice to an address, as the worker writes it, but for the name of its sender. */
-    arriving: async (address: string): Promise<{ subject: string; html: string; text: string }> => {
-      const [mail] = await app().query(
-        sql<{ id: string; props: MailProps['event-notice']; recipientName: string; words: MailWords | null }>`
-          select mail.id, props, recipient_name as "recipientName", to_jsonb(mail_words) as words
-          from mail left join mail_words on mail_words.id = words_id
-          where mail.kind = 'event-notice' and recipient_address = ${address} order by mail.id desc limit 1`,
-      );
-      if (!mail) throw new Error(`No notice to ${address}`);
-      const site = siteOf(app().config, firstEdition(app().config));
-      const createdAt = app().clock.now();
-      const { subject, html, text } = render({ ...mail, kind: 'event-notice', createdAt }, site);
-      return { subject, html, text };
     },
     /** Marks every waiting notice as sent, as the worker would. What is put later is then told apart. */
     sendAll: () => app().outbox.sent(),

@@ -1,9 +1,9 @@
 import { AntdProvider } from '#antd/antd-provider.tsx';
-import type { EventNews } from '#api/events.ts';
-import { ToldMail } from '../form/told-mail.tsx';
+import { ToldMail } from '#antd/mail/told-mail.tsx';
+import type { ToldMail as Told } from '#api/events.ts';
 
 /** The mail of a deletion, for a page that does not stand on Ant Design. */
-export function CancellationMail({ mail }: { mail: NonNullable<EventNews['mail']> }) {
+export function CancellationMail({ mail }: { mail: Told }) {
   return (
     <AntdProvider>
       <ToldMail mail={mail} />

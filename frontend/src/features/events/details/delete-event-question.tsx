@@ -1,4 +1,4 @@
-import { type EventNews, useGetCancellationQuery } from '#api/events.ts';
+import { type ToldMail, useGetCancellationQuery } from '#api/events.ts';
 import { type Event, useDeleteEventMutation } from '#api/generated.ts';
 import { useLazyCode } from '#ui/code/use-lazy-code.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
@@ -41,7 +41,7 @@ export function DeleteEventQuestion({ event, frame, label, ...texts }: DeleteEve
 }
 
 /** What shows it stands on Ant Design: its code is loaded when it is looked at, and not before. */
-function Mail({ mail }: { mail: NonNullable<EventNews['mail']> }) {
+function Mail({ mail }: { mail: ToldMail }) {
   const code = useLazyCode(load, 'mail');
   return code ? <code.CancellationMail mail={mail} /> : <div aria-busy="true" />;
 }

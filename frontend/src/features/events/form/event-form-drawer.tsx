@@ -5,6 +5,7 @@ import { v4 as uuid } from 'uuid';
 import { FormDrawer } from '#antd/dialogs/side-drawer.tsx';
 import { Choice } from '#antd/form/choice.tsx';
 import { askBefore } from '#antd/mail/many-people.ts';
+import { ToldMail } from '#antd/mail/told-mail.tsx';
 import { useEdition } from '#api/edition.ts';
 import type { EventNews } from '#api/events.ts';
 import { type EventDetails, type User, useSaveEventMutation } from '#api/generated.ts';
@@ -33,7 +34,6 @@ import styles from './event-form-drawer.module.css';
 import { FactFields } from './fact-fields.tsx';
 import { GameNameField } from './game-name-field.tsx';
 import { TableField } from './table-field.tsx';
-import { ToldMail } from './told-mail.tsx';
 import { usePlayersToTell } from './use-players-to-tell.ts';
 import type { ToldSave } from './use-undo-save.ts';
 
