@@ -20,19 +20,20 @@ for (const width of [360, 1280]) {
       await host.open(event);
       await drawer.getByRole('button', { name: 'Edit Event' }).click();
       const form = page.getByRole('dialog', { name: /^Edit Event/ });
-      await form.getByLabel('Duration').click();
-      await page.locator('.ant-select-item-option', { hasText: '2 hours' }).first().click();
+      await form.getByLabel('Time').fill('4:00 PM');
+      await page.locator('.ant-select-item-option', { hasText: '4:00 PM' }).click();
       await expect(form.getByRole('button', { name: 'Save Event and tell 1 person' })).toBeVisible();
       await form.getByRole('button', { name: 'Look at the mail' }).click();
       await expect(preview(page)).toContainText('Ola Other');
       await expect(preview(page)).not.toContainText(ola.email);
       await preview(page).getByText('Text', { exact: true }).click();
-      await expect(preview(page)).toContainText('2:00 PM – 4:00 PM');
+      await expect(preview(page)).toContainText('4:00 PM – 5:00 PM');
       for (const colorScheme of SCHEMES) {
         await page.emulateMedia({ colorScheme });
         await expectSound(page);
       }
       await page.emulateMedia({ colorScheme: 'light' });
+      await page.setViewportSize(viewport.viewport);
     });
 
     await test.step('the mail of a deletion is the one that arrives', async () => {
