@@ -41,7 +41,10 @@ for (const width of [360, 1280]) {
       await drawer.getByRole('button', { name: 'Remove Event' }).click();
       const question = page.getByRole('dialog', { name: 'Are you sure?' });
       await question.getByRole('button', { name: 'Look at the mail' }).click();
-      const subject = (await preview(page).getByText(/^Cancelled: /).textContent()) ?? '';
+      const subject =
+        (await preview(page)
+          .getByText(/^Cancelled: /)
+          .textContent()) ?? '';
       await preview(page).getByText('Text', { exact: true }).click();
       await expect(preview(page)).toContainText('This event does not take place.');
       for (const colorScheme of SCHEMES) {
