@@ -22,8 +22,8 @@ const ANTD_CODE = [
   '^frontend/src/features/marketplace/wizard/',
   '^frontend/src/features/gamedays/(?!rsvp/)',
   '^frontend/src/features/shifts/manage/',
-  // Of events, what people make: the form, the message of a host, and the page of staff.
-  '^frontend/src/features/events/(form/|messages/write-dialog|event-form-dialogs|event-management-page|tables/)',
+  // Of events, what people make: the form, the message of a host, the mail of a deletion, and the page of staff.
+  '^frontend/src/features/events/(form/|messages/write-dialog|details/cancellation-mail|event-form-dialogs|event-management-page|tables/)',
 ];
 
 const SPEC = '(\\.spec\\.tsx?$|/testing/|^backend/test/|^worker/test/)';
@@ -165,7 +165,7 @@ export default {
         path: '^frontend/src/',
         pathNot: [
           '^frontend/src/(app/routes\\.tsx$|antd/)',
-          '/events/(event-form-dialogs|messages/write-dialog)\\.tsx$',
+          '/events/(event-form-dialogs|messages/write-dialog|details/cancellation-mail)\\.tsx$',
           '/marketplace/wizard/listing-wizard\\.tsx$',
         ],
       },

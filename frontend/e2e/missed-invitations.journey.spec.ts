@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { longDate } from '../src/ui/text/date-text.ts';
 import { address, guestList, test } from './desk.ts';
-import { linkIn, mailText } from './mailbox.ts';
+import { linkIn, mail, mailText } from './mailbox.ts';
 import { openInvitations, rowOf } from './management.ts';
 import { expectNoSidewaysScroll } from './sound.ts';
 
@@ -111,12 +111,20 @@ test('those who did not get the invitation are invited again in two steps, and w
   await expect(panel.getByText('The invitation can be sent again to 2 of these 3.')).toBeVisible();
   await expect(panel.getByText('Left out: Guest Number 0 (answered already)')).toBeVisible();
   await panel.getByRole('button', { name: 'Send again to 2' }).click();
-  await staff
-    .getByRole('dialog', { name: 'Send Again' })
-    .getByRole('button', { name: 'Send again to 2' })
-    .click();
+  const dialog = staff.getByRole('dialog', { name: 'Send Again' });
+  await dialog.getByRole('button', { name: 'Look at the mail' }).click();
+  const preview = dialog.getByRole('region', { name: 'Mail preview' });
+  // The first of those who get it, by name.
+  await expect(preview).toContainText(late[1]?.email ?? '');
+  await preview.getByText('Text', { exact: true }).click();
+  await expect(preview).toContainText(gameday.location);
+  const subject = (await preview.getByText(/^You are invited: /).textContent()) ?? '';
+  await dialog.getByRole('button', { name: 'Send again to 2' }).click();
 
   await expect(panel.getByRole('button', { name: '5 of 6 got the invitation.' })).toBeVisible();
+  const arrived = await mail({ to: late[1]?.email ?? '', subject: /^You are invited/ });
+  expect(arrived.Subject).toBe(subject);
+  expect(arrived.Text).toContain(gameday.location);
   await mailText({ to: late[2]?.email ?? '', subject: /^You are invited/ });
 });
 

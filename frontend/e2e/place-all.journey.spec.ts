@@ -29,6 +29,13 @@ test('the administrator places all, lets two events swap, and prints signs', asy
   const dialog = staff.getByRole('dialog', { name: 'Swap Tables' });
   await dialog.getByLabel('With').fill(third.gameName);
   await staff.locator('.ant-select-item-option', { hasText: third.gameName }).click();
+  const mail = dialog.getByRole('region', { name: 'The mail they get' });
+  // On a phone, which is where the last look at all widths ended, it is folded.
+  await mail.getByRole('button', { name: 'Show' }).click();
+  await expect(mail).toContainText('Meera Host');
+  await mail.getByText('Text', { exact: true }).click();
+  await expect(mail).toContainText('moves to another table');
+  await expectSound(staff);
   // Both hosts, as somebody else swaps.
   await dialog.getByRole('button', { name: 'Swap and tell 2 people' }).click();
   await expect(dialog).toBeHidden();

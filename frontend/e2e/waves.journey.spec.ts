@@ -96,6 +96,12 @@ test('staff invite a list in waves from a phone: order, pause, the next one, the
     await waves.getByRole('button', { name: 'Invite all the rest' }).click();
     const dialog = staff.getByRole('dialog', { name: 'Invite All the Rest' });
     await expect(dialog.getByText(/^2 guests get the invitation now, at any hour/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Look at the mail' }).click();
+    await expect(dialog.getByRole('region', { name: 'Mail preview' })).toContainText('You are invited');
+    for (const colorScheme of SCHEMES) {
+      await staff.emulateMedia({ colorScheme });
+      await expectSound(staff);
+    }
     await dialog.getByRole('button', { name: 'Invite 2 guests' }).click();
     await expect(waves.getByText('Everybody on the list is invited.')).toBeVisible();
     await expect(waves.getByText('5 of 5 invited')).toBeVisible();

@@ -1,4 +1,5 @@
 import { ApiProperty, ApiSchema, PickType } from '@nestjs/swagger';
+import { ToldMailDto } from '../email/mailings/mail-preview.dto.ts';
 import { EventFormDto } from './events.dto.ts';
 
 /** When an event would be, and where. */
@@ -15,4 +16,11 @@ export class EventMoveDto extends PickType(EventFormDto, [
 export class EventNewsDto {
   @ApiProperty({ type: 'integer', example: 12, description: 'How many would be told by mail.' })
   people!: number;
+
+  @ApiProperty({
+    type: ToldMailDto,
+    nullable: true,
+    description: 'The mail as the first of them would get it; null where nobody would be told.',
+  })
+  mail!: ToldMailDto | null;
 }

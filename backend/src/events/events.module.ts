@@ -37,6 +37,7 @@ import { EventMessagesController } from './messages/event-messages.controller.ts
 import { EventMessagesQueries } from './messages/event-messages.queries.ts';
 import { EventMessagesService } from './messages/event-messages.service.ts';
 import { EventNotices } from './notices/event-notices.ts';
+import { NoticePreviews } from './notices/notice-previews.ts';
 import { StartingGamesJob } from './notices/starting-games.job.ts';
 import { EventMoves } from './schedule/edition-move.service.ts';
 import { EventNewsQueries } from './schedule/event-news.queries.ts';
@@ -103,6 +104,7 @@ import { WaitlistService } from './waitlist/waitlist.service.ts';
     EventMessagesService,
     EventNotices,
     EventNewsQueries,
+    NoticePreviews,
     EventsOnDesk,
     EventsQueries,
     EventTables,

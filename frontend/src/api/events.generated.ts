@@ -533,7 +533,18 @@ export type DrawnParty = {
   /** The `id` of a party in what is published. */
   party: number;
 };
+export type ToldMail = {
+  from: string;
+  /** A whole document, without scripts, images or anything else from elsewhere. */
+  html: string;
+  subject: string;
+  text: string;
+  /** The name of who gets it like this. */
+  to: string;
+};
 export type EventNews = {
+  /** The mail as the first of them would get it; null where nobody would be told. */
+  mail: ToldMail | null;
   /** How many would be told by mail. */
   people: number;
 };

@@ -157,6 +157,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           kind: queryArg.kind,
           guestName: queryArg.guestName,
+          ofList: queryArg.ofList,
         },
       }),
     }),
@@ -1390,6 +1391,8 @@ export type PreviewMailApiArg = {
   kind: "invitation" | "reminder";
   /** Whose mail; none shows it without a name. */
   guestName?: string;
+  /** The invitation as those get it who wait for a wave: with the words that were confirmed with their list. */
+  ofList?: boolean;
 };
 export type GetGuestMessageApiResponse =
   /** status 200 What was asked for, or what came of it. */ GuestMessage;
@@ -2777,6 +2780,8 @@ export type MissedLeftOut = {
 export type MissedGuests = {
   /** Would be invited again. */
   due: number;
+  /** The first of these, whose mail can be looked at; null where nobody is. */
+  first: PreviewRecipient | null;
   /** Who would not be, and why. */
   leftOut: MissedLeftOut[];
 };
@@ -3580,8 +3585,19 @@ export type EditionChange = {
   /** Who is mailed of it, if anybody. */
   tells: string | null;
 };
+export type ToldMail = {
+  from: string;
+  /** A whole document, without scripts, images or anything else from elsewhere. */
+  html: string;
+  subject: string;
+  text: string;
+  /** The name of who gets it like this. */
+  to: string;
+};
 export type EditionPreview = {
   changes: EditionChange[];
+  /** What one of them gets, as the edition would be then; null where nobody is mailed. */
+  mail: ToldMail | null;
   /** Accounts that are mailed. */
   people: number;
 };
@@ -4240,6 +4256,8 @@ export type TableSwap = {
   other: string;
 };
 export type EventNews = {
+  /** The mail as the first of them would get it; null where nobody would be told. */
+  mail: ToldMail | null;
   /** How many would be told by mail. */
   people: number;
 };

@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type { MailKind, MailProps } from '@tablefall/mail';
 import { Contributions, Point } from '@tablefall/platform/contributions/contributions';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
-import type { EditionDayDto } from './edition.dto.ts';
+import type { EditionDayDto, EditionDto } from './edition.dto.ts';
 
 /** An edition as far as the plan of a thing depends on it. */
 export interface PlanFrame {
@@ -21,6 +22,23 @@ export interface EditionMove {
   people: number;
 }
 
+/** A mail that is not written yet, as one of those gets it who are told. */
+export interface PlannedMail<K extends MailKind = MailKind> {
+  kind: K;
+  props: MailProps[K];
+  /** Their name. */
+  to: string;
+}
+
+/** A move before it is done. */
+export interface PlannedMove extends EditionMove {
+  /** What one of the people is mailed; null where nobody is. */
+  mail: PlannedMail | null;
+}
+
+/** The edition as it would be, with what mails say of it. */
+export type PlannedFrame = PlanFrame & Pick<EditionDto, 'venue'>;
+
 /** What of a module moves with the days of an edition. */
 export interface MovingThings {
   /** What `move` would do now. */
@@ -28,9 +46,9 @@ export interface MovingThings {
     em: EntityManager,
     edition: string,
     from: PlanFrame,
-    to: PlanFrame,
+    to: PlannedFrame,
     now: Date,
-  ): Promise<EditionMove>;
+  ): Promise<PlannedMove>;
   move(unit: UnitOfWork, edition: string, from: PlanFrame, to: PlanFrame): Promise<EditionMove>;
 }
 
@@ -42,25 +60,31 @@ export class EditionMoves {
   constructor(private readonly contributions: Contributions) {}
 
   /** What `move` would do now. */
-  preview(...of: Parameters<MovingThings['preview']>): Promise<EditionMove> {
-    return this.each((things) => things.preview(...of));
+  async preview(...of: Parameters<MovingThings['preview']>): Promise<PlannedMove> {
+    const moves = await this.each((things) => things.preview(...of));
+    return { ...together(moves), mail: moves.find(({ mail }) => mail)?.mail ?? null };
   }
 
-  move(...of: Parameters<MovingThings['move']>): Promise<EditionMove> {
-    return this.each((things) => things.move(...of));
+  async move(...of: Parameters<MovingThings['move']>): Promise<EditionMove> {
+    return together(await this.each((things) => things.move(...of)));
   }
 
-  /** One after the other, on the same connection. Somebody whom two modules tell gets two mails, and counts twice. */
-  private async each(work: (things: MovingThings) => Promise<EditionMove>): Promise<EditionMove> {
-    const moves: EditionMove[] = [];
+  /** One after the other, on the same connection. */
+  private async each<Move>(work: (things: MovingThings) => Promise<Move>): Promise<Move[]> {
+    const moves: Move[] = [];
     for (const things of this.contributions.of(EDITION_MOVES)) moves.push(await work(things));
-    return {
-      effect: moves
-        .map(({ effect }) => effect)
-        .filter(Boolean)
-        .join(' '),
-      moved: moves.reduce((sum, { moved }) => sum + moved, 0),
-      people: moves.reduce((sum, { people }) => sum + people, 0),
-    };
+    return moves;
   }
+}
+
+/** Somebody whom two modules tell gets two mails, and counts twice. */
+function together(moves: EditionMove[]): EditionMove {
+  return {
+    effect: moves
+      .map(({ effect }) => effect)
+      .filter(Boolean)
+      .join(' '),
+    moved: moves.reduce((sum, { moved }) => sum + moved, 0),
+    people: moves.reduce((sum, { people }) => sum + people, 0),
+  };
 }

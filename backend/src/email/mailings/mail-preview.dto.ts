@@ -25,6 +25,13 @@ export class PreviewRecipientDto {
   email!: string;
 }
 
+/** The same of one of those who are told, whose address is not for everybody who may tell them. */
+@ApiSchema({ name: 'ToldMail' })
+export class ToldMailDto extends MailPreviewDto {
+  @ApiProperty({ description: 'The name of who gets it like this.', example: 'Marco Rossi' })
+  to!: string;
+}
+
 /** The same of a mailing, with whose mail it is. */
 @ApiSchema({ name: 'MailingPreview' })
 export class MailingPreviewDto extends MailPreviewDto {

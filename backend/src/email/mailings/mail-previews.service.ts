@@ -5,6 +5,7 @@ import { Clock } from '@tablefall/platform/clock/clock';
 import { Config } from '@tablefall/platform/config/config';
 import { siteOf } from '@tablefall/platform/config/site';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
+import type { ShownEdition } from '@tablefall/platform/edition/first-edition';
 import { type KeptWords, wordsInForce } from '@tablefall/platform/outbox/mail-words';
 import { NIL } from 'uuid';
 import type { MailPreviewDto } from './mail-preview.dto.ts';
@@ -30,16 +31,18 @@ export class MailPreviewsService {
   /**
    * @param props as the mail would have them, without a token that is stored: nobody can answer through a preview
    * @param words of one's own; null for the standard
+   * @param edition what the mail says of it, where that is about to change
    */
   preview<K extends MailKind>(
     kind: K,
     props: MailProps[K],
     recipientName: string | null,
     words: MailWords | null,
+    edition: ShownEdition = this.edition.settings,
   ): MailPreviewDto {
     const mail = { id: NIL, kind, props, recipientName, createdAt: this.clock.now(), words };
-    const site = { ...siteOf(this.config, this.edition.settings), secrets: SAMPLE };
+    const site = { ...siteOf(this.config, edition), secrets: SAMPLE };
     const { subject, html, text } = render(mail, site);
-    return { from: `${this.edition.settings.productName} <${this.config.MAIL_FROM}>`, subject, html, text };
+    return { from: `${edition.productName} <${this.config.MAIL_FROM}>`, subject, html, text };
   }
 }

@@ -213,12 +213,20 @@ export class EventNotices {
     await this.outbox.putAll(unit, {
       kind: 'event-notice',
       mailing: null,
-      sharedProps: { news, venue, before: null, missing: { gameOwner: false, teacher: 'none' }, ...props },
+      sharedProps: { ...sharedProps(news, venue), ...props },
       recipients: noticesTo(event, people),
       endsAt,
       ...(leaveAt && { leaveAt }),
     });
   }
+}
+
+/** What the notices of some news say to everybody. */
+export function sharedProps(
+  news: NoticeProps['news'],
+  venue: NoticeProps['venue'],
+): Pick<NoticeProps, 'news' | 'venue' | 'before' | 'missing'> {
+  return { news, venue, before: null, missing: { gameOwner: false, teacher: 'none' } };
 }
 
 /** What is special about some news. */

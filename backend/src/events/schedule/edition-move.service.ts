@@ -8,11 +8,16 @@ import {
   type EditionMove,
   type MovingThings,
   type PlanFrame,
+  type PlannedFrame,
+  type PlannedMail,
+  type PlannedMove,
 } from '../../convention/edition/edition-moves.service.ts';
 import { accounts, userNames } from '../../users/names/accounts.tables.ts';
 import { EVENT_TIMES } from '../event-facts.sql.ts';
 import { type EventPlan, isSamePlan, isWithinHours, movedPlan } from '../event-plan.ts';
 import { EventNotices, NOTICE_DELAY_MS } from '../notices/event-notices.ts';
+import { firstNotice } from '../notices/notice-previews.ts';
+import { unknowing } from '../notices/notices.sql.ts';
 import { forgetPresence } from '../participants.ts';
 import { scheduleOf } from '../schedule-of.sql.ts';
 import { areTooClose } from '../tables/place-all.ts';
@@ -48,11 +53,12 @@ export class EventMoves implements MovingThings {
     em: EntityManager,
     edition: string,
     from: PlanFrame,
-    to: PlanFrame,
+    to: PlannedFrame,
     now: Date,
-  ): Promise<EditionMove> {
+  ): Promise<PlannedMove> {
     const events = await this.movedEvents(em, edition, from, to, false);
-    return this.summary(em, events, to, now);
+    const move = await this.summary(em, events, to, now);
+    return { ...move, mail: move.people > 0 ? await firstMail(em, edition, events, { to, now }) : null };
   }
 
   /**
@@ -130,9 +136,7 @@ export class EventMoves implements MovingThings {
   ): Promise<EditionMove> {
     const leaving = withoutTable(events);
     const moved = events.filter(({ before, after }) => !isSamePlan(before, after));
-    const told = [...new Set([...moved, ...leaving])]
-      .filter(({ after }) => after.endsAt > now)
-      .map(({ id }) => id);
+    const told = toldOf(events, leaving, now).map(({ id }) => id);
     const row = await firstRowOf<{ people: number }>(
       em,
       sql`
@@ -150,6 +154,30 @@ export class EventMoves implements MovingThings {
     const counts = { events: events.length, moved: moved.length, withoutTable: leaving.size, outside };
     return { effect: effectOf(counts), moved: moved.length, people: row?.people ?? 0 };
   }
+}
+
+/** Those that are at another moment or lose their table, and are not over then. */
+function toldOf(events: MovedEvent[], leaving: Set<MovedEvent>, now: Date): MovedEvent[] {
+  return events.filter(
+    (event) => event.after.endsAt > now && (leaving.has(event) || !isSamePlan(event.before, event.after)),
+  );
+}
+
+/** What the first who is told of one of them is mailed. */
+async function firstMail(
+  em: EntityManager,
+  edition: string,
+  events: MovedEvent[],
+  { to, now }: { to: PlannedFrame; now: Date },
+): Promise<PlannedMail | null> {
+  const leaving = withoutTable(events);
+  for (const event of toldOf(events, leaving, now)) {
+    const plan = { ...event.after, tableId: leaving.has(event) ? null : event.tableId };
+    const people = unknowing({ id: event.id, edition }, plan, []);
+    const first = await firstNotice(em, 'changed', [{ event, people }], to.venue);
+    if (first) return first.mail;
+  }
+  return null;
 }
 
 /**

@@ -12,14 +12,15 @@ import { EventNotFoundError } from '../events.errors.ts';
 import { mayManage } from '../events.policy.ts';
 import { hostingOf } from '../host/hosting.ts';
 import { type NoticeRecipient, othersThan } from '../notices/concerned.sql.ts';
+import { NO_NEWS, NoticePreviews } from '../notices/notice-previews.ts';
 import { unknowing } from '../notices/notices.sql.ts';
-import { countTold } from '../notices/people-told.sql.ts';
 
-/** How many hear by mail of what a host is about to do. */
+/** How many hear by mail of what a host is about to do, and what. */
 @Injectable()
 export class EventNewsQueries {
   constructor(
     private readonly em: EntityManager,
+    private readonly previews: NoticePreviews,
     private readonly clock: Clock,
   ) {}
 
@@ -31,7 +32,7 @@ export class EventNewsQueries {
     if (!mayManage(caller, event)) {
       throw new NotAllowedError();
     }
-    return this.told(em, event, othersThan(event, caller.nameIds));
+    return this.news(em, 'cancelled', event, othersThan(event, caller.nameIds));
   }
 
   /**
@@ -49,15 +50,16 @@ export class EventNewsQueries {
     const event = await eventOf(em, id);
     const { caller } = await hostingOf(em, principal, event);
     const table = tableId === undefined ? event.tableId : tableId || null;
-    return this.told(em, event, unknowing(event, { ...plan, tableId: table }, caller.nameIds));
+    return this.news(em, 'changed', event, unknowing(event, { ...plan, tableId: table }, caller.nameIds));
   }
 
-  private async told(
+  private async news(
     em: EntityManager,
+    news: 'changed' | 'cancelled',
     event: Event,
     people: RawBuilder<NoticeRecipient>,
   ): Promise<EventNewsDto> {
-    return { people: event.isOver(this.clock.now()) ? 0 : await countTold(em, [{ event, people }]) };
+    return event.isOver(this.clock.now()) ? NO_NEWS : this.previews.preview(em, news, [{ event, people }]);
   }
 }
 

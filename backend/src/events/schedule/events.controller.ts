@@ -95,7 +95,7 @@ export class EventsController {
   @Get('event/:id/cancellation')
   @Endpoint({
     access: 'signed-in',
-    summary: 'How many would be told by mail if the caller deleted an event now',
+    summary: 'How many would be told by mail if the caller deleted an event now, and the mail',
     response: EventNewsDto,
     errors: [NotAllowedError, EventNotFoundError],
   })
@@ -109,7 +109,7 @@ export class EventsController {
   @Post('event/:id/move/preview')
   @Endpoint({
     access: 'signed-in',
-    summary: 'How many would be told by mail if the caller moved an event so; nothing is saved',
+    summary: 'How many would be told by mail if the caller moved an event so, and the mail; nothing is saved',
     response: EventNewsDto,
     status: HttpStatus.OK,
     errors: [NotAllowedError, EventNotFoundError],

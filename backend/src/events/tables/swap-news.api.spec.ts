@@ -1,4 +1,5 @@
 import { sql } from '@tablefall/platform/database/sql';
+import { arriving } from '../../../test/arriving.ts';
 import { ADMIN, TestApp } from '../../../test/test-app.ts';
 import { createEvent, join, type Player, playerNamed } from '../testing/event.factory.ts';
 import { eventNotices } from '../testing/event-notices.ts';
@@ -36,7 +37,7 @@ describe('POST /api/tables/swap/preview', () => {
   it('should count exactly the people who are told, and who plays in both once', async () => {
     const { dana, ola, priya, wei, one, other } = await twoEvents();
     const { body } = await asked(dana, one.id, other.id).expect(200);
-    expect(body).toEqual({ people: 3 });
+    expect(body).toMatchObject({ people: 3, mail: { to: 'Ola' } });
 
     const swap = { one: one.id, other: other.id };
     await dana.client.post('/api/tables/swap').send(swap).expect(204);
@@ -45,10 +46,24 @@ describe('POST /api/tables/swap/preview', () => {
     expect(await told()).toEqual([ola, priya, wei].map(({ email }) => email).sort());
   });
 
+  it('should show the mail as it arrives to the first of them', async () => {
+    const { dana, one, other } = await twoEvents();
+    const ana = await playerNamed(app, 'Ana');
+    await join(ana, other).expect(200);
+    await app.outbox.sent();
+    const { body } = await asked(dana, one.id, other.id).expect(200);
+
+    await dana.client.post('/api/tables/swap').send({ one: one.id, other: other.id }).expect(204);
+    await minutesPass(6);
+
+    expect(body.mail).toMatchObject(await arriving(app, ana.email));
+    expect(body.mail.text).toContain('moves to another table: Room A, table A1.');
+  });
+
   it('should count the owner when somebody else swaps', async () => {
     const { dana, one, other } = await twoEvents();
     const admin = { client: await app.signedIn(ADMIN) };
-    expect((await asked(admin, one.id, other.id).expect(200)).body).toEqual({ people: 4 });
+    expect((await asked(admin, one.id, other.id).expect(200)).body).toMatchObject({ people: 4 });
 
     await admin.client.post('/api/tables/swap').send({ one: one.id, other: other.id }).expect(204);
     await minutesPass(6);
@@ -61,18 +76,18 @@ describe('POST /api/tables/swap/preview', () => {
     const { dana, one, other } = await twoEvents();
     await dana.client.post('/api/tables/swap').send({ one: one.id, other: other.id }).expect(204);
 
-    expect((await asked(dana, one.id, other.id).expect(200)).body).toEqual({ people: 0 });
+    expect((await asked(dana, one.id, other.id).expect(200)).body).toEqual({ people: 0, mail: null });
   });
 
   it('should count nobody where an event has no table or is over, and refuse others and unknown events', async () => {
     const { dana, ola, one, other } = await twoEvents();
     const bare = await createEvent(dana, { eventTime: '8:00 PM' });
-    expect((await asked(dana, one.id, bare.id).expect(200)).body).toEqual({ people: 0 });
+    expect((await asked(dana, one.id, bare.id).expect(200)).body).toEqual({ people: 0, mail: null });
     await asked(ola, one.id, other.id).expect(403);
     await asked(dana, one.id, UNKNOWN).expect(404);
 
     app.clock.set('2025-10-13T12:00:00Z');
     const admin = { client: await app.signedIn(ADMIN) };
-    expect((await asked(admin, one.id, other.id).expect(200)).body).toEqual({ people: 0 });
+    expect((await asked(admin, one.id, other.id).expect(200)).body).toEqual({ people: 0, mail: null });
   });
 });

@@ -7,15 +7,16 @@ import { Event } from '../event.entity.ts';
 import type { EventNewsDto } from '../event-news.dto.ts';
 import { EventNotFoundError } from '../events.errors.ts';
 import { hostingOf } from '../host/hosting.ts';
+import { NO_NEWS, NoticePreviews, type Told } from '../notices/notice-previews.ts';
 import { unknowing } from '../notices/notices.sql.ts';
-import { countTold, type Told } from '../notices/people-told.sql.ts';
 
-/** How many hear by mail that two events change their tables. */
+/** How many hear by mail that two events change their tables, and what. */
 @Injectable()
 export class SwapNewsQueries {
   constructor(
     private readonly em: EntityManager,
     private readonly edition: EditionService,
+    private readonly previews: NoticePreviews,
     private readonly clock: Clock,
   ) {}
 
@@ -32,7 +33,7 @@ export class SwapNewsQueries {
     ];
     const now = this.clock.now();
     const canSwap = [one, other].every((event) => event.tableId !== null && !event.isOver(now));
-    return { people: canSwap ? await countTold(em, told) : 0 };
+    return canSwap ? this.previews.preview(em, 'changed', told) : NO_NEWS;
   }
 
   private async eventOf(em: EntityManager, id: string): Promise<Event> {

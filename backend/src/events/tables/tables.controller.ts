@@ -65,7 +65,8 @@ export class TablesController {
   @Post('swap/preview')
   @Endpoint({
     access: 'signed-in',
-    summary: 'How many would be told by mail if two events changed their tables; nothing is saved',
+    summary:
+      'How many would be told by mail if two events changed their tables, and the mail; nothing is saved',
     response: EventNewsDto,
     status: HttpStatus.OK,
     errors: [NotAllowedError, EventNotFoundError],

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { arriving } from '../../../test/arriving.ts';
 import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
 import type { GamedayDto } from '../gamedays.dto.ts';
 import { createGameday, inviteGuest } from '../testing/gameday.factory.ts';
+
+/** Those of a mail are personal; those of a preview lead nowhere. */
+const withoutLinks = (text: string) => text.replace(/https?:\S+/g, '…');
 
 describe('inviting those again who did not get the invitation', () => {
   let app: TestApp;
@@ -54,15 +58,21 @@ describe('inviting those again who did not get the invitation', () => {
 
     expect(await missedOf(gameday)).toEqual({
       due: 2,
+      first: { name: 'Ana', email: `ana@${of}` },
       leftOut: [
         { reason: 'Answered already', count: 1, names: ['Dora'] },
         { reason: 'The address refused mail before', count: 1, names: ['Gus'] },
         { reason: 'Wants no more invitations', count: 1, names: ['Cleo'] },
       ],
     });
+    const shown = { kind: 'invitation', guestName: 'Ana' };
+    const preview = await staff.get(`/api/gameday/${gameday.id}/mail-preview`).query(shown).expect(200);
     const { body } = await invite(gameday, 2).expect(200);
 
     expect(body).toEqual({ invitationsSent: 2 });
+    const mail = await arriving(app, `ana@${of}`);
+    expect(mail.subject).toBe(preview.body.subject);
+    expect(withoutLinks(mail.text)).toBe(withoutLinks(preview.body.text));
     expect(await statesOf(`ana@${of}`)).toEqual(['failed', 'queued']);
     expect(await statesOf(`ben@${of}`)).toEqual(['cancelled', 'queued']);
     for (const name of ['cleo', 'dora', 'emil', 'finn', 'gus']) {
@@ -119,6 +129,7 @@ describe('inviting those again who did not get the invitation', () => {
     expect((await over.expect(409)).body.title).toBe('Gameday is over');
     expect((await late.get(`/api/gameday/${gameday.id}/missed`).expect(200)).body).toEqual({
       due: 0,
+      first: null,
       leftOut: [],
     });
     app.clock.set(before);

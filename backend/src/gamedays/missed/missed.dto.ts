@@ -1,4 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { PreviewRecipientDto } from '../../email/mailings/mail-preview.dto.ts';
 import { MailingId } from '../../email/mailings/mailing-id.dto.ts';
 import { INTEGER_MAX, Whole } from '../../http/input/numbers.ts';
 
@@ -24,6 +25,13 @@ export class MissedLeftOutDto {
 export class MissedGuestsDto {
   @ApiProperty({ description: 'Would be invited again.', example: 2 })
   due!: number;
+
+  @ApiProperty({
+    type: PreviewRecipientDto,
+    nullable: true,
+    description: 'The first of these, whose mail can be looked at; null where nobody is.',
+  })
+  first!: PreviewRecipientDto | null;
 
   @ApiProperty({ type: [MissedLeftOutDto], description: 'Who would not be, and why.' })
   leftOut!: MissedLeftOutDto[];

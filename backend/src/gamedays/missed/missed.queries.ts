@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { SUPPRESSION_TEXTS, type SuppressionReason } from '@tablefall/mail';
 import { nameOrder, rowsOf, sql } from '@tablefall/platform/database/sql';
+import type { PreviewRecipientDto } from '../../email/mailings/mail-preview.dto.ts';
 import { GamedaysQueries } from '../gamedays.queries.ts';
 import type { InvitationFilter } from '../invitations/invitations.dto.ts';
 import { GamedayClock } from '../times/gameday-clock.ts';
@@ -29,22 +30,31 @@ export class MissedQueries {
   /** Who would be invited again now, and who would not; nobody once the gameday is over. */
   async getMissed(gamedayId: string, list: InvitationFilter): Promise<MissedGuestsDto> {
     const { isOver } = await this.gamedays.getGameday(gamedayId);
-    if (isOver) return { due: 0, leftOut: [] };
-    const rows = await rowsOf<{ reason: string | null; count: number; names: string[] }>(
+    if (isOver) return { due: 0, first: null, leftOut: [] };
+    const rows = await rowsOf<{
+      reason: string | null;
+      count: number;
+      names: string[];
+      first: PreviewRecipientDto;
+    }>(
       this.em.fork(),
       sql`
         select reason, count(*)::int as count,
-               (array_agg(guest_name order by ${nameOrder('guest_name')}))[1:${sql.lit(NAMES)}] as names
+               (array_agg(guest_name order by ${nameOrder('guest_name')}))[1:${sql.lit(NAMES)}] as names,
+               (array_agg(jsonb_build_object('name', guest_name, 'email', guest_email)
+                          order by ${nameOrder('guest_name')}, id))[1] as first
         from (
-          select guest_name, ${LEFT_OUT} as reason from invitation
+          select id, guest_name, guest_email, ${LEFT_OUT} as reason from invitation
           where ${missed(gamedayId, list, this.clock.today)}
         ) as missed
         group by reason order by count desc, reason`,
     );
+    const due = rows.find(({ reason }) => reason === null);
     return {
-      due: rows.find(({ reason }) => reason === null)?.count ?? 0,
-      leftOut: rows.flatMap(({ reason, ...guests }) =>
-        reason === null ? [] : [{ reason: REASONS[reason] ?? reason, ...guests }],
+      due: due?.count ?? 0,
+      first: due?.first ?? null,
+      leftOut: rows.flatMap(({ reason, count, names }) =>
+        reason === null ? [] : [{ reason: REASONS[reason] ?? reason, count, names }],
       ),
     };
   }

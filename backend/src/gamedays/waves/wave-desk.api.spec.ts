@@ -149,5 +149,32 @@ describe('what staff do with a list in waves', () => {
         next: { rests: 'nobody-waits' },
       });
     });
+
+    it('should be previewed with the words that were confirmed with the list, which are those that it gets', async () => {
+      const use = (opening: string) =>
+        staff
+          .put('/api/organise/texts/gameday-invitation')
+          .send({ ending: '', opening, closing: '' })
+          .expect(200);
+      await use('Dear {{name}}, as it was.');
+      const gameday = await gamedayOf();
+      await inviteInWaves(staff, gameday, listOf(3), 1);
+      await use('Dear {{name}}, as it is.');
+      const shown = async (query: object) => {
+        const of = { guestName: 'Guest 1', ...query };
+        return (await staff.get(`/api/gameday/${gameday.id}/mail-preview`).query(of).expect(200)).body.text;
+      };
+
+      expect(await shown({ kind: 'invitation', ofList: true })).toContain('Dear Guest 1, as it was.');
+      expect(await shown({ kind: 'invitation' })).toContain('Dear Guest 1, as it is.');
+      await inviteRest(gameday, { confirmed: 2 }).expect(200);
+
+      const words = await app.query(sql<{ opening: string }>`
+        select opening from mail join invitation on invitation.id = mail.about
+        join mailing on mailing.id = mailing_id join mail_words on mail_words.id = mailing.words_id
+        where gameday_id = ${gameday.id}`);
+      expect(words).toEqual(Array(3).fill({ opening: 'Dear {{name}}, as it was.' }));
+      await staff.delete('/api/organise/texts/gameday-invitation').expect(204);
+    });
   });
 });

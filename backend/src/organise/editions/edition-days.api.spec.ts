@@ -1,10 +1,11 @@
 import { sql } from '@tablefall/platform/database/sql';
 import { Transactions } from '@tablefall/platform/database/transactions';
+import { arriving } from '../../../test/arriving.ts';
 import { type ApiClient, TestApp } from '../../../test/test-app.ts';
 import { importRegistrations } from '../../convention/registration/registration-import.ts';
 import type { ImportedEventDto } from '../../events/import/event-import.dto.ts';
 import { EventImportService } from '../../events/import/event-import.service.ts';
-import { createEvent, playerNamed } from '../../events/testing/event.factory.ts';
+import { createEvent, join, playerNamed } from '../../events/testing/event.factory.ts';
 import { eventNotices } from '../../events/testing/event-notices.ts';
 import { AccountsService } from '../../users/accounts.service.ts';
 import { organiser, THIS } from './testing/editions.ts';
@@ -112,6 +113,26 @@ describe('other days of an edition', () => {
       storageKey: 'bguser-oct2025',
       startDate: '2025-10-31T16:00:00.000Z',
     });
+  });
+
+  it('should show the mail of a move as it arrives, of a hall and in a zone as they are then', async () => {
+    const [dana, ola] = [await playerNamed(app, 'Dana'), await playerNamed(app, 'Ola')];
+    await join(ola, await createEvent(dana, { tableId: 'a1' })).expect(200);
+    await app.outbox.sent();
+    const changes = {
+      ...{ firstDay: '2025-10-31', secondDay: '2025-11-01' },
+      ...{ timeZone: 'America/Chicago', venueName: 'The Other Hall', productName: 'Otherfall' },
+    };
+
+    const { body } = await preview(changes);
+    expect(await notices()).toEqual([]);
+    await save(changes);
+    await everywhere();
+    await minutesPass(6);
+
+    expect(body.mail).toMatchObject({ to: 'Dana', ...(await arriving(app, dana.email)) });
+    expect(body.mail.text).toContain('The Other Hall');
+    expect(body.mail.text).toMatch(/Before:\s+Friday, October 10/);
   });
 
   it('should tell nobody of a move that is taken back before they are told, and have all as it was', async () => {

@@ -153,6 +153,7 @@ describe('editions', () => {
 
       expect(badges).toEqual({
         people: 0,
+        mail: null,
         changes: [
           {
             field: 'capacity',
@@ -174,6 +175,7 @@ describe('editions', () => {
       });
       expect(later).toMatchObject({
         people: 0,
+        mail: null,
         changes: [{ field: 'secondCloses', effect: 'All 1 event keeps its time.' }],
       });
       expect(moved).toMatchObject({

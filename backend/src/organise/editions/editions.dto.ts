@@ -9,6 +9,7 @@ import {
 import { Transform } from 'class-transformer';
 import { IsOptional, IsUrl, MaxLength } from 'class-validator';
 import { EditionLogoDto } from '../../convention/edition/edition.dto.ts';
+import { ToldMailDto } from '../../email/mailings/mail-preview.dto.ts';
 import { CalendarDate } from '../../http/input/calendar-date.ts';
 import { Choice } from '../../http/input/choice.ts';
 import { Email } from '../../http/input/email.ts';
@@ -232,4 +233,11 @@ export class EditionPreviewDto {
 
   @ApiProperty({ description: 'Accounts that are mailed.' })
   people!: number;
+
+  @ApiProperty({
+    type: ToldMailDto,
+    nullable: true,
+    description: 'What one of them gets, as the edition would be then; null where nobody is mailed.',
+  })
+  mail!: ToldMailDto | null;
 }

@@ -8,14 +8,16 @@ import { orRefused, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { Edition, type EditionSettings, NO_LOGO } from '@tablefall/platform/edition/edition.entity';
-import { keyOf } from '@tablefall/platform/edition/first-edition';
+import { keyOf, type ShownEdition } from '@tablefall/platform/edition/first-edition';
 import { copyTexts } from '@tablefall/platform/outbox/mail-words';
 import { DateTime } from 'luxon';
 import { EditionContent } from '../../convention/content/edition-content.service.ts';
 import type { ConventionTables } from '../../convention/convention.tables.ts';
 import { EditionService } from '../../convention/edition/edition.service.ts';
 import { EditionGuards } from '../../convention/edition/edition-guards.service.ts';
-import { EditionMoves } from '../../convention/edition/edition-moves.service.ts';
+import { EditionMoves, type PlannedMail } from '../../convention/edition/edition-moves.service.ts';
+import type { ToldMailDto } from '../../email/mailings/mail-preview.dto.ts';
+import { MailPreviewsService } from '../../email/mailings/mail-previews.service.ts';
 import { type Principal, refuseOldSignIn } from '../../http/access/principal.ts';
 import { InvalidInputError } from '../../http/errors/api-error.ts';
 import { refuseStale } from '../../http/errors/stale-edit.ts';
@@ -44,6 +46,7 @@ export class EditionsService {
     private readonly days: EditionService,
     private readonly content: EditionContent,
     private readonly current: CurrentEdition,
+    private readonly previews: MailPreviewsService,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -52,12 +55,19 @@ export class EditionsService {
   async preview(key: string, form: EditionFormDto): Promise<EditionPreviewDto> {
     const em = this.em.fork();
     const edition = await em.findOne(Edition, key);
-    const { before, after, from, to, badgesTaken } = await this.checked(em, edition, form);
+    const { before, after, from, to, settings, badgesTaken } = await this.checked(em, edition, form);
     const move = changesDays(changedFields(before, after))
       ? await this.moves.preview(em, key, from, to, this.clock.now())
       : null;
     const changes = changesOf(before, after, { badgesTaken, move, isDraft: edition?.state === 'draft' });
-    return { changes, people: move?.people ?? 0 };
+    const mail = move?.mail ? await this.mailOf(move.mail, this.shown(settings, key)) : null;
+    return { changes, people: move?.people ?? 0, mail };
+  }
+
+  /** A mail as it would be written once the edition is saved so. */
+  private async mailOf({ kind, props, to }: PlannedMail, edition: ShownEdition): Promise<ToldMailDto> {
+    const words = await this.previews.wordsNow(kind);
+    return { ...this.previews.preview(kind, props, to, words, edition), to };
   }
 
   /**
@@ -204,7 +214,11 @@ export class EditionsService {
   }
 
   private frame(settings: EditionSettings, key: string) {
-    return this.days.detailsOf({ ...settings, ...NO_LOGO, key });
+    return this.days.detailsOf(this.shown(settings, key));
+  }
+
+  private shown(settings: EditionSettings, key: string): ShownEdition {
+    return { ...settings, ...NO_LOGO, key };
   }
 }
 

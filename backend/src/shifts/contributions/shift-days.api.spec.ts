@@ -1,4 +1,5 @@
 import { sql } from '@tablefall/platform/database/sql';
+import { arriving } from '../../../test/arriving.ts';
 import { ADMIN, type ApiClient, ORGANISER, TestApp } from '../../../test/test-app.ts';
 import { type Player, playerNamed } from '../../events/testing/event.factory.ts';
 import { organiser } from '../../organise/editions/testing/editions.ts';
@@ -149,6 +150,7 @@ describe('shifts beside everything else', () => {
     expect(mails).toMatchObject([
       { address: dana.email, props: { news: 'changed', day: '2025-11-02', before: { day: '2025-10-11' } } },
     ]);
+    expect(body.mail).toMatchObject(await arriving(app, dana.email));
   });
 
   it('should be free again when somebody comes no longer, and keep their name as long as they help', async () => {

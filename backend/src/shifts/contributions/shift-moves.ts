@@ -8,8 +8,11 @@ import {
   type EditionMove,
   type MovingThings,
   type PlanFrame,
+  type PlannedFrame,
+  type PlannedMail,
+  type PlannedMove,
 } from '../../convention/edition/edition-moves.service.ts';
-import { countHelpers, planOf, ShiftNotices } from '../notices/shift-notices.ts';
+import { countHelpers, firstNotice, planOf, ShiftNotices } from '../notices/shift-notices.ts';
 import { Shift } from '../shift.entity.ts';
 import { movedTimes, type ShiftTimes } from '../shifts.policy.ts';
 
@@ -28,11 +31,16 @@ export class ShiftMoves implements MovingThings {
     em: EntityManager,
     edition: string,
     from: PlanFrame,
-    to: PlanFrame,
+    to: PlannedFrame,
     now: Date,
-  ): Promise<EditionMove> {
+  ): Promise<PlannedMove> {
     const shifts = await em.find(Shift, { edition });
-    return summary(em, movedOf(shifts, from, to), now);
+    const moved = movedOf(shifts, from, to);
+    let mail: PlannedMail | null = null;
+    for (const { shift, times } of toCome(moved, now)) {
+      mail ??= await firstNotice(em, shift, times, to.venue);
+    }
+    return { ...(await summary(em, moved, now)), mail };
   }
 
   async move(unit: UnitOfWork, edition: string, from: PlanFrame, to: PlanFrame): Promise<EditionMove> {
@@ -58,11 +66,15 @@ function movedOf(shifts: Shift[], from: PlanFrame, to: PlanFrame): MovedShift[] 
     .filter(({ shift, times }) => shift.isElsewhere({ ...times, place: shift.place }));
 }
 
+function toCome(moved: MovedShift[], now: Date): MovedShift[] {
+  return moved.filter(({ times }) => times.endsAt > now);
+}
+
 async function summary(em: EntityManager, moved: MovedShift[], now: Date): Promise<EditionMove> {
-  const toCome = moved.filter(({ times }) => times.endsAt > now).map(({ shift }) => shift.id);
+  const ids = toCome(moved, now).map(({ shift }) => shift.id);
   const effect =
     moved.length === 0
       ? ''
       : `${moved.length === 1 ? '1 shift moves' : `${moved.length} shifts move`} with ${moved.length === 1 ? 'its' : 'their'} day.`;
-  return { effect, moved: moved.length, people: await countHelpers({ em }, toCome) };
+  return { effect, moved: moved.length, people: await countHelpers({ em }, ids) };
 }

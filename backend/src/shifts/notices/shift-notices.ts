@@ -1,13 +1,23 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { MailProps } from '@tablefall/mail';
-import { anyOf, firstRowOf, isoTime, type RawBuilder, sql } from '@tablefall/platform/database/sql';
+import {
+  anyOf,
+  firstRowOf,
+  isoTime,
+  nameOrder,
+  type RawBuilder,
+  sql,
+} from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { happened, passOn } from '@tablefall/platform/outbox/happenings';
 import type { About } from '@tablefall/platform/outbox/mails';
 import { Outbox, type Recipient } from '@tablefall/platform/outbox/outbox';
 import { EditionService } from '../../convention/edition/edition.service.ts';
+import type { PlannedMail } from '../../convention/edition/edition-moves.service.ts';
 import { accounts, userNames } from '../../users/names/accounts.tables.ts';
 import type { Shift } from '../shift.entity.ts';
+import type { ShiftTimes } from '../shifts.policy.ts';
 
 type NoticeProps = MailProps['shift-notice'];
 
@@ -86,6 +96,24 @@ export async function countHelpers(unit: Pick<UnitOfWork, 'em'>, shiftIds: strin
   return row?.people ?? 0;
 }
 
+/** What the first who holds a shift is mailed when it is at other times; null where nobody does. @param venue as the mail says it */
+export async function firstNotice(
+  em: EntityManager,
+  shift: Shift,
+  times: ShiftTimes,
+  venue: NoticeProps['venue'],
+): Promise<PlannedMail<'shift-notice'> | null> {
+  const first = await firstRowOf<{ name: string; props: Partial<NoticeProps> }>(
+    em,
+    sql`select name, props from (${recipients(shift, allOf(shift))}) as told order by ${nameOrder('name')} limit 1`,
+  );
+  if (!first) return null;
+  const before = planOf(shift);
+  const now = planOf({ ...times, place: shift.place });
+  const props = { ...first.props, ...now, news: 'changed', venue, before } as NoticeProps;
+  return { kind: 'shift-notice', props, to: first.name };
+}
+
 /** When and where a shift is, as mails say it; of a query that has `shift`. */
 const PLAN = sql`jsonb_build_object(
   'day', shift.day, 'startsAt', ${isoTime('shift.starts_at')}, 'place', shift.place,
@@ -109,7 +137,12 @@ function aboutAny({ id }: Pick<Shift, 'id'>): About {
 }
 
 /** What a mail says of when and where a shift was. */
-export function planOf({ day, startsAt, endsAt, place }: Shift): NoticeProps['before'] {
+export function planOf({
+  day,
+  startsAt,
+  endsAt,
+  place,
+}: ShiftTimes & Pick<Shift, 'place'>): NonNullable<NoticeProps['before']> {
   const duration = Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000);
   return { day, startsAt: startsAt.toISOString(), duration, place };
 }

@@ -189,7 +189,8 @@ export function RecipientMail({ preview, chosen, none }: RecipientMailProps) {
   );
 }
 
-function addressee(recipient: PreviewRecipient | undefined): string {
+/** 'Dana Whitfield <dana@mail.example>' */
+export function addressee(recipient: PreviewRecipient | undefined): string {
   if (!recipient) return '';
   return recipient.name ? `${recipient.name} <${recipient.email}>` : recipient.email;
 }

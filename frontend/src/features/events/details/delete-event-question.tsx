@@ -1,8 +1,12 @@
-import { useGetCancellationQuery } from '#api/events.ts';
+import { type ToldMail, useGetCancellationQuery } from '#api/events.ts';
 import { type Event, useDeleteEventMutation } from '#api/generated.ts';
+import { useLazyCode } from '#ui/code/use-lazy-code.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { LookAtMail } from '#ui/dialog/look-at-mail.tsx';
 import type { DialogFrame } from '#ui/dialog/routed-dialog.tsx';
 import { people } from '#ui/text/count-text.ts';
+
+const load = () => import('./cancellation-mail.tsx');
 
 interface DeleteEventQuestionProps {
   event: Event;
@@ -20,7 +24,7 @@ export function DeleteEventQuestion({ event, frame, label, ...texts }: DeleteEve
   const [deleteEvent] = useDeleteEventMutation();
   // Asked for at every opening: the person confirms this number.
   const { data } = useGetCancellationQuery(event.id, { refetchOnMountOrArgChange: true });
-  const told = data?.people ?? 0;
+  const { people: told, mail } = data ?? { people: 0, mail: null };
   return (
     <ConfirmDialog
       {...texts}
@@ -31,6 +35,13 @@ export function DeleteEventQuestion({ event, frame, label, ...texts }: DeleteEve
       action={() => deleteEvent(event.id)}
     >
       {told > 0 && <p className="small muted">They get a mail that it is cancelled.</p>}
+      {mail && <LookAtMail>{() => <Mail mail={mail} />}</LookAtMail>}
     </ConfirmDialog>
   );
+}
+
+/** What shows it stands on Ant Design: its code is loaded when it is looked at, and not before. */
+function Mail({ mail }: { mail: ToldMail }) {
+  const code = useLazyCode(load, 'mail');
+  return code ? <code.CancellationMail mail={mail} /> : <div aria-busy="true" />;
 }

@@ -5,9 +5,12 @@ import { v4 as uuid } from 'uuid';
 import { FormDrawer } from '#antd/dialogs/side-drawer.tsx';
 import { Choice } from '#antd/form/choice.tsx';
 import { askBefore } from '#antd/mail/many-people.ts';
+import { ToldMail } from '#antd/mail/told-mail.tsx';
 import { useEdition } from '#api/edition.ts';
+import type { EventNews } from '#api/events.ts';
 import { type EventDetails, type User, useSaveEventMutation } from '#api/generated.ts';
 import { type Problem, problemOf } from '#api/problem.ts';
+import { LookAtMail } from '#ui/dialog/look-at-mail.tsx';
 import type { DialogFrame } from '#ui/dialog/routed-dialog.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import type { FieldLabels } from '#ui/form/edit-state.ts';
@@ -89,7 +92,7 @@ export function EventFormDrawer({ type, user, event, frame, onSaved }: EventForm
   const news = useRef<ToldSave>(undefined);
   const empty = useState(() => newFields(user))[0];
   const owners = ownerChoices(user, event);
-  const told = usePlayersToTell(event, form);
+  const { people: told, mail } = usePlayersToTell(event, form);
 
   const save = async (fields: EventValues, from: EventDetails | undefined) => {
     const gameOwner = gameOwnerOf(type, fields.eventOwner ?? '', from);
@@ -125,7 +128,7 @@ export function EventFormDrawer({ type, user, event, frame, onSaved }: EventForm
           </Notice>
         </div>
       )}
-      <EventFields form={form} owners={owners} eventId={event?.id} />
+      <EventFields form={form} owners={owners} eventId={event?.id} mail={mail} />
     </FormDrawer>
   );
 }
@@ -148,9 +151,11 @@ interface EventFieldsProps {
   owners: { value: string; label: string }[];
   /** None for a new event. */
   eventId: string | undefined;
+  /** What people are told of its new time or table. */
+  mail: EventNews['mail'];
 }
 
-function EventFields({ form, owners, eventId }: EventFieldsProps) {
+function EventFields({ form, owners, eventId, mail }: EventFieldsProps) {
   return (
     <>
       <GameNameField form={form} proposes={!eventId} />
@@ -168,6 +173,11 @@ function EventFields({ form, owners, eventId }: EventFieldsProps) {
         </Form.Item>
       </div>
       <TableField form={form} eventId={eventId} />
+      {mail && (
+        <div className={styles.mail}>
+          <LookAtMail>{() => <ToldMail mail={mail} />}</LookAtMail>
+        </div>
+      )}
       <Form.Item name="teacher" label="Teacher">
         <Choice options={TEACHER_OPTIONS} />
       </Form.Item>

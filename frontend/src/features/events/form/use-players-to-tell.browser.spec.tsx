@@ -16,7 +16,7 @@ afterEach(cleanup);
 
 function EventForm({ event }: { event?: EventDetails }) {
   const [form] = Form.useForm<EventValues>();
-  const told = usePlayersToTell(event, form);
+  const { people, mail } = usePlayersToTell(event, form);
   return (
     <Form form={form} initialValues={fieldsOf(EVENT)}>
       {(['gameName', 'eventDay', 'eventTime', 'duration', 'tableId'] as const).map((name) => (
@@ -24,13 +24,13 @@ function EventForm({ event }: { event?: EventDetails }) {
           <Input aria-label={name} />
         </Form.Item>
       ))}
-      <output>{`${told} told`}</output>
+      <output>{`${people} told ${mail?.subject ?? 'nothing'}`}</output>
     </Form>
   );
 }
 
 function open(event?: EventDetails) {
-  const server = new Server().on(CALL, { body: { people: 12 } });
+  const server = new Server().on(CALL, { body: { people: 12, mail: { subject: 'moved' } } });
   renderApp({ '/events': <EventForm event={event} /> }, '/events');
   return server;
 }
@@ -42,10 +42,10 @@ it('says how many hear of another time, and nobody once it is as before', async 
   const server = open(EVENT);
   await type('eventTime', '6:00 PM');
 
-  await waitFor(() => expect(told()).toBe('12 told'));
+  await waitFor(() => expect(told()).toBe('12 told moved'));
   expect(server.calls[0]?.body).toMatchObject({ eventTime: '6:00 PM', eventDay: EVENT.eventDay });
   await type('eventTime', EVENT.eventTime);
-  await waitFor(() => expect(told()).toBe('0 told'));
+  await waitFor(() => expect(told()).toBe('0 told nothing'));
 });
 
 it('asks nothing for another name, nor for a new event', async () => {
@@ -56,6 +56,6 @@ it('asks nothing for another name, nor for a new event', async () => {
   await type('eventTime', '6:00 PM');
   await screen.findByDisplayValue('6:00 PM');
 
-  expect(told()).toBe('0 told');
+  expect(told()).toBe('0 told nothing');
   expect([server.calls, other.calls]).toEqual([[], []]);
 });

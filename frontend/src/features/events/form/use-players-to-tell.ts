@@ -1,11 +1,14 @@
 import { Form, type FormInstance } from 'antd';
-import { usePreviewEventMoveQuery } from '#api/events.ts';
+import { type EventNews, usePreviewEventMoveQuery } from '#api/events.ts';
 import type { EventDetails } from '#api/generated.ts';
 import { UNDETERMINED } from '../schedule/event-time.ts';
 import { type EventValues, fieldsOf } from './event-form.ts';
 
-/** How many hear by mail that an event is at another time or table, if the form is saved; of a new event nobody. */
-export function usePlayersToTell(event: EventDetails | undefined, form: FormInstance<EventValues>): number {
+/** How many hear by mail that an event is at another time or table, if the form is saved, and what; of a new event nobody. */
+export function usePlayersToTell(
+  event: EventDetails | undefined,
+  form: FormInstance<EventValues>,
+): EventNews {
   const eventDay = Form.useWatch('eventDay', form);
   const eventTime = Form.useWatch('eventTime', form);
   const duration = Form.useWatch('duration', form);
@@ -23,7 +26,7 @@ export function usePlayersToTell(event: EventDetails | undefined, form: FormInst
       eventTime !== before.eventTime ||
       duration !== before.duration ||
       tableId !== before.tableId);
-  const { currentData } = usePreviewEventMoveQuery(
+  const { currentData, data } = usePreviewEventMoveQuery(
     {
       id: event?.id ?? '',
       eventMove: {
@@ -35,5 +38,7 @@ export function usePlayersToTell(event: EventDetails | undefined, form: FormInst
     },
     { skip: !isMoved, refetchOnMountOrArgChange: true },
   );
-  return isMoved ? (currentData?.people ?? 0) : 0;
+  if (!isMoved) return { people: 0, mail: null };
+  // A mail that is looked at stays until the next one is there; the number is never an old one.
+  return { people: currentData?.people ?? 0, mail: (currentData ?? data)?.mail ?? null };
 }

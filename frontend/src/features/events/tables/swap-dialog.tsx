@@ -2,6 +2,7 @@ import { Form } from 'antd';
 import { useRef } from 'react';
 import { FormDialog } from '#antd/dialogs/form-dialog.tsx';
 import { Choice } from '#antd/form/choice.tsx';
+import { MailPreview, PreviewSection } from '#antd/mail/mail-preview.tsx';
 import { askBefore } from '#antd/mail/many-people.ts';
 import type { Event } from '#api/generated.ts';
 import { usePreviewTableSwapQuery, useSwapTablesMutation } from '#api/staff.ts';
@@ -37,7 +38,7 @@ function SwapForm({ event, events, frame }: { event: Event; events: readonly Eve
   const [form] = Form.useForm<SwapValues>();
   const [swapTables] = useSwapTablesMutation();
   const other = Form.useWatch('other', form);
-  const { currentData } = usePreviewTableSwapQuery(
+  const preview = usePreviewTableSwapQuery(
     { one: event.id, other: other ?? '' },
     { skip: !other, refetchOnMountOrArgChange: true },
   );
@@ -59,7 +60,7 @@ function SwapForm({ event, events, frame }: { event: Event; events: readonly Eve
       action: { label: 'Undo', run: () => void undo.run() },
     });
   // Undefined until it is known: then it is asked about.
-  const told = other ? currentData?.people : 0;
+  const told = other ? preview.currentData?.people : 0;
   const others = events.filter(
     ({ id, tableId, isExpired }) => tableId && id !== event.id && tableId !== event.tableId && !isExpired,
   );
@@ -78,6 +79,7 @@ function SwapForm({ event, events, frame }: { event: Event; events: readonly Eve
         return swapTables({ one: event.id, other });
       }}
       onDone={() => offerUndo(told ?? 0)}
+      aside={<SwapMail preview={other ? preview : undefined} />}
     >
       <p>
         {event.gameName}, {shortWhen(event)}, has table {event.table}. Who plays in the two events is told by
@@ -95,5 +97,33 @@ function SwapForm({ event, events, frame }: { event: Event; events: readonly Eve
         />
       </Form.Item>
     </FormDialog>
+  );
+}
+
+interface SwapMailProps {
+  /** What the server says of the chosen event; undefined while none is. */
+  preview: ReturnType<typeof usePreviewTableSwapQuery> | undefined;
+}
+
+/** The mail that the first of those gets who are told. */
+function SwapMail({ preview }: SwapMailProps) {
+  const isNobody = preview?.currentData?.people === 0;
+  const mail = preview?.data?.mail ?? undefined;
+  return (
+    <PreviewSection title="The mail they get">
+      {preview && !isNobody ? (
+        <MailPreview
+          mail={mail}
+          to={mail?.to}
+          isError={preview.isError}
+          onRetry={() => void preview.refetch()}
+          marksOwnWords
+        />
+      ) : (
+        <p className="small muted">
+          {preview ? 'Nobody is told.' : 'It appears here once an event is chosen.'}
+        </p>
+      )}
+    </PreviewSection>
   );
 }

@@ -10,13 +10,14 @@ import {
   useUpdateGamedayMutation,
 } from '#api/generated.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { LookAtMail } from '#ui/dialog/look-at-mail.tsx';
 import type { DialogFrame } from '#ui/dialog/routed-dialog.tsx';
 import type { FieldLabels } from '#ui/form/edit-state.ts';
 import { longDate } from '#ui/text/date-text.ts';
 import { fieldsOf, type GamedayFields, gamedayFormOf, isMoved } from './gameday-form.ts';
 import styles from './gameday-list.module.css';
 import { InvitationWordsField, useWrittenInvitation, WrittenInvitationMail } from './invitation-words.tsx';
-import { FoldedNewsMail, GamedayMails, NotifyGuests, useTelling } from './notify-guests.tsx';
+import { GamedayMails, NewsMail, NotifyGuests, useTelling } from './notify-guests.tsx';
 import { useUndoChange } from './use-undo-change.ts';
 
 /** As the server has them; messages are in its words. */
@@ -198,7 +199,7 @@ export function DeleteGamedayDialog({ gameday, frame, onDone }: DeleteGamedayDia
           canUndo={false}
           hint="They get a mail. Those who are coming also get an updated calendar file, which takes the date out."
         >
-          <FoldedNewsMail news={telling.news} />
+          <LookAtMail>{() => <NewsMail news={telling.news} />}</LookAtMail>
         </NotifyGuests>
       )}
     </ConfirmDialog>

@@ -1,6 +1,5 @@
-import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { MailPreview, PreviewSection } from '#antd/mail/mail-preview.tsx';
+import { addressee, MailPreview, PreviewSection } from '#antd/mail/mail-preview.tsx';
 import { askBefore } from '#antd/mail/many-people.ts';
 import { SendingChoice, useSendingTime } from '#antd/mail/sending-choice.tsx';
 import { Segments } from '#antd/segments.tsx';
@@ -103,25 +102,9 @@ export function NotifyGuests({ telling, hint, canUndo, children }: NotifyGuestsP
 }
 
 /** The mail of a change or a deletion, as the first of the guests will get it. */
-function NewsMail({ news: { mail, isError, retry } }: { news: News }) {
-  const to = mail ? `${mail.recipient.name} <${mail.recipient.email}>` : '';
-  return <MailPreview mail={mail ?? undefined} to={to} isError={isError} onRetry={retry} />;
-}
-
-/** The same for a dialog that has no room beside its text: behind a button. */
-export function FoldedNewsMail({ news }: { news: News }) {
-  const [isOpen, setOpen] = useState(false);
+export function NewsMail({ news: { mail, isError, retry } }: { news: News }) {
   return (
-    <>
-      <Button className={styles.look} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {isOpen ? 'Hide the mail' : 'Look at the mail'}
-      </Button>
-      {isOpen && (
-        <section aria-label="Mail preview">
-          <NewsMail news={news} />
-        </section>
-      )}
-    </>
+    <MailPreview mail={mail ?? undefined} to={addressee(mail?.recipient)} isError={isError} onRetry={retry} />
   );
 }
 

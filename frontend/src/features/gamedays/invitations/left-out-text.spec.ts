@@ -7,7 +7,7 @@ describe('who is not invited again', () => {
       { reason: 'Answered already', count: 2, names: ['Ana', 'Ben'] },
       { reason: 'Wants no more invitations', count: 1200, names: ['Cleo', 'Dora', 'Emil'] },
     ];
-    expect(leftOutTexts({ due: 1, leftOut })).toEqual([
+    expect(leftOutTexts({ leftOut })).toEqual([
       'Left out: Ana, Ben (answered already)',
       'Left out: 1,200 guests (wants no more invitations)',
     ]);

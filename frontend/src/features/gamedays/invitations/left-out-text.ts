@@ -2,7 +2,7 @@ import type { MissedGuests } from '#api/staff.ts';
 import { count } from '#ui/text/count-text.ts';
 
 /** 'Left out: Priya Raghunathan (answered already)'; more than three are a number. */
-export function leftOutTexts({ leftOut }: MissedGuests): string[] {
+export function leftOutTexts({ leftOut }: Pick<MissedGuests, 'leftOut'>): string[] {
   return leftOut.map(({ reason, count: number, names }) => {
     const who = number > names.length ? count(number, 'guest') : names.join(', ');
     return `Left out: ${who} (${reason.charAt(0).toLowerCase()}${reason.slice(1)})`;

@@ -12,6 +12,7 @@ import {
   useInviteMissedMutation,
 } from '#api/staff.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { LookAtMail } from '#ui/dialog/look-at-mail.tsx';
 import { type DialogFrame, RoutedDialog } from '#ui/dialog/routed-dialog.tsx';
 import type { OpenDialog } from '#ui/dialog/use-open-dialog.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
@@ -19,6 +20,7 @@ import { count, numeral } from '#ui/text/count-text.ts';
 import { longDate } from '#ui/text/date-text.ts';
 import { filterOf } from '../invitation-status.ts';
 import type { ManagementView } from '../management-view.ts';
+import { InvitationMail } from './invitation-mail.tsx';
 import { leftOutTexts } from './left-out-text.ts';
 import styles from './missed-guests.module.css';
 
@@ -100,7 +102,7 @@ interface InviteMissedDialogProps {
 function InviteMissedDialog({ gameday, list, missed, frame }: InviteMissedDialogProps) {
   useFreshSignInOnOpen();
   const [invite] = useInviteMissedMutation();
-  const { due } = missed;
+  const { due, first } = missed;
   const mailingId = useMailingId(JSON.stringify([list, due]));
   return (
     <ConfirmDialog
@@ -114,6 +116,7 @@ function InviteMissedDialog({ gameday, list, missed, frame }: InviteMissedDialog
       action={() => invite({ ...list, inviteMissed: { confirmed: due, mailingId } })}
     >
       <LeftOut missed={missed} />
+      {first && <LookAtMail>{() => <InvitationMail gamedayId={gameday.id} guest={first} />}</LookAtMail>}
     </ConfirmDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { MailPreview } from '#antd/mail/mail-preview.tsx';
 import { useMailingId } from '#antd/mail/use-mailing-id.ts';
 import { fresh } from '#api/freshness.ts';
 import { type Gameday } from '#api/generated.ts';
@@ -7,13 +8,16 @@ import {
   useChangeGamedayWavesMutation,
   useGetGamedayWavesQuery,
   useInviteGamedayRestMutation,
+  useListWaveGuestsQuery,
 } from '#api/staff.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { LookAtMail } from '#ui/dialog/look-at-mail.tsx';
 import { type DialogFrame, RoutedDialog } from '#ui/dialog/routed-dialog.tsx';
 import type { OpenDialog } from '#ui/dialog/use-open-dialog.ts';
 import { LoadFailure } from '#ui/feedback/notice.tsx';
 import { count } from '#ui/text/count-text.ts';
 import { longDate } from '#ui/text/date-text.ts';
+import { InvitationMail } from '../invitations/invitation-mail.tsx';
 import type { ChangeManagementView, ManagementView } from '../management-view.ts';
 import { WaitingList } from './waiting-list.tsx';
 import { INVITE_REST, STOP_WAVES, WaveControl } from './wave-control.tsx';
@@ -116,8 +120,22 @@ function InviteRestDialog({ gameday, waves, frame }: WavesDialogProps) {
       confirmLabel={`Invite ${count(waiting, 'guest')}`}
       failure="Failed to invite the rest"
       action={() => inviteRest({ id: gameday.id, inviteRest: { confirmed: waiting, mailingId } })}
-    />
+    >
+      <LookAtMail>{() => <RestMail gamedayId={gameday.id} />}</LookAtMail>
+    </ConfirmDialog>
   );
+}
+
+/** The mail of the first who waits. */
+function RestMail({ gamedayId }: { gamedayId: string }) {
+  const { data, isError, refetch } = useListWaveGuestsQuery(
+    { id: gamedayId, page: 1, limit: 1 },
+    { refetchOnMountOrArgChange: true },
+  );
+  const [first] = data?.items ?? [];
+  if (!first) return <MailPreview mail={undefined} isError={isError} onRetry={() => void refetch()} />;
+  const guest = { name: first.guestName, email: first.guestEmail };
+  return <InvitationMail gamedayId={gamedayId} guest={guest} ofList />;
 }
 
 function StopDialog({ gameday, waves, frame }: WavesDialogProps) {

@@ -6,6 +6,14 @@ import { WhatChanges } from './what-changes.tsx';
 
 afterEach(cleanup);
 
+const MAIL = {
+  to: 'Marco Rossi',
+  subject: 'The plan has changed',
+  from: 'T <t@example>',
+  html: '',
+  text: '',
+};
+
 interface Opening {
   isDraft?: boolean;
   changes?: EditionPreview['changes'];
@@ -14,7 +22,8 @@ interface Opening {
 /** The form of an edition whose change would be mailed to so many. */
 function open(people: number, { isDraft = false, changes = [] }: Opening = {}) {
   const sent: string[] = [];
-  const preview: EditionPreview = { people, changes };
+  const mail = people > 0 ? MAIL : null;
+  const preview: EditionPreview = { people, changes, mail };
   render(
     <form
       id="edition"
@@ -55,6 +64,13 @@ it('saves by one press what tells a few', () => {
   const sent = open(20);
   press('Save and tell 20 people');
   expect(sent).toEqual(['saved']);
+});
+
+it('shows the mail of a change that is told', () => {
+  open(412);
+  press('Look at the mail');
+  expect(screen.getByText('The plan has changed')).toBeTruthy();
+  expect(screen.getByText('Marco Rossi')).toBeTruthy();
 });
 
 it.each([

@@ -2,10 +2,12 @@ import type { RefObject } from 'react';
 import { AriaDisabledButton } from '#antd/buttons.tsx';
 import { CancelButton, Question, useAsking } from '#antd/dialogs/asking.tsx';
 import { askBefore } from '#antd/mail/many-people.ts';
+import { ToldMail } from '#antd/mail/told-mail.tsx';
 import { EDITION_TITLES } from '#api/facts.generated.ts';
 import type { Problem } from '#api/problem.ts';
-import type { EditionChange, EditionForm, EditionPreview } from '#api/staff.ts';
+import type { EditionChange, EditionForm, EditionPreview, ToldMail as Told } from '#api/staff.ts';
 import type { Press } from '#ui/action/double-press.ts';
+import { LookAtMail } from '#ui/dialog/look-at-mail.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { count as counted } from '#ui/text/count-text.ts';
 import styles from './edition.module.css';
@@ -45,6 +47,7 @@ export function WhatChanges(props: WhatChangesProps) {
       {preview?.changes.map((change) => (
         <Change key={change.field} change={change} isDraft={isDraft} />
       ))}
+      {preview?.mail && <EditionMail mail={preview.mail} />}
       {problem && (
         <ul className={`${styles.change} ${styles.problem}`}>
           {problemTexts(problem).map((text) => (
@@ -93,6 +96,15 @@ function saveLabel(preview: EditionPreview | undefined): string {
   return preview.people > 0
     ? `Save and tell ${counted(preview.people, 'person', 'people')}`
     : 'Save, nobody is told';
+}
+
+/** What one of those gets who are told. */
+function EditionMail({ mail }: { mail: Told }) {
+  return (
+    <div className={styles.change}>
+      <LookAtMail>{() => <ToldMail mail={mail} />}</LookAtMail>
+    </div>
+  );
 }
 
 function Change({ change, isDraft }: { change: EditionChange; isDraft: boolean }) {

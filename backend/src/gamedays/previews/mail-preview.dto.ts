@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { MailPreviewDto } from '../../email/mailings/mail-preview.dto.ts';
-import { Choice } from '../../http/input/choice.ts';
+import { BooleanQuery, Choice } from '../../http/input/choice.ts';
 import { Text } from '../../http/input/text.ts';
 import { Version } from '../../http/input/version.ts';
 
@@ -12,6 +12,14 @@ export class MailPreviewQuery {
 
   @Text(200, { optional: true, description: 'Whose mail; none shows it without a name.' })
   guestName = '';
+
+  @BooleanQuery({
+    optional: true,
+    default: false,
+    description:
+      'The invitation as those get it who wait for a wave: with the words that were confirmed with their list.',
+  })
+  ofList = false;
 }
 
 /** The invitation of a gameday as it would be saved. */

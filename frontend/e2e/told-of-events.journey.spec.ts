@@ -1,0 +1,83 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './desk.ts';
+import { mail } from './mailbox.ts';
+import { Player } from './players.ts';
+import { expectSound, SCHEMES } from './sound.ts';
+
+const preview = (page: Page) => page.getByRole('region', { name: 'Mail preview' });
+
+for (const width of [360, 1280]) {
+  test(`a host sees what the players are told before it is done, at ${width} px`, async ({ browser }) => {
+    const viewport = { viewport: { width, height: 800 } };
+    const host = await Player.named(browser, ['Meera Host'], viewport);
+    const ola = await Player.named(browser, ['Ola Other']);
+    const event = await host.createEvent({ eventTime: '2:00 PM' });
+    await ola.join(event);
+    const { page } = host;
+    const drawer = page.getByRole('dialog', { name: 'Event Details' });
+
+    await test.step('the mail of another time stands in the form', async () => {
+      await host.open(event);
+      await drawer.getByRole('button', { name: 'Edit Event' }).click();
+      const form = page.getByRole('dialog', { name: /^Edit Event/ });
+      await form.getByLabel('Time').fill('4:00 PM');
+      await page.locator('.ant-select-item-option', { hasText: '4:00 PM' }).click();
+      await expect(form.getByRole('button', { name: 'Save Event and tell 1 person' })).toBeVisible();
+      await form.getByRole('button', { name: 'Look at the mail' }).click();
+      await expect(preview(page)).toContainText('Ola Other');
+      await expect(preview(page)).not.toContainText(ola.email);
+      await preview(page).getByText('Text', { exact: true }).click();
+      await expect(preview(page)).toContainText('4:00 PM – 5:00 PM');
+      for (const colorScheme of SCHEMES) {
+        await page.emulateMedia({ colorScheme });
+        await expectSound(page);
+      }
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.setViewportSize(viewport.viewport);
+    });
+
+    await test.step('the mail of a deletion is the one that arrives', async () => {
+      await host.open(event);
+      await drawer.getByRole('button', { name: 'Remove Event' }).click();
+      const question = page.getByRole('dialog', { name: 'Are you sure?' });
+      await question.getByRole('button', { name: 'Look at the mail' }).click();
+      const subject =
+        (await preview(page)
+          .getByText(/^Cancelled: /)
+          .textContent()) ?? '';
+      await preview(page).getByText('Text', { exact: true }).click();
+      await expect(preview(page)).toContainText('This event does not take place.');
+      for (const colorScheme of SCHEMES) {
+        await page.emulateMedia({ colorScheme });
+        await expectSound(page);
+      }
+      await question.getByRole('button', { name: 'Remove Event and tell 1 person' }).click();
+      await expect(question).toBeHidden();
+
+      const told = await mail({ to: ola.email, subject: /^Cancelled/ });
+      expect(told.Subject).toBe(subject);
+      expect(told.Text).toContain('This event does not take place.');
+    });
+    await host.leave();
+    await ola.leave();
+  });
+}
+
+test('who moves the convention sees the mail of it', async ({ staff }) => {
+  await staff.goto('/organise');
+  const hall = staff.getByLabel('Second day', { exact: true });
+  const day = await hall.inputValue();
+  const later = new Date(`${day}T12:00:00Z`);
+  later.setUTCDate(later.getUTCDate() + 1);
+  await hall.fill(later.toISOString().slice(0, 'yyyy-mm-dd'.length));
+  const changes = staff.getByRole('complementary', { name: 'What changes' });
+  await changes.getByRole('button', { name: 'Look at the mail' }).click();
+  await expect(preview(staff)).toContainText('The plan has changed');
+  for (const colorScheme of SCHEMES) {
+    await staff.emulateMedia({ colorScheme });
+    await expectSound(staff);
+  }
+  // Nothing is saved: all others play on these days.
+  await changes.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(hall).toHaveValue(day);
+});
