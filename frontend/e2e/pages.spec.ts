@@ -42,9 +42,10 @@ const STATES: readonly [path: string, sign: RegExp][] = [
 ];
 
 const WITHOUT_PARTS = PAGES.filter(({ path }) => !path.includes(':'));
-/** As somebody who is not signed in: of those of a role one, as all of them tell whose they are. */
-const PUBLIC_PAGES = WITHOUT_PARTS.filter(
-  ({ role }, at, all) => !role || all.findIndex((page) => page.role === role) === at,
+const PUBLIC_PAGES = WITHOUT_PARTS.filter(({ role, isPrivate }) => !role && !isPrivate);
+/** To somebody who is not signed in: of those of a role one, as all of them tell whose they are. */
+const CLOSED_PAGES = WITHOUT_PARTS.filter(({ role, isPrivate }, at, all) =>
+  role ? all.findIndex((page) => page.role === role) === at : isPrivate,
 );
 const STAFF_PAGES = WITHOUT_PARTS.filter(({ role }) => role);
 
@@ -70,6 +71,10 @@ for (const colorScheme of SCHEMES) {
 
     test('pages for everybody', async ({ page }) => {
       for (const { path } of PUBLIC_PAGES) await test.step(path, () => standsSound(page, path));
+    });
+
+    test('pages of others, and states of pages, for everybody', async ({ page }) => {
+      for (const { path } of CLOSED_PAGES) await test.step(path, () => standsSound(page, path));
       for (const [path, sign] of STATES) await test.step(path, () => standsSound(page, path, sign));
     });
 
