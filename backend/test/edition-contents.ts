@@ -1,6 +1,6 @@
+import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { plainPicture } from '@tablefall/platform/images/testing/sample-photos';
 import { putInBadgeLine } from '../src/convention/badge-queue/testing/badge-line.ts';
-import { putLateWalkIn } from '../src/convention/door/testing/late-walk-in.ts';
 import { registeredAs } from '../src/convention/registration/testing/registration.factory.ts';
 import { EmailTools } from '../src/email/admin-tools/testing/email-tools.ts';
 import { createEvent, type Player, playerOf } from '../src/events/testing/event.factory.ts';
@@ -11,6 +11,8 @@ import { act, createListing } from '../src/marketplace/testing/listing.factory.t
 import { createShift, rotaOf, take } from '../src/shifts/testing/shift.factory.ts';
 import { drawnWith } from '../src/wishes/testing/draw.factory.ts';
 import { askForWishes, friendLinkOf, sayYes, wishFor } from '../src/wishes/testing/wish.factory.ts';
+import { sampleRows } from './sample-rows.ts';
+import { rowsOfEditions } from './tables-of-editions.ts';
 import { ADMIN, type TestApp } from './test-app.ts';
 
 interface Family {
@@ -23,7 +25,8 @@ interface Family {
  * Fills the edition that the site shows with a little of everything: two families of two, of whom one paid and one person is
  * here, an event for one player with somebody who waits and was written to, a question about it, one that was deleted, a flag on a table, a game that somebody would like to play, a draw, a shift that one of them has taken, a game for sale with a
  * photo, a comment, a buyer and somebody who waits, a place that is offered to another family, a gameday with three guests of
- * whom one waits for a seat, one more who waits to be invited, somebody who waits for a badge, and a mailing that waits.
+ * whom one waits for a seat, one more who waits to be invited, somebody who waits for a badge, a mailing that waits, and a row in each
+ * table that is still without one.
  *
  * @returns address of the picture of the game that is for sale
  */
@@ -32,6 +35,7 @@ export async function fillEdition(
   [first, second]: [Family, Family],
   { gameday: date, sendAt }: { gameday: string; sendAt: string },
 ): Promise<string> {
+  const before = await rowsOfEditions(app);
   const [seller, buyer] = [await joins(app, first), await joins(app, second)];
   const admin = await app.signedIn(ADMIN);
   const { body: desk } = await admin.get('/api/registrations').expect(200);
@@ -90,9 +94,16 @@ export async function fillEdition(
   await inviteGuest(admin, gameday, { status: 2 });
   await waitingGuest(app, admin, gameday);
   await putInBadgeLine(app, `friend-of-${first.address}`);
-  await putLateWalkIn(app, 'Walker');
   await inviteInWaves(admin, gameday, listOf(1), 1);
   await (await EmailTools.of(app)).get('register/email-review', { sendAt }).expect(200);
+  const empty = Object.entries(await rowsOfEditions(app)).filter(([table, count]) => count === before[table]);
+  const tables = empty.map(([table]) => table);
+  await sampleRows(app, tables, {
+    email: first.address,
+    nameId: seller.id,
+    edition: app.get(CurrentEdition).key,
+    day,
+  });
   return photo.url;
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from '@tablefall/platform/database/sql';
+import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { plainPicture } from '@tablefall/platform/images/testing/sample-photos';
 import { putInBadgeLine } from '../src/convention/badge-queue/testing/badge-line.ts';
 import { putLateWalkIn } from '../src/convention/door/testing/late-walk-in.ts';
@@ -21,6 +22,8 @@ import { createShift, take } from '../src/shifts/testing/shift.factory.ts';
 import { aDevice, turnOn } from '../src/users/push/testing/push-device.factory.ts';
 import { drawnWith } from '../src/wishes/testing/draw.factory.ts';
 import { askForWishes, friendLinkOf, sayYes, wishFor } from '../src/wishes/testing/wish.factory.ts';
+import { dumpOf, rowsWith } from './dump.ts';
+import { sampleRows, tablesOfPeople } from './sample-rows.ts';
 import { ADMIN, type ApiClient, type TestApp } from './test-app.ts';
 
 /** What each thing says of its person: words that stand nowhere else. */
@@ -42,7 +45,6 @@ export const MARKS = {
   guest: 'Zeb Quarry',
   reply: 'quokka reply',
   contact: 'quokka contact',
-  draft: 'quokka draft',
   note: 'quokka note',
   bounce: 'quokka mailbox full',
   device: 'quokka-device',
@@ -62,6 +64,10 @@ export interface MarkedPerson extends Player {
   boughtListing: string;
   gameday: string;
   pastGameday: string;
+  /** Words of theirs in tables that nothing else fills. */
+  sampled: string[];
+  /** All words of theirs: MARKS, and those that were sampled. */
+  marks: string[];
 }
 
 /** Settings with which one house takes all of them. */
@@ -83,15 +89,19 @@ export async function markedPerson(
   );
   const [friend, other] = [await playerNamed(app, 'Frieda'), await playerNamed(app, 'Otto')];
   await withShifts(app, person, staff);
-  return {
-    ...person,
-    friend,
-    staff,
+  const things = {
     ...(await withEvents(app, person, friend, other)),
     ...(await withListings(person, friend, other)),
     ...(await withInvitations(app, staff, email)),
-    ...(await withTheRest(app, person, staff)),
   };
+  await withTheRest(app, person, staff);
+  const filled = rowsWith(await dumpOf(app), [...Object.values(MARKS), person.email]);
+  const sampled = await sampleRows(
+    app,
+    tablesOfPeople(app).filter((table) => !filled[table]),
+    { email: person.email, nameId: person.id, edition: app.get(CurrentEdition).key, day: '2025-10-11' },
+  );
+  return { ...person, friend, staff, ...things, sampled, marks: [...Object.values(MARKS), ...sampled] };
 }
 
 /** Lets further mails to others tell of them: of a badge that they offer, one that they take, whom they let help, and a report. */
@@ -224,7 +234,7 @@ async function withInvitations(app: TestApp, staff: ApiClient, guestEmail: strin
   return { gameday: gameday.id, pastGameday: past.id };
 }
 
-async function withTheRest(app: TestApp, { email, client }: Player, staff: ApiClient) {
+async function withTheRest(app: TestApp, { email, client }: Player, staff: ApiClient): Promise<void> {
   await app
     .browser()
     .post('/api/contact')
@@ -248,11 +258,5 @@ async function withTheRest(app: TestApp, { email, client }: Player, staff: ApiCl
   await app.outbox.sent();
   const [account] = await app.query(sql<{ id: string }>`select id from account where email = ${email}`);
   await app.query(sql`
-    insert into message_draft (id, author_id, title, message, tool, created_at, updated_at)
-    values (${randomUUID()}, ${account?.id}, ${MARKS.draft}, ${MARKS.draft}, 'message', now(), now())`);
-  await app.query(sql`
-    insert into staff (address, role, added_at, removed_at) values (${email}, 'mailer', now(), now())`);
-  await app.query(sql`
     insert into registration (id, edition, user_id, registered_at) values (${randomUUID()}, '2024-10', ${account?.id}, now())`);
-  return {};
 }

@@ -24,3 +24,15 @@ export async function tablesOfEditions(app: TestApp): Promise<string[]> {
     select name from of_edition order by name`);
   return found.map(({ name }) => name).filter((name) => !stay.includes(name));
 }
+
+/** How many rows each of them has, of all editions together. */
+export async function rowsOfEditions(app: TestApp): Promise<Record<string, number>> {
+  const counted: Record<string, number> = {};
+  for (const table of await tablesOfEditions(app)) {
+    const [row] = await app.query(
+      sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`,
+    );
+    counted[table] = row?.count ?? 0;
+  }
+  return counted;
+}

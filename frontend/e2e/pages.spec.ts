@@ -1,44 +1,53 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Gameday } from '../src/api/generated.ts';
 import type { Invitation } from '../src/api/staff.generated.ts';
+import { PAGES } from '../src/app/pages.ts';
 import { failCalls } from './answers.ts';
 import { address, type Desk, test } from './desk.ts';
 import { cardOn, openInvitations, rowOf } from './management.ts';
 import { expectSound, SCHEMES } from './sound.ts';
 
-/** Each page, how it is opened, and what shows that it stands. */
-const PUBLIC_PAGES: readonly [path: string, sign: RegExp][] = [
-  ['/', /Take a seat/],
-  ['/events', /Pick a table and take a seat/],
-  ['/calendar', /hour by hour/],
-  ['/draw', /It was drawn on/],
+/** What shows that a page stands, where its heading is there before the rest. */
+const SIGNS: Record<string, RegExp> = {
+  '/': /Take a seat/,
+  '/faq': /^volunteers@/,
+  '/events': /Pick a table and take a seat/,
+  '/contact': /^Send Message$/,
+  '/map': /^\d+ tables, A1 to A\d+/,
+  '/calendar': /hour by hour/,
+  '/draw': /It was drawn on/,
+  '/attendees': /^badges? of \d+$/,
+  '/email': /^The form comes from localhost/,
+  '/login': /Heads up!/,
+  '/my-days': /log in to see your games/,
+  '/shifts': /log in to see where help is needed/,
+  '/close-account': /This page is opened by the link of a mail/,
+  '/address-change': /This page is opened by the link of a mail/,
+  '/address-keep': /This page is opened by the link of a mail/,
+  '/emailer/history': /mailings?$/,
+  '/emailer/suppressed': /skipped when mail goes to many/,
+  '/emailer/templates': /Shown as|Desktop/,
+  '/emailer/sender': /DMARC/,
+};
+
+/** What else a page shows by its address. */
+const STATES: readonly [path: string, sign: RegExp][] = [
   ['/events?rid=nothing', /Invalid Verification Code/],
-  ['/login', /Heads up!/],
   ['/nowhere', /couldn't find the page/],
   ['/gameday/1999-01-01', /Gameday details not available/],
   ['/gameday-reply/nobody', /Invalid Invitation/],
   ['/verify/nothing', /Invalid Verification Code/],
   ['/unsubscribe/nobody', /This link is not valid/],
-  ['/my-days', /log in to see your games/],
-  ['/shifts', /log in to see where help is needed/],
   ['/hall?at=2000-01-01T00:00:00Z', /The next game starts on|No more games are planned/],
-  ['/close-account', /This page is opened by the link of a mail/],
-  ['/address-change', /This page is opened by the link of a mail/],
-  ['/address-keep', /This page is opened by the link of a mail/],
-  ['/gameday-management', /log in as an organiser/],
-  ['/shift-management', /log in as an organiser/],
-  ['/emailer', /log in as the administrator/],
-  ['/eventManagement', /log in as the administrator/],
-  ['/eventManagement/table-signs', /log in as the administrator/],
 ];
 
-const EMAIL_TOOLS: readonly [path: string, sign: RegExp][] = [
-  ['/emailer/history', /mailings?$/],
-  ['/emailer/suppressed', /skipped when mail goes to many/],
-  ['/emailer/suppressed?open=add-suppression', /Add Address/],
-  ['/emailer/templates', /Shown as|Desktop/],
-  ['/emailer/sender', /DMARC/],
-];
+const WITHOUT_PARTS = PAGES.filter(({ path }) => !path.includes(':'));
+const PUBLIC_PAGES = WITHOUT_PARTS.filter(({ role, isPrivate }) => !role && !isPrivate);
+/** To somebody who is not signed in: of those of a role one, as all of them tell whose they are. */
+const CLOSED_PAGES = WITHOUT_PARTS.filter(({ role, isPrivate }, at, all) =>
+  role ? all.findIndex((page) => page.role === role) === at : isPrivate,
+);
+const STAFF_PAGES = WITHOUT_PARTS.filter(({ role }) => role);
 
 /** Names and texts as long, and in as many scripts, as they may be. */
 const LONG = {
@@ -61,13 +70,12 @@ for (const colorScheme of SCHEMES) {
     test.use({ colorScheme });
 
     test('pages for everybody', async ({ page }) => {
-      for (const [path, sign] of PUBLIC_PAGES) {
-        await test.step(path, async () => {
-          await page.goto(path);
-          await expect(page.getByText(sign).first()).toBeVisible();
-          await expectSound(page);
-        });
-      }
+      for (const { path } of PUBLIC_PAGES) await test.step(path, () => standsSound(page, path));
+    });
+
+    test('pages of others, and states of pages, for everybody', async ({ page }) => {
+      for (const { path } of CLOSED_PAGES) await test.step(path, () => standsSound(page, path));
+      for (const [path, sign] of STATES) await test.step(path, () => standsSound(page, path, sign));
     });
 
     test('the reply pages', async ({ desk, page }) => {
@@ -115,16 +123,17 @@ for (const colorScheme of SCHEMES) {
       await expectSound(staff);
     });
 
+    for (const role of new Set(STAFF_PAGES.map((page) => page.role))) {
+      test(`pages for ${role}`, async ({ staff }) => {
+        for (const { path } of STAFF_PAGES.filter((page) => page.role === role))
+          await test.step(path, () => standsSound(staff, path));
+      });
+    }
+
     test('the e-mail tools', async ({ desk, staff }) => {
       await longGameday(desk);
-      for (const [path, sign] of EMAIL_TOOLS) {
-        await test.step(path, async () => {
-          await staff.setViewportSize({ width: 1280, height: 800 });
-          await staff.goto(path);
-          await expect(staff.getByText(sign).first()).toBeVisible();
-          await expectSound(staff);
-        });
-      }
+      await test.step('a form above a list', () =>
+        standsSound(staff, '/emailer/suppressed?open=add-suppression', /Add Address/));
       await test.step('a mailing', async () => {
         await staff.setViewportSize({ width: 1280, height: 800 });
         await staff.goto('/emailer/history');
@@ -178,6 +187,15 @@ for (const colorScheme of SCHEMES) {
       await expectSound(staff, DIALOG);
     });
   });
+}
+
+async function standsSound(page: Page, path: string, sign = SIGNS[path]): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(path);
+  const main = page.getByRole('main');
+  await expect(sign ? page.getByText(sign).first() : main.getByRole('heading').first()).toBeAttached();
+  await expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expectSound(page);
 }
 
 const REFUSED = ['a', 'b', 'c', 'd'].map((letter) => `${letter.repeat(60)}@nowhere`);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from '../paths.ts';
 import { print } from '../print.ts';
 import { build } from '../product/build.ts';
-import { KINDS_FILE, kindsFile } from '../product/mail-kinds.ts';
+import { mailLists } from '../product/mail-kinds.ts';
 import { writeEntities } from '../rules/entities-file.ts';
 import { command } from '../supervisor/command.ts';
 import { UserError } from '../user-error.ts';
@@ -12,7 +12,7 @@ import { UserError } from '../user-error.ts';
 // client, the page of settings, the checksums of migrations.
 try {
   writeEntities();
-  writeFileSync(KINDS_FILE, kindsFile());
+  for (const [file, text] of mailLists()) writeFileSync(file, text);
   await build(print, 'build-code');
   for (const program of ['openapi/contract.mjs', 'infra/platform/dist/contract.js']) {
     const { code } = await command([process.execPath, join(ROOT, program)], { quiet: false });

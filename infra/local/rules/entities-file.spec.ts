@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../paths.ts';
-import { namingFiles } from './entities-file.ts';
+import { namingFiles, tablesOf } from './entities-file.ts';
 
 describe('the files that name entities', () => {
   const files = namingFiles();
@@ -11,6 +11,11 @@ describe('the files that name entities', () => {
     for (const [file, text] of files) {
       expect(readFileSync(join(ROOT, file), 'utf8')).toBe(text);
     }
+  });
+
+  it('should call the tables of a module by its name, also by one of two words', () => {
+    expect(tablesOf('users')).toBe('UsersTables');
+    expect(tablesOf('lost-found')).toBe('LostFoundTables');
   });
 
   it('should name each by its class, where it has one', () => {

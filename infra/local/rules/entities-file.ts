@@ -23,16 +23,20 @@ function tablesFiles(): [file: string, text: string][] {
     if (schemas.length <= 2) return [];
     const imports = schemas.map(({ place, name }) => `import type { ${name} } from '${place}';\n`);
     const names = schemas.map(({ name }) => `  | typeof ${name}\n`);
-    const title = `${module[0]?.toUpperCase()}${module.slice(1)}`;
     const text = `// Written by \`npm run contract\` from the files that define entities.
 import type { InferKyselyDB } from '@mikro-orm/postgresql';
 ${imports.join('')}
 /** All tables of this module. */
-export type ${title}Tables = InferKyselyDB<
+export type ${tablesOf(module)} = InferKyselyDB<
 ${names.join('')}>;
 `;
     return [[`backend/src/${module}/${module}.tables.ts`, text]];
   });
+}
+
+/** What the type of a module's tables is called. */
+export function tablesOf(module: string): string {
+  return `${module.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase())}Tables`;
 }
 
 function schemasOf(file: string): { module: string; place: string; name: string }[] {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { HAPPENINGS } from '../definition/life.ts';
+import type { Happening } from '../definition/life.ts';
 import type { MailState } from '../definition/mail-state.ts';
+import { happenings } from '../happenings/happenings.ts';
 import { deliveryReason, EXPIRED, QUARANTINED, RETURNED, UNWRITTEN } from '../replies/delivery-reason.ts';
 import { sortsThat } from './lives.ts';
 
@@ -81,7 +82,9 @@ describe('why a mail did not arrive, for staff', () => {
   });
 
   it('should say what ended a mail, for all that ends one', () => {
-    const ending = HAPPENINGS.filter((happening) => sortsThat('endedBy', happening).length > 0);
+    const ending = (Object.keys(happenings) as Happening[]).filter(
+      (happening) => sortsThat('endedBy', happening).length > 0,
+    );
     for (const endedBy of ending) {
       const told = deliveryReason({ state: 'cancelled', error: '451 later', endedBy: endedBy as 'answered' });
       expect([endedBy, told]).toEqual([endedBy, { reason: expect.any(String), said: null }]);

@@ -1,8 +1,13 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { HAPPENINGS, type Happening, type Life } from '../definition/life.ts';
+import type { Happening, Life } from '../definition/life.ts';
+import { happenings } from '../happenings/happenings.ts';
 import { golden } from '../testing/golden.ts';
 import { type MailSort, SORTS, sortsThat } from './lives.ts';
 
+const HAPPENINGS_FOLDER = join(import.meta.dirname, '../happenings');
+const HAPPENINGS = Object.keys(happenings) as Happening[];
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NOW = new Date('2025-10-01T12:00:00Z');
 
@@ -66,6 +71,14 @@ describe('the life of a waiting mail', () => {
     for (const happening of HAPPENINGS) {
       expect([...sortsThat('endedBy', happening), ...sortsThat('correctedBy', happening)]).not.toEqual([]);
     }
+  });
+
+  it('should name each happening once, whatever its subject', async () => {
+    const subjects = globSync('*.ts', { cwd: HAPPENINGS_FOLDER }).filter((file) => file !== 'happenings.ts');
+    const told = await Promise.all(subjects.map((file) => import(join(HAPPENINGS_FOLDER, file))));
+
+    const names = told.flatMap((exported) => Object.values<object>(exported).flatMap(Object.keys));
+    expect(names.sort()).toEqual([...HAPPENINGS].sort());
   });
 
   it('should not begin without the end of what it ends with', () => {

@@ -3,7 +3,7 @@ import { catalogue } from './catalogue.ts';
 
 const SIGN_IN = { call: '/api/user/verify/:token', body: { confirm: false }, status: 428 };
 
-/** Those that mails of several kinds hold, and those to pages for everybody. */
+/** Those that mails of several kinds hold. */
 const SHARED: MailedLink[] = [
   { link: '/verify/:token', sends: SIGN_IN, presses: 'Sign in, in a browser that did not ask.' },
   { link: '/events?rid=:token', sends: SIGN_IN, presses: 'Sign in, in a browser that did not register.' },
@@ -36,12 +36,9 @@ const SHARED: MailedLink[] = [
   { link: '/b/:token', presses: null },
   { link: '/events?event=:token', reads: '/api/events', presses: 'Join, leave, take an offered seat.' },
   { link: '/forsale?item=:token', reads: '/api/forsale/:token', presses: 'Buy, ask, renew the listing.' },
-  { link: '/map?table=:token', reads: '/api/tables/flags', presses: 'Raise a flag, or lower it.' },
   { link: '/', presses: 'Register.' },
   { link: '/events', presses: null },
   { link: '/my-days', reads: '/api/me/days', presses: null },
-  { link: '/draw', presses: null },
-  { link: '/shifts', reads: '/api/shifts', presses: 'Take shifts, give them back.' },
   { link: '/forsale', presses: null },
   { link: '/login', presses: 'Ask for a link.' },
   { link: '/contact', presses: 'Write to the organisers.' },
@@ -55,5 +52,8 @@ const SHARED: MailedLink[] = [
  */
 export const MAILED_LINKS: MailedLink[] = [
   ...SHARED,
-  ...Object.values(catalogue).flatMap(({ links = {} }) => Object.values<MailedLink>(links)),
+  ...Object.values(catalogue).flatMap(({ links = {}, opens = [] }): readonly MailedLink[] => [
+    ...Object.values(links),
+    ...opens,
+  ]),
 ];

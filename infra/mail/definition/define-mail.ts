@@ -119,6 +119,8 @@ export interface Kind<Props extends object, Purpose extends string> {
    * @param own writes one of the kind's own links
    */
   view(props: Props, site: Site, recipientName: string | null, own: (purpose: Purpose) => string): object;
+  /** Its links to pages of the site that no other kind has. */
+  opens?: readonly MailedLink[];
   /** Words of its own that a mail brings along: they follow the opening that all mails of the kind have. */
   ownWords?(props: Props): (string | null | undefined)[];
   /** Whom a reply goes to, if not to the sender. */

@@ -1,60 +1,15 @@
+import type { happenings } from '../happenings/happenings.ts';
+
 /**
  * What may happen to what a mail is about while the mail waits to be sent. Use cases name what happened; each
  * kind of mail says which of these concern it.
  */
-export const HAPPENINGS = [
-  // To a guest's invitation.
-  'answered',
-  'answer-changed',
-  'link-asked-for',
-  'accepted-by-staff',
-  'declined-by-staff',
-  'reopened-by-staff',
-  'invited-again',
-  'address-corrected',
-  'invitation-deleted',
-  'gameday-changed',
-  'gameday-deleted',
-  // To somebody who waits for seats of a gameday, or for badges.
-  'queue-joined',
-  'seats-offered',
-  'seats-taken-back',
-  'queue-left',
-  // To a name's part in an event of the schedule.
-  'joined',
-  'promoted',
-  'passed-over',
-  'left',
-  'event-moved',
-  'event-on-another-day',
-  'event-at-another-time',
-  'event-at-another-table',
-  'event-incomplete',
-  'event-deleted',
-  // To what a host wrote to the players of an event.
-  'message-taken-back',
-  // To a flag on a table of the hall.
-  'flag-lowered',
-  // To a name's place in a shift.
-  'shift-left',
-  'shift-changed',
-  'shift-cancelled',
-  // To an account and its registration.
-  'signed-in',
-  'staff-changed',
-  'closure-over',
-  'address-change-over',
-  'registered',
-  'confirmed',
-  'paid',
-  'registration-removed',
-  // To the offer of a badge.
-  'offer-ended',
-] as const;
-export type Happening = (typeof HAPPENINGS)[number];
+export type Happening = keyof typeof happenings;
 
-/** What may end a mail; the others only change what it tells. */
-export type Ending = Exclude<Happening, 'gameday-changed' | 'event-moved'>;
+/** What may end a mail, and is said of it then; the others only change what it tells. */
+export type Ending = {
+  [Name in Happening]: (typeof happenings)[Name] extends string ? Name : never;
+}[Happening];
 
 /** When a mail is put, and when what it is about is over. */
 interface Times {

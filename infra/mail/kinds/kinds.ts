@@ -1,4 +1,4 @@
-// Written by `npm run contract` from the folders beside it.
+// Written by `npm run contract` from what stands beside it.
 import { accountClosing } from './account-closing/mail.ts';
 import { addressChange } from './address-change/mail.ts';
 import { badgeNotice } from './badge-notice/mail.ts';

@@ -1,5 +1,6 @@
 import type { Ending } from '../definition/life.ts';
 import type { MailState } from '../definition/mail-state.ts';
+import { happenings } from '../happenings/happenings.ts';
 import { codesOf, judgeRefusal, TOO_MUCH } from './delivery-verdict.ts';
 
 /** What ended a mail before it left: what happened to what it is about, or somebody who took it back. */
@@ -32,43 +33,7 @@ export const COMPLAINED = 'The recipient reported this mail as spam.';
 const ENDED_SOMEHOW = 'No longer needed, or taken back';
 
 const ENDINGS: Record<MailEnding, string> = {
-  answered: 'Answered before it left',
-  'answer-changed': 'The answer changed before it left',
-  'link-asked-for': 'A newer mail with the link took its place',
-  'accepted-by-staff': 'Staff noted before it left that they come',
-  'declined-by-staff': 'Staff noted before it left that they do not come',
-  'reopened-by-staff': 'Staff took the answer back before it left',
-  'invited-again': 'Invited again: a newer mail took its place',
-  'address-corrected': 'The address was corrected',
-  'invitation-deleted': 'The invitation was deleted',
-  'gameday-deleted': 'The gameday was cancelled',
-  'queue-joined': 'They waited for seats before it left',
-  'seats-offered': 'Seats were offered before it left',
-  'seats-taken-back': 'The offer was taken back before it left',
-  'queue-left': 'They waited no longer before it left',
-  joined: 'They joined before it left',
-  promoted: 'They got a spot before it left',
-  'passed-over': 'A newer mail took its place',
-  left: 'They left before it left',
-  'event-on-another-day': 'The event moved to another day',
-  'event-at-another-time': 'The event moved to another time',
-  'event-at-another-table': 'The event moved to another table',
-  'event-incomplete': 'A newer mail took its place',
-  'event-deleted': 'The event was cancelled',
-  'message-taken-back': 'Its writer took it back',
-  'flag-lowered': 'The flag came down before it left',
-  'shift-left': 'They gave the shift back before it left',
-  'shift-changed': 'A newer mail took its place',
-  'shift-cancelled': 'The shift was cancelled',
-  'signed-in': 'Signed in before it left',
-  'staff-changed': 'Their role changed before it left',
-  'closure-over': 'Its link was over before it left',
-  'address-change-over': 'Its link was over before it left',
-  registered: 'Registered before it left',
-  confirmed: 'Confirmed before it left',
-  paid: 'Paid before it left',
-  'registration-removed': 'The registration was removed',
-  'offer-ended': 'The offer was over before it left',
+  ...(happenings as Record<Ending, string>),
   'mailing-cancelled': 'The mailing was cancelled',
   'all-cancelled': 'All waiting mail was cancelled',
   outdated: 'What it said was no longer true',

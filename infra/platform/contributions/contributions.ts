@@ -51,6 +51,19 @@ export class Contributions implements OnModuleInit {
   }
 }
 
+/** What stands among others of its point where it says, and else behind those that say it. */
+export interface Placed {
+  /** From 1. */
+  readonly place?: number;
+}
+
+/** Sorts what was added to a point; what says no place keeps the order of the classes' names. */
+export function byPlace(one: Placed, other: Placed): number {
+  return (one.place ?? LAST) - (other.place ?? LAST);
+}
+
+const LAST = Number.MAX_SAFE_INTEGER;
+
 interface Added {
   point: Point<never>;
   /** Of its class. */

@@ -13,7 +13,7 @@ import { type About, cancelledBy, IS_MAIL, isAbout, type MovedEnd, movedEnd, UNS
 import { type OutboxTables, outboxOf } from './outbox.tables.ts';
 
 /**
- * Cancels the unsent mails about a thing that are pointless or wrong by what happened to it (`infra/mail/definition/life.ts`). One that is
+ * Cancels the unsent mails about a thing that are pointless or wrong by what happened to it (`infra/mail/happenings`). One that is
  * being sent at this moment may still arrive, and is `sent` then, but it is not tried again. About things by their
  * ids, those that failed are not sent again, either; for those of mailings see `keepFromResending`.
  *

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { DAY_MS } from '@tablefall/platform/clock/durations';
 import { Config } from '@tablefall/platform/config/config';
-import { Contributions, Point } from '@tablefall/platform/contributions/contributions';
+import { byPlace, Contributions, type Placed, Point } from '@tablefall/platform/contributions/contributions';
 import type { RawBuilder } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
@@ -21,10 +21,11 @@ export function emptiedOn({ announcedAt }: PastEdition, now: Date): Date {
   return new Date(announced.getTime() + NOTICE_DAYS * DAY_MS);
 }
 
-/** What a module keeps of an edition, and how it goes: all its tables of an edition, unless their entities say why they stay. */
-export interface EditionHolding {
-  /** Where its counts stand in reports, and when it goes: one after the other, from 1. */
-  place: number;
+/**
+ * What a module keeps of an edition, and how it goes: all its tables of an edition, unless their entities say why they stay. Its place
+ * says where its counts stand in reports, and when it goes, one after the other.
+ */
+export interface EditionHolding extends Placed {
   /** What there is, in words that follow a number or stand before it. */
   count(em: EntityManager, time: EditionTime): Promise<EditionCount[]>;
   /** Deletes some of it, in a second at most. @returns `more` while there may be more */
@@ -45,7 +46,7 @@ export class EditionRetention {
   ) {}
 
   get holdings(): EditionHolding[] {
-    return this.contributions.of(EDITION_HOLDINGS).sort((one, other) => one.place - other.place);
+    return this.contributions.of(EDITION_HOLDINGS).sort(byPlace);
   }
 
   /** The editions that are over, newest first. */

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Contributions, Point } from '@tablefall/platform/contributions/contributions';
+import { byPlace, Contributions, type Placed, Point } from '@tablefall/platform/contributions/contributions';
 import { firstRowOf, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
@@ -32,9 +32,7 @@ export interface Timeline extends Counted {
 }
 
 /** What a module tells of an edition, as counts that say nothing of single people. */
-export interface EditionPart {
-  /** Where it stands among the others, from 1. */
-  readonly place: number;
+export interface EditionPart extends Placed {
   readonly title: string;
   readonly forOrganisers?: true;
   readonly note?: string;
@@ -58,7 +56,7 @@ export class EditionStatistics {
 
   /** Counted at this moment. */
   async count(em: EntityManager, time: EditionTime): Promise<Section[]> {
-    const parts = this.contributions.of(EDITION_PARTS).sort((one, other) => one.place - other.place);
+    const parts = this.contributions.of(EDITION_PARTS).sort(byPlace);
     const sections: Section[] = [];
     for (const part of parts) {
       const { title, forOrganisers = false, note = null } = part;

@@ -1,4 +1,4 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { AUDITED, acts, words } from '@tablefall/platform/audit/acts';
 import { Audit } from '@tablefall/platform/audit/audit';
@@ -8,6 +8,7 @@ import { sql } from '@tablefall/platform/database/sql';
 import { Transactions } from '@tablefall/platform/database/transactions';
 import { shortNetwork } from '@tablefall/platform/privacy/short-network';
 import { eventually } from '../../../test/eventually.ts';
+import { golden } from '../../../test/golden.ts';
 import { ADMIN, type ApiClient, ATTENDEE, ORGANISER, TestApp } from '../../../test/test-app.ts';
 import { registerForm } from '../../convention/registration/testing/registration.factory.ts';
 import { createGameday } from '../../gamedays/testing/gameday.factory.ts';
@@ -177,8 +178,7 @@ describe('the audit trail, as the administrator reads it', () => {
       .map((act) => `${act.name} (${act.kind}): ${act.say(details as never, ' {thing}')}\n`)
       .sort();
 
-    if (process.env.UPDATE_GOLDEN === '1') writeFileSync(ACTS, text.join(''));
-    expect(text.join('')).toBe(readFileSync(ACTS, 'utf8'));
+    expect(text.join('')).toBe(golden(ACTS, text.join('')));
     expect(new Set(acts.map(({ name }) => name)).size).toBe(acts.length);
   });
 

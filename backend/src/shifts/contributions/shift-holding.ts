@@ -23,8 +23,6 @@ interface Counts {
 @Injectable()
 @contributes(EDITION_HOLDINGS)
 export class ShiftHolding implements EditionHolding {
-  readonly place = 6;
-
   async count(em: EntityManager, { edition }: EditionTime): Promise<EditionCount[]> {
     const counts = await firstRowOf<Counts>(
       em,

@@ -13,7 +13,6 @@ import {
 @Injectable()
 @contributes(EDITION_PARTS)
 export class ShiftStatistics implements EditionPart {
-  readonly place = 6;
   readonly title = 'Shifts';
   readonly figures = {
     shifts: things('Shifts'),

@@ -1,14 +1,12 @@
-import { MikroORM } from '@mikro-orm/postgresql';
-import { type ColumnFacts, factsOf } from '@tablefall/platform/database/columns';
 import { sql } from '@tablefall/platform/database/sql';
 import { dumpOf, rowsWith, storedFiles } from '../../../test/dump.ts';
 import {
   MARKED_SETTINGS,
-  MARKS,
   type MarkedPerson,
   markedPerson,
   tellOthersOf,
 } from '../../../test/marked-person.ts';
+import { tablesOfPeople } from '../../../test/sample-rows.ts';
 import { ADMIN, type ApiClient, ORGANISER, TestApp } from '../../../test/test-app.ts';
 import {
   badgesOf,
@@ -262,21 +260,9 @@ describe('what is left of somebody who is forgotten', () => {
   });
 });
 
-/** Where it stood before: every table that a copy for trials has, and in which a person's name, address or words stand. */
-function tablesOfPeople(app: TestApp): string[] {
-  const metas = [...app.get(MikroORM).getMetadata().getAll().values()];
-  const holds = (property: object) => {
-    const { nobodys, copied } = factsOf<ColumnFacts>(property) ?? {};
-    return nobodys === null && ['address', 'name', 'text'].includes(copied ?? '');
-  };
-  return metas
-    .filter(({ properties }) => Object.values(properties).some(holds))
-    .map(({ tableName }) => tableName);
-}
-
 /** Whatever says who they were. */
-function wordsOf({ email }: MarkedPerson): string[] {
-  return [...Object.values(MARKS), email, 'Quarrington'];
+function wordsOf({ email, marks }: MarkedPerson): string[] {
+  return [...marks, email, 'Quarrington'];
 }
 
 /** Without what moves when others leave. */

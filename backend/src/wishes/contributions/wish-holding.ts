@@ -16,8 +16,6 @@ import { wishesOf } from '../wishes-of.sql.ts';
 @Injectable()
 @contributes(EDITION_HOLDINGS)
 export class WishHolding implements EditionHolding {
-  readonly place = 7;
-
   async count(em: EntityManager, { edition }: EditionTime): Promise<EditionCount[]> {
     const counted = await firstRowOf<{ wishes: number }>(
       em,

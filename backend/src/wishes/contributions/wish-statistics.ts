@@ -14,7 +14,6 @@ import { games } from '../../events/games.tables.ts';
 @Injectable()
 @contributes(EDITION_PARTS)
 export class WishStatistics implements EditionPart {
-  readonly place = 7;
   readonly title = 'Wishes';
   readonly figures = {
     wishes: people('Wishes for games'),

@@ -49,6 +49,7 @@ const HOSTED: OwnThing = {
 
 const RESULT: Life = { expires: atEnd, endedBy: [] };
 const PATH = '/my-days';
+const CHECK = '/draw';
 
 /** Tells an account what it got of its wishes. Whoever takes part can turn it off in the settings, with the notices. */
 export const drawResult = defineMail<DrawResultProps>({
@@ -58,6 +59,7 @@ export const drawResult = defineMail<DrawResultProps>({
   list: null,
   life: { seats: RESULT, nothing: RESULT },
   words: CONVENTION_WORDS,
+  opens: [{ link: CHECK, presses: null }],
   push: {
     topic: { seats: 'seat' },
     text: ({ things }) =>
@@ -75,7 +77,7 @@ export const drawResult = defineMail<DrawResultProps>({
       text: [props.wishes.got > 0 ? SEATED : NOTHING, ...(isWaiting(props) ? [WAITS] : [])].join(' '),
       plan: planView({ ...props, days: [] }, site.timeZone),
       check: checkText(props.parties),
-      checkLink: `${site.publicUrl}/draw`,
+      checkLink: site.publicUrl + CHECK,
       link: site.publicUrl + PATH,
       settingsLink: `${site.publicUrl}/login`,
       linkIsPersonal: false,

@@ -67,6 +67,7 @@ export const shiftNotice = defineMail<ShiftNoticeProps>({
   list: null,
   life: { reminder: HELD, changed: HELD, cancelled: GONE, replaced: GONE },
   words: CONVENTION_WORDS,
+  opens: [{ link: PATH, reads: '/api/shifts', presses: 'Take shifts, give them back.' }],
   causedByOthers: ({ news }) => news === 'replaced',
   push: {
     topic: { changed: 'change', cancelled: 'change' },

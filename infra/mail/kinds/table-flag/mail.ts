@@ -24,6 +24,7 @@ export const tableFlag = defineMail<TableFlagProps>({
   // It ends when the flag comes down.
   life: { expires: atEnd, endedBy: ['flag-lowered'] },
   words: { none: 'It is only shown by devices, in a few words.' },
+  opens: [{ link: '/map?table=:token', reads: '/api/tables/flags', presses: 'Raise a flag, or lower it.' }],
   push: { topic: 'flag', text: whereText, path: flagPath },
   view: (props, site) => ({
     subjectText: props.gameName ? `${wantedText(props)}: ${gameText(props.gameName)}` : wantedText(props),

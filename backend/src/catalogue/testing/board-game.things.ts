@@ -1,0 +1,5 @@
+import type { Things } from '../../../test/things.ts';
+
+export const things: Things = {
+  '/api/boardgames/': async () => ({ parts: { id: '13' } }),
+};
