@@ -1,6 +1,7 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { MESSAGES_PER_DAY } from './events/messages/message-limit.ts';
 import { OFFER_MINUTES } from './events/spot-offers.sql.ts';
+import { MINUTES_BETWEEN } from './events/tables/tables.sql.ts';
 import { MAX_BULK_GUESTS } from './gamedays/guest-lists/bulk-invite.dto.ts';
 import { GUESTS_MAX } from './gamedays/party.ts';
 import { LONGEST_PURPOSE, MOST_TOKEN_DAYS, TOKEN_SCOPES } from './http/access/token-scopes.ts';
@@ -15,6 +16,8 @@ const FACTS = {
   MESSAGES_PER_DAY,
   /** Minutes for which a spot that is freed after the start is kept. */
   SPOT_OFFER_MINUTES: OFFER_MINUTES,
+  /** Minutes for which a table stays free between two games. */
+  MINUTES_BETWEEN_GAMES: MINUTES_BETWEEN,
   /** People that a guest of a gameday brings along at most. */
   GUESTS_MAX,
   /** Guests that one list invites at most. */

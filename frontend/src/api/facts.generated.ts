@@ -2,6 +2,7 @@ export const GUESTS_MAX = 4;
 export const LONGEST_PURPOSE = 60;
 export const MAX_BULK_GUESTS = 100000;
 export const MESSAGES_PER_DAY = 3;
+export const MINUTES_BETWEEN_GAMES = 15;
 export const MOST_TOKEN_DAYS = 400;
 export const SIGN_IN_MINUTES = 15;
 export const SPOT_OFFER_MINUTES = 5;

@@ -67,7 +67,7 @@ export const staffApi = generatedStaffApi.enhanceEndpoints({
     deleteEdition: { invalidatesTags: ['Editions'] },
     changeLogo: { invalidatesTags: ['Editions'] },
     removeLogo: { invalidatesTags: ['Editions'] },
-    openEdition: { invalidatesTags: ['Editions'] },
+    openEdition: { invalidatesTags: ['Editions', 'Places'] },
     cancelOpening: { invalidatesTags: ['Editions'] },
     // With other days the events are at other times, and texts name the days; a draw comes before sign-up opens.
     changeEdition: { invalidatesTags: ['Editions', 'Draw', 'Schedule', 'Places', 'Content'] },

@@ -116,6 +116,7 @@ export const api = badgesApi.enhanceEndpoints({
     listBadges: { providesTags: ['Registrations'] },
     openDoor: { invalidatesTags: ['Door'], extraOptions: AT_THE_DOOR },
 
+    getHall: { providesTags: ['TableFlag', 'Schedule'] },
     getMapData: { providesTags: [content('plan'), content('directions')] },
     getFaq: { providesTags: [content('faq')] },
     getTextPage: { providesTags: (_data, _error, name) => [content(name)] },

@@ -136,19 +136,20 @@ const MAILING = sql`
 export const mailingThings = sql`
   select id, 'the mailing “' || title || '”' as thing, '/emailer/history/' || id as path from mailing`;
 
-/** One page of the mailings of a filter, or of all, newest first. */
+/** One page of the mailings of a filter, or of all, newest first: those that are finished by when they were. */
 export async function listMailings(
   em: EntityManager,
   page: PageNumber,
   filter?: MailingFilter,
 ): Promise<Page<MailingRow>> {
   const list = sql`from mailing where ${isShown(filter)}`;
+  const order = filter === 'finished' ? sql.ref('mailing.finished_at') : sql.ref('mailing.created_at');
   return readPage(
     em,
     page,
     sql<MailingRow>`
-      select ${MAILING} from (select * ${list} order by created_at desc, id desc ${onPage(page)}) mailing
-      order by mailing.created_at desc, mailing.id desc`,
+      select ${MAILING} from (select * ${list} order by ${order} desc, id desc ${onPage(page)}) mailing
+      order by ${order} desc, mailing.id desc`,
     list,
   );
 }

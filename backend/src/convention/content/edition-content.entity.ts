@@ -17,7 +17,8 @@ export const EditionContentSchema = table(
   {
     emptied: 'the imprint and the like name people: the copy says our first texts',
     ofEdition: {
-      stays: 'what the edition said: questions, floor plan, pages; written by organisers for everybody',
+      stays:
+        'what the edition said: questions, floor plan, pages, written by organisers for everybody, and whom helpers asked, which only they were shown',
     },
   },
 );

@@ -120,13 +120,14 @@ export class EditionContent {
     return numDeletedRows > 0n;
   }
 
-  /** Lets a new edition say what another one says. */
+  /** Lets a new edition say what another one says, but for whom helpers asked: those people and numbers were that year's. */
   async copy({ em }: UnitOfWork, from: string, to: string): Promise<void> {
     await firstRowOf(
       em,
       sql`
         insert into edition_content (edition, kind, content, changed_at, changed_by)
-        select ${to}::text, kind, content, changed_at, changed_by from edition_content where edition = ${from}`,
+        select ${to}::text, kind, content, changed_at, changed_by from edition_content
+        where edition = ${from} and kind <> 'whom-to-ask'`,
     );
   }
 }

@@ -130,7 +130,7 @@ describe('mailings under way', () => {
 
     await screen.findByRole('link', { name: 'News' });
     expect(screen.getByRole('link', { name: '11 more under way' }).getAttribute('href')).toBe(
-      '/emailer/history',
+      '/emailer/history?state=under-way',
     );
     expect(server.count(OVER)).toBe(0);
   });

@@ -50,10 +50,10 @@ describe('free tables', () => {
     expect(free({}, { ...FLOOR, tables: [] })).toEqual([]);
   });
 
-  it('are none while a game is on at them, from its start and until its end', () => {
-    const on = game('B1', NOW, '2027-03-05T14:00:01Z');
+  it('are none while a game is on at them or begins within the time that stays free between two, until its end', () => {
+    const on = game('B1', '2027-03-05T14:14:59Z', '2027-03-05T15:00:00Z');
     const over = game('A1', '2027-03-05T12:00:00Z', NOW);
-    const later = game('A2', '2027-03-05T14:00:01Z', '2027-03-05T16:00:00Z');
+    const later = game('A2', '2027-03-05T14:15:00Z', '2027-03-05T16:00:00Z');
     const nowhere = game(undefined, '2027-03-05T13:00:00Z', '2027-03-05T16:00:00Z');
     expect(free({ games: [over, on, later, nowhere] })).toEqual([['Room A', 'A1', 'A2']]);
   });

@@ -1,4 +1,8 @@
+import { MINUTES_BETWEEN_GAMES } from '#api/facts.generated.ts';
 import type { Floor, Hall, Table } from '#api/generated.ts';
+
+/** ms. */
+const BETWEEN = MINUTES_BETWEEN_GAMES * 60_000;
 
 interface FreeRoom {
   id: string;
@@ -7,14 +11,16 @@ interface FreeRoom {
 }
 
 /**
- * The tables that nobody has at the moment of an answer, by room: no game of the schedule is on, and no flag says that people sit there.
+ * The tables that nobody has at the moment of an answer, by room: no game of the schedule is on or about to begin, and no flag says that people sit there.
  * Those for open gaming are anybody's at any time. Rooms without any are left out.
  */
 export function freeTables({ rooms, tables }: Floor, { now, games, flags }: Hall): FreeRoom[] {
   const moment = Date.parse(now);
   const taken = new Set(
     games.flatMap(({ table, startsAt, endsAt }) =>
-      table !== undefined && Date.parse(startsAt) <= moment && moment < Date.parse(endsAt) ? [table] : [],
+      table !== undefined && Date.parse(startsAt) - BETWEEN < moment && moment < Date.parse(endsAt)
+        ? [table]
+        : [],
     ),
   );
   const flagged = new Set(flags.map(({ tableId }) => tableId));

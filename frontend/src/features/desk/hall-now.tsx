@@ -12,7 +12,7 @@ import hallStyles from './hall-now.module.css';
 
 /** What is free in the hall, and which flags are up, while the convention is on. It goes at the pace of the desk around it. */
 export function HallNow() {
-  const { data: map } = useGetMapDataQuery();
+  const { data: map } = useGetMapDataQuery(undefined, fresh('getDesk'));
   const { data: hall, isError, fulfilledTimeStamp } = useGetHallQuery(undefined, fresh('getDesk'));
   if (!hall) return null;
   return (

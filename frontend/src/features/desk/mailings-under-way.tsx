@@ -25,7 +25,7 @@ export function MailingsUnderWay() {
           <UnderWay key={mailing.id} mailing={mailing} />
         ))}
         {total > items.length && (
-          <Link to="/emailer/history">{`${numeral(total - items.length)} more under way`}</Link>
+          <Link to="/emailer/history?state=under-way">{`${numeral(total - items.length)} more under way`}</Link>
         )}
         {total === 0 && <Last />}
       </div>

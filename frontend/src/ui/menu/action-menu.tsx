@@ -48,6 +48,11 @@ export function ActionMenu({ className, label, children, groups, isBusy = false 
           className={`${styles.panel} ${styles.atEnd}`}
           onKeyDown={moveFocus}
         >
+          {isBusy && (
+            <p role="status" className={styles.none}>
+              One moment: your last change is on its way.
+            </p>
+          )}
           {groups.map(({ label: group, actions }) => (
             // biome-ignore lint/a11y/useSemanticElements: a menu holds no fieldset
             <div key={group ?? ''} role="group" aria-label={group}>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, cleanup, screen } from '@testing-library/react';
 import { renderApp } from '#test/render-app.tsx';
 import { Server } from '#test/server.ts';
-import { useMailings } from './history-page.tsx';
+import { HistoryPage, useMailings } from './history-page.tsx';
 
 const CALL = 'GET /api/mailings?page=1&limit=25';
 
@@ -63,4 +63,15 @@ describe('the mailings of the history', () => {
     await pass(2000);
     await screen.findByText('sending current');
   });
+});
+
+it('the history shows those under way alone where a link asks for them, and says so', async () => {
+  const server = new Server().on(`${CALL}&state=under-way`, answer()).on(CALL, answer());
+  renderApp({ '/': <HistoryPage /> }, '/?state=under-way');
+  expect(await screen.findByText('Nothing is under way.')).toBeTruthy();
+  expect(server.count(CALL)).toBe(0);
+
+  await act(async () => screen.getByRole('link', { name: 'Show all' }).click());
+  expect(await screen.findByText('Nothing has been sent yet.')).toBeTruthy();
+  cleanup();
 });

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { fresh } from '#api/freshness.ts';
 import { type Mailing, useListMailingsQuery } from '#api/staff.ts';
-import { pagePart, useUrlView } from '#ui/address/use-url-view.ts';
+import { choicePart, pagePart, useUrlView } from '#ui/address/use-url-view.ts';
 import { useOpenDialog } from '#ui/dialog/use-open-dialog.ts';
 import { EmptyState } from '#ui/list/empty-state.tsx';
 import styles from '#ui/list/list-card.module.css';
@@ -11,12 +11,12 @@ import { useScreen } from '#ui/screen.ts';
 import { CancelMailing } from './mailing-dialogs.tsx';
 import { MailingCards, MailingTable } from './mailing-rows.tsx';
 
-const PARTS = { page: pagePart };
+const PARTS = { page: pagePart, state: choicePart(['', 'under-way'], '') };
 
-/** /emailer/history: every mailing and what became of it, newest first. */
+/** /emailer/history: every mailing, or those under way, and what became of it, newest first. */
 export function HistoryPage() {
   const [view, changeView] = useUrlView(PARTS);
-  const mailings = useMailings(view.page);
+  const mailings = useMailings(view.page, view.state || undefined);
   const openDialog = useOpenDialog();
   const { isWide } = useScreen();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -30,6 +30,11 @@ export function HistoryPage() {
         <h2 id="history" ref={heading} tabIndex={-1}>
           History
         </h2>
+        {view.state && (
+          <p>
+            Only those under way. <Link to="?">Show all</Link>
+          </p>
+        )}
       </div>
       <PagedList
         list={mailings}
@@ -38,7 +43,7 @@ export function HistoryPage() {
         noun="mailing"
         failure="The history did not load"
         isPolled
-        empty={<NothingSent />}
+        empty={view.state ? <EmptyState>Nothing is under way.</EmptyState> : <NothingSent />}
       >
         {(items) =>
           isWide ? (
@@ -71,11 +76,11 @@ function NothingSent() {
 
 const PAGE_SIZE = 25;
 
-/** One page of the mailings, newest first, asked for again every two seconds while one of them is being sent. */
-export function useMailings(page: number): Listed<Mailing> {
+/** One page of the mailings, or of those under way, newest first, asked for again every two seconds while one of them is being sent. */
+export function useMailings(page: number, state?: 'under-way'): Listed<Mailing> {
   const [isSending, setSending] = useState(false);
   const query = useListMailingsQuery(
-    { page, limit: PAGE_SIZE },
+    { page, limit: PAGE_SIZE, state },
     fresh('listMailings', { isMoving: isSending }),
   );
   const sends = query.data?.items.some(({ state }) => state === 'sending') ?? false;

@@ -9,16 +9,21 @@ const SHORTEST = 8;
 export class HandScanner {
   private text = '';
   private last = Number.NEGATIVE_INFINITY;
+  private hasStalled = false;
 
   /** @returns what was scanned, once its Enter comes */
   press(key: string, at: number): string | null {
-    // Nobody types so many letters so fast: the rest of a code that has begun like that is waited for.
-    const longest = this.text.length >= SHORTEST ? LONGEST_STALL : FASTEST_TYPING;
-    if (at - this.last > longest) this.text = '';
+    const pause = at - this.last;
     this.last = at;
+    if (pause > FASTEST_TYPING) {
+      // Nobody types so many letters so fast: the rest of a code that has begun like that is waited for, once.
+      this.hasStalled = !this.hasStalled && this.text.length >= SHORTEST && pause <= LONGEST_STALL;
+      if (!this.hasStalled) this.text = '';
+    }
     if (key === 'Enter') {
       const scanned = this.text.length >= SHORTEST ? this.text : null;
       this.text = '';
+      this.hasStalled = false;
       return scanned;
     }
     // Shift and the like are no letters.

@@ -7,6 +7,8 @@ export function useHandScanner(onCode: (text: string) => void): void {
   useEffect(() => {
     const scanner = new HandScanner();
     const follow = (event: KeyboardEvent) => {
+      // A key that is held down.
+      if (event.repeat) return;
       const text = scanner.press(event.key, event.timeStamp);
       if (text === null) return;
       // Its Enter presses no button and sends no form.

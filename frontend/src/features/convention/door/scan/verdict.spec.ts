@@ -89,6 +89,14 @@ describe('a hand scanner', () => {
     expect(readWith(2_000)).not.toBe(address);
   });
 
+  it('is not made of what somebody types after a scanner that sends no Enter', () => {
+    const scanner = new HandScanner();
+    const code = [...`https://t.example/b/${CODE}`];
+    code.forEach((key, index) => void scanner.press(key, index * 5));
+    const typed = [...'jonah', 'Enter'].map((key, index) => scanner.press(key, 1_000 + index * 150));
+    expect(typed.at(-1)).toBeNull();
+  });
+
   it('begins anew after a pause, and passes over keys that are no letters', () => {
     const scanner = new HandScanner();
     scanner.press('x', 0);
