@@ -227,6 +227,9 @@ describe('the history of mailings', () => {
       expect(items.every((mailing) => mailing.state === state)).toBe(true);
     }
     for (const id of [cancelled, finished]) expect(await shown('state=under-way')).not.toContain(id);
+    const endedLast = await app.outbox.addMailing({ ...over, finishedAt: new Date('2099-10-08') });
+    await app.outbox.addMailing(over);
+    expect((await shown('state=finished'))[0]).toBe(endedLast);
     await admin.get('/api/mailings?state=lost').expect(400);
     await (await app.signedIn(ORGANISER)).get('/api/mailings?state=under-way').expect(403);
   });

@@ -199,9 +199,14 @@ describe('what an edition says of itself', () => {
 
   it('should begin, in a new edition, as it is in the last one, and then be its own', async () => {
     await admin.put(CONDUCT).send({ text: 'Be kind.' }).expect(200);
+    const people = `/api/organise/editions/${THIS}/pages/whom-to-ask`;
+    await admin.put(people).send({ text: 'Dana, 555-0134' }).expect(200);
     const draft = await makeNext().expect(201);
     const path = `/api/organise/editions/${draft.body.key}/pages/conduct`;
     expect((await admin.get(path).expect(200)).body.text).toBe('Be kind.');
+    // Those people and their numbers were that year's.
+    const next = path.replace('conduct', 'whom-to-ask');
+    expect((await admin.get(next).expect(200)).body.text).not.toContain('Dana');
 
     await admin.put(path).send({ text: 'Be kinder.' }).expect(200);
 
