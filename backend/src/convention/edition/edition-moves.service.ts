@@ -49,7 +49,7 @@ export interface MovingThings {
     to: PlannedFrame,
     now: Date,
   ): Promise<PlannedMove>;
-  move(unit: UnitOfWork, edition: string, from: PlanFrame, to: PlanFrame): Promise<EditionMove>;
+  move(unit: UnitOfWork, edition: string, from: PlanFrame, to: PlannedFrame): Promise<EditionMove>;
 }
 
 export const EDITION_MOVES = new Point<MovingThings>('what moves with the days of an edition');

@@ -43,7 +43,7 @@ export class ShiftMoves implements MovingThings {
     return { ...(await summary(em, moved, now)), mail };
   }
 
-  async move(unit: UnitOfWork, edition: string, from: PlanFrame, to: PlanFrame): Promise<EditionMove> {
+  async move(unit: UnitOfWork, edition: string, from: PlanFrame, to: PlannedFrame): Promise<EditionMove> {
     const { em, now } = unit;
     const shifts = await em.find(
       Shift,
@@ -55,7 +55,9 @@ export class ShiftMoves implements MovingThings {
     for (const { shift, times } of moved) shift.change(shift, times);
     // One statement for all of them.
     await em.flush();
-    for (const { shift } of moved) await this.notices.changed(unit, shift, before.get(shift.id) ?? null);
+    for (const { shift } of moved) {
+      await this.notices.changed(unit, shift, before.get(shift.id) ?? null, to.venue);
+    }
     return summary(em, moved, now);
   }
 }

@@ -32,10 +32,20 @@ export class ShiftNotices {
     private readonly edition: EditionService,
   ) {}
 
-  /** @param before as they knew it; called once the change is written */
-  async changed(unit: UnitOfWork, shift: Shift, before: NoticeProps['before']): Promise<void> {
+  /**
+   * Called once the change is written.
+   *
+   * @param before as they knew it
+   * @param venue as it is from now on, where the same transaction changes the edition
+   */
+  async changed(
+    unit: UnitOfWork,
+    shift: Shift,
+    before: NoticeProps['before'],
+    venue?: NoticeProps['venue'],
+  ): Promise<void> {
     await happened(unit.em, 'shift-changed', aboutAny(shift));
-    await this.notify(unit, shift, 'changed', allOf(shift), before);
+    await this.notify(unit, shift, 'changed', allOf(shift), { before, venue });
   }
 
   /** Comes before the shift is deleted. */
@@ -70,10 +80,12 @@ export class ShiftNotices {
     shift: Shift,
     news: NoticeProps['news'],
     places: Places,
-    before: NoticeProps['before'] = null,
+    {
+      before = null,
+      venue = this.edition.details.venue,
+    }: Partial<Pick<NoticeProps, 'before' | 'venue'>> = {},
   ): Promise<void> {
     if (shift.isOver(unit.now)) return;
-    const { venue } = this.edition.details;
     await this.outbox.putAll(unit, {
       kind: 'shift-notice',
       mailing: null,
