@@ -73,8 +73,12 @@ function firstTold(notices: Told[]): RawBuilder<FirstTold> {
     with notice as (
       select * from (${sql.join(mails, sql` union all `)}) as mail where ${reason} is null
     )
-    select (select count(distinct (name, address))::int from notice) as people, notice.props,
+    select (select count(distinct (name, address))::int from notice) as people,
+           notice.props || jsonb_build_object('organizer', ${shownName('organizer', ANY_READER)}) as props,
            ${shownName('person', { ...ANY_READER, readsChildren: sql`true` })} as "to"
     from notice join ${people} person on person.id = notice.name_id
+    -- As the mail names them, but for an address that its reader typed as their own name.
+    cross join lateral (
+      select null::uuid as user_id, notice.props ->> 'organizer' as name, false as is_child) as organizer
     order by ${nameOrder('notice.name')}, notice.name_id, notice.about limit 1`;
 }
