@@ -58,7 +58,9 @@ export class EventMoves implements MovingThings {
   ): Promise<PlannedMove> {
     const events = await this.movedEvents(em, edition, from, to, false);
     const move = await this.summary(em, events, to, now);
-    return { ...move, mail: move.people > 0 ? await firstMail(em, edition, events, { to, now }) : null };
+    const firstMail = async () =>
+      move.people > 0 ? await firstMailOf(em, edition, events, { to, now }) : null;
+    return { ...move, firstMail };
   }
 
   /**
@@ -164,7 +166,7 @@ function toldOf(events: MovedEvent[], leaving: Set<MovedEvent>, now: Date): Move
 }
 
 /** What the first who is told of one of them is mailed. */
-async function firstMail(
+async function firstMailOf(
   em: EntityManager,
   edition: string,
   events: MovedEvent[],

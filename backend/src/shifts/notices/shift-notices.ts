@@ -90,7 +90,7 @@ export class ShiftNotices {
       kind: 'shift-notice',
       mailing: null,
       sharedProps: { news, venue, before },
-      recipients: recipients(shift, places),
+      recipients: recipients(places),
       endsAt: shift.endsAt,
     });
   }
@@ -108,21 +108,33 @@ export async function countHelpers(unit: Pick<UnitOfWork, 'em'>, shiftIds: strin
   return row?.people ?? 0;
 }
 
-/** What the first who holds a shift is mailed when it is at other times; null where nobody does. @param venue as the mail says it */
+/** A shift that is going to be at other times. */
+export interface MovedShift {
+  shift: Shift;
+  times: ShiftTimes;
+}
+
+/** What the first who holds one of some shifts is mailed; null where nobody does. @param venue as the mail says it */
 export async function firstNotice(
   em: EntityManager,
-  shift: Shift,
-  times: ShiftTimes,
+  moved: MovedShift[],
   venue: NoticeProps['venue'],
 ): Promise<PlannedMail<'shift-notice'> | null> {
-  const first = await firstRowOf<{ name: string; props: Partial<NoticeProps> }>(
+  const places = sql<boolean>`helper.shift_id = ${anyOf(
+    moved.map(({ shift }) => shift.id),
+    'uuid',
+  )}`;
+  const first = await firstRowOf<{ shiftId: string; name: string; props: Partial<NoticeProps> }>(
     em,
-    sql`select name, props from (${recipients(shift, allOf(shift))}) as told order by ${nameOrder('name')} limit 1`,
+    sql`
+      select shift_id as "shiftId", name, props from (${recipients(places)}) as told
+      order by ${nameOrder('name')}, about limit 1`,
   );
-  if (!first) return null;
-  const before = planOf(shift);
+  const move = moved.find(({ shift }) => shift.id === first?.shiftId);
+  if (!first || !move) return null;
+  const { shift, times } = move;
   const now = planOf({ ...times, place: shift.place });
-  const props = { ...first.props, ...now, news: 'changed', venue, before } as NoticeProps;
+  const props = { ...first.props, ...now, news: 'changed', venue, before: planOf(shift) } as NoticeProps;
   return { kind: 'shift-notice', props, to: first.name };
 }
 
@@ -131,14 +143,14 @@ const PLAN = sql`jsonb_build_object(
   'day', shift.day, 'startsAt', ${isoTime('shift.starts_at')}, 'place', shift.place,
   'duration', (extract(epoch from shift.ends_at - shift.starts_at) / 60)::int)`;
 
-function recipients({ id }: Pick<Shift, 'id'>, places: Places): RawBuilder<Recipient<NoticeProps>> {
+function recipients(places: Places): RawBuilder<Recipient<NoticeProps> & { shift_id: string }> {
   return sql`
-    select helper.id as about, user_name.name, account.email as address,
+    select helper.shift_id, helper.id as about, user_name.name, account.email as address,
            ${PLAN} || jsonb_build_object('title', shift.title, 'opensDoor', shift.opens_door) as props
     from shift join shift_helper helper on helper.shift_id = shift.id
     join ${userNames} user_name on user_name.id = helper.name_id
     join ${accounts} account on account.id = user_name.user_id
-    where shift.id = ${id} and ${places}`;
+    where ${places}`;
 }
 
 const allOf = ({ id }: Pick<Shift, 'id'>): Places => sql`helper.shift_id = ${id}`;
