@@ -154,6 +154,23 @@ describe('shifts beside everything else', () => {
     expect(body.mail.text).toContain('The Other Hall');
   });
 
+  it('should show the mail of the first by name who gets one, of whichever shift', async () => {
+    const [anna, bea] = [await playerNamed(app, 'Anna'), await playerNamed(app, 'Bea')];
+    for (const [player, title] of [
+      [dana, 'Tickets'],
+      [bea, 'Kitchen'],
+      [anna, 'Cloakroom'],
+    ] as const) {
+      await take(player, await createShift(admin, { title })).expect(204);
+    }
+    await app.outbox.suppress(anna.email, 'bounced');
+    admin = await signIn();
+
+    const { body } = await preview({ firstDay: '2025-10-31', secondDay: '2025-11-01' });
+
+    expect(body.mail).toMatchObject({ to: 'Bea', text: expect.stringContaining('Kitchen') });
+  });
+
   it('should be free again when somebody comes no longer, and keep their name as long as they help', async () => {
     const shift = await createShift(admin);
     await take(dana, shift, dana.ids[1]).expect(204);

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { MailProps } from '@tablefall/mail';
+import { type MailProps, reasonsAgainst } from '@tablefall/mail';
 import {
   anyOf,
   firstRowOf,
@@ -13,6 +13,7 @@ import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { happened, passOn } from '@tablefall/platform/outbox/happenings';
 import type { About } from '@tablefall/platform/outbox/mails';
 import { Outbox, type Recipient } from '@tablefall/platform/outbox/outbox';
+import { suppressionOf } from '@tablefall/platform/outbox/suppressions';
 import { EditionService } from '../../convention/edition/edition.service.ts';
 import type { PlannedMail } from '../../convention/edition/edition-moves.service.ts';
 import { accounts, userNames } from '../../users/names/accounts.tables.ts';
@@ -114,7 +115,7 @@ export interface MovedShift {
   times: ShiftTimes;
 }
 
-/** What the first who holds one of some shifts is mailed; null where nobody does. @param venue as the mail says it */
+/** What the first who holds one of some shifts is mailed; null where nobody is. @param venue as the mail says it */
 export async function firstNotice(
   em: EntityManager,
   moved: MovedShift[],
@@ -124,10 +125,12 @@ export async function firstNotice(
     moved.map(({ shift }) => shift.id),
     'uuid',
   )}`;
+  // Notices of shifts are on no list that one could have left.
   const first = await firstRowOf<{ shiftId: string; name: string; props: Partial<NoticeProps> }>(
     em,
     sql`
       select shift_id as "shiftId", name, props from (${recipients(places)}) as told
+      where ${suppressionOf(sql.ref('told.address'), reasonsAgainst(null))} is null
       order by ${nameOrder('name')}, about limit 1`,
   );
   const move = moved.find(({ shift }) => shift.id === first?.shiftId);
