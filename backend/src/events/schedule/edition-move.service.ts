@@ -17,7 +17,7 @@ import { EVENT_TIMES } from '../event-facts.sql.ts';
 import { type EventPlan, isSamePlan, isWithinHours, movedPlan } from '../event-plan.ts';
 import { EventNotices, NOTICE_DELAY_MS } from '../notices/event-notices.ts';
 import { firstNotice } from '../notices/notice-previews.ts';
-import { firstNews, unknowing } from '../notices/notices.sql.ts';
+import { firstNews, unknowing, whyNoMail } from '../notices/notices.sql.ts';
 import { forgetPresence } from '../participants.ts';
 import { scheduleOf } from '../schedule-of.sql.ts';
 import { areTooClose } from '../tables/place-all.ts';
@@ -148,7 +148,7 @@ export class EventMoves implements MovingThings {
         join ${userNames} user_name on user_name.id = concerned.name_id
         join ${accounts} account on account.id = user_name.user_id
         left join schedule_settings settings on settings.user_id = account.id
-        where coalesce(settings.notices, true)`,
+        where coalesce(settings.notices, true) and ${whyNoMail(sql.ref('account.email'))} is null`,
     );
     const outside = events.filter(({ after }) => !isWithinHours(after, to)).length;
     const counts = { events: events.length, moved: moved.length, withoutTable: leaving.size, outside };

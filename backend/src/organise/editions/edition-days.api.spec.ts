@@ -144,11 +144,11 @@ describe('other days of an edition', () => {
     await app.outbox.suppress(bounced!.email, 'bounced');
     await muted!.client.put('/api/user/notices').send({ events: false }).expect(200);
     const days = { firstDay: '2025-10-31', secondDay: '2025-11-01' };
-    expect((await preview(days)).body.mail).toBeNull();
+    expect((await preview(days)).body).toMatchObject({ people: 0, mail: null });
 
     await join(cem!, await createEvent(dana!, { spots: 5 })).expect(200);
 
-    expect((await preview(days)).body.mail).toMatchObject({ to: 'Cem' });
+    expect((await preview(days)).body).toMatchObject({ people: 2, mail: { to: 'Cem' } });
   });
 
   it('should tell nobody of a move that is taken back before they are told, and have all as it was', async () => {

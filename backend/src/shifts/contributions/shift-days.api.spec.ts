@@ -168,6 +168,7 @@ describe('shifts beside everything else', () => {
 
     const { body } = await preview({ firstDay: '2025-10-31', secondDay: '2025-11-01' });
 
+    expect(body.people).toBe(2);
     expect(body.mail).toMatchObject({ to: 'Bea', text: expect.stringContaining('Kitchen') });
   });
 

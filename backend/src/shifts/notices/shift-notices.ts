@@ -97,16 +97,22 @@ export class ShiftNotices {
   }
 }
 
-/** How many people hold one of some shifts: so many are told of what becomes of them. */
+/** How many people hold one of some shifts and get mail: so many are told of what becomes of them. */
 export async function countHelpers(unit: Pick<UnitOfWork, 'em'>, shiftIds: string[]): Promise<number> {
   const row = await firstRowOf<{ people: number }>(
     unit.em,
     sql`
       select count(distinct user_name.user_id)::int as people
       from shift_helper join ${userNames} user_name on user_name.id = shift_helper.name_id
-      where shift_id = ${anyOf(shiftIds, 'uuid')}`,
+      join ${accounts} account on account.id = user_name.user_id
+      where shift_id = ${anyOf(shiftIds, 'uuid')} and ${whyNoMail(sql.ref('account.email'))} is null`,
   );
   return row?.people ?? 0;
+}
+
+/** Why an address gets no notice, or null: these are on no list that one could have left. */
+function whyNoMail(address: RawBuilder<unknown>) {
+  return suppressionOf(address, reasonsAgainst(null));
 }
 
 /** A shift that is going to be at other times. */
@@ -125,12 +131,11 @@ export async function firstNotice(
     moved.map(({ shift }) => shift.id),
     'uuid',
   )}`;
-  // Notices of shifts are on no list that one could have left.
   const first = await firstRowOf<{ shiftId: string; name: string; props: Partial<NoticeProps> }>(
     em,
     sql`
       select shift_id as "shiftId", name, props from (${recipients(places)}) as told
-      where ${suppressionOf(sql.ref('told.address'), reasonsAgainst(null))} is null
+      where ${whyNoMail(sql.ref('told.address'))} is null
       order by ${nameOrder('name')}, about limit 1`,
   );
   const move = moved.find(({ shift }) => shift.id === first?.shiftId);
