@@ -30,10 +30,10 @@ export interface PlannedMail<K extends MailKind = MailKind> {
   to: string;
 }
 
-/** A move before it is done. */
+/** A move of one module's things before it is done. */
 export interface PlannedMove extends EditionMove {
-  /** What one of the people is mailed; null where nobody is. */
-  mail: PlannedMail | null;
+  /** Reads what one of the people is mailed; null where nobody is. One mail is shown, so it is not asked of each module. */
+  firstMail(): Promise<PlannedMail | null>;
 }
 
 /** The edition as it would be, with what mails say of it. */
@@ -49,7 +49,7 @@ export interface MovingThings {
     to: PlannedFrame,
     now: Date,
   ): Promise<PlannedMove>;
-  move(unit: UnitOfWork, edition: string, from: PlanFrame, to: PlanFrame): Promise<EditionMove>;
+  move(unit: UnitOfWork, edition: string, from: PlanFrame, to: PlannedFrame): Promise<EditionMove>;
 }
 
 export const EDITION_MOVES = new Point<MovingThings>('what moves with the days of an edition');
@@ -59,10 +59,14 @@ export const EDITION_MOVES = new Point<MovingThings>('what moves with the days o
 export class EditionMoves {
   constructor(private readonly contributions: Contributions) {}
 
-  /** What `move` would do now. */
-  async preview(...of: Parameters<MovingThings['preview']>): Promise<PlannedMove> {
+  /** What `move` would do now, and what one of the people is mailed; null where nobody is. */
+  async preview(
+    ...of: Parameters<MovingThings['preview']>
+  ): Promise<EditionMove & { mail: PlannedMail | null }> {
     const moves = await this.each((things) => things.preview(...of));
-    return { ...together(moves), mail: moves.find(({ mail }) => mail)?.mail ?? null };
+    let mail: PlannedMail | null = null;
+    for (const move of moves) mail ??= await move.firstMail();
+    return { ...together(moves), mail };
   }
 
   async move(...of: Parameters<MovingThings['move']>): Promise<EditionMove> {

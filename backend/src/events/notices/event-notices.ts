@@ -128,7 +128,7 @@ export class EventNotices {
     const about = aboutAnyPart(event);
     await lockUnsentMails(em, about);
     const unknowing = sql<NoticeRecipient>`
-      select name_id, jsonb_build_object('before', ${earlierPlan(sql.ref('knows'))}) as props from (${knownPlans(event)}) part join event on event.id = ${event.id}
+      select name_id, jsonb_build_object('before', ${earlierPlan(sql.ref('knows'))}) as props from (${knownPlans([event.id])}) part join event on event.id = ${event.id}
       where knows <> ${EVENT_TIMES}
         and not ${hasMailAbout(partOf(sql.ref('event.id'), sql.ref('name_id')), ['queued', 'retrying'], ['event-notice'], TELL_PLAN)}`;
     await this.notify(unit, event, 'changed', unknowing);

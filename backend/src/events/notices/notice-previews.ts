@@ -1,8 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { type MailProps, reasonsAgainst } from '@tablefall/mail';
+import type { MailProps } from '@tablefall/mail';
 import { firstRowOf, nameOrder, type RawBuilder, sql } from '@tablefall/platform/database/sql';
-import { suppressionOf } from '@tablefall/platform/outbox/suppressions';
 import { EditionService } from '../../convention/edition/edition.service.ts';
 import type { PlannedMail } from '../../convention/edition/edition-moves.service.ts';
 import { MailPreviewsService } from '../../email/mailings/mail-previews.service.ts';
@@ -11,7 +10,7 @@ import type { EventNewsDto } from '../event-news.dto.ts';
 import { ANY_READER, people, shownName } from '../shown-names.sql.ts';
 import type { NoticeRecipient } from './concerned.sql.ts';
 import { sharedProps } from './event-notices.ts';
-import { noticesTo } from './notices.sql.ts';
+import { noticesTo, whyNoMail } from './notices.sql.ts';
 
 /** Some of those whom an event concerns. */
 export interface Told {
@@ -67,14 +66,16 @@ interface FirstTold {
 
 function firstTold(notices: Told[]): RawBuilder<FirstTold> {
   const mails = notices.map(({ event, people }) => noticesTo(event, people));
-  // Notices of events are on no list that one could have left.
-  const reason = suppressionOf(sql.ref('mail.address'), reasonsAgainst(null));
   return sql`
     with notice as (
-      select * from (${sql.join(mails, sql` union all `)}) as mail where ${reason} is null
+      select * from (${sql.join(mails, sql` union all `)}) as mail where ${whyNoMail(sql.ref('mail.address'))} is null
     )
-    select (select count(distinct (name, address))::int from notice) as people, notice.props,
+    select (select count(distinct (name, address))::int from notice) as people,
+           notice.props || jsonb_build_object('organizer', ${shownName('organizer', ANY_READER)}) as props,
            ${shownName('person', { ...ANY_READER, readsChildren: sql`true` })} as "to"
     from notice join ${people} person on person.id = notice.name_id
+    -- As the mail names them, but for an address that its reader typed as their own name.
+    cross join lateral (
+      select null::uuid as user_id, notice.props ->> 'organizer' as name, false as is_child) as organizer
     order by ${nameOrder('notice.name')}, notice.name_id, notice.about limit 1`;
 }

@@ -17,7 +17,7 @@ import { EVENT_TIMES } from '../event-facts.sql.ts';
 import { type EventPlan, isSamePlan, isWithinHours, movedPlan } from '../event-plan.ts';
 import { EventNotices, NOTICE_DELAY_MS } from '../notices/event-notices.ts';
 import { firstNotice } from '../notices/notice-previews.ts';
-import { unknowing } from '../notices/notices.sql.ts';
+import { firstNews, unknowing, whyNoMail } from '../notices/notices.sql.ts';
 import { forgetPresence } from '../participants.ts';
 import { scheduleOf } from '../schedule-of.sql.ts';
 import { areTooClose } from '../tables/place-all.ts';
@@ -58,7 +58,7 @@ export class EventMoves implements MovingThings {
   ): Promise<PlannedMove> {
     const events = await this.movedEvents(em, edition, from, to, false);
     const move = await this.summary(em, events, to, now);
-    return { ...move, mail: move.people > 0 ? await firstMail(em, edition, events, { to, now }) : null };
+    return { ...move, firstMail: () => firstMail(em, events, to, now) };
   }
 
   /**
@@ -148,7 +148,7 @@ export class EventMoves implements MovingThings {
         join ${userNames} user_name on user_name.id = concerned.name_id
         join ${accounts} account on account.id = user_name.user_id
         left join schedule_settings settings on settings.user_id = account.id
-        where coalesce(settings.notices, true)`,
+        where coalesce(settings.notices, true) and ${whyNoMail(sql.ref('account.email'))} is null`,
     );
     const outside = events.filter(({ after }) => !isWithinHours(after, to)).length;
     const counts = { events: events.length, moved: moved.length, withoutTable: leaving.size, outside };
@@ -166,18 +166,20 @@ function toldOf(events: MovedEvent[], leaving: Set<MovedEvent>, now: Date): Move
 /** What the first who is told of one of them is mailed. */
 async function firstMail(
   em: EntityManager,
-  edition: string,
   events: MovedEvent[],
-  { to, now }: { to: PlannedFrame; now: Date },
+  to: PlannedFrame,
+  now: Date,
 ): Promise<PlannedMail | null> {
   const leaving = withoutTable(events);
-  for (const event of toldOf(events, leaving, now)) {
-    const plan = { ...event.after, tableId: leaving.has(event) ? null : event.tableId };
-    const people = unknowing({ id: event.id, edition }, plan, []);
-    const first = await firstNotice(em, 'changed', [{ event, people }], to.venue);
-    if (first) return first.mail;
-  }
-  return null;
+  const plans = toldOf(events, leaving, now).map((event) => ({
+    ...event.after,
+    id: event.id,
+    tableId: leaving.has(event) ? null : event.tableId,
+  }));
+  const event = await firstNews(em, plans);
+  if (!event) return null;
+  const first = await firstNotice(em, 'changed', [{ event, people: unknowing(event, []) }], to.venue);
+  return first?.mail ?? null;
 }
 
 /**

@@ -62,7 +62,7 @@ describe('whom an event’s change would be told', () => {
     const { mail } = await told(dana, event.id);
 
     expect(mail.to).toBe('Player');
-    expect(JSON.stringify(mail)).not.toContain('typed.example');
+    expect(JSON.stringify(mail)).not.toContain('@typed');
   });
 
   it('should count nobody of an event that is over', async () => {
@@ -133,6 +133,21 @@ describe('whom an event’s change would be told', () => {
       expect(mail.text).toContain('Dear Ola,');
       expect(mail.text).toContain('Before: Friday, October 10, 3:15 PM');
       await admin.delete('/api/organise/texts/event-notice').expect(204);
+    });
+
+    it('should not show a co-host the address that the owner has for a name', async () => {
+      const { dana, ola, form } = await withPlayers();
+      const named = await dana.client
+        .put('/api/event')
+        .send({ ...form, coHosts: [ola.id] })
+        .expect(200);
+      await app.query(sql`update user_name set name = 'dana@typed.example' where id = ${dana.id}`);
+
+      const { mail } = await preview(ola, { ...form, eventTime: '6:00 PM', version: named.body.version });
+
+      expect(mail.to).toBe('Player');
+      expect(JSON.stringify(mail)).not.toContain('@typed');
+      expect(mail.text).toMatch(/By:\s+Player/);
     });
 
     it('should count exactly the mails of a move', async () => {

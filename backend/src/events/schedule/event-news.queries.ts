@@ -50,7 +50,7 @@ export class EventNewsQueries {
     const event = await eventOf(em, id);
     const { caller } = await hostingOf(em, principal, event);
     const table = tableId === undefined ? event.tableId : tableId || null;
-    return this.news(em, 'changed', event, unknowing(event, { ...plan, tableId: table }, caller.nameIds));
+    return this.news(em, 'changed', event, unknowing({ id, ...plan, tableId: table }, caller.nameIds));
   }
 
   private async news(

@@ -50,5 +50,5 @@ async function toldOf(
   tableId: string | null,
 ): Promise<Told> {
   const { caller } = await hostingOf(em, principal, event);
-  return { event, people: unknowing(event, { ...event.plan, tableId }, caller.nameIds) };
+  return { event, people: unknowing({ id: event.id, ...event.plan, tableId }, caller.nameIds) };
 }

@@ -135,6 +135,22 @@ describe('other days of an edition', () => {
     expect(body.mail.text).toMatch(/Before:\s+Friday, October 10/);
   });
 
+  it('should show the mail of an event whose players get one', async () => {
+    const names = ['Anna', 'Bea', 'Cem', 'Dana'];
+    const [bounced, muted, cem, dana] = await Promise.all(names.map((name) => playerNamed(app, name)));
+    for (const eventTime of ['1:00 PM', '4:00 PM', '7:00 PM']) {
+      for (const player of [bounced!, muted!]) await createEvent(player, { eventTime });
+    }
+    await app.outbox.suppress(bounced!.email, 'bounced');
+    await muted!.client.put('/api/user/notices').send({ events: false }).expect(200);
+    const days = { firstDay: '2025-10-31', secondDay: '2025-11-01' };
+    expect((await preview(days)).body).toMatchObject({ people: 0, mail: null });
+
+    await join(cem!, await createEvent(dana!, { spots: 5 })).expect(200);
+
+    expect((await preview(days)).body).toMatchObject({ people: 2, mail: { to: 'Cem' } });
+  });
+
   it('should tell nobody of a move that is taken back before they are told, and have all as it was', async () => {
     await importConvention();
     const before = await schedule();

@@ -137,10 +137,10 @@ describe('shifts beside everything else', () => {
     const shift = await createShift(admin, { day: '2025-10-11' });
     await take(dana, shift).expect(204);
     admin = await signIn();
-    const days = { firstDay: '2025-10-31', secondDay: '2025-11-02' };
+    const days = { firstDay: '2025-10-31', secondDay: '2025-11-02', venueName: 'The Other Hall' };
 
     const { body } = await preview(days);
-    expect(body.changes[0].effect).toContain('2 shifts move with their day.');
+    expect(JSON.stringify(body.changes)).toContain('2 shifts move with their day.');
     await save(days);
     await everywhere();
 
@@ -151,6 +151,25 @@ describe('shifts beside everything else', () => {
       { address: dana.email, props: { news: 'changed', day: '2025-11-02', before: { day: '2025-10-11' } } },
     ]);
     expect(body.mail).toMatchObject(await arriving(app, dana.email));
+    expect(body.mail.text).toContain('The Other Hall');
+  });
+
+  it('should show the mail of the first by name who gets one, of whichever shift', async () => {
+    const [anna, bea] = [await playerNamed(app, 'Anna'), await playerNamed(app, 'Bea')];
+    for (const [player, title] of [
+      [dana, 'Tickets'],
+      [bea, 'Kitchen'],
+      [anna, 'Cloakroom'],
+    ] as const) {
+      await take(player, await createShift(admin, { title })).expect(204);
+    }
+    await app.outbox.suppress(anna.email, 'bounced');
+    admin = await signIn();
+
+    const { body } = await preview({ firstDay: '2025-10-31', secondDay: '2025-11-01' });
+
+    expect(body.people).toBe(2);
+    expect(body.mail).toMatchObject({ to: 'Bea', text: expect.stringContaining('Kitchen') });
   });
 
   it('should be free again when somebody comes no longer, and keep their name as long as they help', async () => {

@@ -9,17 +9,17 @@ import {
   type MovingThings,
   type PlanFrame,
   type PlannedFrame,
-  type PlannedMail,
   type PlannedMove,
 } from '../../convention/edition/edition-moves.service.ts';
-import { countHelpers, firstNotice, planOf, ShiftNotices } from '../notices/shift-notices.ts';
+import {
+  countHelpers,
+  firstNotice,
+  type MovedShift,
+  planOf,
+  ShiftNotices,
+} from '../notices/shift-notices.ts';
 import { Shift } from '../shift.entity.ts';
-import { movedTimes, type ShiftTimes } from '../shifts.policy.ts';
-
-interface MovedShift {
-  shift: Shift;
-  times: ShiftTimes;
-}
+import { movedTimes } from '../shifts.policy.ts';
 
 /** Takes the shifts of an edition along when its days move; who has taken them is told. */
 @Injectable()
@@ -36,14 +36,13 @@ export class ShiftMoves implements MovingThings {
   ): Promise<PlannedMove> {
     const shifts = await em.find(Shift, { edition });
     const moved = movedOf(shifts, from, to);
-    let mail: PlannedMail | null = null;
-    for (const { shift, times } of toCome(moved, now)) {
-      mail ??= await firstNotice(em, shift, times, to.venue);
-    }
-    return { ...(await summary(em, moved, now)), mail };
+    return {
+      ...(await summary(em, moved, now)),
+      firstMail: () => firstNotice(em, toCome(moved, now), to.venue),
+    };
   }
 
-  async move(unit: UnitOfWork, edition: string, from: PlanFrame, to: PlanFrame): Promise<EditionMove> {
+  async move(unit: UnitOfWork, edition: string, from: PlanFrame, to: PlannedFrame): Promise<EditionMove> {
     const { em, now } = unit;
     const shifts = await em.find(
       Shift,
@@ -55,7 +54,9 @@ export class ShiftMoves implements MovingThings {
     for (const { shift, times } of moved) shift.change(shift, times);
     // One statement for all of them.
     await em.flush();
-    for (const { shift } of moved) await this.notices.changed(unit, shift, before.get(shift.id) ?? null);
+    for (const { shift } of moved) {
+      await this.notices.changed(unit, shift, before.get(shift.id) ?? null, to.venue);
+    }
     return summary(em, moved, now);
   }
 }

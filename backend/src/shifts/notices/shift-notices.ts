@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { MailProps } from '@tablefall/mail';
+import { type MailProps, reasonsAgainst } from '@tablefall/mail';
 import {
   anyOf,
   firstRowOf,
@@ -13,6 +13,7 @@ import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { happened, passOn } from '@tablefall/platform/outbox/happenings';
 import type { About } from '@tablefall/platform/outbox/mails';
 import { Outbox, type Recipient } from '@tablefall/platform/outbox/outbox';
+import { suppressionOf } from '@tablefall/platform/outbox/suppressions';
 import { EditionService } from '../../convention/edition/edition.service.ts';
 import type { PlannedMail } from '../../convention/edition/edition-moves.service.ts';
 import { accounts, userNames } from '../../users/names/accounts.tables.ts';
@@ -32,10 +33,20 @@ export class ShiftNotices {
     private readonly edition: EditionService,
   ) {}
 
-  /** @param before as they knew it; called once the change is written */
-  async changed(unit: UnitOfWork, shift: Shift, before: NoticeProps['before']): Promise<void> {
+  /**
+   * Called once the change is written.
+   *
+   * @param before as they knew it
+   * @param venue as it is from now on, where the same transaction changes the edition
+   */
+  async changed(
+    unit: UnitOfWork,
+    shift: Shift,
+    before: NoticeProps['before'],
+    venue?: NoticeProps['venue'],
+  ): Promise<void> {
     await happened(unit.em, 'shift-changed', aboutAny(shift));
-    await this.notify(unit, shift, 'changed', allOf(shift), before);
+    await this.notify(unit, shift, 'changed', allOf(shift), { before, venue });
   }
 
   /** Comes before the shift is deleted. */
@@ -70,47 +81,68 @@ export class ShiftNotices {
     shift: Shift,
     news: NoticeProps['news'],
     places: Places,
-    before: NoticeProps['before'] = null,
+    {
+      before = null,
+      venue = this.edition.details.venue,
+    }: Partial<Pick<NoticeProps, 'before' | 'venue'>> = {},
   ): Promise<void> {
     if (shift.isOver(unit.now)) return;
-    const { venue } = this.edition.details;
     await this.outbox.putAll(unit, {
       kind: 'shift-notice',
       mailing: null,
       sharedProps: { news, venue, before },
-      recipients: recipients(shift, places),
+      recipients: recipients(places),
       endsAt: shift.endsAt,
     });
   }
 }
 
-/** How many people hold one of some shifts: so many are told of what becomes of them. */
+/** How many people hold one of some shifts and get mail: so many are told of what becomes of them. */
 export async function countHelpers(unit: Pick<UnitOfWork, 'em'>, shiftIds: string[]): Promise<number> {
   const row = await firstRowOf<{ people: number }>(
     unit.em,
     sql`
       select count(distinct user_name.user_id)::int as people
       from shift_helper join ${userNames} user_name on user_name.id = shift_helper.name_id
-      where shift_id = ${anyOf(shiftIds, 'uuid')}`,
+      join ${accounts} account on account.id = user_name.user_id
+      where shift_id = ${anyOf(shiftIds, 'uuid')} and ${whyNoMail(sql.ref('account.email'))} is null`,
   );
   return row?.people ?? 0;
 }
 
-/** What the first who holds a shift is mailed when it is at other times; null where nobody does. @param venue as the mail says it */
+/** Why an address gets no notice, or null: these are on no list that one could have left. */
+function whyNoMail(address: RawBuilder<unknown>) {
+  return suppressionOf(address, reasonsAgainst(null));
+}
+
+/** A shift that is going to be at other times. */
+export interface MovedShift {
+  shift: Shift;
+  times: ShiftTimes;
+}
+
+/** What the first who holds one of some shifts is mailed; null where nobody is. @param venue as the mail says it */
 export async function firstNotice(
   em: EntityManager,
-  shift: Shift,
-  times: ShiftTimes,
+  moved: MovedShift[],
   venue: NoticeProps['venue'],
 ): Promise<PlannedMail<'shift-notice'> | null> {
-  const first = await firstRowOf<{ name: string; props: Partial<NoticeProps> }>(
+  const places = sql<boolean>`helper.shift_id = ${anyOf(
+    moved.map(({ shift }) => shift.id),
+    'uuid',
+  )}`;
+  const first = await firstRowOf<{ shiftId: string; name: string; props: Partial<NoticeProps> }>(
     em,
-    sql`select name, props from (${recipients(shift, allOf(shift))}) as told order by ${nameOrder('name')} limit 1`,
+    sql`
+      select shift_id as "shiftId", name, props from (${recipients(places)}) as told
+      where ${whyNoMail(sql.ref('told.address'))} is null
+      order by ${nameOrder('name')}, about limit 1`,
   );
-  if (!first) return null;
-  const before = planOf(shift);
+  const move = moved.find(({ shift }) => shift.id === first?.shiftId);
+  if (!first || !move) return null;
+  const { shift, times } = move;
   const now = planOf({ ...times, place: shift.place });
-  const props = { ...first.props, ...now, news: 'changed', venue, before } as NoticeProps;
+  const props = { ...first.props, ...now, news: 'changed', venue, before: planOf(shift) } as NoticeProps;
   return { kind: 'shift-notice', props, to: first.name };
 }
 
@@ -119,14 +151,14 @@ const PLAN = sql`jsonb_build_object(
   'day', shift.day, 'startsAt', ${isoTime('shift.starts_at')}, 'place', shift.place,
   'duration', (extract(epoch from shift.ends_at - shift.starts_at) / 60)::int)`;
 
-function recipients({ id }: Pick<Shift, 'id'>, places: Places): RawBuilder<Recipient<NoticeProps>> {
+function recipients(places: Places): RawBuilder<Recipient<NoticeProps> & { shift_id: string }> {
   return sql`
-    select helper.id as about, user_name.name, account.email as address,
+    select helper.shift_id, helper.id as about, user_name.name, account.email as address,
            ${PLAN} || jsonb_build_object('title', shift.title, 'opensDoor', shift.opens_door) as props
     from shift join shift_helper helper on helper.shift_id = shift.id
     join ${userNames} user_name on user_name.id = helper.name_id
     join ${accounts} account on account.id = user_name.user_id
-    where shift.id = ${id} and ${places}`;
+    where ${places}`;
 }
 
 const allOf = ({ id }: Pick<Shift, 'id'>): Places => sql`helper.shift_id = ${id}`;
