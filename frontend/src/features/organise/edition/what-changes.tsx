@@ -102,7 +102,7 @@ function saveLabel(preview: EditionPreview | undefined): string {
 function EditionMail({ mail }: { mail: Told }) {
   return (
     <div className={styles.change}>
-      <LookAtMail>{() => <ToldMail mail={mail} />}</LookAtMail>
+      <LookAtMail>{() => <ToldMail mail={mail} isError={false} onRetry={() => undefined} />}</LookAtMail>
     </div>
   );
 }
