@@ -29,7 +29,7 @@ test('the administrator places all, lets two events swap, and prints signs', asy
   const dialog = staff.getByRole('dialog', { name: 'Swap Tables' });
   await dialog.getByLabel('With').fill(third.gameName);
   await staff.locator('.ant-select-item-option', { hasText: third.gameName }).click();
-  const mail = dialog.getByRole('region', { name: 'The mail they get' });
+  const mail = dialog.getByRole('region', { name: 'The mail as it will be' });
   // On a phone, which is where the last look at all widths ended, it is folded.
   await mail.getByRole('button', { name: 'Show' }).click();
   await expect(mail).toContainText('Meera Host');

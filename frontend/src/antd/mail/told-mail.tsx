@@ -9,7 +9,10 @@ interface ToldMailProps {
   onRetry: () => void;
 }
 
-/** What people are told of a change, as one of them gets it; whoever makes the change may not see addresses. */
+/**
+ * What people are told of a change, as one of them gets it, with the words of one's own marked; whoever makes the change may
+ * not see addresses.
+ */
 export function ToldMail({ mail, isError, onRetry }: ToldMailProps) {
-  return <MailPreview mail={mail} to={mail?.to} isError={isError} onRetry={onRetry} />;
+  return <MailPreview mail={mail} to={mail?.to} isError={isError} onRetry={onRetry} marksOwnWords />;
 }
