@@ -21,7 +21,7 @@ test('guests who have not declined hear that a gameday moved, their calendars to
   await expect(dialog.getByRole('radiogroup', { name: TELL })).toBeHidden();
   await dialog.getByLabel('Start time').fill('14:30');
   await expect(dialog.getByRole('radiogroup', { name: TELL }).getByLabel(/^Now/)).toBeChecked();
-  const preview = dialog.getByRole('region', { name: 'The mail they get' });
+  const preview = dialog.getByRole('region', { name: 'The mail as it will be' });
   await expect(preview).toContainText('The plan has changed');
   await preview.getByText('Text', { exact: true }).click();
   await expect(preview).toContainText('starts at 2:30 PM');

@@ -63,13 +63,15 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('who moves the convention sees the mail of it', async ({ staff }) => {
+test('who moves the convention sees the mail of it', async ({ browser, staff }) => {
+  const host = await Player.named(browser, ['Meera Host']);
+  await host.createEvent();
   await staff.goto('/organise');
-  const hall = staff.getByLabel('Second day', { exact: true });
-  const day = await hall.inputValue();
+  const secondDay = staff.getByLabel('Second day', { exact: true });
+  const day = await secondDay.inputValue();
   const later = new Date(`${day}T12:00:00Z`);
   later.setUTCDate(later.getUTCDate() + 1);
-  await hall.fill(later.toISOString().slice(0, 'yyyy-mm-dd'.length));
+  await secondDay.fill(later.toISOString().slice(0, 'yyyy-mm-dd'.length));
   const changes = staff.getByRole('complementary', { name: 'What changes' });
   await changes.getByRole('button', { name: 'Look at the mail' }).click();
   await expect(preview(staff)).toContainText('The plan has changed');
@@ -79,5 +81,6 @@ test('who moves the convention sees the mail of it', async ({ staff }) => {
   }
   // Nothing is saved: all others play on these days.
   await changes.getByRole('button', { name: 'Discard changes' }).click();
-  await expect(hall).toHaveValue(day);
+  await expect(secondDay).toHaveValue(day);
+  await host.leave();
 });

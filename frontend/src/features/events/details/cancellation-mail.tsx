@@ -1,12 +1,12 @@
+import type { ComponentProps } from 'react';
 import { AntdProvider } from '#antd/antd-provider.tsx';
 import { ToldMail } from '#antd/mail/told-mail.tsx';
-import type { ToldMail as Told } from '#api/events.ts';
 
 /** The mail of a deletion, for a page that does not stand on Ant Design. */
-export function CancellationMail({ mail }: { mail: Told }) {
+export function CancellationMail(props: ComponentProps<typeof ToldMail>) {
   return (
     <AntdProvider>
-      <ToldMail mail={mail} />
+      <ToldMail {...props} />
     </AntdProvider>
   );
 }

@@ -1,4 +1,5 @@
-import { type ToldMail, useGetCancellationQuery } from '#api/events.ts';
+import type { ComponentProps } from 'react';
+import { useGetCancellationQuery } from '#api/events.ts';
 import { type Event, useDeleteEventMutation } from '#api/generated.ts';
 import { useLazyCode } from '#ui/code/use-lazy-code.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
@@ -7,6 +8,7 @@ import type { DialogFrame } from '#ui/dialog/routed-dialog.tsx';
 import { people } from '#ui/text/count-text.ts';
 
 const load = () => import('./cancellation-mail.tsx');
+type CancellationMail = Awaited<ReturnType<typeof load>>['CancellationMail'];
 
 interface DeleteEventQuestionProps {
   event: Event;
@@ -23,7 +25,7 @@ interface DeleteEventQuestionProps {
 export function DeleteEventQuestion({ event, frame, label, ...texts }: DeleteEventQuestionProps) {
   const [deleteEvent] = useDeleteEventMutation();
   // Asked for at every opening: the person confirms this number.
-  const { data } = useGetCancellationQuery(event.id, { refetchOnMountOrArgChange: true });
+  const { data, isError, refetch } = useGetCancellationQuery(event.id, { refetchOnMountOrArgChange: true });
   const { people: told, mail } = data ?? { people: 0, mail: null };
   return (
     <ConfirmDialog
@@ -35,13 +37,15 @@ export function DeleteEventQuestion({ event, frame, label, ...texts }: DeleteEve
       action={() => deleteEvent(event.id)}
     >
       {told > 0 && <p className="small muted">They get a mail that it is cancelled.</p>}
-      {mail && <LookAtMail>{() => <Mail mail={mail} />}</LookAtMail>}
+      {mail && (
+        <LookAtMail>{() => <Mail mail={mail} isError={isError} onRetry={() => void refetch()} />}</LookAtMail>
+      )}
     </ConfirmDialog>
   );
 }
 
 /** What shows it stands on Ant Design: its code is loaded when it is looked at, and not before. */
-function Mail({ mail }: { mail: ToldMail }) {
+function Mail(props: ComponentProps<CancellationMail>) {
   const code = useLazyCode(load, 'mail');
-  return code ? <code.CancellationMail mail={mail} /> : <div aria-busy="true" />;
+  return code ? <code.CancellationMail {...props} /> : <div aria-busy="true" />;
 }

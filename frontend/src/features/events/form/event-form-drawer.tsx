@@ -7,7 +7,6 @@ import { Choice } from '#antd/form/choice.tsx';
 import { askBefore } from '#antd/mail/many-people.ts';
 import { ToldMail } from '#antd/mail/told-mail.tsx';
 import { useEdition } from '#api/edition.ts';
-import type { EventNews } from '#api/events.ts';
 import { type EventDetails, type User, useSaveEventMutation } from '#api/generated.ts';
 import { type Problem, problemOf } from '#api/problem.ts';
 import { LookAtMail } from '#ui/dialog/look-at-mail.tsx';
@@ -92,7 +91,8 @@ export function EventFormDrawer({ type, user, event, frame, onSaved }: EventForm
   const news = useRef<ToldSave>(undefined);
   const empty = useState(() => newFields(user))[0];
   const owners = ownerChoices(user, event);
-  const { people: told, mail } = usePlayersToTell(event, form);
+  const playersToTell = usePlayersToTell(event, form);
+  const told = playersToTell.people;
 
   const save = async (fields: EventValues, from: EventDetails | undefined) => {
     const gameOwner = gameOwnerOf(type, fields.eventOwner ?? '', from);
@@ -128,7 +128,7 @@ export function EventFormDrawer({ type, user, event, frame, onSaved }: EventForm
           </Notice>
         </div>
       )}
-      <EventFields form={form} owners={owners} eventId={event?.id} mail={mail} />
+      <EventFields form={form} owners={owners} eventId={event?.id} told={playersToTell} />
     </FormDrawer>
   );
 }
@@ -152,10 +152,11 @@ interface EventFieldsProps {
   /** None for a new event. */
   eventId: string | undefined;
   /** What people are told of its new time or table. */
-  mail: EventNews['mail'];
+  told: ReturnType<typeof usePlayersToTell>;
 }
 
-function EventFields({ form, owners, eventId, mail }: EventFieldsProps) {
+function EventFields({ form, owners, eventId, told }: EventFieldsProps) {
+  const { mail, hasFailed, isError, onRetry } = told;
   return (
     <>
       <GameNameField form={form} proposes={!eventId} />
@@ -173,9 +174,11 @@ function EventFields({ form, owners, eventId, mail }: EventFieldsProps) {
         </Form.Item>
       </div>
       <TableField form={form} eventId={eventId} />
-      {mail && (
+      {(mail || hasFailed) && (
         <div className={styles.mail}>
-          <LookAtMail>{() => <ToldMail mail={mail} />}</LookAtMail>
+          <LookAtMail>
+            {() => <ToldMail mail={mail ?? undefined} isError={isError} onRetry={onRetry} />}
+          </LookAtMail>
         </div>
       )}
       <Form.Item name="teacher" label="Teacher">

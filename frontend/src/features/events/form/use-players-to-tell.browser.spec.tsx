@@ -16,7 +16,7 @@ afterEach(cleanup);
 
 function EventForm({ event }: { event?: EventDetails }) {
   const [form] = Form.useForm<EventValues>();
-  const { people, mail } = usePlayersToTell(event, form);
+  const { people, mail, hasFailed, onRetry } = usePlayersToTell(event, form);
   return (
     <Form form={form} initialValues={fieldsOf(EVENT)}>
       {(['gameName', 'eventDay', 'eventTime', 'duration', 'tableId'] as const).map((name) => (
@@ -25,6 +25,11 @@ function EventForm({ event }: { event?: EventDetails }) {
         </Form.Item>
       ))}
       <output>{`${people} told ${mail?.subject ?? 'nothing'}`}</output>
+      {hasFailed && (
+        <button type="button" onClick={onRetry}>
+          Retry
+        </button>
+      )}
     </Form>
   );
 }
@@ -46,6 +51,22 @@ it('says how many hear of another time, and nobody once it is as before', async 
   expect(server.calls[0]?.body).toMatchObject({ eventTime: '6:00 PM', eventDay: EVENT.eventDay });
   await type('eventTime', EVENT.eventTime);
   await waitFor(() => expect(told()).toBe('0 told nothing'));
+});
+
+it('keeps no mail of an earlier time once the next one could not be asked for', async () => {
+  const server = open(EVENT);
+  await type('eventTime', '6:00 PM');
+  await waitFor(() => expect(told()).toBe('12 told moved'));
+
+  server.on(CALL, { status: 500 });
+  await type('eventTime', '7:00 PM');
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  expect(told()).toBe('0 told nothing');
+
+  server.on(CALL, { body: { people: 11, mail: { subject: 'moved on' } } });
+  fireEvent.click(retry);
+  await waitFor(() => expect(told()).toBe('11 told moved on'));
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 
 it('asks nothing for another name, nor for a new event', async () => {

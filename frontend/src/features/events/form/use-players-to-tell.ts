@@ -4,11 +4,18 @@ import type { EventDetails } from '#api/generated.ts';
 import { UNDETERMINED } from '../schedule/event-time.ts';
 import { type EventValues, fieldsOf } from './event-form.ts';
 
+interface PlayersToTell extends EventNews {
+  /** The answer was that it could not be known, also while that is asked again. */
+  hasFailed: boolean;
+  isError: boolean;
+  onRetry: () => void;
+}
+
 /** How many hear by mail that an event is at another time or table, if the form is saved, and what; of a new event nobody. */
 export function usePlayersToTell(
   event: EventDetails | undefined,
   form: FormInstance<EventValues>,
-): EventNews {
+): PlayersToTell {
   const eventDay = Form.useWatch('eventDay', form);
   const eventTime = Form.useWatch('eventTime', form);
   const duration = Form.useWatch('duration', form);
@@ -26,7 +33,7 @@ export function usePlayersToTell(
       eventTime !== before.eventTime ||
       duration !== before.duration ||
       tableId !== before.tableId);
-  const { currentData, data } = usePreviewEventMoveQuery(
+  const { currentData, data, error, isFetching, isError, refetch } = usePreviewEventMoveQuery(
     {
       id: event?.id ?? '',
       eventMove: {
@@ -38,7 +45,15 @@ export function usePlayersToTell(
     },
     { skip: !isMoved, refetchOnMountOrArgChange: true },
   );
-  if (!isMoved) return { people: 0, mail: null };
-  // A mail that is looked at stays until the next one is there; the number is never an old one.
-  return { people: currentData?.people ?? 0, mail: (currentData ?? data)?.mail ?? null };
+  const onRetry = () => void refetch();
+  if (!isMoved) return { people: 0, mail: null, hasFailed: false, isError: false, onRetry };
+  // A mail that is looked at stays while the next one is asked for; the number is never an old one.
+  const shown = isFetching ? (currentData ?? data) : currentData;
+  return {
+    people: currentData?.people ?? 0,
+    mail: shown?.mail ?? null,
+    hasFailed: error !== undefined,
+    isError,
+    onRetry,
+  };
 }

@@ -2,8 +2,9 @@ import { Form } from 'antd';
 import { useRef } from 'react';
 import { FormDialog } from '#antd/dialogs/form-dialog.tsx';
 import { Choice } from '#antd/form/choice.tsx';
-import { MailPreview, PreviewSection } from '#antd/mail/mail-preview.tsx';
+import { PreviewSection } from '#antd/mail/mail-preview.tsx';
 import { askBefore } from '#antd/mail/many-people.ts';
+import { ToldMail } from '#antd/mail/told-mail.tsx';
 import type { Event } from '#api/generated.ts';
 import { usePreviewTableSwapQuery, useSwapTablesMutation } from '#api/staff.ts';
 import { useAction } from '#ui/action/use-action.ts';
@@ -108,16 +109,13 @@ interface SwapMailProps {
 /** The mail that the first of those gets who are told. */
 function SwapMail({ preview }: SwapMailProps) {
   const isNobody = preview?.currentData?.people === 0;
-  const mail = preview?.data?.mail ?? undefined;
   return (
-    <PreviewSection title="The mail they get">
+    <PreviewSection title="The mail as it will be">
       {preview && !isNobody ? (
-        <MailPreview
-          mail={mail}
-          to={mail?.to}
+        <ToldMail
+          mail={preview.data?.mail ?? undefined}
           isError={preview.isError}
           onRetry={() => void preview.refetch()}
-          marksOwnWords
         />
       ) : (
         <p className="small muted">

@@ -120,7 +120,7 @@ it('the mail that guests will get stands beside the form, with the plan as it is
   const server = open(3);
   await move();
 
-  const news = await screen.findByRole('region', { name: 'The mail they get' });
+  const news = await screen.findByRole('region', { name: 'The mail as it will be' });
   await within(news).findByText(MAIL.subject);
   expect(within(news).getByText('Ada <ada@mail.example>')).toBeTruthy();
   const asked = server.calls.find(({ call }) => call === NEWS);
@@ -134,11 +134,11 @@ it('the mail that guests will get stands beside the form, with the plan as it is
 it('nobody is told of a change: the invitation stands beside the form', async () => {
   open(3);
   await move();
-  await screen.findByRole('region', { name: 'The mail they get' });
+  await screen.findByRole('region', { name: 'The mail as it will be' });
 
   fireEvent.click(screen.getByRole('radio', { name: /^Tell nobody/ }));
   expect(screen.getByRole('region', { name: 'The invitation' })).toBeTruthy();
-  expect(screen.queryByRole('region', { name: 'The mail they get' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'The mail as it will be' })).toBeNull();
 });
 
 it('a change that nobody would be told of says so by asking nothing', async () => {

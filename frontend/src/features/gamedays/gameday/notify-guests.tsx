@@ -123,7 +123,7 @@ export function GamedayMails({ telling, invitation }: { telling: Telling; invita
       {shown === 'invitation' ? (
         invitation
       ) : (
-        <PreviewSection title="The mail they get">
+        <PreviewSection title="The mail as it will be">
           <NewsMail news={telling.news} />
         </PreviewSection>
       )}

@@ -43,7 +43,7 @@ export function EditionForm({ edition }: { edition: OrganisedEdition }) {
   const changed = (Object.keys(EDITION_TITLES) as (keyof Form)[]).filter(
     (name) => form.values[name] !== form.initial[name],
   );
-  const { preview, problem } = useEditionPreview(edition.key, form.values, changed.length > 0);
+  const { preview, problem, mail } = useEditionPreview(edition.key, form.values, changed.length > 0);
   const field = (name: keyof Form) => ({
     form,
     name,
@@ -166,8 +166,9 @@ export function EditionForm({ edition }: { edition: OrganisedEdition }) {
         <WhatChanges
           isDraft={edition.state === 'draft'}
           count={changed.length}
-          preview={changed.length > 0 ? preview : undefined}
-          problem={changed.length > 0 ? problem : undefined}
+          preview={preview}
+          problem={problem}
+          mail={mail}
           isSaving={form.isSending}
           onDiscard={form.discard}
           heading={heading}

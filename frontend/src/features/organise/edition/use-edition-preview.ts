@@ -13,13 +13,23 @@ interface Known {
   problem?: Problem;
 }
 
-/** What saving these values would do; neither a preview nor a problem while that is not known yet. */
-export function useEditionPreview(key: string, values: EditionValues, isChanged: boolean) {
+interface Shown extends Omit<Known, 'of'> {
+  mail?: EditionPreview['mail'];
+}
+
+/**
+ * What saving these values would do; neither a preview nor a problem while that is not known yet. A mail that is looked at
+ * stays while the next one is asked for.
+ */
+export function useEditionPreview(key: string, values: EditionValues, isChanged: boolean): Shown {
   const [ask] = usePreviewEditionMutation();
   const [known, setKnown] = useState<Known>();
   const asked = JSON.stringify(values);
   useEffect(() => {
-    if (!isChanged) return;
+    if (!isChanged) {
+      setKnown(undefined);
+      return;
+    }
     let isCurrent = true;
     const timer = setTimeout(async () => {
       const { data, error } = await ask({ key, editionForm: formOf(JSON.parse(asked) as EditionValues) });
@@ -30,6 +40,7 @@ export function useEditionPreview(key: string, values: EditionValues, isChanged:
       clearTimeout(timer);
     };
   }, [ask, key, asked, isChanged]);
-  const { preview, problem } = known?.of === asked ? known : ({} as Partial<Known>);
-  return { preview, problem };
+  if (!isChanged || !known) return {};
+  const mail = known.preview?.mail;
+  return known.of === asked ? { preview: known.preview, problem: known.problem, mail } : { mail };
 }

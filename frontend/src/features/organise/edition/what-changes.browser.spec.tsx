@@ -22,8 +22,7 @@ interface Opening {
 /** The form of an edition whose change would be mailed to so many. */
 function open(people: number, { isDraft = false, changes = [] }: Opening = {}) {
   const sent: string[] = [];
-  const mail = people > 0 ? MAIL : null;
-  const preview: EditionPreview = { people, changes, mail };
+  const preview: EditionPreview = { people, changes, mail: people > 0 ? MAIL : null };
   render(
     <form
       id="edition"
@@ -37,6 +36,7 @@ function open(people: number, { isDraft = false, changes = [] }: Opening = {}) {
         count={1}
         preview={preview}
         problem={undefined}
+        mail={preview.mail}
         isSaving={false}
         heading={{ current: null }}
         onDiscard={() => sent.push('discarded')}

@@ -5,7 +5,7 @@ import { askBefore } from '#antd/mail/many-people.ts';
 import { ToldMail } from '#antd/mail/told-mail.tsx';
 import { EDITION_TITLES } from '#api/facts.generated.ts';
 import type { Problem } from '#api/problem.ts';
-import type { EditionChange, EditionForm, EditionPreview, ToldMail as Told } from '#api/staff.ts';
+import type { EditionChange, EditionForm, EditionPreview } from '#api/staff.ts';
 import type { Press } from '#ui/action/double-press.ts';
 import { LookAtMail } from '#ui/dialog/look-at-mail.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
@@ -19,6 +19,8 @@ interface WhatChangesProps {
   count: number;
   preview: EditionPreview | undefined;
   problem: Problem | undefined;
+  /** What one of those gets who are told. */
+  mail: EditionPreview['mail'] | undefined;
   isSaving: boolean;
   onDiscard: () => void;
   heading: RefObject<HTMLHeadingElement | null>;
@@ -26,7 +28,7 @@ interface WhatChangesProps {
 
 /** What saving would do and whom it tells, with the button that does it. */
 export function WhatChanges(props: WhatChangesProps) {
-  const { isDraft, count, preview, problem, isSaving, onDiscard, heading } = props;
+  const { isDraft, count, preview, problem, mail, isSaving, onDiscard, heading } = props;
   const people = preview?.people ?? 0;
   const asking = useAsking(askBefore('Save and tell', people, 'within minutes'), String(people));
   // Enter in a field presses this button as well.
@@ -47,7 +49,11 @@ export function WhatChanges(props: WhatChangesProps) {
       {preview?.changes.map((change) => (
         <Change key={change.field} change={change} isDraft={isDraft} />
       ))}
-      {preview?.mail && <EditionMail mail={preview.mail} />}
+      {mail && (
+        <div className={styles.change}>
+          <LookAtMail>{() => <ToldMail mail={mail} isError={false} onRetry={() => undefined} />}</LookAtMail>
+        </div>
+      )}
       {problem && (
         <ul className={`${styles.change} ${styles.problem}`}>
           {problemTexts(problem).map((text) => (
@@ -96,15 +102,6 @@ function saveLabel(preview: EditionPreview | undefined): string {
   return preview.people > 0
     ? `Save and tell ${counted(preview.people, 'person', 'people')}`
     : 'Save, nobody is told';
-}
-
-/** What one of those gets who are told. */
-function EditionMail({ mail }: { mail: Told }) {
-  return (
-    <div className={styles.change}>
-      <LookAtMail>{() => <ToldMail mail={mail} />}</LookAtMail>
-    </div>
-  );
 }
 
 function Change({ change, isDraft }: { change: EditionChange; isDraft: boolean }) {
