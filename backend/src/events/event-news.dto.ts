@@ -1,15 +1,13 @@
-import { ApiProperty, ApiSchema, PickType } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema, IntersectionType, PartialType, PickType } from '@nestjs/swagger';
 import { ToldMailDto } from '../email/mailings/mail-preview.dto.ts';
 import { EventFormDto } from './events.dto.ts';
 
-/** When an event would be, and where. */
+/** When an event would be, and where; and what else the mail says of it, which stays where it is not given. */
 @ApiSchema({ name: 'EventMove' })
-export class EventMoveDto extends PickType(EventFormDto, [
-  'eventDay',
-  'eventTime',
-  'duration',
-  'tableId',
-] as const) {}
+export class EventMoveDto extends IntersectionType(
+  PickType(EventFormDto, ['eventDay', 'eventTime', 'duration', 'tableId'] as const),
+  PartialType(PickType(EventFormDto, ['gameName', 'eventOwner'] as const)),
+) {}
 
 /** Whom a change or deletion of events would be told. */
 @ApiSchema({ name: 'EventNews' })

@@ -676,8 +676,11 @@ export type EventMove = {
     | "720";
   /** One of the convention's days. */
   eventDay: string;
+  /** Id of the owner's user name. */
+  eventOwner?: string;
   /** A quarter hour within the opening of the day, or `12:01 AM` for Undetermined. */
   eventTime: string;
+  gameName?: string;
   /** Id of a table of the floor plan; null or empty for none. When it is not sent, the table stays. */
   tableId?: string | null;
 };

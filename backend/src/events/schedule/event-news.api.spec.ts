@@ -89,13 +89,14 @@ describe('whom an event’s change would be told', () => {
       for (const player of [ola!, priya!, muted!]) await join(player, event).expect(200);
       await muted!.client.put('/api/user/notices').send({ events: false }).expect(200);
       await app.outbox.sent();
-      return { dana: dana!, ola: ola!, form: formOf(event) };
+      return { dana: dana!, ola: ola!, priya: priya!, form: formOf(event) };
     }
 
     it.each([
       ['another time', { eventTime: '6:00 PM' }, 'This event was moved.'],
       ['another table', { tableId: 'a2' }, 'moves to another table: Room A, table A2.'],
       ['both, on another day', { eventDay: 'Saturday', tableId: 'a2', duration: '90' }, 'Room A, table A1'],
+      ['another time and another game', { eventTime: '6:00 PM', gameName: 'Azul' }, 'Azul'],
       ['no time and no table', { eventTime: '12:01 AM', tableId: '' }, 'Undetermined'],
     ])('should show the mail as it arrives: %s', async (_of, changes, sentence) => {
       const { dana, ola, form } = await withPlayers();
@@ -112,6 +113,22 @@ describe('whom an event’s change would be told', () => {
       expect(mail).toMatchObject(await arriving(app, ola.email));
       expect(mail.text.replace(/\s+/g, ' ')).toContain(sentence);
       expect(mail.to).toBe('Ola');
+    });
+
+    it('should say the next owner, who takes part', async () => {
+      const { dana, ola, priya, form } = await withPlayers();
+      const moved = { ...form, eventTime: '6:00 PM', eventOwner: ola.id };
+
+      const { mail } = await preview(dana, moved);
+      await dana.client.put('/api/event').send(moved).expect(200);
+      await minutesPass(6);
+
+      const arrived = await arriving(app, priya.email);
+      expect(mail.text.match(/^.*By.*$/gm)).toEqual(arrived.text.match(/^.*By.*$/gm));
+      expect(mail.text).toMatch(/By:? *Ola/);
+      const stranger = await playerNamed(app, 'Stranger');
+      const toStranger = { ...moved, eventOwner: stranger.id };
+      await ola.client.post(`/api/event/${form.id}/move/preview`).send(toStranger).expect(403);
     });
 
     it('should show the words of the edition, and what this reader knew before a first move', async () => {

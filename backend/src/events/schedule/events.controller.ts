@@ -116,10 +116,10 @@ export class EventsController {
   })
   previewEventMove(
     @Param('id', IdPipe) id: string,
-    @Body() { tableId, ...form }: EventMoveDto,
+    @Body() form: EventMoveDto,
     @CurrentPrincipal() principal: Principal,
   ): Promise<EventNewsDto> {
-    return this.news.previewMove(principal, id, this.schedule.planNow(form), tableId);
+    return this.news.previewMove(principal, id, this.schedule.planNow(form), form);
   }
 
   @Put('event')

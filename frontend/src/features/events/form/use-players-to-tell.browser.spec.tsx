@@ -53,6 +53,16 @@ it('says how many hear of another time, and nobody once it is as before', async 
   await waitFor(() => expect(told()).toBe('0 told nothing'));
 });
 
+it('asks for the mail with the name of the game, once it is typed', async () => {
+  const server = open(EVENT);
+  await type('eventTime', '6:00 PM');
+  await type('gameName', 'Azul');
+
+  await waitFor(() =>
+    expect(server.calls.at(-1)?.body).toMatchObject({ gameName: 'Azul', eventTime: '6:00 PM' }),
+  );
+});
+
 it('keeps no mail of an earlier time once the next one could not be asked for', async () => {
   const server = open(EVENT);
   await type('eventTime', '6:00 PM');

@@ -1,6 +1,7 @@
 import { Form, type FormInstance } from 'antd';
 import { type EventNews, usePreviewEventMoveQuery } from '#api/events.ts';
 import type { EventDetails } from '#api/generated.ts';
+import { useDebouncedValue } from '#ui/feedback/timing.ts';
 import { UNDETERMINED } from '../schedule/event-time.ts';
 import { type EventValues, fieldsOf } from './event-form.ts';
 
@@ -11,6 +12,9 @@ interface PlayersToTell extends EventNews {
   onRetry: () => void;
 }
 
+/** ms without a key in the name before the mail is asked for that says it. */
+const PAUSE = 400;
+
 /** How many hear by mail that an event is at another time or table, if the form is saved, and what; of a new event nobody. */
 export function usePlayersToTell(
   event: EventDetails | undefined,
@@ -20,6 +24,8 @@ export function usePlayersToTell(
   const eventTime = Form.useWatch('eventTime', form);
   const duration = Form.useWatch('duration', form);
   const chosen = Form.useWatch('tableId', form);
+  const gameName = useDebouncedValue(Form.useWatch('gameName', form)?.trim(), PAUSE);
+  const eventOwner = Form.useWatch('eventOwner', form);
   const tableId = eventTime === UNDETERMINED ? '' : chosen;
   const before = event && fieldsOf(event);
   // The form lacks fields while it opens.
@@ -41,6 +47,9 @@ export function usePlayersToTell(
         eventTime: eventTime ?? '',
         duration: duration ?? '60',
         tableId,
+        // What is not filled in yet is not refused: the mail says what there is.
+        gameName: gameName || undefined,
+        eventOwner: eventOwner || undefined,
       },
     },
     { skip: !isMoved, refetchOnMountOrArgChange: true },
