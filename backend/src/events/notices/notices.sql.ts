@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type EventTimes, type MailProps, reasonsAgainst, type SuppressionReason } from '@tablefall/mail';
 import { anyOf, firstRowOf, type RawBuilder, sql } from '@tablefall/platform/database/sql';
+import { anyEdition } from '@tablefall/platform/edition/any-edition';
 import type { Recipient } from '@tablefall/platform/outbox/outbox';
 import { suppressionOf } from '@tablefall/platform/outbox/suppressions';
 import { accounts, userNames } from '../../users/names/accounts.tables.ts';
@@ -22,7 +23,7 @@ function noticesOf(people: RawBuilder<NoticeRecipient & { event_id: string }>): 
     from (${people}) as told
     join ${userNames} user_name on user_name.id = told.name_id
     join ${accounts} account on account.id = user_name.user_id
-    join event on event.id = told.event_id ${ownerFor(sql.ref('account.id'))}
+    join ${anyEdition('event')} on event.id = told.event_id ${ownerFor(sql.ref('account.id'))}
     left join schedule_settings settings on settings.user_id = account.id
     where coalesce(settings.notices, true)`;
 }
@@ -83,7 +84,7 @@ function unknowingOf(plans: FuturePlan[]): RawBuilder<NoticeRecipient & { event_
                               || jsonb_build_object('before', ${earlierPlan(sql.ref('known.plan'))}) as props
     from jsonb_to_recordset(${rows}::jsonb)
       as plan (id uuid, day date, "startsAt" timestamptz, duration int, "tableId" text)
-    join event on event.id = plan.id
+    join ${anyEdition('event')} on event.id = plan.id
     join (${knownPlans(plans.map(({ id }) => id))}) as part on part.event_id = plan.id
     cross join lateral (select ${firstTable} || coalesce(knows, ${EVENT_TIMES}) as plan) as known
     where known.plan <> ${planned(EVENT_TIMES)}`;
