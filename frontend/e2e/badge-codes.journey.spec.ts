@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './journey.ts';
 import { linkIn, mailText, REGISTERED } from './mailbox.ts';
 import { textOfCode } from './qr-codes.ts';
 import { expectSound, SCHEMES } from './sound.ts';

@@ -1,8 +1,9 @@
-import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 import type { Places } from '../src/api/generated.ts';
 import type { OrganisedEdition } from '../src/api/staff.ts';
 import { address } from './desk.ts';
 import { saveEdition, shownEdition } from './editions.ts';
+import { test } from './journey.ts';
 import { linkIn, mailText, REGISTERED } from './mailbox.ts';
 import { Player } from './players.ts';
 import { SIGNED_IN } from './sign-in.ts';
@@ -120,11 +121,10 @@ test('somebody waits in line for badges, is offered one and registers', async ({
     await expect(page.getByText('You are not in line any more')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Every seat is taken' })).toBeVisible();
   });
-  await holder.leave();
 });
 
 test('somebody leaves the line with one tap', async ({ browser, page }) => {
-  const holder = await fullHouse(browser);
+  await fullHouse(browser);
   await page.goto('/');
   const link = await wait(page, address('leaves'));
   await page.goto(link);
@@ -134,11 +134,10 @@ test('somebody leaves the line with one tap', async ({ browser, page }) => {
   await expect(page.getByText('You left the line')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Every seat is taken' })).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
-  await holder.leave();
 });
 
 test('the administrator sees who waits, changes the order and takes somebody out', async ({ browser }) => {
-  const holder = await fullHouse(browser);
+  await fullHouse(browser);
   const context = await browser.newContext({
     storageState: SIGNED_IN,
     viewport: { width: 360, height: 740 },
@@ -166,8 +165,6 @@ test('the administrator sees who waits, changes the order and takes somebody out
     await expect(queue.getByText(name)).toHaveCount(0);
   }
   await expect(queue).toHaveCount(0);
-  await context.close();
-  await holder.leave();
 });
 
 test('a family that finds too few badges waits below its form, which keeps what was typed', async ({
@@ -196,5 +193,4 @@ test('a family that finds too few badges waits below its form, which keeps what 
   await line.getByRole('button', { name: WAIT }).click();
   await mailText({ to: email, subject: /^You are in line for badges/ });
   await expect(page.getByLabel('Name 2', { exact: true })).toHaveValue('Ama Mensah');
-  await holder.leave();
 });

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { address } from './desk.ts';
+import { test } from './journey.ts';
 import { linkIn, mailText, REGISTERED } from './mailbox.ts';
 import { Player } from './players.ts';
 import { expectNoSidewaysScroll, expectSound } from './sound.ts';
@@ -86,7 +87,5 @@ for (const width of [360, 1280]) {
       await page.getByRole('button', { name: 'Give back', exact: true }).click();
       await expect(page.getByText('Nobody is registered with this address')).toBeVisible();
     });
-    await taker.context().close();
-    await giver.leave();
   });
 }

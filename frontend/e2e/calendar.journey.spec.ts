@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './journey.ts';
 import { Player } from './players.ts';
 import { expectNoSidewaysScroll, expectSound } from './sound.ts';
 
@@ -86,7 +87,6 @@ test('a day of the schedule as a grid, read and opened on a phone and with the k
   await print(page);
   await expect(page.getByRole('paragraph')).toHaveText('My Registered Events');
   await expect(page.getByRole('rowheader')).toHaveText([long.gameName, full.gameName, open.gameName]);
-  await player.leave();
 });
 
 /** Brings the page onto paper, as far as a test can see it. */

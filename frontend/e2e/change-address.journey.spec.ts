@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './journey.ts';
 import { linkIn, mailText } from './mailbox.ts';
 import { settings } from './settings.ts';
 import { register, signIn } from './sign-in.ts';

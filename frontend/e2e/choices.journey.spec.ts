@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectControls } from './controls.ts';
+import { test } from './journey.ts';
 import { press, tabTo } from './keys.ts';
 import { Player } from './players.ts';
 
@@ -46,5 +47,4 @@ test('a list of choices tells what is chosen and where the arrow keys are', asyn
     ).toBeHidden();
   });
   await expectControls(page, 'new-event', 'dialog');
-  await player.leave();
 });

@@ -1,12 +1,7 @@
-import {
-  type APIRequestContext,
-  type BrowserContext,
-  test as base,
-  expect,
-  type Page,
-} from '@playwright/test';
+import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
 import type { Gameday, GamedayForm, Reply } from '../src/api/generated.ts';
 import type { BulkInvite, Invitation, InvitationPage, Wave } from '../src/api/staff.generated.ts';
+import { test as base, sharedContexts } from './journey.ts';
 import { settings } from './settings.ts';
 import { SIGNED_IN } from './sign-in.ts';
 
@@ -153,6 +148,7 @@ export const test = base.extend<Stage, Shared>({
         colorScheme: 'light',
       });
       context.setDefaultTimeout(actionTimeout);
+      sharedContexts.add(context);
       await use(context);
       await context.close();
     },

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
-import { chromium, expect, test } from '@playwright/test';
+import { chromium, expect } from '@playwright/test';
 import encodeQR from 'qr';
 import { phoneAtTheDoor, verdictOn } from './door-phone.ts';
+import { test } from './journey.ts';
 import { settings } from './settings.ts';
 import { SIGNED_IN } from './sign-in.ts';
 
@@ -67,7 +68,6 @@ test('the camera reads a badge, says of foreign codes that they are unknown, and
   // The fake picture goes on, and with it the verdicts that lie over the camera.
   await phone.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(phone.getByText('Hold the code into the frame')).toBeVisible();
-  await browser.close();
 });
 
 /** A grey picture of the camera, with a code in its middle or without one. */

@@ -95,7 +95,6 @@ test('two phones without a network scan 200 codes; what they send later comes to
       second.getByText(new RegExp(`${name} was already here at .+ The earlier time stays\\.`)),
     ).toBeVisible();
   });
-  for (const phone of [first, second]) await phone.context().close();
 
   async function phoneAt(scope: string): Promise<Page> {
     const phone = await helpersPhone(browser, page.request, { serviceWorkers: 'allow' });

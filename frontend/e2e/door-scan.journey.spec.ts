@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { helpersPhone, scan, verdictOn } from './door-phone.ts';
+import { test } from './journey.ts';
 import { SIGNED_IN } from './sign-in.ts';
 import { expectSound, SCHEMES } from './sound.ts';
 
@@ -152,7 +153,6 @@ test('a helper lets a family in with a hand scanner and by name, takes money, an
     await expect(phone.getByRole('button', { name: `Emeka ${family}` }).first()).toBeVisible();
     await expect(verdict).toBeEmpty();
   });
-  await phone.context().close();
 });
 
 test('of two tabs one works the door, and what waits goes up once', async ({ browser, page }) => {
@@ -195,5 +195,4 @@ test('of two tabs one works the door, and what waits goes up once', async ({ bro
   await expect(first.getByText(/waits here/)).toHaveCount(0);
 
   expect(checkIns).toEqual(['second']);
-  await phone.close();
 });

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './journey.ts';
 import { SIGNED_IN } from './sign-in.ts';
 import { expectSound } from './sound.ts';
 
@@ -104,7 +105,6 @@ test('a helper opens the door link on a phone, checks in and marks paid, until i
   await expect(phone.getByText('Please open the door link, or log in.')).toBeVisible();
   await phone.goto(`/door?again${link.hash}`);
   await expect(phone.getByText('The door link did not work')).toBeVisible();
-  await context.close();
 });
 
 /** Before the door opens, with invented people: none of it leaves the page. */

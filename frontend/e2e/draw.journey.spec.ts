@@ -1,7 +1,8 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { OrganisedEdition } from '../src/api/staff.ts';
 import { localTime } from '../src/features/organise/edition/draw/local-time.ts';
 import { openNextEdition, saveEdition, shownEdition } from './editions.ts';
+import { test } from './journey.ts';
 import { SIGNED_IN } from './sign-in.ts';
 import { expectNoSidewaysScroll, expectSound, SCHEMES } from './sound.ts';
 
@@ -90,6 +91,4 @@ test('the administrator plans and tries the draw, and a stranger notes its hash'
     await page.goto('/draw');
     await expect(page.getByText(/^No draw is planned/)).toBeVisible();
   });
-
-  for (const context of [administrator, ...strangers]) await context.close();
 });

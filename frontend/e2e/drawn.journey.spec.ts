@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Event } from '../src/api/generated.ts';
+import { test } from './journey.ts';
 import { Player } from './players.ts';
 import { openLink, requestLink } from './sign-in.ts';
 
@@ -43,5 +44,4 @@ test('whoever comes after the draw of the demo takes a seat that is free', async
   await player.join(open);
   await player.open(open);
   await expect(player.page.getByRole('dialog').getByText('Ola Late').first()).toBeVisible();
-  await player.leave();
 });

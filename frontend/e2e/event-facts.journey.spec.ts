@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './journey.ts';
 import { Player } from './players.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 } };
@@ -34,7 +35,6 @@ test('an organizer picks a game, which fills in spots and duration, and says for
   await expect(details.getByText('Rules in ten minutes.')).toBeVisible();
   await expect(details.getByText('At least 3 players')).toBeVisible();
   await expect(details.getByText('1 to 4 players · about 150 min')).toBeVisible();
-  await host.leave();
 });
 
 test('somebody finds a game for beginners and children, and learns that one was cancelled', async ({
@@ -63,5 +63,4 @@ test('somebody finds a game for beginners and children, and learns that one was 
   const details = page.getByRole('dialog', { name: 'Event Details' });
   await expect(details.getByText('Cancelled', { exact: true })).toBeVisible();
   await expect(details.getByText(event.gameName)).toBeVisible();
-  await host.leave();
 });

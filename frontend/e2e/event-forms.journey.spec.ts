@@ -1,5 +1,6 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { failCalls } from './answers.ts';
+import { test } from './journey.ts';
 import { Player } from './players.ts';
 import { expectSound } from './sound.ts';
 

@@ -44,7 +44,6 @@ test('the administrator edits and deletes what somebody else organizes', async (
   await expect(player.page.getByRole('alert').or(player.page.getByText('Unauthorized'))).toBeVisible();
   await player.page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(player.page).toHaveURL(/\/$/);
-  await player.leave();
 });
 
 test('a player subscribes to the own events, renews the address and turns the mails off', async ({
@@ -83,5 +82,4 @@ test('a player subscribes to the own events, renews the address and turns the ma
   await expect(notices).not.toBeChecked();
   await expect(market).not.toBeChecked();
   await expectSound(page);
-  await player.leave();
 });

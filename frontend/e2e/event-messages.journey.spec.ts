@@ -1,4 +1,5 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { test } from './journey.ts';
 import { mailText } from './mailbox.ts';
 import { Player } from './players.ts';
 import { expectSound } from './sound.ts';

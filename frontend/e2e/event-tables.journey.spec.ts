@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './journey.ts';
 import { Player } from './players.ts';
 import { expectSound } from './sound.ts';
 import { freeTable } from './tables.ts';
@@ -28,8 +29,6 @@ test('a player joins a game and sees at which table it is', async ({ browser }) 
   await expect(page.getByRole('heading', { name: 'Floor plan' }), 'the link is gone').toBeFocused();
   await page.getByRole('link', { name: `Table ${table.label}`, exact: true }).press('Enter');
   await expect(page.getByRole('heading', { name: `Table ${table.label}`, exact: true })).toBeFocused();
-  await host.leave();
-  await player.leave();
 });
 
 test('a host chooses one of the free tables, and none that is taken', async ({ browser }) => {
@@ -55,8 +54,6 @@ test('a host chooses one of the free tables, and none that is taken', async ({ b
   await expect(form).toBeHidden();
   const details = page.getByRole('dialog', { name: 'Event Details' });
   await expect(details.getByText(`${next.room}, table ${next.label}`)).toBeVisible();
-  await host.leave();
-  await other.leave();
 });
 
 test('a host has a table picked, which goes on fitting when the hour and the spots change', async ({
@@ -96,6 +93,4 @@ test('a host has a table picked, which goes on fitting when the hour and the spo
   await page.getByRole('button', { name: 'View', exact: true }).click();
   const details = page.getByRole('dialog', { name: 'Event Details' });
   await expect(details.getByText(`${next.room}, table ${next.label}`)).toBeVisible();
-  await host.leave();
-  await other.leave();
 });

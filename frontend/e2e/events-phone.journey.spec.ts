@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from './journey.ts';
 import { Player } from './players.ts';
 import { expectNoSidewaysScroll, expectSound, SCHEMES } from './sound.ts';
 import { freeTable } from './tables.ts';
@@ -44,7 +45,6 @@ for (const colorScheme of SCHEMES) {
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: 'Search', exact: true }).tap();
     await expect(page).not.toHaveURL(/game=/);
-    await page.context().close();
   });
 }
 
@@ -71,7 +71,6 @@ test('what is set comes first in the line, and what can be joined now is a chip 
   await page.getByRole('button', { name: 'Now', exact: true }).tap();
   await expect(page.getByText('No event passes these filters.')).toBeVisible();
   await expect(page).toHaveURL(/when=now/);
-  await host.leave();
 });
 
 test('a parent finds a beginners’ game for two on Saturday afternoon, joins with a child and sees the table, in five taps', async ({
@@ -106,8 +105,6 @@ test('a parent finds a beginners’ game for two on Saturday afternoon, joins wi
 
   await page.goBack();
   await expect(row).toContainText('You, Arundhati');
-  await host.leave();
-  await parent.leave();
 });
 
 for (const colorScheme of SCHEMES) {
@@ -160,7 +157,5 @@ for (const colorScheme of SCHEMES) {
     await expect(drawer.getByText('You are in.')).toBeVisible();
     await expect(drawer.getByText('2 of 3 spots taken')).toBeAttached();
     await expectSound(page);
-    await family.leave();
-    await host.leave();
   });
 }

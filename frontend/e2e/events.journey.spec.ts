@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import type { Event } from '../src/api/generated.ts';
 import { failCalls, holdCalls } from './answers.ts';
+import { test } from './journey.ts';
 import { listenTo } from './live-log.ts';
 import { Player } from './players.ts';
 import { expectNoSidewaysScroll, expectSound, SCHEMES } from './sound.ts';

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from './journey.ts';
 
 /** The app's own code, for which the first view waits. */
 const APP = /\/assets\/start-[^/]*\.js$/;

@@ -1,12 +1,6 @@
-import {
-  type Browser,
-  type BrowserContextOptions,
-  expect,
-  type Locator,
-  type Page,
-  test,
-} from '@playwright/test';
+import { type Browser, type BrowserContextOptions, expect, type Locator, type Page } from '@playwright/test';
 import type { TableFlag } from '../src/api/generated.ts';
+import { test } from './journey.ts';
 import { untilKept } from './kept.ts';
 import { Player } from './players.ts';
 import { SIGNED_IN } from './sign-in.ts';
@@ -139,7 +133,6 @@ test('a screen in the hall shows what is on and what comes, and goes on without 
     await afterAsking(page, () => expect(band).toBeHidden({ timeout: 1_000 }));
     await turnTo(page, next);
   });
-  await page.context().close();
   await clear();
 });
 
@@ -186,7 +179,6 @@ test('a screen in the hall goes on asking, and loads itself again after a releas
     await expect(games).toBeVisible();
     expect(checks).toHaveLength(1);
   });
-  await page.context().close();
   await clear();
 });
 
@@ -204,7 +196,6 @@ test('the administrator opens the screen from the events', async ({ browser }) =
   await expect(hall).toHaveURL(/\/hall$/);
   await expect(hall.getByRole('heading', { level: 1, name: 'Tablefall' })).toBeVisible();
   await expect(hall.getByRole('navigation')).toHaveCount(0);
-  await page.context().close();
 });
 
 test('flags on tables stand at the foot of the screen, until they come down', async ({ browser }) => {
@@ -232,5 +223,4 @@ test('flags on tables stand at the foot of the screen, until they come down', as
   await page.context().setOffline(true);
   await page.clock.fastForward(20 * MINUTE);
   await expect(wanted).toBeHidden();
-  await page.context().close();
 });

@@ -1,9 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type Files, PAGE_FILES, type PageFiles } from '../build/page-files.ts';
 import type { PageRow } from '../src/app/page-row.ts';
 import { PAGES } from '../src/app/pages.ts';
+import { test } from './journey.ts';
 
 const CLIENT = join(import.meta.dirname, '../dist/client');
 /** kB of JavaScript, as Brotli makes it, with which a page stands. */

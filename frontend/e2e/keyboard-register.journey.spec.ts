@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { address } from './desk.ts';
+import { test } from './journey.ts';
 import { press, tabTo } from './keys.ts';
 import { mailText } from './mailbox.ts';
 import { Player } from './players.ts';
@@ -66,5 +67,4 @@ test('with the keyboard alone a family registers, signs in by the code of a mail
     await expect(drawer).toBeHidden();
     await expect(page.getByRole('link', { name: gameName })).toBeFocused();
   });
-  await host.leave();
 });

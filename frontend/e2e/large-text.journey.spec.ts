@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './journey.ts';
 import { Player } from './players.ts';
 import { expectNoSidewaysScroll } from './sound.ts';
 
@@ -57,6 +58,4 @@ test('text twice as large grows on a phone, and leaves nothing beside the screen
   const inside = () => drawer.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
   await expect.poll(inside, 'sideways scroll of an open game').toBeLessThanOrEqual(0);
   await expectNoSidewaysScroll(page);
-  await host.leave();
-  await player.leave();
 });

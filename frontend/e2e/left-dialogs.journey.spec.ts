@@ -210,7 +210,6 @@ test('an event whose form was left is saved, or told by its name when it is refu
     ).toBeVisible();
     await expect(page).toHaveURL('/');
   }
-  await player.leave();
 });
 
 test('a listing whose form was left is changed, or what was entered is kept', async ({ browser }) => {

@@ -1,6 +1,7 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import type { Event } from '../src/api/generated.ts';
 import { failCalls, leaveUnanswered, toast, toFaq } from './answers.ts';
+import { test } from './journey.ts';
 import { Player } from './players.ts';
 
 // What people do about events, and have left, closed or think better of before or after the answer.

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { leaveUnanswered } from './answers.ts';
 import { address } from './desk.ts';
+import { test } from './journey.ts';
 import { Player } from './players.ts';
 
 /** Forms that are left while the server still thinks: what it says then concerns another page or nobody. */
@@ -96,5 +97,4 @@ test('a name that was being added in User Info is named when it is refused after
   await expect(
     page.getByRole('listitem').filter({ hasText: 'Ola Nowak was not saved. Please try again.' }),
   ).toBeVisible();
-  await player.leave();
 });

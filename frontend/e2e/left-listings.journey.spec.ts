@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { holdCalls, leaveUnanswered, toast, toFaq } from './answers.ts';
+import { test } from './journey.ts';
 import { fillGameInfo, next, photo, tile, withSeller } from './listing-wizard.ts';
 import { detailsOf, findGame, listGame, sellerAndBuyer } from './traders.ts';
 

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './journey.ts';
 import { fillGameInfo, next, step, withSeller } from './listing-wizard.ts';
 
 // What is kept of a listing that is being written, when more than one tab has it.

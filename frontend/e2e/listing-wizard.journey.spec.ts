@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { failCalls, holdCalls } from './answers.ts';
+import { test } from './journey.ts';
 import { fillGameInfo, next, photo, step, tile, withSeller } from './listing-wizard.ts';
 import { expectNoSidewaysScroll, expectSound } from './sound.ts';
 

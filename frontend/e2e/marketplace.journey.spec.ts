@@ -259,7 +259,6 @@ test('the list of an earlier visit is read again without a network, as a strange
   await page.reload();
   await expect(card).toContainText('Sold by Attendee');
   await expect(page.getByText(/^Not up to date since .+, trying again\.$/)).toBeVisible();
-  await context.close();
 });
 
 for (const colorScheme of SCHEMES) {

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './journey.ts';
 import { SIGNED_IN } from './sign-in.ts';
 import { expectNoSidewaysScroll } from './sound.ts';
 

@@ -1,6 +1,7 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import type { OwnDays } from '../src/api/generated.ts';
 import { address } from './desk.ts';
+import { test } from './journey.ts';
 import { untilKept } from './kept.ts';
 import { linkIn, mailText, REGISTERED } from './mailbox.ts';
 import { Player } from './players.ts';
@@ -148,11 +149,7 @@ test('a family has its code, games and waitlist places on the phone, also withou
     await expect(next.getByText('Noor Haddad', { exact: true })).toBeVisible();
     await expect(next.getByText(wanted.gameName)).toHaveCount(0);
     await expect.poll(() => keptIn(next)).not.toContain(wanted.gameName);
-    await next.context().close();
   });
-
-  await phone.context().close();
-  await owner.leave();
 });
 
 test('ten games with long names fit one sheet of A4 and of Letter', async ({ browser }) => {
@@ -183,5 +180,4 @@ test('ten games with long names fit one sheet of A4 and of Letter', async ({ bro
   await expect(sheet).toHaveCSS('font-size', '12.6667px'); // 9.5 pt
   await expect(sheet.getByRole('img', { name: 'Your badge code' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
-  await player.leave();
 });

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './journey.ts';
 import { Player } from './players.ts';
 import { SIGNED_IN } from './sign-in.ts';
 import { expectSound } from './sound.ts';
@@ -47,8 +48,6 @@ test('a flag is raised with two taps, seen by everybody, and lowered', async ({ 
   await expect(page.getByText('Teacher wanted · Cascadia', { exact: false }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Lower the flag' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Cascadia' })).toHaveCount(0);
-  await visitor.context().close();
-  await staff.close();
 });
 
 test('during the convention the schedule begins with what is on, and with one’s own games', async ({
@@ -80,5 +79,4 @@ test('during the convention the schedule begins with what is on, and with one’
   await expect(page.getByText(/^Showing 1 event, \d+ filtered out$/).first()).toBeVisible();
   await page.getByRole('button', { name: '1 over', expanded: true }).click();
   await expect(page.getByRole('link', { name: event.gameName })).toBeHidden();
-  await host.leave();
 });

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { dayFromNow, saveButton, saveForm } from './editions.ts';
+import { test } from './journey.ts';
 import { signIn } from './sign-in.ts';
 import { expectNoSidewaysScroll, expectSound } from './sound.ts';
 

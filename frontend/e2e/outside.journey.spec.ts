@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './journey.ts';
 import { Player } from './players.ts';
 import { expectSound } from './sound.ts';
 import { detailsOf, findGame, listGame } from './traders.ts';
@@ -43,7 +44,5 @@ for (const width of [360, 1280]) {
     await expect(card.getByText('BGG')).toBeVisible();
     await page.goto(`/forsale?item=${game.id}`);
     await expect(detailsOf(page, game).getByText('BGG')).toBeVisible();
-    await page.context().close();
-    await seller.leave();
   });
 }

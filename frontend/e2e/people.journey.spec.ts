@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './journey.ts';
 import { mailText } from './mailbox.ts';
 import { SIGNED_IN, signIn } from './sign-in.ts';
 import { expectSound } from './sound.ts';

@@ -106,7 +106,6 @@ test('links that stand alone are large enough for a thumb', async ({ staff, brow
     await expect(link).toBeVisible();
     expect((await link.boundingBox())?.height, path).toBeGreaterThanOrEqual(44);
   }
-  await player.leave();
 });
 
 test('ages in the form of names are large enough for a thumb', async ({ page }) => {

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './journey.ts';
 import { expectSound, SCHEMES } from './sound.ts';
 
 const album = (page: Page) => page.locator('.react-photo-album');

@@ -58,6 +58,4 @@ test('the administrator places all, lets two events swap, and prints signs', asy
     const pdf = await staff.pdf({ format, landscape: true, preferCSSPageSize: false });
     expect(pagesOf(pdf), format).toBe(sheets);
   }
-  await host.leave();
-  await other.leave();
 });

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './journey.ts';
 import { SIGNED_IN } from './sign-in.ts';
 import { expectNoSidewaysScroll, expectSound, SCHEMES } from './sound.ts';
 

@@ -1,4 +1,5 @@
-import { type CDPSession, expect, type Page, type Request, test, type Worker } from '@playwright/test';
+import { type CDPSession, expect, type Page, type Request, type Worker } from '@playwright/test';
+import { test } from './journey.ts';
 import { mailText } from './mailbox.ts';
 import { Player } from './players.ts';
 import { PushService, SUBSCRIBED } from './push-service.ts';
@@ -179,7 +180,6 @@ test('a phone is told of a seat, leads there, and is told nothing once it signed
     expect(service.received).toHaveLength(before);
   });
 
-  await Promise.all([host, leaving, player].map((each) => each.leave()));
   await service.stop();
 });
 
@@ -225,6 +225,5 @@ test('who asks for it on the map is told when a flag goes up', async ({ browser,
 
   await lower();
   await staff.dispose();
-  await player.leave();
   await service.stop();
 });

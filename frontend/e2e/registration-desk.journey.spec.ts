@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { toast } from './answers.ts';
+import { test } from './journey.ts';
 import { SIGNED_IN } from './sign-in.ts';
 import { expectSound } from './sound.ts';
 

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectControls } from './controls.ts';
+import { test } from './journey.ts';
 import { linkIn, mailIds, mailText, REGISTERED } from './mailbox.ts';
 import { ADMIN, requestLink, SIGNED_IN, signIn } from './sign-in.ts';
 import { expectSound, SCHEMES } from './sound.ts';

@@ -47,7 +47,6 @@ test('a session that ends loses no half-filled form: staff log in in another tab
   await expect(bar).toBeHidden();
   await dialog.getByRole('button', { name: 'Send 3 invitations' }).click();
   await expect(page.getByRole('dialog', { name: 'Bulk Invitation Results' })).toBeVisible();
-  await context.close();
 });
 
 test('whoever logs out in one tab is logged out in all of them', async ({ browser }) => {
@@ -61,7 +60,6 @@ test('whoever logs out in one tab is logged out in all of them', async ({ browse
   await other.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByText('Please log in as an organiser to see this page.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'New Gameday' })).toHaveCount(0);
-  await context.close();
 });
 
 /** Goes on with the keyboard until something has the focus: a dialog has a handful of fields, and they come round. */

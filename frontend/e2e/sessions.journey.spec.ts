@@ -1,4 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { holdCalls } from './answers.ts';
+import { test } from './journey.ts';
+import { Player } from './players.ts';
 import { signIn } from './sign-in.ts';
 import { expectSound, SCHEMES } from './sound.ts';
 
@@ -28,3 +31,21 @@ for (const colorScheme of SCHEMES) {
     await expect(library.getByRole('heading', { name: 'Login' })).toBeVisible();
   });
 }
+
+test('on a phone Logout stays under the finger while names and badges are still on their way', async ({
+  browser,
+}) => {
+  const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
+  const { page } = await Player.named(browser, ['Ola Szymańska', 'Jan Szymański'], phone);
+  const logout = page.getByRole('button', { name: 'Logout' });
+  await page.goto('/login');
+  await expect(logout).toBeVisible();
+  const letGo = await holdCalls(page, /\/api\/(register|registration|user)\b/);
+  await page.reload();
+  await expect(logout).toBeVisible();
+  const before = await logout.boundingBox();
+  letGo();
+  await expect(page.getByRole('button', { name: 'Add a name' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'This browser' })).toBeVisible();
+  expect(await logout.boundingBox()).toEqual(before);
+});

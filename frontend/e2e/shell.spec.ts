@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { MENU, PAGES } from '../src/app/pages.ts';
+import { test } from './journey.ts';
 import { SIGNED_IN } from './sign-in.ts';
 
 const labels = (links: typeof MENU) => links.map(({ label }) => label);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 import type { Rota, ShiftForm } from '../src/api/staff.generated.ts';
+import { test } from './journey.ts';
 import { Player } from './players.ts';
 import { SIGNED_IN } from './sign-in.ts';
 import { expectNoSidewaysScroll, expectSound, SCHEMES } from './sound.ts';
@@ -89,7 +90,6 @@ for (const viewport of SIZES) {
       await page.getByRole('dialog').getByRole('button', { name: 'Cancel the shift' }).click();
       await expect(cardOf(page, title)).toHaveCount(0);
     });
-    await page.context().close();
   });
 
   test(`somebody takes a shift and gives it back, ${viewport.width} px wide`, async ({ browser }) => {
@@ -144,8 +144,6 @@ for (const viewport of SIZES) {
       expect(rota.shifts.find(({ title }) => title === shift.title)?.taken).toBe(0);
     });
     await shift.clear();
-    await player.leave();
-    await planner.context().close();
   });
 }
 
@@ -173,7 +171,5 @@ for (const colorScheme of SCHEMES) {
     await expect(cardOf(helper.page, shift.title)).toContainText('Priya Helper helps');
     await expectSound(helper.page);
     await shift.clear();
-    await helper.leave();
-    await context.close();
   });
 }

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './journey.ts';
 import { SIGNED_IN, signIn } from './sign-in.ts';
 
 test('the administrator signs in with the mailed link and goes to Gamedays', async ({ page }) => {

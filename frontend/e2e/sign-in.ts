@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './journey.ts';
 import { linkIn, mailIds, mailText, REGISTERED } from './mailbox.ts';
 
 export const ADMIN = process.env.ADMIN_EMAIL ?? 'admin@tablefall.example';

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './journey.ts';
 import { untilKept } from './kept.ts';
 import { mailText } from './mailbox.ts';
 import { Player } from './players.ts';

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './journey.ts';
 import { hasMail, mailIds } from './mailbox.ts';
 import { openLink, ownOrganiser, requestLink, signIn } from './sign-in.ts';
 import { expectSound, SCHEMES } from './sound.ts';
@@ -92,5 +93,4 @@ test('the administrator holds all mail and lets it go, stops changes and allows 
       await expectSound(page);
     });
   }
-  await visitor.context().close();
 });

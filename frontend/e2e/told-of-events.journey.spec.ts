@@ -58,8 +58,6 @@ for (const width of [360, 1280]) {
       expect(told.Subject).toBe(subject);
       expect(told.Text).toContain('This event does not take place.');
     });
-    await host.leave();
-    await ola.leave();
   });
 }
 
@@ -82,5 +80,4 @@ test('who moves the convention sees the mail of it', async ({ browser, staff }) 
   // Nothing is saved: all others play on these days.
   await changes.getByRole('button', { name: 'Discard changes' }).click();
   await expect(secondDay).toHaveValue(day);
-  await host.leave();
 });

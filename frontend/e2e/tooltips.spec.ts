@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './journey.ts';
 
 const loginLink = (page: Page) => page.getByRole('link', { name: 'Login', exact: true });
 

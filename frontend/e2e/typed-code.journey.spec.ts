@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './journey.ts';
 import { mailText } from './mailbox.ts';
 import { ownOrganiser, requestLink } from './sign-in.ts';
 import { expectSound, SCHEMES } from './sound.ts';

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { helpersPhone, verdictOn } from './door-phone.ts';
+import { test } from './journey.ts';
 import { untilKept } from './kept.ts';
 import { SIGNED_IN } from './sign-in.ts';
 import { expectNoSidewaysScroll, expectSound, SCHEMES } from './sound.ts';
@@ -46,7 +47,6 @@ for (const colorScheme of SCHEMES) {
       await page.request.get('/api/registrations', { params: { search: name } })
     ).json();
     expect(items).toMatchObject([{ email: null, paid: true, badges: 1 }]);
-    await phone.context().close();
   });
 }
 
@@ -150,7 +150,6 @@ test('without a network a walk-in takes four taps, survives a reload, is undone 
     expect(items).toMatchObject([{ email: null, paid: true, attendees: [{ name: `Wanda ${stamp}` }] }]);
     await expectHere(phone, `Wanda ${stamp}`);
   });
-  await phone.context().close();
 });
 
 test('a phone whose door was shut shows the desk whom it let in, and sends them for whoever has the door there next', async ({
@@ -200,5 +199,4 @@ test('a phone whose door was shut shows the desk whom it let in, and sends them 
     await expect.poll(registered, { timeout: 30_000 }).toMatchObject([{ paid: true, badges: 1 }]);
     await expect(phone.getByText(`${name}: walk-in`)).toHaveCount(0);
   });
-  await phone.context().close();
 });

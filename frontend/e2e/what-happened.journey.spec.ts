@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { test } from './journey.ts';
 import { pagesOf } from './printed.ts';
 import { ownOrganiser, SIGNED_IN, signIn } from './sign-in.ts';
 import { expectNoSidewaysScroll, expectSound, SCHEMES } from './sound.ts';
@@ -38,7 +39,6 @@ for (const viewport of SIZES) {
     await registrations.getByText('As a table').click();
     await expect(registrations.getByRole('table', { name: 'Registrations by day' })).toBeVisible();
     await expectNoSidewaysScroll(page);
-    await page.context().close();
   });
 }
 
@@ -58,7 +58,6 @@ test('the numbers are downloaded and printed', async ({ browser }) => {
       .first(),
   ).toBeVisible();
   expect(pagesOf(await page.pdf())).toBeGreaterThan(0);
-  await page.context().close();
 });
 
 test('an organiser sees what happened with gamedays, and nothing else', async ({ page }) => {
@@ -78,6 +77,5 @@ for (const scheme of SCHEMES) {
     await page.goto(PAGE);
     await expect(page.getByRole('img', { name: /^Registrations by day/ }).locator('svg')).toBeVisible();
     await expectSound(page);
-    await page.context().close();
   });
 }

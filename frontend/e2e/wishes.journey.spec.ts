@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './journey.ts';
 import { Player } from './players.ts';
 import { expectNoSidewaysScroll, expectSound } from './sound.ts';
 
@@ -76,8 +77,6 @@ for (const viewport of [
     });
 
     for (const { id } of [first, second]) await host.page.request.delete(`/api/event/${id}`);
-    await host.leave();
-    await player.leave();
   });
 }
 
@@ -150,6 +149,5 @@ for (const viewport of [
     });
 
     await host.page.request.delete(`/api/event/${game.id}`);
-    for (const player of [host, asker, friend]) await player.leave();
   });
 }

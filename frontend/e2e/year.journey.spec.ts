@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { dayFromNow, saveForm } from './editions.ts';
+import { test } from './journey.ts';
 import { mailText } from './mailbox.ts';
 import { signIn } from './sign-in.ts';
 import { expectNoSidewaysScroll } from './sound.ts';

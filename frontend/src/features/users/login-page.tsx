@@ -215,8 +215,7 @@ function UserInfo({ user, children }: { user: User; children: ReactNode }) {
           </p>
         </>
       )}
-      {!user.needsLogin && <ChangeAddress user={user} />}
-      {children}
+      {/* Above what loads: on a slow network the names would push it away from under a finger. */}
       <p className="link-row">
         <Link className="btn" to="/my-days">
           <Icon name="calendar" />
@@ -226,6 +225,8 @@ function UserInfo({ user, children }: { user: User; children: ReactNode }) {
           Logout
         </button>
       </p>
+      {!user.needsLogin && <ChangeAddress user={user} />}
+      {children}
       {question}
     </section>
   );
