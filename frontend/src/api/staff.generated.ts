@@ -1356,7 +1356,7 @@ export type ListInvitationsApiArg = {
   status?: 0 | 1 | 2;
   /** Only guests who have let the day pass by which they should answer. */
   pastAnswerBy?: boolean;
-  /** How the mail of the invitation itself fares; `missed` is failed, suppressed or cancelled, `waiting` still to leave; `unconfirmed` failed and may have arrived. */
+  /** How the mail of the invitation itself fares; `missed` is failed, suppressed or cancelled, without an answer, and `answered` the same of who has answered; `waiting` still to leave; `unconfirmed` failed and may have arrived. */
   delivery?:
     | "missed"
     | "waiting"
@@ -1367,7 +1367,8 @@ export type ListInvitationsApiArg = {
     | "retrying"
     | "failed"
     | "suppressed"
-    | "cancelled";
+    | "cancelled"
+    | "answered";
   sort?:
     | "guestName"
     | "guestEmail"
@@ -1432,7 +1433,7 @@ export type GetMissedApiArg = {
   status?: 0 | 1 | 2;
   /** Only guests who have let the day pass by which they should answer. */
   pastAnswerBy?: boolean;
-  /** How the mail of the invitation itself fares; `missed` is failed, suppressed or cancelled, `waiting` still to leave; `unconfirmed` failed and may have arrived. */
+  /** How the mail of the invitation itself fares; `missed` is failed, suppressed or cancelled, without an answer, and `answered` the same of who has answered; `waiting` still to leave; `unconfirmed` failed and may have arrived. */
   delivery?:
     | "missed"
     | "waiting"
@@ -1443,7 +1444,8 @@ export type GetMissedApiArg = {
     | "retrying"
     | "failed"
     | "suppressed"
-    | "cancelled";
+    | "cancelled"
+    | "answered";
   sort?:
     | "guestName"
     | "guestEmail"
@@ -1465,7 +1467,7 @@ export type InviteMissedApiArg = {
   status?: 0 | 1 | 2;
   /** Only guests who have let the day pass by which they should answer. */
   pastAnswerBy?: boolean;
-  /** How the mail of the invitation itself fares; `missed` is failed, suppressed or cancelled, `waiting` still to leave; `unconfirmed` failed and may have arrived. */
+  /** How the mail of the invitation itself fares; `missed` is failed, suppressed or cancelled, without an answer, and `answered` the same of who has answered; `waiting` still to leave; `unconfirmed` failed and may have arrived. */
   delivery?:
     | "missed"
     | "waiting"
@@ -1476,7 +1478,8 @@ export type InviteMissedApiArg = {
     | "retrying"
     | "failed"
     | "suppressed"
-    | "cancelled";
+    | "cancelled"
+    | "answered";
   sort?:
     | "guestName"
     | "guestEmail"
@@ -2680,6 +2683,8 @@ export type InvitationPage = {
   total: number;
 };
 export type InvitationFates = {
+  /** Of those that failed, were skipped or cancelled: answered without it. */
+  answered: number;
   cancelled: number;
   failed: number;
   queued: number;

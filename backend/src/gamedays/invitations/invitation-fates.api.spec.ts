@@ -48,6 +48,7 @@ describe('GET /api/gameday/{id}/invitations/fates', () => {
       suppressed: 1,
       cancelled: 1,
       unconfirmed: 0,
+      answered: 0,
     });
     const names = async (delivery: string) => {
       const { body } = await staff
@@ -108,6 +109,10 @@ describe('GET /api/gameday/{id}/invitations/fates', () => {
 
     const reasons = body.items.map(({ delivery }: { delivery: { reason: string } }) => delivery.reason);
     expect(reasons).toEqual(['Answered before it left', 'Staff noted before it left that they do not come']);
+    // Whoever has answered needs no invitation: nobody is to see to them.
+    expect(await fatesOf(gameday.id)).toMatchObject({ total: 2, cancelled: 2, answered: 2 });
+    expect((await listed(gameday.id, 'answered')).total).toBe(2);
+    expect((await listed(gameday.id, 'missed')).total).toBe(0);
   });
 
   it('should list those first who did not get it, and by name those alike, when sorted by delivery', async () => {
@@ -213,12 +218,15 @@ describe('GET /api/gameday/{id}/invitations/fates', () => {
     ).body;
     for (const { id } of items) await staff.post(`/api/gameday-invitation/${id}/resend`).expect(204);
     await app.outbox.becomes('cancelled', { to: items.slice(0, 4).map(emailOf), state: ['queued'] });
+    await app.query(sql`
+      update invitation set status = 1 where gameday_id = ${gameday.id} and guest_email ~ '[0-4]@two'`);
     const [truth] = await app.query(sql<Record<string, number>>`
       select count(*)::int as total, ${sql.join(
         MAIL_STATES.map((state) => sql`count(*) filter (where state = ${state})::int as ${sql.ref(state)}`),
-      )}, count(*) filter (where state = 'failed' and ambiguous)::int as unconfirmed
+      )}, count(*) filter (where state = 'failed' and ambiguous)::int as unconfirmed,
+          count(*) filter (where state in ('failed', 'suppressed', 'cancelled') and status > 0)::int as answered
       from (
-        select distinct on (invitation.id) mail.state, mail.ambiguous from invitation join mail on mail.about = invitation.id
+        select distinct on (invitation.id) mail.state, mail.ambiguous, status from invitation join mail on mail.about = invitation.id
         where gameday_id = ${gameday.id} and kind = 'gameday-invitation'
         order by invitation.id, mail.created_at desc, mail.id desc
       ) as latest`);
@@ -226,11 +234,12 @@ describe('GET /api/gameday/{id}/invitations/fates', () => {
     const fates = await fatesOf(gameday.id);
     expect(fates).toEqual(truth);
     expect(fates.total).toBe(GUESTS);
-    for (const state of ['sent', 'failed', 'unconfirmed', 'cancelled', 'retrying']) {
+    expect(fates.answered).toBeGreaterThan(0);
+    for (const state of ['sent', 'failed', 'unconfirmed', 'cancelled', 'retrying', 'answered']) {
       expect([state, (await listed(gameday.id, state)).total]).toEqual([state, fates[state]]);
     }
-    const { failed, suppressed, cancelled } = fates;
-    expect((await listed(gameday.id, 'missed')).total).toBe(failed + suppressed + cancelled);
+    const { failed, suppressed, cancelled, answered } = fates;
+    expect((await listed(gameday.id, 'missed')).total).toBe(failed + suppressed + cancelled - answered);
   });
 
   it('should read only what has not left, however much has', async () => {

@@ -1,4 +1,4 @@
-import { MAIL_FATES, type MailFate, type MailState } from '@tablefall/mail';
+import { MAIL_FATES, type MailState } from '@tablefall/mail';
 import { inOrder, onPage } from '@tablefall/platform/database/page';
 import { holdsWords } from '@tablefall/platform/database/search';
 import {
@@ -12,9 +12,10 @@ import {
 import { joinMailsAbout } from '@tablefall/platform/outbox/mails';
 import { unsentMailsOf } from '@tablefall/platform/outbox/unsent-mails';
 import { gamedayReference } from '../gameday.entity.ts';
+import { NOT_REPLIED } from '../invitation-status.ts';
 import { onInvitation } from '../on-invitation.sql.ts';
 import { isPastAnswerBy } from '../times/answer-by.sql.ts';
-import type { InvitationFilter, InvitationQuery, InvitationSort } from './invitations.dto.ts';
+import type { InvitationFate, InvitationFilter, InvitationQuery, InvitationSort } from './invitations.dto.ts';
 
 /*
  * How staff search, filter and sort invitations: expressions over rows of `invitation`, shared by the panel's
@@ -72,12 +73,15 @@ export function matches(
 /** Of each invitation `first`, its own mail, and `latest`, a later one: a reminder, or what answered its reply. */
 export const WITH_MAILS = joinMailsAbout(sql.ref('invitation.id'), 'gameday-invitation');
 
-/** Ids of gamedays' invitations whose own mail has not left, with its state; one that failed may have arrived all the same. */
+/**
+ * Ids of gamedays' invitations whose own mail has not left, with its state; one that failed may have arrived all the same, and
+ * whoever has answered needs none.
+ */
 export function unsentInvitations(
   ...gamedayIds: string[]
-): RawBuilder<{ id: string; state: MailState; isUnconfirmed: boolean }> {
+): RawBuilder<{ id: string; state: MailState; isUnconfirmed: boolean; hasAnswered: boolean }> {
   return sql`
-    select invitation.id, unsent.state, unsent."isUnconfirmed"
+    select invitation.id, unsent.state, unsent."isUnconfirmed", invitation.status <> ${sql.lit(NOT_REPLIED)} as "hasAnswered"
     from (${unsentMailsOf('gameday-invitation', gamedayIds.map(gamedayReference))}) as unsent
     join invitation on invitation.id = unsent.about
     where invitation.gameday_id = ${anyOf(gamedayIds, 'uuid')} and not invitation.typed`;
@@ -120,14 +124,20 @@ export function rowsOfPage(
     ${sorted} ${onPage(query)}`;
 }
 
-function unsentIn(gamedayId: string, states: MailState[], isUnconfirmed = false): RawBuilder<string> {
-  const alone = isUnconfirmed ? sql`and "isUnconfirmed"` : sql``;
-  return sql`select id from (${unsentInvitations(gamedayId)}) as unsent where state = any(${states}) ${alone}`;
+function unsentIn(gamedayId: string, states: MailState[], alone = sql`true`): RawBuilder<string> {
+  return sql`select id from (${unsentInvitations(gamedayId)}) as unsent where state = any(${states}) and ${alone}`;
 }
 
+/** What else is true of those of a fate, besides the state of their mail. */
+const ALONE: Partial<Record<InvitationFate, RawBuilder<SqlBool>>> = {
+  unconfirmed: sql`"isUnconfirmed"`,
+  missed: sql`not "hasAnswered"`,
+  answered: sql`"hasAnswered"`,
+};
+
 /** Whoever typed their own address on the public page was not invited, so there is nothing to get. */
-export function fares(gamedayId: string, delivery: MailFate): Expression<SqlBool> {
-  return delivery === 'sent'
-    ? sql<SqlBool>`not typed and id not in (${unsentIn(gamedayId, BY_FATE)})`
-    : sql<SqlBool>`id in (${unsentIn(gamedayId, MAIL_FATES[delivery], delivery === 'unconfirmed')})`;
+export function fares(gamedayId: string, delivery: InvitationFate): Expression<SqlBool> {
+  if (delivery === 'sent') return sql<SqlBool>`not typed and id not in (${unsentIn(gamedayId, BY_FATE)})`;
+  const states = MAIL_FATES[delivery === 'answered' ? 'missed' : delivery];
+  return sql<SqlBool>`id in (${unsentIn(gamedayId, states, ALONE[delivery])})`;
 }

@@ -163,7 +163,14 @@ export class InvitationFatesDto implements Record<MailState, number> {
 
   @ApiProperty({ description: 'Of those that failed: may have arrived all the same.' })
   unconfirmed!: number;
+
+  @ApiProperty({ description: 'Of those that failed, were skipped or cancelled: answered without it.' })
+  answered!: number;
 }
+
+/** How staff ask who got the invitation: whoever has answered without it needs none. */
+const INVITATION_FATES = [...(Object.keys(MAIL_FATES) as MailFate[]), 'answered'] as const;
+export type InvitationFate = (typeof INVITATION_FATES)[number];
 
 /** What to look for among the invitations of a gameday, and in which order. */
 export class InvitationFilter {
@@ -181,12 +188,12 @@ export class InvitationFilter {
   })
   pastAnswerBy = false;
 
-  @Choice(Object.keys(MAIL_FATES), {
+  @Choice(INVITATION_FATES, {
     optional: true,
     description:
-      'How the mail of the invitation itself fares; `missed` is failed, suppressed or cancelled, `waiting` still to leave; `unconfirmed` failed and may have arrived.',
+      'How the mail of the invitation itself fares; `missed` is failed, suppressed or cancelled, without an answer, and `answered` the same of who has answered; `waiting` still to leave; `unconfirmed` failed and may have arrived.',
   })
-  delivery?: MailFate;
+  delivery?: InvitationFate;
 
   @Choice(INVITATION_SORTS, { optional: true, default: 'guestName' })
   sort: InvitationSort = 'guestName';

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { deliveryReason, type MailState, type ToldMail } from '@tablefall/mail';
+import { deliveryReason, MAIL_FATES, type MailState, type ToldMail } from '@tablefall/mail';
 import { inOrder, readPage } from '@tablefall/platform/database/page';
 import { firstRowOf, isoTime, type RawBuilder, rowsOf, sql } from '@tablefall/platform/database/sql';
 import type { Principal } from '../../http/access/principal.ts';
@@ -94,21 +94,25 @@ export class InvitationsQueries {
       typed: number;
       unsent: Partial<Record<MailState, number>>;
       unconfirmed: number;
+      answered: number;
     }>(
       this.em.fork(),
       sql`
         select (select count(*)::int from invitation where gameday_id = ${gameday.id} and typed) as typed,
                coalesce(json_object_agg(state, count) filter (where state is not null), '{}') as unsent,
-               coalesce(sum(unconfirmed), 0)::int as unconfirmed
+               coalesce(sum(unconfirmed), 0)::int as unconfirmed,
+               coalesce(sum(answered) filter (where state = any(${MAIL_FATES.missed})), 0)::int as answered
         from (
-          select state, count(*)::int, count(*) filter (where "isUnconfirmed") as unconfirmed
+          select state, count(*)::int, count(*) filter (where "isUnconfirmed") as unconfirmed,
+                 count(*) filter (where "hasAnswered") as answered
           from (${unsentInvitations(gameday.id)}) as unsent group by state
         ) as counted`,
     );
     const total = countOf(gameday, undefined) - (row?.typed ?? 0);
     const fates = { ...NO_FATES, ...row?.unsent, total };
     const unsent = Object.values(row?.unsent ?? {}).reduce((sum, count) => sum + count, 0);
-    return { ...fates, sent: total - unsent, unconfirmed: row?.unconfirmed ?? 0 };
+    const { unconfirmed = 0, answered = 0 } = row ?? {};
+    return { ...fates, sent: total - unsent, unconfirmed, answered };
   }
 
   /** One page of a gameday's invitations, searched, filtered and sorted. */

@@ -8,9 +8,10 @@ import { onInvitation } from '../on-invitation.sql.ts';
 
 /** Conditions and columns on rows of `invitation` that decide who is invited again. */
 
-/** Those of a list who did not get the invitation. @param today `YYYY-MM-DD` */
+/** Those of a list who did not get the invitation, also those who have answered without it. @param today `YYYY-MM-DD` */
 export function missed(gamedayId: string, list: InvitationFilter, today: string): Expression<SqlBool> {
-  return onInvitation.and([matches(gamedayId, list, today), fares(gamedayId, 'missed')]);
+  const unsent = onInvitation.or([fares(gamedayId, 'missed'), fares(gamedayId, 'answered')]);
+  return onInvitation.and([matches(gamedayId, list, today), unsent]);
 }
 
 /** Why one of them is not invited again: `answered`, `waiting` for seats, or why the address gets no mail. Null when nothing speaks against it. */

@@ -15,6 +15,13 @@ describe('who got the invitation', () => {
     );
     expect(sentence({ sent: 3, failed: 1 })).toBe('3 of 4 got the invitation. 1 did not.');
     expect(sentence({ sent: 3, sending: 1 })).toBe('3 of 4 got the invitation. 1 waits.');
+    // Who has answered needs no invitation, so nobody is to see to them.
+    expect(sentence({ sent: 9, cancelled: 15, answered: 15 })).toBe(
+      '9 of 24 got the invitation. 15 answered without it.',
+    );
+    expect(sentence({ sent: 1, failed: 2, cancelled: 1, answered: 1, queued: 1 })).toBe(
+      '1 of 5 got the invitation. 2 did not, 1 answered without it, 1 waits.',
+    );
     expect(sentence({ sent: 300 })).toBe('All 300 got the invitation.');
     expect(sentence({ sent: 1 })).toBe('The guest got the invitation.');
     expect(sentence({})).toBe('');

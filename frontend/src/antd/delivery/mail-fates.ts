@@ -1,10 +1,12 @@
 import type { InvitationFates, ListInvitationsApiArg, MailCounts } from '#api/staff.ts';
 import { numeral } from '#ui/text/count-text.ts';
 
-export type MailFate = NonNullable<ListInvitationsApiArg['delivery']>;
+/** What became of an invitation's mail: whoever has `answered` without it needs none. */
+export type InvitationFate = NonNullable<ListInvitationsApiArg['delivery']>;
+export type MailFate = Exclude<InvitationFate, 'answered'>;
 
 /** Numbers of mails by what became of them. */
-export type Fates = MailCounts & Partial<Pick<InvitationFates, 'unconfirmed'>>;
+export type Fates = MailCounts & Partial<Pick<InvitationFates, 'unconfirmed' | 'answered'>>;
 
 /** What somebody looks for first comes first. */
 export const MAIL_FATES = [
@@ -20,6 +22,8 @@ export const MAIL_FATES = [
   'sent',
 ] as const satisfies readonly MailFate[];
 
+export const INVITATION_FATES = [...MAIL_FATES, 'answered'] as const satisfies readonly InvitationFate[];
+
 /** Whether somebody did not get their mail, or a filter shows those alone who did not. */
 export function isMissed(fate: string): boolean {
   return MISSED.includes(fate);
@@ -34,8 +38,9 @@ const MISSED: readonly string[] = [
 ] satisfies readonly MailFate[];
 
 /** How many mails a filter shows. */
-export function fateCount(fates: Fates, fate: MailFate): number {
-  if (fate === 'missed') return fates.failed + fates.suppressed + fates.cancelled;
+export function fateCount(fates: Fates, fate: InvitationFate): number {
+  if (fate === 'missed')
+    return fates.failed + fates.suppressed + fates.cancelled - fateCount(fates, 'answered');
   if (fate === 'waiting') return fates.queued + fates.sending + fates.retrying;
   return fates[fate] ?? 0;
 }
@@ -48,11 +53,12 @@ export interface Mailed {
 }
 
 /** The sentence that says who got it; each part shows whom it tells of. Empty while nobody is mailed. */
-export function fateSentence(fates: Fates, { what, one }: Mailed): { fate: MailFate; text: string }[] {
+export function fateSentence(fates: Fates, { what, one }: Mailed): { fate: InvitationFate; text: string }[] {
   const { sent } = fates;
   const missed = fateCount(fates, 'missed');
+  const answered = fateCount(fates, 'answered');
   const waiting = fateCount(fates, 'waiting');
-  const total = sent + missed + waiting;
+  const total = sent + missed + answered + waiting;
   if (total === 0) return [];
   if (sent === total) {
     return [
@@ -60,22 +66,32 @@ export function fateSentence(fates: Fates, { what, one }: Mailed): { fate: MailF
     ];
   }
   return [
-    { fate: 'sent' as const, text: `${numeral(sent)} of ${numeral(total)} got ${what}.` },
-    ...(missed > 0
-      ? [{ fate: 'missed' as const, text: `${numeral(missed)} did not${waiting > 0 ? ',' : '.'}` }]
-      : []),
-    ...(waiting > 0
-      ? [{ fate: 'waiting' as const, text: `${numeral(waiting)} ${waiting === 1 ? 'waits' : 'wait'}.` }]
-      : []),
+    { fate: 'sent', text: `${numeral(sent)} of ${numeral(total)} got ${what}.` },
+    ...listed([
+      { fate: 'missed', count: missed, text: 'did not' },
+      { fate: 'answered', count: answered, text: 'answered without it' },
+      { fate: 'waiting', count: waiting, text: waiting === 1 ? 'waits' : 'wait' },
+    ]),
   ];
 }
 
-export const FATE_LABELS: Record<MailFate, string> = {
+/** The rest of the sentence, without what is nobody. */
+function listed(rest: { fate: InvitationFate; count: number; text: string }[]) {
+  return rest
+    .filter(({ count }) => count > 0)
+    .map(({ fate, count, text }, at, { length }) => ({
+      fate,
+      text: `${numeral(count)} ${text}${at < length - 1 ? ',' : '.'}`,
+    }));
+}
+
+export const FATE_LABELS: Record<InvitationFate, string> = {
   missed: 'Did not get it',
   failed: 'Failed',
   unconfirmed: 'Not confirmed',
   suppressed: 'Skipped',
   cancelled: 'Cancelled',
+  answered: 'Answered without it',
   waiting: 'Wait',
   queued: 'Queued',
   sending: 'Sending',
@@ -84,8 +100,8 @@ export const FATE_LABELS: Record<MailFate, string> = {
 };
 
 /** The choices of the filter: those that show somebody, with how many, and the one that is chosen. */
-export function fateChoices(fates: Fates | undefined, chosen: MailFate | '') {
-  const shown = MAIL_FATES.filter(
+export function fateChoices(fates: Fates | undefined, chosen: InvitationFate | '') {
+  const shown = INVITATION_FATES.filter(
     (fate) => fate === chosen || (fates !== undefined && fateCount(fates, fate) > 0),
   );
   return [

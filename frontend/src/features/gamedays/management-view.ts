@@ -1,4 +1,4 @@
-import { MAIL_FATES } from '#antd/delivery/mail-fates.ts';
+import { INVITATION_FATES } from '#antd/delivery/mail-fates.ts';
 import type { ListInvitationsApiArg } from '#api/staff.ts';
 import {
   type ChangeView,
@@ -47,7 +47,7 @@ const PARTS = {
   /** '' for all; else a filter word of `invitation-status.ts`. */
   status: textPart(50),
   /** '' for all, else how the invitation's own mail fares. */
-  delivery: choicePart(['', ...MAIL_FATES], ''),
+  delivery: choicePart(['', ...INVITATION_FATES], ''),
   sort: choicePart(SORTS, 'guestName'),
   order: choicePart(['asc', 'desc'], 'asc'),
   page: pagePart,

@@ -29,6 +29,7 @@ const FATES: InvitationFates = {
   cancelled: 0,
   sent: 0,
   unconfirmed: 0,
+  answered: 0,
 };
 
 function Panel() {
