@@ -136,20 +136,27 @@ const MAILING = sql`
 export const mailingThings = sql`
   select id, 'the mailing “' || title || '”' as thing, '/emailer/history/' || id as path from mailing`;
 
-/** One page of the mailings of a filter, or of all, newest first: those that are finished by when they were. */
+/** The newest first: those that are finished by when they were, and those under way that wait behind the others, the next one first. */
+function orderOf(filter: MailingFilter | undefined): RawBuilder<unknown> {
+  if (filter === 'finished') return sql`mailing.finished_at desc`;
+  return filter === 'under-way'
+    ? sql`case when mailing.started_at is null then mailing.scheduled_for end nulls first, mailing.created_at desc`
+    : sql`mailing.created_at desc`;
+}
+
+/** One page of the mailings of a filter, or of all. */
 export async function listMailings(
   em: EntityManager,
   page: PageNumber,
   filter?: MailingFilter,
 ): Promise<Page<MailingRow>> {
   const list = sql`from mailing where ${isShown(filter)}`;
-  const order = filter === 'finished' ? sql.ref('mailing.finished_at') : sql.ref('mailing.created_at');
+  const order = sql`order by ${orderOf(filter)}, mailing.id desc`;
   return readPage(
     em,
     page,
     sql<MailingRow>`
-      select ${MAILING} from (select * ${list} order by ${order} desc, id desc ${onPage(page)}) mailing
-      order by ${order} desc, mailing.id desc`,
+      select ${MAILING} from (select * ${list} ${order} ${onPage(page)}) mailing ${order}`,
     list,
   );
 }

@@ -98,7 +98,7 @@ describe('a reminder that is planned for the hour at which it is allowed', () =>
         where about = ${gamedayReference(gameday.id)} and kind = 'gameday-reminder'`);
       expect(row).toEqual({
         until: new Date(AT),
-        reason: 'Planned, and leaves on Oct 2, 9:00 AM. Resume sends it before.',
+        reason: 'Planned, and leaves on Oct 2, 9:00 AM.',
       });
       const mailing = await mailingOf(gameday);
       expect(mailing).toMatchObject({ size: 2, audience: 'Guests who have not answered' });

@@ -126,7 +126,7 @@ export class RemindersService {
 
   private waitUntil(until: Date): MailingWait {
     const hour = DateTime.fromJSDate(until, { zone: this.edition.timeZone }).toFormat('LLL d, h:mm a');
-    return { until, reason: `Planned, and leaves on ${hour}. Resume sends it before.` };
+    return { until, reason: `Planned, and leaves on ${hour}.` };
   }
 
   private takeDue(
