@@ -49,7 +49,8 @@ export function useAction<Data, Argument = void>(options: ActionOptions<Argument
   const isRepeat = useIsRepeat();
   const showFailure = useShowFailure();
   const [busy, setBusy] = useState<readonly string[]>([]);
-  const underWay = useRef(new Set<string>());
+  /** Until when, by the id of what it is about. */
+  const underWay = useRef(new Map<string, Promise<void>>());
   const latest = useRef(options);
   useLayoutEffect(() => {
     latest.current = options;
@@ -59,8 +60,14 @@ export function useAction<Data, Argument = void>(options: ActionOptions<Argument
     const { id, name } = subject?.(argument) ?? { id: '' };
     if (underWay.current.has(id)) return;
     const isThere = () => isMounted() && Object.is(latest.current.place, place);
-    underWay.current.add(id);
-    setBusy([...underWay.current]);
+    let end = () => {};
+    underWay.current.set(
+      id,
+      new Promise<void>((resolve) => {
+        end = resolve;
+      }),
+    );
+    setBusy([...underWay.current.keys()]);
     try {
       const outcome = await send(argument, isThere);
       if (!outcome) return;
@@ -76,11 +83,19 @@ export function useAction<Data, Argument = void>(options: ActionOptions<Argument
       }
     } finally {
       underWay.current.delete(id);
-      setBusy([...underWay.current]);
+      setBusy([...underWay.current.keys()]);
+      end();
     }
+  };
+  const runNext = async (argument: Argument): Promise<void> => {
+    const { id } = subject?.(argument) ?? { id: '' };
+    while (underWay.current.has(id)) await underWay.current.get(id);
+    await run(argument);
   };
   return {
     run,
+    /** For what is offered once, as Undo in a toast: it waits for another one about the same subject rather than be ignored. */
+    runNext,
     /** For `onClick`. */
     press: (argument: Argument) => (event: Press) => {
       if (!isRepeat(event, subject?.(argument).id)) void run(argument);
