@@ -45,7 +45,9 @@ test('a day of the schedule as a grid, read and opened on a phone and with the k
   await expect(async () => {
     const [one, other] = [await block(long.gameName).boundingBox(), await block(full.gameName).boundingBox()];
     if (!one || !other) throw new Error('The blocks are not drawn');
-    expect(Math.abs(one.x - other.x), 'side by side').toBeGreaterThanOrEqual(Math.min(one.width, other.width));
+    expect(Math.abs(one.x - other.x), 'side by side').toBeGreaterThanOrEqual(
+      Math.min(one.width, other.width),
+    );
     expect(one.height, 'five rows and two').toBeGreaterThan(other.height);
   }).toPass();
   await expectNothingCut(page);

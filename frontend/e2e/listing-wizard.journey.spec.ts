@@ -243,9 +243,9 @@ test('on a phone a photo is cancelled, tried again and saved although the server
         .getByRole('button', { name: /^Retry/ })
         .tap();
       await expect(tile(page, 2).getByRole('img', { name: 'Uploaded' })).toBeVisible();
-      const photo = tile(page, 2).getByRole('img', { name: 'Photo 2' });
+      const tall = tile(page, 2).getByRole('img', { name: 'Photo 2' });
       const isSquare = async () => {
-        const { width = Number.NaN, height } = (await photo.boundingBox()) ?? {};
+        const { width = Number.NaN, height } = (await tall.boundingBox()) ?? {};
         return width === height;
       };
       await expect.poll(isSquare, 'a tall photo takes no more room').toBe(true);
