@@ -49,8 +49,8 @@ export function useAction<Data, Argument = void>(options: ActionOptions<Argument
   const isRepeat = useIsRepeat();
   const showFailure = useShowFailure();
   const [busy, setBusy] = useState<readonly string[]>([]);
-  /** Until when, by the id of what it is about. */
-  const underWay = useRef(new Map<string, Promise<void>>());
+  /** By the id of what it is about, with what waits for its end. */
+  const underWay = useRef(new Map<string, Argument[]>());
   const latest = useRef(options);
   useLayoutEffect(() => {
     latest.current = options;
@@ -60,13 +60,8 @@ export function useAction<Data, Argument = void>(options: ActionOptions<Argument
     const { id, name } = subject?.(argument) ?? { id: '' };
     if (underWay.current.has(id)) return;
     const isThere = () => isMounted() && Object.is(latest.current.place, place);
-    let end = () => {};
-    underWay.current.set(
-      id,
-      new Promise<void>((resolve) => {
-        end = resolve;
-      }),
-    );
+    const waiting: Argument[] = [];
+    underWay.current.set(id, waiting);
     setBusy([...underWay.current.keys()]);
     try {
       const outcome = await send(argument, isThere);
@@ -84,13 +79,13 @@ export function useAction<Data, Argument = void>(options: ActionOptions<Argument
     } finally {
       underWay.current.delete(id);
       setBusy([...underWay.current.keys()]);
-      end();
+      for (const each of waiting) runNext(each);
     }
   };
-  const runNext = async (argument: Argument): Promise<void> => {
-    const { id } = subject?.(argument) ?? { id: '' };
-    while (underWay.current.has(id)) await underWay.current.get(id);
-    await run(argument);
+  const runNext = (argument: Argument): void => {
+    const waiting = underWay.current.get(subject?.(argument).id ?? '');
+    if (waiting) waiting.push(argument);
+    else void run(argument);
   };
   return {
     run,
