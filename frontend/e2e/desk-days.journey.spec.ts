@@ -78,11 +78,12 @@ for (const [place, colorScheme] of SCHEMES.entries()) {
       await page.goto('/desk');
       const seen = page.getByRole('region', { name: 'What visitors see' });
       await expect(seen.getByText(/^“.+, at .+\. [\d,]+ badges? left\.”$/)).toBeVisible();
-      const [left, right] = await Promise.all([
-        page.getByRole('region', { name: 'Seven steps to open' }).boundingBox(),
-        seen.boundingBox(),
-      ]);
-      expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0));
+      const steps = page.getByRole('region', { name: 'Seven steps to open' });
+      const between = async () => {
+        const [left, right] = [await steps.boundingBox(), await seen.boundingBox()];
+        return left && right ? right.x - (left.x + left.width) : Number.NaN;
+      };
+      await expect.poll(between, 'beside each other').toBeGreaterThan(0);
       await expectSound(page);
 
       await seen.getByRole('link', { name: 'Home page' }).click();

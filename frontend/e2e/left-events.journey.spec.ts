@@ -109,6 +109,8 @@ test('a spot that is given up is taken back by Undo; where somebody waits for it
   await expect(drawerOf(page).getByText('2 of 2 spots taken')).toBeVisible();
   await press(page, 'Leave Event');
   await question.getByRole('button', { name: 'Leave Event' }).click();
+  // She stood there before as well, on the waitlist.
+  await expect(drawerOf(page).getByRole('button', { name: 'Join Waitlist' })).toBeVisible();
   await expect(drawerOf(page).getByText('Mei-Lin Tran')).toBeVisible();
 
   await owner.open(event);

@@ -244,9 +244,12 @@ test('on a phone a photo is cancelled, tried again and saved although the server
         .getByRole('button', { name: /^Retry/ })
         .tap();
       await expect(tile(page, 2).getByRole('img', { name: 'Uploaded' })).toBeVisible();
-      const { width, height } =
-        (await tile(page, 2).getByRole('img', { name: 'Photo 2' }).boundingBox()) ?? {};
-      expect(height, 'a tall photo takes no more room').toBe(width);
+      const tall = tile(page, 2).getByRole('img', { name: 'Photo 2' });
+      const isSquare = async () => {
+        const { width = Number.NaN, height } = (await tall.boundingBox()) ?? {};
+        return width === height;
+      };
+      await expect.poll(isSquare, 'a tall photo takes no more room').toBe(true);
       await expectNoSidewaysScroll(page);
       await next(page);
 

@@ -3,6 +3,7 @@ import { ROOT } from '../paths.ts';
 import { command, interruptCommands } from '../supervisor/command.ts';
 import { onInterruption } from '../supervisor/interruption.ts';
 import { END_WITH_PARENT } from '../supervisor/processes.ts';
+import { SLOW_SERVICES } from '../tests/slow-services.ts';
 
 /**
  * `npm run jest -- <args>`: jest with ES modules, on the pinned Node. Its own setup files start and stop the
@@ -11,10 +12,9 @@ import { END_WITH_PARENT } from '../supervisor/processes.ts';
 onInterruption(interruptCommands);
 const jest = join(ROOT, 'node_modules/jest/bin/jest.js');
 const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
-const { NODE_OPTIONS = '', SLOW_SERVICES } = process.env;
-const slow = `${NODE_OPTIONS} --import ${join(ROOT, 'infra/local/tests/jest/slow-services.mjs')}`;
+const options = [process.env.NODE_OPTIONS, ...SLOW_SERVICES].join(' ').trim();
 const { code } = await command(
   [process.execPath, ...END_WITH_PARENT, ...flags, jest, ...process.argv.slice(2)],
-  { quiet: false, env: SLOW_SERVICES ? { ...process.env, NODE_OPTIONS: slow } : undefined },
+  { quiet: false, env: { ...process.env, NODE_OPTIONS: options } },
 );
 process.exitCode = code;

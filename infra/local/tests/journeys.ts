@@ -10,6 +10,7 @@ import { command, interruptCommands } from '../supervisor/command.ts';
 import { isAlive } from '../supervisor/is-alive.mjs';
 import { freePort } from '../supervisor/ports.ts';
 import { type JourneyReport, outcomeOf } from './journey-report.ts';
+import { SLOW_SERVICES } from './slow-services.ts';
 import { failure, type Outcome } from './steps.ts';
 
 const HOMES = join(LOCAL, 'e2e');
@@ -56,7 +57,9 @@ function freshProduct(home: string, pushService: string): LocalProduct {
     ORGANISER_EMAILS: ORGANISERS,
     PUSH_SERVICES: pushService,
   };
-  return new LocalProduct({ home, logs: join(LOGS, 'e2e'), ports: {}, env, durable: false, print });
+  const logs = join(LOGS, 'e2e');
+  const nodeFlags = () => SLOW_SERVICES;
+  return new LocalProduct({ home, logs, ports: {}, env, durable: false, nodeFlags, print });
 }
 
 const notPlayed = (why = ''): Outcome => ({ passed: 0, failures: [failure('browser journeys', why)] });

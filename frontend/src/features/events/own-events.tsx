@@ -1,11 +1,13 @@
 import { useId, useState } from 'react';
 import {
+  type Notices as NoticesOf,
   type User,
   useGetCalendarAddressQuery,
   useGetNoticesQuery,
   useRenewCalendarAddressMutation,
   useSetNoticesMutation,
 } from '#api/generated.ts';
+import { useSaveLatest } from '#ui/action/use-save-latest.ts';
 import { Copied } from '#ui/feedback/copied.tsx';
 import { MessageDialog } from '#ui/feedback/message-dialog.tsx';
 import { LoadFailure } from '#ui/feedback/notice.tsx';
@@ -108,33 +110,34 @@ function RenewAddress() {
 
 function Notices() {
   const { data, isError, refetch } = useGetNoticesQuery();
-  const [setNotices, { isLoading, originalArgs }] = useSetNoticesMutation();
+  const [setNotices] = useSetNoticesMutation();
+  const { said, say, isBusy } = useSaveLatest({
+    save: (notices: NoticesOf) => setNotices(notices),
+    failure: 'Your choice was not saved.',
+    refused: () =>
+      showToast({
+        variant: 'destructive',
+        title: 'Your choice was not saved',
+        description: 'The server did not answer as it should. Please try again.',
+      }),
+  });
   if (isError && !data)
     return <LoadFailure title="Your choice of mails could not be loaded" onRetry={() => void refetch()} />;
   if (!data) return null;
-  const change = async (changes: Partial<typeof data>) => {
-    const { error } = await setNotices({ ...data, ...changes });
-    if (!error) return;
-    showToast({
-      variant: 'destructive',
-      title: 'Your choice was not saved',
-      description: 'The server did not answer as it should. Please try again.',
-    });
-  };
-  const shown = isLoading ? { ...data, ...originalArgs } : data;
+  const shown = (isBusy ? said : null) ?? data;
   return (
     <>
       <Choice
         label="Mail me about my events"
         hint="When you have a place, when an event changes or is cancelled, and what is still missing the day before."
         checked={shown.events}
-        onChange={(events) => isLoading || void change({ events })}
+        onChange={(events) => say({ ...shown, events })}
       />
       <Choice
         label="Mail me about games for sale"
         hint="When somebody wants your game or writes about it, and what becomes of a game that you want."
         checked={shown.market}
-        onChange={(market) => isLoading || void change({ market })}
+        onChange={(market) => say({ ...shown, market })}
       />
     </>
   );

@@ -41,6 +41,7 @@ function Shelf({ place, shows = true }: { place: string; shows?: boolean }) {
       type="button"
       aria-busy={buy.isBusyWith(game.id)}
       onClick={(event) => buy.press(game)(event)}
+      onContextMenu={() => void buy.runNext(game)}
       onKeyDown={() => void buy.run(game).catch((error: Error) => log.push(error.message))}
     >
       {game.name}
@@ -107,6 +108,19 @@ describe('an action', () => {
     await end(0, { data: 'yes' });
     expect(button('Heat').getAttribute('aria-busy')).toBe('false');
     expect(button('Azul').getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('that is offered once is begun when the one before about the same thing has ended, also by a failure', async () => {
+    render(<Shelf place="list" />);
+    fireEvent.click(button('Heat'));
+    fireEvent.contextMenu(button('Heat'));
+    fireEvent.contextMenu(button('Azul'));
+    expect(calls.map(({ id }) => id)).toEqual(['heat', 'azul']);
+    await end(0, { error: FULL });
+    expect(calls.map(({ id }) => id)).toEqual(['heat', 'azul', 'heat']);
+    expect(button('Heat').getAttribute('aria-busy')).toBe('true');
+    await end(2, { data: 'yes' });
+    expect(log).toEqual(['refused: heat', 'succeeded: yes', 'proceed: heat']);
   });
 
   it('calls back the component that started it', async () => {

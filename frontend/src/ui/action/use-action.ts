@@ -49,7 +49,8 @@ export function useAction<Data, Argument = void>(options: ActionOptions<Argument
   const isRepeat = useIsRepeat();
   const showFailure = useShowFailure();
   const [busy, setBusy] = useState<readonly string[]>([]);
-  const underWay = useRef(new Set<string>());
+  /** By the id of what it is about, with what waits for its end. */
+  const underWay = useRef(new Map<string, Argument[]>());
   const latest = useRef(options);
   useLayoutEffect(() => {
     latest.current = options;
@@ -59,8 +60,9 @@ export function useAction<Data, Argument = void>(options: ActionOptions<Argument
     const { id, name } = subject?.(argument) ?? { id: '' };
     if (underWay.current.has(id)) return;
     const isThere = () => isMounted() && Object.is(latest.current.place, place);
-    underWay.current.add(id);
-    setBusy([...underWay.current]);
+    const waiting: Argument[] = [];
+    underWay.current.set(id, waiting);
+    setBusy([...underWay.current.keys()]);
     try {
       const outcome = await send(argument, isThere);
       if (!outcome) return;
@@ -76,11 +78,19 @@ export function useAction<Data, Argument = void>(options: ActionOptions<Argument
       }
     } finally {
       underWay.current.delete(id);
-      setBusy([...underWay.current]);
+      setBusy([...underWay.current.keys()]);
+      for (const each of waiting) runNext(each);
     }
+  };
+  const runNext = (argument: Argument): void => {
+    const waiting = underWay.current.get(subject?.(argument).id ?? '');
+    if (waiting) waiting.push(argument);
+    else void run(argument);
   };
   return {
     run,
+    /** For what is offered once, as Undo in a toast: it waits for another one about the same subject rather than be ignored. */
+    runNext,
     /** For `onClick`. */
     press: (argument: Argument) => (event: Press) => {
       if (!isRepeat(event, subject?.(argument).id)) void run(argument);

@@ -9,6 +9,7 @@ import {
   useSetPaidMutation,
 } from '#api/generated.ts';
 import { useAction } from '#ui/action/use-action.ts';
+import { useSaveLatest } from '#ui/action/use-save-latest.ts';
 import { MessageDialog } from '#ui/feedback/message-dialog.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import { IconButton } from '#ui/form/icon-button.tsx';
@@ -134,22 +135,23 @@ function People({ entry, onChanged }: EntryProps) {
 
 /** A switch for whether a registration is paid, with what is paid or still owed. */
 function PaidButton({ entry, onChanged }: EntryProps) {
-  const { id, amount, amountDue, paid } = entry;
+  const { id, amount, amountDue } = entry;
   const whose = whoseIs(entry);
   const { currency } = useEdition();
   const [setPaid] = useSetPaidMutation();
-  const { press } = useAction({
-    send: () => setPaid({ id, paid: { paid: !paid } }),
-    subject: () => ({ id, name: whose }),
+  const { said, press, isBusy } = useSaveLatest({
+    save: (wanted: boolean) => setPaid({ id, paid: { paid: wanted } }),
+    name: whose,
     failure: NOT_SAVED,
     succeeded: onChanged,
   });
+  const paid = (isBusy ? said : null) ?? entry.paid;
   if (amount === 0) return <span className="tag">Nothing to pay</span>;
   return (
     <button
       type="button"
       className={paid ? `${styles.paid} ${styles.isPaid}` : styles.paid}
-      onClick={press()}
+      onClick={press(!paid)}
     >
       <Icon name={paid ? 'check' : 'pending'} />
       {paid ? 'Paid' : 'Not paid'} · {money(paid ? amount : amountDue, currency)}
@@ -165,19 +167,19 @@ function CheckInButton({ person, onChanged }: { person: RegisteredPerson; onChan
   const { id, name, badge, checkedInAt } = person;
   const { timeZone } = useEdition();
   const [setCheckedIn] = useSetCheckedInMutation();
-  const isHere = checkedInAt !== null;
-  const { press } = useAction({
-    send: () => setCheckedIn({ id, checkIn: { checkedIn: !isHere } }),
-    subject: () => ({ id, name }),
+  const { said, press, isBusy } = useSaveLatest({
+    save: (wanted: boolean) => setCheckedIn({ id, checkIn: { checkedIn: wanted } }),
+    name,
     failure: NOT_SAVED,
     succeeded: onChanged,
   });
+  const isHere = (isBusy ? said : null) ?? checkedInAt !== null;
   return (
     <button
       type="button"
       className={isHere ? `${styles.person} ${styles.here}` : styles.person}
       aria-pressed={isHere}
-      onClick={press()}
+      onClick={press(!isHere)}
     >
       <span className={styles.box}>{isHere && <Icon name="check" />}</span>
       <span>
@@ -186,7 +188,7 @@ function CheckInButton({ person, onChanged }: { person: RegisteredPerson; onChan
         </Written>
         {!badge && <span className="tag">Child</span>}
       </span>
-      <span className={styles.time}>{isHere && shortMoment(checkedInAt, timeZone)}</span>
+      <span className={styles.time}>{isHere && checkedInAt && shortMoment(checkedInAt, timeZone)}</span>
     </button>
   );
 }

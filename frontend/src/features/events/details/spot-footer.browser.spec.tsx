@@ -2,8 +2,10 @@ import { afterEach, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type Event, type User, useGetEventQuery, useGetSessionQuery } from '#api/generated.ts';
 import '#test/message-channel.ts';
+import { mouseClick } from '#test/mouse-click.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { Server } from '#test/server.ts';
+import { currentToast } from '#ui/feedback/toast.ts';
 import { eventPermissions } from '../schedule/sign-up.ts';
 import { eventOf } from '../testing/event.factory.ts';
 import { SpotFooter } from './spot-footer.tsx';
@@ -159,4 +161,45 @@ it('says of a game in the way that its spot could not be taken back', async () =
 
   const dialog = await screen.findByRole('dialog', { name: 'Schedule Conflict' });
   await waitFor(() => expect(dialog.textContent).toContain('You may not be able to join again.'));
+});
+
+it('Undo of a spot that was left counts although something else about the game is under way', async () => {
+  const seated = { ...EVENT, spotsTaken: 2, participants: [taking('theo'), taking('dev')] };
+  const left = (...ids: string[]) => ({ ...seated, participants: ids.map(taking) });
+  const { leave, join } = {
+    leave: `POST /api/event/unregister/${EVENT.id}`,
+    join: `PUT /api/event/register/${EVENT.id}`,
+  };
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const server = new Server()
+    .on('GET /api/user/session', { body: { user: USER } })
+    .on(`GET /api/event/${EVENT.id}`, { body: seated })
+    .on('GET /api/events', { body: [seated] })
+    .on(leave, { body: left('dev') })
+    .on(join, { body: left('theo') });
+  renderApp({ '/events': <Panel /> }, '/events');
+  const select = await screen.findByRole('combobox', { name: 'Register As' });
+  const leaveAs = async (id: string) => {
+    fireEvent.change(select, { target: { value: id } });
+    mouseClick(await screen.findByRole('button', { name: 'Leave Event' }));
+  };
+  await leaveAs('theo');
+  await waitFor(() => expect(currentToast()?.title).toBe('You left the event'));
+  const undo = currentToast()?.action;
+  server.on(leave, async () => {
+    await answered;
+    return { body: left() };
+  });
+  await leaveAs('dev');
+  await waitFor(() => expect(server.count(leave)).toBe(2));
+  undo?.run();
+  expect(server.count(join)).toBe(0);
+
+  answer();
+  await waitFor(() =>
+    expect(server.calls.findLast(({ call }) => call === join)?.body).toEqual({ id: 'theo' }),
+  );
 });

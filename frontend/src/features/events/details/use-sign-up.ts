@@ -75,7 +75,7 @@ export function useSignUp(event: Event, permissions: EventPermissions, isOpen: b
   const [saveEvent] = useSaveEventMutation();
   const openDialog = useOpenDialog();
 
-  const { run, isBusy } = useAction({
+  const { run, runNext, isBusy } = useAction({
     send: ({ call }: Step) => {
       setFailure(null);
       return call();
@@ -95,7 +95,7 @@ export function useSignUp(event: Event, permissions: EventPermissions, isOpen: b
   const bringGame = (id: string, owner: boolean) => setGameOwner({ eventId, gameOwnerForm: { id, owner } });
 
   const comeBack = ({ id, gameOwner }: Participant) =>
-    run({
+    runNext({
       call: async () => {
         const answer = await join({ eventId, joinForm: { id } });
         return answer.error || !gameOwner ? answer : bringGame(id, true);
@@ -104,7 +104,7 @@ export function useSignUp(event: Event, permissions: EventPermissions, isOpen: b
       joining: [id],
     });
   const bringBack = ({ id }: Participant) =>
-    run({ call: () => undoRemoval(called(id)), sentence: 'The removal was not undone.' });
+    runNext({ call: () => undoRemoval(called(id)), sentence: 'The removal was not undone.' });
   /** @param done moves the focus, where the button that was pressed goes away */
   const giveUp = (participant: Participant, isOwn: boolean, done?: () => void) => {
     const { id, name } = participant;

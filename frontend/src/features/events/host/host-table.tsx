@@ -10,7 +10,7 @@ import {
 import { failureText } from '#api/failure-text.ts';
 import { fresh } from '#api/freshness.ts';
 import type { Event, User } from '#api/generated.ts';
-import { useAction } from '#ui/action/use-action.ts';
+import { useSaveLatest } from '#ui/action/use-save-latest.ts';
 import { useAtTime } from '#ui/clock.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { RoutedDialog } from '#ui/dialog/routed-dialog.tsx';
@@ -59,7 +59,6 @@ interface SeatedProps {
 }
 
 function Seated({ event, user, table, asOf, refetch }: SeatedProps) {
-  const [setPresent] = useSetPresentMutation();
   const heading = useRef<HTMLHeadingElement>(null);
   const [failure, setFailure] = useState<string | null>(null);
   /** What was pressed, until the table is there that knows of it. */
@@ -70,20 +69,14 @@ function Seated({ event, user, table, asOf, refetch }: SeatedProps) {
     setPressed(Object.fromEntries(Object.entries(pressed).filter(([, { isSaved }]) => !isSaved)));
   }
   const isFreeing = useAtTime((now) => table.freeingFrom !== null && now >= Date.parse(table.freeingFrom));
-  const { run } = useAction({
-    send: async ({ id, here }: { id: string; here: boolean }) => {
-      setFailure(null);
-      setPressed((known) => ({ ...known, [id]: { here, isSaved: false } }));
-      const outcome = await setPresent({ id: event.id, nameId: id, presenceForm: { here } });
-      setPressed(({ [id]: _done, ...others }) =>
-        outcome.error ? others : { ...others, [id]: { here, isSaved: true } },
-      );
-      return outcome;
-    },
-    subject: ({ id }) => ({ id }),
-    failure: 'The tick was not saved',
-    refused: (error) => setFailure(failureText('The tick was not saved', error)),
-  });
+  /** @param press null once it was refused */
+  const mark = (id: string, press: Press | null) =>
+    setPressed(({ [id]: now, ...others }) => {
+      // They may have pressed again since.
+      const isStale = press?.isSaved && now?.here !== press.here;
+      const shown = isStale ? now : press;
+      return shown ? { ...others, [id]: shown } : others;
+    });
   const isHere = ({ id, hereSince }: SeatedPlayer) => pressed[id]?.here ?? hereSince !== null;
   const { players, waiting } = table;
   return (
@@ -109,7 +102,9 @@ function Seated({ event, user, table, asOf, refetch }: SeatedProps) {
             isOwn={isOwnName(user, player.id)}
             isHere={isHere(player)}
             mayFree={isFreeing && !isHere(player) && player.role === 'player'}
-            onTick={(here) => void run({ id: player.id, here })}
+            eventId={event.id}
+            onMark={(press) => mark(player.id, press)}
+            onFailure={setFailure}
           />
         ))}
       </ul>
@@ -131,21 +126,39 @@ interface PlayerRowProps {
   isOwn: boolean;
   isHere: boolean;
   mayFree: boolean;
-  onTick: (here: boolean) => void;
+  eventId: string;
+  onMark: (press: Press | null) => void;
+  onFailure: (text: string | null) => void;
 }
 
 /** One player; the whole row ticks. */
-function PlayerRow({ player, isOwn, isHere, mayFree, onTick }: PlayerRowProps) {
+function PlayerRow({ player, isOwn, isHere, mayFree, eventId, onMark, onFailure }: PlayerRowProps) {
   const { timeZone } = useEdition();
   const openDialog = useOpenDialog();
+  const [setPresent] = useSetPresentMutation();
   const { id, name, hereSince, inHallSince } = player;
+  const { say } = useSaveLatest({
+    save: async (here: boolean) => {
+      const outcome = await setPresent({ id: eventId, nameId: id, presenceForm: { here } });
+      onMark(outcome.error ? null : { here, isSaved: true });
+      return outcome;
+    },
+    name,
+    failure: 'The tick was not saved',
+    refused: (error) => onFailure(failureText('The tick was not saved', error)),
+  });
+  const tick = (here: boolean) => {
+    onFailure(null);
+    onMark({ here, isSaved: false });
+    say(here);
+  };
   const seen = hereSince
     ? `Here since ${shortMoment(hereSince, timeZone)}`
     : inHallSince && `In the hall since ${shortMoment(inHallSince, timeZone)}`;
   return (
     <li className={styles.player}>
       <label className={styles.tick}>
-        <input type="checkbox" checked={isHere} onChange={({ target }) => onTick(target.checked)} />
+        <input type="checkbox" checked={isHere} onChange={({ target }) => tick(target.checked)} />
         <span>
           <Written as="span" className="strong">
             {name}

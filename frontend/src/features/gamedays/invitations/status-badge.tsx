@@ -21,7 +21,7 @@ export function StatusBadge({ invitation }: { invitation: Invitation }) {
   const { label, icon, className } = statusLook(invitation.status, invitation.isPastAnswerBy);
   const next = nextStatus(invitation.status);
 
-  const { press, run, isBusy } = useAction({
+  const { press, runNext, isBusy } = useAction({
     send: ({ to }: Change) => updateStatus({ invitationID: invitation.id, status: to }),
     subject: () => ({ id: '', name: invitation.guestName }),
     failure: 'Failed to update invitation status',
@@ -31,7 +31,7 @@ export function StatusBadge({ invitation }: { invitation: Invitation }) {
         title: `Changed to ${statusLook(to).label}`,
         about: invitation.guestName,
         ...(from !== undefined && {
-          action: { label: `Back to ${statusLook(from).label}`, run: () => void run({ to: from }) },
+          action: { label: `Back to ${statusLook(from).label}`, run: () => void runNext({ to: from }) },
         }),
       });
     },

@@ -44,7 +44,7 @@ export function useListingActions(onDone?: (listing: ListingDetails) => void) {
   const [leaveQueue] = useLeaveQueueMutation();
   const [renew] = useRenewListingMutation();
   const [unhide] = useUnhideListingMutation();
-  const { run, press, isBusyWith } = useAction({
+  const { runNext, press, isBusyWith } = useAction({
     send: ({ listing, action }: Task) => action.call(listing.id),
     subject: ({ listing: { id, gameName } }) => ({ id, name: gameName }),
     failure: ({ action }) => action.failure,
@@ -54,7 +54,7 @@ export function useListingActions(onDone?: (listing: ListingDetails) => void) {
         about: listing.gameName,
         description,
         ...(undo && {
-          action: { label: undo.label, run: () => void run({ listing, action: undo.action }) },
+          action: { label: undo.label, run: () => void runNext({ listing, action: undo.action }) },
         }),
       }),
     proceed: (listing) => onDone?.(listing),
