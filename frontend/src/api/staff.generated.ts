@@ -457,6 +457,12 @@ const injectedRtkApi = api.injectEndpoints({
     checkSender: build.query<CheckSenderApiResponse, CheckSenderApiArg>({
       query: () => ({ url: `/api/mailings/sender-check` }),
     }),
+    getSendingHour: build.query<
+      GetSendingHourApiResponse,
+      GetSendingHourApiArg
+    >({
+      query: () => ({ url: `/api/mailings/sending-hours/next` }),
+    }),
     listMailTemplates: build.query<
       ListMailTemplatesApiResponse,
       ListMailTemplatesApiArg
@@ -484,8 +490,11 @@ const injectedRtkApi = api.injectEndpoints({
       CancelMailingApiArg
     >({
       query: (queryArg) => ({
-        url: `/api/mailings/${encodeURIComponent(String(queryArg))}/cancel`,
+        url: `/api/mailings/${encodeURIComponent(String(queryArg.id))}/cancel`,
         method: "POST",
+        params: {
+          unlessLeft: queryArg.unlessLeft,
+        },
       }),
     }),
     forgetBounces: build.mutation<
@@ -969,6 +978,7 @@ const injectedRtkApi = api.injectEndpoints({
           confirm: queryArg.confirm,
           testOnly: queryArg.testOnly,
           sendAt: queryArg.sendAt,
+          leaves: queryArg.leaves,
           preview: queryArg.preview,
           password: queryArg.password,
         },
@@ -986,6 +996,7 @@ const injectedRtkApi = api.injectEndpoints({
           confirm: queryArg.confirm,
           testOnly: queryArg.testOnly,
           sendAt: queryArg.sendAt,
+          leaves: queryArg.leaves,
           preview: queryArg.preview,
           password: queryArg.password,
         },
@@ -1004,6 +1015,7 @@ const injectedRtkApi = api.injectEndpoints({
           confirm: queryArg.confirm,
           testOnly: queryArg.testOnly,
           sendAt: queryArg.sendAt,
+          leaves: queryArg.leaves,
           preview: queryArg.preview,
           password: queryArg.password,
         },
@@ -1018,6 +1030,7 @@ const injectedRtkApi = api.injectEndpoints({
           confirm: queryArg.confirm,
           testOnly: queryArg.testOnly,
           sendAt: queryArg.sendAt,
+          leaves: queryArg.leaves,
           preview: queryArg.preview,
           password: queryArg.password,
         },
@@ -1032,6 +1045,7 @@ const injectedRtkApi = api.injectEndpoints({
           confirm: queryArg.confirm,
           testOnly: queryArg.testOnly,
           sendAt: queryArg.sendAt,
+          leaves: queryArg.leaves,
           preview: queryArg.preview,
           password: queryArg.password,
         },
@@ -1631,6 +1645,9 @@ export type CountMessageAudiencesApiArg =
 export type CheckSenderApiResponse =
   /** status 200 What was asked for, or what came of it. */ SenderCheck;
 export type CheckSenderApiArg = void;
+export type GetSendingHourApiResponse =
+  /** status 200 What was asked for, or what came of it. */ SendingHour;
+export type GetSendingHourApiArg = void;
 export type ListMailTemplatesApiResponse =
   /** status 200 The list. */ MailTemplate[];
 export type ListMailTemplatesApiArg = void;
@@ -1642,7 +1659,11 @@ export type GetMailingApiResponse =
 export type GetMailingApiArg = string;
 export type CancelMailingApiResponse =
   /** status 200 What was asked for, or what came of it. */ Mailing;
-export type CancelMailingApiArg = string;
+export type CancelMailingApiArg = {
+  id: string;
+  /** An undo: cancels nothing once anything has left. */
+  unlessLeft?: boolean;
+};
 export type ForgetBouncesApiResponse =
   /** status 200 What was asked for, or what came of it. */ ForgottenBounces;
 export type ForgetBouncesApiArg = string;
@@ -1923,6 +1944,8 @@ export type EmailNotPaidApiArg = {
   testOnly?: boolean;
   /** Sends at this time, `YYYY-MM-DDTHH:mm` in the convention's zone, instead of at once. */
   sendAt?: string;
+  /** `soon`: in 10 seconds, until when it can be taken back. `hours`: when the sending hours begin; within them, or when that is too late, as `soon`. */
+  leaves?: Leaves;
   /** Id of a preview of the audience: nothing is sent when the audience has changed since. */
   preview?: string;
   /** That of the e-mail tools. */
@@ -1939,6 +1962,8 @@ export type EmailPastRegistrantsApiArg = {
   testOnly?: boolean;
   /** Sends at this time, `YYYY-MM-DDTHH:mm` in the convention's zone, instead of at once. */
   sendAt?: string;
+  /** `soon`: in 10 seconds, until when it can be taken back. `hours`: when the sending hours begin; within them, or when that is too late, as `soon`. */
+  leaves?: Leaves;
   /** Id of a preview of the audience: nothing is sent when the audience has changed since. */
   preview?: string;
   /** That of the e-mail tools. */
@@ -1955,6 +1980,8 @@ export type EmailPastRegistrantsMessageApiArg = {
   testOnly?: boolean;
   /** Sends at this time, `YYYY-MM-DDTHH:mm` in the convention's zone, instead of at once. */
   sendAt?: string;
+  /** `soon`: in 10 seconds, until when it can be taken back. `hours`: when the sending hours begin; within them, or when that is too late, as `soon`. */
+  leaves?: Leaves;
   /** Id of a preview of the audience: nothing is sent when the audience has changed since. */
   preview?: string;
   /** That of the e-mail tools. */
@@ -1971,6 +1998,8 @@ export type EmailReviewApiArg = {
   testOnly?: boolean;
   /** Sends at this time, `YYYY-MM-DDTHH:mm` in the convention's zone, instead of at once. */
   sendAt?: string;
+  /** `soon`: in 10 seconds, until when it can be taken back. `hours`: when the sending hours begin; within them, or when that is too late, as `soon`. */
+  leaves?: Leaves;
   /** Id of a preview of the audience: nothing is sent when the audience has changed since. */
   preview?: string;
   /** That of the e-mail tools. */
@@ -1986,6 +2015,8 @@ export type EmailTwoDaysApiArg = {
   testOnly?: boolean;
   /** Sends at this time, `YYYY-MM-DDTHH:mm` in the convention's zone, instead of at once. */
   sendAt?: string;
+  /** `soon`: in 10 seconds, until when it can be taken back. `hours`: when the sending hours begin; within them, or when that is too late, as `soon`. */
+  leaves?: Leaves;
   /** Id of a preview of the audience: nothing is sent when the audience has changed since. */
   preview?: string;
   /** That of the e-mail tools. */
@@ -2282,6 +2313,7 @@ export type Problem = {
     | "login-needed"
     | "logo-not-stored"
     | "mail-changed"
+    | "mail-has-left"
     | "mail-not-held"
     | "mailing-id-taken"
     | "mailing-not-begun"
@@ -3040,6 +3072,8 @@ export type Mailing = {
   id: string;
   /** The template of its mails. */
   kind: string;
+  /** When the first of its mails leaves, while it waits for its time and can be undone. */
+  leavesAt: string | null;
   /** Who was left out when it was confirmed or begun. */
   leftOut: LeftOut[];
   pausedReason: string | null;
@@ -3172,6 +3206,10 @@ export type SenderCheck = {
   /** The domain that mails come from. */
   domain: string;
   mailServer: string;
+};
+export type SendingHour = {
+  /** When the sending hours begin; null within them, and when that is too late. */
+  nextHour: string | null;
 };
 export type MailExample = {
   /** A whole HTML document. */
@@ -4312,6 +4350,7 @@ export const {
   useCheckRecipientsMutation,
   useCountMessageAudiencesQuery,
   useCheckSenderQuery,
+  useGetSendingHourQuery,
   useListMailTemplatesQuery,
   useListMessageVariablesQuery,
   useGetMailingQuery,
