@@ -339,6 +339,7 @@ const injectedRtkApi = api.injectEndpoints({
           page: queryArg.page,
           limit: queryArg.limit,
           search: queryArg.search,
+          mailed: queryArg.mailed,
         },
       }),
     }),
@@ -1570,6 +1571,8 @@ export type ListWaveGuestsApiArg = {
   limit?: number;
   /** Part of a name or an address, in any case. */
   search?: string;
+  /** Only those whose address takes the invitation. */
+  mailed?: boolean;
 };
 export type InviteGamedayRestApiResponse =
   /** status 200 What was asked for, or what came of it. */ InviteRestResult;

@@ -45,7 +45,7 @@ describe('when a mailing to registrants leaves', () => {
   it('should be in ten seconds for an undo, with its mails written', async () => {
     const { body } = await review({ leaves: 'soon' }).expect(200);
 
-    expect(body).toEqual(['Sending to 2 people in 10 seconds.']);
+    expect(body).toEqual(['Sending to 2 people.']);
     expect(await waitsUntil()).toBe('2025-10-02T03:00:10.000Z');
     expect(await tools.mailed('registration-review')).toEqual(['ada', 'ben']);
     const tomorrow = new Date(Date.now() + 86_400_000);
@@ -102,19 +102,22 @@ describe('when a mailing to registrants leaves', () => {
     expect(await tools.mailed('registration-review')).toEqual(['ada', 'ben']);
   });
 
-  it.each([['soon'], ['hours']])('should be undone before, and then asked about no more (%s)', async (leaves) => {
-    await review({ leaves }).expect(200);
-    const { id } = (await mailing()) ?? {};
+  it.each([['soon'], ['hours']])(
+    'should be undone before, and then asked about no more (%s)',
+    async (leaves) => {
+      await review({ leaves }).expect(200);
+      const { id } = (await mailing()) ?? {};
 
-    expect((await cancel(id).expect(200)).body).toMatchObject({ state: 'cancelled', leavesAt: null });
-    await cancel(id).expect(200);
+      expect((await cancel(id).expect(200)).body).toMatchObject({ state: 'cancelled', leavesAt: null });
+      await cancel(id).expect(200);
 
-    app.clock.set(NINE);
-    await app.runJob('scheduled-mailings');
-    const mails = (await app.mails()).filter(({ kind }) => kind === 'registration-review');
-    expect(mails.every(({ state }) => state === 'cancelled')).toBe(true);
-    await review({}).expect(200);
-  });
+      app.clock.set(NINE);
+      await app.runJob('scheduled-mailings');
+      const mails = (await app.mails()).filter(({ kind }) => kind === 'registration-review');
+      expect(mails.every(({ state }) => state === 'cancelled')).toBe(true);
+      await review({}).expect(200);
+    },
+  );
 
   it('should not be undone once the first mail has left: all of the others still do', async () => {
     await review({ leaves: 'soon' }).expect(200);

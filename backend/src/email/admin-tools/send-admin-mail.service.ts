@@ -16,7 +16,7 @@ import { people } from '../mailings/mailings.errors.ts';
 import { type MailingRequest, MailingsService } from '../mailings/mailings.service.ts';
 import { StaffMailService } from '../mailings/staff-mail.service.ts';
 import { type AudienceRequest, audienceName, TOOL_MAILS, type ToolProps } from '../tools.ts';
-import { type AskedTime, type MailingTime, MailingTimes } from './mailing-times.service.ts';
+import { type AskedTime, MailingTimes } from './mailing-times.service.ts';
 import { ScheduleMailing } from './schedule-mailing.service.ts';
 
 /** What the administrator sends, besides to whom. */
@@ -85,14 +85,11 @@ export class SendAdminMail {
       sharedProps,
       ...time,
     });
-    return [this.doneText(time, audience.recipients), ...leftOutText(audience.leftOut)];
-  }
-
-  private doneText({ scheduledFor, waits }: MailingTime, recipients: number): string {
-    const whom = people(recipients);
-    return scheduledFor
-      ? `Scheduled for ${momentText(scheduledFor, this.edition.timeZone)}: ${whom}.`
-      : `Sending to ${whom}${waits ? ' in 10 seconds' : ''}.`;
+    const whom = people(audience.recipients);
+    const done = time.scheduledFor
+      ? `Scheduled for ${momentText(time.scheduledFor, this.edition.timeZone)}: ${whom}.`
+      : `Sending to ${whom}.`;
+    return [done, ...leftOutText(audience.leftOut)];
   }
 
   /**
