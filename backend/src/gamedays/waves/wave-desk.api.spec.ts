@@ -79,7 +79,10 @@ describe('what staff do with a list in waves', () => {
       const { body } = await guests({ mailed: true, limit: 1 });
 
       expect(body).toMatchObject({ total: 2, items: [{ place: 3, guestName: 'Guest 3' }] });
-      expect((await guests({ limit: 1 })).body).toMatchObject({ total: 4, items: [{ guestName: 'Guest 1' }] });
+      expect((await guests({ limit: 1 })).body).toMatchObject({
+        total: 4,
+        items: [{ guestName: 'Guest 1' }],
+      });
       await app.outbox.suppress('mute3@mail.example', 'bounced');
       await app.outbox.suppress('mute4@mail.example', 'bounced');
       expect((await guests({ mailed: true })).body).toMatchObject({ total: 0, items: [] });
