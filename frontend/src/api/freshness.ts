@@ -60,8 +60,7 @@ const FRESHNESS = {
   listWaveGuests: { every: 30_000 },
   getDelivery: SENDING,
   getMailing: SENDING,
-  // The choice of when mail leaves changes as the sending hours begin and end.
-  getSendingHour: { every: 60_000, anew: true },
+  getSendingHour: SENDING,
   listMailings: { ...SENDING, anew: true },
   // Slower than the progress, which costs less to ask for.
   listMailingRecipients: GUESTS,

@@ -89,6 +89,7 @@ describe('when a mailing to registrants leaves', () => {
     await review({ sendAt: '2025-10-02T03:30', leaves: 'hours' }).expect(200);
 
     expect(await mailing()).toMatchObject({ scheduledFor: '2025-10-02T07:30:00.000Z' });
+    expect(await waitsUntil()).toBeNull();
     await review({ leaves: 'tomorrow', confirm: true }).expect(400);
     await review({ sendAt: '2025-10-01T22:59', leaves: 'soon', confirm: true }).expect(400);
   });
