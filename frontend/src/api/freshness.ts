@@ -60,7 +60,6 @@ const FRESHNESS = {
   listWaveGuests: { every: 30_000 },
   getDelivery: SENDING,
   getMailing: SENDING,
-  getSendingHour: SENDING,
   listMailings: { ...SENDING, anew: true },
   // Slower than the progress, which costs less to ask for.
   listMailingRecipients: GUESTS,
