@@ -174,6 +174,23 @@ describe('editions that are older than those that are kept', () => {
     expect(await invited()).toEqual(['lang@mail.example', 'sato@mail.example']);
   });
 
+  it('should forget whom helpers asked, of that edition, and keep what it said to everybody', async () => {
+    await app.query(sql`
+      insert into edition_content (edition, kind, content, changed_at)
+      select edition, kind, '"Dana, 555-0134"', now()
+      from unnest(array[${OLD}, '2026-10']) edition, unnest(array['whom-to-ask', 'conduct']) kind`);
+    await run();
+    app.clock.advance(14 * DAY);
+    await run();
+
+    const said = await app.query(sql`select edition, kind from edition_content order by edition, kind`);
+    expect(said).toEqual([
+      { edition: OLD, kind: 'conduct' },
+      { edition: '2026-10', kind: 'conduct' },
+      { edition: '2026-10', kind: 'whom-to-ask' },
+    ]);
+  });
+
   it('should leave no name and account that nothing refers to, but those who are signed in or blocked', async () => {
     await run();
     app.clock.advance(14 * DAY);

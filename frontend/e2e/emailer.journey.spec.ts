@@ -215,12 +215,12 @@ test.describe('on a phone', () => {
     await expect(staff.getByText(`A test was sent to ${ADMIN}.`)).toBeVisible();
   });
 
-  test('a mailing waits for its time and is cancelled', async ({ staff }) => {
+  test('a mailing waits for its time and is undone, and its words are there again', async ({ staff }) => {
     await openTool(staff, 'message');
     await staff.getByRole('textbox', { name: 'Message', exact: true }).fill(`Later ${address('x')}`);
     await staff.getByText('A pasted list').tap();
     await staff.getByLabel('People, one per line').fill(address('late'));
-    await staff.getByText('Later', { exact: true }).tap();
+    await staff.getByText('Another time', { exact: true }).tap();
     await staff.getByRole('button', { name: 'Execute' }).tap();
     await expect(staff.getByText('Choose a date and a time.')).toBeVisible();
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
@@ -229,10 +229,13 @@ test.describe('on a phone', () => {
     await expect(dialog).toContainText('at 9:30 AM, ');
     await dialog.getByRole('button', { name: 'Schedule for 1 person' }).tap();
     await expect(staff.getByText(/^Scheduled for .*: 1 person\.$/)).toBeVisible();
-    await staff.getByRole('button', { name: 'Cancel mailing' }).tap();
-    await afterDoubleClick(staff);
-    await staff.getByRole('dialog').getByRole('button', { name: 'Cancel mailing' }).tap();
+    const waits = staff.getByRole('status').filter({ hasText: 'Nothing has left yet.' });
+    await expect(waits).toContainText('1 person gets it ');
+    await expectSound(staff);
+    await waits.getByRole('button', { name: 'Undo' }).tap();
     await expect(staff.getByText('Cancelled').first()).toBeVisible();
+    await expect(waits).toBeHidden();
+    await expect(staff.getByRole('textbox', { name: 'Message', exact: true })).toHaveValue(/^Later /);
   });
 });
 

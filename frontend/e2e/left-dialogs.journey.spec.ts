@@ -88,7 +88,7 @@ const DIALOGS: readonly LeftDialog[] = [
       await text(staff).fill(`# Later ${address('x')}`);
       await staff.getByText('A pasted list').click();
       await staff.getByLabel('People, one per line').fill(address('late'));
-      await staff.getByText('Later', { exact: true }).click();
+      await staff.getByText('Another time', { exact: true }).click();
       const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
       await staff.getByLabel(/^Date and time, /).fill(`${tomorrow}T09:30`);
       const dialog = await askToSend(staff);

@@ -34,6 +34,7 @@ import { MailingHistoryService } from './mailings/mailing-history.service.ts';
 import { MailingsOnDesk } from './mailings/mailings.desk.ts';
 import { MailingsService } from './mailings/mailings.service.ts';
 import { StaffMailService } from './mailings/staff-mail.service.ts';
+import { SendingHours } from './sending-hours/sending-hours.service.ts';
 import { ToolsPasswordController } from './tools-password/tools-password.controller.ts';
 import { ToolsPassword } from './tools-password/tools-password.service.ts';
 import { WriterData } from './writer-data.ts';
@@ -68,6 +69,7 @@ import { WriterData } from './writer-data.ts';
     MailStatistics,
     AudienceSnapshots,
     StaffMailService,
+    SendingHours,
     RecipientsService,
     SuppressionsQueries,
     SuppressionsService,
@@ -86,6 +88,7 @@ import { WriterData } from './writer-data.ts';
     RecipientsService,
     AudienceSnapshots,
     StaffMailService,
+    SendingHours,
     ToolsPassword,
   ],
 })

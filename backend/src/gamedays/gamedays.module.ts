@@ -66,7 +66,6 @@ import { RsvpQueries } from './rsvp/rsvp.queries.ts';
 import { RsvpService } from './rsvp/rsvp.service.ts';
 import { UnconfirmedAnswersJob } from './rsvp/unconfirmed-answers.job.ts';
 import { GamedayClock } from './times/gameday-clock.ts';
-import { SendingHours } from './times/sending-hours.ts';
 import { WaveDeskService } from './waves/wave-desk.service.ts';
 import { WavesController } from './waves/waves.controller.ts';
 import { WavesJob } from './waves/waves.job.ts';
@@ -129,7 +128,6 @@ import { Waves } from './waves/waves.service.ts';
     RemindersQueries,
     ReminderNumbers,
     AnswerByRemindersJob,
-    SendingHours,
     TakingBack,
     NewInvitations,
     Waves,

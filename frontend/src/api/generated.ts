@@ -1494,6 +1494,7 @@ export type Problem = {
     | "login-needed"
     | "logo-not-stored"
     | "mail-changed"
+    | "mail-has-left"
     | "mail-not-held"
     | "mailing-id-taken"
     | "mailing-not-begun"

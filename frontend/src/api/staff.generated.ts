@@ -339,6 +339,7 @@ const injectedRtkApi = api.injectEndpoints({
           page: queryArg.page,
           limit: queryArg.limit,
           search: queryArg.search,
+          mailed: queryArg.mailed,
         },
       }),
     }),
@@ -457,6 +458,12 @@ const injectedRtkApi = api.injectEndpoints({
     checkSender: build.query<CheckSenderApiResponse, CheckSenderApiArg>({
       query: () => ({ url: `/api/mailings/sender-check` }),
     }),
+    getSendingHour: build.query<
+      GetSendingHourApiResponse,
+      GetSendingHourApiArg
+    >({
+      query: () => ({ url: `/api/mailings/sending-hours/next` }),
+    }),
     listMailTemplates: build.query<
       ListMailTemplatesApiResponse,
       ListMailTemplatesApiArg
@@ -484,8 +491,11 @@ const injectedRtkApi = api.injectEndpoints({
       CancelMailingApiArg
     >({
       query: (queryArg) => ({
-        url: `/api/mailings/${encodeURIComponent(String(queryArg))}/cancel`,
+        url: `/api/mailings/${encodeURIComponent(String(queryArg.id))}/cancel`,
         method: "POST",
+        params: {
+          unlessLeft: queryArg.unlessLeft,
+        },
       }),
     }),
     forgetBounces: build.mutation<
@@ -969,6 +979,7 @@ const injectedRtkApi = api.injectEndpoints({
           confirm: queryArg.confirm,
           testOnly: queryArg.testOnly,
           sendAt: queryArg.sendAt,
+          leaves: queryArg.leaves,
           preview: queryArg.preview,
           password: queryArg.password,
         },
@@ -986,6 +997,7 @@ const injectedRtkApi = api.injectEndpoints({
           confirm: queryArg.confirm,
           testOnly: queryArg.testOnly,
           sendAt: queryArg.sendAt,
+          leaves: queryArg.leaves,
           preview: queryArg.preview,
           password: queryArg.password,
         },
@@ -1004,6 +1016,7 @@ const injectedRtkApi = api.injectEndpoints({
           confirm: queryArg.confirm,
           testOnly: queryArg.testOnly,
           sendAt: queryArg.sendAt,
+          leaves: queryArg.leaves,
           preview: queryArg.preview,
           password: queryArg.password,
         },
@@ -1018,6 +1031,7 @@ const injectedRtkApi = api.injectEndpoints({
           confirm: queryArg.confirm,
           testOnly: queryArg.testOnly,
           sendAt: queryArg.sendAt,
+          leaves: queryArg.leaves,
           preview: queryArg.preview,
           password: queryArg.password,
         },
@@ -1032,6 +1046,7 @@ const injectedRtkApi = api.injectEndpoints({
           confirm: queryArg.confirm,
           testOnly: queryArg.testOnly,
           sendAt: queryArg.sendAt,
+          leaves: queryArg.leaves,
           preview: queryArg.preview,
           password: queryArg.password,
         },
@@ -1559,6 +1574,8 @@ export type ListWaveGuestsApiArg = {
   limit?: number;
   /** Part of a name or an address, in any case. */
   search?: string;
+  /** Only those whose address takes the invitation. */
+  mailed?: boolean;
 };
 export type InviteGamedayRestApiResponse =
   /** status 200 What was asked for, or what came of it. */ InviteRestResult;
@@ -1634,6 +1651,9 @@ export type CountMessageAudiencesApiArg =
 export type CheckSenderApiResponse =
   /** status 200 What was asked for, or what came of it. */ SenderCheck;
 export type CheckSenderApiArg = void;
+export type GetSendingHourApiResponse =
+  /** status 200 What was asked for, or what came of it. */ SendingHour;
+export type GetSendingHourApiArg = void;
 export type ListMailTemplatesApiResponse =
   /** status 200 The list. */ MailTemplate[];
 export type ListMailTemplatesApiArg = void;
@@ -1645,7 +1665,11 @@ export type GetMailingApiResponse =
 export type GetMailingApiArg = string;
 export type CancelMailingApiResponse =
   /** status 200 What was asked for, or what came of it. */ Mailing;
-export type CancelMailingApiArg = string;
+export type CancelMailingApiArg = {
+  id: string;
+  /** An undo: cancels nothing once anything has left. */
+  unlessLeft?: boolean;
+};
 export type ForgetBouncesApiResponse =
   /** status 200 What was asked for, or what came of it. */ ForgottenBounces;
 export type ForgetBouncesApiArg = string;
@@ -1926,6 +1950,8 @@ export type EmailNotPaidApiArg = {
   testOnly?: boolean;
   /** Sends at this time, `YYYY-MM-DDTHH:mm` in the convention's zone, instead of at once. */
   sendAt?: string;
+  /** `soon`: in 10 seconds, until when it can be taken back. `hours`: when the sending hours begin; within them, or when that is too late, as `soon`. */
+  leaves?: Leaves;
   /** Id of a preview of the audience: nothing is sent when the audience has changed since. */
   preview?: string;
   /** That of the e-mail tools. */
@@ -1942,6 +1968,8 @@ export type EmailPastRegistrantsApiArg = {
   testOnly?: boolean;
   /** Sends at this time, `YYYY-MM-DDTHH:mm` in the convention's zone, instead of at once. */
   sendAt?: string;
+  /** `soon`: in 10 seconds, until when it can be taken back. `hours`: when the sending hours begin; within them, or when that is too late, as `soon`. */
+  leaves?: Leaves;
   /** Id of a preview of the audience: nothing is sent when the audience has changed since. */
   preview?: string;
   /** That of the e-mail tools. */
@@ -1958,6 +1986,8 @@ export type EmailPastRegistrantsMessageApiArg = {
   testOnly?: boolean;
   /** Sends at this time, `YYYY-MM-DDTHH:mm` in the convention's zone, instead of at once. */
   sendAt?: string;
+  /** `soon`: in 10 seconds, until when it can be taken back. `hours`: when the sending hours begin; within them, or when that is too late, as `soon`. */
+  leaves?: Leaves;
   /** Id of a preview of the audience: nothing is sent when the audience has changed since. */
   preview?: string;
   /** That of the e-mail tools. */
@@ -1974,6 +2004,8 @@ export type EmailReviewApiArg = {
   testOnly?: boolean;
   /** Sends at this time, `YYYY-MM-DDTHH:mm` in the convention's zone, instead of at once. */
   sendAt?: string;
+  /** `soon`: in 10 seconds, until when it can be taken back. `hours`: when the sending hours begin; within them, or when that is too late, as `soon`. */
+  leaves?: Leaves;
   /** Id of a preview of the audience: nothing is sent when the audience has changed since. */
   preview?: string;
   /** That of the e-mail tools. */
@@ -1989,6 +2021,8 @@ export type EmailTwoDaysApiArg = {
   testOnly?: boolean;
   /** Sends at this time, `YYYY-MM-DDTHH:mm` in the convention's zone, instead of at once. */
   sendAt?: string;
+  /** `soon`: in 10 seconds, until when it can be taken back. `hours`: when the sending hours begin; within them, or when that is too late, as `soon`. */
+  leaves?: Leaves;
   /** Id of a preview of the audience: nothing is sent when the audience has changed since. */
   preview?: string;
   /** That of the e-mail tools. */
@@ -2285,6 +2319,7 @@ export type Problem = {
     | "login-needed"
     | "logo-not-stored"
     | "mail-changed"
+    | "mail-has-left"
     | "mail-not-held"
     | "mailing-id-taken"
     | "mailing-not-begun"
@@ -3045,6 +3080,8 @@ export type Mailing = {
   id: string;
   /** The template of its mails. */
   kind: string;
+  /** When the first of its mails leaves, while it waits for its time and can be undone. */
+  leavesAt: string | null;
   /** Who was left out when it was confirmed or begun. */
   leftOut: LeftOut[];
   pausedReason: string | null;
@@ -3177,6 +3214,10 @@ export type SenderCheck = {
   /** The domain that mails come from. */
   domain: string;
   mailServer: string;
+};
+export type SendingHour = {
+  /** When the sending hours begin; null within them, and when that is too late. */
+  nextHour: string | null;
 };
 export type MailExample = {
   /** A whole HTML document. */
@@ -4317,6 +4358,7 @@ export const {
   useCheckRecipientsMutation,
   useCountMessageAudiencesQuery,
   useCheckSenderQuery,
+  useGetSendingHourQuery,
   useListMailTemplatesQuery,
   useListMessageVariablesQuery,
   useGetMailingQuery,

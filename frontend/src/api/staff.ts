@@ -199,7 +199,7 @@ export const staffApi = generatedStaffApi.enhanceEndpoints({
     forgetBounces: {
       invalidatesTags: (_data, _error, id) => [mailing(id), 'Suppressions'],
     },
-    cancelMailing: { invalidatesTags: (_data, _error, id) => moved(id) },
+    cancelMailing: { invalidatesTags: (_data, _error, { id }) => moved(id) },
     resendFailed: { invalidatesTags: (_data, _error, { id }) => moved(id) },
   },
 });

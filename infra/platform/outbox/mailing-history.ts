@@ -13,7 +13,7 @@ import { inOrder, onPage, type Page, type PageNumber, readPage } from '../databa
 import { holdsWords } from '../database/search.ts';
 import { firstRowOf, isoTime, localTime, type RawBuilder, rowsOf, sql } from '../database/sql.ts';
 import { type Cursor, isAfterCursor, streamRows } from '../database/stream.ts';
-import { WAITS_FOR_ITS_HOUR } from './mailing-undo.ts';
+import { HAS_NOT_LEFT, WAITS_FOR_ITS_HOUR } from './mailing-undo.ts';
 import { IS_PAUSED } from './mails.ts';
 import { type OutboxTables, outboxOf } from './outbox.tables.ts';
 import { suppressionOf } from './suppressions.ts';
@@ -40,6 +40,8 @@ export interface MailingRow {
   scheduledFor: string | null;
   startedAt: string | null;
   finishedAt: string | null;
+  /** When the first of its mails leaves, while it waits for its time and nothing of it has left. */
+  leavesAt: string | null;
   state: MailingState;
   pausedReason: string | null;
   size: number;
@@ -121,11 +123,16 @@ const STATE = sql<MailingState>`
        when ${IS_PAUSED} then 'paused'
        else 'sending' end`;
 
+const LEAVES_AT = sql<Date | null>`
+  case when mailing.cancelled_at is not null or mailing.finished_at is not null then null
+       when mailing.started_at is null then greatest(mailing.scheduled_for, mailing.paused_until)
+       when ${HAS_NOT_LEFT} then mailing.paused_until end`;
+
 const MAILING = sql`
   mailing.id, mailing.title, mailing.kind, mailing.audience, mailing.author_email as author,
   ${isoTime('mailing.created_at')} as "createdAt", ${isoTime('mailing.scheduled_for')} as "scheduledFor",
   ${isoTime('mailing.started_at')} as "startedAt", ${isoTime('mailing.finished_at')} as "finishedAt",
-  ${STATE} as state,
+  ${isoTime(LEAVES_AT)} as "leavesAt", ${STATE} as state,
   case when ${IS_PAUSED} or mailing.started_at is null then mailing.paused_reason end as "pausedReason",
   mailing.size, ${COUNTS} as counts, mailing.left_out as "leftOut",
   case when mailing.cancelled_at is null and coalesce((mailing.totals ->> 'failed')::int > 0, mailing.totals is null) then (

@@ -21,6 +21,10 @@ const HAS_ITS_TIME = sql<boolean>`
 /** A mailing that was begun, and waits for its hour. */
 export const WAITS_FOR_ITS_HOUR = sql<boolean>`(${IS_PAUSED} and ${HAS_ITS_TIME})`;
 
+/** The same, while nothing of it has left. */
+export const HAS_NOT_LEFT = sql<boolean>`
+  (${WAITS_FOR_ITS_HOUR} and not exists (select from mail where mailing_id = mailing.id and ${HAS_LEFT}))`;
+
 /** A mailing that waits for its time, of which nothing has left. */
 export interface UnleftMailing {
   id: string;

@@ -18,7 +18,7 @@ export const EditionContentSchema = table(
     emptied: 'the imprint and the like name people: the copy says our first texts',
     ofEdition: {
       stays:
-        'what the edition said: questions, floor plan, pages, written by organisers for everybody, and whom helpers asked, which only they were shown',
+        'what the edition said: questions, floor plan, pages, written by organisers for everybody; whom helpers asked goes',
     },
   },
 );

@@ -237,9 +237,15 @@ export class AdminMailController {
     if (query.testOnly) {
       return this.mails.test(request, message);
     }
-    const { mailingId, confirm, sendAt, preview } = query;
-    const content = { operation: 'emailRegistrants', audience: audienceName(request), message, sendAt };
+    const { mailingId, confirm, sendAt, leaves, preview } = query;
+    const content = {
+      operation: 'emailRegistrants',
+      audience: audienceName(request),
+      message,
+      sendAt,
+      leaves,
+    };
     const asked = { mailingId, author: request.principal, content };
-    return this.mails.send(request, { message, confirm, sendAt, preview }, asked);
+    return this.mails.send(request, { message, confirm, sendAt, leaves, preview }, asked);
   }
 }

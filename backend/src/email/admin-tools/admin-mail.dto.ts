@@ -8,6 +8,7 @@ import { Paragraphs, Pattern } from '../../http/input/text.ts';
 import { TakesAnyQuery } from '../../http/input/validation.ts';
 import { MessageAudienceDto } from '../audiences/recipients.dto.ts';
 import { MailingId } from '../mailings/mailing-id.dto.ts';
+import { type Leaves, LeavesWhen } from '../sending-hours/leaves.dto.ts';
 
 /** One recipient's mail at most: to one registration. */
 @TakesAnyQuery()
@@ -40,6 +41,10 @@ export class SendToManyQuery extends SendQuery {
     description: "Sends at this time, `YYYY-MM-DDTHH:mm` in the convention's zone, instead of at once.",
   })
   sendAt?: string;
+
+  /** Without `sendAt`, which says it already. */
+  @LeavesWhen()
+  leaves?: Leaves;
 
   @Id({
     optional: true,

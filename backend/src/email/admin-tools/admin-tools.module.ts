@@ -18,6 +18,7 @@ import { EmailModule } from '../email.module.ts';
 import { EmailerPasswordGuard } from '../tools-password/emailer-password.ts';
 import { AdminMailController } from './admin-mail.controller.ts';
 import { AudiencesController } from './audiences.controller.ts';
+import { MailingTimes } from './mailing-times.service.ts';
 import { ScheduleMailing } from './schedule-mailing.service.ts';
 import { ScheduledMailingsJob } from './scheduled-mailings.job.ts';
 import { SendAdminMail } from './send-admin-mail.service.ts';
@@ -45,6 +46,7 @@ import { SendAdminMail } from './send-admin-mail.service.ts';
     OldAudiencesJob,
     RegistrantSamples,
     SharedFacts,
+    MailingTimes,
     ScheduleMailing,
     SendAdminMail,
     ScheduledMailingsJob,

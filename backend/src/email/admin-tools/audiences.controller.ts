@@ -1,5 +1,6 @@
 import { Body, Controller, Get, HttpStatus, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { Clock } from '@tablefall/platform/clock/clock';
 import { Endpoint } from '../../http/access/endpoint.ts';
 import { CurrentPrincipal, type Principal } from '../../http/access/principal.ts';
 import { InvalidInputError } from '../../http/errors/api-error.ts';
@@ -12,6 +13,7 @@ import {
   MessageAudienceCountDto,
   NewAudienceDto,
   PreviewMailingDto,
+  SendingHourDto,
 } from '../audiences/audiences.dto.ts';
 import {
   NobodyToMailError,
@@ -27,6 +29,7 @@ import { MailingPreviewDto } from '../mailings/mail-preview.dto.ts';
 import { UnknownAudienceError } from '../mailings/mailings.errors.ts';
 import { type AudienceRequest, pastedList } from '../tools.ts';
 import { EmailerPassword } from '../tools-password/emailer-password.ts';
+import { MailingTimes } from './mailing-times.service.ts';
 import { checkedMessage } from './message-text.ts';
 import { SendAdminMail } from './send-admin-mail.service.ts';
 
@@ -39,6 +42,8 @@ export class AudiencesController {
     private readonly queries: AudiencesQueries,
     private readonly mails: SendAdminMail,
     private readonly recipients: RecipientsService,
+    private readonly times: MailingTimes,
+    private readonly clock: Clock,
   ) {}
 
   @Post('audiences')
@@ -111,6 +116,16 @@ export class AudiencesController {
     const text = tool === 'message' ? checkedMessage(message ?? '', 'message') : null;
     const request = requestFor({ tool, registrationId, principal }, audienceId !== undefined);
     return this.mails.previewMail(request, text, { audienceId, recipientId });
+  }
+
+  @Get('sending-hours/next')
+  @Endpoint({
+    access: 'mailer',
+    summary: 'When a mailing leaves that waits for the sending hours',
+    response: SendingHourDto,
+  })
+  getSendingHour(): SendingHourDto {
+    return { nextHour: this.times.nextHour(this.clock.now())?.toISOString() ?? null };
   }
 
   @Get('recipients/counts')

@@ -23,6 +23,7 @@ import type { EmailTables } from '../email.tables.ts';
 import { MailingsService } from '../mailings/mailings.service.ts';
 import { StaffMailService } from '../mailings/staff-mail.service.ts';
 import { type AudienceRequest, audienceName, audienceText, TOOL_MAILS } from '../tools.ts';
+import type { MailingTime } from './mailing-times.service.ts';
 
 /**
  * Mails of one step. Their codes are made in this process, so steps keep its memory small however many mails there
@@ -41,15 +42,13 @@ interface Chunk {
 }
 
 /** A mailing as it is confirmed. */
-interface ConfirmedMailing {
+interface ConfirmedMailing extends MailingTime {
   id: string | undefined;
   /** Names it in the history. */
   title: string;
   author: { userId: string; email: string };
   /** What all its mails say. */
   sharedProps: object;
-  /** When it is to be sent; null for at once. */
-  scheduledFor: Date | null;
 }
 
 /** The mailings of the administrator's tools: begun for a fixed audience, and started at once or by the clock. */
@@ -70,7 +69,7 @@ export class ScheduleMailing {
     unit: UnitOfWork,
     request: AudienceRequest,
     audience: FixedAudience,
-    { id, title, author, sharedProps, scheduledFor }: ConfirmedMailing,
+    { id, title, author, sharedProps, scheduledFor, waits }: ConfirmedMailing,
   ): Promise<void> {
     const { kind } = TOOL_MAILS[request.tool];
     const mailing = await this.mailings.beginAtOnce(unit, {
@@ -83,6 +82,7 @@ export class ScheduleMailing {
       author,
       wordsId: audience.wordsId,
       leftOut: audience.leftOut,
+      waits,
       scheduled: scheduledFor && { for: scheduledFor, size: audience.recipients },
     });
     // Mails of a mailing that waits count on the day for which it is planned from now on, so that they can be

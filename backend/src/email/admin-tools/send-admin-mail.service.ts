@@ -16,17 +16,15 @@ import { people } from '../mailings/mailings.errors.ts';
 import { type MailingRequest, MailingsService } from '../mailings/mailings.service.ts';
 import { StaffMailService } from '../mailings/staff-mail.service.ts';
 import { type AudienceRequest, audienceName, TOOL_MAILS, type ToolProps } from '../tools.ts';
+import { type AskedTime, MailingTimes } from './mailing-times.service.ts';
 import { ScheduleMailing } from './schedule-mailing.service.ts';
-import { readSendAt } from './send-at.ts';
 
 /** What the administrator sends, besides to whom. */
-export interface Sending {
+export interface Sending extends AskedTime {
   /** Of a custom message. */
   message: string | null;
   /** The caller knows that the same was sent to the same people a moment ago, and means it. */
   confirm: boolean;
-  /** A time of the convention's zone; at once when not given. */
-  sendAt?: string;
   /** Id of the preview that was confirmed. */
   preview?: string;
 }
@@ -40,6 +38,7 @@ export class SendAdminMail {
     private readonly scheduleMailing: ScheduleMailing,
     private readonly audiences: AudiencesService,
     private readonly queries: AudiencesQueries,
+    private readonly times: MailingTimes,
     private readonly previews: MailPreviewsService,
     private readonly staffMail: StaffMailService,
     private readonly audit: Audit,
@@ -62,10 +61,10 @@ export class SendAdminMail {
   private async sendNow(
     unit: UnitOfWork,
     request: AudienceRequest,
-    { message, confirm, sendAt, preview }: Sending,
+    { message, confirm, preview, ...asked }: Sending,
     { mailingId = uuid() }: MailingRequest,
   ): Promise<string[]> {
-    const scheduledFor = sendAt ? readSendAt(sendAt, this.edition.timeZone, unit.now) : null;
+    const time = this.times.of(asked, unit.now);
     await this.mailings.askBeforeRepeat(unit, {
       audience: audienceName(request),
       confirmed: confirm,
@@ -84,11 +83,11 @@ export class SendAdminMail {
       title: this.titleOf(request, message, sharedProps),
       author: request.principal,
       sharedProps,
-      scheduledFor,
+      ...time,
     });
     const whom = people(audience.recipients);
-    const done = scheduledFor
-      ? `Scheduled for ${momentText(scheduledFor, this.edition.timeZone)}: ${whom}.`
+    const done = time.scheduledFor
+      ? `Scheduled for ${momentText(time.scheduledFor, this.edition.timeZone)}: ${whom}.`
       : `Sending to ${whom}.`;
     return [done, ...leftOutText(audience.leftOut)];
   }

@@ -72,6 +72,18 @@ export class MessageAudienceCountDto {
   recipients!: number;
 }
 
+/** When mailings leave that are to wait for the sending hours. */
+@ApiSchema({ name: 'SendingHour' })
+export class SendingHourDto {
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    format: 'date-time',
+    description: 'When the sending hours begin; null within them, and when that is too late.',
+  })
+  nextHour!: string | null;
+}
+
 export class AudienceRecipientsQuery extends PageQuery {
   @SearchText('A part of a name or an address.')
   search = '';

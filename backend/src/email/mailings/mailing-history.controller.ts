@@ -8,6 +8,7 @@ import { csvFile } from '../../http/serving/csv-file.ts';
 import { emailActs } from '../email.audit.ts';
 import { EmailerPassword } from '../tools-password/emailer-password.ts';
 import {
+  CancelMailingQuery,
   ForgottenBouncesDto,
   MailingDto,
   MailingPageDto,
@@ -20,6 +21,7 @@ import { type ExportedRecipient, MailingHistoryQueries } from './mailing-history
 import { MailingHistoryService } from './mailing-history.service.ts';
 import {
   DayCapError,
+  MailHasLeftError,
   MailingNotBegunError,
   MailingOverError,
   NothingToResendError,
@@ -133,10 +135,13 @@ export class MailingHistoryController {
     access: 'mailer',
     summary: 'Cancel what has not left of a mailing; of a scheduled one nothing is sent',
     response: MailingDto,
-    errors: [UnknownMailingError, MailingOverError],
+    errors: [UnknownMailingError, MailingOverError, MailHasLeftError],
   })
-  async cancelMailing(@Param('id', IdPipe) id: string): Promise<MailingDto> {
-    await this.history.cancel(id);
+  async cancelMailing(
+    @Param('id', IdPipe) id: string,
+    @Query() query: CancelMailingQuery,
+  ): Promise<MailingDto> {
+    await this.history.cancel(id, query);
     return this.queries.getMailing(id);
   }
 

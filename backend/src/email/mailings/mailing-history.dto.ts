@@ -6,7 +6,7 @@ import {
   type MailingFilter,
   type MailingState,
 } from '@tablefall/platform/outbox/mailing-history';
-import { Choice } from '../../http/input/choice.ts';
+import { BooleanQuery, Choice } from '../../http/input/choice.ts';
 import { PageDto, PageQuery } from '../../http/input/paging.ts';
 import { SearchText } from '../../http/input/search-text.ts';
 import { IS_AMBIGUOUS, MailCountsDto } from './mailings.dto.ts';
@@ -58,6 +58,9 @@ export class MailingDto {
   @Moment('When the last of its mails had ended.')
   finishedAt!: string | null;
 
+  @Moment('When the first of its mails leaves, while it waits for its time and can be undone.')
+  leavesAt!: string | null;
+
   @ApiProperty({ enum: MAILING_STATES })
   state!: MailingState;
 
@@ -78,6 +81,15 @@ export class MailingDto {
 
   @ApiProperty({ description: 'How many addresses get no more mail because mails of it came back.' })
   bounced!: number;
+}
+
+export class CancelMailingQuery {
+  @BooleanQuery({
+    optional: true,
+    default: false,
+    description: 'An undo: cancels nothing once anything has left.',
+  })
+  unlessLeft = false;
 }
 
 @ApiSchema({ name: 'ForgottenBounces' })

@@ -37,10 +37,12 @@ export class MailingHistoryService {
   /**
    * Cancels what has not left; of a scheduled mailing everything. Repeated it changes nothing. When nothing had left,
    * the same may be sent to the same people again without being asked about.
+   *
+   * @param options with `unlessLeft` nothing is cancelled of a mailing that somebody may have
    */
-  async cancel(id: string): Promise<void> {
+  async cancel(id: string, options: { unlessLeft?: boolean }): Promise<void> {
     await this.transactions.runInBackground(async (unit) => {
-      if (await this.mailings.cancel(unit, id)) return;
+      if (await this.mailings.cancel(unit, id, options)) return;
       if ((await this.queries.getMailing(id)).state !== 'cancelled') throw new MailingOverError();
     });
   }

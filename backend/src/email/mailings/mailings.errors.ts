@@ -49,6 +49,16 @@ export class MailingOverError extends ConflictError {
   }
 }
 
+/** An undo is of all mails or of none. */
+export class MailHasLeftError extends ConflictError {
+  constructor() {
+    super(
+      'Too late to undo',
+      'The first mails have left. Nothing was undone. Cancel the mailing, and the others do not leave.',
+    );
+  }
+}
+
 export class MailingNotBegunError extends ConflictError {
   constructor() {
     super('Not begun', 'This mailing has not begun. It can be cancelled.');

@@ -17,7 +17,7 @@ import {
 } from '@tablefall/platform/outbox/mailings';
 import { emailActs } from '../email.audit.ts';
 import type { DeliveryProgressDto } from './mailings.dto.ts';
-import { MailingIdTakenError } from './mailings.errors.ts';
+import { MailHasLeftError, MailingIdTakenError } from './mailings.errors.ts';
 import { requestDigest } from './request-digest.ts';
 import { forgetToolUse, noteToolUse, type ToolUse } from './tool-uses.ts';
 
@@ -114,13 +114,15 @@ export class MailingsService {
   /**
    * Cancels what has not left of a mailing. When nothing has, the same may be sent to the same people again without being asked
    * about.
+   * Throws MailHasLeftError, with `unlessLeft` alone, when somebody may have it.
    *
    * @returns false when nothing was left to cancel
    */
-  async cancel(unit: UnitOfWork, id: string): Promise<boolean> {
+  async cancel(unit: UnitOfWork, id: string, { unlessLeft = false } = {}): Promise<boolean> {
     const cancelled = await cancelMailing(unit, id);
     if (cancelled === null) return false;
     if (!(await hasLeft(unit.em, id))) await forgetToolUse(unit.em, id);
+    else if (unlessLeft) throw new MailHasLeftError();
     await this.audit.record(unit, {
       action: emailActs['mailing.cancelled'],
       about: id,

@@ -1,8 +1,8 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { MailingId } from '../../email/mailings/mailing-id.dto.ts';
+import { type Leaves, LeavesWhen } from '../../email/sending-hours/leaves.dto.ts';
 import { ConfirmedMail } from '../confirmed-mail.dto.ts';
 import { INVITATION_STATUSES, type InvitationStatus } from '../invitation-status.ts';
-import { type Leaves, LeavesWhen } from '../times/leaves.dto.ts';
 import { WaveDto } from '../waves/waves.dto.ts';
 
 /** Guests of one call at most. */

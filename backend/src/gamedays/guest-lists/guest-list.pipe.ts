@@ -1,9 +1,9 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { isUUID } from 'class-validator';
+import { LEAVES, type Leaves } from '../../email/sending-hours/leaves.dto.ts';
 import { InvalidInputError } from '../../http/errors/api-error.ts';
 import { TooManyGuestsError } from '../gamedays.errors.ts';
 import { INVITATION_STATUSES, NOT_REPLIED, readStatus } from '../invitation-status.ts';
-import { LEAVES, type Leaves } from '../times/leaves.dto.ts';
 import { MOST_OPEN, type WaveDto } from '../waves/waves.dto.ts';
 import { type BulkInvite, MAX_BULK_GUESTS } from './bulk-invite.dto.ts';
 import type { CheckGuests } from './check-guests.dto.ts';

@@ -4,11 +4,11 @@ import { RecipientPreviewDto } from '../../email/audiences/recipients.dto.ts';
 import { LeftOutDto } from '../../email/mailings/mailing-history.dto.ts';
 import { MailingId } from '../../email/mailings/mailing-id.dto.ts';
 import { MessageText } from '../../email/mailings/message-text.dto.ts';
+import { type Leaves, LeavesWhen } from '../../email/sending-hours/leaves.dto.ts';
 import { Choice, Flag } from '../../http/input/choice.ts';
 import { Id } from '../../http/input/id.ts';
 import { PageDto, PageQuery } from '../../http/input/paging.ts';
 import { SearchText } from '../../http/input/search-text.ts';
-import { type Leaves, LeavesWhen } from '../times/leaves.dto.ts';
 
 /** Which guests are written to: those with an answer, or those who wait for seats. */
 export const ANSWERS = ['all', 'accepted', 'not-replied', 'declined', 'waiting'] as const;

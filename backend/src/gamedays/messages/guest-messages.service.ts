@@ -6,13 +6,13 @@ import { v7 as uuid } from 'uuid';
 import { type AudienceSnapshot, AudienceSnapshots } from '../../email/audiences/audience-snapshot.service.ts';
 import { type MailingRequest, MailingsService } from '../../email/mailings/mailings.service.ts';
 import { StaffMailService } from '../../email/mailings/staff-mail.service.ts';
+import type { Leaves } from '../../email/sending-hours/leaves.dto.ts';
+import { SendingHours } from '../../email/sending-hours/sending-hours.service.ts';
 import { lockGamedayForUse } from '../gameday-locks.ts';
 import { GamedayNotFoundError, NobodyToWriteToError } from '../gamedays.errors.ts';
 import type { GamedaysTables } from '../gamedays.tables.ts';
 import { guestMailing } from '../guest-mailing.ts';
 import { recipientsOf } from '../invitations/invitations.sql.ts';
-import type { Leaves } from '../times/leaves.dto.ts';
-import { SendingHours } from '../times/sending-hours.ts';
 import type { Answer } from './guest-messages.dto.ts';
 import { guestsWith, mailedGuests, namedGuests, SKIPPED } from './guest-messages.sql.ts';
 

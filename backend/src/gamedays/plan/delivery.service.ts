@@ -5,12 +5,12 @@ import { Transactions, type UnitOfWork } from '@tablefall/platform/database/tran
 import { mailingToTakeBack } from '@tablefall/platform/outbox/mailing-undo';
 import type { DeliveryProgressDto } from '../../email/mailings/mailings.dto.ts';
 import { MailingsService } from '../../email/mailings/mailings.service.ts';
+import { SendingHours } from '../../email/sending-hours/sending-hours.service.ts';
 import { gamedayReference } from '../gameday.entity.ts';
 import { lockGamedayForUse } from '../gameday-locks.ts';
 import { GamedayNotFoundError } from '../gamedays.errors.ts';
 import { GamedaysQueries } from '../gamedays.queries.ts';
 import { GamedayClock } from '../times/gameday-clock.ts';
-import { SendingHours } from '../times/sending-hours.ts';
 import type { GamedayDeliveryDto } from './delivery.dto.ts';
 
 /** The mailings of a gameday, watched, paused and resumed as one. */

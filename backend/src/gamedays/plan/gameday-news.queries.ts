@@ -6,13 +6,14 @@ import { nameOrder, sql } from '@tablefall/platform/database/sql';
 import { BackgroundPool } from '@tablefall/platform/database/transactions';
 import { suppressionOf } from '@tablefall/platform/outbox/suppressions';
 import { MailPreviewsService } from '../../email/mailings/mail-previews.service.ts';
+import { SendingHours } from '../../email/sending-hours/sending-hours.service.ts';
 import { type GamedayDetails, given, isMoved, planOf } from '../gameday.entity.ts';
 import type { GamedayDto } from '../gamedays.dto.ts';
 import { GamedaysQueries } from '../gamedays.queries.ts';
 import type { GamedaysTables } from '../gamedays.tables.ts';
 import { NO_TOKEN, previewedFacts } from '../previewed-gameday.ts';
 import { GamedayClock } from '../times/gameday-clock.ts';
-import { earlier, SendingHours } from '../times/sending-hours.ts';
+import { earlier } from '../times/gameday-end.ts';
 import type { GamedayNewsDto } from './gameday-news.dto.ts';
 import { newsReceivers } from './news-receivers.ts';
 

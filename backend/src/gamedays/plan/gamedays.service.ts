@@ -8,6 +8,7 @@ import { keepFromResending } from '@tablefall/platform/outbox/mailing-control';
 import { mailsLeft } from '@tablefall/platform/outbox/mailing-undo';
 import { lockUnsentMails } from '@tablefall/platform/outbox/mails';
 import { type MailingRequest, MailingsService } from '../../email/mailings/mailings.service.ts';
+import { SendingHours } from '../../email/sending-hours/sending-hours.service.ts';
 import { refuseStale } from '../../http/errors/stale-edit.ts';
 import { Gameday, type GamedayDetails, gamedayReference } from '../gameday.entity.ts';
 import { lockGamedayForChange } from '../gameday-locks.ts';
@@ -16,7 +17,7 @@ import { gamedayActs } from '../gamedays.audit.ts';
 import { DateTakenError, GuestsToldError } from '../gamedays.errors.ts';
 import { aboutGuestsOf } from '../invitations/invitation-mails.ts';
 import { QueueOffers } from '../offers/queue-offers.ts';
-import { earlier, SendingHours } from '../times/sending-hours.ts';
+import { earlier } from '../times/gameday-end.ts';
 import { ChangeMails, correctGuestMails } from './change-mails.ts';
 
 /** What staff save of a gameday. */

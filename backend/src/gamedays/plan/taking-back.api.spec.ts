@@ -1,9 +1,9 @@
 import { sql } from '@tablefall/platform/database/sql';
 import { v7 as uuid } from 'uuid';
 import { ADMIN, type ApiClient, ATTENDEE, ORGANISER, TestApp } from '../../../test/test-app.ts';
+import type { Leaves } from '../../email/sending-hours/leaves.dto.ts';
 import type { GamedayDto } from '../gamedays.dto.ts';
 import { createGameday, inviteGuest } from '../testing/gameday.factory.ts';
-import type { Leaves } from '../times/leaves.dto.ts';
 
 /** At noon of the convention, within the sending hours. */
 const NOON = '2025-10-01T16:00:00Z';

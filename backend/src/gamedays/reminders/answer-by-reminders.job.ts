@@ -5,10 +5,10 @@ import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { JOBS, type Job, type Progress } from '@tablefall/platform/jobs/job';
 import type { JobItems } from '@tablefall/platform/jobs/job-items';
+import { SendingHours } from '../../email/sending-hours/sending-hours.service.ts';
 import { lockGamedayForUse } from '../gameday-locks.ts';
 import type { GamedaysTables } from '../gamedays.tables.ts';
 import { dayOf, lastRemindedOn } from '../times/answer-by.ts';
-import { SendingHours } from '../times/sending-hours.ts';
 import { RemindersService } from './reminders.service.ts';
 
 /** Reminds who has not answered two days before the date to answer by, once for each date; one gameday in each piece. */

@@ -2,9 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Config } from '@tablefall/platform/config/config';
 import { mailsPlanned } from '@tablefall/platform/outbox/mailings';
+import { SendingHours } from '../../email/sending-hours/sending-hours.service.ts';
 import { gamedayReference } from '../gameday.entity.ts';
 import type { GamedaysTables } from '../gamedays.tables.ts';
-import { SendingHours } from '../times/sending-hours.ts';
 import type { ReminderDto } from './reminders.dto.ts';
 import {
   due,

@@ -4,6 +4,7 @@ import { RecipientPreviewDto } from '../../email/audiences/recipients.dto.ts';
 import { MailingPreviewDto } from '../../email/mailings/mail-preview.dto.ts';
 import { MailingId } from '../../email/mailings/mailing-id.dto.ts';
 import { OwnWords } from '../../email/mailings/own-words.dto.ts';
+import { type Leaves, LeavesWhen } from '../../email/sending-hours/leaves.dto.ts';
 import { Id } from '../../http/input/id.ts';
 import { Moment } from '../../http/input/moment.ts';
 import { INTEGER_MAX, Whole } from '../../http/input/numbers.ts';
@@ -11,7 +12,6 @@ import { PageDto, PageQuery } from '../../http/input/paging.ts';
 import { SearchText } from '../../http/input/search-text.ts';
 import { Version } from '../../http/input/version.ts';
 import { ConfirmedMail } from '../confirmed-mail.dto.ts';
-import { type Leaves, LeavesWhen } from '../times/leaves.dto.ts';
 
 /** A reminder that leaves later. */
 @ApiSchema({ name: 'LaterReminder' })

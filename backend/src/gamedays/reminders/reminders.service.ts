@@ -6,6 +6,8 @@ import { wordsInForce } from '@tablefall/platform/outbox/mail-words';
 import { DateTime } from 'luxon';
 import { type MailingRequest, MailingsService } from '../../email/mailings/mailings.service.ts';
 import { StaffMailService } from '../../email/mailings/staff-mail.service.ts';
+import type { Leaves } from '../../email/sending-hours/leaves.dto.ts';
+import { SendingHours } from '../../email/sending-hours/sending-hours.service.ts';
 import { refuseOtherMail } from '../confirmed-mail.ts';
 import type { Gameday } from '../gameday.entity.ts';
 import { lockOpenGamedayForUse } from '../gameday-locks.ts';
@@ -17,8 +19,6 @@ import {
 } from '../gamedays.errors.ts';
 import { guestMailing } from '../guest-mailing.ts';
 import { recipientsOf, takeForMail } from '../invitations/invitations.sql.ts';
-import type { Leaves } from '../times/leaves.dto.ts';
-import { SendingHours } from '../times/sending-hours.ts';
 import { ReminderNumbers } from './reminder-numbers.ts';
 import { due } from './reminders.sql.ts';
 

@@ -11,3 +11,8 @@ export function endOfGameday(gameday: GamedayTimes, zone: string): Date {
   const { end } = gamedaySpan(gameday, zone);
   return end ?? DateTime.fromISO(gameday.date, { zone }).endOf('day').toJSDate();
 }
+
+/** Guests are told of a move before either the old or the new plan begins. */
+export function earlier(one: Date, other: Date): Date {
+  return one < other ? one : other;
+}

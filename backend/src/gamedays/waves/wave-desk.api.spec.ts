@@ -67,6 +67,27 @@ describe('what staff do with a list in waves', () => {
       await change(gameday, { moveUp: [all[6].id] }).expect(404);
     });
 
+    it('should show first whose address takes the invitation, with the place in the whole list', async () => {
+      const gameday = await gamedayOf();
+      await inviteInWaves(staff, gameday, listOf(5, 'mute'), 1);
+      await app.outbox.suppress('mute1@mail.example', 'bounced');
+      await app.outbox.suppress('mute2@mail.example', 'no-invitations');
+      await app.outbox.suppress('mute3@mail.example', 'no-news');
+      const guests = (query: object) =>
+        staff.get(`/api/gameday/${gameday.id}/waves/guests`).query(query).expect(200);
+
+      const { body } = await guests({ mailed: true, limit: 1 });
+
+      expect(body).toMatchObject({ total: 2, items: [{ place: 3, guestName: 'Guest 3' }] });
+      expect((await guests({ limit: 1 })).body).toMatchObject({
+        total: 4,
+        items: [{ guestName: 'Guest 1' }],
+      });
+      await app.outbox.suppress('mute3@mail.example', 'bounced');
+      await app.outbox.suppress('mute4@mail.example', 'bounced');
+      expect((await guests({ mailed: true })).body).toMatchObject({ total: 0, items: [] });
+    });
+
     it('should stop: who waits is forgotten, who is invited stays', async () => {
       const gameday = await gamedayOf();
       await inviteInWaves(staff, gameday, listOf(5), 2);

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, Equals, IsArray, IsOptional } from 'class-validator';
 import { MailingId } from '../../email/mailings/mailing-id.dto.ts';
-import { Flag } from '../../http/input/choice.ts';
+import { BooleanQuery, Flag } from '../../http/input/choice.ts';
 import { Id } from '../../http/input/id.ts';
 import { INTEGER_MAX, Whole } from '../../http/input/numbers.ts';
 import { PageDto, PageQuery } from '../../http/input/paging.ts';
@@ -98,6 +98,13 @@ export class WavesDto {
 export class WaveGuestsQuery extends PageQuery {
   @SearchText('Part of a name or an address, in any case.')
   search = '';
+
+  @BooleanQuery({
+    optional: true,
+    default: false,
+    description: 'Only those whose address takes the invitation.',
+  })
+  mailed = false;
 }
 
 /** A guest who waits to be invited. */

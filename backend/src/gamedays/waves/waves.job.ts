@@ -4,8 +4,8 @@ import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { JOBS, type Job, type Progress } from '@tablefall/platform/jobs/job';
 import type { JobItems } from '@tablefall/platform/jobs/job-items';
+import { SendingHours } from '../../email/sending-hours/sending-hours.service.ts';
 import { dayOf } from '../times/answer-by.ts';
-import { SendingHours } from '../times/sending-hours.ts';
 import { Waves } from './waves.service.ts';
 import { gamedaysInWaves } from './waves.sql.ts';
 

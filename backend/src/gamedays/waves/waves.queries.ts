@@ -4,10 +4,11 @@ import { Clock } from '@tablefall/platform/clock/clock';
 import { onPage, readPage } from '@tablefall/platform/database/page';
 import { holdsWords } from '@tablefall/platform/database/search';
 import { sql } from '@tablefall/platform/database/sql';
+import { SendingHours } from '../../email/sending-hours/sending-hours.service.ts';
 import { Gameday } from '../gameday.entity.ts';
 import { GamedayNotFoundError } from '../gamedays.errors.ts';
 import { GamedaysQueries } from '../gamedays.queries.ts';
-import { SendingHours } from '../times/sending-hours.ts';
+import { SKIPPED } from '../messages/guest-messages.sql.ts';
 import type { WaveGuestDto, WaveGuestPageDto, WaveGuestsQuery, WavesDto } from './waves.dto.ts';
 import { Waves } from './waves.service.ts';
 import { findWave } from './waves.sql.ts';
@@ -54,7 +55,8 @@ export class WavesQueries {
   /** One page of those who wait to be invited, in their order. */
   async listGuests(gamedayId: string, query: WaveGuestsQuery): Promise<WaveGuestPageDto> {
     await this.gamedays.assertGameday(gamedayId);
-    const found = holdsWords(query.search, 'guest_name', 'guest_email');
+    const words = holdsWords(query.search, 'guest_name', 'guest_email');
+    const found = query.mailed ? sql`${words} and ${SKIPPED} is null` : words;
     return readPage(
       this.em.fork(),
       query,

@@ -8,6 +8,7 @@ import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { areHarmful } from '@tablefall/platform/outbox/brake';
 import { MailingsService } from '../../email/mailings/mailings.service.ts';
 import { type DayUse, StaffMailService } from '../../email/mailings/staff-mail.service.ts';
+import { SendingHours } from '../../email/sending-hours/sending-hours.service.ts';
 import { type Gameday, gamedayReference } from '../gameday.entity.ts';
 import { lockGamedayForUse } from '../gameday-locks.ts';
 import { gamedayActs } from '../gamedays.audit.ts';
@@ -15,7 +16,6 @@ import { guestMailing } from '../guest-mailing.ts';
 import { NOT_REPLIED } from '../invitation-status.ts';
 import { type Invited, NewInvitations } from '../invitations/new-invitations.ts';
 import { dayOf } from '../times/answer-by.ts';
-import { SendingHours } from '../times/sending-hours.ts';
 import { type NextWave, nextWave } from './wave-rules.ts';
 import {
   type AskedCounts,

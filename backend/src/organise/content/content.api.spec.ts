@@ -1,4 +1,5 @@
-import { type ApiClient, TestApp } from '../../../test/test-app.ts';
+import { sql } from '@tablefall/platform/database/sql';
+import { type ApiClient, ORGANISER, TestApp } from '../../../test/test-app.ts';
 import { organiser, THIS } from '../editions/testing/editions.ts';
 
 const FAQ = `/api/organise/editions/${THIS}/faq`;
@@ -211,6 +212,24 @@ describe('what an edition says of itself', () => {
     await admin.put(path).send({ text: 'Be kinder.' }).expect(200);
 
     expect((await admin.get(CONDUCT)).body.text).toBe('Be kind.');
+  });
+
+  it('should say whom to ask until that is taken out, also once the edition is archived', async () => {
+    const people = `/api/organise/editions/${THIS}/pages/whom-to-ask`;
+    await admin.put(people).send({ text: 'Dana, 555-0134' }).expect(200);
+    await admin.put(CONDUCT).send({ text: 'Be kind.' }).expect(200);
+    await app.query(sql`update edition_settings set state = 'archived'`);
+    const takeOut = (kind: string, client = admin) =>
+      client.delete(`/api/organise/editions/${THIS}/content/${kind}`);
+
+    await admin.put(people).send({ text: 'Nobody' }).expect(409);
+    await takeOut('whom-to-ask', await app.signedIn(ORGANISER)).expect(403);
+    await takeOut('conduct').expect(409);
+    await takeOut('whom-to-ask').expect(204);
+
+    expect((await admin.get(people).expect(200)).body).toMatchObject({ isStandard: true });
+    expect((await admin.get(CONDUCT)).body.text).toBe('Be kind.');
+    expect((await app.audited(THIS)).at(-1)).toEqual(['content.restored', { kind: 'whom-to-ask' }]);
   });
 
   it('should be previewed with the facts of its own edition', async () => {

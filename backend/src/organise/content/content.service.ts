@@ -10,7 +10,7 @@ import { EditionService } from '../../convention/edition/edition.service.ts';
 import { EventTables } from '../../events/tables/event-tables.service.ts';
 import type { Principal } from '../../http/access/principal.ts';
 import { refuseStale } from '../../http/errors/stale-edit.ts';
-import { lockEditionForChange } from '../editions/edition-locks.ts';
+import { lockEdition, lockEditionForChange } from '../editions/edition-locks.ts';
 import { EditionNotFoundError } from '../editions/editions.errors.ts';
 import { organiseActs } from '../organise.audit.ts';
 
@@ -64,10 +64,11 @@ export class ContentService {
     });
   }
 
-  /** Goes back to the standard. */
+  /** Goes back to the standard; whom to ask, who are people with their numbers, in an archived edition as well. */
   async restore(edition: string, kind: ContentKind): Promise<void> {
     await this.transactions.run(async (unit) => {
-      await lockEditionForChange(unit.em, edition);
+      if (kind === 'whom-to-ask') await lockEdition(unit.em, edition);
+      else await lockEditionForChange(unit.em, edition);
       if (kind === 'plan') await this.refuseLosingTables(unit, edition, this.content.standard('plan'));
       if (await this.content.restore(unit, edition, kind)) {
         await this.audit.record(unit, {

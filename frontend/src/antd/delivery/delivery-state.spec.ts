@@ -101,6 +101,7 @@ const MAILING: Mailing = {
   author: null,
   createdAt: '2026-09-12T13:00:00Z',
   scheduledFor: null,
+  leavesAt: null,
   startedAt: '2026-09-12T13:00:00Z',
   finishedAt: null,
   state: 'sending',

@@ -4,8 +4,8 @@ import { useEdition } from '#api/edition.ts';
 import { shortMoment } from '#ui/text/date-text.ts';
 import styles from './sending-choice.module.css';
 
-/** When mail to many leaves, or that none does. */
-export type Sending = 'soon' | 'hours' | 'nobody';
+/** When mail to many leaves, or that none does; `later` is a time that the form asks for. */
+export type Sending = 'soon' | 'hours' | 'later' | 'nobody';
 
 export interface SendingTime {
   sending: Sending;
@@ -32,6 +32,8 @@ export function useSendingTime(nextHour: string | null = null): SendingTime {
 interface SendingChoiceProps {
   time: SendingTime;
   label?: string;
+  /** The form asks for a time of its own. */
+  mayChooseTime?: boolean;
   /** Mail is one part of what the form does, so that it can be left out. */
   mayTellNobody?: boolean;
   /** What leaves now waits ten seconds for an undo. */
@@ -40,11 +42,12 @@ interface SendingChoiceProps {
 
 /** When the mail of a form leaves. */
 export function SendingChoice(props: SendingChoiceProps) {
-  const { time, label = 'When the mail leaves', mayTellNobody = false, canUndo = true } = props;
+  const { time, label = 'When the mail leaves', canUndo = true } = props;
+  const { mayChooseTime = false, mayTellNobody = false } = props;
   const { timeZone } = useEdition();
   const { sending, choose, nextHour } = time;
   const soon = canUndo ? 'It leaves in 10 seconds. Until then you can undo it.' : 'It leaves at once.';
-  if (!nextHour && !mayTellNobody) return <p className="hint">{soon}</p>;
+  if (!nextHour && !mayTellNobody && !mayChooseTime) return <p className="hint">{soon}</p>;
   return (
     <Radio.Group
       className={styles.choices}
@@ -60,6 +63,7 @@ export function SendingChoice(props: SendingChoiceProps) {
         />
       )}
       <Card value="soon" title="Now" text={`${nextHour ? 'Outside the sending hours. ' : ''}${soon}`} />
+      {mayChooseTime && <Card value="later" title="Another time" text="A date and a time that you choose." />}
       {mayTellNobody && (
         <Card value="nobody" title="Tell nobody" text="The pages and calendars show it at once." />
       )}
@@ -82,6 +86,18 @@ export function hourText(instant: string, timeZone: string, now = new Date()): s
   return shortMoment(instant, timeZone, now) === clock ? `at ${clock}` : `tomorrow at ${clock}`;
 }
 
-function capital(text: string): string {
+/** ms; what leaves so soon is told in seconds. */
+const SOON = 60_000;
+/** ms */
+const DAY = 86_400_000;
+
+/** 'within seconds', 'at 9:00 AM', 'tomorrow at 9:00 AM' or 'on Oct 3, 9:00 AM': when mail leaves that waits. */
+export function leavesText(instant: string, timeZone: string, now = new Date()): string {
+  const wait = Date.parse(instant) - now.getTime();
+  if (wait < SOON) return 'within seconds';
+  return wait < DAY ? hourText(instant, timeZone, now) : `on ${shortMoment(instant, timeZone, now)}`;
+}
+
+export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

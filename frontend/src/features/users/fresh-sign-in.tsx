@@ -34,7 +34,7 @@ function Ask({ email }: { email: string }) {
       <p>
         {sent
           ? `We have mailed a sign-in link to ${email}. Type its code here, or open it in this browser, then go on.`
-          : 'Your sign-in is some time ago. Please sign in once more before you do this; what you have written stays.'}
+          : 'For this, please sign in once more. What you have written stays.'}
       </p>
       {sent && <CodeForm email={email} className={styles.code} hint="" />}
       <button type="button" className={sent ? 'btn' : 'btn btn-primary'} disabled={isBusy} onClick={press()}>

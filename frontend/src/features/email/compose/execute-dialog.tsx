@@ -2,6 +2,7 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { LargeDialog } from '#antd/dialogs/large-dialog.tsx';
 import { changesText, leftOutText } from '#antd/mail/audience-text.ts';
+import { capital, type SendingTime } from '#antd/mail/sending-choice.tsx';
 import { useEdition } from '#api/edition.ts';
 import { problemOf } from '#api/problem.ts';
 import { useGetAudienceQuery } from '#api/staff.ts';
@@ -19,8 +20,9 @@ interface ExecuteDialogProps {
   frame: DialogFrame;
   tool: Tool;
   audience: Audience;
-  /** `YYYY-MM-DDTHH:mm` in the convention's zone; null for now. */
+  /** `YYYY-MM-DDTHH:mm` in the convention's zone; null where no time is chosen. */
   sendAt: string | null;
+  time: SendingTime;
   /** Fixes anew whom it goes to. */
   onLookAgain: () => Promise<{ error?: unknown }>;
   onSend: (confirm: boolean) => Promise<Sent>;
@@ -29,7 +31,7 @@ interface ExecuteDialogProps {
 
 /** Asks before a mailing is sent: to how many, who is left out, when; and again when something has changed. */
 export function ExecuteDialog(props: ExecuteDialogProps) {
-  const { frame, tool, audience, sendAt, onLookAgain, onSend, onSent } = props;
+  const { frame, tool, audience, sendAt, time, onLookAgain, onSend, onSent } = props;
   const { timeZone } = useEdition();
   const [error, setError] = useState<unknown>();
   const now = useGetAudienceQuery(
@@ -42,6 +44,7 @@ export function ExecuteDialog(props: ExecuteDialogProps) {
   const haveWordsChanged = code === 'words-changed';
   const hasChanged = code === 'audience-changed' || haveWordsChanged || changes !== '';
   const number = people(audience.recipients);
+  const isLater = sendAt !== null || time.when !== 'now';
 
   const subject = () => ({ id: '', name: TOOLS[tool].label });
   const look = useAction({
@@ -80,7 +83,7 @@ export function ExecuteDialog(props: ExecuteDialogProps) {
               loading={mailing.isBusy}
               onClick={mailing.press()}
             >
-              {isRepeat ? 'Send all the same' : sendAt ? `Schedule for ${number}` : `Send to ${number}`}
+              {isRepeat ? 'Send all the same' : isLater ? `Schedule for ${number}` : `Send to ${number}`}
             </Button>
           )}
         </>
@@ -94,7 +97,7 @@ export function ExecuteDialog(props: ExecuteDialogProps) {
             {audience.skipped.length > 0 && <p className="small muted">{leftOutText(audience.skipped)}</p>}
           </dd>
           <dt>When</dt>
-          <dd>{sendAt ? sendTimeText(sendAt, timeZone) : 'Now'}</dd>
+          <dd>{sendAt ? sendTimeText(sendAt, timeZone) : capital(time.when)}</dd>
         </dl>
         {hasChanged ? (
           <Alert
@@ -122,9 +125,9 @@ export function ExecuteDialog(props: ExecuteDialogProps) {
           )
         )}
         <p className="small muted">
-          {sendAt
-            ? 'You can cancel it until it is sent. Who no longer belongs to it by then gets nothing.'
-            : 'What has left cannot be called back. You can pause it while it is sent.'}
+          {isLater
+            ? 'You can undo it until it is sent. Who no longer belongs to it by then gets nothing.'
+            : 'It leaves in 10 seconds, and until then you can undo it. What has left cannot be called back.'}
         </p>
       </div>
     </LargeDialog>

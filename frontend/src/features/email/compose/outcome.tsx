@@ -3,8 +3,15 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import { isUnfinished } from '#antd/delivery/delivery-state.ts';
 import { useMailing } from '#antd/delivery/use-polled-progress.ts';
+import { leavesText } from '#antd/mail/sending-choice.tsx';
+import { useEdition } from '#api/edition.ts';
+import { useCancelMailingMutation } from '#api/staff.ts';
+import { useAction } from '#ui/action/use-action.ts';
 import { useOpenDialog } from '#ui/dialog/use-open-dialog.ts';
+import { showToast } from '#ui/feedback/toast.ts';
+import { UndoLine } from '#ui/feedback/undo-line.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
+import { people } from '#ui/text/count-text.ts';
 import { emailFailure } from '../email-text.ts';
 import { CANCEL_MAILING, CancelMailing } from '../history/mailing-dialogs.tsx';
 import { MailingProgress, MailingStateNote } from '../history/mailing-parts.tsx';
@@ -37,15 +44,29 @@ export function Outcome({ data, error }: Sent) {
 }
 
 /** The mailing that was sent last, as it goes: pause, resume, cancel, and the way to each of its recipients. */
-export function SentMailing({ id }: { id: string }) {
+export function SentMailing({ id, onUndone }: { id: string; onUndone: () => void }) {
+  const { timeZone } = useEdition();
+  const [cancel] = useCancelMailingMutation();
   const polled = useMailing(id);
   const openDialog = useOpenDialog();
   const heading = useRef<HTMLHeadingElement>(null);
   const { mailing } = polled;
+  const undo = useAction({
+    send: () => cancel({ id, unlessLeft: true }),
+    subject: () => ({ id, name: mailing?.title ?? '' }),
+    failure: 'It was not undone.',
+    place: id,
+    succeeded: () => showToast({ title: 'Undone', description: 'Nobody is mailed.' }),
+    proceed: onUndone,
+  });
   // An old link may lead to one that is gone; nothing else here depends on it.
   if (!mailing) return null;
+  const { leavesAt, size } = mailing;
   return (
-    <section className="card card-body" aria-labelledby="sent-mailing">
+    <section className={`card card-body ${styles.sent}`} aria-labelledby="sent-mailing">
+      <UndoLine isBusy={undo.isBusy} onUndo={undo.press()}>
+        {leavesAt && `${people(size)} ${size === 1 ? 'gets' : 'get'} it ${leavesText(leavesAt, timeZone)}.`}
+      </UndoLine>
       <div className={styles.head}>
         <div>
           <h2 id="sent-mailing" ref={heading} tabIndex={-1}>
@@ -57,7 +78,7 @@ export function SentMailing({ id }: { id: string }) {
           <Link className="btn" to={`/emailer/history/${id}`}>
             Recipients
           </Link>
-          {isUnfinished(mailing) && (
+          {isUnfinished(mailing) && !leavesAt && (
             <Button danger icon={<Icon name="close" />} onClick={() => openDialog(CANCEL_MAILING, id)}>
               Cancel mailing
             </Button>

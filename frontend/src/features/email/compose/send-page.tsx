@@ -44,7 +44,12 @@ export function SendPage() {
           />
         )}
         {isToMany(tool) && (
-          <SendTimeField sendAt={compose.sendAt} onChange={compose.changeSendAt} error={compose.timeError} />
+          <SendTimeField
+            time={compose.time}
+            sendAt={compose.sendAt}
+            onChange={compose.changeSendAt}
+            error={compose.timeError}
+          />
         )}
         <PasswordField error={outcome?.error} />
         <div className={styles.actions}>
@@ -84,7 +89,7 @@ export function SendPage() {
         </div>
         {outcome && !isWrongPassword(outcome.error) && <Outcome {...outcome} />}
       </Form>
-      {compose.mailing && <SentMailing id={compose.mailing} />}
+      {compose.mailing && <SentMailing id={compose.mailing} onUndone={compose.onUndone} />}
       {audience && (
         <AudiencePreview
           key={audience.id}
@@ -102,6 +107,7 @@ export function SendPage() {
             tool={tool}
             audience={asked}
             sendAt={compose.sendAt}
+            time={compose.time}
             onLookAgain={compose.lookAgain}
             onSend={compose.confirm}
             onSent={compose.onSent}

@@ -1,6 +1,7 @@
-import { Form, Input, type InputRef, Radio } from 'antd';
+import { Input, type InputRef, Radio } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Choice } from '#antd/form/choice.tsx';
+import { SendingChoice, type SendingTime } from '#antd/mail/sending-choice.tsx';
 import { useEdition } from '#api/edition.ts';
 import { type RegistrationEntry, useListRegistrationsQuery } from '#api/generated.ts';
 import { useOptimisticValue } from '#ui/address/use-url-view.ts';
@@ -96,32 +97,24 @@ function labelOf({ attendees, email }: RegistrationEntry): string {
 }
 
 interface SendTimeFieldProps {
-  /** `YYYY-MM-DDTHH:mm` in the convention's zone, '' while it is not chosen; null for now. */
+  time: SendingTime;
+  /** `YYYY-MM-DDTHH:mm` in the convention's zone, '' while it is not typed; null where no time is chosen. */
   sendAt: string | null;
-  onChange: (sendAt: string | null) => void;
+  onChange: (sendAt: string) => void;
   error: string | undefined;
 }
 
-/** When a mailing is sent: now, or at a time in the convention's zone. */
-export function SendTimeField({ sendAt, onChange, error }: SendTimeFieldProps) {
+/** When a mailing leaves: now, at the next sending hour, or at a time in the convention's zone. */
+export function SendTimeField({ time, sendAt, onChange, error }: SendTimeFieldProps) {
   const input = useRef<InputRef>(null);
   useEffect(() => {
     if (error) input.current?.focus();
   }, [error]);
   const { timeZone } = useEdition();
   return (
-    <div>
-      <Form.Item label="When">
-        <Radio.Group
-          aria-label="When"
-          value={sendAt === null ? 'now' : 'later'}
-          options={[
-            { value: 'now', label: 'Now' },
-            { value: 'later', label: 'Later' },
-          ]}
-          onChange={({ target }) => onChange(target.value === 'now' ? null : '')}
-        />
-      </Form.Item>
+    <div className={styles.when}>
+      <h2 className={styles.title}>When</h2>
+      <SendingChoice time={time} label="When" mayChooseTime />
       {sendAt !== null && (
         <div className={styles.time}>
           <Field label={`Date and time, ${zoneText(timeZone)}`} error={error}>

@@ -1,6 +1,8 @@
 import { type MouseEvent, useState } from 'react';
 import { messageRefusal } from '#antd/mail/message-preview.ts';
+import { type Sending, useSendingTime } from '#antd/mail/sending-choice.tsx';
 import { useMailingId } from '#antd/mail/use-mailing-id.ts';
+import { useGetSendingHourQuery } from '#api/staff.ts';
 import { useStableCallback } from '#ui/action/component-lifetime.ts';
 import { useAction } from '#ui/action/use-action.ts';
 import { choicePart, textPart, useUrlView } from '#ui/address/use-url-view.ts';
@@ -42,16 +44,20 @@ export function useCompose() {
   const openDialog = useOpenDialog();
   const message = useMessage();
   const list = usePastedList();
-  const [laterAt, setLaterAt] = useState<string | null>(null);
+  const sendingHour = useGetSendingHourQuery(undefined, { refetchOnMountOrArgChange: true });
+  const time = useSendingTime(sendingHour.currentData?.nextHour);
+  const [laterAt, setLaterAt] = useState('');
   const [timeError, setTimeError] = useState<string>();
   const [sends, setSends] = useState(0);
+  const [lastSent, setLastSent] = useState<SentOrder>();
   const [outcome, setOutcome] = useState<Sent | null>(null);
   const [chosen, setChosen] = useState<string>();
   const [asked, setAsked] = useState<{ id: string; key: string }>();
   const [previewed, setPreviewed] = useState<string>();
   const send = useSend();
 
-  const sendAt = isToMany(tool) ? laterAt : null;
+  const sendAt = isToMany(tool) && time.sending === 'later' ? laterAt : null;
+  const leaves = isToMany(tool) && sendAt === null ? time.leaves : undefined;
   const usesList = tool === 'message' && list.isUsed;
   const order: Order = {
     tool,
@@ -70,7 +76,7 @@ export function useCompose() {
     whom: order.whom,
     collect: usesList ? list.collect : undefined,
   });
-  const mailingId = useMailingId([audienceKey, sendAt, order.message].join('.'));
+  const mailingId = useMailingId([audienceKey, sendAt, leaves, order.message].join('.'));
   const mail = useMailPreview(order, audience, chosen);
 
   const showOutcome = (data: unknown) => setOutcome({ data });
@@ -107,6 +113,7 @@ export function useCompose() {
       preview: recipients?.id,
       recipients: recipients?.pasted,
       sendAt: sendAt ?? undefined,
+      leaves,
       confirm: confirm || undefined,
     });
   const execute = useAction({
@@ -131,6 +138,7 @@ export function useCompose() {
   });
   const sent: SentOrder = { ...order, mailingId, list: usesList ? list.text : '' };
   const onSent = useStableCallback((done: SentOrder, data: unknown) => {
+    setLastSent(done);
     message.forget(done.message);
     list.forget(done.list);
     // Another tool is chosen by now, whose page it is.
@@ -156,8 +164,16 @@ export function useCompose() {
       list.setUsed(next === 'list');
       if (next !== 'list') changeView({ whom: next }, { replace: true });
     },
+    /** When it leaves, of what goes to many. */
+    time: {
+      ...time,
+      choose: (next: Sending) => {
+        time.choose(next);
+        setTimeError(undefined);
+      },
+    },
     sendAt,
-    changeSendAt: (next: string | null) => {
+    changeSendAt: (next: string) => {
       setLaterAt(next);
       setTimeError(undefined);
     },
@@ -183,6 +199,11 @@ export function useCompose() {
     lookAgain: look,
     confirm: (confirm: boolean) => sendTo(audience, confirm),
     onSent: (data: unknown) => onSent(sent, data),
+    /** It was undone: its message may be put right, where nothing else is written by now. */
+    onUndone: () => {
+      setOutcome(null);
+      if (message.text === '' && lastSent?.mailingId === view.mailing) message.setText(lastSent.message);
+    },
     outcome,
     mailing: view.mailing,
   };

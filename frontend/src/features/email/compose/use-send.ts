@@ -22,6 +22,8 @@ interface SendOptions {
   recipients?: NamedAddress[];
   /** `YYYY-MM-DDTHH:mm` in the convention's zone. */
   sendAt?: string;
+  /** Of mail to many, where it says no time. */
+  leaves?: 'soon' | 'hours';
   /** Although the same was sent a moment ago. */
   confirm?: boolean;
 }

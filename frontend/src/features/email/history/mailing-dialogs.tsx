@@ -36,7 +36,7 @@ export function CancelMailing({ find, fallbackFocus }: CancelMailingProps) {
           dismissLabel="Keep mailing"
           isDestructive
           failure="Failed to cancel the mailing"
-          action={() => cancel(mailing.id)}
+          action={() => cancel({ id: mailing.id })}
           onDone={() => showToast({ title: 'The mailing is cancelled' })}
         />
       )}

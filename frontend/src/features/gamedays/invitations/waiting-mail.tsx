@@ -1,13 +1,10 @@
-import { hourText } from '#antd/mail/sending-choice.tsx';
+import { leavesText } from '#antd/mail/sending-choice.tsx';
 import { useEdition } from '#api/edition.ts';
 import { useGetDeliveryQuery, useTakeMailingBackMutation, type WaitingMailing } from '#api/staff.ts';
 import { useAction } from '#ui/action/use-action.ts';
 import { showToast } from '#ui/feedback/toast.ts';
 import { UndoLine } from '#ui/feedback/undo-line.tsx';
 import { people } from '#ui/text/count-text.ts';
-
-/** ms; what leaves so soon is told in seconds. */
-const SOON = 60_000;
 
 /** What is taken back, by the kind of mail. A change of the gameday stays; its own undo takes it back. */
 const NOUNS: Record<string, string> = {
@@ -51,7 +48,6 @@ export function waitingText(
   timeZone: string,
   now = new Date(),
 ): string {
-  const isSoon = Date.parse(leavesAt) - now.getTime() < SOON;
-  const when = isSoon ? 'within seconds' : hourText(leavesAt, timeZone, now);
-  return `${people(number)} ${number === 1 ? 'gets' : 'get'} ${NOUNS[kind] ?? 'the mail'} ${when}.`;
+  const what = NOUNS[kind] ?? 'the mail';
+  return `${people(number)} ${number === 1 ? 'gets' : 'get'} ${what} ${leavesText(leavesAt, timeZone, now)}.`;
 }

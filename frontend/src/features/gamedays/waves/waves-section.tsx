@@ -126,13 +126,14 @@ function InviteRestDialog({ gameday, waves, frame }: WavesDialogProps) {
   );
 }
 
-/** The mail of the first who waits. */
+/** The mail of the first who waits and gets one. */
 function RestMail({ gamedayId }: { gamedayId: string }) {
   const { data, isError, refetch } = useListWaveGuestsQuery(
-    { id: gamedayId, page: 1, limit: 1 },
+    { id: gamedayId, page: 1, limit: 1, mailed: true },
     { refetchOnMountOrArgChange: true },
   );
   const [first] = data?.items ?? [];
+  if (data && !first) return <p className="muted">Nobody of them gets a mail: their addresses take none.</p>;
   if (!first) return <MailPreview mail={undefined} isError={isError} onRetry={() => void refetch()} />;
   const guest = { name: first.guestName, email: first.guestEmail };
   return <InvitationMail gamedayId={gamedayId} guest={guest} ofList />;

@@ -96,13 +96,17 @@ function Origin({ of, state: { isStandard, changedAt, changedBy } }: { of: Conte
   const { timeZone } = useEdition();
   const openDialog = useOpenDialog();
   const [restore] = useRestoreContentMutation();
+  // People with their numbers can be taken out of an archived edition as well.
+  const isFixed = of.isKept && of.kind !== 'whom-to-ask';
   if (isStandard) return <p className="muted">Nobody has changed it yet: it is the standard.</p>;
   const changed = [changedBy && `by ${changedBy}`, changedAt && `on ${shortMoment(changedAt, timeZone)}`];
   return (
     <>
       <div className={styles.origin}>
         <p className="muted">{['Changed', ...changed].filter(Boolean).join(' ')}.</p>
-        <Button onClick={() => openDialog('restore-content')}>Back to the standard</Button>
+        <Button disabled={isFixed} onClick={() => openDialog('restore-content')}>
+          Back to the standard
+        </Button>
       </div>
       <RoutedDialog name="restore-content" find={() => of}>
         {({ edition, kind, title }, frame) => (

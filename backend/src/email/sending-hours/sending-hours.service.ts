@@ -22,12 +22,7 @@ export function nextWithin({ from, until }: Hours, now: Date, zone: string): Dat
   return (today > local ? today : local.plus({ days: 1 }).startOf('day').set({ hour: from })).toJSDate();
 }
 
-/** Guests are told of a move before either the old or the new plan begins. */
-export function earlier(one: Date, other: Date): Date {
-  return one < other ? one : other;
-}
-
-/** When the product mails guests unless it is told to at that moment. */
+/** When the product mails many unless it is told to at that moment. */
 @Injectable()
 export class SendingHours {
   constructor(

@@ -1,10 +1,10 @@
 import { Choice } from '../../http/input/choice.ts';
 
-/** When mail to guests leaves. */
+/** When mail to many leaves. */
 export const LEAVES = ['at-once', 'soon', 'hours'] as const;
 export type Leaves = (typeof LEAVES)[number];
 
-/** Says when a mail to guests leaves. */
+/** Says when mail to many leaves. */
 export function LeavesWhen(): PropertyDecorator {
   return Choice(LEAVES, {
     message: 'Please say when it leaves',
