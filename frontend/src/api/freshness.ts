@@ -60,6 +60,7 @@ const FRESHNESS = {
   listWaveGuests: { every: 30_000 },
   getDelivery: SENDING,
   getMailing: SENDING,
+  getSendingHour: SENDING,
   listMailings: { ...SENDING, anew: true },
   // Slower than the progress, which costs less to ask for.
   listMailingRecipients: GUESTS,

@@ -2,6 +2,7 @@ import { type MouseEvent, useState } from 'react';
 import { messageRefusal } from '#antd/mail/message-preview.ts';
 import { type Sending, useSendingTime } from '#antd/mail/sending-choice.tsx';
 import { useMailingId } from '#antd/mail/use-mailing-id.ts';
+import { fresh } from '#api/freshness.ts';
 import { useGetSendingHourQuery } from '#api/staff.ts';
 import { useStableCallback } from '#ui/action/component-lifetime.ts';
 import { useAction } from '#ui/action/use-action.ts';
@@ -44,7 +45,7 @@ export function useCompose() {
   const openDialog = useOpenDialog();
   const message = useMessage();
   const list = usePastedList();
-  const sendingHour = useGetSendingHourQuery(undefined, { refetchOnMountOrArgChange: true });
+  const sendingHour = useGetSendingHourQuery(undefined, fresh('getSendingHour'));
   const time = useSendingTime(sendingHour.currentData?.nextHour);
   const [laterAt, setLaterAt] = useState('');
   const [timeError, setTimeError] = useState<string>();
