@@ -114,6 +114,11 @@ export function TableShape({ table: { id, x, y, seats, label }, isLit = false, c
   );
 }
 
+/** What a table takes with its seats. */
+export function tableBox(seats: number): { width: number; depth: number } {
+  return { width: tableWidth(seats), depth: TABLE_DEPTH + 4 * SEAT };
+}
+
 function tableWidth(seats: number): number {
   return TABLE_WIDTHS[seats] ?? LONGEST_TABLE;
 }
