@@ -7,11 +7,6 @@ import { Player } from './players.ts';
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Discard what you entered?' });
 
-async function reload(page: Page) {
-  page.once('dialog', (dialog) => dialog.accept());
-  await page.reload();
-}
-
 test('a family reads what it agrees to, and the form still holds them; once registered nothing is kept', async ({
   page,
 }) => {
@@ -41,7 +36,7 @@ test('a family reads what it agrees to, and the form still holds them; once regi
     await page.goBack();
     await expectTyped();
   }
-  await reload(page);
+  await page.reload();
   await expectTyped();
 
   await page.getByRole('checkbox', { name: /^I am a parent or guardian/ }).check();
@@ -62,7 +57,7 @@ test('a new event that was begun is there after a reload, is thrown away by Disc
   const game = drawer.getByLabel('Game Name');
   await game.fill('Moon Bakery');
   await drawer.getByLabel('Description').fill('We bake, and nobody is burnt.');
-  await reload(page);
+  await page.reload();
   await expect(game).toHaveValue('Moon Bakery');
   await expect(drawer.getByLabel('Description')).toHaveValue('We bake, and nobody is burnt.');
 
