@@ -1,5 +1,5 @@
 import type { RoomForm, TableForm } from '#api/staff.ts';
-import { tableBox } from '#ui/pieces/floor-plan/floor-plan.tsx';
+import { tableBox } from '#ui/pieces/floor-plan/table-size.ts';
 
 /** Lengths of the plan are decimetres. */
 export interface Point {
