@@ -6,7 +6,7 @@ import { type DialogFrame, focusFirstField } from '#ui/dialog/routed-dialog.tsx'
 import { bringIntoSight } from '#ui/feedback/scroll-into-view.ts';
 import { addressProblem } from '#ui/form/email-address.ts';
 import type { Save, Shared } from '#ui/form/use-edit.ts';
-import type { StoredText } from '#ui/form/use-stored-text.ts';
+import type { Kept } from '#ui/form/use-kept.ts';
 import { ConflictNotice } from '../form/conflict-notice.tsx';
 import { SaveFailure } from '../form/save-failure.tsx';
 import { useFormEdit } from '../form/use-form-edit.ts';
@@ -94,7 +94,7 @@ export interface FormTask<Values extends object, Thing = undefined> {
   /** Of something that others may change meanwhile. */
   shared?: Shared<Values, Thing>;
   /** Where what is typed is kept until it is saved or thrown away, so that a reload does not lose it. */
-  kept?: StoredText | undefined;
+  kept?: Kept | undefined;
   /** Named in the toast that shows a failure once the dialog is closed. */
   subject?: string;
   /** The text shown when the call fails. */
@@ -140,7 +140,7 @@ export function useDialogEdit<Values extends object, Thing>(
     asking,
     onClosed: () => {
       // It was asked before, and thrown away. What is being sent is not.
-      if (edit.isUnsaved) kept?.[1]('');
+      if (edit.isUnsaved) kept?.store('');
       frame.onClosed();
     },
     /** For `onClick`: the second click of a double click would answer what the first one asks. */

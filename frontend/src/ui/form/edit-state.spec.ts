@@ -6,7 +6,6 @@ import {
   changedFields,
   choose,
   discard,
-  draftOf,
   type EditState,
   fieldNames,
   follow,
@@ -14,7 +13,6 @@ import {
   isUnsaved,
   refuse,
   restart,
-  resume,
   send,
 } from './edit-state.ts';
 
@@ -37,27 +35,6 @@ const OPENED: State = begin('one', standOf(FIRST));
 const PLAIN: State = begin('one', { values: valuesOf(FIRST), thing: undefined });
 
 const saving = (state: State) => send(state, state.typed);
-
-describe('a draft', () => {
-  it('holds what differs from the server, and is gone on with', () => {
-    const draft = draftOf(valuesOf(FIRST), { place: '', note: 'Bring dice' });
-    expect(resume(PLAIN, draft).typed).toMatchObject({ note: 'Bring dice' });
-    expect(resume(PLAIN, draft).typed.place ?? '').toBe('');
-    expect(isChanged(resume(PLAIN, draft))).toBe(true);
-    expect(resume(PLAIN, draft).fills).toBe(1);
-  });
-
-  it('leaves what nobody touched to the server', () => {
-    const draft = draftOf(valuesOf(FIRST), { ...valuesOf(FIRST), note: 'Bring dice' });
-    const moved = begin('one', { values: { place: 'Foyer', note: '' }, thing: undefined });
-    expect(resume(moved, draft).typed).toEqual({ place: 'Foyer', note: 'Bring dice' });
-  });
-
-  it('is none without a change, and where the text is something else', () => {
-    expect(draftOf(valuesOf(FIRST), valuesOf(FIRST))).toBe('');
-    for (const text of ['', 'null', '[1]', '{', '"x"']) expect(resume(PLAIN, text)).toBe(PLAIN);
-  });
-});
 
 describe('a new value of the server', () => {
   it('changes what was not touched, and leaves what was', () => {

@@ -46,32 +46,6 @@ export function begin<V extends object, T, D>(name: string, given: Stand<V, T>):
   return { name, given, base: given, typed: given.values, fills: 0, restarts: 0 };
 }
 
-/**
- * Goes on with what was typed before a reload, or before the page was left.
- *
- * @param draft of `draftOf`; anything else is none
- */
-export function resume<V extends object, T, D>(state: Edit<V, T, D>, draft: string): Edit<V, T, D> {
-  return filled(state, { ...state.typed, ...partIn<V>(draft) });
-}
-
-/** The fields that differ from what the server has, as a text that can be kept; empty when there are none. */
-export function draftOf<V extends object>(before: V, typed: V): string {
-  const fields = changedFields(before, typed);
-  // An emptied field would be left out as `undefined`.
-  const part = Object.fromEntries(fields.map((field) => [field, typed[field] ?? null]));
-  return fields.length > 0 ? JSON.stringify(part) : '';
-}
-
-function partIn<V>(draft: string): Partial<V> {
-  try {
-    const part: unknown = JSON.parse(draft);
-    return typeof part === 'object' && part !== null && !Array.isArray(part) ? (part as Partial<V>) : {};
-  } catch {
-    return {};
-  }
-}
-
 /** For the next one. */
 export function restart<V extends object, T, D>({
   name,
@@ -165,7 +139,8 @@ export function isUnsaved<V extends object, T, D>({ base, typed, sent }: Edit<V,
   return changedFields(sent ?? base.values, typed).length > 0;
 }
 
-function filled<V extends object, T, D>(state: Edit<V, T, D>, typed: V): Edit<V, T, D> {
+/** Something else than typing has changed what stands in the fields. */
+export function filled<V extends object, T, D>(state: Edit<V, T, D>, typed: V): Edit<V, T, D> {
   const isOther = changedFields(state.typed, typed).length > 0;
   return isOther ? { ...state, typed, fills: state.fills + 1 } : state;
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { currentToast } from '../feedback/toast.ts';
 import { TextField } from './field.tsx';
 import { useEdit } from './use-edit.ts';
+import { keptIn } from './use-kept.ts';
 
 interface Message {
   name: string;
@@ -274,7 +275,7 @@ function KeptForm({
     value: { name: '', text: '' },
     save: send,
     failure: 'Failed to send.',
-    kept: [store.text, keep, forget, false],
+    kept: keptIn([store.text, keep, forget, false]),
   });
   return (
     <form {...form.props} aria-label="Kept">

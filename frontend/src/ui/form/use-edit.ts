@@ -4,7 +4,7 @@ import { useAction } from '../action/use-action.ts';
 import * as edit from './edit-state.ts';
 import { type FieldErrors, focusFirst, isRefused, notShown, submitOf } from './field-errors.ts';
 import { useLeaveGuard } from './leave-guard.tsx';
-import type { StoredText } from './use-stored-text.ts';
+import type { Kept } from './use-kept.ts';
 
 interface Outcome<Data> {
   data?: Data;
@@ -48,7 +48,7 @@ export interface EditOptions<Values, Data, Thing> {
   /** The search parameters that say what it is about: another value leaves the form as well. */
   about?: readonly string[];
   /** Where what is typed is kept until it is saved, so that a reload loses nothing and a link may be followed without a question. */
-  kept?: StoredText | undefined;
+  kept?: Kept | undefined;
   /** False for what is no loss, such as a search, and where the dialog around it asks. */
   asksToLeave?: boolean;
   /** Focused after a save when what was pressed is gone; the button that submits by default. */
@@ -78,15 +78,15 @@ export function useEdit<Values extends object, Data = unknown, Thing = undefined
   } = options;
   const { errorsOf = ({ fields }) => fields, takesFocus = false, about, asksToLeave = true, kept } = options;
   const stand = { values: value, thing: shared?.thing as Thing };
-  const [keptText = '', keep, forget, isLosable = true] = kept ?? [];
+  const resumed = (begun: edit.EditState<Values, Thing, Data>) => kept?.resume(begun) ?? begun;
   const [state, setState] = useState(() =>
-    edit.resume(edit.begin<Values, Thing, Data>(name, stand), keptText),
+    resumed(edit.begin(name, stand)),
   );
   const [{ errors, problem, error }, setRefusal] = useState<Refusal>(NO_REFUSAL);
   const followed = edit.follow(state, name, stand);
   if (followed !== state) {
     const isOther = name !== state.name;
-    setState(isOther ? edit.resume(followed, keptText) : followed);
+    setState(isOther ? resumed(followed) : followed);
     if (isOther) setRefusal(NO_REFUSAL);
   }
   const element = useRef<HTMLFormElement>(null);
@@ -126,7 +126,7 @@ export function useEdit<Values extends object, Data = unknown, Thing = undefined
     failure,
     place: `${name} ${place}`,
     succeeded: (data: Data, { values }) => {
-      forget?.(edit.draftOf(state.base.values, values));
+      kept?.forget({ ...state, typed: values });
       options.succeeded?.(data, values);
     },
     proceed: (data, { values }) => {
@@ -169,10 +169,12 @@ export function useEdit<Values extends object, Data = unknown, Thing = undefined
   });
   const isUnsaved = edit.isUnsaved(state);
   const isChanged = edit.isChanged(state);
-  useLeaveGuard(asksToLeave && (isChanged || isUnsaved), { about, isSent: !isUnsaved, isKept: !isLosable });
-  const draft = edit.draftOf(state.base.values, typed);
-  const keepText = useEffectEvent((text: string) => text !== keptText && keep?.(text));
-  useEffect(() => void keepText(draft), [draft]);
+  useLeaveGuard(asksToLeave && (isChanged || isUnsaved), { about, isSent: !isUnsaved, isKept: kept?.isLosable === false });
+  const draft = kept?.draftOf(state);
+  const keep = useEffectEvent((text: string) => text !== kept?.text && kept?.store(text));
+  useEffect(() => {
+    if (draft !== undefined) keep(draft);
+  }, [draft]);
 
   const discard = () => {
     pressed.current = document.activeElement;

@@ -5,7 +5,7 @@ import { unreachedText } from '#api/problem.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { TextField } from '#ui/form/field.tsx';
 import { useEdit } from '#ui/form/use-edit.ts';
-import { useStoredText } from '#ui/form/use-stored-text.ts';
+import { useKept } from '#ui/form/use-kept.ts';
 import { count } from '#ui/text/count-text.ts';
 import { PrivacyLine } from '#ui/text/privacy-line.tsx';
 import type { BadgeWish } from '../line/wait-for-badges.tsx';
@@ -62,7 +62,7 @@ export function RegisterForm({ kept, isForOther, onStart, onWait, onSent }: Regi
     failure: 'You are not registered. Please try again.',
     errorsOf: ({ fields }, { entries }) => refusedFields(fields, entries),
     takesFocus: isForOther,
-    kept: useStoredText(`register:${kept?.line ?? ''}`, { isOfVisitor: true }),
+    kept: useKept(`register:${kept?.line ?? ''}`, { isOfVisitor: true }),
   });
   const { values, errors, problem, isSending } = form;
   const badges = values.entries.filter(({ badge }) => badge).length;
