@@ -18,7 +18,7 @@ const IDLE = 185;
  */
 const USED: Record<string, { budget: number; opens: string }> = {
   '/events': { budget: 196.5, opens: 'main a[href*="event="]' },
-  '/calendar': { budget: 191.5, opens: 'main a[href*="event="]' },
+  '/calendar': { budget: 192, opens: 'main a[href*="event="]' },
   '/forsale': { budget: 181.5, opens: 'main a[href*="item="]' },
 };
 

@@ -13,17 +13,17 @@ test('a family reads what it agrees to, and the form still holds them; once regi
   const email = address('reads');
   const expectTyped = async () => {
     await expect(page.getByLabel('Email Address')).toHaveValue(email);
-    await expect(page.getByLabel('Name 1')).toHaveValue('Dana Whitfield');
-    await expect(page.getByLabel('Name 2')).toHaveValue('Ines Whitfield');
+    await expect(page.getByRole('textbox', { name: 'Name 1' })).toHaveValue('Dana Whitfield');
+    await expect(page.getByRole('textbox', { name: 'Name 2' })).toHaveValue('Ines Whitfield');
     await expect(
       page.getByRole('group', { name: 'Age of Ines Whitfield' }).getByRole('radio').last(),
     ).toBeChecked();
   };
   await page.goto('/');
   await page.getByLabel('Email Address').fill(email);
-  await page.getByLabel('Name 1').fill('Dana Whitfield');
+  await page.getByRole('textbox', { name: 'Name 1' }).fill('Dana Whitfield');
   await page.getByRole('button', { name: 'Add another name' }).click();
-  await page.getByLabel('Name 2').fill('Ines Whitfield');
+  await page.getByRole('textbox', { name: 'Name 2' }).fill('Ines Whitfield');
   await page.getByRole('group', { name: 'Age of Ines Whitfield' }).getByText('9 and under').click();
 
   for (const [link, heading] of [
@@ -45,7 +45,7 @@ test('a family reads what it agrees to, and the form still holds them; once regi
   const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
   expect(await kept()).not.toContain('Whitfield');
   await page.getByRole('button', { name: 'Register somebody else' }).click();
-  await expect(page.getByLabel('Name 1')).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: 'Name 1' })).toHaveValue('');
 });
 
 test('a new event that was begun is there after a reload, is thrown away by Discard, and goes with Logout', async ({
