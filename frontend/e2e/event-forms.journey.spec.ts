@@ -153,3 +153,35 @@ test('the owner edits an event over its details; what the server refuses is kept
     ).toContainText('Game Owner');
   });
 });
+
+test('Enter in the search for a board game takes the only one, or the one whose name is typed, and else asks to choose', async ({
+  browser,
+}) => {
+  const { page } = await Player.named(browser, ['Dana Whitfield']);
+  await page.goto('/events?open=new-event');
+  const drawer = page.getByRole('dialog', { name: 'New Event' });
+  const game = drawer.getByLabel('Game Name');
+  const options = page.locator('.ant-select-dropdown:visible .ant-select-item-option');
+
+  await game.pressSequentially('ticket');
+  await expect(options.nth(1)).toBeVisible();
+  await game.press('Enter');
+  await expect(drawer.getByText('Choose one of the list')).toBeVisible();
+  await expect(options.nth(1)).toBeVisible();
+  await game.press('ArrowDown');
+  await game.press('Enter');
+  await expect(drawer.getByText('Picked.')).toBeVisible();
+
+  await game.fill('ticket to ride');
+  await expect(options.nth(1)).toBeVisible();
+  await game.press('Enter');
+  await expect(game).toHaveValue('Ticket to Ride');
+  await expect(drawer.getByText('Picked.')).toBeVisible();
+
+  await page.goto('/forsale');
+  await page.getByRole('button', { name: 'List a Game' }).click();
+  await page.getByLabel('Game name').pressSequentially('ark nov');
+  await expect(options).toHaveCount(1);
+  await page.getByLabel('Game name').press('Enter');
+  await expect(page.getByText('Picked.')).toBeVisible();
+});

@@ -71,6 +71,25 @@ test('what is set comes first in the line, and what can be joined now is a chip 
   await page.getByRole('button', { name: 'Now', exact: true }).tap();
   await expect(page.getByText('No event passes these filters.')).toBeVisible();
   await expect(page).toHaveURL(/when=now/);
+  await page.getByRole('button', { name: 'Clear filters' }).tap();
+  await expect(page.getByRole('region', { name: 'Event list' })).toBeFocused();
+  await expect(page).not.toHaveURL(/when=|organizer=/);
+});
+
+test('after a press the next chips of the line are in sight, and it moves at once where motion is not wished', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ ...PHONE, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.goto('/events');
+  const chip = (name: string) => page.getByRole('button', { name, exact: true });
+  await expect(chip('Afternoon')).not.toBeInViewport();
+  await chip('Saturday').tap();
+  await expect(chip('Saturday')).toBeInViewport({ ratio: 1 });
+  await expect(chip('Afternoon')).toBeInViewport({ ratio: 0.5 });
+  await chip('Afternoon').tap();
+  await expect(chip('Afternoon')).toBeInViewport({ ratio: 1 });
+  await expect(chip('Beginners welcome')).toBeInViewport();
 });
 
 test('a parent finds a beginners’ game for two on Saturday afternoon, joins with a child and sees the table, in five taps', async ({

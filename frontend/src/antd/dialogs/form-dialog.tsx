@@ -6,6 +6,7 @@ import { type DialogFrame, focusFirstField } from '#ui/dialog/routed-dialog.tsx'
 import { bringIntoSight } from '#ui/feedback/scroll-into-view.ts';
 import { addressProblem } from '#ui/form/email-address.ts';
 import type { Save, Shared } from '#ui/form/use-edit.ts';
+import type { Kept } from '#ui/form/use-kept.ts';
 import { ConflictNotice } from '../form/conflict-notice.tsx';
 import { SaveFailure } from '../form/save-failure.tsx';
 import { useFormEdit } from '../form/use-form-edit.ts';
@@ -55,7 +56,7 @@ export function FormDialog<Values extends object, Thing = undefined>(props: Form
       // A stray click beside it must not lose what was typed.
       mask={{ closable: false }}
       onCancel={frame.onCancel}
-      afterClose={frame.onClosed}
+      afterClose={dialog.onClosed}
       // The library would focus the Close button.
       afterOpenChange={(hasOpened) => hasOpened && focusFirstField(fields.current)}
       footer={
@@ -92,6 +93,8 @@ export interface FormTask<Values extends object, Thing = undefined> {
   initialValues: Values;
   /** Of something that others may change meanwhile. */
   shared?: Shared<Values, Thing>;
+  /** Where what is typed is kept until it is saved or thrown away, so that a reload does not lose it. */
+  kept?: Kept | undefined;
   /** Named in the toast that shows a failure once the dialog is closed. */
   subject?: string;
   /** The text shown when the call fails. */
@@ -107,13 +110,14 @@ export function useDialogEdit<Values extends object, Thing>(
   task: FormTask<Values, Thing>,
   question: string | null = null,
 ) {
-  const { frame, form, initialValues, shared, subject, failure, action, onDone } = task;
+  const { frame, form, initialValues, shared, kept, subject, failure, action, onDone } = task;
   const asking = useAsking(question);
   const isRepeat = useIsRepeat();
   const edit = useFormEdit<Values, unknown, Thing>(
     {
       value: initialValues,
       shared,
+      kept,
       save: action,
       subject,
       failure,
@@ -134,6 +138,11 @@ export function useDialogEdit<Values extends object, Thing>(
   return {
     edit: { ...edit, formProps: { ...edit.formProps, onFinish: finish } },
     asking,
+    onClosed: () => {
+      // It was asked before, and thrown away. What is being sent is not.
+      if (edit.isUnsaved) kept?.store('');
+      frame.onClosed();
+    },
     /** For `onClick`: the second click of a double click would answer what the first one asks. */
     press: (event: Press) => {
       if (!isRepeat(event)) edit.form.submit();

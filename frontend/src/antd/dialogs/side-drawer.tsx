@@ -88,7 +88,7 @@ export function FormDrawer<Values extends object, Thing = undefined>(props: Form
       isAbove
       onClose={frame.onCancel}
       onOpened={() => focusFirstField(fields.current)}
-      onClosed={frame.onClosed}
+      onClosed={dialog.onClosed}
       footer={
         <>
           <CancelButton size="large" asking={asking} onCancel={frame.onCancel} />

@@ -6,6 +6,7 @@ import { MessageDialog } from '#ui/feedback/message-dialog.tsx';
 import { addressProblem } from '#ui/form/email-address.ts';
 import { TextField } from '#ui/form/field.tsx';
 import { useEdit } from '#ui/form/use-edit.ts';
+import { useKept } from '#ui/form/use-kept.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { NewTab } from '#ui/text/new-tab.tsx';
 import { PrivacyLine } from '#ui/text/privacy-line.tsx';
@@ -93,6 +94,7 @@ function ContactForm({ initial, social }: ContactFormProps) {
     now: (_data, sent) => ({ ...sent, message: '' }),
     onSaved: () => setSent(true),
     failure: 'Your message was not sent. Please try again.',
+    kept: useKept('contact', { isOfVisitor: true }),
   });
   return (
     <>

@@ -53,7 +53,11 @@ export function useStoredUser(): void {
   useEffect(
     () =>
       hearOtherTabs(storageKey, {
-        onSignedOut: () => dispatch(handOver(null)),
+        onSignedOut: () => {
+          // What is kept for a tab alone only that tab can forget.
+          clearStoredTexts();
+          dispatch(handOver(null));
+        },
         onChanged: () => void dispatch(refetchSession()),
       }),
     [storageKey, dispatch],

@@ -139,7 +139,8 @@ export function isUnsaved<V extends object, T, D>({ base, typed, sent }: Edit<V,
   return changedFields(sent ?? base.values, typed).length > 0;
 }
 
-function filled<V extends object, T, D>(state: Edit<V, T, D>, typed: V): Edit<V, T, D> {
+/** Something else than typing has changed what stands in the fields. */
+export function filled<V extends object, T, D>(state: Edit<V, T, D>, typed: V): Edit<V, T, D> {
   const isOther = changedFields(state.typed, typed).length > 0;
   return isOther ? { ...state, typed, fills: state.fills + 1 } : state;
 }

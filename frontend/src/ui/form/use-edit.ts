@@ -1,9 +1,10 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Problem, problemOf } from '#api/problem.ts';
 import { useAction } from '../action/use-action.ts';
 import * as edit from './edit-state.ts';
 import { type FieldErrors, focusFirst, isRefused, notShown, submitOf } from './field-errors.ts';
 import { useLeaveGuard } from './leave-guard.tsx';
+import type { Kept } from './use-kept.ts';
 
 interface Outcome<Data> {
   data?: Data;
@@ -46,6 +47,8 @@ export interface EditOptions<Values, Data, Thing> {
   takesFocus?: boolean;
   /** The search parameters that say what it is about: another value leaves the form as well. */
   about?: readonly string[];
+  /** Where what is typed is kept until it is saved, so that a reload loses nothing and a link may be followed without a question. */
+  kept?: Kept | undefined;
   /** False for what is no loss, such as a search, and where the dialog around it asks. */
   asksToLeave?: boolean;
   /** Focused after a save when what was pressed is gone; the button that submits by default. */
@@ -73,14 +76,18 @@ export function useEdit<Values extends object, Data = unknown, Thing = undefined
     place,
     fallbackFocus,
   } = options;
-  const { errorsOf = ({ fields }) => fields, takesFocus = false, about, asksToLeave = true } = options;
+  const { errorsOf = ({ fields }) => fields, takesFocus = false, about, asksToLeave = true, kept } = options;
   const stand = { values: value, thing: shared?.thing as Thing };
-  const [state, setState] = useState(() => edit.begin<Values, Thing, Data>(name, stand));
+  const resumed = (begun: edit.EditState<Values, Thing, Data>) => kept?.resume(begun) ?? begun;
+  const [state, setState] = useState(() =>
+    resumed(edit.begin(name, stand)),
+  );
   const [{ errors, problem, error }, setRefusal] = useState<Refusal>(NO_REFUSAL);
   const followed = edit.follow(state, name, stand);
   if (followed !== state) {
-    setState(followed);
-    if (name !== state.name) setRefusal(NO_REFUSAL);
+    const isOther = name !== state.name;
+    setState(isOther ? resumed(followed) : followed);
+    if (isOther) setRefusal(NO_REFUSAL);
   }
   const element = useRef<HTMLFormElement>(null);
   const { typed, sent, conflict, restarts } = state;
@@ -118,7 +125,10 @@ export function useEdit<Values extends object, Data = unknown, Thing = undefined
     subject: () => ({ id: name, name: subject }),
     failure,
     place: `${name} ${place}`,
-    succeeded: (data: Data, { values }) => options.succeeded?.(data, values),
+    succeeded: (data: Data, { values }) => {
+      kept?.forget({ ...state, typed: values });
+      options.succeeded?.(data, values);
+    },
     proceed: (data, { values }) => {
       const thing = shared ? (data as unknown as Thing) : state.base.thing;
       const stands =
@@ -159,7 +169,12 @@ export function useEdit<Values extends object, Data = unknown, Thing = undefined
   });
   const isUnsaved = edit.isUnsaved(state);
   const isChanged = edit.isChanged(state);
-  useLeaveGuard(asksToLeave && (isChanged || isUnsaved), { about, isSent: !isUnsaved });
+  useLeaveGuard(asksToLeave && (isChanged || isUnsaved), { about, isSent: !isUnsaved, isKept: kept?.isLosable === false });
+  const draft = kept?.draftOf(state);
+  const keep = useEffectEvent((text: string) => text !== kept?.text && kept?.store(text));
+  useEffect(() => {
+    if (draft !== undefined) keep(draft);
+  }, [draft]);
 
   const discard = () => {
     pressed.current = document.activeElement;

@@ -1,14 +1,14 @@
 import { v4 as uuid } from 'uuid';
-import { useStoredText } from './use-stored-text.ts';
+import { type StoredTextOptions, useStoredText } from './use-stored-text.ts';
 
 /**
  * An id of what a form sends, stored in this browser until there is an answer: sending it again, also after a reload, is
  * known to the server as the same.
  *
- * @param name the key under which it is stored
+ * @param name the key under which it is stored, as `useStoredText` takes it
  */
-export function useStoredId(name: string) {
-  const [sentAs, store, forget] = useStoredText(name);
+export function useStoredId(name: string, options?: StoredTextOptions) {
+  const [sentAs, store, forget] = useStoredText(name, options);
   return {
     /** The id to send with; the same until it is answered or something else is to be sent. */
     take: (): string => {

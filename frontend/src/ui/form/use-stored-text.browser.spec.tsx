@@ -4,8 +4,8 @@ import { renderApp } from '#test/render-app.tsx';
 import { Server } from '#test/server.ts';
 import { clearStoredTexts, useStoredText } from './use-stored-text.ts';
 
-function Letter({ isOfTab }: { isOfTab?: boolean }) {
-  const [text, keep, forget, isLosable] = useStoredText('letter', { isOfTab });
+function Letter(options: { isOfTab?: boolean; isOfVisitor?: boolean }) {
+  const [text, keep, forget, isLosable] = useStoredText('letter', options);
   return (
     <>
       <textarea aria-label="Letter" value={text} onChange={({ target }) => keep(target.value)} />
@@ -24,7 +24,7 @@ const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20))
 
 const write = (text: string) => fireEvent.change(field(), { target: { value: text } });
 
-async function open(server: Server, options: { isOfTab?: boolean } = {}) {
+async function open(server: Server, options: Parameters<typeof Letter>[0] = {}) {
   cleanup();
   renderApp({ '/': <Letter {...options} /> }, '/');
   await settle();
@@ -89,6 +89,16 @@ describe('a stored text', () => {
     setItem.mockRestore();
     expect(screen.queryByText('Leaving would lose it')).not.toBeNull();
     // A part of it would be worse than nothing.
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('of a visitor is there for the tab alone, whoever is signed in', async () => {
+    await open(server.on(SESSION, { body: { user: null } }), { isOfVisitor: true });
+    write('Ann and Ola');
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 1]);
+    await open(server, { isOfVisitor: true });
+    expect(field().value).toBe('Ann and Ola');
+    clearStoredTexts();
     expect(sessionStorage.length).toBe(0);
   });
 

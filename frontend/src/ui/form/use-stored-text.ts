@@ -2,30 +2,47 @@ import { useState } from 'react';
 import { useGetSessionQuery } from '#api/generated.ts';
 
 const PREFIX = 'tablefall-text:';
+/** In the place of a user's address. */
+const NOBODY = '';
 
-interface StoredTextOptions {
+export interface StoredTextOptions {
   /** Uses sessionStorage, for lists of people. */
   isOfTab?: boolean;
+  /**
+   * Of whoever sits at this tab, signed in or not: names and addresses of a family that registers. Others may use the same
+   * computer next, so it is kept for the tab alone, and goes with it, with being sent and with logging out.
+   */
+  isOfVisitor?: boolean;
 }
+
+/** A text, how it is changed and forgotten, and whether leaving the page would lose it because it could not be stored. */
+export type StoredText = [
+  text: string,
+  store: (text: string) => void,
+  forget: (sent: string) => void,
+  isLosable: boolean,
+];
 
 /**
  * A text that survives a reload and the end of a session: it is stored in this browser for the signed-in user until it was
  * sent. Logging out removes all stored texts.
  *
  * @param name the key of the text, the same in every tab
- * @returns last, whether leaving the page would lose the text because it could not be stored
  */
 export function useStoredText(
   name: string,
-  { isOfTab = false }: StoredTextOptions = {},
-): [text: string, store: (text: string) => void, forget: (sent: string) => void, isLosable: boolean] {
-  const owner = useGetSessionQuery().data?.user?.email;
-  const key = owner && `${PREFIX}${owner}:${name}`;
-  const storage = isOfTab ? 'sessionStorage' : 'localStorage';
-  const [stored, setStored] = useState({ key, text: key ? read(storage, key) : '', isLosable: false });
-  if (key && key !== stored.key) {
+  { isOfTab = false, isOfVisitor = false }: StoredTextOptions = {},
+): StoredText {
+  const user = useGetSessionQuery().data?.user?.email;
+  const owner = isOfVisitor ? NOBODY : user;
+  const key = owner === undefined ? undefined : `${PREFIX}${owner}:${name}`;
+  const storage = isOfTab || isOfVisitor ? 'sessionStorage' : 'localStorage';
+  const [last, setStored] = useState({ key, text: key ? read(storage, key) : '', isLosable: false });
+  let stored = last;
+  if (key && key !== last.key) {
     // Text that was typed before the session was known is not lost.
-    setStored({ key, text: (!stored.key && stored.text) || read(storage, key), isLosable: false });
+    stored = { key, text: (!last.key && last.text) || read(storage, key), isLosable: false };
+    setStored(stored);
   }
   const store = (text: string) => {
     const isStored = key !== undefined && write(storage, key, text);

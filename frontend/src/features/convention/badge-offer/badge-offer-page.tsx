@@ -7,6 +7,7 @@ import { PendingView } from '#ui/feedback/loading.tsx';
 import { LoadFailure, Notice } from '#ui/feedback/notice.tsx';
 import { TextField } from '#ui/form/field.tsx';
 import { useEdit } from '#ui/form/use-edit.ts';
+import { useKept } from '#ui/form/use-kept.ts';
 import { dayRange, fullMoment } from '#ui/text/date-text.ts';
 import { money } from '#ui/text/money-text.ts';
 import { PrivacyLine } from '#ui/text/privacy-line.tsx';
@@ -53,6 +54,7 @@ function Offer({ token, offer, onTaken }: OfferProps) {
       takeBadge({ token, ownAttendeeForm: { name: name.trim(), badge, parentAgrees } }),
     onSaved: onTaken,
     failure: 'The badge was not taken. Please try again.',
+    kept: useKept(`badge-offer:${token}`, { isOfVisitor: true }),
   });
   return (
     <form {...form.props} className="card card-body form">

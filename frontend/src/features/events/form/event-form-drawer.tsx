@@ -1,7 +1,6 @@
 import { Checkbox, Form, type FormInstance, InputNumber } from 'antd';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { v4 as uuid } from 'uuid';
 import { FormDrawer } from '#antd/dialogs/side-drawer.tsx';
 import { Choice } from '#antd/form/choice.tsx';
 import { askBefore } from '#antd/mail/many-people.ts';
@@ -13,6 +12,7 @@ import { LookAtMail } from '#ui/dialog/look-at-mail.tsx';
 import type { DialogFrame } from '#ui/dialog/routed-dialog.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import type { FieldLabels } from '#ui/form/edit-state.ts';
+import { useKept } from '#ui/form/use-kept.ts';
 import { people } from '#ui/text/count-text.ts';
 import { durationText } from '../schedule/event-time.ts';
 import { TEACHER_TEXTS } from '../schedule/sign-up.ts';
@@ -33,6 +33,7 @@ import styles from './event-form-drawer.module.css';
 import { FactFields } from './fact-fields.tsx';
 import { GameNameField } from './game-name-field.tsx';
 import { TableField } from './table-field.tsx';
+import { useNewEventId } from './use-new-event-id.ts';
 import { usePlayersToTell } from './use-players-to-tell.ts';
 import type { ToldSave } from './use-undo-save.ts';
 
@@ -85,8 +86,10 @@ interface EventFormDrawerProps {
 export function EventFormDrawer({ type, user, event, frame, onSaved }: EventFormDrawerProps) {
   const [form] = Form.useForm<EventValues>();
   const [saveEvent] = useSaveEventMutation();
-  // Created once, so that saving again after a lost answer does not create a second event.
-  const id = useState(() => event?.id ?? uuid())[0];
+  const storedAs = `event:${type}`;
+  const kept = useKept(storedAs, { isOfTab: true });
+  const newId = useNewEventId(storedAs, kept.text !== '');
+  const savedAs = useRef('');
   const problem = useRef<Problem>(undefined);
   const news = useRef<ToldSave>(undefined);
   const empty = useState(() => newFields(user))[0];
@@ -95,6 +98,8 @@ export function EventFormDrawer({ type, user, event, frame, onSaved }: EventForm
   const told = playersToTell.people;
 
   const save = async (fields: EventValues, from: EventDetails | undefined) => {
+    const id = event?.id ?? newId.take();
+    savedAs.current = id;
     const gameOwner = gameOwnerOf(type, fields.eventOwner ?? '', from);
     const { data, error } = await saveEvent(saveOf(fields, { id, gameOwner, version: from?.version }));
     news.current = data && from && told > 0 ? { before: from, after: data, people: told } : undefined;
@@ -114,10 +119,12 @@ export function EventFormDrawer({ type, user, event, frame, onSaved }: EventForm
       form={form}
       initialValues={event ? fieldsOf(event) : empty}
       shared={event && { thing: event, valuesOf: fieldsOf, labels: LABELS }}
+      // What others may change meanwhile begins with what there is now.
+      kept={event ? undefined : kept}
       subject={event?.gameName}
       failure="Failed to save event."
       action={save}
-      onDone={() => onSaved(id, { problem: problem.current, news: news.current })}
+      onDone={() => onSaved(savedAs.current, { problem: problem.current, news: news.current })}
     >
       {INTROS[type] && <p className={styles.intro}>{INTROS[type]}</p>}
       {owners.length === 0 && (

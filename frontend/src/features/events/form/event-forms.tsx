@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { SideDrawer } from '#antd/dialogs/side-drawer.tsx';
-import { type EventDetails, type User, useGetEventQuery } from '#api/generated.ts';
+import { type EventDetails, type User, useGetEventQuery, useGetSessionQuery } from '#api/generated.ts';
 import type { Problem } from '#api/problem.ts';
 import { useIsMounted } from '#ui/action/component-lifetime.ts';
 import { type DialogFrame, RoutedDialog } from '#ui/dialog/routed-dialog.tsx';
@@ -29,6 +29,9 @@ export function EventForms({ user }: { user: User }) {
   const navigate = useNavigate();
   const isMounted = useIsMounted();
   const editable = useEditable(user);
+  const { data: session } = useGetSessionQuery();
+  // A draft is of whoever is signed in, which the browser alone does not know.
+  const owner = session && user;
   const [problem, setProblem] = useState<Problem | null>(null);
   const offerUndo = useUndoSave();
   const saved =
@@ -48,10 +51,10 @@ export function EventForms({ user }: { user: User }) {
     };
   return (
     <>
-      <RoutedDialog name="new-event" find={() => user}>
+      <RoutedDialog name="new-event" find={() => owner}>
         {(owner, frame) => <EventFormDrawer type="new" user={owner} frame={frame} onSaved={saved('new')} />}
       </RoutedDialog>
-      <RoutedDialog name="request-game" find={() => user}>
+      <RoutedDialog name="request-game" find={() => owner}>
         {(owner, frame) => (
           <EventFormDrawer type="request" user={owner} frame={frame} onSaved={saved('request')} />
         )}

@@ -1,5 +1,5 @@
 import { AutoComplete, Form, type FormInstance, Input } from 'antd';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { PickedGameNote } from '#antd/board-games/board-game-note.tsx';
 import {
   type BoardGameOption,
@@ -7,6 +7,7 @@ import {
   optionOf,
   useBoardGameSearch,
 } from '#antd/board-games/board-game-search.tsx';
+import { useSuggestionKeys } from '#antd/board-games/use-suggestion-keys.tsx';
 import { type BoardGame, type BoardGameDetails, useGetBoardGameQuery } from '#api/generated.ts';
 import { useStableCallback } from '#ui/action/component-lifetime.ts';
 import { durationFor, type EventValues, SPOTS_MAX } from './event-form.ts';
@@ -22,8 +23,8 @@ interface GameNameFieldProps {
 /** The game's name: any text, or a game of the board-game catalogue, which then belongs to the event. */
 export function GameNameField({ form, proposes }: GameNameFieldProps) {
   const [typed, setTyped] = useState('');
-  const [isOpen, setOpen] = useState(false);
   const search = useBoardGameSearch(typed);
+  const keys = useSuggestionKeys(search, typed);
   const id = Form.useWatch('boardGameId', { form, preserve: true }) ?? null;
   const { currentData: picked } = useGetBoardGameQuery(id ?? 0, { skip: id === null });
 
@@ -49,10 +50,6 @@ export function GameNameField({ form, proposes }: GameNameFieldProps) {
     setTyped(text);
     form.setFieldValue('boardGameId', null);
   };
-  const keepForm = (event: KeyboardEvent) => {
-    // Enter picks a game and must not send the form as well.
-    if (event.key === 'Enter' && isOpen) event.preventDefault();
-  };
   return (
     <>
       <Form.Item
@@ -60,7 +57,12 @@ export function GameNameField({ form, proposes }: GameNameFieldProps) {
         label="Game Name"
         rules={[{ required: true, whitespace: true, message: 'You must enter a game name.' }]}
         extra={
-          id !== null && <PickedGameNote game={{ id, thumbnail: picked?.thumbnail }} source={search.source} />
+          <>
+            {keys.note}
+            {id !== null && (
+              <PickedGameNote game={{ id, thumbnail: picked?.thumbnail }} source={search.source} />
+            )}
+          </>
         }
       >
         <AutoComplete<string, BoardGameOption>
@@ -69,8 +71,7 @@ export function GameNameField({ form, proposes }: GameNameFieldProps) {
           notFoundContent={emptyText(search)}
           onSelect={(_value, { game }) => pick(game)}
           onSearch={type}
-          onOpenChange={setOpen}
-          onInputKeyDown={keepForm}
+          {...keys.control}
         >
           <Input maxLength={LONGEST_NAME} autoComplete="off" />
         </AutoComplete>

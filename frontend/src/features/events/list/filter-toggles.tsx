@@ -91,7 +91,11 @@ export function FilterToggles({ view, onChangeView, user, children }: FilterTogg
           type="button"
           className={`btn ${styles.toggle}`}
           aria-pressed={isChosen}
-          onClick={() => onChangeView((current) => ({ ...change(current), page: 1 }))}
+          onClick={({ currentTarget }) => {
+            onChangeView((current) => ({ ...change(current), page: 1 }));
+            // The line moves on, so that the next ones are in sight.
+            if (isPhone && !isChosen) currentTarget.scrollIntoView({ block: 'nearest', inline: 'start' });
+          }}
         >
           {isChosen && <Icon name="check" />}
           {label}

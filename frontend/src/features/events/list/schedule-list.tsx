@@ -11,7 +11,7 @@ import { Flag } from '#ui/pieces/flag.tsx';
 import { Pawn } from '#ui/pieces/pawn.tsx';
 import { useScreen } from '#ui/screen.ts';
 import { count, numeral } from '#ui/text/count-text.ts';
-import type { ScheduleMode } from '../schedule/event-filters.ts';
+import { NO_EVENT_FILTERS, type ScheduleMode } from '../schedule/event-filters.ts';
 import type { EventSort, SortOrder } from '../schedule/event-sort.ts';
 import type { Schedule } from '../schedule/use-schedule.ts';
 import { type ChangeScheduleView, PAGE_SIZES, type ScheduleView } from '../schedule/use-schedule.ts';
@@ -58,9 +58,15 @@ export function ScheduleList(props: ScheduleListProps) {
     if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();
   };
 
+  const clearFilters = () => {
+    onChangeView({ ...NO_EVENT_FILTERS, page: 1 });
+    // The button goes with the filters.
+    top.current?.focus({ preventScroll: true });
+  };
+
   if (hasFailed) return <LoadFailure title="The events did not load" onRetry={retry} />;
   return (
-    <section ref={top} className={`card ${styles.list}`} aria-label="Event list">
+    <section ref={top} tabIndex={-1} className={`card ${styles.list}`} aria-label="Event list">
       {isPhone ? (
         <PhoneFilters view={view} onChangeView={onChangeView} organizers={organizers} user={user} />
       ) : (
@@ -78,7 +84,7 @@ export function ScheduleList(props: ScheduleListProps) {
         </div>
       )}
       {(!isPhone || rows.length === 0) && <EarlierGames schedule={schedule} onChangeView={onChangeView} />}
-      <Events {...props} user={user} />
+      <Events {...props} user={user} onClear={clearFilters} />
       {shown + filteredOut + schedule.over > 0 && (
         <ScheduleFooter schedule={schedule} view={view} onChangeView={onChangeView} onTurn={turnTo} />
       )}
@@ -86,8 +92,8 @@ export function ScheduleList(props: ScheduleListProps) {
   );
 }
 
-function Events(props: ScheduleListProps & { user: User | null }) {
-  const { schedule, view, onChangeView, onOpen, actions, nextStep, user } = props;
+function Events(props: ScheduleListProps & { user: User | null; onClear: () => void }) {
+  const { schedule, view, onChangeView, onOpen, actions, nextStep, user, onClear } = props;
   const { width, isPhone } = useScreen();
   const { rows, lastEnd, hasTables, isLoading, filteredOut, over, outdatedSince } = schedule;
   const showsSkeleton = usePending(isLoading, SKELETON_DELAY);
@@ -110,6 +116,11 @@ function Events(props: ScheduleListProps & { user: User | null }) {
                 : EMPTY_TEXTS[view.view]}
         </p>
         {filteredOut + over === 0 && nextStep}
+        {filteredOut > 0 && over === 0 && (
+          <button type="button" className="btn" onClick={onClear}>
+            Clear filters
+          </button>
+        )}
       </EmptyState>
     );
   }

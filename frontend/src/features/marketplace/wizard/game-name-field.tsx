@@ -1,5 +1,5 @@
 import { AutoComplete, Form } from 'antd';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { PickedGameNote } from '#antd/board-games/board-game-note.tsx';
 import {
   type BoardGameOption,
@@ -7,6 +7,7 @@ import {
   optionOf,
   useBoardGameSearch,
 } from '#antd/board-games/board-game-search.tsx';
+import { useSuggestionKeys } from '#antd/board-games/use-suggestion-keys.tsx';
 import { type BoardGame, useGetBoardGameQuery } from '#api/generated.ts';
 import { useStableCallback } from '#ui/action/component-lifetime.ts';
 import { nameError, type PickedGame, pickError } from './listing-fields.ts';
@@ -52,9 +53,9 @@ interface GameNameInputProps {
 
 function GameNameInput({ value, onChange, ...control }: GameNameInputProps) {
   const [typed, setTyped] = useState('');
-  const [isOpen, setOpen] = useState(false);
   const [picked, setPicked] = useState<number | null>(null);
   const search = useBoardGameSearch(typed);
+  const keys = useSuggestionKeys(search, typed);
 
   const choose = useStableCallback((game: PickedGame) => onChange?.(game));
   const { currentData: details } = useGetBoardGameQuery(picked ?? 0, { skip: picked === null });
@@ -73,10 +74,6 @@ function GameNameInput({ value, onChange, ...control }: GameNameInputProps) {
     setPicked(game.thumbnail ? null : game.id);
     choose(gameOf(game));
   };
-  const keepForm = (event: KeyboardEvent) => {
-    // Enter picks a game and must not submit the step as well.
-    if (event.key === 'Enter' && isOpen) event.preventDefault();
-  };
   return (
     <>
       <AutoComplete<string, BoardGameOption>
@@ -90,9 +87,9 @@ function GameNameInput({ value, onChange, ...control }: GameNameInputProps) {
           if (option && 'game' in option) pick(option.game);
           else type(text ?? '');
         }}
-        onOpenChange={setOpen}
-        onInputKeyDown={keepForm}
+        {...keys.control}
       />
+      {keys.note}
       <PickedGameNote game={pickedOf(value)} source={search.source} />
     </>
   );

@@ -2,14 +2,10 @@ import type { MouseEvent, ReactNode } from 'react';
 import type { Floor, Room, Table } from '#api/generated.ts';
 import styles from './floor-plan.module.css';
 import { seatPlaces } from './seat-places.ts';
+import { SEAT, TABLE_DEPTH, tableWidth } from './table-size.ts';
 
 /** Room around the outermost walls, in the plan's units (decimetres). */
 const MARGIN = 4;
-const TABLE_DEPTH = 20;
-/** By its seats. */
-const TABLE_WIDTHS = [24, 24, 24, 27, 27, 32, 32];
-const LONGEST_TABLE = 38;
-const SEAT = 3.6;
 /** Between a lit table with its seats and the ring around it. */
 const RING = 4;
 
@@ -112,8 +108,4 @@ export function TableShape({ table: { id, x, y, seats, label }, isLit = false, c
       {children}
     </g>
   );
-}
-
-function tableWidth(seats: number): number {
-  return TABLE_WIDTHS[seats] ?? LONGEST_TABLE;
 }

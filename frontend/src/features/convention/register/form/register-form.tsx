@@ -5,6 +5,7 @@ import { unreachedText } from '#api/problem.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { TextField } from '#ui/form/field.tsx';
 import { useEdit } from '#ui/form/use-edit.ts';
+import { useKept } from '#ui/form/use-kept.ts';
 import { count } from '#ui/text/count-text.ts';
 import { PrivacyLine } from '#ui/text/privacy-line.tsx';
 import type { BadgeWish } from '../line/wait-for-badges.tsx';
@@ -45,7 +46,7 @@ interface RegisterFormProps {
   onSent: (email: string, message: string) => void;
 }
 
-/** One e-mail address and everyone who comes along. Whatever goes wrong, what was typed stays. */
+/** One e-mail address and everyone who comes along. Whatever goes wrong, and while somebody reads what they agree to, what was typed stays. */
 export function RegisterForm({ kept, isForOther, onStart, onWait, onSent }: RegisterFormProps) {
   const [register] = useRegisterMutation();
   const form = useEdit<RegistrationValues, Registered>({
@@ -61,6 +62,7 @@ export function RegisterForm({ kept, isForOther, onStart, onWait, onSent }: Regi
     failure: 'You are not registered. Please try again.',
     errorsOf: ({ fields }, { entries }) => refusedFields(fields, entries),
     takesFocus: isForOther,
+    kept: useKept(`register:${kept?.line ?? ''}`, { isOfVisitor: true }),
   });
   const { values, errors, problem, isSending } = form;
   const badges = values.entries.filter(({ badge }) => badge).length;

@@ -64,6 +64,16 @@ it('the seats may be empty while they are typed, and the table is still drawn', 
   expect(read()[1]?.seats).toBe(12);
 });
 
+it('a table that is moved onto another says so', () => {
+  press(1);
+  const left = screen.getByRole('button', { name: 'Move table B left' });
+  for (let step = 0; step < 4; step += 1) fireEvent.click(left);
+  expect(screen.getByRole('status').textContent).toMatch(/, in Foyer\.$/);
+  fireEvent.click(left);
+  fireEvent.click(left);
+  expect(screen.getByRole('status').textContent).toMatch(/It stands on table A\.$/);
+});
+
 it('the focus goes to the list of tables when the chosen one is removed', () => {
   press(1);
   fireEvent.click(screen.getByRole('button', { name: 'Remove it' }));

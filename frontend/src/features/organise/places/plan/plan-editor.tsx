@@ -1,5 +1,5 @@
 import { Button, Form } from 'antd';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { AriaDisabledButton } from '#antd/buttons.tsx';
 import { Choice } from '#antd/form/choice.tsx';
 import type { TableForm } from '#api/staff.ts';
@@ -7,7 +7,7 @@ import { FloorPlan } from '#ui/pieces/floor-plan/floor-plan.tsx';
 import { count } from '#ui/text/count-text.ts';
 import styles from './plan-editor.module.css';
 import { TablePanel } from './table-panel.tsx';
-import { newRow, type PlanValues, placed, TABLES_MAX } from './table-places.ts';
+import { newRow, type PlanValues, placed, TABLES_MAX, under } from './table-places.ts';
 import { useDraggedTable } from './use-dragged-table.ts';
 import { type EditedTables, usePlanSteps } from './use-plan-steps.ts';
 
@@ -33,6 +33,7 @@ export function PlanEditor({ plan, isKept, form }: PlanEditorProps) {
   const { tables } = plan;
   const rooms = plan.rooms.filter(({ x, y, width, height }) => [x, y, width, height].every(Number.isFinite));
   const words = useId();
+  const panel = useRef<HTMLDivElement>(null);
   const [choice, setChoice] = useState<ChosenTable>();
   const [into, setInto] = useState<string>();
   const [news, setNews] = useState('');
@@ -42,7 +43,7 @@ export function PlanEditor({ plan, isKept, form }: PlanEditorProps) {
   const change = (index: number, edit: (table: TableForm) => TableForm, about?: string) => {
     steps.change((all) => all.map((each, place) => (place === index ? edit(each) : each)), about);
     const changed = form.read()[index];
-    if (changed) setNews(whereText(changed, rooms));
+    if (changed) setNews(whereText(changed, rooms, form.read()));
   };
   const choose = (index: number | undefined, among: readonly TableForm[] = tables) => {
     setChoice(index === undefined ? undefined : { index, of: among.length, id: among[index]?.id ?? '' });
@@ -51,7 +52,10 @@ export function PlanEditor({ plan, isKept, form }: PlanEditorProps) {
   const drag = useDraggedTable({
     tables,
     choose,
-    drop: (index, at) => change(index, (each) => placed(each, at, rooms)),
+    drop: (index, at) => {
+      change(index, (each) => placed(each, at, rooms));
+      panel.current?.scrollIntoView({ block: 'nearest' });
+    },
   });
   if (rooms.length === 0) return <p className="muted">Add a room first.</p>;
 
@@ -100,6 +104,23 @@ export function PlanEditor({ plan, isKept, form }: PlanEditorProps) {
       </p>
       {!isKept && (
         <Form component={false} layout="vertical" requiredMark={false}>
+          <div ref={panel} className={styles.editor}>
+            <p role="status" className={`small muted ${styles.news}`}>
+              {news}
+            </p>
+            <TablePanel
+              tables={tables}
+              rooms={rooms}
+              chosen={table && chosen}
+              onChoose={(index) => choose(index)}
+              onChange={change}
+              onRemove={(index) => {
+                steps.change((all) => all.toSpliced(index, 1));
+                choose(undefined);
+                setNews(`Table ${tables[index]?.label ?? ''} removed.`);
+              }}
+            />
+          </div>
           <div className={styles.tools}>
             <Choice
               className={styles.into}
@@ -124,21 +145,6 @@ export function PlanEditor({ plan, isKept, form }: PlanEditorProps) {
               Undo
             </AriaDisabledButton>
           </div>
-          <TablePanel
-            tables={tables}
-            rooms={rooms}
-            chosen={table && chosen}
-            onChoose={(index) => choose(index)}
-            onChange={change}
-            onRemove={(index) => {
-              steps.change((all) => all.toSpliced(index, 1));
-              choose(undefined);
-              setNews(`Table ${tables[index]?.label ?? ''} removed.`);
-            }}
-          />
-          <p role="status" className={`small muted ${styles.news}`}>
-            {news}
-          </p>
         </Form>
       )}
     </div>
@@ -155,7 +161,10 @@ function placeOf({ index, of, id }: ChosenTable, tables: readonly TableForm[]): 
   return place < 0 ? undefined : place;
 }
 
-function whereText({ label, roomId, x, y }: TableForm, rooms: PlanValues['rooms']): string {
+function whereText(table: TableForm, rooms: PlanValues['rooms'], tables: readonly TableForm[]): string {
+  const { label, roomId, x, y } = table;
   const room = rooms.find(({ id }) => id === roomId);
-  return `Table ${label} stands ${x} from the left and ${y} from the top${room ? `, in ${room.name}` : ''}.`;
+  const others = under(table, tables).map((other) => `table ${other.label}`);
+  const overlap = others.length > 0 ? ` It stands on ${new Intl.ListFormat('en-US').format(others)}.` : '';
+  return `Table ${label} stands ${x} from the left and ${y} from the top${room ? `, in ${room.name}` : ''}.${overlap}`;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { RoomForm, TableForm } from '#api/staff.ts';
-import { movedTo, newRow, onGrid, placed } from './table-places.ts';
+import { movedTo, newRow, onGrid, placed, under } from './table-places.ts';
 
 const hall: RoomForm = { id: 'hall', name: 'Hall', purpose: '', x: 0, y: 0, width: 300, height: 200 };
 const attic: RoomForm = { ...hall, id: 'attic', name: 'Attic', x: 300 };
@@ -39,4 +39,14 @@ it('where no row is free there is none, and a table that goes to a full room sta
   expect(newRow(hall, 7, [])).toBeUndefined();
   expect(movedTo(closet, table, [])).toEqual({ ...table, roomId: 'closet', x: 625, y: 25 });
   expect(movedTo(attic, table, [])).toEqual({ ...table, roomId: 'attic', x: 325, y: 40 });
+});
+
+it('a table stands on another where they or their seats overlap, and on none beside it', () => {
+  const other = (x: number, y: number): TableForm => ({ ...table, id: 'other', label: 'B7', x, y });
+  const labels = (x: number, y: number) => under(table, [table, other(x, y)]).map(({ label }) => label);
+  expect(labels(table.x, table.y)).toEqual(['B7']);
+  expect(labels(table.x + 26, table.y + 34)).toEqual(['B7']);
+  expect(labels(table.x - 26, table.y - 34)).toEqual(['B7']);
+  expect(labels(table.x + 27, table.y)).toEqual([]);
+  expect(labels(table.x, table.y + 35)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { RoomForm, TableForm } from '#api/staff.ts';
+import { tableBox } from '#ui/pieces/floor-plan/table-size.ts';
 
 /** Lengths of the plan are decimetres. */
 export interface Point {
@@ -51,6 +52,16 @@ export function newRow(room: RoomForm, size: number, tables: readonly TableForm[
     seats: SEATS,
     ...place,
   }));
+}
+
+/** The tables that a table stands on, with its seats or theirs. */
+export function under(table: TableForm, tables: readonly TableForm[]): TableForm[] {
+  const own = tableBox(table.seats);
+  return tables.filter((other) => {
+    const { width, depth } = tableBox(other.seats);
+    const isBeside = Math.abs(other.x - table.x) >= (own.width + width) / 2;
+    return other !== table && !isBeside && Math.abs(other.y - table.y) < (own.depth + depth) / 2;
+  });
 }
 
 function isIn(room: RoomForm, x: number, y: number): boolean {
