@@ -24,17 +24,44 @@ async function treeOfNow(): Promise<string> {
   return (await git('write-tree')).trim();
 }
 
+export interface Changes {
+  /** Removed ones too. */
+  files: string[];
+  /** All files that are there. */
+  present: string[];
+  /** Since when, as a sentence tells it. */
+  since: string;
+  /** Whether no check has passed here yet. */
+  isFirst: boolean;
+}
+
 /**
- * The files that differ from those of the last check that passed, removed ones too; null where that is not known: there was
- * none yet, or this is no checkout of git.
+ * The files that differ from those of the last check that passed, or where none has passed yet, from where this branch left the main
+ * one; null where this is no checkout of git.
  */
-export async function changesSincePassed(): Promise<string[] | null> {
+export async function changesSincePassed(): Promise<Changes | null> {
   try {
     const now = await treeOfNow();
-    const passed = readFileSync(PASSED, 'utf8').trim();
-    return (await git('diff', '--name-only', '--no-renames', '-z', passed, now)).split('\0').filter(Boolean);
+    const present = (await git('ls-files', '-z')).split('\0').filter(Boolean);
+    const differing = async (base: string) =>
+      (await git('diff', '--name-only', '--no-renames', '-z', base, now)).split('\0').filter(Boolean);
+    try {
+      const files = await differing(readFileSync(PASSED, 'utf8').trim());
+      return { files, present, since: 'the check last passed', isFirst: false };
+    } catch {
+      const { base, since } = await branching();
+      return { files: await differing(base), present, since, isFirst: true };
+    }
   } catch {
     return null;
+  }
+}
+
+async function branching(): Promise<{ base: string; since: string }> {
+  try {
+    return { base: (await git('merge-base', 'HEAD', 'origin/main')).trim(), since: 'origin/main' };
+  } catch {
+    return { base: 'HEAD', since: 'the last commit' };
   }
 }
 
