@@ -4,6 +4,7 @@ const PROSE_AND_STYLE = /\.(md|css|svg|png)$/;
 /** They need no service, no browser and not the whole repository. */
 const PURE_SPEC =
   /^(?!.*\/e2e\/|.*\.(api|worker|services)\.spec|infra\/local\/rules\/(?!import-rules)).*\.spec\.tsx?$/;
+const WHOLE_WORKSPACE = /^[^/]*(\/src)?$/;
 
 export const isSpec = (file: string) => /\.spec\.tsx?$/.test(file);
 
@@ -28,7 +29,7 @@ function specsAbout(file: string, sources: Map<string, string>): string[] {
   const naming = specs.filter(
     ([, text]) => text.includes(name) || (parts.length > 1 && text.includes(parts.join('/'))),
   );
-  for (; parts.length > 1; parts.pop()) {
+  for (; !WHOLE_WORKSPACE.test(parts.join('/')); parts.pop()) {
     const around = specs.filter(([path]) => path.startsWith(`${parts.join('/')}/`));
     if (around.length > 0) return [file, ...paths(naming), ...paths(around)];
   }
