@@ -5,7 +5,7 @@ import { NX, nxEnvironment } from '../product/build.ts';
 import { interruptCommands } from '../supervisor/command.ts';
 import { onInterruption } from '../supervisor/interruption.ts';
 import { FREE_PORTS } from '../supervisor/ports.ts';
-import { changesSincePassed, keepAsPassed } from '../tests/changes.ts';
+import { changesSincePassed, keepAsPassed, treeOfNow } from '../tests/changes.ts';
 import { isSpec, specsOf } from '../tests/specs-of.ts';
 import { runSteps, type Step } from '../tests/steps.ts';
 
@@ -73,12 +73,13 @@ const played: Step[] = [
 
 const isUnchanged = changed?.files.length === 0;
 const outcomes = isUnchanged ? [] : [await runSteps(format)];
+const judged = await treeOfNow();
 // Types and rules of a checkout in which none has passed yet are judged even where nothing has changed.
 if (!isUnchanged || changed.isFirst)
   outcomes.push(...(await Promise.all([runSteps(compiled), runSteps(played)])));
 
 const isGood = outcomes.every(({ failures }) => failures.length === 0);
-if (isGood) await keepAsPassed();
+if (isGood && judged) keepAsPassed(judged);
 const seconds = ((Date.now() - begin) / 1_000).toFixed(1);
 process.stdout.write(
   isGood ? `Checked in ${seconds} s: all is well.\n` : `The check failed (${seconds} s).\n`,

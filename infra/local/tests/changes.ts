@@ -17,11 +17,15 @@ async function git(...args: string[]): Promise<string> {
   return stdout;
 }
 
-/** The id that git gives to all files as they are now, committed or not, but for the ignored ones. */
-async function treeOfNow(): Promise<string> {
-  mkdirSync(FOLDER, { recursive: true });
-  await git('add', '--all');
-  return (await git('write-tree')).trim();
+/** The id that git gives to all files as they are now, committed or not, but for the ignored ones; null where this is no checkout. */
+export async function treeOfNow(): Promise<string | null> {
+  try {
+    mkdirSync(FOLDER, { recursive: true });
+    await git('add', '--all');
+    return (await git('write-tree')).trim();
+  } catch {
+    return null;
+  }
 }
 
 export interface Changes {
@@ -40,8 +44,9 @@ export interface Changes {
  * one; null where this is no checkout of git.
  */
 export async function changesSincePassed(): Promise<Changes | null> {
+  const now = await treeOfNow();
+  if (!now) return null;
   try {
-    const now = await treeOfNow();
     const present = (await git('ls-files', '-z')).split('\0').filter(Boolean);
     const differing = async (base: string) =>
       (await git('diff', '--name-only', '--no-renames', '-z', base, now)).split('\0').filter(Boolean);
@@ -65,11 +70,7 @@ async function branching(): Promise<{ base: string; since: string }> {
   }
 }
 
-/** From these files on the next check counts what has changed. */
-export async function keepAsPassed(): Promise<void> {
-  try {
-    writeFileSync(PASSED, await treeOfNow());
-  } catch {
-    // No checkout of git: the next check reads everything again.
-  }
+/** From these files on the next check counts what has changed: as they were judged, not as they are when it ends. */
+export function keepAsPassed(tree: string): void {
+  writeFileSync(PASSED, tree);
 }
