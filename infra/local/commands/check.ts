@@ -1,11 +1,12 @@
-import { existsSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../paths.ts';
 import { NX, nxEnvironment } from '../product/build.ts';
 import { interruptCommands } from '../supervisor/command.ts';
 import { onInterruption } from '../supervisor/interruption.ts';
 import { FREE_PORTS } from '../supervisor/ports.ts';
-import { changesSincePassed, keepAsPassed } from '../tests/changes.ts';
+import { changesSincePassed, keepAsPassed, treeOfNow } from '../tests/changes.ts';
+import { isSpec, specsOf } from '../tests/specs-of.ts';
 import { runSteps, type Step } from '../tests/steps.ts';
 
 // `npm run check`: what needs no service and no browser, of what has changed since it last passed.
@@ -25,22 +26,24 @@ const jest = (...args: string[]) => [
 /** Targets of nx, which remembers for which sources each has passed. */
 const target = (name: string) => [process.execPath, NX, 'run', `tablefall:${name}`, '--output-style=static'];
 
-const CODE = /\.[cm]?[jt]sx?$/;
-/** Read by no spec but those of the house, which always run. */
-const PROSE_AND_STYLE = /\.(md|css|svg|png)$/;
-
-/** The pure specs that what has changed can break: all of them where that is more than code. */
-function specsOf(changed: string[] | null): string[] | null {
-  const read = changed?.filter((file) => !PROSE_AND_STYLE.test(file));
-  if (!read || read.some((file) => !CODE.test(file))) return ['--ignoreProjects', 'house'];
-  const code = read.filter((file) => existsSync(join(ROOT, file)));
-  return code.length > 0 ? ['--ignoreProjects', 'house', '--findRelatedTests', ...code] : null;
-}
-
 const begin = Date.now();
 const changed = await changesSincePassed();
-const present = changed?.filter((file) => existsSync(join(ROOT, file)));
-const specs = specsOf(changed);
+const present = new Set(changed?.present);
+const changedHere = changed?.files.filter((file) => present.has(file));
+/** What jest is told of specs beside those of the house; null where there are none to play. */
+function specs(): string[] | null {
+  const others = ['--ignoreProjects', 'house'];
+  if (!changed) return others;
+  const textOf = (file: string) => (isSpec(file) ? readFileSync(join(ROOT, file), 'utf8') : '');
+  const related = specsOf(changed.files, new Map(changed.present.map((file) => [file, textOf(file)])));
+  return related.length > 0 ? [...others, '--findRelatedTests', ...related] : null;
+}
+
+process.stdout.write(
+  changed
+    ? `${changed.files.length} files have changed since ${changed.since}; their specs are played, not all.\n`
+    : 'No checkout of git: everything is read, and all pure specs are played.\n',
+);
 
 // What can be formatted is, before anything reads it.
 const format: Step[] = [
@@ -50,7 +53,7 @@ const format: Step[] = [
       [
         bin('biome'),
         ...['check', '--write', '--colors=off', '--error-on-warnings', '--no-errors-on-unmatched'],
-        ...(present ?? []),
+        ...(changedHere ?? []),
       ],
     ],
   },
@@ -62,18 +65,21 @@ const compiled: Step[] = [
   { name: "the contract's own rules", commands: [target('contract')] },
   { name: 'unused code and dependencies', commands: [target('unused')] },
 ];
+const others = specs();
 const played: Step[] = [
-  { name: 'rules of the house', commands: [jest('--selectProjects', 'house')] },
-  ...(specs ? [{ name: 'specs', commands: [jest(...specs)] }] : []),
+  { name: 'rules of the house', commands: [jest('--selectProjects', 'house')], isLive: true },
+  ...(others ? [{ name: 'specs', commands: [jest(...others)], isLive: true }] : []),
 ];
 
-const only = { onlyFailures: true };
-const outcomes = present?.length === 0 ? [] : [await runSteps(format, only)];
-if (changed?.length !== 0)
-  outcomes.push(...(await Promise.all([runSteps(compiled, only), runSteps(played, only)])));
+const isUnchanged = changed?.files.length === 0;
+const outcomes = isUnchanged ? [] : [await runSteps(format)];
+const judged = await treeOfNow();
+// Types and rules of a checkout in which none has passed yet are judged even where nothing has changed.
+if (!isUnchanged || changed.isFirst)
+  outcomes.push(...(await Promise.all([runSteps(compiled), runSteps(played)])));
 
 const isGood = outcomes.every(({ failures }) => failures.length === 0);
-if (isGood) await keepAsPassed();
+if (isGood && judged) keepAsPassed(judged);
 const seconds = ((Date.now() - begin) / 1_000).toFixed(1);
 process.stdout.write(
   isGood ? `Checked in ${seconds} s: all is well.\n` : `The check failed (${seconds} s).\n`,

@@ -9,6 +9,8 @@ export type Sources = Map<string, string>;
  */
 const SAYS_WHICH =
   /edition|notFailed\(|\bid = \$\{|id', ('='|'in')|_id = \$\{|_by = \$\{|\bid in \(|where \$\{/;
+/** What follows the name of a table that is given no other. */
+const NO_ALIAS = /^(|where|on|using|(left|inner|cross|right|full)|join|group|order|limit|for|union|set)$/;
 
 /** What is missing for modules to be complete, one plain sentence each. */
 export function missingIn(sources: Sources): string[] {
@@ -119,25 +121,39 @@ function people(sources: Sources): string[] {
 /** Rows of one year: who reads them without a word of the edition would show those of last year as well. */
 function editions(sources: Sources): string[] {
   const created = joined(sources, /^backend\/migrations\//).matchAll(/^create table (\w+) \((.*?)^\);/gms);
-  const tables = [...created].flatMap(([, table = '', columns = '']) =>
-    /^ +edition text/m.test(columns) ? [table] : [],
+  const ofEdition = new Map(
+    [...created].flatMap(([, table = '', columns = '']) =>
+      /^ +edition text/m.test(columns) ? [[table, columns] as const] : [],
+    ),
   );
+  const tables = [...ofEdition.keys()].join('|');
   const reads = new RegExp(
-    `\\b(?:from|join) (${tables.join('|')})\\b(?!\\.)|(?:selectFrom|[jJ]oin)\\('(${tables.join('|')})\\b`,
+    `\\b(?:from|join) (${tables})\\b(?!\\.)(?:(?: as)? (\\w+))?|(?:selectFrom|[jJ]oin)\\('(${tables})\\b`,
     'g',
   );
+  /** The columns of a table by which it belongs to a row of an edition: which one is said where that row is read. */
+  const keysOf = (table: string) =>
+    [...(ofEdition.get(table) ?? '').matchAll(/^ +(\w+_id) .*\breferences (\w+)/gm)].flatMap(
+      ([, column = '', of = '']) => (ofEdition.has(of) ? [column] : []),
+    );
   return [...sources].flatMap(([file, text]) => {
     if (!file.startsWith('backend/src/')) return [];
     // A comment is no condition.
     const statements = text.replace(/\/\*\*.*?\*\/|^ *\/\/.*$/gms, '').split(/;$/m);
-    return statements.flatMap((statement) =>
-      SAYS_WHICH.test(statement)
-        ? []
-        : [...statement.matchAll(reads)].map(
-            ([, inText, inCode]) =>
-              `${file}: reads table ${inText ?? inCode} of all editions; compare edition, take rows by ids, or say anyEdition`,
-          ),
-    );
+    return statements.flatMap((statement) => {
+      if (SAYS_WHICH.test(statement)) return [];
+      return [...statement.matchAll(reads)].flatMap(([, inText, alias = '', inCode]) => {
+        const table = inText ?? inCode ?? '';
+        const name = NO_ALIAS.test(alias) ? table : alias;
+        const isByKey = keysOf(table).some((key) =>
+          new RegExp(`\\b${name}\\.${key} = \\w+\\.id\\b|\\.id = ${name}\\.${key}\\b`).test(statement),
+        );
+        return unless(
+          isByKey,
+          `${file}: reads table ${table} of all editions; compare edition, take rows by ids, or say anyEdition`,
+        );
+      });
+    });
   });
 }
 

@@ -5,6 +5,8 @@ export interface Step {
   name: string;
   /** Program and arguments, one after another until one fails. */
   commands: string[][];
+  /** What it writes is shown as it comes: it says itself what failed and how far it is. */
+  isLive?: boolean;
 }
 
 export interface Outcome {
@@ -20,23 +22,22 @@ export function failure(name: string, message = ''): string {
 }
 
 /**
- * Runs steps one after another and reports each as it ends: in one line when it passed, or not at all where only failures
- * are asked for, with its whole output when it failed.
+ * Runs steps one after another and reports each as it ends: in one line when it passed, with its whole output when it failed.
  */
-export async function runSteps(steps: Step[], { onlyFailures = false } = {}): Promise<Outcome> {
+export async function runSteps(steps: Step[]): Promise<Outcome> {
   const outcome: Outcome = { passed: 0, failures: [] };
-  for (const { name, commands } of steps) {
+  for (const { name, commands, isLive = false } of steps) {
     const begin = Date.now();
     let last: Ended = { code: 0, output: '' };
     for (const args of commands) {
-      last = await command(args, { quiet: true });
+      last = await command(args, { quiet: !isLive });
       if (last.code !== 0) break;
     }
     const seconds = ((Date.now() - begin) / 1_000).toFixed(1);
     if (last.code === 0) outcome.passed++;
     else outcome.failures.push(name);
     if (last.code !== 0) process.stdout.write(`✗ ${name} (${seconds} s)\n${last.output.trimEnd()}\n\n`);
-    else if (!onlyFailures) process.stdout.write(`✓ ${name} (${seconds} s)\n`);
+    else process.stdout.write(`✓ ${name} (${seconds} s)\n`);
   }
   return outcome;
 }

@@ -37,7 +37,10 @@ export const afterDays =
   ({ now }: Times) =>
     new Date(now.getTime() + days * DAY_MS);
 
-/** Together with what it is about: the gameday, the event, the time for which badges are held, the link. */
+/**
+ * Together with what it is about: the gameday, the event, the time for which badges are held, the link. A mail that is put after that
+ * is not sent: staff read that it came too late.
+ */
 export function atEnd({ end }: Times): Date {
   if (!end) {
     throw new Error('A mail that expires with what it is about must be told when that ends');

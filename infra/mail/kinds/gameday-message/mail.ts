@@ -43,5 +43,11 @@ on {{date}} ({{time}}, {{place}}) we need **two more tables**. If you can bring 
   },
   forms: {
     'with a subject': { props: { message: '# Bring a table\n\nSee {{replyLink}}.', startTime: null } },
+    'with a long subject': {
+      props: {
+        message:
+          '# Please bring a table if you can, two chairs as well, and tell us by Thursday what else you have\n\nThank you!',
+      },
+    },
   },
 });
