@@ -56,11 +56,23 @@ describe('what a module must be named by', () => {
   it.each([
     ['by a key to a row of an edition', 'select from prize where prize.raffle_id = raffle.id', []],
     ['under a name of its own', 'select from prize won where raffle.id = won.raffle_id', []],
-    ['by a key that everybody has in each edition', 'select from prize where prize.winner_id = account.id', ['prize']],
-    ['with another row of it by a key', 'select from prize join prize won on won.raffle_id = raffle.id', ['prize']],
-    ['with the row that says no edition', 'select from raffle join prize on prize.raffle_id = raffle.id', ['raffle']],
-    ['by an id', 'select from prize where prize.id = ${id}', []],
-    ['of its edition', 'select from raffle where edition = ${edition}', []],
+    [
+      'by a key that everybody has in each edition',
+      'select from prize where prize.winner_id = account.id',
+      ['prize'],
+    ],
+    [
+      'with another row of it by a key',
+      'select from prize join prize won on won.raffle_id = raffle.id',
+      ['prize'],
+    ],
+    [
+      'with the row that says no edition',
+      'select from raffle join prize on prize.raffle_id = raffle.id',
+      ['raffle'],
+    ],
+    ['by an id', `select from prize where prize.id = \${id}`, []],
+    ['of its edition', `select from raffle where edition = \${edition}`, []],
   ])('should tell a table read %s', (_, statement, named) => {
     const begun: [string, string][] = [
       ['backend/src/raffles/raffles.sql.ts', `export const statement = sql\`${statement}\`;\n`],
@@ -71,7 +83,9 @@ describe('what a module must be named by', () => {
           '  winner_id uuid references account,\n  edition text not null\n);\n',
       ],
     ];
-    const editions = missingIn(new Map([...sources, ...begun])).filter((line) => line.includes('of all editions'));
+    const editions = missingIn(new Map([...sources, ...begun])).filter((line) =>
+      line.includes('of all editions'),
+    );
     expect(editions.map((line) => /table (\w+)/.exec(line)?.[1])).toEqual(named);
   });
 });

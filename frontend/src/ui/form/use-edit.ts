@@ -79,9 +79,7 @@ export function useEdit<Values extends object, Data = unknown, Thing = undefined
   const { errorsOf = ({ fields }) => fields, takesFocus = false, about, asksToLeave = true, kept } = options;
   const stand = { values: value, thing: shared?.thing as Thing };
   const resumed = (begun: edit.EditState<Values, Thing, Data>) => kept?.resume(begun) ?? begun;
-  const [state, setState] = useState(() =>
-    resumed(edit.begin(name, stand)),
-  );
+  const [state, setState] = useState(() => resumed(edit.begin(name, stand)));
   const [{ errors, problem, error }, setRefusal] = useState<Refusal>(NO_REFUSAL);
   const followed = edit.follow(state, name, stand);
   if (followed !== state) {
@@ -169,7 +167,11 @@ export function useEdit<Values extends object, Data = unknown, Thing = undefined
   });
   const isUnsaved = edit.isUnsaved(state);
   const isChanged = edit.isChanged(state);
-  useLeaveGuard(asksToLeave && (isChanged || isUnsaved), { about, isSent: !isUnsaved, isKept: kept?.isLosable === false });
+  useLeaveGuard(asksToLeave && (isChanged || isUnsaved), {
+    about,
+    isSent: !isUnsaved,
+    isKept: kept?.isLosable === false,
+  });
   const draft = kept?.draftOf(state);
   const keep = useEffectEvent((text: string) => text !== kept?.text && kept?.store(text));
   useEffect(() => {

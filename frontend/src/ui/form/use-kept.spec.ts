@@ -20,7 +20,10 @@ describe('what is kept of a form', () => {
 
   it('leaves what nobody touched to the server', () => {
     const { resume } = keptAs(draftOf(change(OPENED, { note: 'Bring dice' })));
-    expect(resume(formOf({ place: 'Foyer', note: '' })).typed).toEqual({ place: 'Foyer', note: 'Bring dice' });
+    expect(resume(formOf({ place: 'Foyer', note: '' })).typed).toEqual({
+      place: 'Foyer',
+      note: 'Bring dice',
+    });
   });
 
   it('is nothing without a change, and where the text is something else', () => {
