@@ -1,4 +1,5 @@
 import { forgetDoor } from './browser/door-memory.ts';
+import { clearVisitorTexts } from './browser/stored-texts.ts';
 import {
   type CalendarAddress,
   type DeleteEventApiArg,
@@ -25,7 +26,7 @@ import {
   patchItems,
   replayPatches,
 } from './patches.ts';
-import { cacheSession, handOver } from './session.ts';
+import { cacheSession, handOver, sessionIn } from './session.ts';
 
 // How calls patch the cache, besides the tags that they invalidate (`tags.ts`).
 
@@ -38,7 +39,11 @@ type EventCall = Call & { queryFulfilled: Promise<{ data: Event }> };
  * A verified user is signed in at once. A session request that is in flight is aborted: its response may describe the time
  * before the verification.
  */
-export const cacheVerifiedUser: OnStarted<unknown, User> = async (_code, { dispatch, queryFulfilled }) => {
+export const cacheVerifiedUser: OnStarted<unknown, User> = async (
+  _code,
+  { dispatch, getState, queryFulfilled },
+) => {
+  const before = sessionIn(getState()).user;
   const verified = await fulfilled(queryFulfilled);
   if (!verified) return;
   const request = dispatch(getRunningQueryThunk('getSession', undefined));
@@ -46,6 +51,7 @@ export const cacheVerifiedUser: OnStarted<unknown, User> = async (_code, { dispa
   await request;
   // It may be of somebody whose session this browser had before.
   forgetDoor();
+  if (before && before.email !== verified.data.email) clearVisitorTexts();
   dispatch(cacheSession(verified.data));
 };
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { createStore } from '#app/store.ts';
 import { Server } from '#test/server.ts';
+import { keyOf, VISITOR } from './browser/stored-texts.ts';
 import type { User } from './generated.ts';
 import { handOver, refetchSession } from './session.ts';
 import { api } from './tags.ts';
@@ -62,6 +63,31 @@ describe('who is signed in', () => {
     store.dispatch(handOver(null));
     expect(state()).toEqual({ user: null, isSignedIn: false, owner: 1 });
     expect(known()).toBeUndefined();
+  });
+
+  it('finds nothing that somebody else typed in this tab, from the first moment that the page is theirs', async () => {
+    const typed = () => sessionStorage.getItem(keyOf(VISITOR, 'contact'));
+    const type = () => sessionStorage.setItem(keyOf(VISITOR, 'contact'), 'Dear all');
+    type();
+    await told(OLA);
+    expect(typed()).toBe('Dear all');
+
+    const seen: unknown[] = [];
+    const stop = store.subscribe(() => state().owner > 0 && seen.push(typed()));
+    store.dispatch(handOver(null));
+    expect(new Set(seen)).toEqual(new Set([null]));
+    stop();
+
+    await told(OLA);
+    type();
+    await told(MEI);
+    expect(typed()).toBeNull();
+
+    type();
+    server.on('POST /api/user/verify-code', { body: OLA });
+    await store.dispatch(api.endpoints.verifyCode.initiate({ email: OLA.email, code: '123456' }));
+    await settle();
+    expect(typed()).toBeNull();
   });
 
   it('asks anew for what strangers were told, once, when somebody signs in in another tab', async () => {

@@ -10,6 +10,7 @@ import {
 import { useSelector } from 'react-redux';
 import { TAG_TYPES } from './base-api.ts';
 import { forgetDoor } from './browser/door-memory.ts';
+import { clearStoredTexts, clearVisitorTexts } from './browser/stored-texts.ts';
 import { generatedApi, type User } from './generated.ts';
 import type { StaffRole } from './staff.ts';
 
@@ -81,10 +82,15 @@ function freshIf({ freshSignIn }: Session, user: User | null): Pick<Session, 'fr
 export const session = slice.reducer;
 export const { freshSignInDismissed, freshSignInNeeded } = slice.actions;
 
-/** Hands the tab over to another user, or to nobody: the cache is reset and the page starts again. */
+/**
+ * Hands the tab over to another user, or to nobody: the cache is reset and the page starts again. What was typed and kept goes
+ * before that, as the page would begin with it.
+ */
 export function handOver(user: User | null) {
   return (dispatch: SessionDispatch): void => {
     forgetDoor();
+    if (user) clearVisitorTexts();
+    else clearStoredTexts();
     dispatch(resetApiState());
     dispatch(cacheSession(user));
     dispatch(slice.actions.handedOver(user));
@@ -124,7 +130,8 @@ export function useSession(): Session {
   return useSelector(sessionIn);
 }
 
-function sessionIn(state: unknown): Session {
+/** The session as the store holds it. */
+export function sessionIn(state: unknown): Session {
   return (state as { session: Session }).session;
 }
 

@@ -143,11 +143,11 @@ const MAILING = sql`
 export const mailingThings = sql`
   select id, 'the mailing “' || title || '”' as thing, '/emailer/history/' || id as path from mailing`;
 
-/** The newest first: those that are finished by when they were, and those under way that wait behind the others, the next one first. */
+/** The newest first: those that are finished by when they were, and of those under way the ones of which nothing has left behind the others, the next one first. */
 function orderOf(filter: MailingFilter | undefined): RawBuilder<unknown> {
   if (filter === 'finished') return sql`mailing.finished_at desc`;
   return filter === 'under-way'
-    ? sql`case when mailing.started_at is null then mailing.scheduled_for end nulls first, mailing.created_at desc`
+    ? sql`${LEAVES_AT} nulls first, mailing.created_at desc`
     : sql`mailing.created_at desc`;
 }
 

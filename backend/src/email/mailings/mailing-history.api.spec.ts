@@ -38,6 +38,7 @@ describe('the history of mailings', () => {
       scheduledFor: null,
       startedAt: expect.stringMatching(/Z$/),
       finishedAt: null,
+      leavesAt: null,
       state: 'sending',
       pausedReason: null,
       size: 3,

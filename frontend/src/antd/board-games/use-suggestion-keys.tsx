@@ -5,20 +5,29 @@ import { optionOf, type useBoardGameSearch } from './board-game-search.tsx';
 
 /**
  * Enter in a search for board games. The only suggestion, or the one whose name was typed, is highlighted by itself, and Enter takes
- * what is highlighted. Where nothing is, the list stays open, and it is said that one is to be chosen.
+ * what is highlighted. Where nothing is, the list stays open, and it is said that one is to be chosen. Tab goes on and takes none.
  *
+ * @param mustChoose another name than one of the list will not do
  * @returns `control` for the library's field, `note` to stand below it
  */
-export function useSuggestionKeys(search: ReturnType<typeof useBoardGameSearch>, typed: string) {
+export function useSuggestionKeys(
+  search: ReturnType<typeof useBoardGameSearch>,
+  typed: string,
+  mustChoose: boolean,
+) {
   const { games, isSearching } = search;
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState<unknown>(null);
   const [enteredText, setEnteredText] = useState<string>();
   const [first] = games;
-  const isFirstMeant = games.length === 1 || (first && searchable(first.name) === searchable(typed.trim()));
+  // While it searches they are those of what was typed before.
+  const isFirstMeant =
+    !isSearching && (games.length === 1 || (first && searchable(first.name) === searchable(typed.trim())));
   const isHighlighted = games.some((game) => optionOf(game).value === active);
 
   const onInputKeyDown = (event: KeyboardEvent) => {
+    // The library would take what is highlighted, and keep the focus.
+    if (event.key === 'Tab') event.stopPropagation();
     if (event.key !== 'Enter' || !isOpen) return;
     // Enter takes a game and must not send the form as well.
     event.preventDefault();
@@ -38,7 +47,10 @@ export function useSuggestionKeys(search: ReturnType<typeof useBoardGameSearch>,
     note: (
       <StatusRegion>
         {isAsked && (
-          <p>Several games have such a name. Choose one of the list, with the arrow keys or a press.</p>
+          <p>
+            Several games have such a name. Choose one of the list, with the arrow keys or a press
+            {mustChoose ? '.' : ', or go on with your own words.'}
+          </p>
         )}
       </StatusRegion>
     ),

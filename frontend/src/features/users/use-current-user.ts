@@ -9,7 +9,6 @@ import { type User, useGetSessionQuery, useLogoutMutation } from '#api/generated
 import { handOver, refetchSession, type SessionDispatch, useSession } from '#api/session.ts';
 import { showToast } from '#ui/feedback/toast.ts';
 import { useUnsentQuestion } from '#ui/feedback/use-unsent-question.tsx';
-import { clearStoredTexts } from '#ui/form/use-stored-text.ts';
 
 interface CurrentUser {
   /** Whose page it is; also after the session has ended, so that nothing half-filled goes with it. */
@@ -53,11 +52,7 @@ export function useStoredUser(): void {
   useEffect(
     () =>
       hearOtherTabs(storageKey, {
-        onSignedOut: () => {
-          // What is kept for a tab alone only that tab can forget.
-          clearStoredTexts();
-          dispatch(handOver(null));
-        },
+        onSignedOut: () => dispatch(handOver(null)),
         onChanged: () => void dispatch(refetchSession()),
       }),
     [storageKey, dispatch],
@@ -140,7 +135,6 @@ export function useLogout(): { logOut: () => void; isLoggingOut: boolean; questi
 
 /** What this browser keeps of who was signed in goes, in all its tabs. */
 export function forgetHere(): void {
-  clearStoredTexts();
   void endPush();
   tellSignedOut();
 }

@@ -16,12 +16,15 @@ export interface Kept {
   draftOf: <V extends object, T, D>(state: EditState<V, T, D>) => string;
 }
 
+/** Names and addresses of people are kept for the tab alone. */
+type OfTab = Required<Pick<StoredTextOptions, 'isOfTab'>> | Required<Pick<StoredTextOptions, 'isOfVisitor'>>;
+
 /**
  * Keeps what is typed into a form for its tab, as `useStoredText` does.
  *
  * @param name another shape of values needs another name
  */
-export function useKept(name: string, options: StoredTextOptions): Kept {
+export function useKept(name: string, options: OfTab): Kept {
   return keptIn(useStoredText(name, options));
 }
 

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { clearStoredTexts } from '#api/browser/stored-texts.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { Server } from '#test/server.ts';
-import { clearStoredTexts, useStoredText } from './use-stored-text.ts';
+import { useStoredText } from './use-stored-text.ts';
 
 function Letter(options: { isOfTab?: boolean; isOfVisitor?: boolean }) {
   const [text, keep, forget, isLosable] = useStoredText('letter', options);

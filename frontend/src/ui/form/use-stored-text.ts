@@ -1,9 +1,6 @@
 import { useState } from 'react';
+import { keyOf, read, VISITOR, write } from '#api/browser/stored-texts.ts';
 import { useGetSessionQuery } from '#api/generated.ts';
-
-const PREFIX = 'tablefall-text:';
-/** In the place of a user's address. */
-const NOBODY = '';
 
 export interface StoredTextOptions {
   /** Uses sessionStorage, for lists of people. */
@@ -34,8 +31,8 @@ export function useStoredText(
   { isOfTab = false, isOfVisitor = false }: StoredTextOptions = {},
 ): StoredText {
   const user = useGetSessionQuery().data?.user?.email;
-  const owner = isOfVisitor ? NOBODY : user;
-  const key = owner === undefined ? undefined : `${PREFIX}${owner}:${name}`;
+  const owner = isOfVisitor ? VISITOR : user;
+  const key = owner === undefined ? undefined : keyOf(owner, name);
   const storage = isOfTab || isOfVisitor ? 'sessionStorage' : 'localStorage';
   const [last, setStored] = useState({ key, text: key ? read(storage, key) : '', isLosable: false });
   let stored = last;
@@ -54,54 +51,4 @@ export function useStoredText(
     if (key && read(storage, key) === sent) write(storage, key, '');
   };
   return [stored.text, store, forget, stored.isLosable];
-}
-
-/** Stores a text for whoever signs in next with an address, before they do. */
-export function storeTextFor(owner: string, name: string, text: string): void {
-  write('localStorage', `${PREFIX}${owner}:${name}`, text);
-}
-
-/** The names of a user's stored texts that start with a prefix. */
-export function storedNames(owner: string, beginning: string): string[] {
-  const prefix = `${PREFIX}${owner}:`;
-  try {
-    return Object.keys(localStorage)
-      .filter((key) => key.startsWith(prefix + beginning))
-      .map((key) => key.slice(prefix.length));
-  } catch {
-    return [];
-  }
-}
-
-/** Removes all stored texts of this browser. */
-export function clearStoredTexts(): void {
-  try {
-    for (const storage of [localStorage, sessionStorage]) {
-      for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);
-    }
-  } catch {
-    // Without storage there is nothing to remove.
-  }
-}
-
-type StorageName = 'localStorage' | 'sessionStorage';
-
-function read(storage: StorageName, key: string): string {
-  try {
-    return window[storage].getItem(key) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-/** Returns false when the storage is full or forbidden. */
-function write(storage: StorageName, key: string, text: string): boolean {
-  try {
-    // Otherwise an older text would come back when the new one is too long.
-    window[storage].removeItem(key);
-    if (text) window[storage].setItem(key, text);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,5 +1,5 @@
+import { storeTextFor } from '#api/browser/stored-texts.ts';
 import type { OwnAttendeeForm, Register } from '#api/generated.ts';
-import { storeTextFor } from '#ui/form/use-stored-text.ts';
 
 /** The stored text that holds the people of a form that waits for its address to be confirmed. */
 export const TYPED_PEOPLE = 'registration';

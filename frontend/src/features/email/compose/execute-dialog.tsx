@@ -12,7 +12,7 @@ import { Icon } from '#ui/pieces/icon.tsx';
 import { people } from '#ui/text/count-text.ts';
 import { emailFailure, sendTimeText } from '../email-text.ts';
 import styles from './compose.module.css';
-import { TOOLS, type Tool } from './tools.ts';
+import { isToMany, TOOLS, type Tool } from './tools.ts';
 import type { Audience } from './use-audience.ts';
 import type { Sent } from './use-send.ts';
 
@@ -44,7 +44,14 @@ export function ExecuteDialog(props: ExecuteDialogProps) {
   const haveWordsChanged = code === 'words-changed';
   const hasChanged = code === 'audience-changed' || haveWordsChanged || changes !== '';
   const number = people(audience.recipients);
-  const isLater = sendAt !== null || time.when !== 'now';
+  // To one recipient it leaves at once.
+  const isAtOnce = !isToMany(tool);
+  const isLater = !isAtOnce && (sendAt !== null || time.when !== 'now');
+  const note = isAtOnce
+    ? 'What has left cannot be called back.'
+    : isLater
+      ? 'You can undo it until it is sent. Who no longer belongs to it by then gets nothing.'
+      : 'It leaves in 10 seconds, and until then you can undo it. What has left cannot be called back.';
 
   const subject = () => ({ id: '', name: TOOLS[tool].label });
   const look = useAction({
@@ -97,7 +104,7 @@ export function ExecuteDialog(props: ExecuteDialogProps) {
             {audience.skipped.length > 0 && <p className="small muted">{leftOutText(audience.skipped)}</p>}
           </dd>
           <dt>When</dt>
-          <dd>{sendAt ? sendTimeText(sendAt, timeZone) : capital(time.when)}</dd>
+          <dd>{sendAt ? sendTimeText(sendAt, timeZone) : isAtOnce ? 'Now' : capital(time.when)}</dd>
         </dl>
         {hasChanged ? (
           <Alert
@@ -124,11 +131,7 @@ export function ExecuteDialog(props: ExecuteDialogProps) {
             />
           )
         )}
-        <p className="small muted">
-          {isLater
-            ? 'You can undo it until it is sent. Who no longer belongs to it by then gets nothing.'
-            : 'It leaves in 10 seconds, and until then you can undo it. What has left cannot be called back.'}
-        </p>
+        <p className="small muted">{note}</p>
       </div>
     </LargeDialog>
   );

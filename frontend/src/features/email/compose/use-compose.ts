@@ -200,10 +200,12 @@ export function useCompose() {
     lookAgain: look,
     confirm: (confirm: boolean) => sendTo(audience, confirm),
     onSent: (data: unknown) => onSent(sent, data),
-    /** It was undone: its message may be put right, where nothing else is written by now. */
+    /** It was undone: its message may be put right, where nothing else is written by now, and goes to whom it went. */
     onUndone: () => {
       setOutcome(null);
-      if (message.text === '' && lastSent?.mailingId === view.mailing) message.setText(lastSent.message);
+      if (message.text !== '' || lastSent?.mailingId !== view.mailing) return;
+      message.setText(lastSent.message);
+      if (lastSent.list) list.setText(lastSent.list);
     },
     outcome,
     mailing: view.mailing,

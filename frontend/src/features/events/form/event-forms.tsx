@@ -29,9 +29,9 @@ export function EventForms({ user }: { user: User }) {
   const navigate = useNavigate();
   const isMounted = useIsMounted();
   const editable = useEditable(user);
-  const { data: session } = useGetSessionQuery();
-  // A draft is of whoever is signed in, which the browser alone does not know.
-  const owner = session && user;
+  const { data: session, isError } = useGetSessionQuery();
+  // A draft is of whoever is signed in, which the browser alone does not know. Where the server does not say, none is kept.
+  const owner = session || isError ? user : undefined;
   const [problem, setProblem] = useState<Problem | null>(null);
   const offerUndo = useUndoSave();
   const saved =

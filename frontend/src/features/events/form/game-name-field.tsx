@@ -24,7 +24,7 @@ interface GameNameFieldProps {
 export function GameNameField({ form, proposes }: GameNameFieldProps) {
   const [typed, setTyped] = useState('');
   const search = useBoardGameSearch(typed);
-  const keys = useSuggestionKeys(search, typed);
+  const keys = useSuggestionKeys(search, typed, false);
   const id = Form.useWatch('boardGameId', { form, preserve: true }) ?? null;
   const { currentData: picked } = useGetBoardGameQuery(id ?? 0, { skip: id === null });
 

@@ -11,7 +11,6 @@ import { useTitle } from '#ui/address/use-title.ts';
 import { SKELETON_DELAY, usePending } from '#ui/feedback/timing.ts';
 import type { FieldErrors } from '#ui/form/field-errors.ts';
 import { useEdit } from '#ui/form/use-edit.ts';
-import { useKept } from '#ui/form/use-kept.ts';
 import { OfferPanel } from '#ui/line/offer-panel.tsx';
 import { longDate } from '#ui/text/date-text.ts';
 import { KeepSeats } from './keep-seats.tsx';
@@ -128,8 +127,6 @@ function InvitationRsvp({ invitationToken, details, children }: InvitationRsvpPr
       plan.noteRead();
     },
     errorsOf: refusedFields,
-    // A link that asks for another answer begins with that one.
-    kept: useKept(`rsvp:${invitationToken}:${preselected.answer ?? ''}`, { isOfVisitor: true }),
   });
   const hasBegun = useHasBegun(invitationToken, form.isChanged);
   // What was typed stays, and whoever has just answered reads what came of it, even if no seat is left now.

@@ -3,7 +3,6 @@ import { refusalText } from '#api/problem.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { TextField } from '#ui/form/field.tsx';
 import { useEdit } from '#ui/form/use-edit.ts';
-import { useKept } from '#ui/form/use-kept.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { PrivacyLine } from '#ui/text/privacy-line.tsx';
 import { LineRules } from './join-line.tsx';
@@ -21,7 +20,6 @@ export function usePublicLine(gamedayId: string) {
     name: gamedayId,
     value: { name: '', email: '', guests: 0 },
     failure: FAILURE,
-    kept: useKept(`gameday-line:${gamedayId}`, { isOfVisitor: true }),
     check: ({ name, email }) => ({ name: nameError(name), email: emailError(email) }),
     save: ({ name, email, guests }) =>
       waitPublicly({ gamedayID: gamedayId, name: name.trim(), email: email.trim(), guests }),

@@ -6,7 +6,6 @@ import { problemOf } from '#api/problem.ts';
 import { SKELETON_DELAY, usePending } from '#ui/feedback/timing.ts';
 import { TextField } from '#ui/form/field.tsx';
 import { useEdit } from '#ui/form/use-edit.ts';
-import { useKept } from '#ui/form/use-kept.ts';
 import { AnswerGiven } from './answer-given.tsx';
 import { DaysWithSeats } from './days-with-seats.tsx';
 import { usePreselectedAnswer } from './invitation-rsvp-page.tsx';
@@ -92,8 +91,6 @@ function PublicRsvp({ gamedayId, gameday, onMoved }: PublicRsvpProps) {
     },
     onSaved: forgetPreselected,
     errorsOf: refusedFields,
-    // A link that asks for another answer begins with that one.
-    kept: useKept(`gameday:${gamedayId}:${preselected ?? ''}`, { isOfVisitor: true }),
   });
   const given = form.saved && answerOf(form.saved.values);
   const hasBegun = useHasBegun(gamedayId, form.isChanged);

@@ -55,7 +55,7 @@ function GameNameInput({ value, onChange, ...control }: GameNameInputProps) {
   const [typed, setTyped] = useState('');
   const [picked, setPicked] = useState<number | null>(null);
   const search = useBoardGameSearch(typed);
-  const keys = useSuggestionKeys(search, typed);
+  const keys = useSuggestionKeys(search, typed, true);
 
   const choose = useStableCallback((game: PickedGame) => onChange?.(game));
   const { currentData: details } = useGetBoardGameQuery(picked ?? 0, { skip: picked === null });

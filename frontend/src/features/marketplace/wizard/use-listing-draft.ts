@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { v4 as uuid } from 'uuid';
+import { storedNames } from '#api/browser/stored-texts.ts';
 import { type ListingDetails, useGetSessionQuery } from '#api/generated.ts';
 import { useStableCallback } from '#ui/action/component-lifetime.ts';
-import { storedNames, useStoredText } from '#ui/form/use-stored-text.ts';
+import { useStoredText } from '#ui/form/use-stored-text.ts';
 import { type ListingFields, type Opening, openingOf } from './listing-fields.ts';
 import { type Photo, photoOf, type StoredPhoto, storedPhotos } from './photos/photo-list.ts';
 

@@ -5,7 +5,6 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { addressProblem } from '#ui/form/email-address.ts';
 import { TextField } from '#ui/form/field.tsx';
 import { useEdit } from '#ui/form/use-edit.ts';
-import { useKept } from '#ui/form/use-kept.ts';
 import { offeredText } from '#ui/line/line-text.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { count } from '#ui/text/count-text.ts';
@@ -43,7 +42,6 @@ export function WaitForBadges({ places, wish, email: own = '' }: WaitForBadgesPr
     }),
     save: ({ name, email, badges }) => waitForBadges({ name: name.trim(), email: email.trim(), badges }),
     takesFocus: wish !== undefined,
-    kept: useKept('badge-line', { isOfVisitor: true }),
   });
   if (new Date(edition.startDate) <= new Date()) return null;
   if (form.saved) {
