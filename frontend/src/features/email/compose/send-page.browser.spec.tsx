@@ -33,9 +33,9 @@ Object.assign(globalThis, { Worker: Idle });
 afterEach(cleanup);
 
 /** The page of a mailing to all registrants. @param nextHour when the sending hours begin; null within them */
-function open(nextHour: string | null, address = '') {
+function open(nextHour: string | null, address = '', tool = 'review', recipients = 214) {
   sessionStorage.clear();
-  const audience = { id: 'a1', tool: 'review', total: 217, recipients: 214, skipped: [], changes: null };
+  const audience = { id: 'a1', tool, total: recipients, recipients, skipped: [], changes: null };
   const server = new Server()
     .on('GET /api/mailings/sending-hours/next', { body: { nextHour } })
     .on('POST /api/mailings/audiences', { status: 201, body: audience })
@@ -51,7 +51,7 @@ function open(nextHour: string | null, address = '') {
         </PasswordProvider>
       ),
     },
-    `/emailer?tool=review${address}`,
+    `/emailer?tool=${tool}${address}`,
   );
   return server;
 }
@@ -87,6 +87,14 @@ it('leaves now, ten seconds after the press, within these hours and where one sa
   open(null);
   expect(await screen.findByRole('radio', { name: /^Now/ })).toMatchObject({ checked: true });
   expect(screen.queryByRole('radio', { name: /9:00 AM/ })).toBeNull();
+});
+
+it('promises neither an hour nor an undo for the mail of one person, which leaves at once', async () => {
+  open(NINE, '&registration=r1', 'confirmation', 1);
+  await press('Execute');
+  expect(await screen.findByRole('button', { name: 'Send to 1 person' })).toBeDefined();
+  expect(screen.getByText('What has left cannot be called back.')).toBeDefined();
+  expect(screen.queryByText(/undo/)).toBeNull();
 });
 
 it('leaves at a time that is chosen, which says it alone', async () => {
