@@ -162,6 +162,8 @@ test('Enter in the search for a board game takes the only one, or the one whose 
   const drawer = page.getByRole('dialog', { name: 'New Event' });
   const game = drawer.getByLabel('Game Name');
   const options = page.locator('.ant-select-dropdown:visible .ant-select-item-option');
+  /** The one that Enter takes, once the search has answered. */
+  const meant = page.locator('.ant-select-dropdown:visible .ant-select-item-option-active');
 
   await game.pressSequentially('ticket');
   await expect(options.nth(1)).toBeVisible();
@@ -173,6 +175,7 @@ test('Enter in the search for a board game takes the only one, or the one whose 
   await expect(drawer.getByText('Picked.')).toBeVisible();
 
   await game.fill('ticket to ride');
+  await expect(meant).toHaveText(/^Ticket to Ride/);
   await expect(options.nth(1)).toBeVisible();
   await game.press('Enter');
   await expect(game).toHaveValue('Ticket to Ride');
@@ -182,6 +185,7 @@ test('Enter in the search for a board game takes the only one, or the one whose 
   await page.getByRole('button', { name: 'List a Game' }).click();
   await page.getByLabel('Game name').pressSequentially('ark nov');
   await expect(options).toHaveCount(1);
+  await expect(meant).toHaveCount(1);
   await page.getByLabel('Game name').press('Enter');
   await expect(page.getByText('Picked.')).toBeVisible();
 });
