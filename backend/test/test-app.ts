@@ -25,6 +25,7 @@ import { OutboxFixture } from '@tablefall/worker/test/outbox-fixture';
 import { configureHttp } from '../src/http/http-server.ts';
 import { ServerModule } from '../src/server.module.ts';
 import { type ApiClient, apiClient } from './api-client.ts';
+import { FIRST_MOMENT, TestClock } from './test-clock.ts';
 
 export type { ApiClient };
 
@@ -36,8 +37,6 @@ export const EMAILER_PASSWORD = 'password of the tools';
 /** Less than a spec may take, and more than a busy machine needs. */
 const LONGEST_UNTIL_BLOCKED_MS = 60_000;
 
-const FIRST_MOMENT = '2025-10-01T12:00:00Z';
-
 export interface OutboxRow {
   id: string;
   kind: MailKind;
@@ -46,27 +45,6 @@ export interface OutboxRow {
   state: MailState;
   bulk: boolean;
   priority: MailPriority;
-}
-
-/** A time that stands still until it is set. */
-export class TestClock extends Clock {
-  private moment = new Date(FIRST_MOMENT);
-
-  override now(): Date {
-    return this.moment;
-  }
-
-  override async ofTransaction(): Promise<Date> {
-    return this.moment;
-  }
-
-  set(moment: string): void {
-    this.moment = new Date(moment);
-  }
-
-  advance(seconds: number): void {
-    this.moment = new Date(this.moment.getTime() + seconds * 1000);
-  }
 }
 
 /** The whole backend on real services, with a database of its own. */

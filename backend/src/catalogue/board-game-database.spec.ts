@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { loadConfig } from '@tablefall/platform/config/config';
-import { TestClock } from '../../test/test-app.ts';
+import { TestClock } from '../../test/test-clock.ts';
 import { BoardGameDatabase } from './board-game-database.ts';
 import { BoardGameServer, SEARCH, status, xml } from './testing/board-game-server.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../paths.ts';
-import { NX, nxEnvironment } from '../product/build.ts';
+import { nxEnvironment, target } from '../product/build.ts';
 import { interruptCommands } from '../supervisor/command.ts';
 import { onInterruption } from '../supervisor/interruption.ts';
 import { FREE_PORTS } from '../supervisor/ports.ts';
@@ -23,8 +23,6 @@ const jest = (...args: string[]) => [
   `--reporters=${join(ROOT, 'infra/local/tests/jest/failures-reporter.mjs')}`,
   ...args,
 ];
-/** Targets of nx, which remembers for which sources each has passed. */
-const target = (name: string) => [process.execPath, NX, 'run', `tablefall:${name}`, '--output-style=static'];
 
 const begin = Date.now();
 const changed = await changesSincePassed();

@@ -88,7 +88,7 @@ describe('a command that is told to end', () => {
     'should end all of npm test on %s',
     async (signal) => {
       const command = start('test');
-      await command.untilThereAre(/biome/, /tsc/);
+      await command.untilThereAre(/biome/, /nx\.js run/);
       expect(await command.interrupt(signal)).toEqual({ code: 130, left: [] });
     },
     LONGEST_MS,

@@ -1,40 +1,29 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { LOCAL, ROOT } from '../paths.ts';
-import { NX, nxEnvironment } from '../product/build.ts';
+import { nxEnvironment, target } from '../product/build.ts';
 import { command } from '../supervisor/command.ts';
 import { onInterruption } from '../supervisor/interruption.ts';
 import { interruptJourneys, playJourneys } from '../tests/journeys.ts';
 import { failure, type Outcome, runSteps, type Step } from '../tests/steps.ts';
 
 // `npm test`: everything there is, what fails fastest first, and on to the end also after a failure, so that one run shows all.
-const bin = (name: string) => join(ROOT, 'node_modules/.bin', name);
-const tsc = (...args: string[]) => [process.execPath, join(ROOT, 'node_modules/typescript/bin/tsc'), ...args];
-const FOLDERS = ['backend', 'worker', 'frontend', 'openapi', 'infra'];
-
-/** The linter of openapi.json tells nobody that it ran, and does not ask for newer versions of itself. */
-Object.assign(process.env, nxEnvironment(), {
-  REDOCLY_TELEMETRY: 'off',
-  REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
-});
+Object.assign(process.env, nxEnvironment());
 
 const READING: Step[] = [
-  { name: 'format and lint', commands: [[bin('biome'), 'ci', '--colors=off', '--error-on-warnings']] },
-  { name: 'import rules', commands: [[bin('depcruise'), '--config', '.dependency-cruiser.mjs', ...FOLDERS]] },
   {
-    name: "the contract's own rules",
-    commands: [[bin('redocly'), 'lint', 'tablefall', '--config', 'openapi/redocly.yaml']],
+    name: 'format and lint',
+    commands: [[join(ROOT, 'node_modules/.bin/biome'), 'ci', '--colors=off', '--error-on-warnings']],
   },
-  { name: 'unused code and dependencies', commands: [[bin('knip'), '--no-progress']] },
+  { name: 'import rules', commands: [target('rules')] },
+  { name: "the contract's own rules", commands: [target('contract')] },
+  { name: 'unused code and dependencies', commands: [target('unused')] },
 ];
 const COMPILING: Step[] = [
-  { name: 'types', commands: [tsc('-b'), tsc('-p', 'frontend'), tsc('-p', 'infra')] },
+  { name: 'types', commands: [target('types'), target('types-frontend')] },
   {
     name: 'contract',
-    commands: [
-      [process.execPath, NX, 'run', 'tablefall:build-code', '--output-style=static'],
-      [process.execPath, join(ROOT, 'openapi/contract.mjs'), '--check'],
-    ],
+    commands: [target('build-code'), [process.execPath, join(ROOT, 'openapi/contract.mjs'), '--check']],
   },
   {
     // What two generators cannot read and compile, no other program can.

@@ -11,13 +11,19 @@ export function nxEnvironment(): NodeJS.ProcessEnv {
   return { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', NX_NO_CLOUD: 'true', FORCE_COLOR: '0' };
 }
 
-export const NX = join(ROOT, 'node_modules/nx/dist/bin/nx.js');
+const NX = join(ROOT, 'node_modules/nx/dist/bin/nx.js');
+
+/** Program and arguments of a target of project.json; nx remembers for which inputs each has passed. */
+export function target(name: string): [program: string, ...args: string[]] {
+  return [process.execPath, NX, 'run', `tablefall:${name}`, '--output-style=static'];
+}
 
 /** Builds what has changed since the last time, or only one target of it. Says so only if it takes a moment. */
-export async function build(print: Print, target = 'build'): Promise<void> {
+export async function build(print: Print, name = 'build'): Promise<void> {
   const notice = setTimeout(() => print('Building …'), QUIET_MS);
+  const [program, ...args] = target(name);
   try {
-    await run(process.execPath, [NX, 'run', `tablefall:${target}`, '--output-style=static'], {
+    await run(program, args, {
       cwd: ROOT,
       env: nxEnvironment(),
       maxBuffer: 64 * 1024 * 1024,

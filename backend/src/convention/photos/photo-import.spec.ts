@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { metadataOf, phonePhoto, plainPicture } from '@tablefall/platform/images/testing/sample-photos';
 import { DiskStore } from '@tablefall/platform/storage/disk-store';
-import { TestClock } from '../../../test/test-app.ts';
+import { TestClock } from '../../../test/test-clock.ts';
 import { importPhotos } from './photo-import.ts';
 import type { PhotoDto } from './photos.dto.ts';
 import { PhotosService } from './photos.service.ts';
