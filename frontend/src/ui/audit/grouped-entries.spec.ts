@@ -7,6 +7,7 @@ const entry = (id: string, changes: Partial<AuditItem> = {}): AuditItem => ({
   at: '2025-10-01T12:00:00Z',
   who: 'Dana',
   what: 'Deleted an invitation',
+  several: null,
   isRefusal: false,
   network: null,
   path: null,
