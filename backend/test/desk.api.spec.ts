@@ -164,6 +164,7 @@ describe('GET /api/desk', () => {
       'attendees',
       'email',
       'schedule',
+      'shifts',
       'door',
       'badges',
       'organise',
@@ -198,7 +199,11 @@ describe('GET /api/desk', () => {
       return [tasks.map(({ kind }) => kind), tools.map(({ tool }) => tool), steps];
     };
 
-    expect(await kinds(await app.signedIn(ORGANISER))).toEqual([['missed', 'wave'], ['gamedays'], null]);
+    expect(await kinds(await app.signedIn(ORGANISER))).toEqual([
+      ['missed', 'wave'],
+      ['gamedays', 'shifts'],
+      null,
+    ]);
     expect(await kinds(await helper(MAILER, 'mailer'))).toEqual([[], ['email'], null]);
     expect(await kinds(await helper(DOOR, 'door'))).toEqual([[], ['door'], null]);
   });
