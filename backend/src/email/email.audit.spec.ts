@@ -5,9 +5,7 @@ describe('what the audit trail says of the e-mail tools', () => {
 
   it('should name a mailing as its history does', () => {
     const soup = ' the mailing “Soup on Friday”';
-    expect(mailed.say({ tool: 'message', recipients: 5 }, soup)).toBe(
-      'Mailed 5 people: the mailing “Soup on Friday”',
-    );
+    expect(mailed.say({ tool: 'message', recipients: 5 }, soup)).toBe('Mailed 5 people: “Soup on Friday”');
     expect(emailActs['mailing.begun'].say({ kind: 'message', about: null }, soup)).toBe(
       'Began the mailing “Soup on Friday”',
     );

@@ -10,7 +10,7 @@ const explained = (because: string | null) => (because ? `: ${because}` : '');
 
 /** Its mailing as the history names it, else a tool by the title of its mailings. */
 const named = (tool: string | undefined, mailing = '') => {
-  if (mailing) return `:${mailing}`;
+  if (mailing) return `:${mailing.replace(' the mailing', '')}`;
   return tool ? `: “${(TOOL_MAILS as Record<string, { title: string }>)[tool]?.title ?? tool}”` : '';
 };
 
@@ -44,7 +44,8 @@ export const emailActs = acts({
   'mailings.resumed': words('mail', (_, thing) => `Let the mails of${thing || ' a gameday'} go on`),
   'registrants.mailed': words<{ tool?: string; recipients: number }>(
     'mail',
-    ({ tool, recipients }, thing) => `Mailed ${numbered(recipients, 'person', 'people')}${named(tool, thing)}`,
+    ({ tool, recipients }, thing) =>
+      `Mailed ${numbered(recipients, 'person', 'people')}${named(tool, thing)}`,
   ),
   'registrants.scheduled': words<{ tool: string; recipients: number }>(
     'mail',
