@@ -7,7 +7,11 @@ describe('the drafts of editions on the desk', () => {
   let app: TestApp;
   let admin: ApiClient;
   beforeAll(async () => {
-    app = await TestApp.start({ MAIL_FROM: 'hello@tablefall.org' });
+    app = await TestApp.start({
+      MAIL_FROM: 'hello@tablefall.org',
+      VENUE_NAME: 'Town Hall',
+      VENUE_ADDRESS: '1 Main Street',
+    });
   });
   beforeEach(async () => {
     await app.beginAnew();
@@ -52,7 +56,7 @@ describe('the drafts of editions on the desk', () => {
       {
         ...first,
         sentence: 'October 2027 is a draft: 4 of 7 done.',
-        detail: 'Next: Words.',
+        detail: 'Next: Words of your own.',
         action: { label: 'Go on', path: '/organise/texts?edition=2027-10' },
       },
     ]);
@@ -77,7 +81,7 @@ describe('the drafts of editions on the desk', () => {
 
     expect(desk.steps?.[0]?.action.path).toBe('/organise?edition=2027-10');
     expect(draftsOf(desk)).toMatchObject([
-      { sentence: 'October 2026 is a draft: 2 of 7 done.', detail: 'Next: Dates and hours.' },
+      { sentence: 'October 2026 is a draft: 2 of 7 done.', detail: 'Next: Days, place and price.' },
     ]);
   });
 

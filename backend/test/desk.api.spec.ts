@@ -133,6 +133,14 @@ describe('GET /api/desk', () => {
         action: { label: 'Read it', path: '/forsale?reported=true' },
       },
       {
+        kind: 'forgotten',
+        tone: 'plain',
+        by: 'week',
+        sentence: '1 person asked to be forgotten.',
+        detail: 'It is done by itself, on Wednesday at 12:00 PM.',
+        action: { label: 'See who', path: '/organise/people#leaving' },
+      },
+      {
         kind: 'table',
         tone: 'plain',
         by: 'before',
@@ -148,14 +156,6 @@ describe('GET /api/desk', () => {
         detail: '$30 in all, for 3 badges.',
         action: { label: 'See them', path: '/attendees?paid=no' },
       },
-      {
-        kind: 'forgotten',
-        tone: 'plain',
-        by: 'later',
-        sentence: '1 person asked to be forgotten.',
-        detail: 'It is done by itself, on Wednesday at 12:00 PM.',
-        action: { label: 'See who', path: '/organise/people#leaving' },
-      },
     ]);
     expect(desk.steps).toBeNull();
     expect(desk.arrivals).toBeNull();
@@ -164,6 +164,7 @@ describe('GET /api/desk', () => {
       'attendees',
       'email',
       'schedule',
+      'shifts',
       'door',
       'badges',
       'organise',
@@ -198,7 +199,11 @@ describe('GET /api/desk', () => {
       return [tasks.map(({ kind }) => kind), tools.map(({ tool }) => tool), steps];
     };
 
-    expect(await kinds(await app.signedIn(ORGANISER))).toEqual([['missed', 'wave'], ['gamedays'], null]);
+    expect(await kinds(await app.signedIn(ORGANISER))).toEqual([
+      ['missed', 'wave'],
+      ['gamedays', 'shifts'],
+      null,
+    ]);
     expect(await kinds(await helper(MAILER, 'mailer'))).toEqual([[], ['email'], null]);
     expect(await kinds(await helper(DOOR, 'door'))).toEqual([[], ['door'], null]);
   });
@@ -206,11 +211,23 @@ describe('GET /api/desk', () => {
   it('should be quiet when there is nothing to do, and say what comes by itself', async () => {
     await registeredAs(app, registerForm());
     await app.query(sql`update registration set paid_badges = 1`);
+    expect(await deskOf(admin)).toMatchObject({ tasks: [], next: null, steps: null });
+
     const gameday = await createGameday(admin, { date: '2025-10-25', capacity: 4 });
     await inviteInWaves(admin, gameday, listOf(5), 2);
     await app.outbox.sent();
 
-    expect(await deskOf(admin)).toMatchObject({ tasks: [], next: null, steps: null });
+    const rests = await deskOf(admin);
+    expect(rests.next).toBeNull();
+    expect(rests.tasks).toMatchObject([
+      {
+        kind: 'wave',
+        tone: 'moving',
+        by: 'later',
+        sentence: 'The next wave of October 25 goes out when somebody declines or lets the date pass.',
+        detail: '3 guests wait to be invited.',
+      },
+    ]);
 
     // In the night the wave waits for the morning.
     app.clock.set('2025-10-04T03:00:00Z');
@@ -218,7 +235,7 @@ describe('GET /api/desk', () => {
     const night = await deskOf(admin);
     expect(taskOf(night, 'wave')).toMatchObject({
       tone: 'moving',
-      by: 'before',
+      by: 'tomorrow',
       sentence: 'The next wave of 2 guests goes out tomorrow at 9:00 AM.',
     });
     expect(night.next).toBe('The next wave goes out tomorrow at 9:00 AM, to 2 guests of October 25.');

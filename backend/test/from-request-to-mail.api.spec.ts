@@ -51,9 +51,9 @@ describe('what one request leaves behind', () => {
     await worker.untilAllSent();
 
     expect(linesOf(backend.log, REQUEST)).toMatchObject([{ req: { id: REQUEST, method: 'POST' } }]);
+    // One entry a mailing.
     expect(await entriesOf(/^from-request-to-mail$/)).toMatchObject([
-      { action: 'mailing.begun', about: id },
-      { action: 'registrants.mailed' },
+      { action: 'registrants.mailed', about: id },
     ]);
     const mailings = sql<{ id: string }>`select id from mailing where caused_by = ${REQUEST}`;
     expect(await app.query(mailings)).toEqual([{ id }]);

@@ -67,7 +67,7 @@ for (const [place, colorScheme] of SCHEMES.entries()) {
       const action = { label: 'Change', path: '/organise' };
       const days = {
         step: 'days',
-        title: 'Dates and hours',
+        title: 'Days, place and price',
         detail: '',
         done: true,
         waits: false,
@@ -78,7 +78,7 @@ for (const [place, colorScheme] of SCHEMES.entries()) {
       await page.goto('/desk');
       const seen = page.getByRole('region', { name: 'What visitors see' });
       await expect(seen.getByText(/^“.+, at .+\. [\d,]+ badges? left\.”$/)).toBeVisible();
-      const steps = page.getByRole('region', { name: 'Seven steps to open' });
+      const steps = page.getByRole('region', { name: 'Before people come' });
       const between = async () => {
         const [left, right] = [await steps.boundingBox(), await seen.boundingBox()];
         return left && right ? right.x - (left.x + left.width) : Number.NaN;

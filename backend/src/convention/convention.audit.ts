@@ -11,11 +11,13 @@ export const conventionActs = acts({
   'registration.paid': words<{ paid: boolean }>(
     'registration',
     ({ paid }, thing) => `Marked${thing || ' a registration'} as ${paid ? 'paid' : 'not paid'}`,
+    ({ paid }) => `Marked {count} registrations as ${paid ? 'paid' : 'not paid'}`,
   ),
   'registration.walked-in': words<{ people: number; paid: boolean }>(
     'registration',
     ({ people, paid }, thing) =>
       `Registered${thing || ' somebody'}${people > 1 ? ` and ${numbered(people - 1, 'other')}` : ''} at the door, ${paid ? 'paid' : 'not paid'}`,
+    () => 'Registered people at the door {count} times',
   ),
   'walk-in.refused': words<{ operation?: string }>(
     'refusal',
@@ -46,8 +48,11 @@ export const conventionActs = acts({
     ({ paid }, thing) =>
       `Took a badge${paid ? ' that was paid' : ''} that${thing || ' somebody'} had offered`,
   ),
-  'attendee.checked-in': words<{ checkedIn: boolean }>('registration', ({ checkedIn }, thing) =>
-    checkedIn ? `Checked in${thing || ' somebody'}` : `Took back the check-in of${thing || ' somebody'}`,
+  'attendee.checked-in': words<{ checkedIn: boolean }>(
+    'registration',
+    ({ checkedIn }, thing) =>
+      checkedIn ? `Checked in${thing || ' somebody'}` : `Took back the check-in of${thing || ' somebody'}`,
+    ({ checkedIn }) => (checkedIn ? 'Checked in {count} people' : null),
   ),
   'badges.printed': words('export', 'Opened the badges for printing'),
   'registrations.exported': words('export', 'Downloaded the registrations'),

@@ -8,9 +8,11 @@ import { TOOL_MAILS } from './tools.ts';
 /** Why, in the words of whoever decided it. */
 const explained = (because: string | null) => (because ? `: ${because}` : '');
 
-/** A tool by the title of its mailings. */
-const named = (tool: string | undefined) =>
-  tool ? `: “${(TOOL_MAILS as Record<string, { title: string }>)[tool]?.title ?? tool}”` : '';
+/** Its mailing as the history names it, else a tool by the title of its mailings. */
+const named = (tool: string | undefined, mailing = '') => {
+  if (mailing) return `:${mailing.replace(' the mailing', '')}`;
+  return tool ? `: “${(TOOL_MAILS as Record<string, { title: string }>)[tool]?.title ?? tool}”` : '';
+};
 
 export const emailActs = acts({
   'tools-password.refused': words<{ operation?: string }>(
@@ -21,7 +23,7 @@ export const emailActs = acts({
   'mailing.exported': words('export', 'Downloaded the recipients of a mailing'),
   'mailing.begun': words<{ kind: MailKind; about: string | null }>(
     'mail',
-    ({ kind }) => `Began the mailing “${catalogue[kind]?.title ?? kind}”`,
+    ({ kind }, thing) => `Began${thing || ` the mailing “${catalogue[kind]?.title ?? kind}”`}`,
   ),
   'mailing.paused': words('mail', 'Paused a mailing'),
   'mailing.resumed': words('mail', 'Let a mailing go on'),
@@ -42,12 +44,13 @@ export const emailActs = acts({
   'mailings.resumed': words('mail', (_, thing) => `Let the mails of${thing || ' a gameday'} go on`),
   'registrants.mailed': words<{ tool?: string; recipients: number }>(
     'mail',
-    ({ tool, recipients }) => `Mailed ${numbered(recipients, 'person', 'people')}${named(tool)}`,
+    ({ tool, recipients }, thing) =>
+      `Mailed ${numbered(recipients, 'person', 'people')}${named(tool, thing)}`,
   ),
   'registrants.scheduled': words<{ tool: string; recipients: number }>(
     'mail',
-    ({ tool, recipients }) =>
-      `Scheduled a mailing to ${numbered(recipients, 'person', 'people')}${named(tool)}`,
+    ({ tool, recipients }, thing) =>
+      `Scheduled a mailing to ${numbered(recipients, 'person', 'people')}${named(tool, thing)}`,
   ),
   'registrants.tested': words<{ tool: string }>('mail', ({ tool }) => `Tried out a mail${named(tool)}`),
   'suppression.added': words<{ address: string; reason: string; because: string | null }>(

@@ -2168,7 +2168,7 @@ export type DeskStep = {
   /** It has to wait for another step; `detail` says for which. */
   waits: boolean;
 };
-export type DeskTaskTime = "today" | "before" | "later";
+export type DeskTaskTime = "today" | "tomorrow" | "week" | "before" | "later";
 export type DeskTaskKind =
   | "missed"
   | "wave"
@@ -3323,6 +3323,8 @@ export type AuditItem = {
   network: string | null;
   /** The page of what it was done to, while that is there and has one. */
   path: string | null;
+  /** What is said of several such entries together; null where each is told by itself. */
+  several: string | null;
   /** What was done, without who did it. */
   what: string;
   /** Who did it: a name, else an address. */

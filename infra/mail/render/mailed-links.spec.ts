@@ -14,12 +14,14 @@ function pattern(link: string): string {
 }
 
 const linked = new Set(
-  (Object.keys(catalogue) as MailKind[]).flatMap(examplesOf).flatMap(({ mail }) => {
-    const { html, text, headers } = render(mail, EXAMPLE_SITE);
-    const all = [html.replaceAll('&#x3D;', '=').replaceAll('&amp;', '&'), text, ...Object.values(headers)];
-    const links = all.join('\n').match(/https:\/\/tablefall\.example(\/[^\s"<>]*)/g) ?? [];
-    return links.map(pattern);
-  }),
+  (Object.keys(catalogue) as MailKind[])
+    .flatMap((kind) => examplesOf(kind))
+    .flatMap(({ mail }) => {
+      const { html, text, headers } = render(mail, EXAMPLE_SITE);
+      const all = [html.replaceAll('&#x3D;', '=').replaceAll('&amp;', '&'), text, ...Object.values(headers)];
+      const links = all.join('\n').match(/https:\/\/tablefall\.example(\/[^\s"<>]*)/g) ?? [];
+      return links.map(pattern);
+    }),
 );
 
 describe('the links of all mails', () => {

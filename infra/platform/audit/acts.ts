@@ -30,6 +30,8 @@ export interface Words<D extends AuditDetails> {
    * @param thing name of what it was done to, where it is still there; with a space before it
    */
   say: (details: D, thing: string) => string;
+  /** What is said of several such entries together, with `{count}` for how many they are; without it each is told by itself. */
+  saySeveral?: (details: D) => string | null;
 }
 
 /** Of an act of which nothing more is kept. */
@@ -45,7 +47,8 @@ export interface Act<D extends AuditDetails = NoDetails> extends Words<D> {
 export const words = <D extends AuditDetails = NoDetails>(
   kind: AuditKind,
   say: Words<D>['say'] | string,
-): Words<NoInfer<D>> => ({ kind, say: typeof say === 'string' ? () => say : say });
+  saySeveral?: Words<D>['saySeveral'],
+): Words<NoInfer<D>> => ({ kind, say: typeof say === 'string' ? () => say : say, saySeveral });
 
 /** What a module writes down, by what it is called in the trail. A name stays for as long as entries with it are kept. */
 export function acts<T extends Record<`${string}.${string}`, Words<never>>>(

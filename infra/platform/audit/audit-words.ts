@@ -15,6 +15,11 @@ export class AuditWords {
     return this.act(action)?.say(details as never, thing ? ` ${thing}` : '') ?? action;
   }
 
+  /** The sentence of several such entries, with `{count}` for how many they are; null where each is told by itself. */
+  severalSentence({ action, details }: Pick<AuditRow, 'action' | 'details'>): string | null {
+    return this.act(action)?.saySeveral?.(details as never) ?? null;
+  }
+
   isOf(kind: AuditKind, action: string): boolean {
     return this.act(action)?.kind === kind;
   }

@@ -49,6 +49,11 @@ export class DeskMoment {
     return `${day === 'today' || day === 'tomorrow' ? day : `on ${day}`} at ${at.toFormat('h:mm a')}`;
   }
 
+  /** When something begins: `tomorrow at 2:00 PM`; what has begun goes on `since today at 2:00 PM`. */
+  beginning(moment: Date): string {
+    return moment <= this.now ? `since ${this.time(moment).replace(/^on /, '')}` : this.time(moment);
+  }
+
   /** How long ago something was: `14 minutes`. */
   age(since: Date): string {
     const minutes = Math.max(1, Math.floor((this.now.getTime() - since.getTime()) / 60_000));
@@ -60,9 +65,18 @@ export class DeskMoment {
 
   /** Among which things to do one stands that has until then, or until the doors open. */
   by(moment: Date = this.start): TaskTime {
-    const day = DateTime.fromJSDate(moment, { zone: this.zone });
-    if (moment <= this.now || day.hasSame(this.local, 'day')) return 'today';
+    const days = this.daysTo(moment);
+    if (moment <= this.now || days <= 0) return 'today';
+    if (days === 1) return 'tomorrow';
+    // In the last week before the doors open, whatever is due stands before or after that.
+    const opensSoon = this.start > this.now && this.daysTo(this.start) < 7;
+    if (days < 7 && !opensSoon) return 'week';
     return moment <= this.start ? 'before' : 'later';
+  }
+
+  private daysTo(moment: Date): number {
+    const day = DateTime.fromJSDate(moment, { zone: this.zone }).startOf('day');
+    return Math.round(day.diff(this.local.startOf('day'), 'days').days);
   }
 }
 

@@ -23,8 +23,8 @@ export type TaskKind = (typeof TASK_KINDS)[number];
 export const TASK_TONES = ['failed', 'warning', 'moving', 'plain'] as const;
 export type TaskTone = (typeof TASK_TONES)[number];
 
-/** By when; `before`: before the first day of the edition. */
-export const TASK_TIMES = ['today', 'before', 'later'] as const;
+/** By when; `week`: within seven days; `before`: before the first day of the edition. */
+export const TASK_TIMES = ['today', 'tomorrow', 'week', 'before', 'later'] as const;
 export type TaskTime = (typeof TASK_TIMES)[number];
 
 /** The tools, in the order of their tiles. */

@@ -66,10 +66,13 @@ export class DeskService {
     }
     const first = parts.find(({ firstSteps }) => firstSteps)?.firstSteps;
     const isUnderWay = parts.some((part) => part.isUnderWay);
+    const steps = (!isUnderWay && first?.steps) || null;
+    const said = new Set(steps?.filter(({ done }) => !done).map(({ action }) => action.path));
     const next = parts.flatMap((part) => part.next ?? []).sort((one, other) => +one.at - +other.at);
     return {
-      steps: (!isUnderWay && first?.steps) || null,
+      steps,
       tasks: [...((isUnderWay && first?.later) || []), ...parts.flatMap(({ tasks = [] }) => tasks)]
+        .filter(({ action }) => !said.has(action.path))
         .sort(byUrgency)
         .slice(0, MOST),
       next: next[0]?.sentence ?? null,

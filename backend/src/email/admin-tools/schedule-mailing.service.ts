@@ -72,7 +72,7 @@ export class ScheduleMailing {
     { id, title, author, sharedProps, scheduledFor, waits }: ConfirmedMailing,
   ): Promise<void> {
     const { kind } = TOOL_MAILS[request.tool];
-    const mailing = await this.mailings.beginAtOnce(unit, {
+    const mailing = await this.mailings.beginWithin(unit, {
       id,
       kind,
       about: null,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { examplesOf, type MailKind, type RenderableMail } from '@tablefall/mail';
 import { Clock } from '@tablefall/platform/clock/clock';
 import { Contributions, Point } from '@tablefall/platform/contributions/contributions';
+import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { NIL } from 'uuid';
 
 /** Somebody to whom a mail of a kind was or could be sent now. */
@@ -38,6 +39,7 @@ export class MailSamples {
   constructor(
     private readonly contributions: Contributions,
     private readonly clock: Clock,
+    private readonly edition: CurrentEdition,
   ) {}
 
   /** @param place from 0; where there are fewer, the last */
@@ -45,9 +47,9 @@ export class MailSamples {
     return (await this.person(kind, place)) ?? this.example(kind, place);
   }
 
-  /** An example of a kind. */
-  example(kind: MailKind, wanted: number): SampleMail {
-    const examples = examplesOf(kind);
+  /** An example of a kind. @param startsAt of the edition that it speaks of */
+  example(kind: MailKind, wanted: number, startsAt = this.edition.settings.startsAt): SampleMail {
+    const examples = examplesOf(kind, startsAt.slice(0, 'yyyy-MM-dd'.length));
     const place = Math.min(wanted, examples.length - 1);
     const example = examples[place];
     if (!example) throw new Error(`There is no example of ${kind}`);

@@ -83,13 +83,22 @@ export class MailingsService {
    * Throws MailingIdTakenError when a mailing has this id, but its request was forgotten.
    */
   async beginAtOnce(unit: UnitOfWork, what: NewMailing): Promise<Mailing> {
-    const mailing = await orRefused(beginMailing(unit, what, this.edition.key), {
-      mailing_pkey: () => new MailingIdTakenError(),
-    });
+    const mailing = await this.beginWithin(unit, what);
     await this.audit.record(unit, {
       action: emailActs['mailing.begun'],
       about: mailing.id,
       details: { kind: what.kind, about: what.about },
+    });
+    return mailing;
+  }
+
+  /**
+   * The same as a part of something that is written down by itself, with the mailing.
+   * Throws MailingIdTakenError when a mailing has this id, but its request was forgotten.
+   */
+  async beginWithin(unit: UnitOfWork, what: NewMailing): Promise<Mailing> {
+    const mailing = await orRefused(beginMailing(unit, what, this.edition.key), {
+      mailing_pkey: () => new MailingIdTakenError(),
     });
     unit.beforeCommit(({ em }) => deleteEmptyMailing(em, mailing.id));
     return mailing;

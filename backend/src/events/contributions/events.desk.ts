@@ -37,7 +37,7 @@ export class EventsOnDesk implements DeskSource {
                 tone: 'plain',
                 by: moment.by(),
                 sentence: `${counted(without, 'event has', 'events have')} no table.`,
-                detail: `${without === 1 ? '' : 'The first is '}${first}, ${moment.time(firstAt).replace(/^on /, '')}.`,
+                detail: `${without === 1 ? '' : 'The first is '}${first}, ${moment.beginning(firstAt).replace(/^on /, '')}.`,
                 action: { label: 'Find tables', path: '/eventManagement?tables=none' },
               },
             ],

@@ -104,7 +104,7 @@ function missedTask({ id }: GamedayDto, name: string, rows: MissedRow[]): TaskDt
   };
 }
 
-/** What holds a list up that staff can mend; what only takes its time is told as coming by itself. */
+/** What holds a list up, or when its next wave goes out; the one that has an hour is told as coming by itself as well. */
 function waveTask(
   { id }: GamedayDto,
   name: string,
@@ -153,6 +153,17 @@ function waveTask(
         },
       };
     }
+    case 'enough':
+      return {
+        task: {
+          kind: 'wave',
+          tone: 'moving',
+          by: 'later',
+          sentence: `The next wave of ${name} goes out when somebody declines or lets the date pass.`,
+          detail: wait,
+          action,
+        },
+      };
     default:
       return {};
   }

@@ -87,7 +87,7 @@ describe('the audit trail, as the administrator reads it', () => {
     const said = await whats();
 
     expect(said).toContain(`Tablefall Team: Removed the registration of ${ATTENDEE} from the list`);
-    expect(said).toContain('Tablefall Team: Began the mailing “Invitation”');
+    expect(said).toContain('Tablefall Team: Began the mailing “Invitation: Wednesday, December 24, 2025”');
   });
 
   it('should find by kind, by person, by thing and by time', async () => {

@@ -38,6 +38,14 @@ export class AuditItemDto {
   @ApiProperty({ example: 'Checked in Ola Szymańska', description: 'What was done, without who did it.' })
   what!: string;
 
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'Checked in {count} people',
+    description: 'What is said of several such entries together; null where each is told by itself.',
+  })
+  several!: string | null;
+
   @ApiProperty({ description: 'Somebody tried what they may not.' })
   isRefusal!: boolean;
 

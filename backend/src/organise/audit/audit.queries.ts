@@ -105,6 +105,7 @@ export class AuditQueries {
       at,
       who: whoOf(row),
       what: this.words.sentence(row, thing),
+      several: this.words.severalSentence(row),
       isRefusal: this.words.isOf('refusal', action),
       network,
       path,

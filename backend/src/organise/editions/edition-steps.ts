@@ -1,5 +1,5 @@
 import type { DeskStepDto, StepName } from '../../convention/desk/desk.dto.ts';
-import { counted } from '../../convention/desk/desk-moment.policy.ts';
+import { counted, listed } from '../../convention/desk/desk-moment.policy.ts';
 import type { EditionDto } from '../../convention/edition/edition.dto.ts';
 
 /** What there is of an edition before people can come. */
@@ -7,8 +7,8 @@ export interface StepFacts {
   key: string;
   /** What the site says, or would say. */
   details: EditionDto;
-  /** Its days are still those of the demo. */
-  hasDemoDays: boolean;
+  /** Of its days and its place what is still the demo's, as `the venue`: nobody chose it. */
+  ofDemo: string[];
   isOver: boolean;
   /** The floor plan, unless nobody has drawn one. */
   plan: { rooms: unknown[]; tables: { seats: number }[] } | null;
@@ -56,14 +56,21 @@ export function stepsOf(facts: StepFacts): DeskStepDto[] {
   }));
 }
 
-function days({ key, details, hasDemoDays, isOver }: StepFacts): Step {
+function days({ key, details, ofDemo, isOver }: StepFacts): Step {
   const hours = details.days.map(({ day, startTime, endTime }) => `${day} ${startTime} to ${endTime}`);
-  const dates = `${rangeOf(details)}. ${hours.join(', ')}.`;
+  const { venue, registrationCapacity, admissionPrice, currency } = details;
+  const price = admissionPrice.toLocaleString('en-US', { style: 'currency', currency, maximumFractionDigits: 0 });
+  const said = [
+    `${rangeOf(details)}, at ${[venue.name, venue.address].filter(Boolean).join(', ')}.`,
+    `${hours.join(', ')}.`,
+    `${counted(registrationCapacity, 'badge')} at ${price}.`,
+  ].join(' ');
+  const lacking = isOver ? 'The days are over' : ofDemo.length > 0 && `Still our example: ${listed(ofDemo)}`;
   return {
-    title: 'Dates and hours',
-    done: !hasDemoDays && !isOver,
-    detail: hasDemoDays ? `Still those of the demo: ${dates}` : isOver ? `They are over: ${dates}` : dates,
-    label: 'Set the days',
+    title: 'Days, place and price',
+    done: !lacking,
+    detail: lacking ? `${lacking}. ${said}` : said,
+    label: 'Set them',
     path: `/organise?edition=${key}`,
   };
 }
@@ -95,13 +102,13 @@ function sender({ sender: { address, isOwn } }: StepFacts): Step {
 
 function words({ key, ownWords }: StepFacts): Step {
   return {
-    title: 'Words',
+    title: 'Words of your own',
     done: ownWords > 0,
     detail:
       ownWords > 0
         ? `${counted(ownWords, 'mail has', 'mails have')} words of your own.`
-        : 'Read the mails once. The standard words are good; your own are better.',
-    label: 'Read the words',
+        : 'All mails say the standard words. Read them, and write a greeting of your own.',
+    label: 'Write some',
     path: `/organise/texts?edition=${key}`,
   };
 }
@@ -129,12 +136,19 @@ function test({ isTested }: StepFacts): Step {
   };
 }
 
-function opening({ key, isOpen, opens, isTested, hasDemoDays, isOver }: StepFacts): Step {
-  const done = isOpen && !hasDemoDays && !isOver;
+function opening({ key, isOpen, opens, isTested, ofDemo, isOver }: StepFacts): Step {
+  const isSaid = ofDemo.length === 0 && !isOver;
+  const done = isOpen && isSaid;
   const path = `/organise?edition=${key}`;
   const title = 'Open registration';
   if (done) return { title, done, detail: 'People can register on the home page.', label: '', path };
   if (opens) return { title, done: true, detail: `It opens by itself ${opens}.`, label: '', path };
+  if (isOpen) {
+    const detail = isOver
+      ? 'The days are over: nobody can register.'
+      : 'People can register already, for days or a place that nobody has chosen yet.';
+    return { title, done, detail, label: 'Open', path, waits: true };
+  }
   return {
     title,
     done,

@@ -23,6 +23,8 @@ const STATES: Record<EditionState, string> = {
   archived: 'archived',
 };
 
+const THE_DAYS = 'the days';
+
 /** Nobody prepares more years at once. */
 const MOST_DRAFTS = 10;
 
@@ -48,7 +50,7 @@ export class EditionsOnDesk implements DeskSource {
       { state: 'draft' },
       { orderBy: { key: 'asc' }, limit: MOST_DRAFTS },
     );
-    const isReady = shown.state === 'open' && !hasDemoDays(shown) && !this.edition.hasEnded(moment.now);
+    const isReady = shown.state === 'open' && !demoPartsOf(shown).includes(THE_DAYS) && !this.edition.hasEnded(moment.now);
     const first = isReady ? shown : (drafts.find((draft) => !isOver(draft, moment)) ?? shown);
     const later = drafts.filter((draft) => draft !== first);
     const stepsFor = await this.stepsIn(em, [first, ...later], moment);
@@ -84,7 +86,7 @@ export class EditionsOnDesk implements DeskSource {
       stepsOf({
         key: edition.key,
         details: this.edition.detailsOf(edition),
-        hasDemoDays: hasDemoDays(edition),
+        ofDemo: demoPartsOf(edition),
         isOver: isOver(edition, moment),
         plan: plans.get(edition.key) ?? null,
         sender: { address: this.config.MAIL_FROM, isOwn: this.sender.hasOwnDomain },
@@ -101,8 +103,9 @@ function isOver({ endsAt, timeZone }: Edition, { now }: DeskMoment): boolean {
   return DateTime.fromISO(endsAt, { zone: timeZone }).toJSDate() <= now;
 }
 
-function hasDemoDays(edition: Edition): boolean {
-  return demoValuesOf(edition).some(({ name }) => name === 'the days');
+/** What of the days and the place is still the demo's. */
+function demoPartsOf(edition: Edition): string[] {
+  return demoValuesOf(edition).flatMap(({ name }) => (name === THE_DAYS || name === 'the venue' ? [name] : []));
 }
 
 /** `October 2028 is a draft: 3 of 7 done.` */

@@ -23,7 +23,7 @@ export class LeavingOnDesk implements DeskSource {
         {
           kind: 'forgotten',
           tone: 'plain',
-          by: 'later',
+          by: moment.by(first.eraseAt),
           sentence: `${counted(leaving.length, 'person', 'people')} asked to be forgotten.`,
           detail: `It is done by itself, ${isOne ? '' : 'first '}${moment.time(first.eraseAt)}.`,
           action: { label: 'See who', path: '/organise/people#leaving' },

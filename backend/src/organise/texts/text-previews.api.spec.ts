@@ -55,6 +55,15 @@ describe('the preview of words of one’s own', () => {
     expect((await app.mails()).filter(({ kind }) => kind !== 'sign-in')).toHaveLength(3);
   });
 
+  it('should speak of the days of its edition where it is an example', async () => {
+    const draft = { firstDay: '2027-10-08', secondDay: '2027-10-09' };
+    await admin.post('/api/organise/editions').send(draft).expect(201);
+
+    const shown = (await admin.post(`${INVITATION}/preview?edition=2027-10`).send(NO_WORDS).expect(200)).body;
+
+    expect(shown.standard.subject).toContain('Friday, October 8, 2027');
+  });
+
   it('should be shown with those who could get the mail now', async () => {
     const gameday = await createGameday(admin);
     await inviteGuest(admin, gameday, { guestName: 'Silent' });

@@ -78,7 +78,7 @@ export class TextsQueries {
     const settings = await this.edition(edition);
     // Signed with another secret than that of the site, so that no link can be used.
     const site = { ...siteOf(this.config, settings), secret: 'of previews' };
-    const { mail, ...sample } = await this.sampleOf(edition, kind, place);
+    const { mail, ...sample } = await this.sampleOf(settings, kind, place);
     const from = `${settings.productName} <${this.config.MAIL_FROM}>`;
     const shown = (own: MailWords | null) => {
       const { subject, html, text } = render({ ...mail, words: own }, site);
@@ -88,11 +88,13 @@ export class TextsQueries {
   }
 
   /** Only the edition that the site shows has recipients; an example tells the facts of its edition. */
-  private async sampleOf(edition: string, kind: MailKind, place: number): Promise<SampleMail> {
-    const isShown = edition === this.current.key;
-    const found = isShown ? await this.samples.at(kind, place) : this.samples.example(kind, place);
+  private async sampleOf(edition: Edition, kind: MailKind, place: number): Promise<SampleMail> {
+    const isShown = edition.key === this.current.key;
+    const found = isShown
+      ? await this.samples.at(kind, place)
+      : this.samples.example(kind, place, edition.startsAt);
     if (found.recipient || !('days' in found.mail.props)) return found;
-    const facts = this.days.mailFactsOf(await this.edition(edition));
+    const facts = this.days.mailFactsOf(edition);
     return { ...found, mail: { ...found.mail, props: { ...found.mail.props, ...facts } } };
   }
 

@@ -191,7 +191,7 @@ describe('a shift at the door', () => {
       {
         kind: 'shift',
         tone: 'warning',
-        by: 'later',
+        by: 'tomorrow',
         sentence: 'A shift opens the door, and there is no door link.',
         detail: 'Without one it stays shut to the helpers of Foyer tomorrow at 3:00 PM.',
         action: { label: 'Make one', path: '/organise/people#door-link' },
@@ -200,7 +200,12 @@ describe('a shift at the door', () => {
     expect(await tasksOf(await app.signedIn(ORGANISER))).toEqual([]);
     app.clock.set('2025-10-11T20:59:59Z');
     admin = await app.signedIn(ADMIN);
-    expect(await tasksOf(admin)).toMatchObject([{ by: 'today' }]);
+    expect(await tasksOf(admin)).toMatchObject([
+      {
+        by: 'today',
+        detail: 'Without one it stays shut to the helpers of Foyer since today at 3:00 PM.',
+      },
+    ]);
     app.clock.set('2025-10-11T21:00:00Z');
     expect(await tasksOf(admin)).toEqual([]);
 

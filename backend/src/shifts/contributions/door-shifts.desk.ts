@@ -35,7 +35,7 @@ export class DoorShiftsOnDesk implements DeskSource {
           tone: 'warning',
           by: moment.by(shift.startsAt),
           sentence: 'A shift opens the door, and there is no door link.',
-          detail: `Without one it stays shut to the helpers of ${shift.title} ${moment.time(shift.startsAt)}.`,
+          detail: `Without one it stays shut to the helpers of ${shift.title} ${moment.beginning(shift.startsAt)}.`,
           action: { label: 'Make one', path: '/organise/people#door-link' },
         },
       ],

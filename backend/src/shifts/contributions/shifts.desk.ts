@@ -28,8 +28,8 @@ export class ShiftsOnDesk implements DeskSource {
   constructor(private readonly edition: EditionService) {}
 
   async look(em: EntityManager, moment: DeskMoment): Promise<DeskPart> {
-    if (!(await isOpenIn(em, this.edition.key))) return {};
-    return { tasks: await this.untaken(em, moment), tools: await this.figures(em) };
+    const isOpen = await isOpenIn(em, this.edition.key);
+    return { tasks: isOpen ? await this.untaken(em, moment) : [], tools: await this.figures(em) };
   }
 
   private async untaken(em: EntityManager, moment: DeskMoment): Promise<TaskDto[]> {
@@ -70,8 +70,8 @@ export class ShiftsOnDesk implements DeskSource {
       {
         tool: 'shifts',
         figure: numeral(taken),
-        of: numeral(places),
-        counts: `places taken in ${counted(shifts, 'shift')}`,
+        of: shifts === 0 ? null : numeral(places),
+        counts: shifts === 0 ? 'no shift yet' : `places taken in ${counted(shifts, 'shift')}`,
       },
     ];
   }

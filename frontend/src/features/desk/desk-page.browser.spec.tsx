@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import type { DeskStep, Mailing } from '#api/staff.ts';
+import type { DeskStep, DeskTask, Mailing } from '#api/staff.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { Server } from '#test/server.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { MailingsUnderWay } from './mailings-under-way.tsx';
+import { TaskList } from './task-list.tsx';
 import { Tools } from './tools.tsx';
 
 const step = (name: DeskStep['step'], changes: Partial<DeskStep> = {}): DeskStep => ({
@@ -55,6 +56,31 @@ describe('the desk', () => {
     expect(screen.getByRole('link', { name: 'Invitation' }).getAttribute('href')).toContain('m1');
     expect(screen.queryByText(/^None/)).toBeNull();
     expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('has what is due tomorrow under tomorrow, however far the days are', async () => {
+    const task = (by: DeskTask['by']): DeskTask => ({
+      kind: 'offer',
+      tone: 'plain',
+      by,
+      sentence: `Due ${by}.`,
+      detail: '',
+      action: { label: 'Open', path: `/${by}` },
+    });
+    const tasks = (['today', 'tomorrow', 'week', 'before', 'later'] as const).map(task);
+    renderApp({ '/': <TaskList tasks={tasks} next={null} hasPrimary /> }, '/');
+
+    const titles = await screen.findAllByRole('heading', { level: 3 });
+    expect(titles.map(({ textContent }) => textContent)).toEqual([
+      'Today',
+      'Tomorrow',
+      'Within a week',
+      expect.stringMatching(/^Before /),
+      'Later',
+    ]);
+    for (const title of titles) {
+      expect(within(title.parentElement as HTMLElement).getAllByRole('listitem')).toHaveLength(1);
+    }
   });
 
   it('has each tool as one link with its number', () => {

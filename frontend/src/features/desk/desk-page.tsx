@@ -60,7 +60,7 @@ function Greeting({ user, isFirstRun }: { user: User; isFirstRun: boolean }) {
   const { days, timeZone } = useEdition();
   const [first] = user.names[0]?.name.split(' ') ?? [];
   const name = first ? `, ${first}` : '';
-  if (isFirstRun) return <p>{`Welcome${name}. Seven steps, and people can come.`}</p>;
+  if (isFirstRun) return <p>{`Welcome${name}. Seven steps before people come.`}</p>;
   const now = new Date();
   const hour = Number(now.toLocaleString('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone }));
   const part = hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening';

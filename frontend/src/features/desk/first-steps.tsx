@@ -12,7 +12,7 @@ export function FirstSteps({ steps }: { steps: readonly DeskStep[] }) {
   return (
     <section className={`card ${styles.panel}`} aria-labelledby="steps">
       <div className={styles.head}>
-        <h2 id="steps">Seven steps to open</h2>
+        <h2 id="steps">Before people come</h2>
         <span className="small muted">{said}</span>
       </div>
       <div className={stepStyles.pips} role="img" aria-label={said}>

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { useEdition } from '#api/edition.ts';
 import { type AuditItem, useListAuditQuery } from '#api/staff.ts';
-import { type GroupedEntry, grouped, timesText } from '#ui/audit/grouped-entries.ts';
+import { type GroupedEntry, summed, timesText } from '#ui/audit/grouped-entries.ts';
 import { shortMoment } from '#ui/text/date-text.ts';
 import styles from './desk.module.css';
 
 const SHOWN = 5;
 /** Among so many entries the last ones are looked for: refusals and repeats do not count. */
-const READ = 50;
+const READ = 100;
 
 /** The last things that somebody did. */
 export function LastHappened() {
@@ -50,5 +50,5 @@ function Thing({ path, children }: { path: string | null; children: string }) {
 /** The newest entries, without refusals. */
 function lastOf(items: readonly AuditItem[]): GroupedEntry[] {
   const done = items.filter(({ isRefusal }) => !isRefusal);
-  return grouped(done, { byNetwork: false }).slice(0, SHOWN);
+  return summed(done).slice(0, SHOWN);
 }

@@ -32,6 +32,8 @@ const TONES: Record<DeskTaskTone, string | undefined> = {
   plain: styles.plain,
 };
 
+const TIMES = ['today', 'tomorrow', 'week', 'before', 'later'] as const satisfies readonly DeskTaskTime[];
+
 /** So many rows stand there before the others are asked for. */
 const SHOWN = { wide: 20, narrow: 5 };
 
@@ -51,7 +53,7 @@ export function TaskList({ tasks, next, hasPrimary }: TaskListProps) {
   if (tasks.length === 0) return <AllQuiet next={next} />;
   const most = isWide ? SHOWN.wide : SHOWN.narrow;
   const shown = isWhole ? tasks : tasks.slice(0, most);
-  const groups = (['today', 'before', 'later'] as const)
+  const groups = TIMES
     .map((by) => ({ by, items: shown.filter((each) => each.by === by) }))
     .filter(({ items }) => items.length > 0);
   return (
@@ -97,6 +99,8 @@ export function TaskList({ tasks, next, hasPrimary }: TaskListProps) {
 
 function titleOf(by: DeskTaskTime, first: { date: string; start: string; day: string } | undefined): string {
   if (by === 'today') return 'Today';
+  if (by === 'tomorrow') return 'Tomorrow';
+  if (by === 'week') return 'Within a week';
   if (by === 'later' || !first) return 'Later';
   const isSoon = Date.parse(first.start) - Date.now() < 7 * 24 * 60 * 60_000;
   return `Before ${isSoon ? first.day : monthDay(first.date)}`;

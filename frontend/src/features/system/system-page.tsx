@@ -50,6 +50,11 @@ export function SystemPage() {
         </Button>
       </div>
       <FailureBanner loadFailure={null} onRetry={() => undefined}>
+        {/* Above what comes late, so that nobody touches the one for the other. */}
+        <div className={styles.switches}>
+          <MailSwitch />
+          <MaintenanceSwitch />
+        </div>
         <Findings
           findings={findings.data}
           checkedAt={findings.fulfilledTimeStamp}
@@ -58,10 +63,6 @@ export function SystemPage() {
           onRetry={() => void findings.refetch()}
           now={now}
         />
-        <div className={styles.switches}>
-          <MailSwitch />
-          <MaintenanceSwitch />
-        </div>
         {!data && isError && <LoadFailure title="The state did not load" onRetry={() => void refetch()} />}
         {!data && showsSkeleton && <ListSkeleton rows={6} />}
         {data && isError && <StaleNote since={fulfilledTimeStamp} isRetrying />}

@@ -2,6 +2,7 @@ import { useEdition } from '#api/edition.ts';
 import { useListSecurityEventsQuery } from '#api/generated.ts';
 import { LoadFailure } from '#ui/feedback/notice.tsx';
 import { shortMoment } from '#ui/text/date-text.ts';
+import { networkText } from '#ui/text/network-text.ts';
 import styles from './sessions.module.css';
 
 /** What was lately done with one's account, for whoever fears that somebody else used it. */
@@ -19,7 +20,7 @@ export function SecurityEvents() {
               <span>{what}</span>
               <span className={`small muted ${styles.times}`}>
                 {shortMoment(at, timeZone)}
-                {network && `, from the network ${network}`}
+                {network && `, from ${networkText(network)}`}
               </span>
             </li>
           ))}

@@ -45,10 +45,12 @@ export class TemplatesService {
     const { title, purpose, example } = catalogue[kind];
     // Signed with another secret than that of the site, so that no link of an example can be used.
     const site = { ...siteOf(this.config, this.edition.settings), secrets: ['of examples'] as const };
-    const examples = examplesOf(kind).map(({ name, mail }) => {
-      const { subject, html, text } = render(mail, site);
-      return { name, subject, html, text };
-    });
+    const examples = examplesOf(kind, this.edition.settings.startsAt.slice(0, 'yyyy-MM-dd'.length)).map(
+      ({ name, mail }) => {
+        const { subject, html, text } = render(mail, site);
+        return { name, subject, html, text };
+      },
+    );
     return {
       kind,
       title,

@@ -18,7 +18,7 @@ it.each([
     '1 event without a table.',
     [eventOf(toCome), undeterminedEvent(toCome), eventOf({ ...toCome, tableId: 'a1' })],
   ],
-  ['Every event to come that has a time has a table.', [undeterminedEvent(toCome), eventOf()]],
+  ['Every event with a time has a table.', [undeterminedEvent(toCome), eventOf()]],
 ])('counts what could have a table and has none, as the desk and the filter do: %s', async (text, events) => {
   new Server();
   renderApp({ '/eventManagement': <TablesPanel events={events} /> }, '/eventManagement');

@@ -30,14 +30,13 @@ export function TablesPanel({ events }: { events: readonly Event[] | undefined }
       <div className={styles.head}>
         <div>
           <h2 id="tables-panel">Tables</h2>
+          {/* One line, there from the beginning: below it are buttons, which must not move when the events come. */}
+          <p className={`small ${styles.standing}`}>
+            {events ? standingText(events.length, without) : 'Loading...'}
+          </p>
           <p className="small muted">
-            {events &&
-              without === 0 &&
-              (events.length === 0
-                ? 'No events exist, yet.'
-                : 'Every event to come that has a time has a table.')}
-            {without > 0 &&
-              `${count(without, 'event')} without a table. Place All gives each the smallest one that seats everybody; events that have a table stay there, and nobody is mailed.`}
+            Place All gives each event without one the smallest that seats everybody; events that have a table
+            stay there, and nobody is mailed.
           </p>
         </div>
         <div className="link-row">
@@ -64,6 +63,13 @@ export function TablesPanel({ events }: { events: readonly Event[] | undefined }
       <div role="status">{placed && <Outcome placed={placed} />}</div>
     </section>
   );
+}
+
+function standingText(events: number, without: number): string {
+  if (events === 0) return 'No events exist, yet.';
+  return without === 0
+    ? 'Every event with a time has a table.'
+    : `${count(without, 'event')} without a table.`;
 }
 
 function Outcome({ placed: { placed, left, undetermined } }: { placed: PlacedEvents }) {

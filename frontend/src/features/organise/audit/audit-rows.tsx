@@ -6,13 +6,11 @@ import { type DataColumn, DataTable } from '#ui/list/data-table.tsx';
 import rowCards from '#ui/list/row-cards.module.css';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { shortMoment } from '#ui/text/date-text.ts';
+import { isOwnNetwork } from '#ui/text/network-text.ts';
 import styles from './audit.module.css';
 
-/** Of addresses of the machine itself. */
-const OWN_NETWORKS = ['127.0.0.0/24', '::/48'];
-
-function networkText(network: string | null): string | null {
-  return network && OWN_NETWORKS.includes(network) ? 'The server itself' : network;
+function shownNetwork(network: string | null): string | null {
+  return network && isOwnNetwork(network) ? 'The server itself' : network;
 }
 
 /** One page of entries as a table, for wide screens. */
@@ -34,7 +32,7 @@ export function AuditTable({ items }: { items: AuditItem[] }) {
     {
       key: 'network',
       title: 'Network',
-      render: ({ network }) => <span className="muted">{networkText(network) ?? '–'}</span>,
+      render: ({ network }) => <span className="muted">{shownNetwork(network) ?? '–'}</span>,
     },
   ];
   return (
@@ -60,7 +58,7 @@ export function AuditCards({ items }: { items: AuditItem[] }) {
           <p>
             <What item={item} />
           </p>
-          {item.network && <p className="small muted">{networkText(item.network)}</p>}
+          {item.network && <p className="small muted">{shownNetwork(item.network)}</p>}
         </li>
       ))}
     </ul>
