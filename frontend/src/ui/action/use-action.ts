@@ -1,6 +1,6 @@
 import { createContext, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { failureText } from '#api/failure-text.ts';
-import { showToast } from '../feedback/toast.ts';
+import { endOffer, showToast } from '../feedback/toast.ts';
 import { useIsMounted } from './component-lifetime.ts';
 import { type Press, useIsRepeat } from './double-press.ts';
 
@@ -68,6 +68,7 @@ export function useAction<Data, Argument = void>(options: ActionOptions<Argument
       if (!outcome) return;
       const { proceed, refused } = latest.current;
       if (outcome.error === undefined) {
+        endOffer();
         options.succeeded?.(outcome.data as Data, argument);
         if (isThere()) proceed?.(outcome.data as Data, argument);
       } else if (refused && isThere()) {
