@@ -133,14 +133,18 @@ describe('an action', () => {
     expect(currentToast()?.open).not.toBe(true);
   });
 
-  it('ends what a toast offers to take back once it was done, and not when it was refused', async () => {
+  it('ends what a toast offers to take back when it began, once it is done, and not when it is refused', async () => {
     showToast({ title: 'You left the event', action: { label: 'Undo', run: () => undefined } });
     render(<Shelf place="list" />);
     fireEvent.click(button('Heat'));
     await end(0, { error: FULL });
     expect(currentToast()?.open).toBe(true);
-    fireEvent.click(button('Azul'));
+    fireEvent.keyDown(button('Azul'));
+    act(() => showToast({ title: 'You left Heat', action: { label: 'Undo', run: () => undefined } }));
     await end(1, { data: 'yes' });
+    expect(currentToast()?.open).toBe(true);
+    fireEvent.keyDown(button('Azul'));
+    await end(2, { data: 'yes' });
     expect(currentToast()?.open).toBe(false);
   });
 

@@ -64,13 +64,13 @@ describe('toasts', () => {
     act(() => showToast(offer));
     wait(600_000);
     expect(shown()).toHaveLength(1);
-    act(endOffer);
+    act(() => endOffer(currentToast()));
     expect(shown()).toEqual([]);
     act(() => showToast({ ...offer, shownFor: 10_000 }));
     wait(10_001);
     expect(shown()).toEqual([]);
     act(() => showToast({ title: 'Comment posted' }));
-    act(endOffer);
+    act(() => endOffer(currentToast()));
     expect(shown()).toEqual(['Comment posted']);
   });
 

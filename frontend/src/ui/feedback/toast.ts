@@ -32,9 +32,9 @@ export function dismissToast() {
   removal = setTimeout(() => change(null), REMOVAL_DELAY);
 }
 
-/** Closes a toast that offers an action: something else was done since, and Undo is of what was done last. */
-export function endOffer() {
-  if (current?.action) dismissToast();
+/** Closes a toast that offered an action when another act began, which is done now: Undo is of what was done last. */
+export function endOffer(toast: Toast | null) {
+  if (toast?.action && toast.id === current?.id) dismissToast();
 }
 
 export function currentToast(): Toast | null {
