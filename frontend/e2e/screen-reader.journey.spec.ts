@@ -113,6 +113,8 @@ test('a helper lets people in by name', async ({ staff }) => {
   await expectControls(staff, 'door-owes', 'region', 'Check in');
   await panel.getByRole('button', { name: 'Paid $20' }).click();
   await expect(panel.getByText('Come in', { exact: true })).toBeVisible();
+  // The button went away.
+  await expect(panel.getByRole('region', { name: 'Verdict' })).toBeFocused();
   for (const name of ['nobody', 'nobody else']) {
     await field.fill(name);
     await field.press('Enter');

@@ -9,7 +9,7 @@ import { WEBKIT, webkitAt, webkitScript } from './webkit.ts';
 /** Browsers other than the Chromium of the journeys. */
 export async function tryBrowsers(run: Run): Promise<void> {
   if (![FIREFOX, WEBKIT].some((each) => run.wants(each))) return;
-  const site = await Site.start(run);
+  const site = await Site.of(run);
   await run.with(FIREFOX, async (root, trial) => {
     const port = await freePort();
     await run.serve(FIREFOX.name, root, port, firefoxScript(port), { greets: false });

@@ -123,10 +123,11 @@ export async function playJourney(trial: Trial, browser: Browser, site: Site): P
   });
 
   await attempt('a question about an event', async () => {
-    await browser.type(field('Ask a question'), 'Do we need sleeves?');
+    const question = 'Do we need sleeves?';
+    await browser.type(field('Ask a question'), question);
     await browser.click(button('Ask'));
     await browser.see(text('Question posted'));
-    await browser.see(button(`Delete the question of ${NAME}`));
+    await browser.see(button(`Delete the question of ${NAME}: ${question}`));
     return 'posted, and may be deleted';
   });
 

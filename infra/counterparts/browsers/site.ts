@@ -13,6 +13,7 @@ interface Summary {
 }
 
 const PATIENCE_MS = 30_000;
+const sites = new WeakMap<Run, Promise<Site>>();
 
 /** The product with its demo, whose people a journey may be. */
 export class Site {
@@ -26,7 +27,14 @@ export class Site {
     this.pool = pool;
   }
 
-  static async start(run: Run): Promise<Site> {
+  /** The run's own, which everything that is tried in it shares: two would be two sites on one database. */
+  static of(run: Run): Promise<Site> {
+    const site = sites.get(run) ?? Site.start(run);
+    sites.set(run, site);
+    return site;
+  }
+
+  private static async start(run: Run): Promise<Site> {
     const local = new LocalProduct({
       home: join(run.home, 'site'),
       logs: run.logs,

@@ -34,7 +34,7 @@ const READS = [
 /** Programs that nobody here wrote, with the product. */
 export async function tryPrograms(run: Run): Promise<void> {
   await run.withNpm(PRISM, async (folder, trial) => {
-    const site = await Site.start(run);
+    const site = await Site.of(run);
     await playThrough(await proxyTo(site.web, folder, run), site, run.home, trial);
   });
 }

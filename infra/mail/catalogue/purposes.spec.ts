@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Secrets } from '../seals/keys.ts';
+import { type Secrets, sign } from '../seals/keys.ts';
 import { badgeCodes, badgeLink, codeReference, deriveSignInCode } from '../seals/tokens.ts';
 import { readSignedId, signedId } from './purposes.ts';
 
@@ -13,10 +13,25 @@ describe('a signed id', () => {
     const token = signedId(secrets, 'unsubscribe', id);
     expect(readSignedId(secrets, 'unsubscribe', token)).toBe(id);
     expect(readSignedId(others, 'unsubscribe', token)).toBeNull();
-    expect(readSignedId(secrets, 'unsubscribe', token.replace(id, `${id.slice(0, -1)}b`))).toBeNull();
+    expect(readSignedId(secrets, 'unsubscribe', token.replace('.', 'A.'))).toBeNull();
+    expect(readSignedId(secrets, 'unsubscribe', token.replace(/.\./, 'w.'))).toBeNull();
     expect(readSignedId(secrets, 'unsubscribe', `${token}x`)).toBeNull();
     expect(readSignedId(secrets, 'unsubscribe', `${token}.x`)).toBeNull();
     expect(readSignedId(secrets, 'unsubscribe', '')).toBeNull();
+  });
+
+  it('should be short, so that its link fits on a line of a mail', () => {
+    expect(badgeLink({ publicUrl: 'https://tablefall.example', secrets }, id).length).toBeLessThan(78);
+  });
+
+  it('should be read from its one form alone, and as it was written when it was longer', () => {
+    // The last letter of the id has four bits more than it needs.
+    const token = signedId(secrets, 'unsubscribe', id);
+    expect(token).toMatch(/g\./);
+    expect(readSignedId(secrets, 'unsubscribe', token.replace('g.', 'h.'))).toBeNull();
+    const long = sign(secrets, 'unsubscribe', id).toString('base64url').slice(0, 32);
+    expect(readSignedId(secrets, 'unsubscribe', `${id}.${long}`)).toBe(id);
+    expect(readSignedId(secrets, 'unsubscribe', `${id}.${long.slice(0, 22)}`)).toBeNull();
   });
 
   it('should be of no use for another purpose', () => {

@@ -1,5 +1,10 @@
 import { fingerprintOf, isSigned, macOf, type Secrets, secretKeyOf, sign } from './keys.ts';
 
+/** Of a signature: 132 bits, base64url, which nobody guesses. An id, of 128 bits, has as many. */
+const LETTERS = 22;
+/** Behind an id as the database writes it; what was sealed so still holds. */
+const LETTERS_UNTIL_01 = 32;
+
 /**
  * What a mail keeps of its sign-in link: the id of the link's record, and which secret its code is derived with. So a
  * mail that waits while APP_SECRET changes still carries the link that was meant. Until 0.1 it was the id alone.
@@ -75,18 +80,34 @@ export function walkInKey(secrets: Secrets, edition: string): string {
   return sign(secrets, 'door-walk-ins', edition).toString('base64');
 }
 
-/** An id and a signature for one purpose; `signedId` names the purposes that there are. */
+/** An id and a signature for one purpose, as short as links of mails should be; `signedId` names the purposes that there are. */
 export function sealedId(secrets: Secrets, purpose: string, id: string): string {
-  return `${id}.${written(sign(secrets, purpose, id))}`;
+  return `${shortened(id)}.${written(sign(secrets, purpose, id), LETTERS)}`;
 }
 
 /** The id of it, or null when the signature does not hold. */
 export function readSealedId(secrets: Secrets, purpose: string, token: string): string | null {
-  const [id = '', given = '', ...rest] = token.split('.');
-  const holds = rest.length === 0 && isSigned(secrets, purpose, id, Buffer.from(given), written);
+  const [first = '', given = '', ...rest] = token.split('.');
+  const isLong = first.length > LETTERS;
+  const id = isLong ? first : lengthened(first);
+  const letters = isLong ? LETTERS_UNTIL_01 : LETTERS;
+  const holds =
+    rest.length === 0 &&
+    (isLong || shortened(id) === first) &&
+    isSigned(secrets, purpose, id, Buffer.from(given), (signature) => written(signature, letters));
   return holds ? id : null;
 }
 
-function written(signature: Buffer): Buffer {
-  return Buffer.from(signature.toString('base64url').slice(0, 32));
+function written(signature: Buffer, letters: number): Buffer {
+  return Buffer.from(signature.toString('base64url').slice(0, letters));
+}
+
+/** The 128 bits of an id, base64url. */
+function shortened(id: string): string {
+  return Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url');
+}
+
+function lengthened(id: string): string {
+  const digits = Buffer.from(id, 'base64url').toString('hex');
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

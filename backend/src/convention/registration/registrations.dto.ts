@@ -138,8 +138,7 @@ export class AttendeeDto {
     nullable: true,
     description:
       'What the code on the badge says: an address of the site. Opening it checks nobody in. Null in a session that only shows.',
-    example:
-      'https://tablefall.example/b/01980000-0000-7000-8000-00000000000a.Zk3hT1mQ0c9pVx2LrYw8nBfAeJdGsKuO',
+    example: 'https://tablefall.example/b/AZgAAAAAcACAAAAAAAAACg.Zk3hT1mQ0c9pVx2LrYw8nB',
   })
   badgeLink!: string | null;
 

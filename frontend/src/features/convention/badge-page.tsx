@@ -5,13 +5,11 @@ import { hasRole, useSession } from '#api/session.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { QrCode } from '#ui/print/qr-code.tsx';
 import styles from './badge-page.module.css';
-
-/** An id and its signature, as the server makes them; whether the signature holds is for the door to say. */
-const CODE = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\.[\w-]{32}$/;
+import { wholeCode } from './door/scan/badge-code.ts';
 
 /** /b/{code}: where the code on a badge leads whoever opens it, instead of showing it. Nobody is checked in by that. */
 export function BadgePage() {
-  const { code = '' } = useParams();
+  const code = wholeCode(useParams().code ?? '');
   const { productName } = useEdition();
   const { user } = useSession();
   const isHelper = (user && hasRole(user, 'door')) || hasOpenedDoor();
@@ -21,7 +19,7 @@ export function BadgePage() {
         <h1>Badge</h1>
       </div>
       <div className="card card-body">
-        {CODE.test(code) ? (
+        {code ? (
           <>
             <p className="strong">This is the code of a badge for {productName}.</p>
             <QrCode text={`${window.location.origin}/b/${code}`} label="Badge code" className={styles.code} />
@@ -34,7 +32,7 @@ export function BadgePage() {
           </Notice>
         )}
         <p className="link-row">
-          {isHelper && CODE.test(code) && (
+          {isHelper && code && (
             <Link className="btn btn-primary" to={`/door?badge=${encodeURIComponent(`/b/${code}`)}`}>
               Find at the door
             </Link>

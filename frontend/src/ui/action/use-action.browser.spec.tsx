@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
-import { currentToast, dismissToast } from '../feedback/toast.ts';
+import { currentToast, dismissToast, showToast } from '../feedback/toast.ts';
 import { useAction } from './use-action.ts';
 
 interface Outcome {
@@ -131,6 +131,21 @@ describe('an action', () => {
     await end(1, { error: FULL });
     expect(log).toEqual(['succeeded: yes', 'proceed: heat', 'refused: azul']);
     expect(currentToast()?.open).not.toBe(true);
+  });
+
+  it('ends what a toast offers to take back when it began, once it is done, and not when it is refused', async () => {
+    showToast({ title: 'You left the event', action: { label: 'Undo', run: () => undefined } });
+    render(<Shelf place="list" />);
+    fireEvent.click(button('Heat'));
+    await end(0, { error: FULL });
+    expect(currentToast()?.open).toBe(true);
+    fireEvent.keyDown(button('Azul'));
+    act(() => showToast({ title: 'You left Heat', action: { label: 'Undo', run: () => undefined } }));
+    await end(1, { data: 'yes' });
+    expect(currentToast()?.open).toBe(true);
+    fireEvent.keyDown(button('Azul'));
+    await end(2, { data: 'yes' });
+    expect(currentToast()?.open).toBe(false);
   });
 
   it.each(['gone', 'another'])(

@@ -1,6 +1,6 @@
 import { createContext, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { failureText } from '#api/failure-text.ts';
-import { showToast } from '../feedback/toast.ts';
+import { currentToast, endOffer, showToast } from '../feedback/toast.ts';
 import { useIsMounted } from './component-lifetime.ts';
 import { type Press, useIsRepeat } from './double-press.ts';
 
@@ -61,6 +61,7 @@ export function useAction<Data, Argument = void>(options: ActionOptions<Argument
     if (underWay.current.has(id)) return;
     const isThere = () => isMounted() && Object.is(latest.current.place, place);
     const waiting: Argument[] = [];
+    const offered = currentToast();
     underWay.current.set(id, waiting);
     setBusy([...underWay.current.keys()]);
     try {
@@ -68,6 +69,7 @@ export function useAction<Data, Argument = void>(options: ActionOptions<Argument
       if (!outcome) return;
       const { proceed, refused } = latest.current;
       if (outcome.error === undefined) {
+        endOffer(offered);
         options.succeeded?.(outcome.data as Data, argument);
         if (isThere()) proceed?.(outcome.data as Data, argument);
       } else if (refused && isThere()) {

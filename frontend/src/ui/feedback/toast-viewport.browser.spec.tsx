@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { Drawer } from '../dialog/drawer.tsx';
 import { MessageDialog } from './message-dialog.tsx';
-import { currentToast, dismissToast, showToast } from './toast.ts';
+import { currentToast, dismissToast, endOffer, showToast } from './toast.ts';
 import { ToastViewport } from './toast-viewport.tsx';
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
@@ -43,11 +43,7 @@ describe('toasts', () => {
     const offer = { title: 'You left the event', action: { label: 'Undo', run: () => undefined } };
     act(() => showToast(offer));
     fireEvent.keyDown(document.body, { key: 'Escape' });
-    wait(4999);
     expect(shown()).toHaveLength(1);
-    wait(2);
-    expect(shown()).toEqual([]);
-    act(() => showToast(offer));
     const { getByText } = render(<button type="button">Here before</button>);
     const before = getByText('Here before');
     act(() => before.focus());
@@ -58,13 +54,28 @@ describe('toasts', () => {
     expect(fireEvent.keyDown(undo, { key: 'Escape' })).toBe(false);
     expect(shown()).toEqual([]);
     expect(document.activeElement).toBe(before);
-    act(() => showToast(offer));
+    act(() => showToast({ title: 'Comment posted' }));
     wait(5001);
     expect(shown()).toEqual([]);
   });
 
+  it('stay with what they offer until something else is done, unless it can be done for some time only', () => {
+    const offer = { title: 'You left the event', action: { label: 'Undo', run: () => undefined } };
+    act(() => showToast(offer));
+    wait(600_000);
+    expect(shown()).toHaveLength(1);
+    act(() => endOffer(currentToast()));
+    expect(shown()).toEqual([]);
+    act(() => showToast({ ...offer, shownFor: 10_000 }));
+    wait(10_001);
+    expect(shown()).toEqual([]);
+    act(() => showToast({ title: 'Comment posted' }));
+    act(() => endOffer(currentToast()));
+    expect(shown()).toEqual(['Comment posted']);
+  });
+
   it('stand within a native dialog while one is open, which makes everything else inert', () => {
-    act(() => showToast({ title: 'Saved', action: { label: 'Undo', run: () => undefined } }));
+    act(() => showToast({ title: 'Saved' }));
     const { unmount } = render(
       <MessageDialog tone="question" title="Leave?" onClose={() => undefined}>
         What you typed is lost.

@@ -49,7 +49,7 @@ export function ToastViewport() {
           ref={element}
           className={`${styles.toast} ${styles[toast.variant]}`}
           open={toast.open}
-          duration={toast.shownFor}
+          duration={toast.shownFor ?? (toast.action && Number.POSITIVE_INFINITY)}
           onEscapeKeyDown={(event) => {
             wasEscapedElsewhere.current = !element.current?.contains(event.target as Node);
             if (wasEscapedElsewhere.current) return;

@@ -6,7 +6,7 @@ export interface Toast {
   /** The name of its subject, for people who may be on another page by now. */
   about?: string | undefined;
   action?: { label: string; run: () => void };
-  /** ms; as long as its action can be chosen, if that is longer than toasts are shown. */
+  /** ms; where its action can be chosen for so long only. Otherwise a toast with an action stays: people need time to come to it. */
   shownFor?: number;
   open: boolean;
   variant: 'default' | 'destructive';
@@ -30,6 +30,11 @@ export function dismissToast() {
   if (!current?.open) return;
   change({ ...current, open: false });
   removal = setTimeout(() => change(null), REMOVAL_DELAY);
+}
+
+/** Closes a toast that offered an action when another act began, which is done now: Undo is of what was done last. */
+export function endOffer(toast: Toast | null) {
+  if (toast?.action && toast.id === current?.id) dismissToast();
 }
 
 export function currentToast(): Toast | null {

@@ -5,6 +5,7 @@ import { SKELETON_DELAY, usePending } from '../feedback/timing.ts';
 import { IconButton } from '../form/icon-button.tsx';
 import type { IconName } from '../pieces/icon.tsx';
 import { count, numeral } from '../text/count-text.ts';
+import { useListTop } from './list-top.ts';
 import styles from './paged-list.module.css';
 
 interface PagedListProps<Item> {
@@ -43,7 +44,7 @@ function Page<Item>(props: PagedListProps<Item>) {
   const { list, page, onTurn, noun, plural = `${noun}s`, failure, isPolled, empty, children } = props;
   const { items, total, pages, isStale, hasFailed, outdatedSince, retry } = list;
   const showsSkeleton = usePending(!items && !hasFailed, SKELETON_DELAY);
-  const top = useRef<HTMLDivElement>(null);
+  const { top, goToTop } = useListTop<HTMLElement>();
 
   // The last item of the last page was removed, or the address is old.
   const isBeyondLast = page > 1 && items?.length === 0 && !isStale;
@@ -53,8 +54,7 @@ function Page<Item>(props: PagedListProps<Item>) {
 
   const turnTo = (next: number) => {
     onTurn(next);
-    // The focus stays on the pager, but the new page starts at its top.
-    if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();
+    goToTop();
   };
 
   if (hasFailed) {
@@ -88,7 +88,13 @@ function Page<Item>(props: PagedListProps<Item>) {
     );
   }
   return (
-    <div ref={top} className={isStale ? styles.stale : undefined} aria-busy={isStale}>
+    <section
+      ref={top}
+      tabIndex={-1}
+      aria-label={`List of ${plural}`}
+      className={isStale ? styles.stale : undefined}
+      aria-busy={isStale}
+    >
       {note}
       {children(items)}
       <div className={styles.foot}>
@@ -96,7 +102,7 @@ function Page<Item>(props: PagedListProps<Item>) {
           {count(total, noun, plural)}
         </Pager>
       </div>
-    </div>
+    </section>
   );
 }
 

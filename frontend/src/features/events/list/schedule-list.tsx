@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { User } from '#api/generated.ts';
 import { useSession } from '#api/session.ts';
 import { useStableCallback } from '#ui/action/component-lifetime.ts';
@@ -6,6 +6,7 @@ import { ListSkeleton } from '#ui/feedback/loading.tsx';
 import { LoadFailure, StaleNote } from '#ui/feedback/notice.tsx';
 import { SKELETON_DELAY, usePending, useThrottledText } from '#ui/feedback/timing.ts';
 import { EmptyState } from '#ui/list/empty-state.tsx';
+import { useListTop } from '#ui/list/list-top.ts';
 import { Pager } from '#ui/list/paged-list.tsx';
 import { Flag } from '#ui/pieces/flag.tsx';
 import { Pawn } from '#ui/pieces/pawn.tsx';
@@ -51,11 +52,10 @@ export function ScheduleList(props: ScheduleListProps) {
   const { user } = useSession();
   const { isPhone } = useScreen();
   const { hasFailed, outdatedSince, retry, shown, filteredOut, organizers, rows } = schedule;
-  const top = useRef<HTMLElement>(null);
+  const { top, goToTop } = useListTop<HTMLElement>();
   const turnTo = (page: number) => {
     onChangeView({ page });
-    // The focus stays on the pager, but the new page starts at its top.
-    if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();
+    goToTop();
   };
 
   const clearFilters = () => {

@@ -45,7 +45,7 @@ export function ScanPanel({ desk, text, onText, addresses, registerWalkIn }: Sca
   const { verdict, number, found, choose, letIn, readCode, missName, clear } = shown;
   const open = useOpenDialog();
   const addWalkIn = registerWalkIn && (() => open(WALK_IN));
-  const verdictPlace = useFocusWhenLost(number);
+  const verdictPlace = useFocusWhenLost(number, found);
   const { panel, isSearching, field } = useSearchRoom(text !== '', verdict !== undefined);
   const read = (code: string) => void readCode(code);
   useHandScanner(read);
@@ -129,12 +129,17 @@ function nameIn(text: string): string {
   return codeIn(text) || text.includes('@') ? '' : text.trim();
 }
 
-/** For the place of the verdict: its buttons are the next stop of Tab where the focus was on nothing, or on a name that went away. */
-function useFocusWhenLost(number: number) {
+/**
+ * For the place of the verdict: its buttons are the next stop of Tab where the focus was on nothing, or on a name or a button that went
+ * away.
+ */
+function useFocusWhenLost(number: number, found: Found | undefined) {
   const place = useRef<HTMLElement>(null);
+  const stands = found && JSON.stringify([found.party.owed, found.party.people.map(({ here }) => here)]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: buttons go away when another verdict comes, or when it stands otherwise
   useEffect(() => {
     if (number > 0 && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
-  }, [number]);
+  }, [number, stands]);
   return place;
 }
 

@@ -4,7 +4,8 @@ import { HandScanner } from './hand-scanner.ts';
 import { SameCode } from './same-code.ts';
 import { allAreHere, partyName, verdictOn } from './verdict.ts';
 
-const CODE = '01980000-0000-7000-8000-00000000000a.lZp1W9n4UmgTGN67vta2lP5LntKMp0c0';
+const CODE = 'AZgAAAAAcACAAAAAAAAACg.lZp1W9n4UmgTGN67vta2lP';
+const LONG_CODE = '01980000-0000-7000-8000-00000000000a.lZp1W9n4UmgTGN67vta2lP5LntKMp0c0';
 
 describe('the verdict', () => {
   const person = {
@@ -50,6 +51,11 @@ describe('the code of a badge', () => {
       expect(codeIn(text)).toBeNull();
     expect(isTorn(`https://t.example/b/${CODE.slice(0, -1)}`)).toBe(true);
     expect(isTorn('https://other.example/ticket/7')).toBe(false);
+  });
+
+  it('is the same on a badge that was printed when codes were longer', () => {
+    expect(codeIn(`https://tablefall.example/b/${LONG_CODE}`)).toBe(CODE);
+    expect(codeIn(`https://tablefall.example/b/${LONG_CODE.slice(0, -1)}`)).toBeNull();
   });
 
   it('is compared by the same hash that the server makes', async () => {
