@@ -102,7 +102,7 @@ export class EventFormDto extends IntersectionType(EventFieldsDto, GameFactsForm
   tableId?: string | null;
 
   @Flag(IN_SENDING_HOURS)
-  inSendingHours = false;
+  inSendingHours?: boolean = false;
 }
 
 @TakesAnyQuery()

@@ -17,7 +17,7 @@ export interface SavedEvent {
   /** The version that the form was filled from, if it says so. */
   filledFrom?: string;
   /** Outside the sending hours, what tells of a moved event waits for them. */
-  inSendingHours: boolean;
+  inSendingHours?: boolean;
 }
 
 /** The same with the moment that its words name. */

@@ -133,7 +133,7 @@ export class EditionUpdateDto extends EditionFormDto {
   version?: string;
 
   @Flag(IN_SENDING_HOURS)
-  inSendingHours = false;
+  inSendingHours?: boolean = false;
 }
 
 /** The next edition: everything but its days is as in the last one. */
