@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './desk.ts';
 import { mail } from './mailbox.ts';
 import { Player } from './players.ts';
@@ -58,6 +58,49 @@ for (const width of [360, 1280]) {
       expect(told.Subject).toBe(subject);
       expect(told.Text).toContain('This event does not take place.');
     });
+  });
+}
+
+for (const width of [360, 1280]) {
+  test(`a host chooses at night when the players are told, at ${width} px`, async ({ browser }) => {
+    const host = await Player.named(browser, ['Meera Host'], { viewport: { width, height: 800 } });
+    const ola = await Player.named(browser, ['Ola Other']);
+    const event = await host.createEvent({ eventTime: '2:00 PM' });
+    await ola.join(event);
+    const { page } = host;
+    // The product of the journeys mails at all hours: what it says of the next one is put in here.
+    const leavesAt = new Date(Date.now() + 3_600_000).toISOString();
+    for (const path of ['move/preview', 'cancellation']) {
+      await page.route(`**/api/event/*/${path}`, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...(await response.json()), leavesAt } });
+      });
+    }
+    const drawer = page.getByRole('dialog', { name: 'Event Details' });
+    const choice = (dialog: Locator) => dialog.getByRole('radiogroup', { name: 'When the mail leaves' });
+
+    await host.open(event);
+    await drawer.getByRole('button', { name: 'Edit Event' }).click();
+    const form = page.getByRole('dialog', { name: /^Edit Event/ });
+    await form.getByLabel('Time').fill('4:00 PM');
+    await page.locator('.ant-select-item-option', { hasText: '4:00 PM' }).click();
+    await expect(choice(form).getByRole('radio').first()).toBeChecked();
+    await expectSound(page);
+    const saved = page.waitForRequest(
+      (request) => request.method() === 'PUT' && request.url().endsWith('/api/event'),
+    );
+    await form.getByRole('button', { name: 'Save Event and tell 1 person' }).click();
+    expect((await saved).postDataJSON()).toMatchObject({ inSendingHours: true });
+    await expect(page.getByText(/^1 person is told (tomorrow )?at /)).toBeVisible();
+
+    await host.open(event);
+    await drawer.getByRole('button', { name: 'Remove Event' }).click();
+    const question = page.getByRole('dialog', { name: 'Are you sure?' });
+    await choice(question).getByText('Now', { exact: true }).click();
+    await expectSound(page);
+    await question.getByRole('button', { name: 'Remove Event and tell 1 person' }).click();
+    await expect(question).toBeHidden();
+    await mail({ to: ola.email, subject: /^Cancelled/ });
   });
 }
 

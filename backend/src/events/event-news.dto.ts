@@ -1,5 +1,6 @@
 import { ApiProperty, ApiSchema, IntersectionType, PartialType, PickType } from '@nestjs/swagger';
 import { ToldMailDto } from '../email/mailings/mail-preview.dto.ts';
+import { LeavesAt } from '../email/sending-hours/leaves.dto.ts';
 import { EventFormDto } from './events.dto.ts';
 
 /** When an event would be, and where; and what else the mail says of it, which stays where it is not given. */
@@ -21,4 +22,7 @@ export class EventNewsDto {
     description: 'The mail as the first of them would get it; null where nobody would be told.',
   })
   mail!: ToldMailDto | null;
+
+  @LeavesAt()
+  leavesAt!: string | null;
 }

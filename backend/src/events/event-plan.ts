@@ -1,3 +1,4 @@
+import { before, DAY_MS } from '@tablefall/platform/clock/durations';
 import { DateTime } from 'luxon';
 import type { EditionDayDto } from '../convention/edition/edition.dto.ts';
 import type { PlanFrame } from '../convention/edition/edition-moves.service.ts';
@@ -75,8 +76,8 @@ export function isSamePlan(one: EventPlan, other: EventPlan): boolean {
  */
 export function movedPlan(plan: EventPlan, from: PlanFrame, to: PlanFrame): EventPlan {
   const place = from.days.findIndex(({ date }) => date === plan.day);
-  const [before, after] = [from.days[place], to.days[place]];
-  if (!before || !after) {
+  const [old, after] = [from.days[place], to.days[place]];
+  if (!old || !after) {
     return plan;
   }
   if (!plan.startsAt) {
@@ -84,7 +85,7 @@ export function movedPlan(plan: EventPlan, from: PlanFrame, to: PlanFrame): Even
   }
   // After midnight an event is still of the day that began before.
   const start = DateTime.fromJSDate(plan.startsAt, { zone: from.timeZone });
-  const daysLater = Math.round(start.startOf('day').diff(midnight(before, from), 'days').days);
+  const daysLater = Math.round(start.startOf('day').diff(midnight(old, from), 'days').days);
   const { hour, minute } = start;
   const startsAt = midnight(after, to).plus({ days: daysLater }).set({ hour, minute });
   const endsAt = startsAt.plus({ minutes: plan.duration }).toJSDate();
@@ -96,6 +97,11 @@ export function refusePast({ startsAt, endsAt }: EventPlan, now: Date): void {
   if (endsAt <= now) {
     throw new InvalidInputError({ [startsAt ? 'eventTime' : 'eventDay']: 'This time is over already.' });
   }
+}
+
+/** When players have to be there at the earliest: with an undetermined time at any time of its day. */
+export function beginningOf({ startsAt, endsAt }: EventPlan): Date {
+  return startsAt ?? before(endsAt, DAY_MS);
 }
 
 /** Whether an event begins while its day is open; with an undetermined time it does. */

@@ -110,10 +110,7 @@ export class Event extends EventSchema.class implements EventDetails, EventPlan,
    */
   moveToTable(tableId: string | null, noticeAt: Date): void {
     if (tableId === this.tableId) return;
-    if (this.tableId !== null) {
-      this.noticeDueAt ??= noticeAt;
-      this.ownerToldPlan ??= this.times;
-    }
+    if (this.tableId !== null) this.toBeTold(noticeAt);
     this.tableId = tableId;
   }
 
@@ -122,10 +119,7 @@ export class Event extends EventSchema.class implements EventDetails, EventPlan,
    * and to an owner who did not make the change.
    */
   change(details: EventDetails & GameFacts, plan: EventPlan, byOwner: boolean, noticeAt: Date): void {
-    if (!isSamePlan(this, plan)) {
-      this.noticeDueAt ??= noticeAt;
-      this.ownerToldPlan ??= this.times;
-    }
+    if (!isSamePlan(this, plan)) this.toBeTold(noticeAt);
     if (byOwner) {
       this.ownerToldPlan = null;
     }
@@ -134,6 +128,12 @@ export class Event extends EventSchema.class implements EventDetails, EventPlan,
     }
     Object.assign(this, details, plan);
     this.sequence += 1;
+  }
+
+  /** Of several changes the first moment counts: one notice tells of all. */
+  private toBeTold(noticeAt: Date): void {
+    if (this.noticeDueAt === null || noticeAt < this.noticeDueAt) this.noticeDueAt = noticeAt;
+    this.ownerToldPlan ??= this.times;
   }
 }
 EventSchema.setClass(Event);

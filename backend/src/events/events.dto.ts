@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema, IntersectionType, PickType } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayUnique, IsArray, ValidateIf } from 'class-validator';
-import { Choice, Flag } from '../http/input/choice.ts';
+import { IN_SENDING_HOURS } from '../email/sending-hours/leaves.dto.ts';
+import { BooleanQuery, Choice, Flag } from '../http/input/choice.ts';
 import { Id } from '../http/input/id.ts';
 import { ModifiedSince } from '../http/input/modified-since.ts';
 import { Whole } from '../http/input/numbers.ts';
@@ -99,6 +100,15 @@ export class EventFormDto extends IntersectionType(EventFieldsDto, GameFactsForm
       'Id of a table of the floor plan; null or empty for none. When it is not sent, the table stays.',
   })
   tableId?: string | null;
+
+  @Flag(IN_SENDING_HOURS)
+  inSendingHours?: boolean = false;
+}
+
+@TakesAnyQuery()
+export class DeleteEventQuery {
+  @BooleanQuery(IN_SENDING_HOURS)
+  inSendingHours = false;
 }
 
 @ApiSchema({ name: 'Participant' })

@@ -3,6 +3,7 @@ import { Transform } from 'class-transformer';
 import { ValidateBy, ValidateIf } from 'class-validator';
 import { MailingId } from '../email/mailings/mailing-id.dto.ts';
 import { OwnWords } from '../email/mailings/own-words.dto.ts';
+import { IN_SENDING_HOURS } from '../email/sending-hours/leaves.dto.ts';
 import { CalendarDate } from '../http/input/calendar-date.ts';
 import { BooleanQuery, Flag } from '../http/input/choice.ts';
 import { Id } from '../http/input/id.ts';
@@ -118,12 +119,7 @@ export class GamedayUpdateDto extends GamedayFormDto {
   })
   notify = false;
 
-  @Flag({
-    required: false,
-    default: false,
-    description:
-      'Outside the sending hours, let this mail wait until they begin, unless that is too late for it.',
-  })
+  @Flag(IN_SENDING_HOURS)
   inSendingHours = false;
 
   @MailingId()
@@ -149,12 +145,7 @@ export class DeleteGamedayQuery {
   })
   notify = false;
 
-  @BooleanQuery({
-    required: false,
-    default: false,
-    description:
-      'Outside the sending hours, let this mail wait until they begin, unless that is too late for it.',
-  })
+  @BooleanQuery(IN_SENDING_HOURS)
   inSendingHours = false;
 
   @MailingId()

@@ -127,7 +127,7 @@ describe('the schedule in the cache', () => {
 
   it('asks again for the schedule when the answer to a deletion is lost', async () => {
     server.on(`DELETE /api/event/${event.id}`, 'unreachable').on('GET /api/events', { body: [other] });
-    await store.dispatch(deleteEvent.initiate(event.id));
+    await store.dispatch(deleteEvent.initiate({ id: event.id }));
     await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
     expect(listed()).toBeUndefined();
   });
@@ -144,7 +144,7 @@ describe('the schedule in the cache', () => {
     const before = listed(other.id);
     server.on('PUT /api/event', { body: created }).on(`DELETE /api/event/${event.id}`, { status: 204 });
     await store.dispatch(saveEvent.initiate(created));
-    await store.dispatch(deleteEvent.initiate(event.id));
+    await store.dispatch(deleteEvent.initiate({ id: event.id }));
     expect(listed(created.id)).toEqual(created);
     expect(listed()).toBeUndefined();
     expect(listed(other.id)).toBe(before);

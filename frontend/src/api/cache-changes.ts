@@ -125,7 +125,7 @@ export const cacheNewEvent: OnStarted<EventForm, Event> = async (_form, call) =>
 };
 
 /** Takes a deleted event out of the schedule. */
-export const removeEvent: OnStarted<DeleteEventApiArg, unknown> = async (id, call) => {
+export const removeEvent: OnStarted<DeleteEventApiArg, unknown> = async ({ id }, call) => {
   if (await fulfilled(call.queryFulfilled)) patchItems(call, 'listEvents', without(id));
 };
 

@@ -544,6 +544,8 @@ export type ToldMail = {
   to: string;
 };
 export type EventNews = {
+  /** When it would leave if it waited for the sending hours; null when it would leave at once. */
+  leavesAt: string | null;
   /** The mail as the first of them would get it; null where nobody would be told. */
   mail: ToldMail | null;
   /** How many would be told by mail. */

@@ -163,8 +163,11 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     deleteEvent: build.mutation<DeleteEventApiResponse, DeleteEventApiArg>({
       query: (queryArg) => ({
-        url: `/api/event/${encodeURIComponent(String(queryArg))}`,
+        url: `/api/event/${encodeURIComponent(String(queryArg.id))}`,
         method: "DELETE",
+        params: {
+          inSendingHours: queryArg.inSendingHours,
+        },
       }),
     }),
     getEvent: build.query<GetEventApiResponse, GetEventApiArg>({
@@ -975,7 +978,11 @@ export type JoinWaitlistApiArg = {
   participantId: ParticipantId;
 };
 export type DeleteEventApiResponse = unknown;
-export type DeleteEventApiArg = string;
+export type DeleteEventApiArg = {
+  id: string;
+  /** Outside the sending hours, let this mail wait until they begin, unless that is too late for it. */
+  inSendingHours?: boolean;
+};
 export type GetEventApiResponse =
   /** status 200 What was asked for, or what came of it. */ EventDetails;
 export type GetEventApiArg = string;
@@ -2017,6 +2024,8 @@ export type EventForm = {
   gameOwner: string;
   /** Made by the client. */
   id: string;
+  /** Outside the sending hours, let this mail wait until they begin, unless that is too late for it. */
+  inSendingHours?: boolean;
   /** Who can play. When it is left out it stays as it is; null takes it off. */
   level?: ("everybody" | "some" | "experienced") | null;
   /** Fewest players. When it is left out it stays as it is; null takes it off. */

@@ -3480,6 +3480,8 @@ export type EditionUpdate = {
   firstOpens: string;
   /** How many games of others a person joins; any number with null. */
   gamesPerPerson?: number | null;
+  /** Outside the sending hours, let this mail wait until they begin, unless that is too late for it. */
+  inSendingHours?: boolean;
   /** Whether somebody needs a badge to join games; children of 9 and under come without. */
   joinsNeedBadge?: boolean;
   /** Local time from which on people join games; at any time with null. */
@@ -3644,6 +3646,8 @@ export type ToldMail = {
 };
 export type EditionPreview = {
   changes: EditionChange[];
+  /** When it would leave if it waited for the sending hours; null when it would leave at once. */
+  leavesAt: string | null;
   /** What one of them gets, as the edition would be then; null where nobody is mailed. */
   mail: ToldMail | null;
   /** Accounts that are mailed. */
@@ -4300,10 +4304,14 @@ export type PlacedEvents = {
   undetermined: number;
 };
 export type TableSwap = {
+  /** Outside the sending hours, let this mail wait until they begin, unless that is too late for it. */
+  inSendingHours?: boolean;
   one: string;
   other: string;
 };
 export type EventNews = {
+  /** When it would leave if it waited for the sending hours; null when it would leave at once. */
+  leavesAt: string | null;
   /** The mail as the first of them would get it; null where nobody would be told. */
   mail: ToldMail | null;
   /** How many would be told by mail. */

@@ -149,7 +149,10 @@ export const api = badgesApi.enhanceEndpoints({
       invalidatesTags: onError(({ id }) => ['Schedule', event(id)]),
       onQueryStarted: cacheNewEvent,
     },
-    deleteEvent: { invalidatesTags: onError((id) => ['Schedule', event(id)]), onQueryStarted: removeEvent },
+    deleteEvent: {
+      invalidatesTags: onError(({ id }) => ['Schedule', event(id)]),
+      onQueryStarted: removeEvent,
+    },
     joinEvent: { ...MOVES_EVENT, onQueryStarted: joinOptimistically },
     leaveEvent: MOVES_EVENT,
     swapEvent: {

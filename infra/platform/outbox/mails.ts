@@ -202,6 +202,17 @@ export function hasMailAbout(
     from mail where mail.about = ${id} and ${IS_MAIL}), false)`;
 }
 
+/**
+ * For other queries: what a mail about an id of theirs says that waits for its hour; null where none does. Lock the unsent mails
+ * before (`lockUnsentMails`).
+ */
+export function saidByWaiting(id: RawBuilder<string>, kind: MailKind, now: Date): RawBuilder<object | null> {
+  return sql`(
+    select mail.props from mail
+    where mail.about = ${id} and ${IS_MAIL} and mail.kind = ${kind} and ${WAITING} and mail.due_first_at > ${now}
+    order by mail.created_at desc limit 1)`;
+}
+
 /** For other queries: when the last mail of these kinds about an id of theirs left; null where none has. */
 export function lastSentAbout(id: RawBuilder<string>, kinds: MailKind[]): RawBuilder<Date | null> {
   return sql`(

@@ -49,7 +49,14 @@ export interface MovingThings {
     to: PlannedFrame,
     now: Date,
   ): Promise<PlannedMove>;
-  move(unit: UnitOfWork, edition: string, from: PlanFrame, to: PlannedFrame): Promise<EditionMove>;
+  /** @param waitsUntil the hour for which the mails wait; null where they leave as they do by day */
+  move(
+    unit: UnitOfWork,
+    edition: string,
+    from: PlanFrame,
+    to: PlannedFrame,
+    waitsUntil: Date | null,
+  ): Promise<EditionMove>;
 }
 
 export const EDITION_MOVES = new Point<MovingThings>('what moves with the days of an edition');

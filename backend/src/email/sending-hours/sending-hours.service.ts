@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { MailingWait } from '@tablefall/mail';
+import { before, HOUR_MS } from '@tablefall/platform/clock/durations';
 import { Config } from '@tablefall/platform/config/config';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { UNDO_MS } from '@tablefall/platform/outbox/mailing-undo';
@@ -21,6 +22,9 @@ export function nextWithin({ from, until }: Hours, now: Date, zone: string): Dat
   const today = local.startOf('day').set({ hour: from });
   return (today > local ? today : local.plus({ days: 1 }).startOf('day').set({ hour: from })).toJSDate();
 }
+
+/** ms; so long before something begins those who come have to hear of it, to plan and to get there. */
+const TIME_TO_PREPARE_MS = 3 * HOUR_MS;
 
 /** When the product mails many unless it is told to at that moment. */
 @Injectable()
@@ -56,6 +60,17 @@ export class SendingHours {
     if (until <= now || until >= latest) return null;
     const clock = DateTime.fromJSDate(until, { zone: this.edition.timeZone }).toFormat('h:mm a');
     return { until, reason: `Waits for the sending hours, and leaves at ${clock}.` };
+  }
+
+  /**
+   * When these hours begin, for mail that a plan changed; null within them, and when it would not come some hours before any of what
+   * it changes.
+   *
+   * @param beginnings in the old plan and in the new one
+   */
+  nextBefore(now: Date, beginnings: Date[]): Date | null {
+    const first = new Date(Math.min(...beginnings.map(Number)));
+    return this.wait(now, before(first, TIME_TO_PREPARE_MS))?.until ?? null;
   }
 
   /** How long mail waits that staff let leave so; null when it leaves at once. */

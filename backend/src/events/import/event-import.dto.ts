@@ -29,6 +29,7 @@ export class ImportedEventDto extends OmitType(EventFormDto, [
   'gameOwner',
   'coHosts',
   'version',
+  'inSendingHours',
 ]) {
   @ValidateNested()
   @Type(() => ImportedPersonDto)

@@ -31,9 +31,6 @@ import { knownPlans, noticesTo } from './notices.sql.ts';
 
 type NoticeProps = MailProps['event-notice'];
 
-/** This long after the first change of a plan its participants are told of it, and of all that followed. */
-export const NOTICE_DELAY_MS = 5 * 60 * 1000;
-
 /**
  * Mails to those who take part in events or wait to, unless they turned these off. Nobody is told of an event that is over.
  */
@@ -113,10 +110,18 @@ export class EventNotices {
   /**
    * Tells participants, those who wait, and the owner, but not the person who deletes the event. Called before it is
    * deleted; takes back what they were still to be told of it.
+   *
+   * @param leaveAt when the mails leave; at once without one
    */
-  async notifyCancelled(unit: UnitOfWork, event: Event, caller: Caller): Promise<void> {
+  async notifyCancelled(
+    unit: UnitOfWork,
+    event: Event,
+    caller: Caller,
+    leaveAt: Date | null = null,
+  ): Promise<void> {
     await happened(unit.em, 'event-deleted', aboutAnyPart(event));
-    await this.notify(unit, event, 'cancelled', othersThan(event, caller.nameIds));
+    const others = othersThan(event, caller.nameIds);
+    await this.notify(unit, event, 'cancelled', others, { ...(leaveAt && { leaveAt }) });
   }
 
   /**

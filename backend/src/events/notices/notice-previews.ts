@@ -19,7 +19,7 @@ export interface Told {
 }
 
 /** Nobody is told. */
-export const NO_NEWS: EventNewsDto = { people: 0, mail: null };
+export const NO_NEWS: EventNewsDto = { people: 0, mail: null, leavesAt: null };
 
 /** What people hear by mail of events, before it is done. */
 @Injectable()
@@ -29,13 +29,26 @@ export class NoticePreviews {
     private readonly edition: EditionService,
   ) {}
 
-  /** How many people would be mailed notices, of whom whoever gets several is one, and the mail of the first of them. */
-  async preview(em: EntityManager, news: News, notices: Told[]): Promise<EventNewsDto> {
+  /**
+   * How many people would be mailed notices, of whom whoever gets several is one, and the mail of the first of them.
+   *
+   * @param nextHour when it leaves that waits for the sending hours
+   */
+  async preview(
+    em: EntityManager,
+    news: News,
+    notices: Told[],
+    nextHour: Date | null,
+  ): Promise<EventNewsDto> {
     const first = await firstNotice(em, news, notices, this.edition.details.venue);
     if (!first) return NO_NEWS;
     const { kind, props, to } = first.mail;
     const words = await this.previews.wordsNow(kind);
-    return { people: first.people, mail: { ...this.previews.preview(kind, props, to, words), to } };
+    return {
+      people: first.people,
+      mail: { ...this.previews.preview(kind, props, to, words), to },
+      leavesAt: nextHour?.toISOString() ?? null,
+    };
   }
 }
 

@@ -15,8 +15,9 @@ import {
 import { accounts, userNames } from '../../users/names/accounts.tables.ts';
 import { EVENT_TIMES } from '../event-facts.sql.ts';
 import { type EventPlan, isSamePlan, isWithinHours, movedPlan } from '../event-plan.ts';
-import { EventNotices, NOTICE_DELAY_MS } from '../notices/event-notices.ts';
+import { EventNotices } from '../notices/event-notices.ts';
 import { firstNotice } from '../notices/notice-previews.ts';
+import { toldAt } from '../notices/notice-times.ts';
 import { firstNews, unknowing, whyNoMail } from '../notices/notices.sql.ts';
 import { forgetPresence } from '../participants.ts';
 import { scheduleOf } from '../schedule-of.sql.ts';
@@ -65,7 +66,13 @@ export class EventMoves implements MovingThings {
    * Moves each event with its day: the first day's to the new first day, at the same time of that day. Whoever takes
    * part is told by the notices of a changed plan, once for each event, some minutes later.
    */
-  async move(unit: UnitOfWork, edition: string, from: PlanFrame, to: PlanFrame): Promise<EditionMove> {
+  async move(
+    unit: UnitOfWork,
+    edition: string,
+    from: PlanFrame,
+    to: PlanFrame,
+    waitsUntil: Date | null,
+  ): Promise<EditionMove> {
     const { em, now } = unit;
     const events = await this.movedEvents(em, edition, from, to, true);
     const onOtherDays = events.filter(({ before, after }) => before.day !== after.day);
@@ -75,7 +82,7 @@ export class EventMoves implements MovingThings {
     );
     await em.flush();
     await lockTables(em, edition);
-    await changedBy(em, this.write(events, now));
+    await changedBy(em, this.write(events, toldAt(now, waitsUntil)));
     const moved = events.filter(({ before, after }) => !isSamePlan(before, after));
     await forgetPresence(
       em,
@@ -105,7 +112,7 @@ export class EventMoves implements MovingThings {
   }
 
   /** An undetermined time ends with its day, which may have other hours now: that is no news. */
-  private write(events: MovedEvent[], now: Date) {
+  private write(events: MovedEvent[], dueAt: Date) {
     const leaving = withoutTable(events);
     const plans = events.map((event) => ({
       id: event.id,
@@ -115,13 +122,12 @@ export class EventMoves implements MovingThings {
       moved: !isSamePlan(event.before, event.after) || leaving.has(event),
       table_id: leaving.has(event) ? null : event.tableId,
     }));
-    const dueAt = new Date(now.getTime() + NOTICE_DELAY_MS);
     return sql`
       update event
       set day = plan.day, starts_at = plan.starts_at, ends_at = plan.ends_at, table_id = plan.table_id,
           sequence = event.sequence + plan.moved::int,
           reminded_at = case when event.day = plan.day then event.reminded_at end,
-          notice_due_at = case when plan.moved then coalesce(event.notice_due_at, ${dueAt}) else event.notice_due_at end,
+          notice_due_at = case when plan.moved then least(event.notice_due_at, ${dueAt}) else event.notice_due_at end,
           owner_told_plan = case when plan.moved then coalesce(event.owner_told_plan, ${EVENT_TIMES}) else event.owner_told_plan end
       from jsonb_to_recordset(${JSON.stringify(plans)}::jsonb)
         as plan (id uuid, day date, starts_at timestamptz, ends_at timestamptz, moved boolean, table_id text)

@@ -72,7 +72,7 @@ describe('whom an event’s change would be told', () => {
     app.clock.set('2025-10-13T12:00:00Z');
 
     const admin = { client: await app.signedIn(ADMIN) };
-    expect(await told(admin, event.id)).toEqual({ people: 0, mail: null });
+    expect(await told(admin, event.id)).toEqual({ people: 0, mail: null, leavesAt: null });
   });
 
   describe('POST /api/event/{id}/move/preview', () => {
@@ -182,15 +182,15 @@ describe('whom an event’s change would be told', () => {
 
     it('should count nobody when it stays, moves back in time, or gets its first table', async () => {
       const { dana, form } = await withPlayers();
-      expect(await preview(dana, { ...form, gameName: 'Azul' })).toEqual({ people: 0, mail: null });
-      expect(await preview(dana, { ...form, tableId: 'a1' })).toEqual({ people: 0, mail: null });
+      expect(await preview(dana, { ...form, gameName: 'Azul' })).toEqual({ people: 0, mail: null, leavesAt: null });
+      expect(await preview(dana, { ...form, tableId: 'a1' })).toEqual({ people: 0, mail: null, leavesAt: null });
       const { body } = await dana.client
         .put('/api/event')
         .send({ ...form, eventTime: '6:00 PM' })
         .expect(200);
 
       const back = { ...form, version: body.version };
-      expect(await preview(dana, back)).toEqual({ people: 0, mail: null });
+      expect(await preview(dana, back)).toEqual({ people: 0, mail: null, leavesAt: null });
       await dana.client.put('/api/event').send(back).expect(200);
       await minutesPass(6);
 

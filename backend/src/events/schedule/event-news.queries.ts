@@ -2,12 +2,13 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@tablefall/platform/clock/clock';
 import { type RawBuilder, sql } from '@tablefall/platform/database/sql';
+import { SendingHours } from '../../email/sending-hours/sending-hours.service.ts';
 import type { Principal } from '../../http/access/principal.ts';
 import { NotAllowedError } from '../../http/errors/api-error.ts';
 import { Event } from '../event.entity.ts';
 import { callerOf } from '../event-locks.ts';
 import type { EventMoveDto, EventNewsDto } from '../event-news.dto.ts';
-import type { EventPlan } from '../event-plan.ts';
+import { beginningOf, type EventPlan } from '../event-plan.ts';
 import { EventNotFoundError } from '../events.errors.ts';
 import { mayManage } from '../events.policy.ts';
 import { EventHosts } from '../host/event-hosts.ts';
@@ -24,6 +25,7 @@ export class EventNewsQueries {
     private readonly em: EntityManager,
     private readonly previews: NoticePreviews,
     private readonly hosts: EventHosts,
+    private readonly hours: SendingHours,
     private readonly clock: Clock,
   ) {}
 
@@ -35,7 +37,7 @@ export class EventNewsQueries {
     if (!mayManage(caller, event)) {
       throw new NotAllowedError();
     }
-    return this.news(em, 'cancelled', event, othersThan(event, caller.nameIds));
+    return this.news(em, 'cancelled', event, othersThan(event, caller.nameIds), [event]);
   }
 
   /**
@@ -56,7 +58,8 @@ export class EventNewsQueries {
     const owner = eventOwner ?? event.ownerId;
     await this.hosts.refuse(em, caller, event, { ownerId: owner, coHostIds: undefined });
     const told = unknowing({ id, ...plan, tableId: table }, caller.nameIds);
-    return this.news(em, 'changed', event, saying(gameName ?? event.gameName, owner, told));
+    const people = saying(gameName ?? event.gameName, owner, told);
+    return this.news(em, 'changed', event, people, [event, plan]);
   }
 
   private async news(
@@ -64,8 +67,12 @@ export class EventNewsQueries {
     news: 'changed' | 'cancelled',
     event: Event,
     people: RawBuilder<NoticeRecipient>,
+    plans: EventPlan[],
   ): Promise<EventNewsDto> {
-    return event.isOver(this.clock.now()) ? NO_NEWS : this.previews.preview(em, news, [{ event, people }]);
+    const now = this.clock.now();
+    if (event.isOver(now)) return NO_NEWS;
+    const nextHour = this.hours.nextBefore(now, plans.map(beginningOf));
+    return this.previews.preview(em, news, [{ event, people }], nextHour);
   }
 }
 

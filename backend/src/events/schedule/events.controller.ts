@@ -9,7 +9,14 @@ import { orTellCurrent, StaleEditError } from '../../http/errors/stale-edit.ts';
 import { IdPipe } from '../../http/input/id.ts';
 import type { PrecompressedAnswer } from '../../http/serving/precompressed-answer.ts';
 import { EventMoveDto, EventNewsDto } from '../event-news.dto.ts';
-import { CancelledEventDto, EventDetailsDto, EventDto, EventFormDto, EventsQuery } from '../events.dto.ts';
+import {
+  CancelledEventDto,
+  DeleteEventQuery,
+  EventDetailsDto,
+  EventDto,
+  EventFormDto,
+  EventsQuery,
+} from '../events.dto.ts';
 import {
   EventNotFoundError,
   EventOverError,
@@ -146,7 +153,7 @@ export class EventsController {
     @CurrentPrincipal() principal: Principal,
   ): Promise<EventDetailsDto> {
     const { id, gameName, spots, visible, teacher, eventOwner, gameOwner, coHosts, version, tableId } = form;
-    const { description, boardGameId, level, children, minPlayers } = form;
+    const { description, boardGameId, level, children, minPlayers, inSendingHours } = form;
     if (boardGameId && !(await this.boardGames.keep(boardGameId))) {
       throw new InvalidInputError({ boardGameId: 'Please pick a game from the list.' });
     }
@@ -161,6 +168,7 @@ export class EventsController {
       coHostIds: coHosts,
       filledFrom: version,
       tableId,
+      inSendingHours,
     };
     const read = () => this.queries.getEvent(id, principal);
     await orTellCurrent(() => this.schedule.save(principal, id, saved), read);
@@ -173,7 +181,11 @@ export class EventsController {
     summary: 'Delete an event; as the administrator, a deleted one for good',
     errors: [NotAllowedError, EventNotFoundError, EventOverError],
   })
-  deleteEvent(@Param('id', IdPipe) id: string, @CurrentPrincipal() principal: Principal): Promise<void> {
-    return this.schedule.delete(principal, id);
+  deleteEvent(
+    @Param('id', IdPipe) id: string,
+    @Query() { inSendingHours }: DeleteEventQuery,
+    @CurrentPrincipal() principal: Principal,
+  ): Promise<void> {
+    return this.schedule.delete(principal, id, inSendingHours);
   }
 }

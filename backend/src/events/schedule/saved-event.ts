@@ -16,6 +16,8 @@ export interface SavedEvent {
   coHostIds?: string[];
   /** The version that the form was filled from, if it says so. */
   filledFrom?: string;
+  /** Outside the sending hours, what tells of a moved event waits for them. */
+  inSendingHours?: boolean;
 }
 
 /** The same with the moment that its words name. */

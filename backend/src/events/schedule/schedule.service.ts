@@ -6,13 +6,22 @@ import { anyOf, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { Commitments, ScheduleConflictError } from '../../convention/commitments/commitments.service.ts';
 import { EditionService } from '../../convention/edition/edition.service.ts';
+import { SendingHours } from '../../email/sending-hours/sending-hours.service.ts';
 import type { Principal } from '../../http/access/principal.ts';
 import { NotAllowedError } from '../../http/errors/api-error.ts';
 import { refuseStale } from '../../http/errors/stale-edit.ts';
 import type { Event } from '../event.entity.ts';
 import { EVENT_VERSION } from '../event-facts.sql.ts';
 import { callerOf, EventLocks } from '../event-locks.ts';
-import { type EventPlan, isSamePlan, isSameStart, type PlanForm, planOf, refusePast } from '../event-plan.ts';
+import {
+  beginningOf,
+  type EventPlan,
+  isSamePlan,
+  isSameStart,
+  type PlanForm,
+  planOf,
+  refusePast,
+} from '../event-plan.ts';
 import { forgetCancelled, rememberCancelled } from '../event-rows.ts';
 import { eventActs } from '../events.audit.ts';
 import {
@@ -24,7 +33,8 @@ import {
 import { type Caller, mayManage, mayTouch } from '../events.policy.ts';
 import { factsAfter } from '../facts/game-facts.ts';
 import { EventHosts } from '../host/event-hosts.ts';
-import { EventNotices, NOTICE_DELAY_MS } from '../notices/event-notices.ts';
+import { EventNotices } from '../notices/event-notices.ts';
+import { toldAt } from '../notices/notice-times.ts';
 import {
   acknowledgePlan,
   forgetPresence,
@@ -54,6 +64,7 @@ export class ScheduleService {
     private readonly audit: Audit,
     private readonly hosts: EventHosts,
     private readonly newEvents: NewEvents,
+    private readonly hours: SendingHours,
   ) {}
 
   /** Reads a plan in the form's words, to show what would come of it. */
@@ -104,7 +115,7 @@ export class ScheduleService {
    * Deletes an event. Until it is over its participants and those who wait are told. Of one that is deleted already the
    * administrator takes away what its old link still says.
    */
-  async delete(principal: Principal, id: string): Promise<void> {
+  async delete(principal: Principal, id: string, inSendingHours: boolean): Promise<void> {
     const freed = await this.transactions.run(async (unit) => {
       const { em } = unit;
       const caller = await callerOf(em, principal);
@@ -118,7 +129,7 @@ export class ScheduleService {
       }
       this.refuseOver(caller, event, unit.now);
       const players = await namesIn(em, id);
-      await this.cancel(unit, event, caller);
+      await this.cancel(unit, event, caller, inSendingHours ? this.nextHour(unit.now, event) : null);
       await this.recordForeign(unit, caller, event, eventActs['event.deleted']);
       return players;
     });
@@ -147,10 +158,15 @@ export class ScheduleService {
     await em.flush();
   }
 
-  private async cancel(unit: UnitOfWork, event: Event, caller: Caller): Promise<void> {
+  private async cancel(
+    unit: UnitOfWork,
+    event: Event,
+    caller: Caller,
+    leaveAt: Date | null = null,
+  ): Promise<void> {
     event.sequence += 1;
     await unit.em.flush();
-    await this.notices.notifyCancelled(unit, event, caller);
+    await this.notices.notifyCancelled(unit, event, caller, leaveAt);
     await rememberCancelled(unit, event.id);
     await rememberLeaving(unit.em, event.id);
     unit.em.remove(event);
@@ -161,7 +177,7 @@ export class ScheduleService {
     unit: UnitOfWork,
     principal: Principal,
     id: string,
-    { details, plan, facts, gameOwnerId, coHostIds, filledFrom, tableId }: PlannedEvent,
+    { details, plan, facts, gameOwnerId, coHostIds, filledFrom, tableId, inSendingHours }: PlannedEvent,
   ): Promise<string[]> {
     const { em, now } = unit;
     const caller = await callerOf(em, principal);
@@ -206,7 +222,7 @@ export class ScheduleService {
     }
     const former = event.ownerId;
     const byOwner = caller.nameIds.includes(details.ownerId);
-    const noticeAt = new Date(now.getTime() + NOTICE_DELAY_MS);
+    const noticeAt = toldAt(now, inSendingHours ? this.nextHour(now, event, plan) : null);
     event.moveToTable(table, noticeAt);
     event.change(said, plan, byOwner, noticeAt);
     event.gameOwnerId = gameOwnerId;
@@ -220,6 +236,10 @@ export class ScheduleService {
     await this.promotions.promote(unit, event);
     await this.recordForeign(unit, caller, event, eventActs['event.changed']);
     return participants;
+  }
+
+  private nextHour(now: Date, ...plans: EventPlan[]): Date | null {
+    return this.hours.nextBefore(now, plans.map(beginningOf));
   }
 
   private refuseOver(caller: Caller, event: Event, now: Date): void {

@@ -2,9 +2,11 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@tablefall/platform/clock/clock';
 import { EditionService } from '../../convention/edition/edition.service.ts';
+import { SendingHours } from '../../email/sending-hours/sending-hours.service.ts';
 import type { Principal } from '../../http/access/principal.ts';
 import { Event } from '../event.entity.ts';
 import type { EventNewsDto } from '../event-news.dto.ts';
+import { beginningOf } from '../event-plan.ts';
 import { EventNotFoundError } from '../events.errors.ts';
 import { hostingOf } from '../host/hosting.ts';
 import { NO_NEWS, NoticePreviews, type Told } from '../notices/notice-previews.ts';
@@ -17,6 +19,7 @@ export class SwapNewsQueries {
     private readonly em: EntityManager,
     private readonly edition: EditionService,
     private readonly previews: NoticePreviews,
+    private readonly hours: SendingHours,
     private readonly clock: Clock,
   ) {}
 
@@ -33,7 +36,9 @@ export class SwapNewsQueries {
     ];
     const now = this.clock.now();
     const canSwap = [one, other].every((event) => event.tableId !== null && !event.isOver(now));
-    return canSwap ? this.previews.preview(em, 'changed', told) : NO_NEWS;
+    if (!canSwap) return NO_NEWS;
+    const nextHour = this.hours.nextBefore(now, [one, other].map(beginningOf));
+    return this.previews.preview(em, 'changed', told, nextHour);
   }
 
   private async eventOf(em: EntityManager, id: string): Promise<Event> {

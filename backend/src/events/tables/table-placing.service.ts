@@ -4,18 +4,22 @@ import { Audit } from '@tablefall/platform/audit/audit';
 import { changedBy, sql } from '@tablefall/platform/database/sql';
 import { Transactions, type UnitOfWork } from '@tablefall/platform/database/transactions';
 import { EditionService } from '../../convention/edition/edition.service.ts';
+import { SendingHours } from '../../email/sending-hours/sending-hours.service.ts';
 import type { Principal } from '../../http/access/principal.ts';
 import { InvalidInputError, NotAllowedError } from '../../http/errors/api-error.ts';
 import type { Event } from '../event.entity.ts';
 import { callerOf, EventLocks } from '../event-locks.ts';
+import { beginningOf } from '../event-plan.ts';
 import { eventActs } from '../events.audit.ts';
 import { EventNotFoundError, EventOverError } from '../events.errors.ts';
 import { type Caller, mayHost, mayTouch } from '../events.policy.ts';
-import { EventNotices, NOTICE_DELAY_MS } from '../notices/event-notices.ts';
+import { EventNotices } from '../notices/event-notices.ts';
+import { toldAt } from '../notices/notice-times.ts';
 import { acknowledgePlan, coHostsOf } from '../participants.ts';
 import { scheduleOf } from '../schedule-of.sql.ts';
 import { EventTables, orTableTaken } from './event-tables.service.ts';
 import { type NoTableReason, placeAll, type UnplacedGame } from './place-all.ts';
+import type { TableSwapDto } from './tables.dto.ts';
 import { NoTableError } from './tables.errors.ts';
 import { lockTables, makeFirstTablesKnown } from './tables.sql.ts';
 
@@ -37,6 +41,7 @@ export class TablePlacing {
     private readonly edition: EditionService,
     private readonly audit: Audit,
     private readonly notices: EventNotices,
+    private readonly hours: SendingHours,
   ) {}
 
   /**
@@ -70,20 +75,24 @@ export class TablePlacing {
    * Throws NoTableError when one has none.
    * Throws TableTakenError when a third one keeps a table from being free.
    */
-  async swap(principal: Principal, one: string, other: string): Promise<void> {
+  async swap(principal: Principal, { one, other, inSendingHours }: TableSwapDto): Promise<void> {
     if (one === other) throw new InvalidInputError({ other: 'Please choose two events.' });
     await orTableTaken(
       this.transactions.run(async (unit) => {
-        const { em } = unit;
+        const { em, now } = unit;
         const caller = await callerOf(em, principal);
         const events = await this.locks.lockEvents(em, one, other);
+        const noticeAt = toldAt(
+          now,
+          inSendingHours ? this.hours.nextBefore(now, events.map(beginningOf)) : null,
+        );
         const [first, second] = events;
         for (const event of events) await this.refuse(unit, caller, event);
         await lockTables(em, this.edition.key);
         await changedBy(em, sql`set constraints event_has_table_alone deferred`);
         const [to, from] = [tableOf(second), tableOf(first)];
-        await this.move(unit, first, to, [one, other]);
-        await this.move(unit, second, from, [one, other]);
+        await this.move(em, first, { to, noticeAt, events });
+        await this.move(em, second, { to: from, noticeAt, events });
         await em.flush();
         await this.notices.leaveTables(unit, [one, other]);
         for (const event of events) {
@@ -104,13 +113,18 @@ export class TablePlacing {
     if (!mayTouch(caller, event, now)) throw new EventOverError();
   }
 
-  private async move({ em, now }: UnitOfWork, event: Event, tableId: string, both: string[]): Promise<void> {
+  private async move(
+    em: EntityManager,
+    event: Event,
+    { to: tableId, noticeAt, events }: { to: string; noticeAt: Date; events: Event[] },
+  ): Promise<void> {
+    const both = events.map(({ id }) => id);
     const { startsAt, endsAt } = event;
     const table = (await this.tables.all(em)).find(({ id }) => id === tableId);
     if (startsAt) {
       await this.tables.refuseTaken(em, { tableId, label: table?.label ?? null }, { startsAt, endsAt }, both);
     }
-    event.moveToTable(tableId, new Date(now.getTime() + NOTICE_DELAY_MS));
+    event.moveToTable(tableId, noticeAt);
     event.sequence += 1;
   }
 

@@ -58,8 +58,8 @@ export class TablesController {
       new NoTableError('Root'),
     ],
   })
-  swapTables(@Body() { one, other }: TableSwapDto, @CurrentPrincipal() principal: Principal): Promise<void> {
-    return this.placing.swap(principal, one, other);
+  swapTables(@Body() swap: TableSwapDto, @CurrentPrincipal() principal: Principal): Promise<void> {
+    return this.placing.swap(principal, swap);
   }
 
   @Post('swap/preview')

@@ -1,6 +1,8 @@
 import { ApiProperty, ApiSchema, PickType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { TableDto } from '../../convention/map/map.dto.ts';
+import { IN_SENDING_HOURS } from '../../email/sending-hours/leaves.dto.ts';
+import { Flag } from '../../http/input/choice.ts';
 import { Id } from '../../http/input/id.ts';
 import { Text } from '../../http/input/text.ts';
 import { EventFormDto } from '../events.dto.ts';
@@ -69,4 +71,7 @@ export class TableSwapDto {
 
   @Id({ message: REQUIRED })
   other!: string;
+
+  @Flag(IN_SENDING_HOURS)
+  inSendingHours = false;
 }

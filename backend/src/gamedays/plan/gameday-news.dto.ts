@@ -2,6 +2,7 @@ import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsObject, IsOptional, ValidateNested } from 'class-validator';
 import { MailingPreviewDto } from '../../email/mailings/mail-preview.dto.ts';
+import { LeavesAt } from '../../email/sending-hours/leaves.dto.ts';
 import { GamedayFormDto } from '../gamedays.dto.ts';
 
 @ApiSchema({ name: 'PreviewGamedayNews' })
@@ -30,11 +31,6 @@ export class GamedayNewsDto {
   })
   mail!: MailingPreviewDto | null;
 
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    format: 'date-time',
-    description: 'When it would leave if it waited for the sending hours; null when it would leave at once.',
-  })
+  @LeavesAt()
   leavesAt!: string | null;
 }

@@ -64,11 +64,11 @@ export class EditionsController {
   })
   async changeEdition(
     @Param('key', EditionKeyPipe) key: string,
-    @Body() { version, ...form }: EditionUpdateDto,
+    @Body() form: EditionUpdateDto,
     @CurrentPrincipal() by: Principal,
   ): Promise<OrganisedEditionDto> {
     const read = () => this.queries.edition(key);
-    await orTellCurrent(() => this.editions.change(key, form, by, version), read);
+    await orTellCurrent(() => this.editions.change(key, form, by), read);
     return read();
   }
 

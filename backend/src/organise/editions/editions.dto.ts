@@ -10,8 +10,9 @@ import { Transform } from 'class-transformer';
 import { IsOptional, IsUrl, MaxLength } from 'class-validator';
 import { EditionLogoDto } from '../../convention/edition/edition.dto.ts';
 import { ToldMailDto } from '../../email/mailings/mail-preview.dto.ts';
+import { IN_SENDING_HOURS, LeavesAt } from '../../email/sending-hours/leaves.dto.ts';
 import { CalendarDate } from '../../http/input/calendar-date.ts';
-import { Choice } from '../../http/input/choice.ts';
+import { Choice, Flag } from '../../http/input/choice.ts';
 import { Email } from '../../http/input/email.ts';
 import { Whole } from '../../http/input/numbers.ts';
 import { OneLine } from '../../http/input/text.ts';
@@ -130,6 +131,9 @@ export class EditionFormDto extends SignUpRulesFormDto {
 export class EditionUpdateDto extends EditionFormDto {
   @FilledFrom()
   version?: string;
+
+  @Flag(IN_SENDING_HOURS)
+  inSendingHours?: boolean = false;
 }
 
 /** The next edition: everything but its days is as in the last one. */
@@ -240,4 +244,7 @@ export class EditionPreviewDto {
     description: 'What one of them gets, as the edition would be then; null where nobody is mailed.',
   })
   mail!: ToldMailDto | null;
+
+  @LeavesAt()
+  leavesAt!: string | null;
 }

@@ -15,16 +15,21 @@ import { EditionContent } from '../../convention/content/edition-content.service
 import type { ConventionTables } from '../../convention/convention.tables.ts';
 import { EditionService } from '../../convention/edition/edition.service.ts';
 import { EditionGuards } from '../../convention/edition/edition-guards.service.ts';
-import { EditionMoves, type PlannedMail } from '../../convention/edition/edition-moves.service.ts';
+import {
+  EditionMoves,
+  type PlanFrame,
+  type PlannedMail,
+} from '../../convention/edition/edition-moves.service.ts';
 import type { ToldMailDto } from '../../email/mailings/mail-preview.dto.ts';
 import { MailPreviewsService } from '../../email/mailings/mail-previews.service.ts';
+import { SendingHours } from '../../email/sending-hours/sending-hours.service.ts';
 import { type Principal, refuseOldSignIn } from '../../http/access/principal.ts';
 import { InvalidInputError } from '../../http/errors/api-error.ts';
 import { refuseStale } from '../../http/errors/stale-edit.ts';
 import { organiseActs } from '../organise.audit.ts';
 import { changedFields, changesDays, changesOf } from './edition-changes.ts';
 import { formOf, movedForm, settingsOf } from './edition-form.ts';
-import type { EditionFormDto, EditionPreviewDto, NewEditionDto } from './editions.dto.ts';
+import type { EditionFormDto, EditionPreviewDto, EditionUpdateDto, NewEditionDto } from './editions.dto.ts';
 import {
   BadgesTakenError,
   EditionArchivedError,
@@ -47,6 +52,7 @@ export class EditionsService {
     private readonly content: EditionContent,
     private readonly current: CurrentEdition,
     private readonly previews: MailPreviewsService,
+    private readonly hours: SendingHours,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -61,7 +67,14 @@ export class EditionsService {
       : null;
     const changes = changesOf(before, after, { badgesTaken, move, isDraft: edition?.state === 'draft' });
     const mail = move?.mail ? await this.mailOf(move.mail, this.shown(settings, key)) : null;
-    return { changes, people: move?.people ?? 0, mail };
+    const leavesAt = move?.people ? this.nextHour(from, to, this.clock.now()) : null;
+    return { changes, people: move?.people ?? 0, mail, leavesAt: leavesAt?.toISOString() ?? null };
+  }
+
+  /** When the sending hours begin; null within them, and when that is too late before the doors open. */
+  private nextHour(from: PlanFrame, to: PlanFrame, now: Date): Date | null {
+    const opening = [from, to].flatMap(({ days }) => days.map(({ start }) => new Date(start)));
+    return this.hours.nextBefore(now, opening);
   }
 
   /** A mail as it would be written once the edition is saved so. */
@@ -75,13 +88,17 @@ export class EditionsService {
    * Throws FreshSignInNeededError when that would tell people, and `by` signed in some time ago.
    * Throws StaleEditError when it is no longer what the form was filled from.
    */
-  async change(key: string, form: EditionFormDto, by: Principal, filledFrom?: string): Promise<void> {
+  async change(
+    key: string,
+    { version, inSendingHours, ...form }: EditionUpdateDto,
+    by: Principal,
+  ): Promise<void> {
     await this.transactions.runInBackground(async (unit) => {
       const { em } = unit;
       const edition = await this.lock(em, key);
       await refuseStale(
         em,
-        filledFrom,
+        version,
         sql`select ${EDITION_VERSION} as version from edition_settings where key = ${key}`,
       );
       const { before, after, from, to, settings } = await this.checked(em, edition, form);
@@ -90,7 +107,8 @@ export class EditionsService {
       if (changesDays(fields) && edition?.state !== 'draft') refuseOldSignIn(by);
       em.assign(edition, settings);
       await em.flush();
-      const move = changesDays(fields) ? await this.moves.move(unit, key, from, to) : null;
+      const waitsUntil = inSendingHours ? this.nextHour(from, to, unit.now) : null;
+      const move = changesDays(fields) ? await this.moves.move(unit, key, from, to, waitsUntil) : null;
       await this.audit.record(unit, {
         action: organiseActs['edition.changed'],
         about: key,

@@ -42,7 +42,13 @@ export class ShiftMoves implements MovingThings {
     };
   }
 
-  async move(unit: UnitOfWork, edition: string, from: PlanFrame, to: PlannedFrame): Promise<EditionMove> {
+  async move(
+    unit: UnitOfWork,
+    edition: string,
+    from: PlanFrame,
+    to: PlannedFrame,
+    waitsUntil: Date | null,
+  ): Promise<EditionMove> {
     const { em, now } = unit;
     const shifts = await em.find(
       Shift,
@@ -55,7 +61,10 @@ export class ShiftMoves implements MovingThings {
     // One statement for all of them.
     await em.flush();
     for (const { shift } of moved) {
-      await this.notices.changed(unit, shift, before.get(shift.id) ?? null, to.venue);
+      await this.notices.changed(unit, shift, before.get(shift.id) ?? null, {
+        venue: to.venue,
+        ...(waitsUntil && { leaveAt: waitsUntil }),
+      });
     }
     return summary(em, moved, now);
   }

@@ -7,11 +7,12 @@ import {
   isoTime,
   nameOrder,
   type RawBuilder,
+  rowsOf,
   sql,
 } from '@tablefall/platform/database/sql';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { happened, passOn } from '@tablefall/platform/outbox/happenings';
-import type { About } from '@tablefall/platform/outbox/mails';
+import { type About, lockUnsentMails, saidByWaiting } from '@tablefall/platform/outbox/mails';
 import { Outbox, type Recipient } from '@tablefall/platform/outbox/outbox';
 import { suppressionOf } from '@tablefall/platform/outbox/suppressions';
 import { EditionService } from '../../convention/edition/edition.service.ts';
@@ -34,19 +35,24 @@ export class ShiftNotices {
   ) {}
 
   /**
-   * Called once the change is written.
+   * Called once the change is written. Who was still to be told of an earlier one hears of both at once, and nothing when the shift is
+   * again as they know it.
    *
-   * @param before as they knew it
+   * @param before as it was
    * @param venue as it is from now on, where the same transaction changes the edition
+   * @param leaveAt when the mails leave; at once without one
    */
   async changed(
     unit: UnitOfWork,
     shift: Shift,
     before: NoticeProps['before'],
-    venue?: NoticeProps['venue'],
+    { venue, leaveAt }: { venue?: NoticeProps['venue']; leaveAt?: Date } = {},
   ): Promise<void> {
-    await happened(unit.em, 'shift-changed', aboutAny(shift));
-    await this.notify(unit, shift, 'changed', allOf(shift), { before, venue });
+    const { em } = unit;
+    await lockUnsentMails(em, aboutAny(shift));
+    const known = await rowsOf(em, knownPlans(shift, before, unit.now));
+    await happened(em, 'shift-changed', aboutAny(shift));
+    await this.notify(unit, shift, 'changed', allOf(shift), { venue, leaveAt, known });
   }
 
   /** Comes before the shift is deleted. */
@@ -81,20 +87,51 @@ export class ShiftNotices {
     shift: Shift,
     news: NoticeProps['news'],
     places: Places,
-    {
-      before = null,
-      venue = this.edition.details.venue,
-    }: Partial<Pick<NoticeProps, 'before' | 'venue'>> = {},
+    { venue = this.edition.details.venue, leaveAt, known }: NoticeDetails = {},
   ): Promise<void> {
     if (shift.isOver(unit.now)) return;
+    const mails = recipients(places);
     await this.outbox.putAll(unit, {
       kind: 'shift-notice',
       mailing: null,
-      sharedProps: { news, venue, before },
-      recipients: recipients(places),
+      sharedProps: { news, venue, before: null },
+      recipients: known ? unknowing(mails, known) : mails,
       endsAt: shift.endsAt,
+      ...(leaveAt && { leaveAt }),
     });
   }
+}
+
+/** What is special about some notices. */
+interface NoticeDetails {
+  venue?: NoticeProps['venue'];
+  leaveAt?: Date;
+  /** What each knows of the shift; without it nobody is told what was before. */
+  known?: KnownPlan[];
+}
+
+interface KnownPlan {
+  /** The place. */
+  id: string;
+  before: NoticeProps['before'];
+}
+
+/** What those who have taken a shift know of it: what was before, or before the change of which a mail is still to tell them. */
+function knownPlans(shift: Shift, before: NoticeProps['before'], now: Date): RawBuilder<KnownPlan> {
+  const waiting = saidByWaiting(sql.ref('helper.id'), 'shift-notice', now);
+  return sql`
+    select helper.id, coalesce(${waiting} -> 'before', ${JSON.stringify(before)}::jsonb) as before
+    from shift_helper helper where ${allOf(shift)}`;
+}
+
+/** The mails to those of them who know another plan, with that plan. */
+function unknowing(mails: ReturnType<typeof recipients>, known: KnownPlan[]): ReturnType<typeof recipients> {
+  return sql`
+    select told.shift_id, told.about, told.name, told.address,
+           told.props || jsonb_build_object('before', known.before) as props
+    from (${mails}) as told
+    join jsonb_to_recordset(${JSON.stringify(known)}::jsonb) as known (id uuid, before jsonb) on known.id = told.about
+    where (told.props @> known.before) is not true`;
 }
 
 /** How many people hold one of some shifts and get mail: so many are told of what becomes of them. */

@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { LargeDialog } from '#antd/dialogs/large-dialog.tsx';
 import { changesText, leftOutText } from '#antd/mail/audience-text.ts';
-import { capital, type SendingTime } from '#antd/mail/sending-choice.tsx';
+import { capital, type SendingTime } from '#antd/mail/sending-time.ts';
 import { useEdition } from '#api/edition.ts';
 import { problemOf } from '#api/problem.ts';
 import { useGetAudienceQuery } from '#api/staff.ts';

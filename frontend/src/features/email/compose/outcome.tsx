@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import { isUnfinished } from '#antd/delivery/delivery-state.ts';
 import { useMailing } from '#antd/delivery/use-polled-progress.ts';
-import { leavesText } from '#antd/mail/sending-choice.tsx';
+import { leavesText } from '#antd/mail/sending-time.ts';
 import { useEdition } from '#api/edition.ts';
 import { useCancelMailingMutation } from '#api/staff.ts';
 import { useAction } from '#ui/action/use-action.ts';

@@ -1,7 +1,8 @@
 import { Input, type InputRef, Radio } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Choice } from '#antd/form/choice.tsx';
-import { SendingChoice, type SendingTime } from '#antd/mail/sending-choice.tsx';
+import { SendingChoice } from '#antd/mail/sending-choice.tsx';
+import type { SendingTime } from '#antd/mail/sending-time.ts';
 import { useEdition } from '#api/edition.ts';
 import { type RegistrationEntry, useListRegistrationsQuery } from '#api/generated.ts';
 import { useOptimisticValue } from '#ui/address/use-url-view.ts';

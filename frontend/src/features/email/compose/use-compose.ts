@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 import { messageRefusal } from '#antd/mail/message-preview.ts';
-import { type Sending, useSendingTime } from '#antd/mail/sending-choice.tsx';
+import { type Sending, useSendingTime } from '#antd/mail/sending-time.ts';
 import { useMailingId } from '#antd/mail/use-mailing-id.ts';
 import { fresh } from '#api/freshness.ts';
 import { useGetSendingHourQuery } from '#api/staff.ts';

@@ -72,7 +72,7 @@ function ForgetEventDialog({ event, onForgotten }: { event: CancelledEvent; onFo
           confirmLabel="Delete for good"
           isDestructive
           failure="Failed to delete event."
-          action={() => deleteEvent(id)}
+          action={() => deleteEvent({ id })}
           onDone={onForgotten}
         />
       )}

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { type SendingTime, useSendingTime } from '#antd/mail/sending-time.ts';
 import { useGetCancellationQuery } from '#api/events.ts';
 import { type Event, useDeleteEventMutation } from '#api/generated.ts';
 import { useLazyCode } from '#ui/code/use-lazy-code.ts';
@@ -7,8 +8,8 @@ import { LookAtMail } from '#ui/dialog/look-at-mail.tsx';
 import type { DialogFrame } from '#ui/dialog/routed-dialog.tsx';
 import { people } from '#ui/text/count-text.ts';
 
-const load = () => import('./cancellation-mail.tsx');
-type CancellationMail = Awaited<ReturnType<typeof load>>['CancellationMail'];
+const load = () => import('./cancellation-news.tsx');
+type News = Awaited<ReturnType<typeof load>>;
 
 interface DeleteEventQuestionProps {
   event: Event;
@@ -26,7 +27,8 @@ export function DeleteEventQuestion({ event, frame, label, ...texts }: DeleteEve
   const [deleteEvent] = useDeleteEventMutation();
   // Asked for at every opening: the person confirms this number.
   const { data, isError, refetch } = useGetCancellationQuery(event.id, { refetchOnMountOrArgChange: true });
-  const { people: told, mail } = data ?? { people: 0, mail: null };
+  const { people: told, mail, leavesAt } = data ?? { people: 0, mail: null, leavesAt: null };
+  const time = useSendingTime(leavesAt);
   return (
     <ConfirmDialog
       {...texts}
@@ -34,9 +36,10 @@ export function DeleteEventQuestion({ event, frame, label, ...texts }: DeleteEve
       confirmLabel={told > 0 ? `${label} and tell ${people(told)}` : label}
       isDestructive
       failure="Failed to delete event."
-      action={() => deleteEvent(event.id)}
+      action={() => deleteEvent({ id: event.id, inSendingHours: time.leaves === 'hours' })}
     >
       {told > 0 && <p className="small muted">They get a mail that it is cancelled.</p>}
+      {told > 0 && leavesAt && <Time time={time} />}
       {mail && (
         <LookAtMail>{() => <Mail mail={mail} isError={isError} onRetry={() => void refetch()} />}</LookAtMail>
       )}
@@ -44,8 +47,14 @@ export function DeleteEventQuestion({ event, frame, label, ...texts }: DeleteEve
   );
 }
 
+/** The choice stands on Ant Design: its code is loaded at night, when there is one. */
+function Time({ time }: { time: SendingTime }) {
+  const code = useLazyCode(load, 'time');
+  return code ? <code.CancellationTime time={time} /> : <div aria-busy="true" />;
+}
+
 /** What shows it stands on Ant Design: its code is loaded when it is looked at, and not before. */
-function Mail(props: ComponentProps<CancellationMail>) {
+function Mail(props: ComponentProps<News['CancellationMail']>) {
   const code = useLazyCode(load, 'mail');
   return code ? <code.CancellationMail {...props} /> : <div aria-busy="true" />;
 }

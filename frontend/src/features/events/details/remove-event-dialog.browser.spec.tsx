@@ -8,12 +8,18 @@ import { RemoveEventDialog } from './remove-event-dialog.tsx';
 const EVENT = eventOf();
 const MAIL = { to: 'Marco Rossi', subject: 'Cancelled: Ark Nova', from: 'T <t@example>', html: '', text: '' };
 
+const DELETION = `DELETE /api/event/${EVENT.id}?inSendingHours=true`;
+const AT_ONCE = `DELETE /api/event/${EVENT.id}?inSendingHours=false`;
+
 afterEach(cleanup);
 
-function open(people: number) {
+function open(people: number, leavesAt: string | null = null) {
   const server = new Server()
-    .on(`GET /api/event/${EVENT.id}/cancellation`, { body: { people, mail: people > 0 ? MAIL : null } })
-    .on(`DELETE /api/event/${EVENT.id}`, { status: 204 });
+    .on(`GET /api/event/${EVENT.id}/cancellation`, {
+      body: { people, mail: people > 0 ? MAIL : null, leavesAt },
+    })
+    .on(DELETION, { status: 204 })
+    .on(AT_ONCE, { status: 204 });
   renderApp(
     { '/events': <RemoveEventDialog event={EVENT} onRemoved={() => undefined} /> },
     `/events?open=remove-event.${EVENT.id}`,
@@ -26,7 +32,16 @@ it('says on the button how many are told', async () => {
 
   fireEvent.click(await screen.findByRole('button', { name: 'Remove Event and tell 12 people' }));
 
-  await waitFor(() => expect(server.count(`DELETE /api/event/${EVENT.id}`)).toBe(1));
+  await waitFor(() => expect(server.count(DELETION)).toBe(1));
+});
+
+it('lets the mail leave at night where somebody says so', async () => {
+  const server = open(12, new Date(Date.now() + 3_600_000).toISOString());
+
+  fireEvent.click(await screen.findByRole('radio', { name: /^Now/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Event and tell 12 people' }));
+
+  await waitFor(() => expect(server.count(AT_ONCE)).toBe(1));
 });
 
 it('shows the mail once one looks at it', async () => {

@@ -4,6 +4,8 @@ import { Link } from 'react-router';
 import { FormDrawer } from '#antd/dialogs/side-drawer.tsx';
 import { Choice } from '#antd/form/choice.tsx';
 import { askBefore } from '#antd/mail/many-people.ts';
+import { SendingChoice } from '#antd/mail/sending-choice.tsx';
+import { type SendingTime, useSendingTime } from '#antd/mail/sending-time.ts';
 import { ToldMail } from '#antd/mail/told-mail.tsx';
 import { useEdition } from '#api/edition.ts';
 import { type EventDetails, type User, useSaveEventMutation } from '#api/generated.ts';
@@ -35,7 +37,7 @@ import { GameNameField } from './game-name-field.tsx';
 import { TableField } from './table-field.tsx';
 import { useNewEventId } from './use-new-event-id.ts';
 import { usePlayersToTell } from './use-players-to-tell.ts';
-import type { ToldSave } from './use-undo-save.ts';
+import { TOLD_SOON, type ToldSave } from './use-undo-save.ts';
 
 const SUBMIT_LABELS: Record<FormType, string> = {
   new: 'Create Event',
@@ -96,13 +98,17 @@ export function EventFormDrawer({ type, user, event, frame, onSaved }: EventForm
   const owners = ownerChoices(user, event);
   const playersToTell = usePlayersToTell(event, form);
   const told = playersToTell.people;
+  const time = useSendingTime(playersToTell.leavesAt);
 
   const save = async (fields: EventValues, from: EventDetails | undefined) => {
     const id = event?.id ?? newId.take();
     savedAs.current = id;
     const gameOwner = gameOwnerOf(type, fields.eventOwner ?? '', from);
-    const { data, error } = await saveEvent(saveOf(fields, { id, gameOwner, version: from?.version }));
-    news.current = data && from && told > 0 ? { before: from, after: data, people: told } : undefined;
+    const { data, error } = await saveEvent(
+      saveOf(fields, { id, gameOwner, version: from?.version, inSendingHours: time.leaves === 'hours' }),
+    );
+    news.current =
+      data && from && told > 0 ? { before: from, after: data, people: told, hour: time.hour } : undefined;
     const isCreated = type !== 'edit' && standsWithoutOwner(problemOf(error));
     problem.current = isCreated ? problemOf(error) : undefined;
     return isCreated ? {} : { error };
@@ -113,7 +119,7 @@ export function EventFormDrawer({ type, user, event, frame, onSaved }: EventForm
       title={type === 'edit' ? 'Edit Event' : 'New Event'}
       subtitle="Schedule a game event"
       submitLabel={told > 0 ? `${SUBMIT_LABELS[type]} and tell ${people(told)}` : SUBMIT_LABELS[type]}
-      question={askBefore('Save and tell', told, 'within minutes')}
+      question={askBefore('Save and tell', told, time.hour ?? 'within minutes')}
       isSubmitDisabled={owners.length === 0}
       frame={frame}
       form={form}
@@ -135,7 +141,7 @@ export function EventFormDrawer({ type, user, event, frame, onSaved }: EventForm
           </Notice>
         </div>
       )}
-      <EventFields form={form} owners={owners} eventId={event?.id} told={playersToTell} />
+      <EventFields form={form} owners={owners} eventId={event?.id} told={playersToTell} time={time} />
     </FormDrawer>
   );
 }
@@ -160,9 +166,10 @@ interface EventFieldsProps {
   eventId: string | undefined;
   /** What people are told of its new time or table. */
   told: ReturnType<typeof usePlayersToTell>;
+  time: SendingTime;
 }
 
-function EventFields({ form, owners, eventId, told }: EventFieldsProps) {
+function EventFields({ form, owners, eventId, told, time }: EventFieldsProps) {
   const { mail, hasFailed, isError, onRetry } = told;
   return (
     <>
@@ -183,6 +190,7 @@ function EventFields({ form, owners, eventId, told }: EventFieldsProps) {
       <TableField form={form} eventId={eventId} />
       {(mail || hasFailed) && (
         <div className={styles.mail}>
+          {mail && <SendingChoice time={time} soon={TOLD_SOON} />}
           <LookAtMail>
             {() => <ToldMail mail={mail ?? undefined} isError={isError} onRetry={onRetry} />}
           </LookAtMail>

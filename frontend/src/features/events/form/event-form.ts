@@ -96,7 +96,7 @@ export function formOf(event: Event): EventForm {
 /** What the form sends of its values. */
 export function saveOf(
   values: EventValues,
-  rest: Pick<EventForm, 'id' | 'gameOwner' | 'version'>,
+  rest: Pick<EventForm, 'id' | 'gameOwner' | 'version' | 'inSendingHours'>,
 ): EventForm {
   // The form's rules require all of them.
   const filled = values as Required<EventValues>;

@@ -55,12 +55,13 @@ export function usePlayersToTell(
     { skip: !isMoved, refetchOnMountOrArgChange: true },
   );
   const onRetry = () => void refetch();
-  if (!isMoved) return { people: 0, mail: null, hasFailed: false, isError: false, onRetry };
+  if (!isMoved) return { people: 0, mail: null, leavesAt: null, hasFailed: false, isError: false, onRetry };
   // A mail that is looked at stays while the next one is asked for; the number is never an old one.
   const shown = isFetching ? (currentData ?? data) : currentData;
   return {
     people: currentData?.people ?? 0,
     mail: shown?.mail ?? null,
+    leavesAt: shown?.leavesAt ?? null,
     hasFailed: error !== undefined,
     isError,
     onRetry,

@@ -13,7 +13,7 @@ const AFTER = { ...BEFORE, eventTime: '6:00 PM', tableId: 'a2', version: 'two' }
 
 function Saved() {
   const offerUndo = useUndoSave();
-  const save = { before: BEFORE, after: AFTER, people: 12 };
+  const save = { before: BEFORE, after: AFTER, people: 12, hour: undefined };
   return (
     <button type="button" onClick={() => offerUndo('Event saved', save)}>
       Save

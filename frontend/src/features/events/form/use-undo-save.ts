@@ -7,11 +7,16 @@ import { fieldsOf, saveOf } from './event-form.ts';
 /** ms; the mail waits longer, for what else is changed. */
 const SHOWN_FOR = 60_000;
 
+/** When people hear of a changed game by day; all that is changed until then is told by one mail. */
+export const TOLD_SOON = 'It leaves in 5 minutes. Until then you can undo it.';
+
 /** A save of an event of which people are about to hear by mail. */
 export interface ToldSave {
   before: EventDetails;
   after: EventDetails;
   people: number;
+  /** Their mail waits for the sending hours: 'tomorrow at 9:00 AM'. Undefined where it leaves within minutes. */
+  hour: string | undefined;
 }
 
 /** Says whom a saved event tells, and offers to undo it: who was not told yet hears nothing then. */
@@ -33,7 +38,7 @@ export function useUndoSave() {
     showToast({
       title,
       about: save.before.gameName,
-      description: `${people(save.people)} ${save.people === 1 ? 'is' : 'are'} told within minutes.`,
+      description: `${people(save.people)} ${save.people === 1 ? 'is' : 'are'} told ${save.hour ?? 'within minutes'}.`,
       action: { label: 'Undo', run: () => void run(save) },
       shownFor: SHOWN_FOR,
     });

@@ -4,6 +4,8 @@ import { FormDialog } from '#antd/dialogs/form-dialog.tsx';
 import { Choice } from '#antd/form/choice.tsx';
 import { PreviewSection } from '#antd/mail/mail-preview.tsx';
 import { askBefore } from '#antd/mail/many-people.ts';
+import { SendingChoice } from '#antd/mail/sending-choice.tsx';
+import { useSendingTime } from '#antd/mail/sending-time.ts';
 import { ToldMail } from '#antd/mail/told-mail.tsx';
 import type { Event } from '#api/generated.ts';
 import { usePreviewTableSwapQuery, useSwapTablesMutation } from '#api/staff.ts';
@@ -12,6 +14,7 @@ import { type DialogFrame, RoutedDialog } from '#ui/dialog/routed-dialog.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import { people } from '#ui/text/count-text.ts';
 import { holdingWords } from '#ui/text/searchable.ts';
+import { TOLD_SOON } from '../form/use-undo-save.ts';
 import { shortWhen } from '../schedule/event-time.ts';
 
 /** ms; the mail waits longer, for what else is moved. */
@@ -43,6 +46,7 @@ function SwapForm({ event, events, frame }: { event: Event; events: readonly Eve
     { one: event.id, other: other ?? '' },
     { skip: !other, refetchOnMountOrArgChange: true },
   );
+  const time = useSendingTime(preview.currentData?.leavesAt);
   const swapped = useRef('');
   const undo = useAction({
     send: () => swapTables({ one: event.id, other: swapped.current }),
@@ -55,7 +59,7 @@ function SwapForm({ event, events, frame }: { event: Event; events: readonly Eve
     showToast({
       title: 'Tables swapped',
       ...(number > 0 && {
-        description: `${people(number)} ${number === 1 ? 'is' : 'are'} told in five minutes.`,
+        description: `${people(number)} ${number === 1 ? 'is' : 'are'} told ${time.hour ?? 'in five minutes'}.`,
         shownFor: TIME_TO_UNDO,
       }),
       action: { label: 'Undo', run: () => void undo.run() },
@@ -69,7 +73,7 @@ function SwapForm({ event, events, frame }: { event: Event; events: readonly Eve
     <FormDialog<SwapValues>
       title="Swap Tables"
       submitLabel={told ? `Swap and tell ${people(told)}` : 'Swap Tables'}
-      question={askBefore('Tell', told, 'in five minutes')}
+      question={askBefore('Tell', told, time.hour ?? 'in five minutes')}
       frame={frame}
       form={form}
       initialValues={{}}
@@ -77,14 +81,14 @@ function SwapForm({ event, events, frame }: { event: Event; events: readonly Eve
       failure="The tables could not be swapped."
       action={({ other = '' }) => {
         swapped.current = other;
-        return swapTables({ one: event.id, other });
+        return swapTables({ one: event.id, other, inSendingHours: time.leaves === 'hours' });
       }}
       onDone={() => offerUndo(told ?? 0)}
       aside={<SwapMail preview={other ? preview : undefined} />}
     >
       <p>
         {event.gameName}, {shortWhen(event)}, has table {event.table}. Who plays in the two events is told by
-        mail in five minutes.
+        mail.
       </p>
       <Form.Item name="other" label="With" rules={[{ required: true, message: 'Please choose an event.' }]}>
         <Choice
@@ -97,6 +101,7 @@ function SwapForm({ event, events, frame }: { event: Event; events: readonly Eve
           notFoundContent="No other event has a table."
         />
       </Form.Item>
+      {told !== 0 && <SendingChoice time={time} soon={TOLD_SOON} />}
     </FormDialog>
   );
 }

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { addressee, MailPreview, PreviewSection } from '#antd/mail/mail-preview.tsx';
 import { askBefore } from '#antd/mail/many-people.ts';
-import { SendingChoice, useSendingTime } from '#antd/mail/sending-choice.tsx';
+import { SendingChoice } from '#antd/mail/sending-choice.tsx';
+import { useSendingTime } from '#antd/mail/sending-time.ts';
 import { Segments } from '#antd/segments.tsx';
 import { useEdition } from '#api/edition.ts';
 import type { GamedayForm } from '#api/generated.ts';

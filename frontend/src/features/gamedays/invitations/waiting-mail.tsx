@@ -1,4 +1,4 @@
-import { leavesText } from '#antd/mail/sending-choice.tsx';
+import { leavesText } from '#antd/mail/sending-time.ts';
 import { useEdition } from '#api/edition.ts';
 import { useGetDeliveryQuery, useTakeMailingBackMutation, type WaitingMailing } from '#api/staff.ts';
 import { useAction } from '#ui/action/use-action.ts';

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { ConflictNotice } from '#antd/form/conflict-notice.tsx';
+import { useSendingTime } from '#antd/mail/sending-time.ts';
 import { EDITION_TITLES } from '#api/facts.generated.ts';
 import { refusalText } from '#api/problem.ts';
 import { type EditionForm as Form, type OrganisedEdition, useChangeEditionMutation } from '#api/staff.ts';
@@ -30,8 +31,12 @@ export function EditionForm({ edition }: { edition: OrganisedEdition }) {
     value: valuesOf(edition),
     shared: { thing: edition, valuesOf, labels: EDITION_TITLES },
     save: (values, from) => {
-      told.current = { before: from, people: preview?.people ?? 0 };
-      return change({ key: edition.key, editionUpdate: { ...formOf(values), version: from.version } });
+      told.current = { before: from, people: preview?.people ?? 0, hour: time.hour };
+      const inSendingHours = time.leaves === 'hours';
+      return change({
+        key: edition.key,
+        editionUpdate: { ...formOf(values), version: from.version, inSendingHours },
+      });
     },
     succeeded: (after) =>
       told.current?.people ? offerUndo({ ...told.current, after }) : showToast({ title: 'Saved' }),
@@ -43,7 +48,12 @@ export function EditionForm({ edition }: { edition: OrganisedEdition }) {
   const changed = (Object.keys(EDITION_TITLES) as (keyof Form)[]).filter(
     (name) => form.values[name] !== form.initial[name],
   );
-  const { preview, problem, mail } = useEditionPreview(edition.key, form.values, changed.length > 0);
+  const { preview, problem, mail, leavesAt } = useEditionPreview(
+    edition.key,
+    form.values,
+    changed.length > 0,
+  );
+  const time = useSendingTime(leavesAt);
   const field = (name: keyof Form) => ({
     form,
     name,
@@ -169,6 +179,7 @@ export function EditionForm({ edition }: { edition: OrganisedEdition }) {
           preview={preview}
           problem={problem}
           mail={mail}
+          time={time}
           isSaving={form.isSending}
           onDiscard={form.discard}
           heading={heading}

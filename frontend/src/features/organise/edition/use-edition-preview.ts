@@ -15,11 +15,12 @@ interface Known {
 
 interface Shown extends Omit<Known, 'of'> {
   mail?: EditionPreview['mail'];
+  leavesAt?: EditionPreview['leavesAt'];
 }
 
 /**
- * What saving these values would do; neither a preview nor a problem while that is not known yet. A mail that is looked at
- * stays while the next one is asked for.
+ * What saving these values would do; neither a preview nor a problem while that is not known yet. A mail that is looked at,
+ * and when it leaves, stay while the next one is asked for.
  */
 export function useEditionPreview(key: string, values: EditionValues, isChanged: boolean): Shown {
   const [ask] = usePreviewEditionMutation();
@@ -41,6 +42,6 @@ export function useEditionPreview(key: string, values: EditionValues, isChanged:
     };
   }, [ask, key, asked, isChanged]);
   if (!isChanged || !known) return {};
-  const mail = known.preview?.mail;
-  return known.of === asked ? { preview: known.preview, problem: known.problem, mail } : { mail };
+  const shown = { mail: known.preview?.mail, leavesAt: known.preview?.leavesAt };
+  return known.of === asked ? { preview: known.preview, problem: known.problem, ...shown } : shown;
 }

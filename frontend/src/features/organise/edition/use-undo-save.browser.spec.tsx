@@ -19,7 +19,10 @@ const AFTER = { ...BEFORE, firstDay: '2027-10-15', secondDay: '2027-10-16', vers
 function Saved() {
   const offerUndo = useUndoSave();
   return (
-    <button type="button" onClick={() => offerUndo({ before: BEFORE, after: AFTER, people: 1 })}>
+    <button
+      type="button"
+      onClick={() => offerUndo({ before: BEFORE, after: AFTER, people: 1, hour: undefined })}
+    >
       Save
     </button>
   );

@@ -12,11 +12,13 @@ export interface ToldSave {
   before: OrganisedEdition;
   after: OrganisedEdition;
   people: number;
+  /** Their mail waits for the sending hours: 'tomorrow at 9:00 AM'. Undefined where it leaves within minutes. */
+  hour: string | undefined;
 }
 
 /**
  * Says whom a saved edition tells, and offers to undo it: its events and shifts go back to their times. Notices of events wait some
- * minutes, and are not sent then; those of shifts leave at once. A table that an event lost may have another one by now.
+ * minutes, and are not sent then; those of shifts leave at once, unless they wait for the sending hours. A table that an event lost may have another one by now.
  */
 export function useUndoSave() {
   const [change] = useChangeEditionMutation();
@@ -25,17 +27,20 @@ export function useUndoSave() {
       change({ key, editionUpdate: { ...formOf(valuesOf(before)), version } }),
     subject: ({ before }) => ({ id: before.key }),
     failure: 'The change was not undone.',
-    succeeded: () =>
+    succeeded: (_edition, { hour }) =>
       showToast({
         title: 'Change undone',
-        description:
-          'Who plays hears nothing unless told already; who has a shift is told of this as well. A table that an event lost is not given back.',
+        description: `${
+          hour
+            ? 'Who was not told of it yet hears nothing.'
+            : 'Who plays hears nothing unless told already; who has a shift is told of this as well.'
+        } A table that an event lost is not given back.`,
       }),
   });
   return (save: ToldSave) =>
     showToast({
       title: 'Saved',
-      description: `${people(save.people)} ${save.people === 1 ? 'is' : 'are'} told within minutes.`,
+      description: `${people(save.people)} ${save.people === 1 ? 'is' : 'are'} told ${save.hour ?? 'within minutes'}.`,
       action: { label: 'Undo', run: () => void run(save) },
       shownFor: SHOWN_FOR,
     });

@@ -14,6 +14,15 @@ const MAIL = {
   text: '',
 };
 
+const AT_ONCE = {
+  sending: 'soon',
+  choose: () => undefined,
+  leaves: 'hours',
+  when: 'now',
+  hour: undefined,
+  nextHour: null,
+} as const;
+
 interface Opening {
   isDraft?: boolean;
   changes?: EditionPreview['changes'];
@@ -22,7 +31,7 @@ interface Opening {
 /** The form of an edition whose change would be mailed to so many. */
 function open(people: number, { isDraft = false, changes = [] }: Opening = {}) {
   const sent: string[] = [];
-  const preview: EditionPreview = { people, changes, mail: people > 0 ? MAIL : null };
+  const preview: EditionPreview = { people, changes, mail: people > 0 ? MAIL : null, leavesAt: null };
   render(
     <form
       id="edition"
@@ -37,6 +46,7 @@ function open(people: number, { isDraft = false, changes = [] }: Opening = {}) {
         preview={preview}
         problem={undefined}
         mail={preview.mail}
+        time={AT_ONCE}
         isSaving={false}
         heading={{ current: null }}
         onDiscard={() => sent.push('discarded')}

@@ -2,6 +2,8 @@ import type { RefObject } from 'react';
 import { AriaDisabledButton } from '#antd/buttons.tsx';
 import { CancelButton, Question, useAsking } from '#antd/dialogs/asking.tsx';
 import { askBefore } from '#antd/mail/many-people.ts';
+import { SendingChoice } from '#antd/mail/sending-choice.tsx';
+import type { SendingTime } from '#antd/mail/sending-time.ts';
 import { ToldMail } from '#antd/mail/told-mail.tsx';
 import { EDITION_TITLES } from '#api/facts.generated.ts';
 import type { Problem } from '#api/problem.ts';
@@ -21,6 +23,8 @@ interface WhatChangesProps {
   problem: Problem | undefined;
   /** What one of those gets who are told. */
   mail: EditionPreview['mail'] | undefined;
+  /** When it leaves. */
+  time: SendingTime;
   isSaving: boolean;
   onDiscard: () => void;
   heading: RefObject<HTMLHeadingElement | null>;
@@ -28,9 +32,10 @@ interface WhatChangesProps {
 
 /** What saving would do and whom it tells, with the button that does it. */
 export function WhatChanges(props: WhatChangesProps) {
-  const { isDraft, count, preview, problem, mail, isSaving, onDiscard, heading } = props;
+  const { isDraft, count, preview, problem, mail, time, isSaving, onDiscard, heading } = props;
+  const when = time.hour ?? 'within minutes';
   const people = preview?.people ?? 0;
-  const asking = useAsking(askBefore('Save and tell', people, 'within minutes'), String(people));
+  const asking = useAsking(askBefore('Save and tell', people, when), String(people));
   // Enter in a field presses this button as well.
   const ask = (press: Press & { preventDefault: () => void }) => {
     if (asking.mayGoOn(press)) asking.goBack();
@@ -47,10 +52,11 @@ export function WhatChanges(props: WhatChangesProps) {
         </p>
       </div>
       {preview?.changes.map((change) => (
-        <Change key={change.field} change={change} isDraft={isDraft} />
+        <Change key={change.field} change={change} isDraft={isDraft} when={when} />
       ))}
       {mail && (
         <div className={styles.change}>
+          {time.nextHour && <SendingChoice time={time} soon="It leaves within minutes." />}
           <LookAtMail>{() => <ToldMail mail={mail} isError={false} onRetry={() => undefined} />}</LookAtMail>
         </div>
       )}
@@ -104,7 +110,14 @@ function saveLabel(preview: EditionPreview | undefined): string {
     : 'Save, nobody is told';
 }
 
-function Change({ change, isDraft }: { change: EditionChange; isDraft: boolean }) {
+interface ChangeProps {
+  change: EditionChange;
+  isDraft: boolean;
+  /** 'within minutes' */
+  when: string;
+}
+
+function Change({ change, isDraft, when }: ChangeProps) {
   const { label, before, after, effect, tells } = change;
   return (
     <div className={styles.change}>
@@ -124,7 +137,7 @@ function Change({ change, isDraft }: { change: EditionChange; isDraft: boolean }
         <span>
           {tells ? (
             <>
-              <b>{`${tells} ${tells === '1 person' ? 'is' : 'are'} mailed`}</b>, within minutes.
+              <b>{`${tells} ${tells === '1 person' ? 'is' : 'are'} mailed`}</b>, {when}.
             </>
           ) : (
             <>
