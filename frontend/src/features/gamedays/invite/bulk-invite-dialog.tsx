@@ -131,18 +131,29 @@ export function BulkInviteDialog({ gameday, frame, onSent }: BulkInviteDialogPro
       title="Bulk Invite Guests"
       width={1040}
       footer={
-        <BulkFooter
-          sending={sendingOf(summary, { isInWaves, isWaveKnown: Boolean(wave), hasFailed: Boolean(error) })}
-          about={`${longDate(gameday.date)} · ${count(seatsLeft, 'seat')} left`}
-          summary={summary}
-          words={WORDS}
-          step={isInSteps ? step : null}
-          onStep={changeStep}
-          isBusy={isBusy}
-          asking={asking}
-          onCancel={frame.onCancel}
-          onSend={press(text)}
-        />
+        <>
+          {Boolean(error) && (
+            <Alert
+              className={styles.refusal}
+              type="error"
+              showIcon
+              title="Error"
+              description={failureText(FAILURE, error)}
+            />
+          )}
+          <BulkFooter
+            sending={sendingOf(summary, { isInWaves, isWaveKnown: Boolean(wave), hasFailed: Boolean(error) })}
+            about={`${longDate(gameday.date)} · ${count(seatsLeft, 'seat')} left`}
+            summary={summary}
+            words={WORDS}
+            step={isInSteps ? step : null}
+            onStep={changeStep}
+            isBusy={isBusy}
+            asking={asking}
+            onCancel={frame.onCancel}
+            onSend={press(text)}
+          />
+        </>
       }
     >
       {list.hasFailed && (
@@ -152,15 +163,6 @@ export function BulkInviteDialog({ gameday, frame, onSent }: BulkInviteDialogPro
           showIcon
           title="Error"
           description="This page cannot read lists any more, perhaps because a new version is out. Copy what you typed, reload the page and try again."
-        />
-      )}
-      {Boolean(error) && (
-        <Alert
-          className={styles.failure}
-          type="error"
-          showIcon
-          title="Error"
-          description={failureText(FAILURE, error)}
         />
       )}
       {isInSteps && <BulkSteps step={step} onStep={changeStep} />}
