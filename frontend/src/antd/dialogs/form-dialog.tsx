@@ -132,7 +132,7 @@ export function useDialogEdit<Values extends object, Thing>(
     },
     form,
   );
-  const tell = useEffectEvent(frame.onUnsaved);
+  const tell = useEffectEvent((isUnsaved: boolean) => frame.onUnsaved(isUnsaved, () => kept?.store('')));
   useEffect(() => tell(edit.isUnsaved), [edit.isUnsaved]);
   const finish = () => {
     if (!asking.mayGoOn()) return;
@@ -142,11 +142,7 @@ export function useDialogEdit<Values extends object, Thing>(
   return {
     edit: { ...edit, formProps: { ...edit.formProps, onFinish: finish } },
     asking,
-    onClosed: () => {
-      // It was asked before, and thrown away. What is being sent is not.
-      if (edit.isUnsaved) kept?.store('');
-      frame.onClosed();
-    },
+    onClosed: frame.onClosed,
     /** For `onClick`: the second click of a double click would answer what the first one asks. */
     press: (event: Press) => {
       if (!isRepeat(event)) edit.form.submit();
