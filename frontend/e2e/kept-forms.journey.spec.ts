@@ -70,7 +70,8 @@ test('a new event that was begun is there after a reload, is thrown away by Disc
   // Also where the page is left with it.
   await page.goto('/forsale');
   await page.getByRole('link', { name: 'Events', exact: true }).first().click();
-  await page.getByRole('button', { name: 'Create Event' }).click();
+  await page.getByRole('button', { name: 'Create & View Options' }).click();
+  await page.getByRole('menuitem', { name: 'Create Event' }).click();
   await game.fill('Sun Bakery');
   await page.evaluate(() => history.go(-2));
   await question(page).getByRole('button', { name: 'Discard' }).click();
