@@ -67,6 +67,18 @@ test('a new event that was begun is there after a reload, is thrown away by Disc
   await page.goto('/events?open=new-event');
   await expect(game).toHaveValue('');
 
+  // Also where the page is left with it.
+  await page.goto('/forsale');
+  await page.getByRole('link', { name: 'Events', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Create & View Options' }).click();
+  await page.getByRole('menuitem', { name: 'Create Event' }).click();
+  await game.fill('Sun Bakery');
+  await page.evaluate(() => history.go(-2));
+  await question(page).getByRole('button', { name: 'Discard' }).click();
+  await expect(page).toHaveURL(/forsale/);
+  await page.goto('/events?open=new-event');
+  await expect(game).toHaveValue('');
+
   await game.fill('Moon Bakery');
   await expect(async () => {
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain('Moon Bakery');

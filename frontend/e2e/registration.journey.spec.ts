@@ -89,6 +89,40 @@ test('a family registers, signs in with the mailed link, adds and corrects names
   });
 });
 
+test('a mistyped address is doubted, and corrected after all: the registration moves', async ({ page }) => {
+  const stamp = Date.now().toString(36);
+  const [wrong, right] = [`anna.${stamp}@mial.example`, `anna.${stamp}@mail.example`];
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  const field = page.getByLabel('Email Address');
+  await field.fill(`anna.${stamp}@gmial.con`);
+  await field.blur();
+  await page.getByRole('button', { name: `anna.${stamp}@gmail.com` }).click();
+  await expect(field).toHaveValue(`anna.${stamp}@gmail.com`);
+  await expect(field).toBeFocused();
+
+  await field.fill(wrong);
+  await nameField(page, 1).fill('Anna Whitfield');
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused();
+  const first = linkIn(await mailText({ to: wrong, subject: REGISTERED }), '/events');
+  await page.getByRole('button', { name: 'Correct it' }).click();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue(wrong);
+  await expect(nameField(page, 1)).toHaveValue('Anna Whitfield');
+  await field.fill(right);
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(page.getByText(`We sent a mail to ${right}`)).toBeVisible();
+
+  const second = linkIn(await mailText({ to: right, subject: REGISTERED }), '/events');
+  await page.goto(first);
+  await expect(page.getByText('The link is not valid, has expired or was used already.')).toBeVisible();
+  await page.goto(second);
+  await expect(page.getByRole('link', { name: 'User Info' }).first()).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByText('Anna Whitfield')).toBeVisible();
+});
+
 test('an address that is known reads the same words and gets a link by mail', async ({ page }) => {
   const email = `known.${Date.now().toString(36)}@mail.example`;
   const words: string[] = [];

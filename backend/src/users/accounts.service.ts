@@ -10,6 +10,7 @@ import type { Progress } from '@tablefall/platform/jobs/job';
 import type { JobItems } from '@tablefall/platform/jobs/job-items';
 import { v7 as uuid } from 'uuid';
 import { isNameReferredTo, isReferredTo } from './account-references.ts';
+import { sha256 } from './secrets.ts';
 import { codeEnd, codeHash, SignInCode } from './sign-in-code.entity.ts';
 import { User } from './user.entity.ts';
 import { AccountBlockedError } from './users.errors.ts';
@@ -143,6 +144,12 @@ export class AccountsService {
   async hasRegistrationLinkSince(em: EntityManager, user: User, moment: Date): Promise<boolean> {
     const count = await em.count(SignInCode, { user, purpose: 'registration', createdAt: { $gt: moment } });
     return count > 0;
+  }
+
+  /** Whether a browser asked for the registration link that was made at a moment; see `SignInCookies.rememberBrowser`. */
+  async hasRegistrationLinkOf(em: EntityManager, user: User, nonce: string, made: Date): Promise<boolean> {
+    const link = { user, purpose: 'registration', nonceHash: sha256(nonce), createdAt: made } as const;
+    return (await em.count(SignInCode, link)) > 0;
   }
 
   /**

@@ -2814,6 +2814,8 @@ export type AttendeeForm = {
 export type Register = {
   attendees: AttendeeForm[];
   email: string;
+  /** The mistyped address that this browser has registered before: that registration goes while nobody has confirmed it, and its badges go to this one. The answer is the same where there is none. */
+  insteadOf?: string;
   /** Of the mail that offers badges to somebody who waited. */
   line?: string;
   /** A parent or guardian agrees that the names of the children are kept. Needed with a child. */

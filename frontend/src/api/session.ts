@@ -21,8 +21,8 @@ interface Session {
   isSignedIn: boolean | undefined;
   /** Counts whose page this is: what one person leaves in it is not for the next one. */
   owner: number;
-  /** What reaches far wants a newer sign-in, as a form said or a refusal did; `done`: since then somebody has signed in anew. */
-  freshSignIn?: 'needed' | 'done';
+  /** What reaches far wants a newer sign-in, as a form said or a refusal did, and nobody has signed in since. */
+  isFreshSignInNeeded?: boolean;
 }
 
 /** Dispatches what this file and the api make. */
@@ -36,7 +36,7 @@ const NOBODY: Session = { user: null, isSignedIn: undefined, owner: 0 };
 const PRECONDITION_REQUIRED = 428;
 
 /** Verifying a link may answer with the same status, which then asks for a click. */
-function isFreshSignInNeeded(action: UnknownAction): boolean {
+function wantsFreshSignIn(action: UnknownAction): boolean {
   return isRejectedWithValue(action) && isFreshSignInRefusal(action.payload) && !verify.matchRejected(action);
 }
 
@@ -54,8 +54,8 @@ const slice = createSlice({
       isSignedIn: user !== null,
       owner: owner + 1,
     }),
-    freshSignInNeeded: (state) => ({ ...state, freshSignIn: 'needed' as const }),
-    freshSignInDismissed: ({ freshSignIn: _, ...state }) => state,
+    freshSignInNeeded: (state) => ({ ...state, isFreshSignInNeeded: true }),
+    freshSignInDismissed: (state) => ({ ...state, isFreshSignInNeeded: false }),
   },
   extraReducers: (builder) =>
     builder
@@ -63,21 +63,16 @@ const slice = createSlice({
         ...state,
         user: user ?? state.user,
         isSignedIn: user !== null,
-        ...freshIf(state, user),
+        isFreshSignInNeeded: state.isFreshSignInNeeded && !user?.hasFreshSignIn,
       }))
-      .addMatcher(isFreshSignInNeeded, (state) => ({ ...state, freshSignIn: 'needed' as const }))
+      .addMatcher(wantsFreshSignIn, (state) => ({ ...state, isFreshSignInNeeded: true }))
       .addMatcher(isAnyOf(verify.matchFulfilled, verifyCode.matchFulfilled), (state, { payload: user }) => ({
         ...state,
         user,
         isSignedIn: true,
-        ...freshIf(state, user),
+        isFreshSignInNeeded: state.isFreshSignInNeeded && !user?.hasFreshSignIn,
       })),
 });
-
-/** Whoever was asked to sign in once more has done so. */
-function freshIf({ freshSignIn }: Session, user: User | null): Pick<Session, 'freshSignIn'> {
-  return freshSignIn && user?.hasFreshSignIn ? { freshSignIn: 'done' } : {};
-}
 
 export const session = slice.reducer;
 export const { freshSignInDismissed, freshSignInNeeded } = slice.actions;

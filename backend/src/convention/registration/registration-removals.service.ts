@@ -31,10 +31,12 @@ export class RegistrationRemovals {
   ) {}
 
   /**
-   * Removes a registration. Its badges are free again, and so is what other modules keep for all names of the account.
+   * Removes a registration. Free is also what other modules keep for all names of the account.
    * Throws CheckedInError when somebody of it is here already.
+   *
+   * @param after what becomes of its badges: they are free for others, or go to another registration
    */
-  async remove(unit: UnitOfWork, registration: Registration): Promise<void> {
+  async remove(unit: UnitOfWork, registration: Registration, after: 'free' | 'kept' = 'free'): Promise<void> {
     const { em } = unit;
     if (registration.isAnybodyHere) {
       throw new CheckedInError();
@@ -45,7 +47,12 @@ export class RegistrationRemovals {
       registration.attendees.getItems().map(({ id }) => id),
     );
     await this.takeAway(unit, await namesOf(em, registration.user.id));
-    await this.badges.remove(unit, registration);
+    if (after === 'free') {
+      await this.badges.remove(unit, registration);
+    } else {
+      em.remove(registration);
+      await em.flush();
+    }
   }
 
   /** Refuses while somebody of an account is at the convention: a badge that somebody wears is not given back. */

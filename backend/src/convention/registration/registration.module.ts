@@ -25,6 +25,7 @@ import { RegistrationRemovals } from './registration-removals.service.ts';
 import { RegistrationsController } from './registrations.controller.ts';
 import { RegistrationsQueries } from './registrations.queries.ts';
 import { RegistrationsService } from './registrations.service.ts';
+import { CorrectedAddresses } from './unconfirmed/corrected-addresses.service.ts';
 import { UnconfirmedAccountsJob } from './unconfirmed/unconfirmed-accounts.job.ts';
 import { UnconfirmedRegistrationsJob } from './unconfirmed/unconfirmed-registrations.job.ts';
 
@@ -57,6 +58,7 @@ import { UnconfirmedRegistrationsJob } from './unconfirmed/unconfirmed-registrat
     RegistrationRemovals,
     UnconfirmedAccountsJob,
     UnconfirmedRegistrationsJob,
+    CorrectedAddresses,
   ],
   exports: [
     DoorListsService,

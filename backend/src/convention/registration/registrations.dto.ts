@@ -86,6 +86,13 @@ export class RegisterDto {
     description: 'Of the mail that offers badges to somebody who waited.',
   })
   line?: string;
+
+  @Email({
+    optional: true,
+    description:
+      'The mistyped address that this browser has registered before: that registration goes while nobody has confirmed it, and its badges go to this one. The answer is the same where there is none.',
+  })
+  insteadOf?: string;
 }
 
 @ApiSchema({ name: 'Registered' })

@@ -28,6 +28,7 @@ import {
   UnknownAttendeeError,
   UnreachableAddressError,
 } from './registrations.errors.ts';
+import { CorrectedAddresses } from './unconfirmed/corrected-addresses.service.ts';
 
 /** A person whom somebody signed in adds or corrects. */
 type OwnPerson = AttendeeForm & { parentAgrees: boolean };
@@ -40,6 +41,8 @@ interface NewRegistration {
   parentAgrees: boolean;
   /** Of the mail that offers badges to somebody who waited. */
   line?: string;
+  /** The mistyped address of a registration that this one takes the place of; see `CorrectedAddresses`. */
+  insteadOf?: string;
 }
 
 /** Somebody who is not signed in. */
@@ -60,6 +63,7 @@ export class RegistrationsService {
     private readonly anonymousMails: AnonymousMails,
     private readonly edition: EditionService,
     private readonly badges: BadgeCounter,
+    private readonly corrected: CorrectedAddresses,
     private readonly config: Config,
   ) {}
 
@@ -84,14 +88,15 @@ export class RegistrationsService {
       const entry = form.line
         ? await entryOfLink(unit.em, this.config.secrets, this.edition.key, form.line)
         : undefined;
-      await this.refuseFullHouse(unit.em, badgesOf(people), entry);
+      const freed = await this.corrected.takeBack(unit, form, visitor.nonce);
+      await this.refuseFullHouse(unit.em, badgesOf(people), entry, freed);
       if (areOnlyChildren(people)) {
         throw new ChildrenAloneError();
       }
       const attendees = people.map((person) => withAgreement(person, form.parentAgrees, unit.now));
       // Whether or not the address is known, too. Who has the link of the line has shown that it is theirs.
       const hasRoom = entry !== undefined || (await this.hasUnconfirmedRoom(unit.em));
-      const taken = (await badgesTaken(unit.em, this.edition.key)) + badgesOf(people);
+      const taken = (await badgesTaken(unit.em, this.edition.key)) - freed + badgesOf(people);
       const heldUntil = badgesHeldUntil(this.config, unit.now, taken, this.edition.capacity);
       const [unreachable] = await suppressionsOf(unit.em, [email], null);
       if (unreachable) {
@@ -100,15 +105,17 @@ export class RegistrationsService {
       const user = await this.accounts.openAccount(unit, email);
       if (!user || !hasRoom) {
         await this.remindKnown(unit, email, visitor);
+        await this.giveBack(unit, freed);
         return hasRoom ? heldUntil : null;
       }
       await lockBadges(unit.em, this.edition.key);
       // Others may have come meanwhile.
       if (!entry && !(await this.hasUnconfirmedRoom(unit.em))) {
         await this.remindKnown(unit, email, visitor);
+        await this.giveBack(unit, freed);
         return null;
       }
-      await this.registerNew(unit, user, attendees, { visitor, heldUntil, kept: entry });
+      await this.registerNew(unit, user, attendees, { visitor, heldUntil, kept: entry, freed });
       return heldUntil;
     });
   }
@@ -166,7 +173,12 @@ export class RegistrationsService {
     unit: UnitOfWork,
     user: User,
     attendees: NewAttendee[],
-    { visitor, heldUntil, kept }: { visitor: Visitor; heldUntil: Date; kept: KeptBadges | undefined },
+    {
+      visitor,
+      heldUntil,
+      kept,
+      freed,
+    }: { visitor: Visitor; heldUntil: Date; kept: KeptBadges | undefined; freed: number },
   ): Promise<void> {
     const registration = new Registration(this.edition.key, user, unit.now);
     registration.heldUntil = heldUntil;
@@ -178,7 +190,7 @@ export class RegistrationsService {
     if (kept) {
       await this.badges.takeFor(unit, kept.id, badgesOf(attendees));
     } else {
-      await this.badges.adjust(unit, this.edition.key, badgesOf(attendees));
+      await this.badges.adjust(unit, this.edition.key, badgesOf(attendees) - freed);
     }
   }
 
@@ -216,9 +228,20 @@ export class RegistrationsService {
     }
   }
 
+  private async giveBack(unit: UnitOfWork, freed: number): Promise<void> {
+    if (freed > 0) {
+      await this.badges.adjust(unit, this.edition.key, -freed);
+    }
+  }
+
   /** A full house takes nobody new: children need no badge, but come with somebody who does. */
-  private async refuseFullHouse(em: EntityManager, badges: number, entry?: KeptBadges): Promise<void> {
-    const kept = entry?.offeredUntil ? entry.badges : 0;
+  private async refuseFullHouse(
+    em: EntityManager,
+    badges: number,
+    entry?: KeptBadges,
+    freed = 0,
+  ): Promise<void> {
+    const kept = entry?.offeredUntil ? entry.badges : freed;
     const left = this.edition.capacity - (await badgesTaken(em, this.edition.key)) + kept;
     if (left < Math.max(1, badges)) {
       throw new NoBadgesError(left);

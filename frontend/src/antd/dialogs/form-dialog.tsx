@@ -3,6 +3,7 @@ import type { Rule } from 'antd/es/form';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { type Press, useIsRepeat } from '#ui/action/double-press.ts';
 import { type DialogFrame, focusFirstField } from '#ui/dialog/routed-dialog.tsx';
+import { BarPlace } from '#ui/feedback/bar-place.tsx';
 import { bringIntoSight } from '#ui/feedback/scroll-into-view.ts';
 import { addressProblem } from '#ui/form/email-address.ts';
 import type { Save, Shared } from '#ui/form/use-edit.ts';
@@ -60,18 +61,21 @@ export function FormDialog<Values extends object, Thing = undefined>(props: Form
       // The library would focus the Close button.
       afterOpenChange={(hasOpened) => hasOpened && focusFirstField(fields.current)}
       footer={
-        <div className={styles.footer}>
-          <CancelButton asking={asking} onCancel={frame.onCancel} />
-          <Button
-            type="primary"
-            danger={isDestructive}
-            loading={edit.isSending}
-            disabled={isSubmitDisabled}
-            onClick={press}
-          >
-            {submitLabel}
-          </Button>
-        </div>
+        <>
+          {frame.isOpen && <BarPlace />}
+          <div className={styles.footer}>
+            <CancelButton asking={asking} onCancel={frame.onCancel} />
+            <Button
+              type="primary"
+              danger={isDestructive}
+              loading={edit.isSending}
+              disabled={isSubmitDisabled}
+              onClick={press}
+            >
+              {submitLabel}
+            </Button>
+          </div>
+        </>
       }
     >
       <div className={aside ? styles.withAside : undefined}>
@@ -128,7 +132,7 @@ export function useDialogEdit<Values extends object, Thing>(
     },
     form,
   );
-  const tell = useEffectEvent(frame.onUnsaved);
+  const tell = useEffectEvent((isUnsaved: boolean) => frame.onUnsaved(isUnsaved, () => kept?.store('')));
   useEffect(() => tell(edit.isUnsaved), [edit.isUnsaved]);
   const finish = () => {
     if (!asking.mayGoOn()) return;
@@ -138,11 +142,7 @@ export function useDialogEdit<Values extends object, Thing>(
   return {
     edit: { ...edit, formProps: { ...edit.formProps, onFinish: finish } },
     asking,
-    onClosed: () => {
-      // It was asked before, and thrown away. What is being sent is not.
-      if (edit.isUnsaved) kept?.store('');
-      frame.onClosed();
-    },
+    onClosed: frame.onClosed,
     /** For `onClick`: the second click of a double click would answer what the first one asks. */
     press: (event: Press) => {
       if (!isRepeat(event)) edit.form.submit();

@@ -2,6 +2,7 @@ import { Modal } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import type { DialogFrame } from '#ui/dialog/routed-dialog.tsx';
 import { focusFirstField } from '#ui/dialog/routed-dialog.tsx';
+import { BarPlace } from '#ui/feedback/bar-place.tsx';
 import styles from './dialogs.module.css';
 
 interface LargeDialogProps {
@@ -28,7 +29,14 @@ export function LargeDialog({ frame, title, width, footer, children }: LargeDial
       onCancel={frame.onCancel}
       afterClose={frame.onClosed}
       afterOpenChange={(hasOpened) => hasOpened && focusFirstField(body.current)}
-      footer={footer && <div className={styles.footer}>{footer}</div>}
+      footer={
+        footer && (
+          <>
+            {frame.isOpen && <BarPlace />}
+            <div className={styles.footer}>{footer}</div>
+          </>
+        )
+      }
     >
       <div ref={body}>{children}</div>
     </Modal>

@@ -1,6 +1,7 @@
 import { Button, Drawer } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { focusFirstField } from '#ui/dialog/routed-dialog.tsx';
+import { BarPlace } from '#ui/feedback/bar-place.tsx';
 import { ToastPlace } from '#ui/feedback/toast-place.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { useScreen } from '#ui/screen.ts';
@@ -53,6 +54,7 @@ export function SideDrawer(props: SideDrawerProps) {
         footer && (
           <>
             {isOpen && <ToastPlace />}
+            {isOpen && <BarPlace />}
             <div className={styles.footer}>{footer}</div>
           </>
         )

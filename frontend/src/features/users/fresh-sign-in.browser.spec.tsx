@@ -3,11 +3,11 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useFreshSignInOnOpen } from '#api/fresh-sign-in.ts';
-import { staffApi } from '#api/staff.ts';
+import { staffApi, useRemindGuestsMutation } from '#api/staff.ts';
 import { EDITION } from '#test/edition.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { Server } from '#test/server.ts';
-import { MessageDialog } from '#ui/feedback/message-dialog.tsx';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { FreshSignIn } from './fresh-sign-in.tsx';
 import { useStoredUser } from './use-current-user.ts';
 
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('a mailing that wants a sign-in asks for it, and says when it was made in another tab', async () => {
+it('a mailing that wants a sign-in asks for it, until it was made in another tab', async () => {
   const { store } = renderApp({ '/staff': <Page /> }, '/staff');
   await waitFor(() => expect(localStorage.getItem(EDITION.storageKey)).toContain('"hasFreshSignIn":true'));
   server.on(SESSION, { body: { user: STALE } });
@@ -49,8 +49,7 @@ it('a mailing that wants a sign-in asks for it, and says when it was made in ano
   server.on(SESSION, { body: { user: STAFF } });
   const other = { key: EDITION.storageKey, oldValue: '-', newValue: JSON.stringify(STAFF) };
   await act(async () => void window.dispatchEvent(new StorageEvent('storage', other)));
-  fireEvent.click(await screen.findByRole('button', { name: 'Go on' }));
-  await waitFor(() => expect(screen.queryByText(/once more/)).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Mail another link' })).toBeNull());
 });
 
 function FormOfLater() {
@@ -103,37 +102,70 @@ it('takes the code of the mail, which may be read on another device', async () =
   server.on(SESSION, { body: { user: STAFF } });
   fireEvent.change(code, { target: { value: '12 34 56' } });
   fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-  expect(await screen.findByText(/You have signed in once more/)).toBeTruthy();
+  await waitFor(() => expect(screen.queryByLabelText('Code of the mail')).toBeNull());
 });
 
 function Question() {
   const [isOpen, setOpen] = useState(true);
-  useFreshSignInOnOpen();
+  const [remind] = useRemindGuestsMutation();
+  const frame = { isOpen, onCancel: () => setOpen(false), onClosed: () => undefined };
   return (
-    isOpen && (
-      <MessageDialog tone="question" title="Send Again" onClose={() => setOpen(false)}>
-        4 guests are mailed again.
-      </MessageDialog>
-    )
+    <ConfirmDialog
+      frame={{ ...frame, onDone: () => setOpen(false), isCurrent: () => isOpen, onUnsaved: () => undefined }}
+      title="Send Again"
+      subject="4 guests"
+      text="They are mailed again."
+      confirmLabel="Send"
+      failure="Not sent"
+      action={() => remind({ id: '1', remind: { confirmed: 1 } as never })}
+    />
   );
 }
 
-it('is reached while a native dialog makes the page around it inert, and goes on as it was when that closes', async () => {
+const openQuestion = async () => {
   server.on(SESSION, { body: { user: STALE } });
   const page = (
     <>
-      <FreshSignIn />
+      <Page />
       <Question />
     </>
   );
   renderApp({ '/': page }, '/');
   const dialog = await screen.findByRole('dialog', { name: 'Send Again' });
-  const button = await screen.findByRole('button', { name: 'Mail me a sign-in link' });
-  expect(dialog.contains(button)).toBe(true);
-  fireEvent.click(button);
-  fireEvent.change(await screen.findByLabelText('Code of the mail'), { target: { value: '123' } });
+  const send = screen.getByRole('button', { name: 'Send' });
+  send.focus();
+  fireEvent.click(send);
+  const mail = await screen.findByRole('button', { name: 'Mail me a sign-in link' });
+  return { dialog, send, mail };
+};
 
-  fireEvent(dialog, new Event('close'));
-  await waitFor(() => expect(dialog.isConnected).toBe(false));
-  expect(screen.getByLabelText<HTMLInputElement>('Code of the mail').value).toBe('123');
+it('stands in the foot of the dialog that was refused, above its buttons, which says no error besides', async () => {
+  const { dialog, send, mail } = await openQuestion();
+  expect(dialog.contains(mail)).toBe(true);
+  expect(send.parentElement?.parentElement?.contains(mail)).toBe(true);
+  await waitFor(() => expect(send.getAttribute('aria-busy')).toBe('false'));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('goes once the code was typed, and gives the focus back to the button that was refused', async () => {
+  const { send, mail } = await openQuestion();
+  server.on(VERIFY, { body: STAFF });
+  fireEvent.click(mail);
+  const code = await screen.findByLabelText('Code of the mail');
+  fireEvent.change(code, { target: { value: '123456' } });
+  code.focus();
+  server.on(SESSION, { body: { user: STAFF } });
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(code.isConnected).toBe(false));
+  expect(document.activeElement).toBe(send);
+});
+
+it('moves to the page as it is when the dialog closes', async () => {
+  const { dialog, mail } = await openQuestion();
+  fireEvent.click(mail);
+  fireEvent.change(await screen.findByLabelText('Code of the mail'), { target: { value: '123' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  const code = screen.getByLabelText<HTMLInputElement>('Code of the mail');
+  await waitFor(() => expect(dialog.contains(code)).toBe(false));
+  expect(code.value).toBe('123');
 });

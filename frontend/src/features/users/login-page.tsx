@@ -75,6 +75,7 @@ export function LoginPage({ names, more }: LoginPageProps) {
   };
   return (
     <div className="page page-narrow">
+      <SessionBar isShown={keepsInput} />
       <div className="page-head">
         <h1 ref={heading} tabIndex={-1}>
           {user ? 'User Info' : 'Login'}
@@ -102,7 +103,6 @@ export function LoginPage({ names, more }: LoginPageProps) {
       ) : (
         <LoginForm email={email} onSent={showSent} />
       )}
-      <SessionBar isShown={keepsInput} />
     </div>
   );
 }

@@ -1,9 +1,8 @@
 import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router';
 import { handOver, type SessionDispatch } from '#api/session.ts';
-import { BarAboveAll } from '#ui/feedback/bar-above-all.tsx';
+import { SiteBar } from '#ui/feedback/site-bar.tsx';
 import { useUnsentQuestion } from '#ui/feedback/use-unsent-question.tsx';
-import styles from './session-ended.module.css';
 import { forgetHere, useCurrentUser } from './use-current-user.ts';
 
 /** Where one logs in. */
@@ -17,7 +16,7 @@ export function SessionEnded() {
 }
 
 /**
- * Says above everything that the session has ended, while the page stays as it was left: whoever logs in again, in another
+ * Says that the session has ended, while the page stays as it was left: whoever logs in again, in another
  * tab, goes on there.
  */
 export function SessionBar({ isShown }: { isShown: boolean }) {
@@ -35,9 +34,9 @@ export function SessionBar({ isShown }: { isShown: boolean }) {
   if (!isShown && isAsked) withdraw();
   return (
     <>
-      <BarAboveAll>
+      <SiteBar>
         {isShown && (
-          <div className={styles.bar}>
+          <>
             <p>
               Your session has ended.{' '}
               <a href="/login" target="_blank" rel="noreferrer">
@@ -48,10 +47,10 @@ export function SessionBar({ isShown }: { isShown: boolean }) {
             <button type="button" className="btn" onClick={ask}>
               Sign out
             </button>
-          </div>
+          </>
         )}
-      </BarAboveAll>
-      {/* The bar stands in the dialog that is on top, so not around it. */}
+      </SiteBar>
+      {/* The bar moves into the dialog that is on top, so it cannot stand around it. */}
       {question}
     </>
   );

@@ -1,5 +1,6 @@
 import { createContext, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { failureText } from '#api/failure-text.ts';
+import { isFreshSignInRefusal } from '#api/session.ts';
 import { currentToast, endOffer, showToast } from '../feedback/toast.ts';
 import { useIsMounted } from './component-lifetime.ts';
 import { type Press, useIsRepeat } from './double-press.ts';
@@ -66,7 +67,8 @@ export function useAction<Data, Argument = void>(options: ActionOptions<Argument
     setBusy([...underWay.current.keys()]);
     try {
       const outcome = await send(argument, isThere);
-      if (!outcome) return;
+      // The bar that asks for a sign-in says it, and goes once it was made.
+      if (!outcome || isFreshSignInRefusal(outcome.error)) return;
       const { proceed, refused } = latest.current;
       if (outcome.error === undefined) {
         endOffer(offered);

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useId } from 'react';
+import { BarPlace } from '../feedback/bar-place.tsx';
 import { Icon } from '../pieces/icon.tsx';
 import styles from './dialog.module.css';
 import { type ModalFrame, useNativeModal } from './use-native-modal.ts';
@@ -25,7 +26,10 @@ export function Dialog({ frame, title, describedBy, keepsInput, firstFocus, foot
       <div className={styles.content}>
         <h2 id={titleId}>{title}</h2>
         {children}
-        <div className={styles.footer}>{footer}</div>
+        <div className={styles.base}>
+          {frame.isOpen && <BarPlace />}
+          <div className={styles.footer}>{footer}</div>
+        </div>
         {/* Last, as what stands first has the focus when it opens. */}
         <button
           type="button"

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { BarPlace } from '../feedback/bar-place.tsx';
 import { ToastPlace } from '../feedback/toast-place.tsx';
 import { Icon } from '../pieces/icon.tsx';
 import styles from './drawer.module.css';
@@ -60,6 +61,7 @@ export function Drawer({
         </div>
         <div className={styles.body}>{children}</div>
         {isOpen && <ToastPlace />}
+        {isOpen && <BarPlace />}
         {footer && <div className={styles.footer}>{footer}</div>}
       </div>
     </div>,

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { BarPlace } from '../feedback/bar-place.tsx';
 import { ToastPlace } from '../feedback/toast-place.tsx';
 import { Icon } from '../pieces/icon.tsx';
 import styles from './dialog.module.css';
@@ -34,6 +35,7 @@ export function ReadingDialog({ frame, title, footer, children }: ReadingDialogP
         </div>
         <div className={styles.body}>{children}</div>
         {frame.isOpen && <ToastPlace />}
+        {frame.isOpen && <BarPlace />}
         {footer && <div className={styles.foot}>{footer}</div>}
       </div>
     </dialog>

@@ -66,6 +66,21 @@ describe('a dialog that lives in the address', () => {
     jest.restoreAllMocks();
   });
 
+  it('forgets what is kept of what is thrown away, also where the page is left with it', async () => {
+    HTMLDialogElement.prototype.showModal = function showModal() {
+      this.open = true;
+    };
+    const forget = jest.fn();
+    const page = openPage();
+    await page.open('delete', '7c1');
+    await page.do(() => page.frame('delete').onUnsaved(true, forget));
+    await page.do(() => page.router.navigate('/elsewhere'));
+    expect(forget).not.toHaveBeenCalled();
+    await page.do(() => fireEvent.click(screen.getByRole('button', { name: 'Discard' })));
+    expect(forget).toHaveBeenCalledTimes(1);
+    expect(page.address()).toBe('/elsewhere');
+  });
+
   it('leaves no entry behind when it is closed', async () => {
     const page = openPage();
     await page.open('delete', '7c1');

@@ -19,8 +19,8 @@ export interface DialogFrame {
   onClosed: () => void;
   /** Whether it is still open. */
   isCurrent: () => boolean;
-  /** Closing would lose input. */
-  onUnsaved: (isUnsaved: boolean) => void;
+  /** Closing would lose input. @param discard forgets what is kept of it, once it is thrown away */
+  onUnsaved: (isUnsaved: boolean, discard?: () => void) => void;
 }
 
 interface RoutedDialogProps<Subject> {
@@ -68,6 +68,7 @@ export function RoutedDialog<Subject>(props: RoutedDialogProps<Subject>) {
 
   const current = useRef(0);
   const mayLeave = useRef(false);
+  const discard = useRef<(() => void) | undefined>(undefined);
   const afterwards = useRef<(() => void) | undefined>(undefined);
   const openId = opening?.isOpen ? opening.id : 0;
   useLayoutEffect(() => {
@@ -111,13 +112,18 @@ export function RoutedDialog<Subject>(props: RoutedDialogProps<Subject>) {
       setOpening((last) => (last?.id === opening.id && !last.isOpen ? null : last));
     },
     isCurrent,
-    onUnsaved: setUnsaved,
+    onUnsaved: (isNowUnsaved, forget) => {
+      discard.current = forget;
+      setUnsaved(isNowUnsaved);
+    },
   };
   return (
     // Each opening starts with new state.
     <OverlayBoundary key={opening.id} isOpen={opening.isOpen} onClose={frame.onCancel}>
       <Content render={() => children(opening.subject, frame)} />
-      {opening.isOpen && isUnsaved && <UnsavedGuard mayLeave={() => mayLeave.current} />}
+      {opening.isOpen && isUnsaved && (
+        <UnsavedGuard mayLeave={() => mayLeave.current} onDiscard={() => discard.current?.()} />
+      )}
     </OverlayBoundary>
   );
 }
@@ -130,10 +136,11 @@ function Content({ render }: { render: () => ReactNode }) {
 interface UnsavedGuardProps {
   /** Whether the dialog is being closed after saving. */
   mayLeave: () => boolean;
+  onDiscard: () => void;
 }
 
 /** Asks before a dialog with unsaved input is closed: by Escape, Cancel, Back, a link or a reload. */
-function UnsavedGuard({ mayLeave }: UnsavedGuardProps) {
+function UnsavedGuard({ mayLeave, onDiscard }: UnsavedGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       !mayLeave() &&
@@ -146,7 +153,11 @@ function UnsavedGuard({ mayLeave }: UnsavedGuardProps) {
     <DiscardDialog
       isOpen={blocker.state === 'blocked'}
       onKeep={() => blocker.reset?.()}
-      onDiscard={() => blocker.proceed?.()}
+      onDiscard={() => {
+        // Also where the page is left, and with it the dialog before it has closed.
+        onDiscard();
+        blocker.proceed?.();
+      }}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon } from '../pieces/icon.tsx';
+import { BarPlace } from './bar-place.tsx';
 import styles from './message-dialog.module.css';
 import { noteModal } from './modals.ts';
 
@@ -44,6 +45,7 @@ export function MessageDialog(props: MessageDialogProps) {
       </span>
       <h2 id={`${id}-title`}>{title}</h2>
       <p id={`${id}-text`}>{children}</p>
+      <BarPlace />
       <form method="dialog" className={styles.buttons}>
         <button type="submit" className={action ? 'btn btn-large' : 'btn btn-primary btn-large'}>
           {action ? dismissLabel : 'OK'}

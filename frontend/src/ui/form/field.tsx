@@ -11,7 +11,7 @@ interface ControlProps {
 interface FieldProps {
   label: string;
   optional?: boolean;
-  hint?: string;
+  hint?: ReactNode;
   error?: string;
   /** Renders the control with the attributes that connect it to label, hint and error. */
   children: (control: ControlProps) => ReactNode;
@@ -51,7 +51,7 @@ interface TextFieldProps<Name extends string> extends Omit<ComponentProps<'input
   name: Name;
   label: string;
   optional?: boolean;
-  hint?: string;
+  hint?: ReactNode;
   /** Makes it a textarea with this many rows. */
   rows?: number;
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Problem, problemOf } from '#api/problem.ts';
+import { isFreshSignInRefusal } from '#api/session.ts';
 import { useAction } from '../action/use-action.ts';
 import * as edit from './edit-state.ts';
 import { type FieldErrors, focusFirst, isRefused, notShown, submitOf } from './field-errors.ts';
@@ -119,7 +120,11 @@ export function useEdit<Values extends object, Data = unknown, Thing = undefined
   };
   const pressed = useRef<Element>(null);
   const { run, isBusy: isSending } = useAction({
-    send: (sending: Sending<Values, Data, Thing>) => saveFrom(sending, state.base.thing),
+    send: async (sending: Sending<Values, Data, Thing>, isThere) => {
+      const outcome = await saveFrom(sending, state.base.thing);
+      if (isFreshSignInRefusal(outcome.error) && isThere()) setState((latest) => edit.refuse(latest));
+      return outcome;
+    },
     subject: () => ({ id: name, name: subject }),
     failure,
     place: `${name} ${place}`,

@@ -4,6 +4,7 @@ import { useEdition } from '#api/edition.ts';
 import { useGetPlacesQuery } from '#api/generated.ts';
 import { useTitle } from '#ui/address/use-title.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
+import type { RegistrationValues } from './form/attendee-form.ts';
 import { type KeptBadges, RegisterForm } from './form/register-form.tsx';
 import { FullHouse } from './line/full-house.tsx';
 import { type BadgeWish, WaitForBadges } from './line/wait-for-badges.tsx';
@@ -21,15 +22,29 @@ export function Registration({ kept, onSent }: RegistrationProps) {
   const edition = useEdition();
   const { data: places } = useGetPlacesQuery();
   const [hasStarted, setStarted] = useState(false);
-  const [sent, setSent] = useState<{ email: string; message: string }>();
+  const [sent, setSent] = useState<{ values: RegistrationValues; message: string }>();
+  const [corrected, setCorrected] = useState<RegistrationValues>();
   const [wish, setWish] = useState<BadgeWish>();
   const [isForOther, setForOther] = useState(false);
   if (sent) {
     const again = () => {
       setSent(undefined);
+      setCorrected(undefined);
       setForOther(true);
     };
-    return <MailSent {...sent} payment={edition.links.payment} onAgain={again} />;
+    const correct = () => {
+      setSent(undefined);
+      setCorrected(sent.values);
+    };
+    return (
+      <MailSent
+        email={sent.values.email.trim()}
+        message={sent.message}
+        payment={edition.links.payment}
+        onAgain={again}
+        onCorrect={correct}
+      />
+    );
   }
   if (places && !places.isOpen && !hasStarted) return <RegistrationClosed />;
   // Somebody who is filling in the form keeps it, and reads the server's answer there.
@@ -46,10 +61,11 @@ export function Registration({ kept, onSent }: RegistrationProps) {
       <RegisterForm
         kept={kept}
         isForOther={isForOther}
+        corrected={corrected}
         onStart={() => setStarted(true)}
         onWait={setWish}
-        onSent={(email, message) => {
-          setSent({ email, message });
+        onSent={(message, values) => {
+          setSent({ message, values });
           onSent();
         }}
       />
@@ -63,10 +79,11 @@ interface MailSentProps {
   message: string;
   payment: string | null;
   onAgain: () => void;
+  onCorrect: () => void;
 }
 
 /** Takes the place of the form after it was sent. The words do not tell whether the address was known. */
-function MailSent({ email, message, payment, onAgain }: MailSentProps) {
+function MailSent({ email, message, payment, onAgain, onCorrect }: MailSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   useTitle('Check your mail');
@@ -78,6 +95,12 @@ function MailSent({ email, message, payment, onAgain }: MailSentProps) {
       <Notice tone="success" title={email}>
         {message}
       </Notice>
+      <p>
+        Wrong address?{' '}
+        <button type="button" className="btn" onClick={onCorrect}>
+          Correct it
+        </button>
+      </p>
       <p>Names can be added and corrected there at any time.</p>
       <p className="link-row">
         {payment && (

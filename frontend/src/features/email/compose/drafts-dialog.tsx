@@ -5,6 +5,7 @@ import { useEdition } from '#api/edition.ts';
 import type { Draft } from '#api/staff.ts';
 import { useAction } from '#ui/action/use-action.ts';
 import type { DialogFrame } from '#ui/dialog/routed-dialog.tsx';
+import { BarPlace } from '#ui/feedback/bar-place.tsx';
 import { LoadFailure } from '#ui/feedback/notice.tsx';
 import { shortMoment } from '#ui/text/date-text.ts';
 import { emailFailure } from '../email-text.ts';
@@ -55,7 +56,12 @@ export function DraftsDialog({ frame, message, onDelete }: DraftsDialogProps) {
       width={560}
       onCancel={frame.onCancel}
       afterClose={frame.onClosed}
-      footer={<Button onClick={frame.onCancel}>Close</Button>}
+      footer={
+        <>
+          {frame.isOpen && <BarPlace />}
+          <Button onClick={frame.onCancel}>Close</Button>
+        </>
+      }
     >
       <div className="form">
         {failure && <Alert type="error" showIcon title="Error" description={failure} />}

@@ -154,6 +154,9 @@ export function useCompose() {
     order,
     changeTool: (next: Order['tool']) => {
       setOutcome(null);
+      // The day of one mailing is not that of another.
+      setLaterAt('');
+      setTimeError(undefined);
       changeView({ tool: next, mailing: '' });
     },
     changeRegistration: (registration: string) => changeView({ registration }, { replace: true }),

@@ -138,6 +138,12 @@ export function InvitationsPanel(props: InvitationsPanelProps) {
         <WaitingMail gamedayId={gameday.id} />
       </div>
       <GamedayDelivery gamedayId={gameday.id} delivery={delivery} />
+      <FateSentence
+        fates={fates}
+        mailed={INVITED}
+        chosen={view.delivery}
+        onChoose={(delivery) => onChangeView({ delivery, page: 1 })}
+      />
       <WavesSection
         gameday={gameday}
         view={view}
@@ -152,12 +158,6 @@ export function InvitationsPanel(props: InvitationsPanelProps) {
         panel={panel}
         onChangeView={onChangeView}
         onOpen={onOpen}
-      />
-      <FateSentence
-        fates={fates}
-        mailed={INVITED}
-        chosen={view.delivery}
-        onChoose={(delivery) => onChangeView({ delivery, page: 1 })}
       />
       <InvitationToolbar
         fates={fates}

@@ -1,5 +1,5 @@
 import { Alert, Form } from 'antd';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useAsking } from '#antd/dialogs/asking.tsx';
 import { LargeDialog } from '#antd/dialogs/large-dialog.tsx';
 import { GuestListInput } from '#antd/guest-list/guest-list-input.tsx';
@@ -54,11 +54,7 @@ export function BulkInviteDialog({ gameday, frame, onSent }: BulkInviteDialogPro
   const [form] = Form.useForm<InitialStatus>();
   const status = Form.useWatch('status', form) ?? 0;
   const { data: waves } = useGetGamedayWavesQuery(gameday.id);
-  const [chosenPace, setPace] = useState<Pace>();
-  const pace = chosenPace ?? firstPace(gameday, waves);
-  // Who has answered already waits for nothing.
-  const isInWaves = status === 0 && pace.isInWaves;
-  const wave = isInWaves ? waveOf(pace) : undefined;
+  const [chosenPace, setPace] = useState<Partial<Pace>>({});
   const seatsLeft = Math.max(0, gameday.capacity - gameday.seatsTaken);
   const [checkGuests] = useCheckGuestsMutation();
   const [edits, setEdits] = useState(0);
@@ -68,7 +64,6 @@ export function BulkInviteDialog({ gameday, frame, onSent }: BulkInviteDialogPro
   );
   const [text, keepText, forgetText] = useStoredText(`guests:${gameday.id}`, { isOfTab: true });
   const list = useGuestList(text, askServer, status === ACCEPTED ? seatsLeft : null);
-  const mailingId = useMailingId(`${edits}.${status}.${wave?.open ?? ''}`);
   const [bulkInvite] = useBulkInviteGuestsMutation();
   const [error, setError] = useState<unknown>();
   // What is sent is what was seen: the server refuses when the mail would say something else by now.
@@ -78,6 +73,11 @@ export function BulkInviteDialog({ gameday, frame, onSent }: BulkInviteDialogPro
   const { summary } = list;
   const guests = summary?.guests ?? 0;
   const invited = summary?.counts.invited ?? 0;
+  const pace = { ...firstPace(gameday, waves, invited), ...chosenPace };
+  // Who has answered already waits for nothing.
+  const isInWaves = status === 0 && pace.isInWaves;
+  const wave = isInWaves ? waveOf(pace) : undefined;
+  const mailingId = useMailingId(`${edits}.${status}.${wave?.open ?? ''}`);
 
   const time = useSendingTime(useGetDeliveryQuery(gameday.id).currentData?.nextHour);
   // In waves the first of them are asked within the sending hours, and the rest can be called off.
@@ -111,14 +111,10 @@ export function BulkInviteDialog({ gameday, frame, onSent }: BulkInviteDialogPro
     },
     refused: setError,
   });
-  const { onUnsaved } = frame;
   // What is on its way to the server is not lost by closing.
   const isUnsaved = text.trim() !== '' && !isBusy;
-  useEffect(() => onUnsaved(isUnsaved), [onUnsaved, isUnsaved]);
-  const afterClosing = () => {
-    if (isUnsaved) keepText('');
-    frame.onClosed();
-  };
+  const tell = useEffectEvent((isNowUnsaved: boolean) => frame.onUnsaved(isNowUnsaved, () => keepText('')));
+  useEffect(() => tell(isUnsaved), [isUnsaved]);
 
   const changeStep = (next: Step) => {
     asking.goBack();
@@ -128,22 +124,33 @@ export function BulkInviteDialog({ gameday, frame, onSent }: BulkInviteDialogPro
 
   return (
     <LargeDialog
-      frame={{ ...frame, onClosed: afterClosing }}
+      frame={frame}
       title="Bulk Invite Guests"
       width={1040}
       footer={
-        <BulkFooter
-          sending={sendingOf(summary, { isInWaves, isWaveKnown: Boolean(wave), hasFailed: Boolean(error) })}
-          about={`${longDate(gameday.date)} · ${count(seatsLeft, 'seat')} left`}
-          summary={summary}
-          words={WORDS}
-          step={isInSteps ? step : null}
-          onStep={changeStep}
-          isBusy={isBusy}
-          asking={asking}
-          onCancel={frame.onCancel}
-          onSend={press(text)}
-        />
+        <>
+          {Boolean(error) && (
+            <Alert
+              className={styles.refusal}
+              type="error"
+              showIcon
+              title="Error"
+              description={failureText(FAILURE, error)}
+            />
+          )}
+          <BulkFooter
+            sending={sendingOf(summary, { isInWaves, isWaveKnown: Boolean(wave), hasFailed: Boolean(error) })}
+            about={`${longDate(gameday.date)} · ${count(seatsLeft, 'seat')} left`}
+            summary={summary}
+            words={WORDS}
+            step={isInSteps ? step : null}
+            onStep={changeStep}
+            isBusy={isBusy}
+            asking={asking}
+            onCancel={frame.onCancel}
+            onSend={press(text)}
+          />
+        </>
       }
     >
       {list.hasFailed && (
@@ -153,15 +160,6 @@ export function BulkInviteDialog({ gameday, frame, onSent }: BulkInviteDialogPro
           showIcon
           title="Error"
           description="This page cannot read lists any more, perhaps because a new version is out. Copy what you typed, reload the page and try again."
-        />
-      )}
-      {Boolean(error) && (
-        <Alert
-          className={styles.failure}
-          type="error"
-          showIcon
-          title="Error"
-          description={failureText(FAILURE, error)}
         />
       )}
       {isInSteps && <BulkSteps step={step} onStep={changeStep} />}
@@ -180,7 +178,9 @@ export function BulkInviteDialog({ gameday, frame, onSent }: BulkInviteDialogPro
           <Form form={form} layout="vertical" initialValues={{ status: 0 }}>
             <InitialStatusField />
           </Form>
-          {status === 0 && <PaceField pace={pace} onChange={setPace} />}
+          {status === 0 && (
+            <PaceField pace={pace} onChange={(change) => setPace({ ...chosenPace, ...change })} />
+          )}
           {!isInWaves && <SendingChoice time={time} />}
         </div>
         <ToldVerdict summary={summary} words={WORDS} />

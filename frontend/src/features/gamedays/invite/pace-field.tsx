@@ -19,11 +19,16 @@ const PACES = [
 /** Invited and unanswered for each seat that is left, as a first proposal. */
 const OPEN_PER_SEAT = 1.5;
 
-/** As the gameday's list is invited already, or all at once. */
-export function firstPace({ capacity, seatsTaken }: Gameday, waves: GamedayWaves | undefined): Pace {
-  const proposed = Math.ceil((capacity - seatsTaken) * OPEN_PER_SEAT);
+/** As the gameday's list is invited already, or all at once. @param invited how many of the list are; 0 before there is one */
+export function firstPace(
+  { capacity, seatsTaken }: Pick<Gameday, 'capacity' | 'seatsTaken'>,
+  waves: Pick<GamedayWaves, 'target'> | undefined,
+  invited: number,
+): Pace {
+  const bySeats = Math.ceil((capacity - seatsTaken) * OPEN_PER_SEAT);
+  const proposed = Math.max(1, Math.min(MOST_OPEN, bySeats, invited || MOST_OPEN));
   const target = waves?.target ?? null;
-  return { isInWaves: target !== null, open: target ?? Math.min(MOST_OPEN, Math.max(1, proposed)) };
+  return { isInWaves: target !== null, open: target ?? proposed };
 }
 
 /** What the server is told: nothing for a list that is invited at once. */
@@ -33,7 +38,7 @@ export function waveOf({ isInWaves, open }: Pace): Wave | undefined {
 
 interface PaceFieldProps {
   pace: Pace;
-  onChange: (pace: Pace) => void;
+  onChange: (change: Partial<Pace>) => void;
 }
 
 /** All at once, or in waves of guests who are kept invited and unanswered. */
@@ -45,7 +50,7 @@ export function PaceField({ pace, onChange }: PaceFieldProps) {
         className={styles.paces}
         value={pace.isInWaves}
         options={PACES}
-        onChange={({ target }) => onChange({ ...pace, isInWaves: target.value })}
+        onChange={({ target }) => onChange({ isInWaves: target.value })}
       />
       {pace.isInWaves && (
         <Field
@@ -62,7 +67,7 @@ export function PaceField({ pace, onChange }: PaceFieldProps) {
               precision={0}
               inputMode="numeric"
               value={pace.open}
-              onChange={(open) => onChange({ ...pace, open })}
+              onChange={(open) => onChange({ open })}
             />
           )}
         </Field>

@@ -4,6 +4,7 @@ import { type Register, type Registered, useRegisterMutation } from '#api/genera
 import { unreachedText } from '#api/problem.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { TextField } from '#ui/form/field.tsx';
+import { useAddressDoubt } from '#ui/form/use-address-doubt.tsx';
 import { useEdit } from '#ui/form/use-edit.ts';
 import { useKept } from '#ui/form/use-kept.ts';
 import { count } from '#ui/text/count-text.ts';
@@ -40,31 +41,42 @@ interface RegisterFormProps {
   kept: KeptBadges | undefined;
   /** Somebody has just registered here, and another one does now. */
   isForOther: boolean;
+  /** What was registered for an address that is corrected now. */
+  corrected: RegistrationValues | undefined;
   onStart: () => void;
   /** There are too few badges, and it is wished to wait for them. */
   onWait: (wish: BadgeWish) => void;
-  onSent: (email: string, message: string) => void;
+  onSent: (message: string, values: RegistrationValues) => void;
 }
 
 /** One e-mail address and everyone who comes along. Whatever goes wrong, and while somebody reads what they agree to, what was typed stays. */
-export function RegisterForm({ kept, isForOther, onStart, onWait, onSent }: RegisterFormProps) {
+export function RegisterForm({ kept, isForOther, corrected, onStart, onWait, onSent }: RegisterFormProps) {
   const [register] = useRegisterMutation();
   const form = useEdit<RegistrationValues, Registered>({
     name: kept?.line,
-    value: { email: kept?.email ?? '', entries: [FIRST], parentAgrees: false },
+    value: corrected ?? { email: kept?.email ?? '', entries: [FIRST], parentAgrees: false },
     check: registrationErrors,
-    save: (values) => register({ ...bodyOf(values), ...(kept && { line: kept.line }) }),
+    save: (values) =>
+      register({
+        ...bodyOf(values),
+        ...(corrected ? { insteadOf: corrected.email.trim() } : kept && { line: kept.line }),
+      }),
     onSaved: ({ message, heldUntil }, values) => {
       // No badge is held before the address is confirmed: nobody types the names twice.
       if (heldUntil === null) keepTypedPeople(bodyOf(values));
-      onSent(values.email.trim(), message);
+      onSent(message, values);
     },
     failure: 'You are not registered. Please try again.',
     errorsOf: ({ fields }, { entries }) => refusedFields(fields, entries),
-    takesFocus: isForOther,
+    takesFocus: isForOther || corrected !== undefined,
     kept: useKept(`register:${kept?.line ?? ''}`, { isOfVisitor: true }),
   });
   const { values, errors, problem, isSending } = form;
+  const doubt = useAddressDoubt({
+    email: values.email,
+    hint: 'Your confirmation goes to this address.',
+    onTake: (email) => form.change({ email }),
+  });
   const badges = values.entries.filter(({ badge }) => badge).length;
 
   return (
@@ -74,10 +86,10 @@ export function RegisterForm({ kept, isForOther, onStart, onWait, onSent }: Regi
           form={form}
           name="email"
           label="Email Address"
-          hint="Your confirmation goes to this address."
           className="input-large"
           type="email"
           autoComplete="email"
+          {...doubt}
         />
         <AttendeeLines
           entries={values.entries}
