@@ -1,4 +1,6 @@
+import { sql } from '@tablefall/platform/database/sql';
 import type { DeskDto } from '../src/convention/desk/desk.dto.ts';
+import { registeredAs, registerForm } from '../src/convention/registration/testing/registration.factory.ts';
 import { ADMIN, type ApiClient, ORGANISER, TestApp } from './test-app.ts';
 
 const TEXT = '/api/organise/editions/2025-10/pages/whom-to-ask';
@@ -42,6 +44,24 @@ describe('the desk on the days of the convention', () => {
 
     expect((await deskOf(door)).isOn).toBe(isOn);
     expect(await askedOf(door)).toEqual(isOn ? [STANDARD] : null);
+  });
+
+  it('should tell at the door who is here, to its helpers as well', async () => {
+    await registeredAs(app, registerForm());
+    await registeredAs(app, registerForm());
+    await at('2025-10-10T18:00:00Z');
+    await app.query(sql`
+      update attendee set checked_in_at = ${app.clock.now()}::timestamptz - interval '5 minutes'
+      where id = (select id from attendee order by id limit 1)`);
+    const door = await deskOf(await helper('door'));
+
+    expect(door).toMatchObject({
+      tasks: [],
+      arrivals: { here: 1, expected: 2, lately: 1, badgesLeft: 248 },
+      tools: [{ tool: 'door', figure: '1', of: '2', counts: 'people are here' }],
+    });
+    const unpaid = (await deskOf(admin)).tasks.find(({ kind }) => kind === 'unpaid');
+    expect(unpaid?.by).toBe('today');
   });
 
   it('should say to all who help what the administrator wrote of whom to ask, and to nobody else', async () => {

@@ -14,8 +14,6 @@ const DOOR = 'door@mail.example';
 
 /** A week before the days, at 10:00 AM of the convention. */
 const A_WEEK_BEFORE = '2025-10-03T14:00:00Z';
-/** The first day, two hours after the doors have opened. */
-const AT_THE_DOOR = '2025-10-10T18:00:00Z';
 const A_DAY_AFTER = '2025-10-12T14:00:00Z';
 
 describe('GET /api/desk', () => {
@@ -277,24 +275,6 @@ describe('GET /api/desk', () => {
     });
     expect(desk.next).toBe('“Your two days” goes out on Tuesday at 9:00 AM, to 380 people.');
     expect(tools(desk).email).toEqual(['3', null, 'mails wait']);
-  });
-
-  it('should tell at the door who is here, to its helpers as well', async () => {
-    await registeredAs(app, registerForm());
-    await registeredAs(app, registerForm());
-    app.clock.set(AT_THE_DOOR);
-    admin = await app.signedIn(ADMIN);
-    await app.query(sql`
-      update attendee set checked_in_at = ${app.clock.now()}::timestamptz - interval '5 minutes'
-      where id = (select id from attendee order by id limit 1)`);
-    const door = await deskOf(await helper(DOOR, 'door'));
-
-    expect(door).toMatchObject({
-      tasks: [],
-      arrivals: { here: 1, expected: 2, lately: 1, badgesLeft: 248 },
-      tools: [{ tool: 'door', figure: '1', of: '2', counts: 'people are here' }],
-    });
-    expect(taskOf(await deskOf(admin), 'unpaid').by).toBe('today');
   });
 
   it('should ask for nothing of a convention that is over', async () => {
