@@ -50,7 +50,9 @@ describe('the desk on the way to an edition', () => {
     expect((await editions.save({ firstDay: '2025-11-07', secondDay: '2025-11-08' })).status).toBe(200);
     // As a start on one's own machine leaves it: days that the program chose, and the place of the example.
     expect(await ticks()).toMatchObject({ days: false, opening: false });
-    expect((await deskOf(admin)).steps?.[0]?.detail).toMatch(/^Still our example: the venue\. November 7–8, 2025, at /);
+    expect((await deskOf(admin)).steps?.[0]?.detail).toMatch(
+      /^Still our example: the venue\. November 7–8, 2025, at /,
+    );
     const place = { venueName: 'Town Hall', venueAddress: '1 Main Street' };
     expect((await editions.save(place)).status).toBe(200);
     const plan = '/api/organise/editions/2025-10/plan';

@@ -182,8 +182,16 @@ describe('whom an event’s change would be told', () => {
 
     it('should count nobody when it stays, moves back in time, or gets its first table', async () => {
       const { dana, form } = await withPlayers();
-      expect(await preview(dana, { ...form, gameName: 'Azul' })).toEqual({ people: 0, mail: null, leavesAt: null });
-      expect(await preview(dana, { ...form, tableId: 'a1' })).toEqual({ people: 0, mail: null, leavesAt: null });
+      expect(await preview(dana, { ...form, gameName: 'Azul' })).toEqual({
+        people: 0,
+        mail: null,
+        leavesAt: null,
+      });
+      expect(await preview(dana, { ...form, tableId: 'a1' })).toEqual({
+        people: 0,
+        mail: null,
+        leavesAt: null,
+      });
       const { body } = await dana.client
         .put('/api/event')
         .send({ ...form, eventTime: '6:00 PM' })

@@ -76,18 +76,30 @@ describe('POST /api/tables/swap/preview', () => {
     const { dana, one, other } = await twoEvents();
     await dana.client.post('/api/tables/swap').send({ one: one.id, other: other.id }).expect(204);
 
-    expect((await asked(dana, one.id, other.id).expect(200)).body).toEqual({ people: 0, mail: null, leavesAt: null });
+    expect((await asked(dana, one.id, other.id).expect(200)).body).toEqual({
+      people: 0,
+      mail: null,
+      leavesAt: null,
+    });
   });
 
   it('should count nobody where an event has no table or is over, and refuse others and unknown events', async () => {
     const { dana, ola, one, other } = await twoEvents();
     const bare = await createEvent(dana, { eventTime: '8:00 PM' });
-    expect((await asked(dana, one.id, bare.id).expect(200)).body).toEqual({ people: 0, mail: null, leavesAt: null });
+    expect((await asked(dana, one.id, bare.id).expect(200)).body).toEqual({
+      people: 0,
+      mail: null,
+      leavesAt: null,
+    });
     await asked(ola, one.id, other.id).expect(403);
     await asked(dana, one.id, UNKNOWN).expect(404);
 
     app.clock.set('2025-10-13T12:00:00Z');
     const admin = { client: await app.signedIn(ADMIN) };
-    expect((await asked(admin, one.id, other.id).expect(200)).body).toEqual({ people: 0, mail: null, leavesAt: null });
+    expect((await asked(admin, one.id, other.id).expect(200)).body).toEqual({
+      people: 0,
+      mail: null,
+      leavesAt: null,
+    });
   });
 });

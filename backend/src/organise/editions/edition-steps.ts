@@ -59,7 +59,11 @@ export function stepsOf(facts: StepFacts): DeskStepDto[] {
 function days({ key, details, ofDemo, isOver }: StepFacts): Step {
   const hours = details.days.map(({ day, startTime, endTime }) => `${day} ${startTime} to ${endTime}`);
   const { venue, registrationCapacity, admissionPrice, currency } = details;
-  const price = admissionPrice.toLocaleString('en-US', { style: 'currency', currency, maximumFractionDigits: 0 });
+  const price = admissionPrice.toLocaleString('en-US', {
+    style: 'currency',
+    currency,
+    maximumFractionDigits: 0,
+  });
   const said = [
     `${rangeOf(details)}, at ${[venue.name, venue.address].filter(Boolean).join(', ')}.`,
     `${hours.join(', ')}.`,

@@ -50,7 +50,8 @@ export class EditionsOnDesk implements DeskSource {
       { state: 'draft' },
       { orderBy: { key: 'asc' }, limit: MOST_DRAFTS },
     );
-    const isReady = shown.state === 'open' && !demoPartsOf(shown).includes(THE_DAYS) && !this.edition.hasEnded(moment.now);
+    const isReady =
+      shown.state === 'open' && !demoPartsOf(shown).includes(THE_DAYS) && !this.edition.hasEnded(moment.now);
     const first = isReady ? shown : (drafts.find((draft) => !isOver(draft, moment)) ?? shown);
     const later = drafts.filter((draft) => draft !== first);
     const stepsFor = await this.stepsIn(em, [first, ...later], moment);
@@ -105,7 +106,9 @@ function isOver({ endsAt, timeZone }: Edition, { now }: DeskMoment): boolean {
 
 /** What of the days and the place is still the demo's. */
 function demoPartsOf(edition: Edition): string[] {
-  return demoValuesOf(edition).flatMap(({ name }) => (name === THE_DAYS || name === 'the venue' ? [name] : []));
+  return demoValuesOf(edition).flatMap(({ name }) =>
+    name === THE_DAYS || name === 'the venue' ? [name] : [],
+  );
 }
 
 /** `October 2028 is a draft: 3 of 7 done.` */

@@ -53,9 +53,9 @@ export function TaskList({ tasks, next, hasPrimary }: TaskListProps) {
   if (tasks.length === 0) return <AllQuiet next={next} />;
   const most = isWide ? SHOWN.wide : SHOWN.narrow;
   const shown = isWhole ? tasks : tasks.slice(0, most);
-  const groups = TIMES
-    .map((by) => ({ by, items: shown.filter((each) => each.by === by) }))
-    .filter(({ items }) => items.length > 0);
+  const groups = TIMES.map((by) => ({ by, items: shown.filter((each) => each.by === by) })).filter(
+    ({ items }) => items.length > 0,
+  );
   return (
     <section className={`card ${styles.panel}`} aria-labelledby="tasks">
       <div className={styles.head}>
