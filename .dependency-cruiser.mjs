@@ -6,11 +6,11 @@ import { MODULES } from './infra/local/rules/picture.mjs';
 const ANTD_CODE = [
   '^frontend/src/antd/',
   '^frontend/src/features/(email|organise|system)/',
-  '^frontend/src/features/marketplace/wizard/',
-  '^frontend/src/features/gamedays/(?!rsvp/)',
-  '^frontend/src/features/shifts/manage/',
+  '^frontend/src/site/marketplace/wizard/',
+  '^frontend/src/backoffice/gamedays/(?!rsvp/)',
+  '^frontend/src/backoffice/shifts/manage/',
   // Of events, what people make: the form, the message of a host, the mail of a deletion, and the page of staff.
-  '^frontend/src/features/events/(form/|messages/write-dialog|details/cancellation-mail|event-form-dialogs|event-management-page|tables/)',
+  '^frontend/src/site/events/(form/|messages/write-dialog|details/cancellation-mail|event-form-dialogs|event-management-page|tables/)',
 ];
 
 const SPEC = '(\\.spec\\.tsx?$|/testing/|^backend/test/|^worker/test/)';
@@ -161,7 +161,7 @@ export default {
     forbid(
       'frontend-offline-is-apart',
       'The service worker is a program of its own; the app only starts it',
-      { path: '^frontend/src/offline/' },
+      { path: '^frontend/src/core/offline/' },
       { path: '^frontend/src/(app|features|antd|ui|api)/' },
     ),
     forbid(

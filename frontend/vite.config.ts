@@ -79,7 +79,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? {}
       : {
-          input: { index: 'index.html', 'service-worker': 'src/offline/service-worker.ts' },
+          input: { index: 'index.html', 'service-worker': 'src/core/offline/service-worker.ts' },
           output: {
             codeSplitting: { groups: SHARED_FILES },
             // A service worker is asked for by its name and rules the paths below its own.

@@ -50,12 +50,12 @@ const isCalled = (name, definition) => !NOT_CALLED.has(name) && isJson(definitio
 const isOfStaff = ({ path }) => OF_STAFF.test(path);
 const isOfOpenEvent = ({ path }) => OF_OPEN_EVENT.test(path);
 const isOfPush = ({ path }) => OF_PUSH.test(path);
-const folder = process.env.CLIENT_FOLDER ?? '../frontend/src/api';
+const folder = process.env.CLIENT_FOLDER ?? '../frontend/src/core/api';
 
 /** Generates the web app's client; run by `npm run contract`. CommonJS, because the generator requires its configuration. */
 module.exports = {
   schemaFile: './openapi.json',
-  apiFile: '../frontend/src/api/base-api.ts',
+  apiFile: '../frontend/src/core/api/base-api.ts',
   apiImport: 'baseApi',
   outputFiles: {
     [`${folder}/generated.ts`]: {

@@ -6,21 +6,21 @@ import { fileURLToPath } from 'node:url';
 // `contract.mjs` writes openapi.json and the web app's client from the code; with --check it fails on drift.
 const here = dirname(fileURLToPath(import.meta.url));
 const emitter = join(here, '../backend/dist/src/openapi.js');
-const client = join(here, '../frontend/src/api');
+const client = join(here, '../frontend/src/core/api');
 const FACTS = 'facts.generated.ts';
 const FILES = ['generated.ts', 'events.generated.ts', 'push.generated.ts', 'staff.generated.ts', FACTS];
 const check = process.argv.includes('--check');
 
 run(process.execPath, [emitter, ...(check ? ['--check'] : [])]);
 if (!check) {
-  generate('../frontend/src/api');
+  generate('../frontend/src/core/api');
 } else {
   const scratch = mkdtempSync(join(client, '.contract-'));
   try {
     generate(scratch);
     for (const file of FILES.filter((name) => freshText(scratch, name) !== text(client, name))) {
       process.stderr.write(
-        `frontend/src/api/${file} is not what openapi.json says. Run \`npm run contract\` and commit it.\n`,
+        `frontend/src/core/api/${file} is not what openapi.json says. Run \`npm run contract\` and commit it.\n`,
       );
       process.exitCode = 1;
     }

@@ -14,7 +14,7 @@ interface Twin {
 }
 
 /** The web app imports nothing of the backend, nor the other way round: its half is found by its path. */
-const TWIN = join(PRODUCT_FOLDER, 'frontend/src/ui/text/searchable.ts');
+const TWIN = join(PRODUCT_FOLDER, 'frontend/src/core/text/searchable.ts');
 const MIGRATION = join(PRODUCT_FOLDER, 'backend/migrations/0071-one-way-to-search.sql');
 const ACCOUNT = '01900000-0000-7000-8000-000000000001';
 

@@ -1,6 +1,6 @@
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
-import type { Places } from '../src/api/generated.ts';
-import type { OrganisedEdition } from '../src/api/staff.ts';
+import type { Places } from '../src/core/api/generated.ts';
+import type { OrganisedEdition } from '../src/core/api/staff.ts';
 import { address } from './desk.ts';
 import { saveEdition, shownEdition } from './editions.ts';
 import { test } from './journey.ts';

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Gameday } from '../src/api/generated.ts';
+import type { Gameday } from '../src/core/api/generated.ts';
 import { address, guestList, test } from './desk.ts';
 import { paste } from './guest-list.ts';
 import { linkIn, mailText } from './mailbox.ts';

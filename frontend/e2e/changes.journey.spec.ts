@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Gameday } from '../src/api/generated.ts';
+import type { Gameday } from '../src/core/api/generated.ts';
 import { toast } from './answers.ts';
 import { type Desk, guestList, test } from './desk.ts';
 import { hasMail, mail, mailIds } from './mailbox.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import type { Floor } from '../src/api/generated.ts';
-import type { Desk } from '../src/api/staff.generated.ts';
+import type { Floor } from '../src/core/api/generated.ts';
+import type { Desk } from '../src/core/api/staff.generated.ts';
 import { test } from './journey.ts';
 import { SIGNED_IN } from './sign-in.ts';
 import { expectNoSidewaysScroll, expectSound, SCHEMES } from './sound.ts';

@@ -1,6 +1,6 @@
 import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
-import type { Gameday, GamedayForm, Reply } from '../src/api/generated.ts';
-import type { BulkInvite, Invitation, InvitationPage, Wave } from '../src/api/staff.generated.ts';
+import type { Gameday, GamedayForm, Reply } from '../src/core/api/generated.ts';
+import type { BulkInvite, Invitation, InvitationPage, Wave } from '../src/core/api/staff.generated.ts';
 import { test as base, sharedContexts } from './journey.ts';
 import { settings } from './settings.ts';
 import { SIGNED_IN } from './sign-in.ts';

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import type { OrganisedEdition } from '../src/api/staff.ts';
-import { localTime } from '../src/features/organise/edition/draw/local-time.ts';
+import { localTime } from '../src/backoffice/organise/edition/draw/local-time.ts';
+import type { OrganisedEdition } from '../src/core/api/staff.ts';
 import { openNextEdition, saveEdition, shownEdition } from './editions.ts';
 import { test } from './journey.ts';
 import { SIGNED_IN } from './sign-in.ts';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
-import type { Event } from '../src/api/generated.ts';
+import type { Event } from '../src/core/api/generated.ts';
 import { test } from './journey.ts';
 import { Player } from './players.ts';
 import { openLink, requestLink } from './sign-in.ts';

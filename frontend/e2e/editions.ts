@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import type { OrganisedEdition } from '../src/api/staff.ts';
+import type { OrganisedEdition } from '../src/core/api/staff.ts';
 
 /** The edition that the site shows, as the administrator sees it. */
 export async function shownEdition(staff: APIRequestContext): Promise<OrganisedEdition> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import type { Event } from '../src/api/generated.ts';
+import type { Event } from '../src/core/api/generated.ts';
 import { failCalls, holdCalls } from './answers.ts';
 import { test } from './journey.ts';
 import { listenTo } from './live-log.ts';

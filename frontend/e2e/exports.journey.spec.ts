@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { longDate } from '../src/ui/text/date-text.ts';
+import { longDate } from '../src/core/text/date-text.ts';
 import { test } from './desk.ts';
 import { openInvitations } from './management.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Gameday } from '../src/api/generated.ts';
+import type { Gameday } from '../src/core/api/generated.ts';
 import { freeDate } from './desk.ts';
 import { cardOn, panelOf, rowOf } from './management.ts';
 

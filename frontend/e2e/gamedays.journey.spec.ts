@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { longDate } from '../src/ui/text/date-text.ts';
+import { longDate } from '../src/core/text/date-text.ts';
 import { failCalls, holdCalls } from './answers.ts';
 import { freeDate, test } from './desk.ts';
 import { cardOn, openInvitations } from './management.ts';

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, expect, type Locator, type Page } from '@playwright/test';
-import type { TableFlag } from '../src/api/generated.ts';
+import type { TableFlag } from '../src/core/api/generated.ts';
 import { test } from './journey.ts';
 import { untilKept } from './kept.ts';
 import { Player } from './players.ts';

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import type { HostTable } from '../src/api/events.ts';
+import type { HostTable } from '../src/core/api/events.ts';
 import { test } from './journey.ts';
 import { Player } from './players.ts';
 import { expectNoSidewaysScroll, expectSound } from './sound.ts';

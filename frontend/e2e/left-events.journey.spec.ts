@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import type { Event } from '../src/api/generated.ts';
+import type { Event } from '../src/core/api/generated.ts';
 import { failCalls, leaveUnanswered, toast, toFaq } from './answers.ts';
 import { test } from './journey.ts';
 import { Player } from './players.ts';

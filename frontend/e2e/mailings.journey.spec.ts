@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Gameday } from '../src/api/generated.ts';
-import { longDate } from '../src/ui/text/date-text.ts';
+import type { Gameday } from '../src/core/api/generated.ts';
+import { longDate } from '../src/core/text/date-text.ts';
 import { guestList, test } from './desk.ts';
 import { PASSWORD } from './emailer.ts';
 

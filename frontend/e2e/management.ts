@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Gameday } from '../src/api/generated.ts';
+import type { Gameday } from '../src/core/api/generated.ts';
 
 /** Opens Gameday Management with a gameday's invitations. */
 export async function openInvitations(staff: Page, gameday: Gameday): Promise<Locator> {

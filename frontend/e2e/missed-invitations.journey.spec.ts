@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { longDate } from '../src/ui/text/date-text.ts';
+import { longDate } from '../src/core/text/date-text.ts';
 import { address, guestList, test } from './desk.ts';
 import { linkIn, mail, mailText } from './mailbox.ts';
 import { openInvitations, rowOf } from './management.ts';

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import type { OwnDays } from '../src/api/generated.ts';
+import type { OwnDays } from '../src/core/api/generated.ts';
 import { address } from './desk.ts';
 import { test } from './journey.ts';
 import { untilKept } from './kept.ts';

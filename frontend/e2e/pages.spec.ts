@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Gameday } from '../src/api/generated.ts';
-import type { Invitation } from '../src/api/staff.generated.ts';
 import { PAGES } from '../src/app/pages.ts';
+import type { Gameday } from '../src/core/api/generated.ts';
+import type { Invitation } from '../src/core/api/staff.generated.ts';
 import { failCalls } from './answers.ts';
 import { address, type Desk, test } from './desk.ts';
 import { cardOn, openInvitations, rowOf } from './management.ts';

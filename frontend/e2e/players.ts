@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
-import type { Event, EventForm, User } from '../src/api/generated.ts';
+import type { Event, EventForm, User } from '../src/core/api/generated.ts';
 import { address } from './desk.ts';
 import { linkIn, mailText, REGISTERED } from './mailbox.ts';
 

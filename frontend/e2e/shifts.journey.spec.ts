@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
-import type { Rota, ShiftForm } from '../src/api/staff.generated.ts';
+import type { Rota, ShiftForm } from '../src/core/api/staff.generated.ts';
 import { test } from './journey.ts';
 import { Player } from './players.ts';
 import { SIGNED_IN } from './sign-in.ts';

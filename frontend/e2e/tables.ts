@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { FreeTable } from '../src/api/generated.ts';
+import type { FreeTable } from '../src/core/api/generated.ts';
 
 /** A table that no other journey has at the time. */
 export async function freeTable(page: Page, time: string, day = 'Saturday'): Promise<FreeTable> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import type { Listing, ListingForm } from '../src/api/generated.ts';
+import type { Listing, ListingForm } from '../src/core/api/generated.ts';
 import { Player } from './players.ts';
 
 /** Who sells, and who buys. */

@@ -1,4 +1,4 @@
-import type { Edition, EditionDay } from '#api/generated.ts';
+import type { Edition, EditionDay } from '#core/api/generated.ts';
 
 const day = (name: string, date: string): EditionDay => ({
   day: name,

@@ -2,8 +2,8 @@ import { render } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
-import { EditionContext } from '#api/edition.ts';
 import { createStore } from '#app/store.ts';
+import { EditionContext } from '#core/api/edition.ts';
 import { EDITION } from './edition.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider, type ThemeConfig, theme } from 'antd';
 import { type ReactNode, useMemo } from 'react';
+import { SCREENS } from '#core/screen.ts';
+import { useMediaQuery } from '#core/use-media-query.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
-import { SCREENS } from '#ui/screen.ts';
-import { useMediaQuery } from '#ui/use-media-query.ts';
 import './antd-forced-colors.css';
 import './antd-overrides.css';
 import { antdTheme, letterSizes, seedColours } from './antd-theme.ts';

@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
 import { type ReactNode, useCallback, useState } from 'react';
-import { FailureContext, type ShowFailure, toastFailure } from '#ui/action/use-action.ts';
+import { FailureContext, type ShowFailure, toastFailure } from '#core/action/use-action.ts';
 import styles from './elements.module.css';
 
 interface FailureBannerProps {

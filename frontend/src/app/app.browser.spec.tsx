@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
-import { useEdition } from '#api/edition.ts';
-import { fresh } from '#api/freshness.ts';
-import { type Edition, useListEventsQuery } from '#api/generated.ts';
-import { api } from '#api/tags.ts';
+import { useEdition } from '#core/api/edition.ts';
+import { fresh } from '#core/api/freshness.ts';
+import { type Edition, useListEventsQuery } from '#core/api/generated.ts';
+import { api } from '#core/api/tags.ts';
 import { EDITION } from '#test/edition.ts';
 import { Server } from '#test/server.ts';
 import { App } from './app.tsx';

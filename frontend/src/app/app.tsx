@@ -1,9 +1,9 @@
 import { type ComponentProps, type ReactNode, StrictMode, useLayoutEffect } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router/dom';
-import { EditionContext } from '#api/edition.ts';
-import { fresh } from '#api/freshness.ts';
-import { useGetConventionQuery } from '#api/generated.ts';
+import { EditionContext } from '#core/api/edition.ts';
+import { fresh } from '#core/api/freshness.ts';
+import { useGetConventionQuery } from '#core/api/generated.ts';
 import { LoadFailure } from '#ui/feedback/notice.tsx';
 import type { createStore } from './store.ts';
 

@@ -12,7 +12,7 @@ async function main(): Promise<void> {
   if (later) document.head.append(later.content);
   // One after the other: a task as long as all would keep the browser from answering whoever touches the page.
   await import('react-dom/client');
-  await import('#api/tags.ts');
+  await import('#core/api/tags.ts');
   const { start } = await import('./start.tsx');
   await start(document.getElementById('root'));
 }

@@ -1,4 +1,4 @@
-import { api } from '#api/tags.ts';
+import { api } from '#core/api/tags.ts';
 import type { PageRow } from './page-row.ts';
 import type { AppDispatch } from './store.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { GetTextPageApiArg } from '#api/generated.ts';
-import type { StaffRole } from '#api/staff.ts';
-import type { GatedRole } from '#features/users/require-role.tsx';
+import type { GetTextPageApiArg } from '#core/api/generated.ts';
+import type { StaffRole } from '#core/api/staff.ts';
+import type { GatedRole } from '#site/users/require-role.tsx';
 import type { PageTab } from '#ui/menu/page-tabs.tsx';
 
 /** The data of a page by its query and argument, asked for when somebody is about to go there. */

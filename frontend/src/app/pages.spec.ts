@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { withoutCookies } from '../offline/cache-plugins.ts';
+import { withoutCookies } from '#core/offline/cache-plugins.ts';
 import type { PageRow } from './page-row.ts';
 import { MENU, OFFLINE_AS_STRANGER, OFFLINE_DATA, OFFLINE_PAGES, PAGES } from './pages.ts';
 

@@ -1,7 +1,7 @@
-import type { GetTextPageApiArg } from '#api/generated.ts';
-import { FIRST_LISTINGS } from '#features/marketplace/browse/first-listings.ts';
-import { FORM_TITLES, formModeIn } from '#features/marketplace/form-mode.ts';
-import { longDate } from '#ui/text/date-text.ts';
+import type { GetTextPageApiArg } from '#core/api/generated.ts';
+import { longDate } from '#core/text/date-text.ts';
+import { FIRST_LISTINGS } from '#site/marketplace/browse/first-listings.ts';
+import { FORM_TITLES, formModeIn } from '#site/marketplace/form-mode.ts';
 import type { PageRow } from './page-row.ts';
 import { FRAMES, STAFF_PAGES } from './staff-pages.ts';
 
@@ -10,7 +10,7 @@ function textPage(name: GetTextPageApiArg, title: string): PageRow {
   return {
     path: `/${name}`,
     title,
-    code: async () => (await import('#features/convention/text-page.tsx')).textPage(name, title),
+    code: async () => (await import('#site/convention/text-page.tsx')).textPage(name, title),
     prefetch: { query: 'getTextPage', args: name },
     offline: { data: [`/api/pages/${name}`] },
   };
@@ -28,7 +28,7 @@ export const SITE_PAGES: readonly PageRow[] = [
   {
     path: '/faq',
     title: 'Frequently Asked Questions',
-    code: async () => (await import('#features/convention/faq/faq-page.tsx')).FaqPage,
+    code: async () => (await import('#site/convention/faq/faq-page.tsx')).FaqPage,
     menu: { label: 'FAQ' },
     prefetch: { query: 'getFaq' },
     offline: { data: ['/api/faq'] },
@@ -36,7 +36,7 @@ export const SITE_PAGES: readonly PageRow[] = [
   {
     path: '/photos',
     title: 'Photos',
-    code: async () => (await import('#features/convention/photos/photos-page.tsx')).PhotosPage,
+    code: async () => (await import('#site/convention/photos/photos-page.tsx')).PhotosPage,
     menu: { label: 'Photos' },
     prefetch: { query: 'getPhotos' },
   },
@@ -84,7 +84,7 @@ export const SITE_PAGES: readonly PageRow[] = [
     path: '/hall',
     title: 'Hall',
     isPrivate: true,
-    code: async () => (await import('#features/events/hall/hall-page.tsx')).HallPage,
+    code: async () => (await import('#site/events/hall/hall-page.tsx')).HallPage,
     frame: 'none',
     offline: { data: ['/api/hall'] },
   },
@@ -106,7 +106,7 @@ export const SITE_PAGES: readonly PageRow[] = [
   {
     path: '/email',
     title: 'Newsletter',
-    code: async () => (await import('#features/convention/newsletter-page.tsx')).NewsletterPage,
+    code: async () => (await import('#site/convention/newsletter-page.tsx')).NewsletterPage,
   },
   {
     path: '/login',
@@ -118,7 +118,7 @@ export const SITE_PAGES: readonly PageRow[] = [
     path: '/verify',
     title: 'Email Verification',
     isPrivate: true,
-    code: async () => (await import('#features/users/verify-page.tsx')).VerifyPage,
+    code: async () => (await import('#site/users/verify-page.tsx')).VerifyPage,
   },
   // It keeps its data by itself, for as long as their owner is signed in; what is named here are those of the page.
   {
@@ -139,37 +139,37 @@ export const SITE_PAGES: readonly PageRow[] = [
     path: '/close-account',
     title: 'Close Account',
     isPrivate: true,
-    code: async () => (await import('#features/users/close-account-page.tsx')).CloseAccountPage,
+    code: async () => (await import('#site/users/close-account-page.tsx')).CloseAccountPage,
   },
   {
     path: '/address-change',
     title: 'New Address',
     isPrivate: true,
-    code: async () => (await import('#features/users/address/address-pages.tsx')).AddressChangePage,
+    code: async () => (await import('#site/users/address/address-pages.tsx')).AddressChangePage,
   },
   {
     path: '/address-keep',
     title: 'Keep Your Address',
     isPrivate: true,
-    code: async () => (await import('#features/users/address/address-pages.tsx')).AddressKeepPage,
+    code: async () => (await import('#site/users/address/address-pages.tsx')).AddressKeepPage,
   },
   {
     path: '/pay',
     title: 'Pay in Advance',
     isPrivate: true,
-    code: async () => (await import('#features/users/pay-page.tsx')).PayPage,
+    code: async () => (await import('#site/users/pay-page.tsx')).PayPage,
   },
   {
     path: '/b/:code',
     title: 'Badge',
     isPrivate: true,
-    code: async () => (await import('#features/convention/badge-page.tsx')).BadgePage,
+    code: async () => (await import('#site/convention/badge-page.tsx')).BadgePage,
   },
   {
     path: '/gameday/:date',
     title: ({ date = '' }) => `Gameday on ${longDate(date)}`,
     isPrivate: true,
-    code: async () => (await import('#features/gamedays/rsvp/public-rsvp-page.tsx')).PublicRsvpPage,
+    code: async () => (await import('#site/rsvp/public-rsvp-page.tsx')).PublicRsvpPage,
     frame: 'guest',
     prefetch: { query: 'getPublicGameday', part: 'date' },
   },
@@ -177,7 +177,7 @@ export const SITE_PAGES: readonly PageRow[] = [
     path: '/gameday-reply/:invitationToken',
     title: 'Gameday',
     isPrivate: true,
-    code: async () => (await import('#features/gamedays/rsvp/invitation-rsvp-page.tsx')).InvitationRsvpPage,
+    code: async () => (await import('#site/rsvp/invitation-rsvp-page.tsx')).InvitationRsvpPage,
     frame: 'guest',
     prefetch: { query: 'getInvitationDetails', part: 'invitationToken' },
   },
@@ -185,13 +185,13 @@ export const SITE_PAGES: readonly PageRow[] = [
     path: '/unsubscribe/:token',
     title: 'Unsubscribe',
     isPrivate: true,
-    code: async () => (await import('#features/email/unsubscribe-page.tsx')).UnsubscribePage,
+    code: async () => (await import('#site/convention/unsubscribe-page.tsx')).UnsubscribePage,
   },
   {
     path: '/badge-offer/:token',
     title: 'Badge Offer',
     isPrivate: true,
-    code: async () => (await import('#features/convention/badge-offer/badge-offer-page.tsx')).BadgeOfferPage,
+    code: async () => (await import('#site/convention/badge-offer/badge-offer-page.tsx')).BadgeOfferPage,
   },
 ];
 

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { RouteObject } from 'react-router';
-import { loadCode } from '#ui/code/load-code.ts';
+import { loadCode } from '#core/code/load-code.ts';
 import type { FrameRow, PageRow } from './page-row.ts';
 import { SITE_PAGES } from './pages.ts';
 import { NotFoundPage, RouteError } from './shell/route-error.tsx';
@@ -9,7 +9,7 @@ import type { RouteHandle } from './shell/use-route-handle.ts';
 import { FRAMES, STAFF_PAGES } from './staff-pages.ts';
 
 const antdProvider = async () => (await import('#antd/antd-provider.tsx')).AntdProvider;
-const requireRole = async () => (await import('#features/users/require-role.tsx')).RequireRole;
+const requireRole = async () => (await import('#site/users/require-role.tsx')).RequireRole;
 
 /** Loads what a route shows, with what its row asks to have around it. */
 function loading(

@@ -1,11 +1,11 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
-import { forgetEndedDoor } from '#api/browser/door-memory.ts';
-import type { Edition } from '#api/generated.ts';
-import { api } from '#api/tags.ts';
-import { takeSignInCode } from '#features/users/sign-in-code.ts';
-import { enableOfflineReading } from '../offline/offline-reading.ts';
+import { forgetEndedDoor } from '#core/api/browser/door-memory.ts';
+import type { Edition } from '#core/api/generated.ts';
+import { api } from '#core/api/tags.ts';
+import { enableOfflineReading } from '#core/offline/offline-reading.ts';
+import { takeSignInCode } from '#site/users/sign-in-code.ts';
 import { App } from './app.tsx';
 import { pageArrived } from './page-arrived.ts';
 import { prefetchData } from './page-data.ts';

@@ -1,9 +1,9 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { type Edition, generatedApi } from '#api/generated.ts';
-import { refetchOutdated } from '#api/refetch-outdated.ts';
-import { followSession, session } from '#api/session.ts';
-import { api } from '#api/tags.ts';
+import { type Edition, generatedApi } from '#core/api/generated.ts';
+import { refetchOutdated } from '#core/api/refetch-outdated.ts';
+import { followSession, session } from '#core/api/session.ts';
+import { api } from '#core/api/tags.ts';
 
 /** What a call answers a stranger, as it came with the document (`first-view/first-views.tsx`). */
 export interface FirstAnswer {

@@ -3,7 +3,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 /*
  * One search for people and games. The function `searchable` of the database (a migration made it) leaves out what
  * does not matter: accents, case, quotes and apostrophes. The page has a twin of it in
- * frontend/src/ui/text/searchable.ts; one spec plays the same cases through both.
+ * frontend/src/core/text/searchable.ts; one spec plays the same cases through both.
  */
 
 /** More words than anybody looks for; each costs a look into the index. */

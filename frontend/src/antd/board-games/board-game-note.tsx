@@ -1,4 +1,4 @@
-import type { BoardGameAnswer } from '#api/generated.ts';
+import type { BoardGameAnswer } from '#core/api/generated.ts';
 import { OutsideGate } from '#ui/outside/outside-gate.tsx';
 import { SHOW_PICTURES } from '#ui/outside/outside-texts.ts';
 import { useOutside } from '#ui/outside/use-outside.ts';

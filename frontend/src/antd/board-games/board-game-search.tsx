@@ -1,4 +1,4 @@
-import { type BoardGame, useSearchBoardGamesQuery } from '#api/generated.ts';
+import { type BoardGame, useSearchBoardGamesQuery } from '#core/api/generated.ts';
 import { useDebouncedValue } from '#ui/feedback/timing.ts';
 import styles from './board-games.module.css';
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
+import { searchable } from '#core/text/searchable.ts';
 import { StatusRegion } from '#ui/feedback/notice.tsx';
-import { searchable } from '#ui/text/searchable.ts';
 import { optionOf, type useBoardGameSearch } from './board-game-search.tsx';
 
 /**

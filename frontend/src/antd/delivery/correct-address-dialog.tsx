@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd';
-import { type Invitation, useCorrectAddressMutation } from '#api/staff.ts';
+import { showToast } from '#core/action/toast.ts';
+import { type Invitation, useCorrectAddressMutation } from '#core/api/staff.ts';
 import type { DialogFrame } from '#ui/dialog/routed-dialog.tsx';
-import { showToast } from '#ui/feedback/toast.ts';
 import { ADDRESS_RULES, FormDialog } from '../dialogs/form-dialog.tsx';
 
 interface CorrectAddressDialogProps {

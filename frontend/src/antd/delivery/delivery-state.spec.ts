@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { DeliveryProgress, InvitationDelivery, Mailing } from '#api/staff.ts';
+import type { DeliveryProgress, InvitationDelivery, Mailing } from '#core/api/staff.ts';
 import {
   deliveryDetails,
   doneCount,

@@ -1,7 +1,7 @@
-import type { DeliveryProgress, InvitationDelivery, Mailing } from '#api/staff.ts';
+import type { DeliveryProgress, InvitationDelivery, Mailing } from '#core/api/staff.ts';
+import { count, numeral } from '#core/text/count-text.ts';
+import { fullMoment, shortMoment } from '#core/text/date-text.ts';
 import type { IconName } from '#ui/pieces/icon.tsx';
-import { count, numeral } from '#ui/text/count-text.ts';
-import { fullMoment, shortMoment } from '#ui/text/date-text.ts';
 
 export type DeliveryState = InvitationDelivery['state'] | 'scheduled';
 

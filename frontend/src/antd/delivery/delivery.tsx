@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import type { DeliveryProgress as Progress } from '#api/staff.ts';
-import { useAction, useShowFailure } from '#ui/action/use-action.ts';
+import { useAction, useShowFailure } from '#core/action/use-action.ts';
+import type { DeliveryProgress as Progress } from '#core/api/staff.ts';
+import { numeral } from '#core/text/count-text.ts';
 import { StaleNote } from '#ui/feedback/notice.tsx';
 import { useThrottledText } from '#ui/feedback/timing.ts';
 import { Icon, type IconName } from '#ui/pieces/icon.tsx';
-import { numeral } from '#ui/text/count-text.ts';
 import styles from './delivery.module.css';
 import {
   type CountedState,

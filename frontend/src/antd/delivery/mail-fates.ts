@@ -1,5 +1,5 @@
-import type { InvitationFates, ListInvitationsApiArg, MailCounts } from '#api/staff.ts';
-import { numeral } from '#ui/text/count-text.ts';
+import type { InvitationFates, ListInvitationsApiArg, MailCounts } from '#core/api/staff.ts';
+import { numeral } from '#core/text/count-text.ts';
 
 /** What became of an invitation's mail: whoever has `answered` without it needs none. */
 export type InvitationFate = NonNullable<ListInvitationsApiArg['delivery']>;

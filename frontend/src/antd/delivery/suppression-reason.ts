@@ -1,4 +1,4 @@
-import type { Suppression, SuppressionReason } from '#api/staff.ts';
+import type { Suppression, SuppressionReason } from '#core/api/staff.ts';
 import type { IconName } from '#ui/pieces/icon.tsx';
 
 interface ReasonLook {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, renderHook } from '@testing-library/react';
-import type { DeliveryProgress } from '#api/staff.ts';
+import type { DeliveryProgress } from '#core/api/staff.ts';
 import { usePolledProgress } from './use-polled-progress.ts';
 
 const RUNNING: DeliveryProgress = {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { fresh } from '#api/freshness.ts';
-import { type DeliveryProgress, type Mailing, useGetMailingQuery } from '#api/staff.ts';
+import { fresh } from '#core/api/freshness.ts';
+import { type DeliveryProgress, type Mailing, useGetMailingQuery } from '#core/api/staff.ts';
 import { doneCount, type ProgressSample, progressOf, timeLeft } from './delivery-state.ts';
 
 /** The result of a generated query hook. */

@@ -1,6 +1,6 @@
 import { Alert, Button, type ButtonProps } from 'antd';
 import { useState } from 'react';
-import { type Press, useIsRepeat } from '#ui/action/double-press.ts';
+import { type Press, useIsRepeat } from '#core/action/double-press.ts';
 import styles from './dialogs.module.css';
 
 /** A question between a press and what it does. */

@@ -1,13 +1,13 @@
 import { Button, Form, type FormInstance, Modal } from 'antd';
 import type { Rule } from 'antd/es/form';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { type Press, useIsRepeat } from '#ui/action/double-press.ts';
+import { type Press, useIsRepeat } from '#core/action/double-press.ts';
+import { addressProblem } from '#core/edit/email-address.ts';
+import type { Save, Shared } from '#core/edit/use-edit.ts';
+import type { Kept } from '#core/edit/use-kept.ts';
 import { type DialogFrame, focusFirstField } from '#ui/dialog/routed-dialog.tsx';
 import { BarPlace } from '#ui/feedback/bar-place.tsx';
 import { bringIntoSight } from '#ui/feedback/scroll-into-view.ts';
-import { addressProblem } from '#ui/form/email-address.ts';
-import type { Save, Shared } from '#ui/form/use-edit.ts';
-import type { Kept } from '#ui/form/use-kept.ts';
 import { ConflictNotice } from '../form/conflict-notice.tsx';
 import { SaveFailure } from '../form/save-failure.tsx';
 import { useFormEdit } from '../form/use-form-edit.ts';

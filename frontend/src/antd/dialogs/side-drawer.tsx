@@ -1,10 +1,10 @@
 import { Button, Drawer } from 'antd';
 import { type ReactNode, useRef } from 'react';
+import { useScreen } from '#core/screen.ts';
 import { focusFirstField } from '#ui/dialog/routed-dialog.tsx';
 import { BarPlace } from '#ui/feedback/bar-place.tsx';
 import { ToastPlace } from '#ui/feedback/toast-place.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
-import { useScreen } from '#ui/screen.ts';
 import { CancelButton } from './asking.tsx';
 import { DialogForm, type FormTask, useDialogEdit } from './form-dialog.tsx';
 import styles from './side-drawer.module.css';

@@ -1,6 +1,6 @@
 import { Alert, Radio } from 'antd';
+import type { Choice } from '#core/edit/edit-state.ts';
 import { bringIntoSight } from '#ui/feedback/scroll-into-view.ts';
-import type { Choice } from '#ui/form/edit-state.ts';
 import styles from './form.module.css';
 
 interface ConflictNoticeProps {

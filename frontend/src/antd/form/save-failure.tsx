@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
-import { failureText } from '#api/failure-text.ts';
-import type { Problem } from '#api/problem.ts';
+import { failureText } from '#core/api/failure-text.ts';
+import type { Problem } from '#core/api/problem.ts';
 import { bringIntoSight } from '#ui/feedback/scroll-into-view.ts';
 import styles from './form.module.css';
 

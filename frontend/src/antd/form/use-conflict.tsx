@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { problemOf } from '#api/problem.ts';
+import { problemOf } from '#core/api/problem.ts';
 import {
   type Choice,
   changedFields,
   type FieldLabels,
   fieldNames,
   keepingMine,
-} from '#ui/form/edit-state.ts';
+} from '#core/edit/edit-state.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 
 interface ConflictOptions<Thing, Values> {

@@ -1,9 +1,9 @@
 import { Form, type FormInstance } from 'antd';
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
-import { problemOf } from '#api/problem.ts';
-import { changedFields } from '#ui/form/edit-state.ts';
-import type { FieldErrors } from '#ui/form/field-errors.ts';
-import { type EditOptions, useEdit } from '#ui/form/use-edit.ts';
+import { problemOf } from '#core/api/problem.ts';
+import { changedFields } from '#core/edit/edit-state.ts';
+import type { FieldErrors } from '#core/edit/field-errors.ts';
+import { type EditOptions, useEdit } from '#core/edit/use-edit.ts';
 
 /**
  * `useEdit` with the fields of Ant Design: what stands in `form` is what is typed, and what the server says of a field is put there.

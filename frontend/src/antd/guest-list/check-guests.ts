@@ -1,4 +1,4 @@
-import { addressKey, addressProblem } from '#ui/form/email-address.ts';
+import { addressKey, addressProblem } from '#core/edit/email-address.ts';
 import { holdsAddress, linesIn, type ReadGuest, readLine } from './recognise/line.ts';
 import { SEPARATOR_LINE, titlesIn } from './recognise/table-text.ts';
 

@@ -1,5 +1,5 @@
 import { Checkbox } from 'antd';
-import { numeral } from '#ui/text/count-text.ts';
+import { numeral } from '#core/text/count-text.ts';
 import { Choice } from '../form/choice.tsx';
 import styles from './column-choice.module.css';
 import { type Columns, FIELDS, firstLineOf, LABELS, type Purpose, withField } from './recognise/columns.ts';

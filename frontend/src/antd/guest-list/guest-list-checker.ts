@@ -1,5 +1,5 @@
-import type { SuppressionReason } from '#api/staff.ts';
-import { addressKey } from '#ui/form/email-address.ts';
+import type { SuppressionReason } from '#core/api/staff.ts';
+import { addressKey } from '#core/edit/email-address.ts';
 import {
   type CheckedLine,
   checkGuests,

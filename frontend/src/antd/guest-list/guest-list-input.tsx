@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { type ClipboardEvent, type DragEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { count } from '#core/text/count-text.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
-import { count } from '#ui/text/count-text.ts';
 import { type FileToRead, type GuestFile, LARGEST_FILE } from './guest-file.ts';
 import styles from './guest-list-input.module.css';
 import { FileButton, FileRead, type ReadFile } from './list-file.tsx';

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
+import { count } from '#core/text/count-text.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
-import { count } from '#ui/text/count-text.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import type { Columns } from './recognise/columns.ts';
 import type { TableView } from './recognise/table-text.ts';

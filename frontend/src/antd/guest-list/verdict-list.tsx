@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { count, numeral } from '#core/text/count-text.ts';
 import { useDebouncedValue } from '#ui/feedback/timing.ts';
 import { Icon, type IconName } from '#ui/pieces/icon.tsx';
-import { count, numeral } from '#ui/text/count-text.ts';
 import { Segments } from '../segments.tsx';
 import type { CheckedLine, Verdict as VerdictName } from './check-guests.ts';
 import type { GuestListSummary } from './guest-list-checker.ts';

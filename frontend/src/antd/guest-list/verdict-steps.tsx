@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { count, numeral } from '#ui/text/count-text.ts';
+import { count, numeral } from '#core/text/count-text.ts';
 import type { CheckedLine } from './check-guests.ts';
 import type { GuestListSummary } from './guest-list-checker.ts';
 import styles from './verdict-list.module.css';

@@ -1,4 +1,4 @@
-import { numeral, people } from '#ui/text/count-text.ts';
+import { numeral, people } from '#core/text/count-text.ts';
 
 /** How many of an audience are left out, and why. */
 export interface LeftOut {

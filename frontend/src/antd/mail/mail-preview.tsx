@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import type { MailPreview as Mail, PreviewRecipient } from '#api/staff.ts';
-import { useScreen } from '#ui/screen.ts';
+import type { MailPreview as Mail, PreviewRecipient } from '#core/api/staff.ts';
+import { useScreen } from '#core/screen.ts';
 import { Segments } from '../segments.tsx';
 import styles from './mail.module.css';
 import type { RecipientMail as RecipientPreview } from './message-preview.ts';

@@ -1,4 +1,4 @@
-import { people } from '#ui/text/count-text.ts';
+import { people } from '#core/text/count-text.ts';
 
 /** Above so many people one is asked once more: nobody mails a crowd by a stray press. */
 export const MANY = 20;

@@ -1,9 +1,9 @@
 import { Mentions } from 'antd';
 import type { MentionsRef } from 'antd/es/mentions';
 import { useId, useRef } from 'react';
-import { useListMessageVariablesQuery, type WrittenKind } from '#api/staff.ts';
+import { useListMessageVariablesQuery, type WrittenKind } from '#core/api/staff.ts';
+import { numeral } from '#core/text/count-text.ts';
 import { FieldError } from '#ui/form/field.tsx';
-import { numeral } from '#ui/text/count-text.ts';
 import styles from './mail.module.css';
 import { insertAtCursor, VariableButtons } from './variable-buttons.tsx';
 

@@ -1,5 +1,5 @@
-import { problemOf } from '#api/problem.ts';
-import type { MailingPreview } from '#api/staff.ts';
+import { problemOf } from '#core/api/problem.ts';
+import type { MailingPreview } from '#core/api/staff.ts';
 
 /** The preview of one recipient's mail. */
 export interface RecipientMail {

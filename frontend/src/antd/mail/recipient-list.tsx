@@ -1,8 +1,8 @@
-import { useSearchText } from '#ui/form/use-search-text.ts';
+import { useSearchText } from '#core/edit/use-search-text.ts';
+import { people } from '#core/text/count-text.ts';
 import { SearchField } from '#ui/list/list-controls.tsx';
 import type { Listed } from '#ui/list/paged-list.tsx';
 import { PagedList } from '#ui/list/paged-list.tsx';
-import { people } from '#ui/text/count-text.ts';
 import { Segments } from '../segments.tsx';
 import { type LeftOut, leftOutText } from './audience-text.ts';
 import styles from './recipient-list.module.css';

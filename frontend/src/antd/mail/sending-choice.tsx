@@ -1,5 +1,5 @@
 import { Radio } from 'antd';
-import { useEdition } from '#api/edition.ts';
+import { useEdition } from '#core/api/edition.ts';
 import styles from './sending-choice.module.css';
 import { capital, hourText, type Sending, type SendingTime } from './sending-time.ts';
 

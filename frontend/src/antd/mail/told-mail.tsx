@@ -1,4 +1,4 @@
-import type { ToldMail as Told } from '#api/staff.ts';
+import type { ToldMail as Told } from '#core/api/staff.ts';
 import { MailPreview } from './mail-preview.tsx';
 
 interface ToldMailProps {

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { MessageVariable } from '#api/staff.ts';
+import type { MessageVariable } from '#core/api/staff.ts';
 import styles from './mail.module.css';
 
 interface VariableButtonsProps {

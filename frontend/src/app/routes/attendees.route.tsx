@@ -1,15 +1,15 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { AttendeesPage } from '#features/convention/attendees/attendees-page.tsx';
-import { useCurrentUser } from '#features/users/use-current-user.ts';
+import { AttendeesPage } from '#site/convention/attendees/attendees-page.tsx';
+import { useCurrentUser } from '#site/users/use-current-user.ts';
 import { PanelBoundary } from '#ui/feedback/error-boundary.tsx';
 import { PendingView } from '#ui/feedback/loading.tsx';
 
 const BadgeQueue = lazy(async () => ({
-  default: (await import('#features/convention/door/badge-queue.tsx')).BadgeQueue,
+  default: (await import('#site/convention/door/badge-queue.tsx')).BadgeQueue,
 }));
 const RegistrationDesk = lazy(async () => ({
-  default: (await import('#features/convention/door/registration-desk.tsx')).RegistrationDesk,
+  default: (await import('#site/convention/door/registration-desk.tsx')).RegistrationDesk,
 }));
 
 export function Component() {

@@ -1,5 +1,5 @@
-import { CalendarPage } from '#features/events/calendar/calendar-page.tsx';
-import { useCurrentUser } from '#features/users/use-current-user.ts';
+import { CalendarPage } from '#site/events/calendar/calendar-page.tsx';
+import { useCurrentUser } from '#site/users/use-current-user.ts';
 
 export function Component() {
   const { user } = useCurrentUser();

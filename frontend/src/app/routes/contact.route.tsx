@@ -1,5 +1,5 @@
-import { ContactPage } from '#features/convention/contact-page.tsx';
-import { useCurrentUser } from '#features/users/use-current-user.ts';
+import { ContactPage } from '#site/convention/contact-page.tsx';
+import { useCurrentUser } from '#site/users/use-current-user.ts';
 
 export function Component() {
   const { user } = useCurrentUser();

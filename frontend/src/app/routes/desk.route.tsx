@@ -1,5 +1,5 @@
-import { DeskPage } from '#features/desk/desk-page.tsx';
-import { useCurrentUser } from '#features/users/use-current-user.ts';
+import { DeskPage } from '#backoffice/desk/desk-page.tsx';
+import { useCurrentUser } from '#site/users/use-current-user.ts';
 
 export function Component() {
   const { user } = useCurrentUser();

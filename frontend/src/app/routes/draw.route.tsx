@@ -1,5 +1,5 @@
-import { DrawPage } from '#features/events/draw/draw-page.tsx';
-import { useCurrentUser } from '#features/users/use-current-user.ts';
+import { DrawPage } from '#site/events/draw/draw-page.tsx';
+import { useCurrentUser } from '#site/users/use-current-user.ts';
 
 export function Component() {
   const { user, isConfirmed } = useCurrentUser();

@@ -1,5 +1,5 @@
-import { EventManagementPage } from '#features/events/event-management-page.tsx';
-import { useCurrentUser } from '#features/users/use-current-user.ts';
+import { EventManagementPage } from '#backoffice/schedule/event-management-page.tsx';
+import { useCurrentUser } from '#site/users/use-current-user.ts';
 
 export function Component() {
   const { user } = useCurrentUser();

@@ -1,6 +1,6 @@
-import { EventsPage } from '#features/events/events-page.tsx';
-import { useCurrentUser } from '#features/users/use-current-user.ts';
-import { LinkSignIn } from '#features/users/verification.tsx';
+import { EventsPage } from '#site/events/events-page.tsx';
+import { useCurrentUser } from '#site/users/use-current-user.ts';
+import { LinkSignIn } from '#site/users/verification.tsx';
 
 export function Component() {
   const { user } = useCurrentUser();

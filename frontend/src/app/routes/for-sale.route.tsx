@@ -1,5 +1,5 @@
-import { ForSalePage } from '#features/marketplace/for-sale-page.tsx';
-import { useCurrentUser } from '#features/users/use-current-user.ts';
+import { ForSalePage } from '#site/marketplace/for-sale-page.tsx';
+import { useCurrentUser } from '#site/users/use-current-user.ts';
 
 export function Component() {
   const { user } = useCurrentUser();

@@ -1,5 +1,5 @@
-import { GamedayManagementPage } from '#features/gamedays/gameday-management-page.tsx';
-import { useCurrentUser } from '#features/users/use-current-user.ts';
+import { GamedayManagementPage } from '#backoffice/gamedays/gameday-management-page.tsx';
+import { useCurrentUser } from '#site/users/use-current-user.ts';
 
 export function Component() {
   const { user } = useCurrentUser();

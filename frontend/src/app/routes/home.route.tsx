@@ -1,5 +1,5 @@
-import { RegisterPage } from '#features/convention/register/register-page.tsx';
-import { useCurrentUser } from '#features/users/use-current-user.ts';
+import { RegisterPage } from '#site/convention/register/register-page.tsx';
+import { useCurrentUser } from '#site/users/use-current-user.ts';
 
 export function Component() {
   const { user } = useCurrentUser();

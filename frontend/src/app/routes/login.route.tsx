@@ -1,7 +1,7 @@
-import { OwnNames } from '#features/convention/register/own/own-names.tsx';
-import { OwnEvents } from '#features/events/own-events.tsx';
-import { LoginPage } from '#features/users/login-page.tsx';
-import { useCurrentUser } from '#features/users/use-current-user.ts';
+import { OwnNames } from '#site/convention/register/own/own-names.tsx';
+import { OwnEvents } from '#site/events/own-events.tsx';
+import { LoginPage } from '#site/users/login-page.tsx';
+import { useCurrentUser } from '#site/users/use-current-user.ts';
 
 export function Component() {
   const { user } = useCurrentUser();

@@ -1,5 +1,5 @@
-import { MapPage } from '#features/convention/map/map-page.tsx';
-import { useCurrentUser } from '#features/users/use-current-user.ts';
+import { MapPage } from '#site/convention/map/map-page.tsx';
+import { useCurrentUser } from '#site/users/use-current-user.ts';
 
 export function Component() {
   const { user } = useCurrentUser();

@@ -1,6 +1,6 @@
-import { MyDaysPage, SignInToSee } from '#features/convention/my-days/my-days-page.tsx';
-import { useCurrentUser } from '#features/users/use-current-user.ts';
-import { useVerification, VerificationView } from '#features/users/verification.tsx';
+import { MyDaysPage, SignInToSee } from '#site/convention/my-days/my-days-page.tsx';
+import { useCurrentUser } from '#site/users/use-current-user.ts';
+import { useVerification, VerificationView } from '#site/users/verification.tsx';
 import { PendingView } from '#ui/feedback/loading.tsx';
 import { LoadFailure } from '#ui/feedback/notice.tsx';
 

@@ -1,5 +1,5 @@
-import { ShiftsPage, SignInForShifts } from '#features/shifts/shifts-page.tsx';
-import { useCurrentUser } from '#features/users/use-current-user.ts';
+import { ShiftsPage, SignInForShifts } from '#site/shifts/shifts-page.tsx';
+import { useCurrentUser } from '#site/users/use-current-user.ts';
 import { PendingView } from '#ui/feedback/loading.tsx';
 import { LoadFailure } from '#ui/feedback/notice.tsx';
 

@@ -1,5 +1,5 @@
-import { SuppressionsPage } from '#features/email/suppressions/suppressions-page.tsx';
-import { useCurrentUser } from '#features/users/use-current-user.ts';
+import { SuppressionsPage } from '#backoffice/email/suppressions/suppressions-page.tsx';
+import { useCurrentUser } from '#site/users/use-current-user.ts';
 
 export function Component() {
   const { user } = useCurrentUser();

@@ -1,8 +1,8 @@
 import { Fragment, type RefObject, useEffect, useRef, useState } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
-import { useEdition } from '#api/edition.ts';
-import { useSession } from '#api/session.ts';
-import { useTitleInForce } from '#ui/address/use-title.ts';
+import { useTitleInForce } from '#core/address/use-title.ts';
+import { useEdition } from '#core/api/edition.ts';
+import { useSession } from '#core/api/session.ts';
 import { LoadingView } from '#ui/feedback/loading.tsx';
 import { usePending } from '#ui/feedback/timing.ts';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { NavLink, useLocation } from 'react-router';
-import { useCurrentUser } from '#features/users/use-current-user.ts';
+import { useCurrentUser } from '#site/users/use-current-user.ts';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { prefetchData } from '../page-data.ts';
 import { MENU, PAGES } from '../pages.ts';

@@ -1,6 +1,6 @@
 import { Link, NavLink, useLocation } from 'react-router';
-import { hasRole } from '#api/session.ts';
-import { useCurrentUser } from '#features/users/use-current-user.ts';
+import { hasRole } from '#core/api/session.ts';
+import { useCurrentUser } from '#site/users/use-current-user.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { PAGES } from '../pages.ts';
 import { usePrefetchOnIntent } from './site-menu.tsx';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { keepSentDevice } from '#api/browser/push-memory.ts';
-import { useGetOwnDaysQuery, useGetSessionQuery } from '#api/generated.ts';
+import { keepSentDevice } from '#core/api/browser/push-memory.ts';
+import { useGetOwnDaysQuery, useGetSessionQuery } from '#core/api/generated.ts';
 import { KEY, PushBrowser } from '#test/push.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { Server } from '#test/server.ts';

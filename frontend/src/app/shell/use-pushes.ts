@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
-import { sentDevice } from '#api/browser/push-memory.ts';
-import { mayChange, type SessionDispatch, useSession } from '#api/session.ts';
-import type { TagType } from '#api/tag-kinds.ts';
-import { api } from '#api/tags.ts';
-import { isUnsaved } from '#ui/code/release.ts';
+import { sentDevice } from '#core/api/browser/push-memory.ts';
+import { mayChange, type SessionDispatch, useSession } from '#core/api/session.ts';
+import type { TagType } from '#core/api/tag-kinds.ts';
+import { api } from '#core/api/tags.ts';
+import { isUnsaved } from '#core/code/release.ts';
 
 /** What a notice may tell of. */
 const TOLD: TagType[] = [

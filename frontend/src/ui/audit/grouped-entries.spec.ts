@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { AuditItem } from '#api/staff.ts';
+import type { AuditItem } from '#core/api/staff.ts';
 import { grouped, summed, timesText } from './grouped-entries.ts';
 
 const entry = (id: string, changes: Partial<AuditItem> = {}): AuditItem => ({

@@ -1,6 +1,6 @@
-import type { AuditItem } from '#api/staff.ts';
-import { count, numeral } from '../text/count-text.ts';
-import { shortMoment } from '../text/date-text.ts';
+import type { AuditItem } from '#core/api/staff.ts';
+import { count, numeral } from '#core/text/count-text.ts';
+import { shortMoment } from '#core/text/date-text.ts';
 
 /** The newest of entries that say the same, how many they are unless it says so, and the moment of the oldest. */
 export interface GroupedEntry extends AuditItem {

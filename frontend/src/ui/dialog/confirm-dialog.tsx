@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { failureText } from '#api/failure-text.ts';
-import { useAction } from '../action/use-action.ts';
+import { useAction } from '#core/action/use-action.ts';
+import { failureText } from '#core/api/failure-text.ts';
 import { Notice } from '../feedback/notice.tsx';
 import { Dialog } from './dialog.tsx';
 import type { DialogFrame } from './routed-dialog.tsx';

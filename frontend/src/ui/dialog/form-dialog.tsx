@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
-import { failureText } from '#api/failure-text.ts';
+import { failureText } from '#core/api/failure-text.ts';
+import type { useEdit } from '#core/edit/use-edit.ts';
 import { Notice } from '../feedback/notice.tsx';
-import type { useEdit } from '../form/use-edit.ts';
 import { Dialog } from './dialog.tsx';
 import type { DialogFrame } from './routed-dialog.tsx';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router';
-import { useOverlay } from '../address/use-overlay.ts';
+import { useOverlay } from '#core/address/use-overlay.ts';
 import { OverlayBoundary } from '../feedback/error-boundary.tsx';
 import { DiscardDialog } from '../form/leave-guard.tsx';
 import { OPEN, openDialogIn, subjectIn } from './use-open-dialog.ts';

@@ -1,6 +1,6 @@
 import type { Location } from 'react-router';
-import { useStableCallback } from '../action/component-lifetime.ts';
-import { useOverlay } from '../address/use-overlay.ts';
+import { useStableCallback } from '#core/action/component-lifetime.ts';
+import { useOverlay } from '#core/address/use-overlay.ts';
 
 export type OpenDialog = (name: string, subject?: string) => void;
 

@@ -1,5 +1,5 @@
-import type { DrawCounts } from '#api/events.ts';
-import { numeral } from '../text/count-text.ts';
+import type { DrawCounts } from '#core/api/events.ts';
+import { numeral } from '#core/text/count-text.ts';
 import styles from './draw-figures.module.css';
 
 /** What a draw came to, or would come to. */

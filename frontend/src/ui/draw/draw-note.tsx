@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { useEdition } from '#api/edition.ts';
-import { fullMoment } from '../text/date-text.ts';
+import { useEdition } from '#core/api/edition.ts';
+import { fullMoment } from '#core/text/date-text.ts';
 import styles from './draw-note.module.css';
 import { useDraw } from './use-draw.ts';
 

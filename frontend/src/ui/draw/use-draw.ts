@@ -1,6 +1,6 @@
-import { eventApi, useGetDrawQuery } from '#api/events.ts';
-import { fresh } from '#api/freshness.ts';
-import { useAtTime } from '../clock.ts';
+import { eventApi, useGetDrawQuery } from '#core/api/events.ts';
+import { fresh } from '#core/api/freshness.ts';
+import { useAtTime } from '#core/clock.ts';
 
 /** The draw of the edition: undefined while it is not known, null where none is planned. It is followed while it is run. */
 export function useDraw() {

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useEdition } from '#api/edition.ts';
-import { noNetworkText } from '#api/problem.ts';
+import { useEdition } from '#core/api/edition.ts';
+import { noNetworkText } from '#core/api/problem.ts';
+import { shortMoment } from '#core/text/date-text.ts';
 import { Icon, type IconName } from '../pieces/icon.tsx';
-import { shortMoment } from '../text/date-text.ts';
 import styles from './feedback.module.css';
 
 const ICONS = { info: 'info', success: 'check', warning: 'alert', error: 'alert' } satisfies Record<

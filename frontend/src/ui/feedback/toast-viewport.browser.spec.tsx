@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { currentToast, dismissToast, endOffer, showToast } from '#core/action/toast.ts';
 import { Drawer } from '../dialog/drawer.tsx';
 import { MessageDialog } from './message-dialog.tsx';
-import { currentToast, dismissToast, endOffer, showToast } from './toast.ts';
 import { ToastViewport } from './toast-viewport.tsx';
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));

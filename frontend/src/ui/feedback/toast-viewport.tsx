@@ -1,10 +1,10 @@
 import * as RadixToast from '@radix-ui/react-toast';
 import { useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { currentToast, dismissToast, subscribeToToasts } from '#core/action/toast.ts';
 import { Icon } from '../pieces/icon.tsx';
 import { useFocusAboveDialogs } from './above-dialogs.ts';
 import { useTopModal } from './modals.ts';
-import { currentToast, dismissToast, subscribeToToasts } from './toast.ts';
 import { useToastPlace } from './toast-place.tsx';
 import styles from './toast-viewport.module.css';
 

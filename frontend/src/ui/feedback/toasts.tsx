@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
-import { currentToast, subscribeToToasts } from './toast.ts';
+import { currentToast, subscribeToToasts } from '#core/action/toast.ts';
 
 /** ms after the first page is rendered. */
 const LATER = 2000;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Press } from '../action/double-press.ts';
+import type { Press } from '#core/action/double-press.ts';
 import { Icon } from '../pieces/icon.tsx';
 import { StatusRegion } from './notice.tsx';
 import styles from './undo-line.module.css';

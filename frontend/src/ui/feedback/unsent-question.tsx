@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Unsent, unsentAtDoor } from '#api/browser/door-scans.ts';
-import { count } from '../text/count-text.ts';
+import { type Unsent, unsentAtDoor } from '#core/api/browser/door-scans.ts';
+import { count } from '#core/text/count-text.ts';
 import { MessageDialog } from './message-dialog.tsx';
 
 export interface UnsentQuestionProps {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
-import { EditionContext } from '#api/edition.ts';
+import { EditionContext } from '#core/api/edition.ts';
 import { EDITION } from '#test/edition.ts';
 
 let arrive: (code: unknown) => void = () => undefined;

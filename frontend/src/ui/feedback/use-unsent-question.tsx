@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { mayHoldScans } from '#api/browser/door-memory.ts';
-import { useLazyCode } from '../code/use-lazy-code.ts';
+import { mayHoldScans } from '#core/api/browser/door-memory.ts';
+import { useLazyCode } from '#core/code/use-lazy-code.ts';
 import { MessageDialog } from './message-dialog.tsx';
 import { usePending } from './timing.ts';
 import type { UnsentQuestionProps } from './unsent-question.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { useAction } from '../action/use-action.ts';
-import { showToast } from '../feedback/toast.ts';
+import { showToast } from '#core/action/toast.ts';
+import { useAction } from '#core/action/use-action.ts';
+import { useStoredId } from '#core/edit/use-stored-id.ts';
+import { useStoredText } from '#core/edit/use-stored-text.ts';
 import styles from './comment-form.module.css';
 import { Field } from './field.tsx';
-import { useStoredId } from './use-stored-id.ts';
-import { useStoredText } from './use-stored-text.ts';
 
 /** Characters; the server takes no more. */
 const LONGEST = 2000;

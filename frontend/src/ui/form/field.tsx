@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ComponentProps, type ReactNode, useEffect, useId, useState } from 'react';
+import type { FieldErrors } from '#core/edit/field-errors.ts';
 import { Icon } from '../pieces/icon.tsx';
-import type { FieldErrors } from './field-errors.ts';
 
 interface ControlProps {
   id: string;

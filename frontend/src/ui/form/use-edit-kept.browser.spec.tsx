@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
+import { useEdit } from '#core/edit/use-edit.ts';
+import { keptIn } from '#core/edit/use-kept.ts';
 import { TextField } from './field.tsx';
-import { useEdit } from './use-edit.ts';
-import { keptIn } from './use-kept.ts';
 
 type Send = () => Promise<{ data: string }>;
 

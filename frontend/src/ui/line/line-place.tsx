@@ -1,7 +1,7 @@
-import { useEdition } from '#api/edition.ts';
+import { useEdition } from '#core/api/edition.ts';
+import { ordinal } from '#core/text/count-text.ts';
+import { shortMoment } from '#core/text/date-text.ts';
 import { Pawn } from '../pieces/pawn.tsx';
-import { ordinal } from '../text/count-text.ts';
-import { shortMoment } from '../text/date-text.ts';
 import styles from './line.module.css';
 import { type LineDrawing, type LineStanding, lineDrawing } from './line-text.ts';
 

@@ -1,4 +1,4 @@
-import { count, ordinal } from '../text/count-text.ts';
+import { count, ordinal } from '#core/text/count-text.ts';
 
 /** Pieces that a row shows; a longer line is told by its label alone. */
 const MOST_PAWNS = 12;

@@ -1,6 +1,6 @@
-import { useEdition } from '#api/edition.ts';
+import { useEdition } from '#core/api/edition.ts';
+import { weekdayMoment } from '#core/text/date-text.ts';
 import { Icon } from '../pieces/icon.tsx';
-import { weekdayMoment } from '../text/date-text.ts';
 import styles from './line.module.css';
 import { timeLeftText } from './line-text.ts';
 

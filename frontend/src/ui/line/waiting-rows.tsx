@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useEdition } from '#api/edition.ts';
+import { useEdition } from '#core/api/edition.ts';
+import { shortMoment, weekdayMoment } from '#core/text/date-text.ts';
 import { Icon } from '../pieces/icon.tsx';
-import { shortMoment, weekdayMoment } from '../text/date-text.ts';
 import { Written } from '../text/written.tsx';
 import styles from './waiting-rows.module.css';
 

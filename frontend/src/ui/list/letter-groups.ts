@@ -1,4 +1,4 @@
-import { once } from '../text/once.ts';
+import { once } from '#core/text/once.ts';
 
 export interface LetterGroup<Item> {
   /** 'A', or '#' for names that do not start with a letter. */

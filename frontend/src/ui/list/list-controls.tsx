@@ -1,6 +1,6 @@
 import { useRef } from 'react';
+import { LONGEST_SEARCH } from '#core/edit/use-search-text.ts';
 import { IconButton } from '../form/icon-button.tsx';
-import { LONGEST_SEARCH } from '../form/use-search-text.ts';
 import { Icon } from '../pieces/icon.tsx';
 import styles from './list-controls.module.css';
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { count, numeral } from '#core/text/count-text.ts';
 import { ListSkeleton } from '../feedback/loading.tsx';
 import { LoadFailure, StaleNote } from '../feedback/notice.tsx';
 import { SKELETON_DELAY, usePending } from '../feedback/timing.ts';
 import { IconButton } from '../form/icon-button.tsx';
 import type { IconName } from '../pieces/icon.tsx';
-import { count, numeral } from '../text/count-text.ts';
 import { useListTop } from './list-top.ts';
 import styles from './paged-list.module.css';
 

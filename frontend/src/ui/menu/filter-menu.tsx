@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { useOptimisticValue } from '../address/use-url-view.ts';
+import { useOptimisticValue } from '#core/address/use-url-view.ts';
+import { holdingWords } from '#core/text/searchable.ts';
 import { Icon } from '../pieces/icon.tsx';
-import { holdingWords } from '../text/searchable.ts';
 import styles from './menu.module.css';
 import { usePopup } from './use-popup.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { EditionContext } from '#api/edition.ts';
+import { EditionContext } from '#core/api/edition.ts';
 import { EDITION } from '../../../test/edition.ts';
 import { useOutside } from './use-outside.ts';
 

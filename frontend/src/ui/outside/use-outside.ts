@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useEdition } from '#api/edition.ts';
+import { useEdition } from '#core/api/edition.ts';
 
 /** What comes from servers of others. */
 export type Outside = 'board-game-pictures' | 'newsletter';

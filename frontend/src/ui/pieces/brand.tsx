@@ -1,4 +1,4 @@
-import { useEdition } from '#api/edition.ts';
+import { useEdition } from '#core/api/edition.ts';
 import { pieces } from './pawn.tsx';
 
 /** The product's sign on felt: the logo of the edition, or the meeple on a table and the name. */

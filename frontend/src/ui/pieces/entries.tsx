@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useEdition } from '#api/edition.ts';
-import { shortMoment } from '../text/date-text.ts';
+import { useEdition } from '#core/api/edition.ts';
+import { shortMoment } from '#core/text/date-text.ts';
 import { Written } from '../text/written.tsx';
 import styles from './entries.module.css';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { count } from '../text/count-text.ts';
+import { count } from '#core/text/count-text.ts';
 import { Pawn } from './pawn.tsx';
 import styles from './seats.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Badge } from '#api/generated.ts';
+import type { Badge } from '#core/api/generated.ts';
 import { Icon } from '../pieces/icon.tsx';
 import { Written } from '../text/written.tsx';
 import styles from './badge-sheets.module.css';

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createStore } from '#app/store.ts';
 import {
   endPush,
   keepSentDevice,
   mayOfferPush,
   type SentDevice,
   sentDevice,
-} from '#api/browser/push-memory.ts';
-import { createStore } from '#app/store.ts';
+} from '#core/api/browser/push-memory.ts';
 import { KEY, PushBrowser } from '#test/push.ts';
 import { Server } from '#test/server.ts';
 import { keepDevice } from './device.ts';

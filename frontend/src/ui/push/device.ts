@@ -5,11 +5,11 @@ import {
   keepSentDevice,
   type SentDevice,
   sentDevice,
-} from '#api/browser/push-memory.ts';
-import { generatedApi } from '#api/generated.ts';
-import { problemOf } from '#api/problem.ts';
-import { type PushDevice, type PushTopic, pushApi } from '#api/push.ts';
-import type { SessionDispatch } from '#api/session.ts';
+} from '#core/api/browser/push-memory.ts';
+import { generatedApi } from '#core/api/generated.ts';
+import { problemOf } from '#core/api/problem.ts';
+import { type PushDevice, type PushTopic, pushApi } from '#core/api/push.ts';
+import type { SessionDispatch } from '#core/api/session.ts';
 import { pushSupport } from './push-support.ts';
 
 /** What the browser said no to. */

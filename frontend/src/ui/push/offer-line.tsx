@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router';
-import { dismissPush } from '#api/browser/push-memory.ts';
-import { failureText } from '#api/failure-text.ts';
-import { useGetPushQuery } from '#api/push.ts';
-import type { SessionDispatch } from '#api/session.ts';
-import { toastFailure, useAction } from '../action/use-action.ts';
+import { toastFailure, useAction } from '#core/action/use-action.ts';
+import { dismissPush } from '#core/api/browser/push-memory.ts';
+import { failureText } from '#core/api/failure-text.ts';
+import { useGetPushQuery } from '#core/api/push.ts';
+import type { SessionDispatch } from '#core/api/session.ts';
 import { IconButton } from '../form/icon-button.tsx';
 import { Icon } from '../pieces/icon.tsx';
 import { NOT_ALLOWED, NOT_ANSWERED, turnOn } from './device.ts';

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { keepSentDevice, mayOfferPush, sentDevice } from '#api/browser/push-memory.ts';
-import { type User, useGetSessionQuery } from '#api/generated.ts';
+import { currentToast } from '#core/action/toast.ts';
+import { keepSentDevice, mayOfferPush, sentDevice } from '#core/api/browser/push-memory.ts';
+import { type User, useGetSessionQuery } from '#core/api/generated.ts';
 import { KEY, PushBrowser } from '#test/push.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { Server } from '#test/server.ts';
-import { currentToast } from '../feedback/toast.ts';
 import { NOT_ANSWERED } from './device.ts';
 import { PushOffer } from './push-offer.tsx';
 

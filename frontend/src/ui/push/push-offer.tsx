@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { mayOfferPush } from '#api/browser/push-memory.ts';
-import { mayChange, useSession } from '#api/session.ts';
-import { useLazyCode } from '../code/use-lazy-code.ts';
+import { mayOfferPush } from '#core/api/browser/push-memory.ts';
+import { mayChange, useSession } from '#core/api/session.ts';
+import { useLazyCode } from '#core/code/use-lazy-code.ts';
 import { pushSupport } from './push-support.ts';
 
 const load = () => import('./offer-line.tsx');

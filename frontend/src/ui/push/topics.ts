@@ -1,5 +1,5 @@
-import { isOwnTopic } from '#api/browser/push-memory.ts';
-import type { PushTopic } from '#api/push.ts';
+import { isOwnTopic } from '#core/api/browser/push-memory.ts';
+import type { PushTopic } from '#core/api/push.ts';
 
 /** What a device can be told of, as it ends the sentence "Tell me when …". */
 export const TOPICS: Record<PushTopic, string> = {

@@ -1,4 +1,4 @@
-import { useScreen } from '../screen.ts';
+import { useScreen } from '#core/screen.ts';
 
 /** What people call what they hold, or sit at. */
 export function useDeviceName(): 'this phone' | 'this device' {

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { failureText } from '#api/failure-text.ts';
-import type { Push, PushDevice, PushTopic } from '#api/push.ts';
-import type { SessionDispatch } from '#api/session.ts';
-import { useSaveLatest } from '../action/use-save-latest.ts';
+import { useSaveLatest } from '#core/action/use-save-latest.ts';
+import { failureText } from '#core/api/failure-text.ts';
+import type { Push, PushDevice, PushTopic } from '#core/api/push.ts';
+import type { SessionDispatch } from '#core/api/session.ts';
 import { NOT_ALLOWED, NOT_ANSWERED, turnOff, turnOn } from './device.ts';
 import { pushSupport } from './push-support.ts';
 import { useDeviceName } from './use-device-name.ts';

@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { PageBlock, PageSpan } from '#api/generated.ts';
+import type { PageBlock, PageSpan } from '#core/api/generated.ts';
 import styles from './text-blocks.module.css';
 import { Written } from './written.tsx';
 

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { bareAddress, isEmailAddress } from '#ui/form/email-address.ts';
+import { bareAddress, isEmailAddress } from '#core/edit/email-address.ts';
 
 const SEPARATORS = [';', ',', '\t', '|'] as const;
 /** The line with which some spreadsheets say what separates the cells. */

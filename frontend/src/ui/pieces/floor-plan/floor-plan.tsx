@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import type { Floor, Room, Table } from '#api/generated.ts';
+import type { Floor, Room, Table } from '#core/api/generated.ts';
 import styles from './floor-plan.module.css';
 import { seatPlaces } from './seat-places.ts';
 import { SEAT, TABLE_DEPTH, tableWidth } from './table-size.ts';

@@ -1,4 +1,4 @@
-import type { Floor, Room, TableFlag } from '#api/generated.ts';
+import type { Floor, Room, TableFlag } from '#core/api/generated.ts';
 import { FlagOnTable } from '../table-flags/flag-on-table.tsx';
 import styles from './small-floor.module.css';
 

@@ -1,4 +1,4 @@
-import type { TableFlag } from '#api/generated.ts';
+import type { TableFlag } from '#core/api/generated.ts';
 import styles from './flag-on-table.module.css';
 
 const CLOTHS: Record<TableFlag['colour'], string> = {

@@ -1,5 +1,5 @@
-import type { TableFlag } from '#api/generated.ts';
-import { useAtTime } from '../../clock.ts';
+import type { TableFlag } from '#core/api/generated.ts';
+import { useAtTime } from '#core/clock.ts';
 import { Flag } from '../flag.tsx';
 import { PlateLink } from '../plate/plate-link.tsx';
 import styles from './flag-row.module.css';

@@ -1,5 +1,5 @@
-import type { TableFlag } from '#api/generated.ts';
-import { count, numeral } from '../../text/count-text.ts';
+import type { TableFlag } from '#core/api/generated.ts';
+import { count, numeral } from '#core/text/count-text.ts';
 
 /** '2 players wanted', 'Teacher wanted'. */
 export function flagText({ colour, players = 1 }: Pick<TableFlag, 'colour' | 'players'>): string {

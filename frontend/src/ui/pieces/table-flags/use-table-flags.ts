@@ -1,7 +1,7 @@
-import { fresh } from '#api/freshness.ts';
-import { type TableFlag, useListTableFlagsQuery } from '#api/generated.ts';
-import { useAtTime } from '../../clock.ts';
-import { useIsOn } from '../../use-is-on.ts';
+import { fresh } from '#core/api/freshness.ts';
+import { type TableFlag, useListTableFlagsQuery } from '#core/api/generated.ts';
+import { useAtTime } from '#core/clock.ts';
+import { useIsOn } from '#core/use-is-on.ts';
 
 /**
  * The flags that are up in the hall, asked for again and again while somebody looks; undefined before the first answer. When

@@ -1,0 +1,104 @@
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { FailureBanner } from '#antd/failure-banner.tsx';
+import { fresh } from '#core/api/freshness.ts';
+import { type SystemStatus, useGetSystemStatusQuery, useListFindingsQuery } from '#core/api/staff.ts';
+import { age } from '#core/text/duration-text.ts';
+import { ListSkeleton } from '#ui/feedback/loading.tsx';
+import { LoadFailure, StaleNote } from '#ui/feedback/notice.tsx';
+import { SKELETON_DELAY, usePending } from '#ui/feedback/timing.ts';
+import { Icon } from '#ui/pieces/icon.tsx';
+import { BackupCard } from './backup-card.tsx';
+import { Findings } from './findings.tsx';
+import { JobsCard } from './jobs-card.tsx';
+import { MailCard } from './mail-card.tsx';
+import { MailSwitch } from './mail-switch.tsx';
+import { MaintenanceSwitch } from './maintenance-switch.tsx';
+import { ProcessesCard } from './processes-card.tsx';
+import { SettingsCard } from './settings-card.tsx';
+import styles from './system.module.css';
+
+/** ms between two changes of "8 seconds ago". */
+const TICK = 5_000;
+
+/** /system: whether the product runs as it should, and the switches for when it does not. */
+export function SystemPage() {
+  const status = useGetSystemStatusQuery(undefined, fresh('getSystemStatus'));
+  const findings = useListFindingsQuery();
+  const { data, isError, refetch, fulfilledTimeStamp = 0 } = status;
+  const showsSkeleton = usePending(!data && !isError, SKELETON_DELAY);
+  const now = useNow();
+  // A device may have a wrong clock; what is aged are times of the server.
+  const serverNow = data ? Date.parse(data.at) + Math.max(0, now - fulfilledTimeStamp) : now;
+  const check = () => {
+    void refetch();
+    void findings.refetch();
+  };
+  return (
+    <div className="page">
+      <div className={`page-head ${styles.head}`}>
+        <div>
+          <h1>System</h1>
+          <p>{data ? <Release status={data} now={serverNow} /> : ' '}</p>
+        </div>
+        <Button
+          icon={<Icon name="refresh" className={findings.isFetching ? 'spin' : undefined} />}
+          aria-disabled={findings.isFetching}
+          onClick={findings.isFetching ? undefined : check}
+        >
+          {findings.isFetching ? 'Checking...' : 'Check now'}
+        </Button>
+      </div>
+      <FailureBanner loadFailure={null} onRetry={() => undefined}>
+        {/* Above what comes late, so that nobody touches the one for the other. */}
+        <div className={styles.switches}>
+          <MailSwitch />
+          <MaintenanceSwitch />
+        </div>
+        <Findings
+          findings={findings.data}
+          checkedAt={findings.fulfilledTimeStamp}
+          isChecking={findings.isFetching}
+          hasFailed={findings.isError}
+          onRetry={() => void findings.refetch()}
+          now={now}
+        />
+        {!data && isError && <LoadFailure title="The state did not load" onRetry={() => void refetch()} />}
+        {!data && showsSkeleton && <ListSkeleton rows={6} />}
+        {data && isError && <StaleNote since={fulfilledTimeStamp} isRetrying />}
+        {data && (
+          <div className={styles.columns}>
+            <div className={styles.column}>
+              <MailCard status={data} now={serverNow} />
+              <JobsCard />
+            </div>
+            <div className={styles.column}>
+              <ProcessesCard status={data} now={serverNow} />
+              <BackupCard status={data} now={serverNow} />
+              <SettingsCard />
+            </div>
+          </div>
+        )}
+      </FailureBanner>
+    </div>
+  );
+}
+
+function Release({ status: { version, commit, startedAt }, now }: { status: SystemStatus; now: number }) {
+  return (
+    <>
+      Tablefall {version}
+      {commit && ` (${commit.slice(0, 7)})`} · up for {age(startedAt, now)}
+    </>
+  );
+}
+
+/** The clock, in ms, for texts such as "8 seconds ago". */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
