@@ -4,13 +4,10 @@ import { MODULES } from './infra/local/rules/picture.mjs';
 
 /** Where the web app may use Ant Design; everything else is made of `ui` alone. */
 const ANTD_CODE = [
-  '^frontend/src/antd/',
-  '^frontend/src/features/(email|organise|system)/',
+  '^frontend/src/(antd|backoffice)/',
   '^frontend/src/site/marketplace/wizard/',
-  '^frontend/src/backoffice/gamedays/(?!rsvp/)',
-  '^frontend/src/backoffice/shifts/manage/',
-  // Of events, what people make: the form, the message of a host, the mail of a deletion, and the page of staff.
-  '^frontend/src/site/events/(form/|messages/write-dialog|details/cancellation-mail|event-form-dialogs|event-management-page|tables/)',
+  // Of events, what people make: the form, the message of a host, the mail of a deletion.
+  '^frontend/src/site/events/(form/|messages/write-dialog|details/cancellation-mail|event-form-dialogs)',
 ];
 
 const SPEC = '(\\.spec\\.tsx?$|/testing/|^backend/test/|^worker/test/)';
@@ -125,16 +122,22 @@ export default {
       },
     ),
     forbid(
-      'frontend-shared-is-below',
-      'app → features → antd → ui, api',
-      { path: '^frontend/src/(ui|api)/', pathNot: SPEC },
-      { path: '^frontend/src/(app|features|antd)/' },
+      'frontend-core-is-below',
+      'app → site, backoffice → antd → ui → core',
+      { path: '^frontend/src/core/', pathNot: SPEC },
+      { path: '^frontend/src/(app|site|backoffice|antd|ui)/' },
     ),
     forbid(
-      'frontend-antd-below-features',
-      'app → features → antd → ui, api',
+      'frontend-ui-is-below',
+      'app → site, backoffice → antd → ui → core',
+      { path: '^frontend/src/ui/', pathNot: SPEC },
+      { path: '^frontend/src/(app|site|backoffice|antd)/' },
+    ),
+    forbid(
+      'frontend-antd-below-fronts',
+      'app → site, backoffice → antd → ui → core',
       { path: '^frontend/src/antd/' },
-      { path: '^frontend/src/(app|features)/' },
+      { path: '^frontend/src/(app|site|backoffice)/' },
     ),
     forbid(
       'frontend-antd-where-needed',
@@ -162,20 +165,20 @@ export default {
       'frontend-offline-is-apart',
       'The service worker is a program of its own; the app only starts it',
       { path: '^frontend/src/core/offline/' },
-      { path: '^frontend/src/(app|features|antd|ui|api)/' },
+      { path: '^frontend/src/', pathNot: '^frontend/src/core/offline/' },
     ),
     forbid(
-      'frontend-feature-below-app',
-      'app → features → ui, api',
-      { path: '^frontend/src/features/' },
+      'frontend-fronts-below-app',
+      'app → site, backoffice → antd → ui → core',
+      { path: '^frontend/src/(site|backoffice)/' },
       { path: '^frontend/src/app/' },
     ),
     forbid(
       'frontend-areas-by-alias',
-      'From one area of the web app into another by its alias (#ui, #api, #antd, #features, #app); within it by a relative path',
-      { path: '^frontend/src/(ui|api|antd|features|app)/' },
+      'From one area of the web app into another by its alias (#core, #ui, #antd, #site, #backoffice, #app); within it by a relative path',
+      { path: '^frontend/src/(core|ui|antd|site|backoffice|app)/' },
       {
-        path: '^frontend/src/(ui|api|antd|features|app)/',
+        path: '^frontend/src/(core|ui|antd|site|backoffice|app)/',
         pathNot: '^frontend/src/$1/',
         dependencyTypesNot: ['aliased-subpath-import'],
       },
@@ -183,14 +186,26 @@ export default {
     forbid(
       'frontend-alias-leads-elsewhere',
       'Within its own area a file is imported by a relative path',
-      { path: '^frontend/src/(ui|api|antd|features|app)/' },
+      { path: '^frontend/src/(core|ui|antd|site|backoffice|app)/' },
       { path: '^frontend/src/$1/', dependencyTypes: ['aliased-subpath-import'] },
     ),
     forbid(
-      'frontend-features-apart',
-      'Features do not import each other; routes compose them',
-      { path: '^frontend/src/features/([^/]+)/' },
-      { path: '^frontend/src/features/', pathNot: '^frontend/src/features/$1/' },
+      'frontend-fronts-apart',
+      'What visitors open brings nothing of what staff do, and the other way round; the schedule of staff alone shows the events of the site, with more that one may do',
+      { path: '^frontend/src/(site|backoffice)/', pathNot: '^frontend/src/backoffice/schedule/' },
+      { path: '^frontend/src/(site|backoffice)/', pathNot: '^frontend/src/$1/' },
+    ),
+    forbid(
+      'frontend-schedule-by-its-events',
+      'Of the site, the schedule of staff uses the events alone',
+      { path: '^frontend/src/backoffice/schedule/' },
+      { path: '^frontend/src/site/', pathNot: '^frontend/src/site/events/' },
+    ),
+    forbid(
+      'frontend-subjects-apart',
+      'The folders of a front do not import each other; routes compose them',
+      { path: '^frontend/src/(site|backoffice)/([^/]+)/' },
+      { path: '^frontend/src/$1/', pathNot: '^frontend/src/$1/$2/' },
     ),
     forbid(
       'no-circular',

@@ -55,7 +55,7 @@ const SHARED_FILES = [
   // The other parts come with the pages that need them, or later, and bring packages of their own.
   {
     name: 'basics',
-    test: /frontend\/src\/(api\/(?!staff|events|push\.|browser\/(door-scans|browser-database))|ui\/(?!dialog\/|push\/(?!push-)|form\/comment-form|line\/|print\/|pieces\/floor-plan\/|feedback\/(to(ast-viewport|oltip)|unsent-question)))/,
+    test: /frontend\/src\/(core\/(?!offline\/|api\/(staff|events|push\.|browser\/(door-scans|browser-database)))|ui\/(?!dialog\/|push\/(?!push-)|form\/comment-form|line\/|print\/|pieces\/floor-plan\/|feedback\/(to(ast-viewport|oltip)|unsent-question)))/,
   },
 ];
 

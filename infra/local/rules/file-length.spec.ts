@@ -6,7 +6,7 @@ const LIMIT = 300;
 const FOLDERS = ['backend', 'worker', 'frontend', 'openapi', 'infra'];
 const NOT_OURS = /(^|\/)(node_modules|dist|results)\//;
 /** Written by a program, read by one. */
-const GENERATED = /^frontend\/src\/api\/(\w+\.)?generated\.ts$/;
+const GENERATED = /^frontend\/src\/core\/api\/(\w+\.)?generated\.ts$/;
 
 function sourceFiles(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {

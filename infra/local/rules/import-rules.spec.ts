@@ -47,8 +47,9 @@ const FORBIDDEN: [rule: string, from: string, to: string][] = [
   ['module-never-app', 'backend/src/users/users.module.ts', 'backend/src/app.module.ts'],
   ['module-by-its-service', 'backend/src/gamedays/invite.dto.ts', 'backend/src/users/user.entity.ts'],
   ['entity-relations-only', 'backend/src/gamedays/gameday.entity.ts', 'backend/src/users/users.service.ts'],
-  ['frontend-shared-is-below', 'frontend/src/ui/card.tsx', 'frontend/src/site/users/login.tsx'],
-  ['frontend-antd-below-features', 'frontend/src/antd/form-dialog.tsx', 'frontend/src/site/users/login.tsx'],
+  ['frontend-core-is-below', 'frontend/src/core/edit/use-edit.ts', 'frontend/src/ui/card.tsx'],
+  ['frontend-ui-is-below', 'frontend/src/ui/card.tsx', 'frontend/src/site/users/login.tsx'],
+  ['frontend-antd-below-fronts', 'frontend/src/antd/form-dialog.tsx', 'frontend/src/site/users/login.tsx'],
   ['frontend-antd-where-needed', 'frontend/src/site/users/login.tsx', 'frontend/src/antd/form-dialog.tsx'],
   ['frontend-antd-where-needed', 'frontend/src/site/rsvp/reply.tsx', 'frontend/src/antd/table.tsx'],
   [
@@ -66,8 +67,24 @@ const FORBIDDEN: [rule: string, from: string, to: string][] = [
     'frontend/src/backoffice/gamedays/gameday-page.tsx',
     'frontend/src/antd/antd-provider.tsx',
   ],
-  ['frontend-feature-below-app', 'frontend/src/site/users/login.tsx', 'frontend/src/app/theme.ts'],
-  ['frontend-features-apart', 'frontend/src/features/rsvp/reply.tsx', 'frontend/src/site/users/login.tsx'],
+  ['frontend-offline-is-apart', 'frontend/src/core/offline/pushes.ts', 'frontend/src/core/clock.ts'],
+  ['frontend-fronts-below-app', 'frontend/src/site/users/login.tsx', 'frontend/src/app/theme.ts'],
+  [
+    'frontend-fronts-apart',
+    'frontend/src/site/users/login.tsx',
+    'frontend/src/backoffice/desk/desk-page.tsx',
+  ],
+  [
+    'frontend-fronts-apart',
+    'frontend/src/backoffice/desk/desk-page.tsx',
+    'frontend/src/site/users/login.tsx',
+  ],
+  [
+    'frontend-schedule-by-its-events',
+    'frontend/src/backoffice/schedule/signs.tsx',
+    'frontend/src/site/users/login.tsx',
+  ],
+  ['frontend-subjects-apart', 'frontend/src/site/rsvp/reply.tsx', 'frontend/src/site/users/login.tsx'],
   ['no-barrels', 'backend/src/users/names.ts', 'backend/src/users/index.ts'],
   ['no-tests-in-the-product', 'backend/src/users/roles.ts', 'backend/src/users/testing/user.factory.ts'],
 ];
@@ -83,14 +100,16 @@ const ALLOWED: [from: string, to: string][] = [
   ['backend/src/main.ts', 'backend/src/app.module.ts'],
   ['worker/src/main.ts', 'infra/mail/index.ts'],
   ['worker/src/worker.module.ts', 'infra/platform/clock/clock.ts'],
-  ['frontend/src/app/routes.ts', 'frontend/src/features/rsvp/rsvp-screen.tsx'],
+  ['frontend/src/app/routes.ts', 'frontend/src/site/rsvp/rsvp-screen.tsx'],
   ['frontend/src/app/routes.tsx', 'frontend/src/antd/antd-provider.tsx'],
   ['frontend/src/backoffice/gamedays/invitations/list/list.tsx', 'frontend/src/antd/table/data-table.tsx'],
   ['frontend/src/antd/table/data-table.tsx', 'frontend/src/ui/pager.tsx'],
-  ['frontend/src/features/rsvp/rsvp-screen.tsx', 'frontend/src/ui/button.tsx'],
+  ['frontend/src/site/rsvp/rsvp-screen.tsx', 'frontend/src/ui/button.tsx'],
+  ['frontend/src/ui/button.tsx', 'frontend/src/core/action/use-action.ts'],
+  ['frontend/src/backoffice/schedule/signs.tsx', 'frontend/src/site/events/event-link.tsx'],
 ];
 
-const AREA_OF_WEB_APP = /^frontend\/src\/(?=(ui|api|antd|features|app)\/)/;
+const AREA_OF_WEB_APP = /^frontend\/src\/(?=(core|ui|antd|site|backoffice|app)\/)/;
 
 function relative(from: string, to: string): string {
   return `./${'../'.repeat(from.split('/').length - 1)}${to}`;
@@ -159,7 +178,7 @@ describe('import rules', () => {
   });
 
   it('should lead from one area of the web app into another by an alias, and within it by a path', () => {
-    const page = 'frontend/src/features/rsvp/reply.tsx';
+    const page = 'frontend/src/site/rsvp/reply.tsx';
     const card = 'frontend/src/ui/list/card.tsx';
     const field = 'frontend/src/ui/form/field.tsx';
     const rulesFor = (from: string, to: string, nameOf: typeof relative) =>

@@ -1,10 +1,10 @@
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLeaveGuard } from '#ui/form/leave-guard.tsx';
 import { useAction } from '../action/use-action.ts';
 import { type Problem, problemOf } from '../api/problem.ts';
 import { isFreshSignInRefusal } from '../api/session.ts';
 import * as edit from './edit-state.ts';
 import { type FieldErrors, focusFirst, isRefused, notShown, submitOf } from './field-errors.ts';
+import { useLeaveGuard } from './unsent-input.ts';
 import type { Kept } from './use-kept.ts';
 
 interface Outcome<Data> {

@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { LeaveGuard, useLeaveGuard } from './leave-guard.tsx';
+import { useLeaveGuard } from '#core/edit/unsent-input.ts';
+import { LeaveGuard } from './leave-guard.tsx';
 
 interface PageProps {
   isKept?: boolean;

@@ -1,8 +1,8 @@
 import { Form } from 'antd';
 import { AriaDisabledButton } from '#antd/buttons.tsx';
 import { useFreshSignInFirst } from '#core/api/fresh-sign-in.ts';
+import { useLeaveGuard } from '#core/edit/unsent-input.ts';
 import { RoutedDialog } from '#ui/dialog/routed-dialog.tsx';
-import { useLeaveGuard } from '#ui/form/leave-guard.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { isWrongPassword, PasswordField } from '../password-field.tsx';
 import { AudiencePreview } from './audience-preview.tsx';

@@ -15,11 +15,11 @@ import {
   useImportSuppressionsMutation,
   useListEditionsQuery,
 } from '#core/api/staff.ts';
+import { useLeaveGuard } from '#core/edit/unsent-input.ts';
 import { count, numeral } from '#core/text/count-text.ts';
 import { ListSkeleton } from '#ui/feedback/loading.tsx';
 import { LoadFailure, Notice } from '#ui/feedback/notice.tsx';
 import { Field } from '#ui/form/field.tsx';
-import { useLeaveGuard } from '#ui/form/leave-guard.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { DoubtFields } from './doubt-fields.tsx';
 import { EditionField } from './edition-field.tsx';

@@ -1,6 +1,6 @@
 import { browserStore } from './browser-store.ts';
 
-// What the door keeps in this browser (`features/convention/door/desk`), as far as those have to know who sign people in and out.
+// What the door keeps in this browser (`site/convention/door/desk`), as far as those have to know who sign people in and out.
 
 /** A database of the browser that ends, and the note until when it stays: a browser without the note has nothing to delete. */
 interface Memory {
