@@ -7,7 +7,7 @@ const ANTD_CODE = [
   '^frontend/src/(antd|backoffice)/',
   '^frontend/src/site/marketplace/wizard/',
   // Of events, what people make: the form, the message of a host, the mail of a deletion.
-  '^frontend/src/site/events/(form/|messages/write-dialog|details/cancellation-mail|event-form-dialogs)',
+  '^frontend/src/site/events/(form/|messages/write-dialog|details/cancellation-news|event-form-dialogs)',
 ];
 
 const SPEC = '(\\.spec\\.tsx?$|/testing/|^backend/test/|^worker/test/)';
@@ -155,7 +155,7 @@ export default {
         path: '^frontend/src/',
         pathNot: [
           '^frontend/src/(app/routes\\.tsx$|antd/)',
-          '/events/(event-form-dialogs|messages/write-dialog|details/cancellation-mail)\\.tsx$',
+          '/events/(event-form-dialogs|messages/write-dialog|details/cancellation-news)\\.tsx$',
           '/marketplace/wizard/listing-wizard\\.tsx$',
         ],
       },

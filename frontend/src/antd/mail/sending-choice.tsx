@@ -1,7 +1,7 @@
 import { Radio } from 'antd';
+import { capital, hourText, type Sending, type SendingTime } from '#core/action/sending-time.ts';
 import { useEdition } from '#core/api/edition.ts';
 import styles from './sending-choice.module.css';
-import { capital, hourText, type Sending, type SendingTime } from './sending-time.ts';
 
 interface SendingChoiceProps {
   time: SendingTime;

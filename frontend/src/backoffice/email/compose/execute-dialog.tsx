@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { LargeDialog } from '#antd/dialogs/large-dialog.tsx';
 import { changesText, leftOutText } from '#antd/mail/audience-text.ts';
-import { capital, type SendingTime } from '#antd/mail/sending-time.ts';
+import { capital, type SendingTime } from '#core/action/sending-time.ts';
 import { useAction } from '#core/action/use-action.ts';
 import { useEdition } from '#core/api/edition.ts';
 import { problemOf } from '#core/api/problem.ts';

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import { isUnfinished } from '#antd/delivery/delivery-state.ts';
 import { useMailing } from '#antd/delivery/use-polled-progress.ts';
-import { leavesText } from '#antd/mail/sending-time.ts';
+import { leavesText } from '#core/action/sending-time.ts';
 import { showToast } from '#core/action/toast.ts';
 import { useAction } from '#core/action/use-action.ts';
 import { useEdition } from '#core/api/edition.ts';

@@ -2,7 +2,7 @@ import { Input, type InputRef, Radio } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Choice } from '#antd/form/choice.tsx';
 import { SendingChoice } from '#antd/mail/sending-choice.tsx';
-import type { SendingTime } from '#antd/mail/sending-time.ts';
+import type { SendingTime } from '#core/action/sending-time.ts';
 import { useOptimisticValue } from '#core/address/use-url-view.ts';
 import { useEdition } from '#core/api/edition.ts';
 import { type RegistrationEntry, useListRegistrationsQuery } from '#core/api/generated.ts';

@@ -1,8 +1,8 @@
 import { type MouseEvent, useState } from 'react';
 import { messageRefusal } from '#antd/mail/message-preview.ts';
-import { type Sending, useSendingTime } from '#antd/mail/sending-time.ts';
 import { useMailingId } from '#antd/mail/use-mailing-id.ts';
 import { useStableCallback } from '#core/action/component-lifetime.ts';
+import { type Sending, useSendingTime } from '#core/action/sending-time.ts';
 import { useAction } from '#core/action/use-action.ts';
 import { choicePart, textPart, useUrlView } from '#core/address/use-url-view.ts';
 import { fresh } from '#core/api/freshness.ts';

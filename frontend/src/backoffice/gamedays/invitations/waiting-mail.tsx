@@ -1,4 +1,4 @@
-import { leavesText } from '#antd/mail/sending-time.ts';
+import { leavesText } from '#core/action/sending-time.ts';
 import { showToast } from '#core/action/toast.ts';
 import { useAction } from '#core/action/use-action.ts';
 import { useEdition } from '#core/api/edition.ts';

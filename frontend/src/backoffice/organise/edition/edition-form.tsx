@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { ConflictNotice } from '#antd/form/conflict-notice.tsx';
-import { useSendingTime } from '#antd/mail/sending-time.ts';
+import { useSendingTime } from '#core/action/sending-time.ts';
 import { showToast } from '#core/action/toast.ts';
 import { EDITION_TITLES } from '#core/api/facts.generated.ts';
 import { refusalText } from '#core/api/problem.ts';

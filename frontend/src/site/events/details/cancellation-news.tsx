@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { AntdProvider } from '#antd/antd-provider.tsx';
 import { SendingChoice } from '#antd/mail/sending-choice.tsx';
-import type { SendingTime } from '#antd/mail/sending-time.ts';
 import { ToldMail } from '#antd/mail/told-mail.tsx';
+import type { SendingTime } from '#core/action/sending-time.ts';
 
 /** The mail of a deletion, for a page that does not stand on Ant Design. */
 export function CancellationMail(props: ComponentProps<typeof ToldMail>) {

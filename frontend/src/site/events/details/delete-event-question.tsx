@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { type SendingTime, useSendingTime } from '#antd/mail/sending-time.ts';
+import { type SendingTime, useSendingTime } from '#core/action/sending-time.ts';
 import { useGetCancellationQuery } from '#core/api/events.ts';
 import { type Event, useDeleteEventMutation } from '#core/api/generated.ts';
 import { useLazyCode } from '#core/code/use-lazy-code.ts';

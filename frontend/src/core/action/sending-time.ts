@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useEdition } from '#core/api/edition.ts';
-import { shortMoment } from '#core/text/date-text.ts';
+import { useEdition } from '../api/edition.ts';
+import { shortMoment } from '../text/date-text.ts';
 
 /** When mail to many leaves, or that none does; `later` is a time that the form asks for. */
 export type Sending = 'soon' | 'hours' | 'later' | 'nobody';
