@@ -146,6 +146,13 @@ export class AccountsService {
     return count > 0;
   }
 
+  /** The account for which a browser asked for a registration link; null for anybody else. See `SignInCookies.rememberBrowser`. */
+  async registeredBy(em: EntityManager, email: string, nonce: string): Promise<{ id: string } | null> {
+    const user = { email: addressKey(email) };
+    const link = await em.findOne(SignInCode, { user, purpose: 'registration', nonceHash: sha256(nonce) });
+    return link && { id: link.user.id };
+  }
+
   /** Whether a browser asked for the registration link that was made at a moment; see `SignInCookies.rememberBrowser`. */
   async hasRegistrationLinkOf(em: EntityManager, user: User, nonce: string, made: Date): Promise<boolean> {
     const link = { user, purpose: 'registration', nonceHash: sha256(nonce), createdAt: made } as const;

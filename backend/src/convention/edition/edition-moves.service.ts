@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { MailKind, MailProps } from '@tablefall/mail';
+import { HOUR_MS } from '@tablefall/platform/clock/durations';
 import { Contributions, Point } from '@tablefall/platform/contributions/contributions';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import type { EditionDayDto, EditionDto } from './edition.dto.ts';
@@ -11,6 +12,9 @@ export interface PlanFrame {
   /** IANA zone in which times are said. */
   timeZone: string;
 }
+
+/** ms; so long before something begins those who come have to hear of it, to plan and to get there. */
+export const TIME_TO_PREPARE_MS = 3 * HOUR_MS;
 
 /** What becomes of things when their edition has other days, hours or another zone. */
 export interface EditionMove {

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { MailingWait } from '@tablefall/mail';
-import { before, HOUR_MS } from '@tablefall/platform/clock/durations';
+import { before } from '@tablefall/platform/clock/durations';
 import { Config } from '@tablefall/platform/config/config';
 import { CurrentEdition } from '@tablefall/platform/edition/current-edition';
 import { UNDO_MS } from '@tablefall/platform/outbox/mailing-undo';
 import { DateTime } from 'luxon';
+import { TIME_TO_PREPARE_MS } from '../../convention/edition/edition-moves.service.ts';
 import type { Leaves } from './leaves.dto.ts';
 
 /** Hours of the day, from 0 to 24: the first one in which something is sent, and the first one in which nothing is. */
@@ -22,9 +23,6 @@ export function nextWithin({ from, until }: Hours, now: Date, zone: string): Dat
   const today = local.startOf('day').set({ hour: from });
   return (today > local ? today : local.plus({ days: 1 }).startOf('day').set({ hour: from })).toJSDate();
 }
-
-/** ms; so long before something begins those who come have to hear of it, to plan and to get there. */
-const TIME_TO_PREPARE_MS = 3 * HOUR_MS;
 
 /** When the product mails many unless it is told to at that moment. */
 @Injectable()

@@ -106,4 +106,19 @@ describe('other days of an edition whose mails wait for the sending hours', () =
     await minutesPass(6);
     expect((await news()).map(([what]) => what)).toEqual(['changed', 'changed']);
   });
+
+  it('should not wait for a shift that begins before they do', async () => {
+    app.clock.set('2025-10-09T05:30:00Z');
+    admin = await signIn();
+    const early = await createShift(admin, { day: '2025-10-09', start: '08:00', end: '10:00' });
+    await take(await playerNamed(app, 'Uma'), early).expect(204);
+    await app.outbox.sent();
+    await move({ ...A_DAY_LATER, inSendingHours: true });
+
+    const byDay = (await ofShifts()).toSorted((one, other) => one.day.localeCompare(other.day));
+    expect(byDay).toMatchObject([
+      { day: '2025-10-10', leavesAt: null },
+      { day: '2025-10-11', leavesAt: '2025-10-09T13:00:00.000Z' },
+    ]);
+  });
 });

@@ -10,6 +10,7 @@ import {
   type PlanFrame,
   type PlannedFrame,
   type PlannedMove,
+  TIME_TO_PREPARE_MS,
 } from '../../convention/edition/edition-moves.service.ts';
 import {
   countHelpers,
@@ -60,14 +61,22 @@ export class ShiftMoves implements MovingThings {
     for (const { shift, times } of moved) shift.change(shift, times);
     // One statement for all of them.
     await em.flush();
-    for (const { shift } of moved) {
-      await this.notices.changed(unit, shift, before.get(shift.id) ?? null, {
+    for (const { shift, times } of moved) {
+      const plan = before.get(shift.id) ?? null;
+      // Helpers come before the doors open, and on the days around: theirs waits only where it comes in time.
+      const begins = [times.startsAt, new Date(plan?.startsAt ?? times.startsAt)];
+      const canWait = waitsUntil && begins.every((at) => isInTime(waitsUntil, at));
+      await this.notices.changed(unit, shift, plan, {
         venue: to.venue,
-        ...(waitsUntil && { leaveAt: waitsUntil }),
+        ...(canWait && { leaveAt: waitsUntil }),
       });
     }
     return summary(em, moved, now);
   }
+}
+
+function isInTime(mailed: Date, begins: Date): boolean {
+  return begins.getTime() >= mailed.getTime() + TIME_TO_PREPARE_MS;
 }
 
 function movedOf(shifts: Shift[], from: PlanFrame, to: PlanFrame): MovedShift[] {

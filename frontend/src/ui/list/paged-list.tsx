@@ -44,7 +44,7 @@ function Page<Item>(props: PagedListProps<Item>) {
   const { list, page, onTurn, noun, plural = `${noun}s`, failure, isPolled, empty, children } = props;
   const { items, total, pages, isStale, hasFailed, outdatedSince, retry } = list;
   const showsSkeleton = usePending(!items && !hasFailed, SKELETON_DELAY);
-  const { top, goToTop } = useListTop<HTMLElement>();
+  const { top, goToTop } = useListTop<HTMLDivElement>();
 
   // The last item of the last page was removed, or the address is old.
   const isBeyondLast = page > 1 && items?.length === 0 && !isStale;
@@ -88,8 +88,10 @@ function Page<Item>(props: PagedListProps<Item>) {
     );
   }
   return (
-    <section
+    // biome-ignore lint/a11y/useSemanticElements: it is no form, and the card around it is the landmark
+    <div
       ref={top}
+      role="group"
       tabIndex={-1}
       aria-label={`List of ${plural}`}
       className={isStale ? styles.stale : undefined}
@@ -102,7 +104,7 @@ function Page<Item>(props: PagedListProps<Item>) {
           {count(total, noun, plural)}
         </Pager>
       </div>
-    </section>
+    </div>
   );
 }
 

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { addressKey } from '@tablefall/platform/addresses/mail-address';
 import type { UnitOfWork } from '@tablefall/platform/database/transactions';
 import { AccountsService } from '../../../users/accounts.service.ts';
-import type { AccountTables } from '../../../users/names/accounts.tables.ts';
 import { EditionService } from '../../edition/edition.service.ts';
 import { Registration } from '../registration.entity.ts';
 import { RegistrationRemovals } from '../registration-removals.service.ts';
@@ -34,12 +33,8 @@ export class CorrectedAddresses {
     // Whoever comes from the line has badges of its own, and has shown whose the address is.
     if (!insteadOf || !nonce || line || addressKey(insteadOf) === addressKey(email)) return 0;
     const { em } = unit;
-    const known = await em
-      .getKysely<AccountTables>()
-      .selectFrom('account')
-      .select('id')
-      .where('email', '=', addressKey(insteadOf))
-      .executeTakeFirst();
+    // Before anything is locked: for whoever has not made it, an address that is known costs what another one does.
+    const known = await this.accounts.registeredBy(em, insteadOf, nonce);
     if (!known) return 0;
     const user = await this.accounts.lockAccount(em, known);
     const registration = await em.findOne(

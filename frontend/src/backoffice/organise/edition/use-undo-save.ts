@@ -18,13 +18,15 @@ export interface ToldSave {
 
 /**
  * Says whom a saved edition tells, and offers to undo it: its events and shifts go back to their times. Notices of events wait some
- * minutes, and are not sent then; those of shifts leave at once, unless they wait for the sending hours. A table that an event lost may have another one by now.
+ * minutes, and are not sent then; those of shifts leave at once, or wait for the sending hours and are not sent then. A table that an
+ * event lost may have another one by now.
  */
 export function useUndoSave() {
   const [change] = useChangeEditionMutation();
   const { run } = useAction({
     send: ({ before, after: { key, version } }: ToldSave) =>
-      change({ key, editionUpdate: { ...formOf(valuesOf(before)), version } }),
+      // Else what was to wait for the morning would leave now.
+      change({ key, editionUpdate: { ...formOf(valuesOf(before)), version, inSendingHours: true } }),
     subject: ({ before }) => ({ id: before.key }),
     failure: 'The change was not undone.',
     succeeded: (_edition, { hour }) =>

@@ -49,7 +49,8 @@ function SwapForm({ event, events, frame }: { event: Event; events: readonly Eve
   const time = useSendingTime(preview.currentData?.leavesAt);
   const swapped = useRef('');
   const undo = useAction({
-    send: () => swapTables({ one: event.id, other: swapped.current }),
+    // Else what was to wait for the morning would leave now.
+    send: () => swapTables({ one: event.id, other: swapped.current, inSendingHours: true }),
     subject: () => ({ id: event.id, name: event.gameName }),
     failure: 'The tables were not swapped back.',
     succeeded: () =>

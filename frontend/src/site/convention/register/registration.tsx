@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTitle } from '#core/address/use-title.ts';
 import { useEdition } from '#core/api/edition.ts';
+import { SIGN_IN_MINUTES } from '#core/api/facts.generated.ts';
 import { useGetPlacesQuery } from '#core/api/generated.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import type { RegistrationValues } from './form/attendee-form.ts';
@@ -87,6 +88,12 @@ function MailSent({ email, message, payment, onAgain, onCorrect }: MailSentProps
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   useTitle('Check your mail');
+  const [isCorrectable, setCorrectable] = useState(true);
+  useEffect(() => {
+    // So long the server knows this browser.
+    const end = setTimeout(() => setCorrectable(false), SIGN_IN_MINUTES * 60_000);
+    return () => clearTimeout(end);
+  }, []);
   return (
     <div className={styles.body}>
       <h2 id="register-heading" ref={heading} tabIndex={-1} className={styles.heading}>
@@ -95,12 +102,14 @@ function MailSent({ email, message, payment, onAgain, onCorrect }: MailSentProps
       <Notice tone="success" title={email}>
         {message}
       </Notice>
-      <p>
-        Wrong address?{' '}
-        <button type="button" className="btn" onClick={onCorrect}>
-          Correct it
-        </button>
-      </p>
+      {isCorrectable && (
+        <p>
+          Wrong address?{' '}
+          <button type="button" className="btn" onClick={onCorrect}>
+            Correct it
+          </button>
+        </p>
+      )}
       <p>Names can be added and corrected there at any time.</p>
       <p className="link-row">
         {payment && (

@@ -8,7 +8,7 @@ import { fieldsOf, saveOf } from './event-form.ts';
 const SHOWN_FOR = 60_000;
 
 /** When people hear of a changed game by day; all that is changed until then is told by one mail. */
-export const TOLD_SOON = 'It leaves in 5 minutes. Until then you can undo it.';
+export const TOLD_SOON = 'It leaves within 5 minutes. You can undo it for a minute.';
 
 /** A save of an event of which people are about to hear by mail. */
 export interface ToldSave {
@@ -24,7 +24,11 @@ export function useUndoSave() {
   const [saveEvent] = useSaveEventMutation();
   const { run } = useAction({
     send: ({ before, after: { id, version } }: ToldSave) =>
-      saveEvent(saveOf(fieldsOf(before), { id, version, gameOwner: before.gameOwner })),
+      saveEvent({
+        ...saveOf(fieldsOf(before), { id, version, gameOwner: before.gameOwner }),
+        // Else what was to wait for the morning would leave now.
+        inSendingHours: true,
+      }),
     subject: ({ before }) => ({ id: before.id, name: before.gameName }),
     failure: 'The change was not undone.',
     succeeded: (_event, { before }) =>

@@ -52,6 +52,7 @@ interface RegisterFormProps {
 /** One e-mail address and everyone who comes along. Whatever goes wrong, and while somebody reads what they agree to, what was typed stays. */
 export function RegisterForm({ kept, isForOther, corrected, onStart, onWait, onSent }: RegisterFormProps) {
   const [register] = useRegisterMutation();
+  const stored = useKept(`register:${kept?.line ?? ''}`, { isOfVisitor: true });
   const form = useEdit<RegistrationValues, Registered>({
     name: kept?.line,
     value: corrected ?? { email: kept?.email ?? '', entries: [FIRST], parentAgrees: false },
@@ -69,7 +70,8 @@ export function RegisterForm({ kept, isForOther, corrected, onStart, onWait, onS
     failure: 'You are not registered. Please try again.',
     errorsOf: ({ fields }, { entries }) => refusedFields(fields, entries),
     takesFocus: isForOther || corrected !== undefined,
-    kept: useKept(`register:${kept?.line ?? ''}`, { isOfVisitor: true }),
+    // After a reload nothing would say whose place a corrected one takes.
+    ...(!corrected && { kept: stored }),
   });
   const { values, errors, problem, isSending } = form;
   const doubt = useAddressDoubt({
