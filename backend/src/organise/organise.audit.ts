@@ -2,9 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { catalogue, type MailKind } from '@tablefall/mail';
 import { AUDITED, type Audited, acts, numbered, words } from '@tablefall/platform/audit/acts';
 import { contributes } from '@tablefall/platform/contributions/contributions';
+import { EDITION_LABELS } from './editions/edition-labels.ts';
 
 /** A kind that a later release has given up is said by its name. */
 const mailTitle = (kind: MailKind) => catalogue[kind]?.title ?? kind;
+
+/** Of fields by their names, what the page calls them. One that a later release has given up is said by its name. */
+const labelsOf = (fields: string) =>
+  fields
+    .split(', ')
+    .map((field) => EDITION_LABELS[field as keyof typeof EDITION_LABELS] ?? field)
+    .join(', ');
 
 export const organiseActs = acts({
   'registrants.imported': words<{ registrations: number; people: number; badges: number; left: number }>(
@@ -22,7 +30,7 @@ export const organiseActs = acts({
   'edition.changed': words<{ fields: string; moved: number; told: number }>(
     'edition',
     ({ fields, moved, told }, thing) =>
-      `Changed${thing || ' an edition'}: ${fields}${moved ? `; ${numbered(moved, 'event')} moved, ${told} told` : ''}`,
+      `Changed${thing || ' an edition'}: ${labelsOf(fields)}${moved ? `; ${numbered(moved, 'event')} moved, ${told} told` : ''}`,
   ),
   'edition.deleted': words('edition', (_, thing) => `Deleted the draft of${thing || ' an edition'}`),
   'edition.logo-changed': words<{ removed: boolean }>(

@@ -44,5 +44,7 @@ it('days of which people are about to hear are put back as they were, on the ver
     firstDay: '2027-10-08',
     secondDay: '2027-10-09',
     capacity: 250,
+    // What was to wait for the morning does not leave now.
+    inSendingHours: true,
   });
 });

@@ -42,5 +42,7 @@ it('a move that people are about to hear of is undone as a whole, on the version
     tableId: 'a1',
     description: 'Bring snacks',
     gameOwner: 'dana',
+    // What was to wait for the morning does not leave now.
+    inSendingHours: true,
   });
 });
