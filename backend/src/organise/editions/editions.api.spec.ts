@@ -153,6 +153,7 @@ describe('editions', () => {
 
       expect(badges).toEqual({
         people: 0,
+        leavesAt: null,
         mail: null,
         changes: [
           {
