@@ -169,7 +169,9 @@ test('a phone whose door was shut shows the desk whom it let in, and sends them 
 
   await test.step('its door ends meanwhile', async () => {
     const cookies = await phone.context().cookies();
-    const [id] = cookies.find((cookie) => cookie.name === 'tablefall_door')?.value.split('.') ?? [];
+    const [short = ''] = cookies.find((cookie) => cookie.name === 'tablefall_door')?.value.split('.') ?? [];
+    const bits = Buffer.from(short, 'base64url').toString('hex');
+    const id = bits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
     const [link] = await (await page.request.get('/api/organise/door-links')).json();
     const ended = await page.request.delete(`/api/organise/door-links/${link.id}/browsers/${id}`);
     expect(ended.status()).toBe(204);
