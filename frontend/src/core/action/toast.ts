@@ -37,6 +37,11 @@ export function endOffer(toast: Toast | null) {
   if (toast?.action && toast.id === current?.id) dismissToast();
 }
 
+/** Closes a toast whose action has no end of its own: a dialog opens, and on a phone it would lie on the dialog's buttons. */
+export function endStandingOffer() {
+  if (current?.shownFor === undefined) endOffer(current);
+}
+
 export function currentToast(): Toast | null {
   return current;
 }

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { currentToast, showToast } from '#core/action/toast.ts';
 import { type DialogFrame, RoutedDialog } from './routed-dialog.tsx';
 import { type OpenDialog, useOpenDialog } from './use-open-dialog.ts';
 
@@ -41,6 +42,19 @@ function openPage(address = '/page') {
 
 describe('a dialog that lives in the address', () => {
   afterEach(cleanup);
+
+  it.each([
+    ['closes a message whose Undo has no end of its own: it would lie on the buttons', undefined, false],
+    ['leaves one whose Undo has an end', 60_000, true],
+  ])('opening one %s', async (_, shownFor, isOpen) => {
+    const page = openPage();
+    const undo = { label: 'Undo', run: () => undefined };
+    act(() => showToast({ title: 'Done', action: undo, ...(shownFor && { shownFor }) }));
+
+    await page.open('delete', '1');
+
+    expect(currentToast()?.open).toBe(isOpen);
+  });
 
   it('is opened, closed by Back, and opened again by Forward', async () => {
     const page = openPage();

@@ -1,13 +1,17 @@
 import type { Location } from 'react-router';
 import { useStableCallback } from '#core/action/component-lifetime.ts';
+import { endStandingOffer } from '#core/action/toast.ts';
 import { useOverlay } from '#core/address/use-overlay.ts';
 
 export type OpenDialog = (name: string, subject?: string) => void;
 
-/** Returns a stable function that opens the `RoutedDialog` of a name, for the subject of an id. */
+/** Returns a stable function that opens the `RoutedDialog` of a name, for the subject of an id. What was done before it is not undone from there. */
 export function useOpenDialog(): OpenDialog {
   const { open } = useOverlay(OPEN);
-  return useStableCallback((name: string, subject = '') => open(dialogKey(name, subject)));
+  return useStableCallback((name: string, subject = '') => {
+    endStandingOffer();
+    open(dialogKey(name, subject));
+  });
 }
 
 /** The search parameter with the open dialog and the id of its subject: `?open=edit-gameday.7c1`. */
