@@ -66,6 +66,8 @@ it('asks for the mail with the name of the game, once it is typed', async () => 
 it('keeps no mail of an earlier time once the next one could not be asked for', async () => {
   const server = open(EVENT);
   await type('eventTime', '6:00 PM');
+  // The name is asked for after a pause: until then another call may come at any moment.
+  await waitFor(() => expect(server.calls.at(-1)?.body).toMatchObject({ gameName: EVENT.gameName }));
   await waitFor(() => expect(told()).toBe('12 told moved'));
 
   server.on(CALL, { status: 500 });
