@@ -3,6 +3,7 @@ import { getQueueToken } from '@nestjs/bullmq';
 import type { INestApplicationContext } from '@nestjs/common';
 import { MAIL_QUEUES } from '@tablefall/mail';
 import type { Queue } from 'bullmq';
+import { ResultRecorder } from '../src/sending/result-recorder.ts';
 import type { MailTransport } from '../src/smtp/mail-transport.ts';
 import { Sweeper } from '../src/sweeper.ts';
 import { bootWorker, type WorkerSetup } from './boot-worker.ts';
@@ -16,7 +17,10 @@ export interface Stage {
   /** @param transport stands in for SMTP */
   start(setup?: Partial<WorkerSetup>, transport?: MailTransport): Promise<INestApplicationContext>;
   stop(worker: INestApplicationContext): Promise<void>;
-  /** Resolves once the workers have swept and done every job there is: what has not left by then does not leave. */
+  /**
+   * Resolves once the workers have swept, done every job there is and written its result: what has not left by then
+   * does not leave, and what a spec writes into the outbox after it stays.
+   */
   settled(): Promise<void>;
 }
 
@@ -44,6 +48,7 @@ export function setStage(redisDatabase: number): Stage {
         MAIL_QUEUES.map((name) => worker.get<Queue>(getQueueToken(name))),
       );
       await until(async () => (await undoneJobs(queues)) === 0);
+      await Promise.all([...workers].map((worker) => worker.get(ResultRecorder).flush()));
     },
   } as Stage;
 
