@@ -11,6 +11,7 @@ const result = (
   measured: { value, ...(spread && { spread }) },
   at: '2025-10-01T12:00:00.000Z',
   migration: '0001-what-stands',
+  machine: 'a machine',
 });
 
 describe('what a row has to reach', () => {

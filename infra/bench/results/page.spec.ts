@@ -15,17 +15,20 @@ const result: Result = {
   measured: { value: 2, spread: [1, 3] },
   at: '2025-10-01T12:00:00.000Z',
   migration: '0001-what-stands',
+  machine: 'a machine',
 };
 
 describe('the page of the benchmark', () => {
   it('should write its table anew between the marks, and leave the rest', () => {
     const page = read('performance.md');
-    const written = pageWith(page, { machine: 'a machine', results: [result] });
+    const written = pageWith(page, { results: [result] });
     expect(written).toContain('| this \\| that | `a<b` | 2.00, below its Must | 1.00–3.00 | 1.00 | – |');
     expect(written).toContain('- **a<b**: the disk.');
+    const elsewhere = { ...result, machine: 'another' };
+    expect(pageWith(page, { results: [result, elsewhere] })).toContain('Measured on a machine and another;');
     expect(written.split('\n')[0]).toBe(page.split('\n')[0]);
-    expect(pageWith(written, { machine: 'a machine', results: [result] })).toBe(written);
-    expect(() => pageWith('no marks', { machine: '', results: [] })).toThrow('marks');
+    expect(pageWith(written, { results: [result] })).toBe(written);
+    expect(() => pageWith('no marks', { results: [] })).toThrow('marks');
   });
 
   it('should show the figures that were published, and no others', () => {

@@ -14,13 +14,14 @@ export function pageWith(page: string, report: Report): string {
   return `${page.slice(0, begin) + BEGIN}\n\n${section(report)}\n\n${page.slice(end)}`;
 }
 
-function section({ machine, results }: Report): string {
+function section({ results }: Report): string {
   const days = results.map(({ at }) => at.slice(0, 10)).sort();
   const [first, last] = [days[0], days.at(-1)];
+  const machines = [...new Set(results.map(({ machine }) => machine))];
   const limits = results.filter(({ row }) => row.limitedBy);
   return [
     '![Every row beside what it has to reach](performance.svg)',
-    `Measured on ${machine}; ${first === last ? first : `${first} to ${last}`}, with the migrations up to ${oldestOf(results)}.`,
+    `Measured on ${machines.join(' and ')}; ${first === last ? first : `${first} to ${last}`}, with the migrations up to ${oldestOf(results)}.`,
     [line(HEADINGS), line(HEADINGS.map(() => '---')), ...results.map(rowOf)].join('\n'),
     'What limits each row:',
     limits.map(({ row }) => `- **${row.name}**: ${row.limitedBy}`).join('\n'),

@@ -11,8 +11,8 @@ const LATEST = join(LOCAL, 'bench/results.json');
 const DOCS = join(ROOT, 'infra/docs');
 const FILE = join(DOCS, 'performance.json');
 
-/** What the figures were measured on. */
-function machine(): string {
+/** Processors, memory, system and Node. */
+export function machine(): string {
   const memory = Math.round(totalmem() / 1024 ** 3);
   const [processor] = cpus();
   return `${cpus().length} × ${processor?.model.trim() ?? process.arch}, ${memory} GB, ${process.platform}, Node ${process.version.slice(1)}`;
@@ -20,7 +20,7 @@ function machine(): string {
 
 /** Keeps the results of a run under `.local/bench`. */
 export function keep(results: Result[]): void {
-  writeJson(LATEST, { machine: machine(), results });
+  writeJson(LATEST, { results });
 }
 
 /** What was published last. */
@@ -42,7 +42,7 @@ export function publish(result: Result, form: Form): void {
     inOrder([...known.filter(({ row }) => row.name !== result.row.name), result]);
   const figures =
     form === 'short' ? { short: withThis(earlier.short) } : { results: withThis(earlier.results) };
-  const report: Report = { ...earlier, machine: machine(), ...figures };
+  const report: Report = { ...earlier, ...figures };
   writeJson(FILE, report);
   const page = join(DOCS, 'performance.md');
   writeFileSync(page, pageWith(readFileSync(page, 'utf8'), report));

@@ -12,11 +12,12 @@ export interface Result {
   at: string;
   /** The newest migration at that time, which tells how old the figures are. */
   migration: string;
+  /** What it was measured on. */
+  machine: string;
 }
 
 /** What a file of results holds. */
 export interface Report {
-  machine: string;
   results: Result[];
   /** The same of the short form, whose small rounds reach less. */
   short?: Result[];

@@ -4,7 +4,7 @@ import { type Compared, compareRow, LEAST } from '../../bench/against.ts';
 import { Bench } from '../../bench/bench.ts';
 import { migrations, newerMigrations } from '../../bench/results/age.ts';
 import { floorOf, isBelow } from '../../bench/results/floor.ts';
-import { keep, publish, published } from '../../bench/results/report.ts';
+import { keep, machine, publish, published } from '../../bench/results/report.ts';
 import type { Result } from '../../bench/results/result.ts';
 import { figure, table } from '../../bench/results/table.ts';
 import { NotMeasured, type Row } from '../../bench/row.ts';
@@ -46,7 +46,12 @@ const stop = async () => {
 onInterruption(stop);
 
 async function measure({ run, ...row }: Row, bench: Bench): Promise<Result> {
-  const made = { row, at: new Date().toISOString(), migration: migrations().at(-1) ?? '' };
+  const made = {
+    row,
+    at: new Date().toISOString(),
+    migration: migrations().at(-1) ?? '',
+    machine: machine(),
+  };
   try {
     return { ...made, measured: await run(bench) };
   } catch (error) {
