@@ -1,4 +1,5 @@
-import { type ApiClient, TestApp } from '../../../../test/test-app.ts';
+import { ADMIN, type ApiClient, TestApp } from '../../../../test/test-app.ts';
+import { lineOf, putInBadgeLine } from '../../badge-queue/testing/badge-line.ts';
 import { badgesOf, HOLD_LONG, registerForm, registrationCode } from '../testing/registration.factory.ts';
 
 const WRONG = 'anna@gmial.example';
@@ -19,7 +20,7 @@ describe('correcting a mistyped address', () => {
   const register = (
     browser: ApiClient,
     email: string,
-    more: { insteadOf?: string; attendees?: typeof ANNA } = {},
+    more: { insteadOf?: string; attendees?: typeof ANNA; line?: string } = {},
   ) => browser.post('/api/register').send({ ...registerForm({ email, attendees: ANNA }), ...more });
   const open = (code: string) => app.browser().post(`/api/user/verify/${code}`).send({ confirm: true });
   const mistyped = async () => {
@@ -90,6 +91,28 @@ describe('correcting a mistyped address', () => {
     await open(code).expect(200);
 
     await register(browser, RIGHT, { insteadOf: WRONG, attendees: ANNA.slice(0, 1) }).expect(200);
+
+    expect(await badgesOf(app)).toEqual({ counter: 3, counted: 3 });
+    await open(code).expect(200);
+  });
+
+  it('should leave alone what was paid', async () => {
+    const { browser } = await mistyped();
+    const admin = await app.signedIn(ADMIN);
+    const { body: desk } = await admin.get('/api/registrations').expect(200);
+    await admin.put(`/api/registration/${desk.items[0].id}/paid`).send({ paid: true }).expect(200);
+
+    await register(browser, RIGHT, { insteadOf: WRONG, attendees: ANNA.slice(0, 1) }).expect(200);
+
+    expect(await badgesOf(app)).toEqual({ counter: 3, counted: 3 });
+  });
+
+  it('should leave the first alone for whoever comes from the line, with badges of its own', async () => {
+    const { browser, code } = await mistyped();
+    await putInBadgeLine(app, RIGHT);
+    const line = await lineOf(app, RIGHT);
+
+    await register(browser, RIGHT, { insteadOf: WRONG, line, attendees: ANNA.slice(0, 1) }).expect(200);
 
     expect(await badgesOf(app)).toEqual({ counter: 3, counted: 3 });
     await open(code).expect(200);
