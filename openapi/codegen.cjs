@@ -34,7 +34,7 @@ const isJson = ({ operation: { responses } }) =>
 const OF_STAFF = new RegExp(
   [
     '^/api/(desk|organise|rota|statistics|system|mailings|suppressions|health)(/|$)',
-    '^/api/(register/email|registrations/queue|tables/(place-all|swap))',
+    '^/api/(register/email|registrations/(queue|addressees)|tables/(place-all|swap))',
     '^/api/(gameday/({id}/|bulk-invite|check-guests|invite$|invitation-preview)|gameday-invitation)',
   ].join('|'),
 );

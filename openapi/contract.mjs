@@ -36,13 +36,20 @@ function generate(folder) {
 
 /** Constants that the pages share with the server, as the document tells them. */
 function facts() {
-  const { 'x-facts': numbers, 'x-titles': titles } = JSON.parse(text(here, 'openapi.json'));
+  const {
+    'x-facts': numbers,
+    'x-choices': choices,
+    'x-titles': titles,
+  } = JSON.parse(text(here, 'openapi.json'));
   const constants = Object.entries(numbers).map(([name, value]) => `export const ${name} = ${value};`);
+  const lists = Object.entries(choices).map(
+    ([name, values]) => `export const ${name} = ${JSON.stringify(values)} as const;`,
+  );
   const tables = Object.entries(titles).map(([name, fields]) => {
     const rows = fields.map(([field, title]) => `  ${JSON.stringify(field)}: ${JSON.stringify(title)},`);
     return `export const ${name} = {\n${rows.join('\n')}\n};`;
   });
-  return `${[...constants, ...tables].join('\n')}\n`;
+  return `${[...constants, ...lists, ...tables].join('\n')}\n`;
 }
 
 /** As it would be in the folder of the client. */

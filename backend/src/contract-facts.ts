@@ -1,4 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { MESSAGE_AUDIENCES } from './email/tools.ts';
 import { MESSAGES_PER_DAY } from './events/messages/message-limit.ts';
 import { OFFER_MINUTES } from './events/spot-offers.sql.ts';
 import { MINUTES_BETWEEN } from './events/tables/tables.sql.ts';
@@ -28,11 +29,18 @@ const FACTS = {
   LONGEST_PURPOSE,
 };
 
+/** Choices that pages offer in this order, and name themselves. */
+const CHOICES = { MESSAGE_AUDIENCES };
+
 /** Names of fields and choices as pages show them, in the order of the form. */
 const TITLES = { EDITION_TITLES: EDITION_LABELS, TOKEN_SCOPES };
 
 /** The web app's client is made of the document, so these stand in it, too. Arrays keep the order, which keys do not. */
 export function withFacts(document: OpenAPIObject): OpenAPIObject {
   const titles = Object.entries(TITLES).map(([name, labels]) => [name, Object.entries(labels)]);
-  return Object.assign(document, { 'x-facts': FACTS, 'x-titles': Object.fromEntries(titles) });
+  return Object.assign(document, {
+    'x-facts': FACTS,
+    'x-choices': CHOICES,
+    'x-titles': Object.fromEntries(titles),
+  });
 }

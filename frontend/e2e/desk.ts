@@ -10,6 +10,7 @@ type Guests = BulkInvite['guests'];
 /** What a journey needs to stand before it begins, made through the API as an organiser. */
 export class Desk {
   private readonly made: Gameday[] = [];
+  private readonly helpers: string[] = [];
 
   constructor(private readonly api: APIRequestContext) {}
 
@@ -24,9 +25,18 @@ export class Desk {
     return gameday;
   }
 
-  /** Takes away what was made, so that no journey finds a long list of gamedays before it. */
+  /** Somebody who helps, with a role of their own. @returns the address */
+  async addStaff(role: 'organiser' | 'mailer' | 'door'): Promise<string> {
+    const email = address(role);
+    await this.answer('post', '/api/organise/staff', { email, role });
+    this.helpers.push(email);
+    return email;
+  }
+
+  /** Takes away what was made, so that no journey finds a long list of gamedays or of staff before it. */
   async clear(): Promise<void> {
     for (const { id } of this.made) await this.api.delete(`/api/gameday/${id}`);
+    for (const email of this.helpers) await this.answer('post', '/api/organise/staff/remove', { email });
   }
 
   /** Takes away a gameday that a journey made by hand. */

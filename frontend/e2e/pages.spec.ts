@@ -5,6 +5,7 @@ import type { Invitation } from '../src/core/api/staff.generated.ts';
 import { failCalls } from './answers.ts';
 import { address, type Desk, test } from './desk.ts';
 import { cardOn, openInvitations, rowOf } from './management.ts';
+import { signIn } from './sign-in.ts';
 import { expectSound, SCHEMES } from './sound.ts';
 
 /** What shows that a page stands, where its heading is there before the rest. */
@@ -48,6 +49,24 @@ const CLOSED_PAGES = WITHOUT_PARTS.filter(({ role, isPrivate }, at, all) =>
   role ? all.findIndex((page) => page.role === role) === at : isPrivate,
 );
 const STAFF_PAGES = WITHOUT_PARTS.filter(({ role }) => role);
+
+/** Those who help without being the administrator. */
+const ROLES = ['organiser', 'mailer', 'door'] as const;
+
+/** What else the pages of a role ask for by their address. */
+const PARTS: Record<(typeof ROLES)[number], (gameday: Gameday) => string[]> = {
+  organiser: ({ id }) =>
+    [
+      '',
+      '&open=invite-guest',
+      '&open=bulk-invite',
+      '&open=message',
+      '&open=remind',
+      `&open=edit-gameday.${id}`,
+    ].map((part) => `/gameday-management?gameday=${id}${part}`),
+  mailer: () => ['/emailer?tool=confirmation', '/emailer?tool=message', '/emailer?tool=message&open=drafts'],
+  door: () => ['/door?scope=walk-ins'],
+};
 
 /** Names and texts as long, and in as many scripts, as they may be. */
 const LONG = {
@@ -123,10 +142,27 @@ for (const colorScheme of SCHEMES) {
       await expectSound(staff);
     });
 
-    for (const role of new Set(STAFF_PAGES.map((page) => page.role))) {
-      test(`pages for ${role}`, async ({ staff }) => {
-        for (const { path } of STAFF_PAGES.filter((page) => page.role === role))
-          await test.step(path, () => standsSound(staff, path));
+    test('pages for administrator', async ({ staff }) => {
+      for (const { path } of STAFF_PAGES.filter(({ role }) => role === 'administrator'))
+        await test.step(path, () => standsSound(staff, path));
+    });
+
+    for (const role of ROLES) {
+      test(`pages for ${role}`, async ({ desk, browser }) => {
+        const { gameday } = await longGameday(desk);
+        const page = await (await browser.newContext({ colorScheme })).newPage();
+        await signIn(page, await desk.addStaff(role));
+        const refused = refusedCalls(page);
+        await test.step('/desk', () => standsSound(page, '/desk'));
+        const offered = await page
+          .getByRole('link')
+          .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+        const own = STAFF_PAGES.filter((row) => row.role === role).map(({ path }) => path);
+        const tools = new Set(PAGES.flatMap(({ path, strip }) => (strip ? [path] : [])));
+        const paths = new Set([...own, ...offered.filter((path) => tools.has(path) && path !== '/desk')]);
+        for (const path of paths) await test.step(path, () => standsSound(page, path));
+        for (const path of PARTS[role](gameday)) await test.step(path, () => opens(page, path));
+        expect(refused).toEqual([]);
       });
     }
 
@@ -196,6 +232,26 @@ async function standsSound(page: Page, path: string, sign = SIGNS[path]): Promis
   await expect(sign ? page.getByText(sign).first() : main.getByRole('heading').first()).toBeAttached();
   await expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
   await expectSound(page);
+}
+
+/** What stands at an address asks for all that it needs. */
+async function opens(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+}
+
+/** The calls of a page that its reader may not make. */
+function refusedCalls(page: Page): string[] {
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.startsWith('/api/') && [401, 403, 404].includes(response.status()))
+      refused.push(
+        `${response.status()} ${response.request().method()} ${pathname} on ${new URL(page.url()).pathname}`,
+      );
+  });
+  return refused;
 }
 
 const REFUSED = ['a', 'b', 'c', 'd'].map((letter) => `${letter.repeat(60)}@nowhere`);

@@ -3,6 +3,7 @@ import { rowsOf, sql } from '@tablefall/platform/database/sql';
 import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
 import { registeredAs, registerForm } from '../registration/testing/registration.factory.ts';
 import type { RegistrationEntryDto } from './registration-desk.dto.ts';
+import { walkIn } from './testing/walk-in.ts';
 
 const FAMILY = {
   email: 'dana@mail.example',
@@ -38,6 +39,22 @@ describe('the registrations desk', () => {
   const entryOfDana = async (): Promise<RegistrationEntryDto> => (await list({ search: 'dana@' })).items[0];
   const setPaid = (id: string, body: object) => admin.put(`/api/registration/${id}/paid`).send(body);
   const setCheckedIn = (id: string, body: object) => admin.put(`/api/attendee/${id}/check-in`).send(body);
+
+  describe('GET /api/registrations/addressees', () => {
+    it('should find whose confirmation is mailed again by name and by address, without those who gave none', async () => {
+      const find = async (search: string) =>
+        (await admin.get('/api/registrations/addressees').query({ search }).expect(200)).body;
+      const { id } = await entryOfDana();
+
+      expect(await find('ines')).toEqual([
+        { id, email: FAMILY.email, names: ['dana Whitfield', 'Theo Whitfield', 'Ines Whitfield'] },
+      ]);
+      expect(await find('dana@mail')).toHaveLength(1);
+      expect(await find('')).toHaveLength(4);
+      await admin.post('/api/door/walk-ins').send(walkIn('Wanda Walker')).expect(200);
+      expect(await find('wanda')).toEqual([]);
+    });
+  });
 
   describe('GET /api/registrations', () => {
     it('should list who comes with badges and amount', async () => {

@@ -19,6 +19,8 @@ import {
 import { BadgeDto } from './badge.dto.ts';
 import { EditionDoorList } from './edition-door-list.ts';
 import {
+  AddresseeDto,
+  AddresseesQuery,
   CheckInDto,
   PaidDto,
   RegistrationEntryDto,
@@ -38,7 +40,7 @@ const COLUMNS: Record<keyof ExportedPerson, string> = {
   checkedIn: 'Checked in',
 };
 
-/** The registrations of this edition: for the administrator, and in part for who helps at the door. */
+/** The registrations of this edition: for the administrator, and in part for who helps at the door or writes to registrants. */
 @ApiTags('registration')
 @Controller()
 export class RegistrationDeskController {
@@ -66,6 +68,17 @@ export class RegistrationDeskController {
   ): Promise<RegistrationPageDto> {
     await this.links.refuseShut(principal);
     return this.queries.registrations(query, readerOf(principal));
+  }
+
+  @Get('registrations/addressees')
+  @Endpoint({
+    access: 'mailer',
+    summary: 'Registrations that a search finds, to choose one whose confirmation is mailed again',
+    response: [AddresseeDto],
+    lists: 'registrations',
+  })
+  findAddressees(@Query() { search }: AddresseesQuery): Promise<AddresseeDto[]> {
+    return this.queries.addressees(search);
   }
 
   @Get('registrations.csv')

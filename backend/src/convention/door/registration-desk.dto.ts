@@ -1,4 +1,4 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema, PickType } from '@nestjs/swagger';
 import { BooleanQuery, Flag } from '../../http/input/choice.ts';
 import { Id } from '../../http/input/id.ts';
 import { ModifiedSince } from '../../http/input/modified-since.ts';
@@ -76,6 +76,18 @@ export class RegistrationEntryDto {
 
   @ApiProperty({ type: [RegisteredPersonDto] })
   attendees!: RegisteredPersonDto[];
+}
+
+export class AddresseesQuery extends PickType(RegistrationsQuery, ['search']) {}
+
+/** A registration that mail can go to, with what tells it from others. */
+@ApiSchema({ name: 'Addressee' })
+export class AddresseeDto extends PickType(RegistrationEntryDto, ['id']) {
+  @ApiProperty({ example: 'dana.whitfield@mail.example' })
+  email!: string;
+
+  @ApiProperty({ type: [String], example: ['Dana Whitfield'] })
+  names!: string[];
 }
 
 @ApiSchema({ name: 'RegistrationPage' })

@@ -24,6 +24,7 @@ import { EditionService } from '../edition/edition.service.ts';
 import type { RegistrationTables } from '../registration/registration.tables.ts';
 import { UnknownRegistrationError } from '../registration/registrations.errors.ts';
 import type {
+  AddresseeDto,
   DoorDto,
   RegistrationEntryDto,
   RegistrationPageDto,
@@ -46,6 +47,9 @@ export interface DeskReader {
   /** Whoever does not is shown addresses shortened, and finds by whole ones only. */
   seesAddresses: boolean;
 }
+
+/** Where one is chosen, longer lists are searched. */
+const MOST_ADDRESSEES = 20;
 
 /** Conditions on a registration and its account. */
 const ENTRY = expressionBuilder<RegistrationTables & AccountTables, 'registration' | 'account'>();
@@ -74,6 +78,17 @@ export class RegistrationDeskQueries {
       sql`from ${found}`,
     );
     return { ...page, items: page.items.map((entry) => shownTo(reader, entry)) };
+  }
+
+  /** The first registrations that a search finds, with the addresses, which mailers see. */
+  async addressees(search: string): Promise<AddresseeDto[]> {
+    const { items } = await this.registrations(
+      { search, page: 1, limit: MOST_ADDRESSEES },
+      { seesAddresses: true },
+    );
+    return items.flatMap(({ id, email, attendees }) =>
+      email === null ? [] : [{ id, email, names: attendees.map(({ name }) => name) }],
+    );
   }
 
   async registration(id: string, reader: DeskReader): Promise<RegistrationEntryDto> {

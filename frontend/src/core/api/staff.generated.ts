@@ -1076,6 +1076,17 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    findAddressees: build.query<
+      FindAddresseesApiResponse,
+      FindAddresseesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/registrations/addressees`,
+        params: {
+          search: queryArg,
+        },
+      }),
+    }),
     listBadgeQueue: build.query<
       ListBadgeQueueApiResponse,
       ListBadgeQueueApiArg
@@ -2042,6 +2053,9 @@ export type EmailRegistrationApiArg = {
 };
 export type EmailTestApiResponse = /** status 200 The list. */ string[];
 export type EmailTestApiArg = /** That of the e-mail tools. */ string;
+export type FindAddresseesApiResponse = /** status 200 The list. */ Addressee[];
+export type FindAddresseesApiArg =
+  /** Part of a name or e-mail address, in any case. */ string | undefined;
 export type ListBadgeQueueApiResponse =
   /** status 200 What was asked for, or what came of it. */ BadgeQueuePage;
 export type ListBadgeQueueApiArg = {
@@ -3992,6 +4006,11 @@ export type CustomMessage = {
     | "players-second-day"
     | "helpers";
 };
+export type Addressee = {
+  email: string;
+  id: string;
+  names: string[];
+};
 export type BadgeQueueEntry = {
   badges: number;
   email: string;
@@ -4441,6 +4460,7 @@ export const {
   useEmailTwoDaysMutation,
   useEmailRegistrationMutation,
   useEmailTestMutation,
+  useFindAddresseesQuery,
   useListBadgeQueueQuery,
   useRemoveFromBadgeQueueMutation,
   useMoveToFirstMutation,

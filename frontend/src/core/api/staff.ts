@@ -42,6 +42,7 @@ export const staffApi = generatedStaffApi.enhanceEndpoints({
     keepPerson: { invalidatesTags: ['Leaving'] },
     erasePerson: { invalidatesTags: ['Leaving'] },
 
+    findAddressees: { providesTags: ['Registrations'] },
     listBadgeQueue: { providesTags: ['BadgeLine'] },
     moveToFirst: { invalidatesTags: ['BadgeLine'] },
     removeFromBadgeQueue: { invalidatesTags: ['BadgeLine', 'Places'] },

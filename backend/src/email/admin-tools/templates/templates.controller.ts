@@ -11,7 +11,7 @@ export class TemplatesController {
 
   @Get('variables')
   @Endpoint({
-    access: 'organiser',
+    access: 'staff',
     summary: 'What may stand in a message for a fact that differs from one recipient to the next',
     response: [MessageVariableDto],
   })

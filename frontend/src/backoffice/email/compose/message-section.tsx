@@ -7,6 +7,7 @@ import { MessageField } from '#antd/mail/message-field.tsx';
 import { useAction, useShowFailure } from '#core/action/use-action.ts';
 import { useOptimisticValue } from '#core/address/use-url-view.ts';
 import { useEdition } from '#core/api/edition.ts';
+import { MESSAGE_AUDIENCES } from '#core/api/facts.generated.ts';
 import { failureText } from '#core/api/failure-text.ts';
 import { problemOf } from '#core/api/problem.ts';
 import { useCountMessageAudiencesQuery } from '#core/api/staff.ts';
@@ -17,7 +18,7 @@ import { useOpenDialog } from '#ui/dialog/use-open-dialog.ts';
 import { useTypedPassword } from '../typed-password.tsx';
 import styles from './compose.module.css';
 import { DraftsDialog } from './drafts-dialog.tsx';
-import { audienceLabel, MESSAGE_AUDIENCES, type MessageAudience } from './tools.ts';
+import { audienceLabel, type MessageAudience } from './tools.ts';
 import type { Message, PastedList } from './use-message.ts';
 
 interface AudienceProps {

@@ -5,7 +5,7 @@ import { SendingChoice } from '#antd/mail/sending-choice.tsx';
 import type { SendingTime } from '#core/action/sending-time.ts';
 import { useOptimisticValue } from '#core/address/use-url-view.ts';
 import { useEdition } from '#core/api/edition.ts';
-import { type RegistrationEntry, useListRegistrationsQuery } from '#core/api/generated.ts';
+import { type Addressee, useFindAddresseesQuery } from '#core/api/staff.ts';
 import { LONGEST_SEARCH } from '#core/edit/use-search-text.ts';
 import { useDebouncedValue } from '#ui/feedback/timing.ts';
 import { Field } from '#ui/form/field.tsx';
@@ -46,7 +46,6 @@ export function ToolChoice({ tool, onChange }: ToolChoiceProps) {
 
 /** ms; the search waits until typing rests. */
 const REST = 300;
-const SHOWN = 20;
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 interface RegistrationFieldProps {
@@ -59,12 +58,8 @@ export function RegistrationField({ registrationId, onChange }: RegistrationFiel
   const [text, setText] = useState('');
   const search = useDebouncedValue(text.trim().slice(0, LONGEST_SEARCH), REST);
   const isId = ID.test(search);
-  const { data, isFetching, isError } = useListRegistrationsQuery(
-    { search: search || undefined, limit: SHOWN },
-    { skip: isId },
-  );
-  // Who gave no address at the door gets no mail.
-  const found = isId ? [] : (data?.items ?? []).filter(({ email }) => email !== null);
+  const { data, isFetching, isError } = useFindAddresseesQuery(search || undefined, { skip: isId });
+  const found = isId ? [] : (data ?? []);
   const options = found.map((entry) => ({ value: entry.id, label: labelOf(entry) }));
   for (const given of [isId ? search : '', registrationId]) {
     if (given && !options.some(({ value }) => value === given)) options.push({ value: given, label: given });
@@ -92,9 +87,8 @@ export function RegistrationField({ registrationId, onChange }: RegistrationFiel
   );
 }
 
-function labelOf({ attendees, email }: RegistrationEntry): string {
-  const names = attendees.map(({ name }) => name).join(', ');
-  return [names, email].filter(Boolean).join(' · ');
+function labelOf({ names, email }: Addressee): string {
+  return [names.join(', '), email].join(' · ');
 }
 
 interface SendTimeFieldProps {

@@ -41,16 +41,7 @@ export const TOOL_NAMES = Object.keys(TOOLS) as Tool[];
 /** Whom a custom message goes to, where no list is pasted. */
 export type MessageAudience = NonNullable<NewAudience['whom']>;
 
-export const MESSAGE_AUDIENCES = [
-  'past-registrants',
-  'registrants',
-  'not-paid',
-  'players-first-day',
-  'players-second-day',
-  'helpers',
-] as const satisfies readonly MessageAudience[];
-
-/** What they are called. @param days the names of the edition's days */
+/** What it is called. @param days the names of the edition's days */
 export function audienceLabel(
   audience: MessageAudience,
   [first = 'day one', second = 'day two']: string[],
