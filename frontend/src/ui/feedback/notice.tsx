@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useEdition } from '#core/api/edition.ts';
-import { noNetworkText } from '#core/api/problem.ts';
+import { noNetworkText, problemOf } from '#core/api/problem.ts';
 import { shortMoment } from '#core/text/date-text.ts';
 import { Icon, type IconName } from '../pieces/icon.tsx';
 import styles from './feedback.module.css';
@@ -60,10 +60,20 @@ export function StatusRegion({ children }: { children: ReactNode }) {
 interface LoadFailureProps {
   title: string;
   onRetry: () => void;
+  /** As the call failed: what was refused is said in the server's words. */
+  error?: unknown;
 }
 
-/** Something did not load, with a button to try again. */
-export function LoadFailure({ title, onRetry }: LoadFailureProps) {
+/** Something did not load, with a button to try again, unless whoever asked may not have it. */
+export function LoadFailure({ title, onRetry, error }: LoadFailureProps) {
+  const refusal = problemOf(error);
+  if (refusal.status === 403 && refusal.message) {
+    return (
+      <Notice tone="error" title={refusal.title ?? title} live>
+        <p>{refusal.message}</p>
+      </Notice>
+    );
+  }
   const noNetwork = noNetworkText();
   return (
     <Notice tone="error" title={title} live>

@@ -1,11 +1,11 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderApp } from '#test/render-app.tsx';
-import { PagedList, Pager } from './paged-list.tsx';
+import { type Listed, PagedList, Pager } from './paged-list.tsx';
 
 afterEach(cleanup);
 
-const listOf = (items: string[] | undefined, outdatedSince?: number) => (
+const listOf = (items: string[] | undefined, rest: Partial<Listed<string>> = {}) => (
   <PagedList
     list={{
       items,
@@ -13,8 +13,9 @@ const listOf = (items: string[] | undefined, outdatedSince?: number) => (
       pages: 1,
       isStale: false,
       hasFailed: false,
-      outdatedSince,
+      outdatedSince: undefined,
       retry: () => undefined,
+      ...rest,
     }}
     page={1}
     noun="guest"
@@ -28,7 +29,7 @@ const listOf = (items: string[] | undefined, outdatedSince?: number) => (
 );
 
 it('an empty list whose last poll failed says since when there is no news', () => {
-  renderApp({ '/': listOf([], Date.now()) }, '/');
+  renderApp({ '/': listOf([], { outdatedSince: Date.now() }) }, '/');
 
   expect(screen.getByText('Nobody waits.')).toBeTruthy();
   expect(screen.getByText(/since/i)).toBeTruthy();
@@ -43,6 +44,18 @@ it('one region, there from the start, says how long a list is', () => {
   expect(told.textContent).toBe('2 guests in the list');
   rerender(listOf([]));
   expect(told.textContent).toBe('0 guests in the list');
+});
+
+it('a list that is refused says so in the words of the server, and offers no second try', () => {
+  const answer = (status: number, title: string, message: string) =>
+    listOf(undefined, { hasFailed: true, error: { status, data: { title, message } } });
+  const { rerender } = render(answer(403, 'Not allowed', 'This is for mailers.'));
+  expect(screen.getByRole('alert').textContent).toBe('Not allowedThis is for mailers.');
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+
+  rerender(answer(500, 'Error', 'Something went wrong.'));
+  expect(screen.getByRole('alert').textContent).not.toContain('Something went wrong.');
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
 });
 
 it('a pager tells the page to whoever turned it, not when filters change it', () => {

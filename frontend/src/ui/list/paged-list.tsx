@@ -60,7 +60,7 @@ function Page<Item>(props: PagedListProps<Item>) {
   if (hasFailed) {
     return (
       <div className={styles.failed}>
-        <LoadFailure title={failure} onRetry={retry} />
+        <LoadFailure title={failure} error={list.error} onRetry={retry} />
       </div>
     );
   }
@@ -129,6 +129,8 @@ export interface Listed<Item> {
   isStale: boolean;
   /** The requested page did not load; `items` are missing or of another page. */
   hasFailed: boolean;
+  /** Why. */
+  error?: unknown;
   /** ms; when `items` were loaded, if refreshing them failed. */
   outdatedSince: number | undefined;
   retry: () => void;
@@ -143,6 +145,7 @@ export function listed<Item>(query: ListQuery<Item>, pageSize: number): Listed<I
     pages: Math.max(1, Math.ceil(total / pageSize)),
     isStale: isFetching && !currentData,
     hasFailed: Boolean(error) && !currentData,
+    error,
     outdatedSince: error && currentData ? fulfilledTimeStamp : undefined,
     retry: () => void refetch(),
   };
