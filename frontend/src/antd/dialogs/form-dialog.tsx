@@ -132,8 +132,11 @@ export function useDialogEdit<Values extends object, Thing>(
     },
     form,
   );
-  const tell = useEffectEvent((isUnsaved: boolean) => frame.onUnsaved(isUnsaved, () => kept?.store('')));
-  useEffect(() => tell(edit.isUnsaved), [edit.isUnsaved]);
+  const outlivesReload = kept?.isLosable === false;
+  const tell = useEffectEvent((isUnsaved: boolean, outlivesReload: boolean) =>
+    frame.onUnsaved(isUnsaved, { discard: () => kept?.store(''), outlivesReload }),
+  );
+  useEffect(() => tell(edit.isUnsaved, outlivesReload), [edit.isUnsaved, outlivesReload]);
   const finish = () => {
     if (!asking.mayGoOn()) return;
     asking.goBack();

@@ -87,7 +87,7 @@ describe('a dialog that lives in the address', () => {
     const forget = jest.fn();
     const page = openPage();
     await page.open('delete', '7c1');
-    await page.do(() => page.frame('delete').onUnsaved(true, forget));
+    await page.do(() => page.frame('delete').onUnsaved(true, { discard: forget }));
     await page.do(() => page.router.navigate('/elsewhere'));
     expect(forget).not.toHaveBeenCalled();
     await page.do(() => fireEvent.click(screen.getByRole('button', { name: 'Discard' })));
@@ -181,6 +181,20 @@ describe('a dialog in which something was entered', () => {
     expect(page.shown()).toEqual([undefined, 'invite 7c1']);
     expect(page.address()).toBe('/page?open=invite.7c1');
   });
+
+  it.each([false, true])(
+    'has the browser ask before a reload, unless that loses nothing (%s)',
+    async (outlivesReload) => {
+      const page = await openUnsaved();
+      await page.do(() => page.frame('invite').onUnsaved(true, { discard: () => undefined, outlivesReload }));
+      const reload = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(reload);
+      expect(reload.defaultPrevented).toBe(!outlivesReload);
+      await page.do(() => page.router.navigate(-1));
+      expect(page.shown()).toEqual([undefined, 'invite 7c1']);
+      await press('Keep editing');
+    },
+  );
 
   it('asks before Cancel, and closes on Discard', async () => {
     const page = await openUnsaved();

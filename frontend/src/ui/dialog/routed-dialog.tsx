@@ -19,8 +19,16 @@ export interface DialogFrame {
   onClosed: () => void;
   /** Whether it is still open. */
   isCurrent: () => boolean;
-  /** Closing would lose input. @param discard forgets what is kept of it, once it is thrown away */
-  onUnsaved: (isUnsaved: boolean, discard?: () => void) => void;
+  /** Closing would lose input. */
+  onUnsaved: (isUnsaved: boolean, kept?: KeptInput) => void;
+}
+
+/** What is kept of the input of a dialog. */
+interface KeptInput {
+  /** Forgets it, once it is thrown away. */
+  discard: () => void;
+  /** A reload finds it again, so that the browser need not ask. */
+  outlivesReload?: boolean;
 }
 
 interface RoutedDialogProps<Subject> {
@@ -57,6 +65,7 @@ export function RoutedDialog<Subject>(props: RoutedDialogProps<Subject>) {
 
   const [opening, setOpening] = useState<Opening<Subject> | null>(null);
   const [isUnsaved, setUnsaved] = useState(false);
+  const [outlivesReload, setOutlivesReload] = useState(false);
   if (found !== undefined && (!opening?.isOpen || opening.key !== key)) {
     setOpening({ id: (opening?.id ?? 0) + 1, key, subject: found, isOpen: true });
     setUnsaved(false);
@@ -112,8 +121,9 @@ export function RoutedDialog<Subject>(props: RoutedDialogProps<Subject>) {
       setOpening((last) => (last?.id === opening.id && !last.isOpen ? null : last));
     },
     isCurrent,
-    onUnsaved: (isNowUnsaved, forget) => {
-      discard.current = forget;
+    onUnsaved: (isNowUnsaved, kept) => {
+      discard.current = kept?.discard;
+      setOutlivesReload(kept?.outlivesReload ?? false);
       setUnsaved(isNowUnsaved);
     },
   };
@@ -122,7 +132,10 @@ export function RoutedDialog<Subject>(props: RoutedDialogProps<Subject>) {
     <OverlayBoundary key={opening.id} isOpen={opening.isOpen} onClose={frame.onCancel}>
       <Content render={() => children(opening.subject, frame)} />
       {opening.isOpen && isUnsaved && (
-        <UnsavedGuard mayLeave={() => mayLeave.current} onDiscard={() => discard.current?.()} />
+        <>
+          <UnsavedGuard mayLeave={() => mayLeave.current} onDiscard={() => discard.current?.()} />
+          {!outlivesReload && <UnloadGuard />}
+        </>
       )}
     </OverlayBoundary>
   );
@@ -139,7 +152,12 @@ interface UnsavedGuardProps {
   onDiscard: () => void;
 }
 
-/** Asks before a dialog with unsaved input is closed: by Escape, Cancel, Back, a link or a reload. */
+function UnloadGuard() {
+  useBeforeUnload((event) => event.preventDefault());
+  return null;
+}
+
+/** Asks before a dialog with unsaved input is closed: by Escape, Cancel, Back or a link. */
 function UnsavedGuard({ mayLeave, onDiscard }: UnsavedGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -147,8 +165,6 @@ function UnsavedGuard({ mayLeave, onDiscard }: UnsavedGuardProps) {
       (currentLocation.pathname !== nextLocation.pathname ||
         openDialogIn(currentLocation) !== openDialogIn(nextLocation)),
   );
-  useBeforeUnload((event) => event.preventDefault());
-
   return (
     <DiscardDialog
       isOpen={blocker.state === 'blocked'}

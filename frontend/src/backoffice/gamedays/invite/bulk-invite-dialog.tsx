@@ -113,7 +113,9 @@ export function BulkInviteDialog({ gameday, frame, onSent }: BulkInviteDialogPro
   });
   // What is on its way to the server is not lost by closing.
   const isUnsaved = text.trim() !== '' && !isBusy;
-  const tell = useEffectEvent((isNowUnsaved: boolean) => frame.onUnsaved(isNowUnsaved, () => keepText('')));
+  const tell = useEffectEvent((isNowUnsaved: boolean) =>
+    frame.onUnsaved(isNowUnsaved, { discard: () => keepText('') }),
+  );
   useEffect(() => tell(isUnsaved), [isUnsaved]);
 
   const changeStep = (next: Step) => {
