@@ -42,6 +42,9 @@ function Shelf({ place, shows = true }: { place: string; shows?: boolean }) {
       aria-busy={buy.isBusyWith(game.id)}
       onClick={(event) => buy.press(game)(event)}
       onContextMenu={() => void buy.runNext(game)}
+      onMouseEnter={() =>
+        void buy.run(game).then(({ needsSignIn }) => log.push(`needs sign-in: ${needsSignIn}`))
+      }
       onKeyDown={() => void buy.run(game).catch((error: Error) => log.push(error.message))}
     >
       {game.name}
@@ -166,6 +169,16 @@ describe('an action', () => {
       });
     },
   );
+
+  it('tells whoever began it that a sign-in is asked for first, and shows nothing of it itself', async () => {
+    render(<Shelf place="list" />);
+    fireEvent.mouseEnter(button('Heat'));
+    await end(0, { error: { status: 428 } });
+    fireEvent.mouseEnter(button('Heat'));
+    await end(1, { data: 'yes' });
+    expect(log).toEqual(['needs sign-in: true', 'succeeded: yes', 'proceed: heat', 'needs sign-in: false']);
+    expect(currentToast()?.open ?? false).toBe(false);
+  });
 
   it('is shown in a toast where nobody shows a refusal', async () => {
     render(<Shelf place="list" shows={false} />);

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { currentToast, dismissToast, endOffer, showToast } from '#core/action/toast.ts';
 import { Drawer } from '../dialog/drawer.tsx';
+import { BottomBar } from './bottom-bar.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 import { ToastViewport } from './toast-viewport.tsx';
 
@@ -113,8 +114,42 @@ describe('toasts', () => {
     expect(dialog.contains(screen.getByText('You left the event'))).toBe(false);
   });
 
+  it('stand above a bar at the foot of the window, whose buttons they would cover, as far as it is in sight', () => {
+    let top = window.innerHeight - 70;
+    render(<BottomBar className="save">Save</BottomBar>);
+    const bar = screen.getByText('Save');
+    bar.getBoundingClientRect = () => new DOMRect(0, top, window.innerWidth, 70);
+    act(() => showToast({ title: 'Saved' }));
+    const bottom = () => screen.getByRole('list').style.bottom;
+    expect(bottom()).toBe('70px');
+
+    top += 50;
+    act(() => void window.dispatchEvent(new Event('scroll')));
+    expect(bottom()).toBe('20px');
+    bar.getBoundingClientRect = () => new DOMRect(0, 0, window.innerWidth, 70);
+    act(() => void window.dispatchEvent(new Event('scroll')));
+    expect(bottom()).toBe('0px');
+  });
+
+  it.each([
+    [
+      'is offered again, for as long as it takes, where a sign-in is asked for first',
+      true,
+      ['Gameday changedUndo'],
+    ],
+    ['is not offered again once it was done', false, []],
+  ])('what they offer %s', async (_, needsSignIn, expected) => {
+    const action = { label: 'Undo', run: async () => ({ needsSignIn }) };
+    act(() => showToast({ title: 'Gameday changed', action, shownFor: 10_000 }));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Undo' })));
+    wait(600_000);
+    expect(shown().map((text) => text?.replaceAll(' ', ''))).toEqual(
+      expected.map((text) => text.replaceAll(' ', '')),
+    );
+  });
+
   it('are reached with F8, offer their action and can be closed', () => {
-    const run = jest.fn();
+    const run = jest.fn<() => void>();
     act(() => showToast({ title: 'Not saved', variant: 'destructive', action: { label: 'Retry', run } }));
     fireEvent.keyDown(document, { code: 'F8' });
     expect(document.activeElement?.contains(screen.getByText('Not saved'))).toBe(true);

@@ -1,9 +1,10 @@
 import * as RadixToast from '@radix-ui/react-toast';
 import { useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { currentToast, dismissToast, subscribeToToasts } from '#core/action/toast.ts';
+import { currentToast, dismissToast, subscribeToToasts, takeOffer } from '#core/action/toast.ts';
 import { Icon } from '../pieces/icon.tsx';
 import { useFocusAboveDialogs } from './above-dialogs.ts';
+import { useBarBelow } from './bottom-bar.tsx';
 import { useTopModal } from './modals.ts';
 import { useToastPlace } from './toast-place.tsx';
 import styles from './toast-viewport.module.css';
@@ -20,6 +21,7 @@ export function ToastViewport() {
   // A native dialog may have opened above what offers a place.
   const isOffered = offered && (!modal || modal.contains(offered));
   const within = isOffered ? offered : modal;
+  const barBelow = useBarBelow();
   const element = useRef<HTMLLIElement>(null);
   const viewport = useRef<HTMLOListElement>(null);
   useFocusAboveDialogs(viewport);
@@ -34,6 +36,7 @@ export function ToastViewport() {
     <RadixToast.Viewport
       ref={viewport}
       className={isOffered ? styles.inFlow : styles.viewport}
+      style={within ? undefined : { bottom: barBelow }}
       hotkey={['F8']}
       onFocus={({ target, currentTarget, relatedTarget }) => {
         if (target !== currentTarget) return;
@@ -73,7 +76,11 @@ export function ToastViewport() {
           </div>
           {toast.action && ' '}
           {toast.action && (
-            <RadixToast.Action className="btn" altText={toast.action.label} onClick={toast.action.run}>
+            <RadixToast.Action
+              className="btn"
+              altText={toast.action.label}
+              onClick={() => void takeOffer(toast)}
+            >
               {toast.action.label}
             </RadixToast.Action>
           )}

@@ -38,7 +38,7 @@ export function useUndoChange() {
       title: 'Gameday changed',
       about: longDate(change.after.date),
       description: announcement,
-      action: { label: 'Undo', run: () => void run(change) },
+      action: { label: 'Undo', run: () => run(change) },
       shownFor: time.when === 'now' ? TIME_TO_UNDO : TIME_TO_THINK,
     });
 }

@@ -37,7 +37,7 @@ it('days of which people are about to hear are put back as they were, on the ver
   fireEvent.click(await screen.findByRole('button', { name: 'Save' }));
   expect(currentToast()).toMatchObject({ title: 'Saved', description: '1 person is told within minutes.' });
 
-  act(() => currentToast()?.action?.run());
+  act(() => void currentToast()?.action?.run());
   await waitFor(() => expect(currentToast()?.title).toBe('Change undone'));
   expect(server.calls.find((each) => each.call === call)?.body).toMatchObject({
     version: 'two',

@@ -43,7 +43,7 @@ export function useUndoSave() {
     showToast({
       title: 'Saved',
       description: `${people(save.people)} ${save.people === 1 ? 'is' : 'are'} told ${save.hour ?? 'within minutes'}.`,
-      action: { label: 'Undo', run: () => void run(save) },
+      action: { label: 'Undo', run: () => run(save) },
       shownFor: SHOWN_FOR,
     });
 }

@@ -11,6 +11,7 @@ import type { Problem } from '#core/api/problem.ts';
 import type { EditionChange, EditionForm, EditionPreview } from '#core/api/staff.ts';
 import { count as counted } from '#core/text/count-text.ts';
 import { LookAtMail } from '#ui/dialog/look-at-mail.tsx';
+import { BottomBar } from '#ui/feedback/bottom-bar.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
 import styles from './edition.module.css';
 
@@ -68,7 +69,7 @@ export function WhatChanges(props: WhatChangesProps) {
         </ul>
       )}
       {count > 0 && (
-        <div className={styles.save}>
+        <BottomBar className={styles.save}>
           <Question asking={asking} />
           <AriaDisabledButton
             type="primary"
@@ -89,7 +90,7 @@ export function WhatChanges(props: WhatChangesProps) {
               Discard changes
             </AriaDisabledButton>
           )}
-        </div>
+        </BottomBar>
       )}
     </aside>
   );

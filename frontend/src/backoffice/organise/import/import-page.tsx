@@ -17,6 +17,7 @@ import {
 } from '#core/api/staff.ts';
 import { useLeaveGuard } from '#core/edit/unsent-input.ts';
 import { count, numeral } from '#core/text/count-text.ts';
+import { BottomBar } from '#ui/feedback/bottom-bar.tsx';
 import { ListSkeleton } from '#ui/feedback/loading.tsx';
 import { LoadFailure, Notice } from '#ui/feedback/notice.tsx';
 import { Field } from '#ui/form/field.tsx';
@@ -148,7 +149,7 @@ function ImportForm({ subject, shown }: { subject: Subject; shown: string }) {
         <div className={styles.check}>
           <ToldVerdict summary={form.summary ?? null} words={words} />
           <Check form={form} words={words} />
-          <div className={styles.send}>
+          <BottomBar className={styles.send}>
             <Button
               type="primary"
               icon={<Icon name="check" />}
@@ -158,7 +159,7 @@ function ImportForm({ subject, shown }: { subject: Subject; shown: string }) {
             >
               {ready > 0 ? `Import ${count(ready, noun[0], noun[1])}` : 'Import'}
             </Button>
-          </div>
+          </BottomBar>
         </div>
       </div>
     </section>

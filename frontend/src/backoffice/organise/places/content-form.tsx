@@ -12,6 +12,7 @@ import { shortMoment } from '#core/text/date-text.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { RoutedDialog } from '#ui/dialog/routed-dialog.tsx';
 import { useOpenDialog } from '#ui/dialog/use-open-dialog.ts';
+import { BottomBar } from '#ui/feedback/bottom-bar.tsx';
 import { EDITION } from '../edition/edition-values.ts';
 import styles from './places.module.css';
 
@@ -74,14 +75,14 @@ export function ContentForm<Loaded extends ContentState, Values extends object>(
           <ConflictNotice conflict={edit.conflict} />
           <SaveFailure failure={FAILURE} edit={edit} />
         </div>
-        <div className={styles.save}>
+        <BottomBar className={styles.save}>
           <AriaDisabledButton type="primary" htmlType="submit" loading={isSending} isDisabled={!isChanged}>
             Save
           </AriaDisabledButton>
           <AriaDisabledButton isDisabled={!isChanged || isSending} onClick={edit.discard}>
             Discard changes
           </AriaDisabledButton>
-        </div>
+        </BottomBar>
       </Form>
       <section className={`card card-body ${styles.preview}`} aria-label="Preview">
         <h2>What people see</h2>

@@ -33,7 +33,7 @@ it('a move that people are about to hear of is undone as a whole, on the version
     description: '12 people are told within minutes.',
   });
 
-  act(() => currentToast()?.action?.run());
+  act(() => void currentToast()?.action?.run());
   await waitFor(() => expect(currentToast()?.title).toBe('Change undone'));
   expect(server.calls.find(({ call }) => call === 'PUT /api/event')?.body).toMatchObject({
     id: BEFORE.id,
