@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { expectControls } from './controls.ts';
-import { address, freeDate, test } from './desk.ts';
+import { address, freeDate, guestList, test } from './desk.ts';
 import { press, tabTo } from './keys.ts';
 import { linkIn, mailText } from './mailbox.ts';
-import { cardOn, panelOf, rowOf } from './management.ts';
+import { cardOn, openInvitations, panelOf, rowOf } from './management.ts';
 
 test('with the keyboard alone staff create a gameday and invite, and the guest answers', async ({
   desk,
@@ -70,4 +70,49 @@ test('with the keyboard alone staff create a gameday and invite, and the guest a
     await expect(deletion).toBeFocused();
   });
   await desk.deleteOn(date);
+});
+
+test('with the keyboard alone staff invite a pasted list, and take it back', async ({ desk, staff }) => {
+  const gameday = await desk.createGameday();
+  const [one, other] = guestList(2);
+  const panel = await openInvitations(staff, gameday);
+  await press(staff, panel.getByRole('button', { name: 'Bulk Invite' }));
+  const dialog = staff.getByRole('dialog', { name: 'Bulk Invite Guests' });
+
+  await test.step('the list is pasted and checked', async () => {
+    await expect(dialog.getByLabel('Guests, one per line')).toBeFocused();
+    await staff.keyboard.insertText(`${one?.name}, ${one?.email}\n${other?.name}, ${other?.email}\nnobody`);
+    await expect(dialog.getByText('3 lines checked')).toBeVisible();
+  });
+
+  await test.step('it is sent, and the result is where the focus goes', async () => {
+    await press(staff, dialog.getByRole('button', { name: 'Send 2 invitations' }));
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('it is taken back, and the page goes on where it was left', async () => {
+    const results = staff.getByRole('dialog', { name: 'Bulk Invitation Results' });
+    await press(staff, results.getByRole('button', { name: 'Undo' }));
+    await expect(results).toBeHidden();
+    await expect(panel.getByRole('button', { name: 'Bulk Invite' })).toBeFocused();
+    await expect(rowOf(staff, one?.email ?? '')).toHaveCount(0);
+  });
+});
+
+test('at the door Enter after a name leads to what is asked about the money', async ({ page, staff }) => {
+  const guest = `Wanda${Math.random()
+    .toString(36)
+    .replace(/[^a-z]/g, '')}`;
+  const attendees = [{ name: guest, badge: true }];
+  await page.request.post('/api/register', { data: { email: `${guest}@mail.example`, attendees } });
+  await staff.goto('/door');
+  await tabTo(staff, staff.getByLabel('Name or code'));
+  await staff.keyboard.type(guest);
+  await expect(staff.getByRole('region', { name: 'Check in' }).getByRole('listitem')).toHaveCount(1);
+  await staff.keyboard.press('Enter');
+  await staff.keyboard.press('Tab');
+  const verdict = staff.getByRole('region', { name: 'Verdict' });
+  await expect(verdict.getByRole('button', { name: 'Paid $10' })).toBeFocused();
+  await staff.keyboard.press('Enter');
+  await expect(verdict).toContainText('Come in');
 });

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { mouseClick } from '#test/mouse-click.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { Server } from '#test/server.ts';
@@ -52,4 +52,18 @@ it.each([
   await waitFor(() => expect(onChanged).toHaveBeenCalledTimes(2));
   const asked = server.calls.filter(({ call }) => call === row.change);
   expect(asked.map(({ body }) => body)).toEqual(row.asked);
+});
+
+it('Enter in the search goes to the first who is found, once the list is of what was typed', async () => {
+  new Server().on('GET /api/registrations', { body: { items: [ENTRY], total: 1 } });
+  renderApp({ '/': <RegistrationDesk /> }, '/');
+  const first = await person();
+  const field = screen.getByRole('textbox', { name: 'Search registrations' });
+  field.focus();
+
+  fireEvent.change(field, { target: { value: 'ada' } });
+  fireEvent.submit(field);
+  expect(document.activeElement).toBe(field);
+
+  await waitFor(() => expect(document.activeElement).toBe(first));
 });

@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import {
   type ChangeView,
@@ -50,6 +50,7 @@ interface RegistrationDeskProps {
 export function RegistrationDesk({ isAtTheDoor = false, onChanged }: RegistrationDeskProps) {
   const [view, changeView] = useDeskView();
   const heading = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const query = useListRegistrationsQuery(
     { search: view.search || undefined, paid: PAID[view.paid], page: view.page, limit: PAGE_SIZE },
     fresh('listRegistrations'),
@@ -75,31 +76,40 @@ export function RegistrationDesk({ isAtTheDoor = false, onChanged }: Registratio
         {!isAtTheDoor && <DeskLinks />}
       </div>
       <div className={styles.tools} data-without-search={isAtTheDoor}>
-        {!isAtTheDoor && <DeskSearch search={view.search} onChangeView={changeView} />}
-        <PaymentFilter paid={view.paid} onChangeView={changeView} />
-      </div>
-      <PagedList
-        list={registrations}
-        page={view.page}
-        onTurn={turnTo}
-        noun="registration"
-        failure="The registrations did not load"
-        isPolled
-        empty={
-          <EmptyState>
-            <p>{isFiltered(view) ? 'Nobody found. Try another search.' : 'Nobody has registered yet.'}</p>
-          </EmptyState>
-        }
-      >
-        {(rows) => (
-          <RegistrationRows
-            items={rows}
-            isAtTheDoor={isAtTheDoor}
-            onChanged={onChanged}
-            onRemoved={() => heading.current?.focus()}
+        {!isAtTheDoor && (
+          <DeskSearch
+            search={view.search}
+            onChangeView={changeView}
+            isFound={!registrations.isStale && items !== undefined}
+            onEnter={() => list.current?.querySelector<HTMLElement>('[role="group"] button')?.focus()}
           />
         )}
-      </PagedList>
+        <PaymentFilter paid={view.paid} onChangeView={changeView} />
+      </div>
+      <div ref={list}>
+        <PagedList
+          list={registrations}
+          page={view.page}
+          onTurn={turnTo}
+          noun="registration"
+          failure="The registrations did not load"
+          isPolled
+          empty={
+            <EmptyState>
+              <p>{isFiltered(view) ? 'Nobody found. Try another search.' : 'Nobody has registered yet.'}</p>
+            </EmptyState>
+          }
+        >
+          {(rows) => (
+            <RegistrationRows
+              items={rows}
+              isAtTheDoor={isAtTheDoor}
+              onChanged={onChanged}
+              onRemoved={() => heading.current?.focus()}
+            />
+          )}
+        </PagedList>
+      </div>
     </section>
   );
 }
@@ -130,14 +140,42 @@ function DeskLinks() {
 interface DeskSearchProps {
   search: string;
   onChangeView: ChangeDeskView;
+  /** The list is of what stands in the address. */
+  isFound: boolean;
+  /** Goes to the first of them. */
+  onEnter: () => void;
 }
 
-function DeskSearch({ search, onChangeView }: DeskSearchProps) {
+/** Enter goes to what is found, once it is. */
+function DeskSearch({ search, onChangeView, isFound, onEnter }: DeskSearchProps) {
   const [text, setText] = useSearchText(search, (next) =>
     onChangeView({ search: next, page: 1 }, { replace: true }),
   );
+  const [entered, setEntered] = useState<string>();
+  const goToFound = useEffectEvent(onEnter);
+  const isThere = entered !== undefined && entered === search && isFound;
+  useEffect(() => {
+    if (!isThere) return;
+    goToFound();
+    setEntered(undefined);
+  }, [isThere]);
   return (
-    <SearchField label="Search registrations" placeholder="Name or email" text={text} onChange={setText} />
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        setEntered(text);
+      }}
+    >
+      <SearchField
+        label="Search registrations"
+        placeholder="Name or email"
+        text={text}
+        onChange={(next) => {
+          setText(next);
+          setEntered(undefined);
+        }}
+      />
+    </form>
   );
 }
 

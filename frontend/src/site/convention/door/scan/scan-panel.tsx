@@ -72,8 +72,11 @@ export function ScanPanel({ desk, text, onText, addresses, registerWalkIn }: Sca
     if (!desk.list || text.trim() === '') return;
     if (codeIn(text)) return read(text);
     const [only, ...more] = search(desk.list, text, 2);
-    if (only && more.length === 0) take(only);
-    else if (!only && !isForDesk(text, addresses)) missName();
+    if (only && more.length === 0) {
+      take(only);
+      // What is asked about the money is the next stop of Tab; who owes nothing keeps nobody from typing the next name.
+      if (only.party.owed > 0) verdictPlace.current?.focus({ preventScroll: true });
+    } else if (!only && !isForDesk(text, addresses)) missName();
   };
   return (
     <section ref={panel} className={styles.panel} aria-label="Check in" data-searching={isSearching}>
