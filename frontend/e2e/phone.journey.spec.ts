@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { holdCalls } from './answers.ts';
 import { address, freeDate, test } from './desk.ts';
 import { linkIn, mailText } from './mailbox.ts';
 import { cardOn, panelOf } from './management.ts';
@@ -115,4 +116,28 @@ test('ages in the form of names are large enough for a thumb', async ({ page }) 
   await expect(ages).toHaveCount(2);
   for (const age of await ages.all()) expect((await age.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await expectNoSidewaysScroll(page);
+});
+
+test('what is pressed stays where it is while the rest loads', async ({ desk, staff }) => {
+  for (let gamedays = 0; gamedays < 2; gamedays++) await desk.createGameday();
+  const pages = [
+    { path: '/gameday-management', call: /\/api\/gamedays/, button: 'New Gameday' },
+    { path: '/gameday-management', call: /\/api\/gamedays/, button: 'Newest first' },
+    { path: '/organise/people', call: /\/api\/organise\/staff/, button: 'Add a helper' },
+  ];
+  for (const { path, call, button } of pages) {
+    await test.step(`${button} on ${path}`, async () => {
+      const letGo = await holdCalls(staff, call);
+      await staff.goto(path);
+      const pressed = staff.getByText(button, { exact: true });
+      const top = async () => (await pressed.boundingBox())?.y;
+      await expect(pressed).toBeVisible();
+      const before = await top();
+      const answered = staff.waitForResponse(call);
+      letGo();
+      await answered;
+      await expect(staff.getByRole('status', { name: 'Loading...' }).first()).toBeHidden();
+      expect(await top()).toBe(before);
+    });
+  }
 });

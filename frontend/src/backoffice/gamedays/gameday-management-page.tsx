@@ -50,6 +50,9 @@ export function GamedayManagementPage({ emailTools }: GamedayManagementPageProps
   const selected = find(view.gameday);
   const loadFailure = isError ? (gamedays ? 'Failed to refresh gamedays' : 'Failed to load gamedays') : null;
   const hasOlder = (gamedays?.length ?? 0) >= PAGE_SIZE;
+  // Its place is kept while they load: most have more than one.
+  const known = gamedays ?? lastShown;
+  const isOrdered = known ? known.length > 1 : isLoading;
   const isTurning = isLoading && lastShown !== undefined;
 
   const select = useCallback(
@@ -66,7 +69,8 @@ export function GamedayManagementPage({ emailTools }: GamedayManagementPageProps
           <h1 ref={heading} tabIndex={-1}>
             Gameday Management
           </h1>
-          {gamedays && <p>{summaryOf(gamedays, view.gamedays)}</p>}
+          {/* Its line is there from the start: what stands below would move under a finger. */}
+          <p>{gamedays ? summaryOf(gamedays, view.gamedays) : '\u00a0'}</p>
         </div>
         <div className="link-row">
           {emailTools && (
@@ -84,7 +88,7 @@ export function GamedayManagementPage({ emailTools }: GamedayManagementPageProps
         </div>
       </div>
       <FailureBanner loadFailure={loadFailure} onRetry={() => void refetch()}>
-        {((gamedays ?? lastShown ?? []).length > 1 || view.gamedays > 1) && (
+        {(isOrdered || view.gamedays > 1) && (
           <GamedayOrder
             order={view.first}
             onChange={(first) => changeView({ first, gamedays: 1 }, { replace: true })}

@@ -51,8 +51,10 @@ export function PeoplePage() {
               Who helps
             </h2>
             <p className="small muted">
-              {helpers && `${count(helpers.length, 'person', 'people')}. `}Removing somebody ends their
-              sessions at once.
+              <span className={helpers ? undefined : styles.unknown}>
+                {`${count(helpers?.length ?? 10, 'person', 'people')}. `}
+              </span>
+              Removing somebody ends their sessions at once.
             </p>
           </div>
           <div className="link-row">
