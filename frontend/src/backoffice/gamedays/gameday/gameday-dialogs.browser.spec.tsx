@@ -215,7 +215,7 @@ it('a change that guests are about to hear of can be undone', async () => {
   const saved = server.calls.find(({ call }) => call === CALL)?.body as { mailingId: string };
 
   cleanup();
-  currentToast()?.action?.run();
+  void currentToast()?.action?.run();
 
   await waitFor(() => expect(currentToast()?.title).toBe('Change undone'));
   const undone = server.calls.findLast(({ call }) => call === CALL)?.body;
@@ -231,7 +231,7 @@ it('says why a change cannot be undone any more', async () => {
   const message = '1 guest has been told already. Nothing was undone.';
   server.on(CALL, { status: 409, body: { title: 'Too late to undo', message } });
 
-  currentToast()?.action?.run();
+  void currentToast()?.action?.run();
 
   await waitFor(() => expect(currentToast()?.description).toContain(message));
 });

@@ -195,7 +195,7 @@ it('Undo of a spot that was left counts although something else about the game i
   });
   await leaveAs('dev');
   await waitFor(() => expect(server.count(leave)).toBe(2));
-  undo?.run();
+  void undo?.run();
   expect(server.count(join)).toBe(0);
 
   answer();
