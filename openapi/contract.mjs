@@ -8,7 +8,15 @@ const here = dirname(fileURLToPath(import.meta.url));
 const emitter = join(here, '../backend/dist/src/openapi.js');
 const client = join(here, '../frontend/src/core/api');
 const FACTS = 'facts.generated.ts';
-const FILES = ['generated.ts', 'events.generated.ts', 'push.generated.ts', 'staff.generated.ts', FACTS];
+const CHOICES = 'choices.generated.ts';
+const FILES = [
+  'generated.ts',
+  'events.generated.ts',
+  'push.generated.ts',
+  'staff.generated.ts',
+  FACTS,
+  CHOICES,
+];
 const check = process.argv.includes('--check');
 
 run(process.execPath, [emitter, ...(check ? ['--check'] : [])]);
@@ -32,24 +40,26 @@ if (!check) {
 function generate(folder) {
   run('rtk-query-codegen-openapi', ['codegen.cjs'], { CLIENT_FOLDER: folder });
   writeFileSync(resolve(here, folder, FACTS), facts());
+  writeFileSync(resolve(here, folder, CHOICES), choices());
 }
 
 /** Constants that the pages share with the server, as the document tells them. */
 function facts() {
-  const {
-    'x-facts': numbers,
-    'x-choices': choices,
-    'x-titles': titles,
-  } = JSON.parse(text(here, 'openapi.json'));
+  const { 'x-facts': numbers, 'x-titles': titles } = JSON.parse(text(here, 'openapi.json'));
   const constants = Object.entries(numbers).map(([name, value]) => `export const ${name} = ${value};`);
-  const lists = Object.entries(choices).map(
-    ([name, values]) => `export const ${name} = ${JSON.stringify(values)} as const;`,
-  );
   const tables = Object.entries(titles).map(([name, fields]) => {
     const rows = fields.map(([field, title]) => `  ${JSON.stringify(field)}: ${JSON.stringify(title)},`);
     return `export const ${name} = {\n${rows.join('\n')}\n};`;
   });
-  return `${[...constants, ...lists, ...tables].join('\n')}\n`;
+  return `${[...constants, ...tables].join('\n')}\n`;
+}
+
+/** Lists that pages of staff offer, apart from what every page loads. */
+function choices() {
+  const lists = Object.entries(JSON.parse(text(here, 'openapi.json'))['x-choices']);
+  return lists
+    .map(([name, values]) => `export const ${name} = ${JSON.stringify(values)} as const;\n`)
+    .join('');
 }
 
 /** As it would be in the folder of the client. */

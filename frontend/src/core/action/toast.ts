@@ -6,7 +6,7 @@ export interface Toast {
   /** The name of its subject, for people who may be on another page by now. */
   about?: string | undefined;
   /** `run` may tell, as that of `useAction` does, that nothing was done because a sign-in is asked for first. */
-  action?: { label: string; run: (() => void) | (() => Promise<{ needsSignIn: boolean }>) };
+  action?: { label: string; run: (() => void) | (() => Promise<'needs-sign-in' | undefined>) };
   /** ms; where its action can be chosen for so long only. Otherwise a toast with an action stays: people need time to come to it. */
   shownFor?: number;
   open: boolean;
@@ -31,14 +31,6 @@ export function dismissToast() {
   if (!current?.open) return;
   change({ ...current, open: false });
   removal = setTimeout(() => change(null), REMOVAL_DELAY);
-}
-
-/** Does what a toast offers. Where a sign-in is asked for first it is offered again, until something else is done: the server knows its time. */
-export async function takeOffer(toast: Toast): Promise<void> {
-  const outcome = await toast.action?.run();
-  if (!outcome?.needsSignIn || toast.id !== current?.id) return;
-  const { shownFor: _over, ...offer } = toast;
-  showToast(offer);
 }
 
 /** Closes a toast that offered an action when another act began, which is done now: Undo is of what was done last. */

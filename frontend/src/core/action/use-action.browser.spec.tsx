@@ -42,9 +42,7 @@ function Shelf({ place, shows = true }: { place: string; shows?: boolean }) {
       aria-busy={buy.isBusyWith(game.id)}
       onClick={(event) => buy.press(game)(event)}
       onContextMenu={() => void buy.runNext(game)}
-      onMouseEnter={() =>
-        void buy.run(game).then(({ needsSignIn }) => log.push(`needs sign-in: ${needsSignIn}`))
-      }
+      onMouseEnter={() => void buy.run(game).then((end) => log.push(`ended: ${end}`))}
       onKeyDown={() => void buy.run(game).catch((error: Error) => log.push(error.message))}
     >
       {game.name}
@@ -176,7 +174,7 @@ describe('an action', () => {
     await end(0, { error: { status: 428 } });
     fireEvent.mouseEnter(button('Heat'));
     await end(1, { data: 'yes' });
-    expect(log).toEqual(['needs sign-in: true', 'succeeded: yes', 'proceed: heat', 'needs sign-in: false']);
+    expect(log).toEqual(['ended: needs-sign-in', 'succeeded: yes', 'proceed: heat', 'ended: undefined']);
     expect(currentToast()?.open ?? false).toBe(false);
   });
 

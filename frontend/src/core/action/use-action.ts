@@ -39,8 +39,6 @@ interface ActionOptions<Argument, Data> {
   refused?: (error: unknown, argument: Argument) => void;
 }
 
-const DONE = { needsSignIn: false };
-
 /**
  * Runs a mutation that may outlive the component. Callbacks reach the component only while it is mounted and shows the same
  * `place`; otherwise a failure is shown in a toast. Repeats about the same subject are ignored while one is running, and so
@@ -59,9 +57,9 @@ export function useAction<Data, Argument = void>(options: ActionOptions<Argument
     latest.current = options;
   });
 
-  const run = async (argument: Argument): Promise<{ needsSignIn: boolean }> => {
+  const run = async (argument: Argument): Promise<'needs-sign-in' | undefined> => {
     const { id, name } = subject?.(argument) ?? { id: '' };
-    if (underWay.current.has(id)) return DONE;
+    if (underWay.current.has(id)) return;
     const isThere = () => isMounted() && Object.is(latest.current.place, place);
     const waiting: Argument[] = [];
     const offered = currentToast();
@@ -70,8 +68,8 @@ export function useAction<Data, Argument = void>(options: ActionOptions<Argument
     try {
       const outcome = await send(argument, isThere);
       // The bar that asks for a sign-in says it, and goes once it was made.
-      if (isFreshSignInRefusal(outcome?.error)) return { needsSignIn: true };
-      if (!outcome) return DONE;
+      if (isFreshSignInRefusal(outcome?.error)) return 'needs-sign-in';
+      if (!outcome) return;
       const { proceed, refused } = latest.current;
       if (outcome.error === undefined) {
         endOffer(offered);
@@ -83,7 +81,6 @@ export function useAction<Data, Argument = void>(options: ActionOptions<Argument
         const text = failureText(typeof failure === 'string' ? failure : failure(argument), outcome.error);
         showFailure(text, name);
       }
-      return DONE;
     } finally {
       underWay.current.delete(id);
       setBusy([...underWay.current.keys()]);

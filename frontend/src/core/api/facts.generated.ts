@@ -6,7 +6,6 @@ export const MINUTES_BETWEEN_GAMES = 15;
 export const MOST_TOKEN_DAYS = 400;
 export const SIGN_IN_MINUTES = 15;
 export const SPOT_OFFER_MINUTES = 5;
-export const MESSAGE_AUDIENCES = ["past-registrants","registrants","not-paid","players-first-day","players-second-day","helpers"] as const;
 export const EDITION_TITLES = {
   "firstDay": "First day",
   "firstOpens": "First day opens",

@@ -65,7 +65,6 @@ export function RoutedDialog<Subject>(props: RoutedDialogProps<Subject>) {
 
   const [opening, setOpening] = useState<Opening<Subject> | null>(null);
   const [isUnsaved, setUnsaved] = useState(false);
-  const [outlivesReload, setOutlivesReload] = useState(false);
   if (found !== undefined && (!opening?.isOpen || opening.key !== key)) {
     setOpening({ id: (opening?.id ?? 0) + 1, key, subject: found, isOpen: true });
     setUnsaved(false);
@@ -77,7 +76,7 @@ export function RoutedDialog<Subject>(props: RoutedDialogProps<Subject>) {
 
   const current = useRef(0);
   const mayLeave = useRef(false);
-  const discard = useRef<(() => void) | undefined>(undefined);
+  const kept = useRef<KeptInput | undefined>(undefined);
   const afterwards = useRef<(() => void) | undefined>(undefined);
   const openId = opening?.isOpen ? opening.id : 0;
   useLayoutEffect(() => {
@@ -121,9 +120,8 @@ export function RoutedDialog<Subject>(props: RoutedDialogProps<Subject>) {
       setOpening((last) => (last?.id === opening.id && !last.isOpen ? null : last));
     },
     isCurrent,
-    onUnsaved: (isNowUnsaved, kept) => {
-      discard.current = kept?.discard;
-      setOutlivesReload(kept?.outlivesReload ?? false);
+    onUnsaved: (isNowUnsaved, nowKept) => {
+      kept.current = nowKept;
       setUnsaved(isNowUnsaved);
     },
   };
@@ -132,10 +130,7 @@ export function RoutedDialog<Subject>(props: RoutedDialogProps<Subject>) {
     <OverlayBoundary key={opening.id} isOpen={opening.isOpen} onClose={frame.onCancel}>
       <Content render={() => children(opening.subject, frame)} />
       {opening.isOpen && isUnsaved && (
-        <>
-          <UnsavedGuard mayLeave={() => mayLeave.current} onDiscard={() => discard.current?.()} />
-          {!outlivesReload && <UnloadGuard />}
-        </>
+        <UnsavedGuard mayLeave={() => mayLeave.current} kept={() => kept.current} />
       )}
     </OverlayBoundary>
   );
@@ -149,29 +144,28 @@ function Content({ render }: { render: () => ReactNode }) {
 interface UnsavedGuardProps {
   /** Whether the dialog is being closed after saving. */
   mayLeave: () => boolean;
-  onDiscard: () => void;
+  kept: () => KeptInput | undefined;
 }
 
-function UnloadGuard() {
-  useBeforeUnload((event) => event.preventDefault());
-  return null;
-}
-
-/** Asks before a dialog with unsaved input is closed: by Escape, Cancel, Back or a link. */
-function UnsavedGuard({ mayLeave, onDiscard }: UnsavedGuardProps) {
+/** Asks before a dialog with unsaved input is closed: by Escape, Cancel, Back, a link or, unless it is found again, a reload. */
+function UnsavedGuard({ mayLeave, kept }: UnsavedGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       !mayLeave() &&
       (currentLocation.pathname !== nextLocation.pathname ||
         openDialogIn(currentLocation) !== openDialogIn(nextLocation)),
   );
+  useBeforeUnload((event) => {
+    if (!kept()?.outlivesReload) event.preventDefault();
+  });
+
   return (
     <DiscardDialog
       isOpen={blocker.state === 'blocked'}
       onKeep={() => blocker.reset?.()}
       onDiscard={() => {
         // Also where the page is left, and with it the dialog before it has closed.
-        onDiscard();
+        kept()?.discard();
         blocker.proceed?.();
       }}
     />

@@ -134,12 +134,12 @@ describe('toasts', () => {
   it.each([
     [
       'is offered again, for as long as it takes, where a sign-in is asked for first',
-      true,
+      'needs-sign-in' as const,
       ['Gameday changedUndo'],
     ],
-    ['is not offered again once it was done', false, []],
-  ])('what they offer %s', async (_, needsSignIn, expected) => {
-    const action = { label: 'Undo', run: async () => ({ needsSignIn }) };
+    ['is not offered again once it was done', undefined, []],
+  ])('what they offer %s', async (_, end, expected) => {
+    const action = { label: 'Undo', run: async () => end };
     act(() => showToast({ title: 'Gameday changed', action, shownFor: 10_000 }));
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Undo' })));
     wait(600_000);

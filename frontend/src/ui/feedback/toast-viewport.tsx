@@ -1,7 +1,7 @@
 import * as RadixToast from '@radix-ui/react-toast';
 import { useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { currentToast, dismissToast, subscribeToToasts, takeOffer } from '#core/action/toast.ts';
+import { currentToast, dismissToast, showToast, subscribeToToasts, type Toast } from '#core/action/toast.ts';
 import { Icon } from '../pieces/icon.tsx';
 import { useFocusAboveDialogs } from './above-dialogs.ts';
 import { useBarBelow } from './bottom-bar.tsx';
@@ -92,4 +92,12 @@ export function ToastViewport() {
       {within ? createPortal(place, within) : place}
     </RadixToast.Provider>
   );
+}
+
+/** Does what a toast offers. Where a sign-in is asked for first it is offered again, until something else is done: the server knows its time. */
+async function takeOffer(toast: Toast): Promise<void> {
+  const outcome = await toast.action?.run();
+  if (outcome !== 'needs-sign-in' || toast.id !== currentToast()?.id) return;
+  const { shownFor: _over, ...offer } = toast;
+  showToast(offer);
 }

@@ -5,7 +5,7 @@ import { useStableCallback } from '#core/action/component-lifetime.ts';
 import { type Sending, useSendingTime } from '#core/action/sending-time.ts';
 import { useAction } from '#core/action/use-action.ts';
 import { choicePart, textPart, useUrlView } from '#core/address/use-url-view.ts';
-import { MESSAGE_AUDIENCES } from '#core/api/facts.generated.ts';
+import { MESSAGE_AUDIENCES } from '#core/api/choices.generated.ts';
 import { fresh } from '#core/api/freshness.ts';
 import { useGetSendingHourQuery } from '#core/api/staff.ts';
 import { useOpenDialog } from '#ui/dialog/use-open-dialog.ts';

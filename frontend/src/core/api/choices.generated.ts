@@ -1,0 +1,1 @@
+export const MESSAGE_AUDIENCES = ["past-registrants","registrants","not-paid","players-first-day","players-second-day","helpers"] as const;
