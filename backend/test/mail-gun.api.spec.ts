@@ -129,6 +129,19 @@ describe('our mails as a gun at somebody (T37)', () => {
     expect(mailboxOf(email)).toHaveLength(A_DAY + 1);
   });
 
+  it('should not be what was taken back before it left', async () => {
+    const email = 'hana@mail.example';
+    const register = () => typed('/api/register', registerForm({ email })).expect(200);
+    for (let time = 0; time < A_DAY; time++) await register();
+    await worker.untilAllSent();
+    await app.outbox.becomes('cancelled', { to: [email] });
+
+    await register();
+    await worker.untilAllSent();
+
+    expect(mailboxOf(email)).toHaveLength(A_DAY + 1);
+  });
+
   it('should be none at all for whoever reported our mail as spam', async () => {
     const email = 'gil@mail.example';
     const seller = await playerNamed(app, 'Lin');

@@ -54,6 +54,21 @@ describe('retention', () => {
     ]);
   });
 
+  it('should forget words of one’s own that were replaced once no mailing was written with them', async () => {
+    const now = app.clock.now();
+    const mailing = await app.outbox.addMailing({ createdAt: now, startedAt: null });
+    const [kept, unused] = [randomUUID(), randomUUID()];
+    await app.query(sql`
+      insert into mail_words (id, kind, ending, opening, closing, made_at)
+      select id, 'message', '', '', '', ${now} from unnest(${[kept, unused]}::uuid[]) as id`);
+    await app.outbox.changeMailings({ words_id: kept }, mailing);
+
+    app.clock.advance(60 * DAY + 1);
+    await app.runJob('old-mail');
+
+    expect(await app.query(sql`select id from mail_words`)).toEqual([{ id: kept }]);
+  });
+
   it('should forget what was asked and answered under a mailing id after a day', async () => {
     await app.get(Transactions).run((unit) => takeRequestId(unit, randomUUID(), 'digest'));
 

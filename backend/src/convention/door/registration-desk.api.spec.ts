@@ -124,6 +124,10 @@ describe('the registrations desk', () => {
 
       await setPaid(id, { paid: false }).expect(200);
       expect(await seen()).toMatchObject({ paid: false, amountDue: 20 });
+      expect(await app.audited(id)).toEqual([
+        ['registration.paid', { paid: true }],
+        ['registration.paid', { paid: false }],
+      ]);
     });
 
     it('should owe only what was added after it was paid', async () => {

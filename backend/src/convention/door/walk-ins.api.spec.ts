@@ -243,6 +243,18 @@ describe('a walk-in', () => {
       expect(body.title).toBe('Registration closed');
     });
 
+    it('should not be kept when the convention is over where they were registered before', async () => {
+      const form = { ...walkIn(), at: '2025-10-11T18:00:00.000Z' };
+      app.clock.set('2025-10-11T18:00:00.000Z');
+      admin = await app.signedIn(ADMIN);
+      await add(form, admin).expect(200);
+      app.clock.set('2025-10-12T06:00:00.000Z');
+      admin = await app.signedIn(ADMIN);
+
+      expect((await add(form, admin)).body.code).not.toBe('late-walk-in');
+      expect(await app.query(sql`select id from late_walk_in`)).toEqual([]);
+    });
+
     it('should be without a name, with two of one, and with ids of other people', async () => {
       const { body } = await add(walkIn()).expect(200);
       const [person] = body.attendees;

@@ -27,5 +27,7 @@ describe('since when somebody is here', () => {
         expect(presenceAfter(null, { here: false, at })).toBeNull();
       }),
     );
+    const at = new Date(0);
+    expect(presenceAfter(at, { here: false, at })).toBeNull();
   });
 });

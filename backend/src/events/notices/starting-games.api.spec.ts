@@ -45,11 +45,11 @@ describe('a game that begins', () => {
 
     at('19:00');
     await Promise.all([...Array.from({ length: 3 }, run), runOnSecond()]);
+    const told = [phones[0]?.id, phones[1]?.id].map((device) => [device, '19:15', 'queued']).sort();
+    expect((await begun()).sort()).toEqual(told);
     at('19:05');
     await run();
-    expect((await begun()).sort()).toEqual(
-      [phones[0]?.id, phones[1]?.id].map((device) => [device, '19:15', 'queued']).sort(),
-    );
+    expect((await begun()).sort()).toEqual(told);
 
     at('19:15');
     await run();

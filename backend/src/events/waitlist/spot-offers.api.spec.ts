@@ -112,6 +112,24 @@ describe('spots that are freed after the start', () => {
     expect((await join(priya, full).expect(409)).body.title).toBe('Event is over');
   });
 
+  it('should be offered again to whoever let one go by, once the game was moved to a later time', async () => {
+    await freedWhile([priya]);
+    await minutesPass(6);
+    expect((await seen()).waiting).toEqual(['Priya']);
+    await dana.client
+      .put('/api/event')
+      .send(formOf(full, { eventTime: '6:00 PM', spots: 1 }))
+      .expect(200);
+
+    app.clock.set('2025-10-10T22:10:00Z');
+    await dana.client
+      .put('/api/event')
+      .send(formOf(full, { eventTime: '6:00 PM', spots: 2 }))
+      .expect(200);
+
+    expect((await seen()).waiting).toEqual([['Priya', '2025-10-10T22:15:00.000Z']]);
+  });
+
   it('should be had by whom they are kept for when a family joins, and by none of the others of it', async () => {
     const host = await playerNamed(app, 'Host');
     const game = await createEvent(host, { spots: 3 });
@@ -248,5 +266,13 @@ describe('spots that are freed after the start', () => {
 
     const { participants } = await eventAsSeen(app, undetermined, admin);
     expect(participants.map(({ name }) => name)).toEqual(['Dana', 'Abena']);
+
+    await wait(ola, undetermined).expect(200);
+    app.clock.set('2025-10-11T02:00:00Z');
+    const staff = await app.signedIn(ADMIN);
+    const gone = { id: kofi.ids[1] };
+    await staff.post(`/api/event/unregister/${undetermined.id}`).send(gone).expect(200);
+    const over = await eventAsSeen(app, undetermined, staff);
+    expect(over.participants.map(({ name }) => name)).toEqual(['Dana']);
   });
 });

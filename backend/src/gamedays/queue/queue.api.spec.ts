@@ -6,6 +6,8 @@ import { answer, fullGameday, wait, waitingGuest, waitOf } from '../testing/queu
 
 const DATE = '2025-10-10';
 
+const NO_TIME = { startTime: null, endTime: null };
+
 describe('waiting for seats of a full gameday', () => {
   let app: TestApp;
   let staff: ApiClient;
@@ -88,6 +90,16 @@ describe('waiting for seats of a full gameday', () => {
     // It begins at noon in New York, four hours after noon in UTC.
     expect(await servedAt('2025-10-03T16:00:00Z')).toBe(false);
     expect(await servedAt('2025-10-03T15:59:00Z')).toBe(true);
+  });
+
+  it('should be served to the end of the day of a gameday that says no time', async () => {
+    const { gameday } = await fullGameday(app, staff, { date: '2025-10-04', capacity: 1, ...NO_TIME });
+    const guest = await waitingGuest(app, staff, gameday);
+    await app.query(sql`update gameday set seats_taken = 0 where id = ${gameday.id}`);
+    app.clock.set('2025-10-05T03:59:00Z');
+    await app.runJob('gameday-queue-offers');
+
+    expect(await waitOf(app, guest)).toMatchObject({ place: null });
   });
 
   it('should be open to somebody who had declined, and make that open again', async () => {

@@ -1,4 +1,5 @@
-import { sql } from '@tablefall/platform/database/sql';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { rowsOf, sql } from '@tablefall/platform/database/sql';
 import { ADMIN, type ApiClient, TestApp } from '../../../test/test-app.ts';
 import { createGameday, inviteGuest } from '../testing/gameday.factory.ts';
 
@@ -78,6 +79,24 @@ describe('seats that were asked for on a public page', () => {
     expect(await details(token)).toMatchObject({ isHeld: false });
     expect(await seatsAfter(72, gameday.id)).toBe(2);
     await app.browser().post('/api/gameday-reply/unknown/keep').send({}).expect(404);
+  });
+
+  it('should be kept for whoever says so at the moment when they are given back', async () => {
+    const { id } = await createGameday(staff, { capacity: 1 });
+    await answerPublicly(id, 'steady@mail.example');
+    app.clock.advance(48 * HOUR);
+    let seats: Promise<number> = Promise.resolve(0);
+
+    await app.get(EntityManager).transactional(async (em) => {
+      await rowsOf(
+        em,
+        sql`update invitation set held_until = null where guest_email = 'steady@mail.example'`,
+      );
+      seats = seatsAfter(0, id);
+      await app.untilBlocked(1);
+    });
+
+    expect(await seats).toBe(1);
   });
 
   it('should be kept once staff say that the guest comes', async () => {

@@ -217,6 +217,10 @@ describe('a list that is invited in waves', () => {
       await change(gameday, { paused: false }).expect(200);
       await runWaves();
       expect(await invited(gameday)).toHaveLength(16);
+
+      app.clock.advance(1);
+      await change(gameday, { paused: true }).expect(200);
+      expect((await wavesOf(staff, gameday)).next).toMatchObject({ rests: 'paused' });
     });
 
     it('should pass over who was invited in another way, and nobody for what was typed on the public page', async () => {

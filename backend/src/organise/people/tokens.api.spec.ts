@@ -158,6 +158,16 @@ describe('tokens of programs', () => {
     );
   });
 
+  it('should let nobody in while its maker is blocked', async () => {
+    await admin.post('/api/organise/staff').send({ email: ORGANISER, role: 'administrator' }).expect(204);
+    const theirs = program(await made(['gamedays'], 3, await app.signedIn(ORGANISER)));
+    await theirs.get('/api/gamedays').expect(200);
+
+    await app.query(sql`update account set blocked_at = now() where email = ${ORGANISER}`);
+
+    await theirs.get('/api/gamedays').expect(401);
+  });
+
   it.each([
     [{ purpose: ' ', scopes: ['gamedays'], days: 1 }, { purpose: 'Please say what it is for' }],
     [{ purpose: 'Cron', scopes: [], days: 1 }, { scopes: 'Please say what the program may do' }],

@@ -51,6 +51,8 @@ describe('closing an account', () => {
       ['begun', 'queued'],
     ]);
     expect((await confirm(token).expect(200)).body).toEqual(body);
+    app.clock.advance(DAY);
+    expect((await client.get('/api/me/closure').expect(200)).body).toEqual({ isAsked: true, ...body });
     await client.delete('/api/me/closure').expect(204);
     expect((await client.get('/api/me/closure').expect(200)).body).toEqual({ isAsked: false, eraseAt: null });
     expect((await stepsTo(email)).at(-1)).toEqual(['begun', 'cancelled']);

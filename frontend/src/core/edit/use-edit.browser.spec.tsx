@@ -181,6 +181,19 @@ describe('a form', () => {
     expect([form.field('Name').value, form.field('Text').value]).toEqual(['Noor', '']);
   });
 
+  it('tells nothing about another thing that was refused of the one before', async () => {
+    const form = show();
+    form.submit();
+    form.hear({ name: '', text: '' }, 'another');
+    expect(screen.queryByRole('textbox', { description: 'Name is required' })).toBeNull();
+    form.type('Name', 'Mei');
+    form.type('Text', 'Hello');
+    form.submit();
+    await form.answer({ error: { status: 409, data: { message: 'Too late' } } });
+    form.hear({ name: 'Noor', text: '' }, 'a third');
+    expect(form.alerts()).toEqual([]);
+  });
+
   it('has the focus on the button again that was pressed, when that was gone meanwhile', async () => {
     const form = show();
     form.type('Name', 'Mei');

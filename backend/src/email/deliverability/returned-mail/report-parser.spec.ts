@@ -87,6 +87,17 @@ describe('readReport', () => {
     }
   });
 
+  it('should read a field that has no space after its colon', async () => {
+    const raw = sampleReport('postfix', { returnAddress, messageId }).toString();
+    const read = (text: string) => readReport(Buffer.from(text), { address: ADDRESS, secrets: SECRETS });
+
+    expect(await read(raw.replaceAll(/^(Action|Status|Diagnostic-Code): /gm, '$1:'))).toMatchObject({
+      isFinal: true,
+      suppression: 'bounced',
+      code: 550,
+    });
+  });
+
   it('should name the same report alike, and another one differently', async () => {
     const first = await read('postfix');
 

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { currentToast } from '#core/action/toast.ts';
 import { mouseClick } from '#test/mouse-click.ts';
@@ -122,4 +122,22 @@ it('says when a mailing leaves, and undoes it for as long as nothing of it has',
   await waitFor(() => expect(server.count(CANCEL)).toBe(1));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
   expect(currentToast()).toMatchObject({ title: 'Undone', description: 'Nobody is mailed.' });
+});
+
+it('goes to the preview where that was asked for alone', async () => {
+  const comeIntoView = jest.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
+  open(null);
+  await press('Execute');
+  await screen.findByRole('button', { name: 'Send to 214 people' });
+  expect(comeIntoView).not.toHaveBeenCalled();
+  comeIntoView.mockRestore();
+});
+
+it('shows no more whom the mail before goes to once another one is to be sent', async () => {
+  open(null);
+  await press('Preview');
+  const heading = await screen.findByRole('heading', { name: 'Preview' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  fireEvent.click(screen.getByRole('radio', { name: /^Not paid/ }));
+  await waitFor(() => expect(heading.isConnected).toBe(false));
 });

@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { useState } from 'react';
 import type { RoomForm, TableForm } from '#core/api/staff.ts';
 import { PlanEditor } from './plan-editor.tsx';
+import { TABLES_MAX } from './table-places.ts';
 
 const FOYER: RoomForm = { id: 'foyer', name: 'Foyer', purpose: '', x: 0, y: 0, width: 300, height: 200 };
 
@@ -52,6 +53,15 @@ it('a new table stays chosen until the list is another', () => {
   expect(chosen()).toBe(`Table ${read()[3]?.label} in the plan`);
   act(() => put([table('D', 250), ...read()]));
   expect(chosen()).toBeNull();
+});
+
+it('takes no table more than a plan may have', () => {
+  const add = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Add one table' });
+  const tables = (count: number) => Array.from({ length: count }, (_, n) => table(String(n), n % 250));
+  act(() => put(tables(TABLES_MAX - 1)));
+  expect(add().disabled).toBe(false);
+  act(() => put(tables(TABLES_MAX)));
+  expect(add().disabled).toBe(true);
 });
 
 it('the seats may be empty while they are typed, and the table is still drawn', () => {

@@ -47,6 +47,13 @@ describe('scans that wait', () => {
     expect(withScan(undone, scan('p0', 6))).toEqual([{ ...scan('p0', 6), follows: true }]);
   });
 
+  it('are taken back by an undo of the same moment, and by none of before', () => {
+    const here = new Date(AT).toISOString();
+
+    expect(hereAfter(here, scan('p0', 0, false))).toBeNull();
+    expect(hereAfter(here, { ...scan('p0', 0, false), at: AT - 1 })).toBe(here);
+  });
+
   it('of two devices come to the truth, whichever goes up first and however they are split', () => {
     fc.assert(
       fc.property(arrivals, fc.infiniteStream(fc.boolean()), fc.boolean(), (truth, splits, isFirst) => {
