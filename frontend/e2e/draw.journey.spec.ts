@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { localTime } from '../src/backoffice/organise/edition/draw/local-time.ts';
+import { localTime } from '../src/backoffice/organise/edition/local-time.ts';
 import type { OrganisedEdition } from '../src/core/api/staff.ts';
 import { openNextEdition, saveEdition, shownEdition } from './editions.ts';
 import { test } from './journey.ts';

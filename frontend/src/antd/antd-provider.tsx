@@ -1,8 +1,7 @@
 import { StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider, type ThemeConfig, theme } from 'antd';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'react';
 import { SCREENS } from '#core/screen.ts';
-import { useMediaQuery } from '#core/use-media-query.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import './antd-forced-colors.css';
 import './antd-overrides.css';
@@ -61,5 +60,22 @@ export function AntdProvider({ children }: { children: ReactNode }) {
         {children}
       </ConfigProvider>
     </StyleProvider>
+  );
+}
+
+/** Whether a CSS media query matches. */
+function useMediaQuery(query: string): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', onChange);
+      return () => list.removeEventListener('change', onChange);
+    },
+    [query],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => false,
   );
 }

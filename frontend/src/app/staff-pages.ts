@@ -43,40 +43,39 @@ export const STAFF_PAGES: readonly PageRow[] = [
     path: '/eventManagement/table-signs',
     title: 'Table Signs',
     role: 'administrator',
-    code: async () => (await import('#backoffice/schedule/tables/table-signs-page.tsx')).TableSignsPage,
+    code: async () => (await import('#backoffice/schedule/table-signs-page.tsx')).TableSignsPage,
   },
   {
     path: '/shift-management',
     title: 'Shift Management',
     role: 'organiser',
     antd: true,
-    code: async () =>
-      (await import('#backoffice/shifts/manage/shift-management-page.tsx')).ShiftManagementPage,
+    code: async () => (await import('#backoffice/shifts/shift-management-page.tsx')).ShiftManagementPage,
     strip: { label: 'Shifts', place: 6 },
   },
   {
     path: '/shift-management/rota',
     title: 'Rota',
     role: 'organiser',
-    code: async () => (await import('#backoffice/shifts/rota/rota-page.tsx')).RotaPage,
+    code: async () => (await import('#backoffice/shifts/rota-page.tsx')).RotaPage,
   },
   {
     path: '/gameday-management/what-happened',
     title: 'What Happened',
     role: 'organiser',
-    code: async () => (await import('#backoffice/statistics/gameday-numbers-page.tsx')).GamedayNumbersPage,
+    code: async () => (await import('#backoffice/statistics/what-happened.tsx')).GamedayNumbersPage,
   },
   {
     path: '/gameday-management/door-list/:gamedayId',
     title: 'Door List',
     role: 'organiser',
-    code: async () => (await import('#backoffice/gamedays/door-list/door-list-page.tsx')).DoorListPage,
+    code: async () => (await import('#backoffice/gamedays/door-list-page.tsx')).DoorListPage,
   },
   {
     path: '/gameday-management/name-cards/:gamedayId',
     title: 'Name Cards',
     role: 'organiser',
-    code: async () => (await import('#backoffice/gamedays/door-list/name-cards-page.tsx')).NameCardsPage,
+    code: async () => (await import('#backoffice/gamedays/name-cards-page.tsx')).NameCardsPage,
   },
   {
     path: '/door/badges',
@@ -137,7 +136,7 @@ export const FRAMES: readonly FrameRow[] = [
       {
         path: '/organise/what-happened',
         title: 'What Happened',
-        code: async () => (await import('#backoffice/statistics/what-happened-page.tsx')).WhatHappenedPage,
+        code: async () => (await import('#backoffice/statistics/what-happened.tsx')).WhatHappenedPage,
         tab: 'What happened',
       },
       {
@@ -148,7 +147,7 @@ export const FRAMES: readonly FrameRow[] = [
       {
         path: '/organise/audit',
         title: 'Audit',
-        code: async () => (await import('#backoffice/organise/audit/audit-page.tsx')).AuditPage,
+        code: async () => (await import('#backoffice/organise/audit-page.tsx')).AuditPage,
         tab: 'Audit',
       },
     ],

@@ -4,10 +4,9 @@ import { MemoryRouter } from 'react-router';
 import type { Mailing } from '#core/api/staff.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { Server } from '#test/server.ts';
+import { WhatVisitorsSee, WhomToAsk } from './desk-page.tsx';
 import { HallNow } from './hall-now.tsx';
 import { MailingsUnderWay } from './mailings-under-way.tsx';
-import { WhatVisitorsSee } from './what-visitors-see.tsx';
-import { WhomToAsk } from './whom-to-ask.tsx';
 
 const room = { id: 'a', name: 'Room A', purpose: '', x: 0, y: 0, width: 90, height: 90 };
 const table = (id: string) => ({ id, label: id.toUpperCase(), roomId: 'a', x: 0, y: 0, seats: 6 });

@@ -4,10 +4,10 @@ import { MemoryRouter } from 'react-router';
 import type { DeskStep, DeskTask, Mailing } from '#core/api/staff.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { Server } from '#test/server.ts';
+import { Tools } from './desk-page.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { MailingsUnderWay } from './mailings-under-way.tsx';
 import { TaskList } from './task-list.tsx';
-import { Tools } from './tools.tsx';
 
 const step = (name: DeskStep['step'], changes: Partial<DeskStep> = {}): DeskStep => ({
   step: name,

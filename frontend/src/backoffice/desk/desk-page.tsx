@@ -1,23 +1,21 @@
 import { Link } from 'react-router';
 import { useEdition } from '#core/api/edition.ts';
 import { fresh } from '#core/api/freshness.ts';
-import type { User } from '#core/api/generated.ts';
+import { type PageBlock, type User, useGetPlacesQuery } from '#core/api/generated.ts';
 import { hasRole } from '#core/api/session.ts';
-import { type Desk, useGetDeskQuery } from '#core/api/staff.ts';
+import { type Desk, type DeskTool, type DeskToolName, useGetDeskQuery } from '#core/api/staff.ts';
 import { count, numeral } from '#core/text/count-text.ts';
-import { longDate, weekdayMoment } from '#core/text/date-text.ts';
+import { dayRange, longDate, weekdayMoment } from '#core/text/date-text.ts';
 import { PendingView } from '#ui/feedback/loading.tsx';
 import { LoadFailure, StaleNote } from '#ui/feedback/notice.tsx';
-import { Icon } from '#ui/pieces/icon.tsx';
+import { Icon, type IconName } from '#ui/pieces/icon.tsx';
+import { TextBlocks } from '#ui/text/text-blocks.tsx';
 import styles from './desk.module.css';
 import { FirstSteps } from './first-steps.tsx';
 import { HallNow } from './hall-now.tsx';
 import { LastHappened } from './last-happened.tsx';
 import { MailingsUnderWay } from './mailings-under-way.tsx';
 import { TaskList } from './task-list.tsx';
-import { Tools } from './tools.tsx';
-import { WhatVisitorsSee } from './what-visitors-see.tsx';
-import { WhomToAsk } from './whom-to-ask.tsx';
 
 /** /desk: what there is to do for whoever helps, and what they work with. */
 export function DeskPage({ user }: { user: User }) {
@@ -99,6 +97,86 @@ function Arrivals({ arrivals }: { arrivals: NonNullable<Desk['arrivals']> }) {
           <Icon name="door" />
           Open the door
         </Link>
+      </div>
+    </section>
+  );
+}
+
+/** Whom helpers ask on the days, in the words of the administrator. */
+export function WhomToAsk({ blocks }: { blocks: readonly PageBlock[] }) {
+  return (
+    <section className="card" aria-labelledby="whom-to-ask">
+      <div className={styles.head}>
+        <h2 id="whom-to-ask">Whom to ask</h2>
+      </div>
+      <div className={styles.words}>
+        <TextBlocks blocks={blocks} />
+      </div>
+    </section>
+  );
+}
+
+/** What the site says to everybody, while the first edition is made ready. */
+export function WhatVisitorsSee() {
+  const { days, venue } = useEdition();
+  const { data: places } = useGetPlacesQuery();
+  if (!places) return null;
+  const { isOpen, badgesLeft } = places;
+  const registration = isOpen ? `${count(badgesLeft, 'badge')} left.` : 'Registration is closed.';
+  return (
+    <section className="card" aria-labelledby="visitors">
+      <div className={styles.head}>
+        <h2 id="visitors">What visitors see</h2>
+        <Link to="/">Home page</Link>
+      </div>
+      <div className={styles.words}>
+        <p>{`“${dayRange(days)}, at ${venue.name}. ${registration}”`}</p>
+        <p className="small muted">
+          {isOpen
+            ? 'Whoever comes to the site can register.'
+            : 'Nobody can register before you open an edition.'}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+const TILES: Record<DeskToolName, { title: string; icon: IconName; path: string }> = {
+  gamedays: { title: 'Gamedays', icon: 'calendar', path: '/gameday-management' },
+  attendees: { title: 'Attendees', icon: 'group', path: '/attendees' },
+  email: { title: 'E-mail', icon: 'mail', path: '/emailer' },
+  schedule: { title: 'Schedule', icon: 'table', path: '/eventManagement' },
+  shifts: { title: 'Shifts', icon: 'clock', path: '/shift-management' },
+  door: { title: 'Door', icon: 'door', path: '/door' },
+  badges: { title: 'Badges', icon: 'badge', path: '/door/badges' },
+  organise: { title: 'Organise', icon: 'sliders', path: '/organise' },
+  system: { title: 'System', icon: 'pulse', path: '/system' },
+};
+
+/** The pages that whoever asks works with, each with a number. */
+export function Tools({ tools }: { tools: readonly DeskTool[] }) {
+  return (
+    <section aria-labelledby="tools">
+      <h2 id="tools" className={styles.toolsTitle}>
+        Tools
+      </h2>
+      <div className={styles.tiles}>
+        {tools.map(({ tool, figure, of, counts }) => {
+          const { title, icon, path } = TILES[tool];
+          return (
+            <Link key={tool} className={`card ${styles.tile}`} to={path}>
+              <h3>
+                <Icon name={icon} />
+                {title}
+              </h3>
+              <b>
+                {figure}
+                {of !== null && <small>/{of}</small>}
+              </b>
+              <span>{counts}</span>
+            </Link>
+          );
+        })}
       </div>
     </section>
   );

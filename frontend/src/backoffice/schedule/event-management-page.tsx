@@ -12,8 +12,8 @@ import { RoutedDialog } from '#ui/dialog/routed-dialog.tsx';
 import { useOpenDialog } from '#ui/dialog/use-open-dialog.ts';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
-import { SwapDialog } from './tables/swap-dialog.tsx';
-import { TablesPanel } from './tables/tables-panel.tsx';
+import { SwapDialog } from './swap-dialog.tsx';
+import { TablesPanel } from './tables-panel.tsx';
 
 /** /eventManagement: the administrator edits and deletes any event, also one that is over. */
 export function EventManagementPage({ user }: { user: User | null }) {

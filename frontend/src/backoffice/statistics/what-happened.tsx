@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { textPart, useUrlView } from '#core/address/use-url-view.ts';
 import {
   type CountedEdition,
@@ -139,4 +140,27 @@ function stateOf({ countedAt }: CountedEdition): string {
   return countedAt === null
     ? 'These are the numbers of this moment.'
     : `Counted on ${longDate(countedAt.slice(0, 10))}; the numbers stay as they were then.`;
+}
+
+/** /gameday-management/what-happened: what organisers see of an edition. */
+export function GamedayNumbersPage() {
+  return (
+    <div className="page">
+      <div className="page-head">
+        <div>
+          <h1>What Happened</h1>
+          <p>Invitations, answers and seats of the gamedays of an edition</p>
+        </div>
+        <Link className={`btn ${styles.actions}`} to="/gameday-management">
+          Back to the gamedays
+        </Link>
+      </div>
+      <WhatHappened of="gamedays" />
+    </div>
+  );
+}
+
+/** /organise/what-happened: the numbers of an edition, below the heading of the frame. */
+export function WhatHappenedPage() {
+  return <WhatHappened of="all" />;
 }

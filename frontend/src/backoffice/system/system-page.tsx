@@ -1,21 +1,28 @@
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { FailureBanner } from '#antd/failure-banner.tsx';
+import { useEdition } from '#core/api/edition.ts';
 import { fresh } from '#core/api/freshness.ts';
-import { type SystemStatus, useGetSystemStatusQuery, useListFindingsQuery } from '#core/api/staff.ts';
+import {
+  type SystemStatus,
+  useGetSystemStatusQuery,
+  useListFindingsQuery,
+  useListSettingsQuery,
+} from '#core/api/staff.ts';
+import { shortMoment } from '#core/text/date-text.ts';
 import { age } from '#core/text/duration-text.ts';
 import { ListSkeleton } from '#ui/feedback/loading.tsx';
 import { LoadFailure, StaleNote } from '#ui/feedback/notice.tsx';
 import { SKELETON_DELAY, usePending } from '#ui/feedback/timing.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
-import { BackupCard } from './backup-card.tsx';
 import { Findings } from './findings.tsx';
 import { JobsCard } from './jobs-card.tsx';
 import { MailCard } from './mail-card.tsx';
 import { MailSwitch } from './mail-switch.tsx';
 import { MaintenanceSwitch } from './maintenance-switch.tsx';
 import { ProcessesCard } from './processes-card.tsx';
-import { SettingsCard } from './settings-card.tsx';
+import { sizeText } from './size-text.ts';
+import { State } from './state.tsx';
 import styles from './system.module.css';
 
 /** ms between two changes of "8 seconds ago". */
@@ -101,4 +108,63 @@ function useNow(): number {
     return () => clearInterval(timer);
   }, []);
   return now;
+}
+
+/** A backup is taken each night; this leaves two hours for a long one. In ms. */
+const TOO_OLD = 26 * 3_600_000;
+
+/** When the last backup was taken, and when one was restored for a trial. */
+function BackupCard({ status: { backup, drill }, now }: { status: SystemStatus; now: number }) {
+  const { timeZone } = useEdition();
+  const isOld = backup !== null && now - Date.parse(backup.at) > TOO_OLD;
+  return (
+    <section className="card" aria-labelledby="backup">
+      <div className={styles.title}>
+        <h2 id="backup">Last backup</h2>
+        {backup && <State kind={isOld ? 'late' : 'good'}>{shortMoment(backup.at, timeZone)}</State>}
+      </div>
+      <p className={styles.words}>
+        {backup ? `${sizeText(backup.bytes)}.` : 'There never was one.'}{' '}
+        <span className="muted">
+          {drill
+            ? `Restored for a trial ${shortMoment(drill.at, timeZone)}: every table matched.`
+            : 'None was restored for a trial yet.'}
+        </span>
+      </p>
+    </section>
+  );
+}
+
+/** The settings in force: those that somebody has changed, or all. */
+function SettingsCard() {
+  const { data, isError, refetch } = useListSettingsQuery();
+  const [showsAll, setShowsAll] = useState(false);
+  const settings = data ?? [];
+  const shown = showsAll ? settings : settings.filter(({ isDefault }) => !isDefault);
+  return (
+    <section className="card" aria-labelledby="settings">
+      <div className={styles.title}>
+        <h2 id="settings">Settings in force</h2>
+        {data && (
+          <Button type="link" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? 'Only changed ones' : `All ${settings.length}`}
+          </Button>
+        )}
+      </div>
+      {!data && isError && <LoadFailure title="The settings did not load" onRetry={() => void refetch()} />}
+      <dl className={styles.pairs}>
+        {shown.map(({ name, value, isDefault }) => (
+          <div key={name}>
+            <dt>
+              <code>{name}</code>
+            </dt>
+            <dd>
+              {value ?? <span className="muted">none</span>}
+              {showsAll && !isDefault && <span className="tag">changed</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
 }

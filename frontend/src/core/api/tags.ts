@@ -1,5 +1,3 @@
-import { ACCOUNT_TAGS } from './account-tags.ts';
-import { badgesApi } from './badge-tags.ts';
 import { TAG_TYPES } from './base-api.ts';
 import {
   cacheCalendarAddress,
@@ -25,6 +23,7 @@ import {
   replayListingPatches,
   replayListPatches,
 } from './listing-changes.ts';
+import { peopleApi } from './people-tags.ts';
 import { AT_THE_DOOR, BULK, content, gameday, type Tag, type TagType } from './tag-kinds.ts';
 
 const ANSWERED = {
@@ -64,15 +63,13 @@ const SIGNS_IN = {
 };
 
 /** Which cached answers each call gives and which it makes stale. */
-export const api = badgesApi.enhanceEndpoints({
+export const api = peopleApi.enhanceEndpoints({
   endpoints: {
     getConvention: { providesTags: ['Editions'] },
     getSession: { providesTags: ['Session'] },
     verify: SIGNS_IN,
     verifyCode: SIGNS_IN,
     logout: { onQueryStarted: resetAfterLogout },
-
-    ...ACCOUNT_TAGS,
 
     getAttendees: { providesTags: ['Attendees'] },
     getPlaces: { providesTags: ['Places'] },

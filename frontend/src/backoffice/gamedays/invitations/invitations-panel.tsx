@@ -27,7 +27,7 @@ import { mailNoun } from '../mail-text.ts';
 import type { ChangeManagementView, ManagementView } from '../management-view.ts';
 import { MessageDialog } from '../messages/message-dialog.tsx';
 import { RemindDialog } from '../messages/remind-dialog.tsx';
-import { QueueSection } from '../queue/queue-section.tsx';
+import { QueueSection } from '../queue-section.tsx';
 import { WavesSection } from '../waves/waves-section.tsx';
 import { InvitationList, useInvitations } from './invitation-list.tsx';
 import { InvitationToolbar } from './invitation-toolbar.tsx';

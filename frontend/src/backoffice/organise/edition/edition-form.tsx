@@ -14,13 +14,12 @@ import { longDate } from '#core/text/date-text.ts';
 import { currencyWords } from '#core/text/money-text.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { TextField } from '#ui/form/field.tsx';
-import { ChoiceField } from './choice-field.tsx';
+import { ChoiceField, ZoneField } from './choice-fields.tsx';
 import styles from './edition.module.css';
 import { EDITION, type EditionValues, formOf, valuesOf } from './edition-values.ts';
 import { useEditionPreview } from './use-edition-preview.ts';
 import { type ToldSave, useUndoSave } from './use-undo-save.ts';
 import { WhatChanges } from './what-changes.tsx';
-import { ZoneField } from './zone-field.tsx';
 
 const FAILURE = 'The edition was not saved.';
 

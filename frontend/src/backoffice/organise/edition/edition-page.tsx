@@ -4,22 +4,20 @@ import { showToast } from '#core/action/toast.ts';
 import { useAction } from '#core/action/use-action.ts';
 import { type OrganisedEdition, useCancelOpeningMutation } from '#core/api/staff.ts';
 import { count as counted } from '#core/text/count-text.ts';
-import { shortMoment } from '#core/text/date-text.ts';
+import { shortDay, shortMoment } from '#core/text/date-text.ts';
 import { RoutedDialog } from '#ui/dialog/routed-dialog.tsx';
 import { useOpenDialog } from '#ui/dialog/use-open-dialog.ts';
 import { ListSkeleton } from '#ui/feedback/loading.tsx';
 import { LoadFailure } from '#ui/feedback/notice.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
-import { DrawSection } from './draw/draw-section.tsx';
+import { DrawSection } from './draw-section.tsx';
 import styles from './edition.module.css';
 import { DeleteEditionDialog, NewEditionDialog, OpenEditionDialog } from './edition-dialogs.tsx';
 import { EditionForm } from './edition-form.tsx';
-import { EditionLinks } from './edition-links.tsx';
+import { EditionLinks, UnknownEdition } from './edition-links.tsx';
 import { EarlierRemains, EditionRemains } from './edition-remains.tsx';
-import { EditionStates } from './edition-states.tsx';
 import { EDITION } from './edition-values.ts';
 import { LogoSection } from './logo-section.tsx';
-import { UnknownEdition } from './unknown-edition.tsx';
 import { useChosenEdition } from './use-chosen-edition.ts';
 
 /** /organise: the editions, each with its settings. */
@@ -141,4 +139,38 @@ function InviteCard() {
       </div>
     </section>
   );
+}
+
+const STATES = ['draft', 'open', 'over', 'archived'] as const;
+const NAMES = { draft: 'Draft', open: 'Open', over: 'Over', archived: 'Archived' };
+
+/** Where an edition stands between draft and archive, as four steps in words. */
+function EditionStates({ edition }: { edition: OrganisedEdition }) {
+  const present = STATES.indexOf(edition.state);
+  return (
+    <ol className={styles.states} aria-label="State of the edition">
+      {STATES.map((state, place) => (
+        <li
+          key={state}
+          className={place < present ? styles.done : place === present ? styles.present : undefined}
+          aria-current={place === present ? 'step' : undefined}
+        >
+          <b>
+            {place < present && <Icon name="check" />}
+            {NAMES[state]}
+          </b>
+          <small>{stepText(edition, place - present)}</small>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** @param ahead how many steps after the present one */
+function stepText({ state, stateSince, opensAt, end, timeZone }: OrganisedEdition, ahead: number): string {
+  if (ahead < 0) return '';
+  if (ahead === 0) return `since ${shortMoment(stateSince, timeZone)}`;
+  const next = STATES[STATES.indexOf(state) + ahead];
+  if (next === 'open') return opensAt ? `on ${shortMoment(opensAt, timeZone)}` : 'when you open it';
+  return next === 'over' ? `by itself, ${shortDay(end, timeZone)}` : 'when the next one opens';
 }

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import { renderApp } from '#test/render-app.tsx';
 import { Server } from '#test/server.ts';
-import { UnknownEdition } from './unknown-edition.tsx';
+import { UnknownEdition } from './edition-links.tsx';
 import { useChosenEdition } from './use-chosen-edition.ts';
 
 const EDITIONS = [

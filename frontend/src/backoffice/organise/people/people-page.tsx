@@ -20,7 +20,7 @@ import { ListSkeleton } from '#ui/feedback/loading.tsx';
 import { LoadFailure } from '#ui/feedback/notice.tsx';
 import listCard from '#ui/list/list-card.module.css';
 import { Icon } from '#ui/pieces/icon.tsx';
-import { AllEditions } from '../edition/edition-strip.tsx';
+import { AllEditions } from '../edition/edition-links.tsx';
 import { AccountCard } from './account-card.tsx';
 import { DoorLinkCard } from './door-link-card.tsx';
 import { HelperCards, HelperTable } from './helper-rows.tsx';

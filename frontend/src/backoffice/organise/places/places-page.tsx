@@ -9,9 +9,8 @@ import {
 } from '#core/api/staff.ts';
 import { ListSkeleton } from '#ui/feedback/loading.tsx';
 import { LoadFailure } from '#ui/feedback/notice.tsx';
-import { EditionLinks } from '../edition/edition-links.tsx';
+import { EditionLinks, UnknownEdition } from '../edition/edition-links.tsx';
 import { EDITION } from '../edition/edition-values.ts';
-import { UnknownEdition } from '../edition/unknown-edition.tsx';
 import { useChosenEdition } from '../edition/use-chosen-edition.ts';
 import { type ContentOf, PART } from './content-form.tsx';
 import { DirectionsForm } from './directions-form.tsx';

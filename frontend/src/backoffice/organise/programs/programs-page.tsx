@@ -12,7 +12,7 @@ import { LoadFailure } from '#ui/feedback/notice.tsx';
 import { EmptyState } from '#ui/list/empty-state.tsx';
 import listCard from '#ui/list/list-card.module.css';
 import { Icon } from '#ui/pieces/icon.tsx';
-import { AllEditions } from '../edition/edition-strip.tsx';
+import { AllEditions } from '../edition/edition-links.tsx';
 import { MadeToken, type NewToken } from './made-token.tsx';
 import { TokenDialog } from './token-dialog.tsx';
 import { TokenCards, TokenTable } from './token-rows.tsx';

@@ -6,9 +6,8 @@ import { type MailTextState, useGetMailTextQuery, useListMailTextsQuery } from '
 import { ListSkeleton } from '#ui/feedback/loading.tsx';
 import { LoadFailure } from '#ui/feedback/notice.tsx';
 import { Field } from '#ui/form/field.tsx';
-import { EditionLinks } from '../edition/edition-links.tsx';
+import { EditionLinks, UnknownEdition } from '../edition/edition-links.tsx';
 import { EDITION } from '../edition/edition-values.ts';
-import { UnknownEdition } from '../edition/unknown-edition.tsx';
 import { useChosenEdition } from '../edition/use-chosen-edition.ts';
 import { MAIL, TextEditor, type TextOf } from './text-editor.tsx';
 import styles from './texts.module.css';

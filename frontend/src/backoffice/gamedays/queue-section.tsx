@@ -16,7 +16,7 @@ import { IconButton } from '#ui/form/icon-button.tsx';
 import { WaitingRow, WaitingRows } from '#ui/line/waiting-rows.tsx';
 import { EmptyState } from '#ui/list/empty-state.tsx';
 import { listed, PagedList } from '#ui/list/paged-list.tsx';
-import type { ChangeManagementView } from '../management-view.ts';
+import type { ChangeManagementView } from './management-view.ts';
 import styles from './queue-section.module.css';
 
 const PAGE_SIZE = 25;

@@ -1,19 +1,25 @@
-import { Button } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { useRef } from 'react';
 import { Link } from 'react-router';
+import { FormDialog } from '#antd/dialogs/form-dialog.tsx';
 import { showToast } from '#core/action/toast.ts';
 import { useAction } from '#core/action/use-action.ts';
 import type { PlannedDraw } from '#core/api/events.ts';
-import { type OrganisedEdition, useRehearseDrawMutation, useWithdrawDrawMutation } from '#core/api/staff.ts';
+import {
+  type OrganisedEdition,
+  usePlanDrawMutation,
+  useRehearseDrawMutation,
+  useWithdrawDrawMutation,
+} from '#core/api/staff.ts';
 import { fullMoment } from '#core/text/date-text.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
-import { RoutedDialog } from '#ui/dialog/routed-dialog.tsx';
+import { type DialogFrame, RoutedDialog } from '#ui/dialog/routed-dialog.tsx';
 import { useOpenDialog } from '#ui/dialog/use-open-dialog.ts';
 import { DrawFigures } from '#ui/draw/draw-figures.tsx';
 import { useDraw } from '#ui/draw/use-draw.ts';
 import { LoadFailure, StatusRegion } from '#ui/feedback/notice.tsx';
-import styles from '../edition.module.css';
-import { PlanDialog } from './plan-dialog.tsx';
+import styles from './edition.module.css';
+import { localTime, momentOf } from './local-time.ts';
 
 const PLAN = 'plan-draw';
 const WITHDRAW = 'withdraw-draw';
@@ -105,5 +111,44 @@ function Actions({ draw }: { draw: PlannedDraw | null }) {
         )}
       </StatusRegion>
     </>
+  );
+}
+
+interface PlanDialogProps {
+  frame: DialogFrame;
+  /** Of the edition, in which the time is typed. */
+  timeZone: string;
+  /** When it is planned for. */
+  runsAt: string | undefined;
+  onDone: () => void;
+}
+
+/** Plans the draw, or moves it. */
+function PlanDialog({ frame, timeZone, runsAt, onDone }: PlanDialogProps) {
+  const [plan] = usePlanDrawMutation();
+  return (
+    <FormDialog<{ at: string }>
+      frame={frame}
+      title={runsAt ? 'Move the Draw' : 'Plan the Draw'}
+      submitLabel={runsAt ? 'Move it' : 'Plan it'}
+      initialValues={{ at: runsAt ? localTime(new Date(runsAt), timeZone) : '' }}
+      failure="The draw was not planned."
+      action={({ at }) => plan({ runsAt: momentOf(at, timeZone).toISOString() })}
+      onDone={onDone}
+    >
+      <p>
+        {runsAt
+          ? 'Its seed and hash stay as they are.'
+          : 'From now on everybody is shown the hash of its seed. People star games and put them into their order until then.'}
+      </p>
+      <Form.Item
+        name="at"
+        label="Draws at"
+        extra={`Time of ${timeZone}. Sign-up has to open later.`}
+        rules={[{ required: true, message: 'Please enter a date and a time' }]}
+      >
+        <Input type="datetime-local" />
+      </Form.Item>
+    </FormDialog>
   );
 }

@@ -11,9 +11,9 @@ import listCard from '#ui/list/list-card.module.css';
 import { SearchField } from '#ui/list/list-controls.tsx';
 import { listed, PagedList } from '#ui/list/paged-list.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
-import { AllEditions } from '../edition/edition-strip.tsx';
 import styles from './audit.module.css';
 import { AuditCards, AuditTable } from './audit-rows.tsx';
+import { AllEditions } from './edition/edition-links.tsx';
 
 const PAGE_SIZE = 50;
 
