@@ -17,9 +17,9 @@ interface PickedGameNoteProps {
 export function BoardGamePicture({ url }: { url: string }) {
   const { isAllowed, allow } = useOutside('board-game-pictures');
   return isAllowed ? (
-    <img className={styles.thumbnail} src={url} alt="" />
+    <img className={`rigid sunken ${styles.thumbnail}`} src={url} alt="" />
   ) : (
-    <span className={styles.thumbnail}>
+    <span className={`rigid sunken ${styles.thumbnail}`}>
       <OutsideGate text={SHOW_PICTURES} isSmall onAllow={allow} />
     </span>
   );
@@ -28,12 +28,12 @@ export function BoardGamePicture({ url }: { url: string }) {
 /** The picked game, and the credit with a link that the database's terms require. */
 export function PickedGameNote({ game, source }: PickedGameNoteProps) {
   return (
-    <div className={styles.note}>
+    <div className={`flex gap-12 ${styles.note}`}>
       {game?.thumbnail && <BoardGamePicture url={game.thumbnail} />}
-      <div className={styles.words}>
+      <div className={`grid small-type muted ${styles.words}`}>
         {game && (
           <p>
-            <span className={styles.picked}>
+            <span className="good strong">
               <Icon name="check" /> Picked.
             </span>{' '}
             <a href={`${BOARD_GAME_DATABASE.url}/boardgame/${game.id}`} target="_blank" rel="noreferrer">

@@ -1,6 +1,5 @@
 import { type BoardGame, useSearchBoardGamesQuery } from '#core/api/generated.ts';
 import { useDebouncedValue } from '#ui/feedback/timing.ts';
-import styles from './board-games.module.css';
 
 /** Fewer letters match too many games. */
 const SHORTEST = 3;
@@ -38,8 +37,7 @@ export const optionOf = (game: BoardGame): BoardGameOption => ({
 
 /** The text of the empty list; null keeps it closed. */
 export function emptyText({ isSearching, hasFailed, hasAnswered }: ReturnType<typeof useBoardGameSearch>) {
-  if (isSearching) return <p className={styles.empty}>Searching...</p>;
-  if (hasFailed)
-    return <p className={styles.empty}>The search gives no answer right now. Please try again.</p>;
-  return hasAnswered ? <p className={styles.empty}>No game of that name was found.</p> : null;
+  if (isSearching) return <p className="muted">Searching...</p>;
+  if (hasFailed) return <p className="muted">The search gives no answer right now. Please try again.</p>;
+  return hasAnswered ? <p className="muted">No game of that name was found.</p> : null;
 }

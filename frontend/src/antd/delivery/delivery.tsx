@@ -35,8 +35,8 @@ export function DeliveryProgress(props: DeliveryProgressProps) {
   const spoken = useThrottledText(`${title}. ${text}`, ANNOUNCED_EVERY);
   const states = STATES.filter((state) => progress[state] > 0);
   return (
-    <section className={styles.box} aria-label="Delivery">
-      <div className={styles.head}>
+    <section className={`sunken ${styles.box}`} aria-label="Delivery">
+      <div className={`flex top spread gap-8 ${styles.head}`}>
         <div>
           <h3>{title}</h3>
           <p className="small muted">{text}</p>
@@ -45,7 +45,7 @@ export function DeliveryProgress(props: DeliveryProgressProps) {
         {progress.active && <PauseButton isPaused={progress.paused} onPause={onPause} onResume={onResume} />}
       </div>
       <div
-        className={styles.meter}
+        className={`flex ${styles.meter}`}
         role="progressbar"
         aria-label="Mails with an outcome"
         aria-valuemin={0}
@@ -67,7 +67,7 @@ export function DeliveryProgress(props: DeliveryProgressProps) {
 /** The number of mails in each state that occurs. */
 export function DeliveryCounts({ counts }: { counts: Record<CountedState, number> }) {
   return (
-    <ul className={styles.counts}>
+    <ul className={`cluster ${styles.counts}`}>
       {STATES.filter((state) => counts[state] > 0).map((state) => (
         <li key={state} style={{ color: DELIVERY_DISPLAY[state].ink }}>
           <Icon name={DELIVERY_DISPLAY[state].icon} />
@@ -124,13 +124,13 @@ interface DeliveryNoteProps {
 export function DeliveryNote({ display, details, said, children }: DeliveryNoteProps) {
   const { label, icon, ink } = display;
   return (
-    <div className={styles.delivery} style={{ color: ink }}>
+    <div className={`top ${styles.delivery}`} style={{ color: ink }}>
       <Icon name={icon} className={icon === 'sending' ? 'spin' : undefined} />
       <div>
         <b>{label}</b>
         {details.map((detail) => detail && <em key={detail}>{detail}</em>)}
         {said && (
-          <details className={styles.said}>
+          <details className={`muted ${styles.said}`}>
             <summary>What the mail server said</summary>
             <em>{said}</em>
           </details>

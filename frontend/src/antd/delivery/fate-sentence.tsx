@@ -27,7 +27,7 @@ export function FateSentence<Fate extends InvitationFate>({
   const parts = (fates ? fateSentence(fates, mailed) : []) as { fate: Fate; text: string }[];
   if (parts.length === 0) return null;
   return (
-    <p className={styles.sentence}>
+    <p className={`cluster ${styles.sentence}`}>
       {parts.map(({ fate, text }) => (
         <button
           key={fate}

@@ -56,5 +56,13 @@ export function CancelButton({ asking, onCancel, size }: CancelButtonProps) {
 /** The question, above the buttons that answer it. */
 export function Question({ asking }: { asking: Asking }) {
   if (asking.question === null) return null;
-  return <Alert className={styles.question} role="alert" type="warning" showIcon title={asking.question} />;
+  return (
+    <Alert
+      className={`rigid full ${styles.question}`}
+      role="alert"
+      type="warning"
+      showIcon
+      title={asking.question}
+    />
+  );
 }

@@ -63,7 +63,7 @@ export function FormDialog<Values extends object, Thing = undefined>(props: Form
       footer={
         <>
           {frame.isOpen && <BarPlace />}
-          <div className={styles.footer}>
+          <div className={`row gap-12 ${styles.footer}`}>
             <CancelButton asking={asking} onCancel={frame.onCancel} />
             <Button
               type="primary"
@@ -82,7 +82,7 @@ export function FormDialog<Values extends object, Thing = undefined>(props: Form
         <DialogForm dialog={dialog} failure={task.failure} fields={fields}>
           {children}
         </DialogForm>
-        {aside && <div className={styles.aside}>{aside}</div>}
+        {aside && <div className={`stack gap-12 ${styles.aside}`}>{aside}</div>}
       </div>
     </Modal>
   );
@@ -185,7 +185,7 @@ export function DialogForm<Values extends object, Thing>(props: DialogFormProps<
 export function OptionalLabel({ text }: { text: string }) {
   return (
     <>
-      {text}&nbsp;<span className={styles.optional}>(optional)</span>
+      {text}&nbsp;<span className={`muted ${styles.optional}`}>(optional)</span>
     </>
   );
 }

@@ -40,7 +40,7 @@ export function SideDrawer(props: SideDrawerProps) {
       title={
         <>
           {title}
-          {subtitle && <span className={styles.subtitle}>{subtitle}</span>}
+          {subtitle && <span className={`block muted ${styles.subtitle}`}>{subtitle}</span>}
         </>
       }
       open={isOpen}
@@ -55,7 +55,7 @@ export function SideDrawer(props: SideDrawerProps) {
           <>
             {isOpen && <ToastPlace />}
             {isOpen && <BarPlace />}
-            <div className={styles.footer}>{footer}</div>
+            <div className={`flex gap-12 ${styles.footer}`}>{footer}</div>
           </>
         )
       }

@@ -29,7 +29,7 @@ export function ColumnChoice({ purpose, table, onColumns, onTitles }: ColumnChoi
     { value: LEFT_OUT, label: 'Leave out' },
   ];
   return (
-    <div className={styles.choice}>
+    <div className="grid gap-8 shrinks">
       {onTitles && (
         <Checkbox checked={hasTitles} onChange={({ target }) => onTitles(target.checked)}>
           The first line holds headings
@@ -37,7 +37,7 @@ export function ColumnChoice({ purpose, table, onColumns, onTitles }: ColumnChoi
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys as well */}
       <section className={styles.scroll} aria-label="Columns" tabIndex={0}>
-        <table className={styles.table} aria-label="First lines">
+        <table className={`full ${styles.table}`} aria-label="First lines">
           <thead>
             <tr>
               <th scope="col" className={styles.number}>
@@ -45,7 +45,7 @@ export function ColumnChoice({ purpose, table, onColumns, onTitles }: ColumnChoi
               </th>
               {shown.map((place) => (
                 <th key={place} scope="col">
-                  <span className={styles.title}>{titles[place]}</span>
+                  <span className={`block small-type muted nowrap ${styles.title}`}>{titles[place]}</span>
                   <Choice
                     aria-label={titles[place]}
                     className={styles.select}

@@ -137,7 +137,7 @@ export function GuestListInput({ label, text, onText, readFile, hint, table }: G
             ? '“Use it” writes these as Name; e-mail. Undo brings them back.'
             : (hint ?? 'Name and e-mail, split by semicolon, comma or tab. An e-mail alone is fine.')}
       </p>
-      <div className={styles.file}>
+      <div className={`row ${styles.file}`}>
         <FileButton onFile={(chosen) => void takeFile(chosen)} />
         {(text !== '' || file) && <Button onClick={clear}>Clear the list</Button>}
         <p className="hint" id={`${id}-file`} aria-live="polite">

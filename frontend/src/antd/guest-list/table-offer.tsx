@@ -19,9 +19,9 @@ interface TableOfferProps {
 export function TableOffer({ table, onUse, onColumns, onByLine }: TableOfferProps) {
   const [isChoosing, setChoosing] = useState(false);
   return (
-    <section className={styles.offer} aria-label="Table">
+    <section className={`grid ${styles.offer}`} aria-label="Table">
       <Icon name="grid" className={styles.icon} />
-      <div className={styles.words} role="status">
+      <div className="shrinks anywhere" role="status">
         <p>
           <b>This looks like a table:</b> {table.text}.
         </p>
@@ -30,7 +30,7 @@ export function TableOffer({ table, onUse, onColumns, onByLine }: TableOfferProp
           {leftOutText(table)}
         </p>
       </div>
-      <div className={styles.buttons}>
+      <div className={`flex gap-8 ${styles.buttons}`}>
         <Button type="primary" disabled={table.columns.email === undefined} onClick={onUse}>
           Use it
         </Button>
@@ -42,7 +42,7 @@ export function TableOffer({ table, onUse, onColumns, onByLine }: TableOfferProp
         </Button>
       </div>
       {isChoosing && (
-        <div className={styles.columns}>
+        <div className={`shrinks ${styles.columns}`}>
           <ColumnChoice purpose="guests" table={table} onColumns={onColumns} />
         </div>
       )}

@@ -24,7 +24,7 @@ export function VerdictList({ summary, words }: VerdictListProps) {
   const matching = filter === 'all' ? total : problems;
   return (
     <>
-      <div className={styles.verdictHead}>
+      <div className={`row spread ${styles.verdictHead}`}>
         <h3>{checkedText(summary)}</h3>
         <Segments
           aria-label="Lines shown"
@@ -38,7 +38,7 @@ export function VerdictList({ summary, words }: VerdictListProps) {
       </div>
       <Sums counts={counts} words={words} />
       {lines.length === 0 && <p className="muted">Every line is fine.</p>}
-      <ol className={styles.verdicts}>
+      <ol className={`line-above ${styles.verdicts}`}>
         {lines.map((line) => (
           <VerdictLine key={`${line.line} ${line.source}`} line={line} display={displays[line.verdict]} />
         ))}
@@ -92,7 +92,7 @@ function verdictText(summary: VerdictListProps['summary'], words: ListWords): st
 
 export function Sums({ counts, words }: Pick<GuestListSummary, 'counts'> & { words: ListWords }) {
   return (
-    <ul className={styles.sums}>
+    <ul className={`cluster gap-6 ${styles.sums}`}>
       {sumsOf(counts, words).map(({ icon, tone, text }) => (
         <li key={text} className={`tag ${tone}`}>
           <Icon name={icon} />
@@ -123,9 +123,9 @@ function sumsOf(counts: GuestListSummary['counts'], words: ListWords) {
 function VerdictLine({ line, display }: { line: CheckedLine; display: VerdictDisplay }) {
   return (
     <li className={display.className}>
-      <span className={styles.lineNumber}>{line.line}</span>
+      <span className={`rigid muted ${styles.lineNumber}`}>{line.line}</span>
       <div>
-        <p className={styles.source}>{line.source.replaceAll('\t', ' ⇥ ')}</p>
+        <p className={`anywhere ${styles.source}`}>{line.source.replaceAll('\t', ' ⇥ ')}</p>
         <Verdict line={line} display={display} />
       </div>
     </li>
@@ -135,7 +135,7 @@ function VerdictLine({ line, display }: { line: CheckedLine; display: VerdictDis
 /** What will come of a line, with why. */
 export function Verdict({ line, display }: { line: CheckedLine; display: VerdictDisplay }) {
   return (
-    <p className={styles.verdict}>
+    <p className={`row small-type ${styles.verdict}`}>
       <Icon name={display.icon} />
       <b>{display.label(line)}</b>
       <span className="muted">{display.detail(line)}</span>

@@ -21,8 +21,8 @@ export function VerdictSteps({ summary, words, onEdit }: VerdictStepsProps) {
   const inDoubt = total - counts.invited;
   const fine = all.filter(({ verdict }) => verdict === 'invited');
   return (
-    <div className={styles.steps}>
-      <div className={styles.verdictHead}>
+    <div className={`grid gap-10 ${styles.steps}`}>
+      <div className={`row spread ${styles.verdictHead}`}>
         <h3>{inDoubt > 0 ? count(inDoubt, 'problem') : 'No problems'}</h3>
         <Button type="link" onClick={onEdit}>
           Edit the list
@@ -54,13 +54,13 @@ function SomeLines({ lines, total, words }: SomeLinesProps) {
   if (lines.length === 0) return null;
   return (
     <>
-      <ol className={styles.verdicts}>
+      <ol className={`line-above ${styles.verdicts}`}>
         {lines.slice(0, most).map((line) => (
           <li key={`${line.line} ${line.source}`} className={displays[line.verdict].className}>
-            <span className={styles.lineNumber}>{line.line}</span>
+            <span className={`rigid muted ${styles.lineNumber}`}>{line.line}</span>
             <div>
-              <p className={styles.name}>{line.guest?.name || line.source}</p>
-              {line.guest?.name && <p className={styles.address}>{line.guest.email}</p>}
+              <p className={`anywhere ${styles.name}`}>{line.guest?.name || line.source}</p>
+              {line.guest?.name && <p className={`anywhere muted ${styles.address}`}>{line.guest.email}</p>}
               <Verdict line={line} display={displays[line.verdict]} />
             </div>
           </li>

@@ -36,16 +36,16 @@ export function MailPreview({ mail, to, isError, onRetry, marksOwnWords = false 
   const view = chosen ?? (width < ROOM_FOR_DESKTOP ? 'phone' : 'desktop');
   if (isError) {
     return (
-      <div className={styles.failure} role="status">
+      <div className={`grid gap-10 muted ${styles.failure}`} role="status">
         <p>The preview did not load.</p>
         <Button onClick={onRetry}>Retry</Button>
       </div>
     );
   }
-  if (!mail) return <div className={styles.mail} aria-busy="true" />;
+  if (!mail) return <div className={`flex column ${styles.mail}`} aria-busy="true" />;
   return (
-    <div className={styles.mail}>
-      <dl className={styles.head}>
+    <div className={`flex column ${styles.mail}`}>
+      <dl className={`grid anywhere line-below ${styles.head}`}>
         {mail.from && (
           <>
             <dt>From</dt>
@@ -61,15 +61,15 @@ export function MailPreview({ mail, to, isError, onRetry, marksOwnWords = false 
         <dt>Subject</dt>
         <dd className="strong">{mail.subject}</dd>
       </dl>
-      <div className={styles.views}>
+      <div className={`line-below ${styles.views}`}>
         {/* Only once the default is known, so that it does not flicker. */}
         {width > 0 && (
           <Segments size="small" aria-label="Shown as" value={view} options={VIEWS} onChange={setChosen} />
         )}
       </div>
-      <div className={styles.body} ref={body}>
+      <div className={`grow sunken ${styles.body}`} ref={body}>
         {view === 'text' ? (
-          <pre className={styles.text}>{mail.text}</pre>
+          <pre className={`anywhere ${styles.text}`}>{mail.text}</pre>
         ) : (
           width > 0 && (
             <MailFrame
@@ -148,7 +148,7 @@ export function PreviewSection(props: PreviewSectionProps) {
   const isOpen = isUnfolded || !isFolding;
   return (
     <section className={`${styles.section} ${className}`} aria-label={title}>
-      <div className={styles.title}>
+      <div className={`row gap-10 rigid ${styles.title}`}>
         <h3>{title}</h3>
         {isOpen && extra}
         {isFolding && (
@@ -179,7 +179,7 @@ export function RecipientMail({ preview, chosen, none }: RecipientMailProps) {
     if (chosen) section.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
   }, [chosen]);
   return (
-    <section ref={section} className={styles.recipientMail} aria-label="Mail preview">
+    <section ref={section} className={`stack ${styles.recipientMail}`} aria-label="Mail preview">
       {isReady ? (
         <MailPreview mail={mail} to={addressee(mail?.recipient)} isError={isError} onRetry={retry} />
       ) : (

@@ -60,7 +60,7 @@ export function MessageField({ label, text, onChange, kind, error }: MessageFiel
         aria-describedby={[problem && `${id}-error`, `${id}-hint`].filter(Boolean).join(' ')}
       />
       {problem && <FieldError id={`${id}-error`}>{problem}</FieldError>}
-      <p className={`hint ${styles.hint}`} id={`${id}-hint`}>
+      <p className={`hint cluster spread ${styles.hint}`} id={`${id}-hint`}>
         <span>
           A first line “# …” becomes the subject. **bold**, *italic*, [a link](https://…), lines with “- ” for
           a list, an empty line for a new paragraph. {'{{'} offers the variables.

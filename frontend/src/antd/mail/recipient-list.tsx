@@ -51,7 +51,7 @@ export function RecipientList(props: RecipientListProps) {
   const [text, setText] = useSearchText(view.search, (search) => onChangeView({ ...view, search, page: 1 }));
   const leftOutLine = leftOutText(leftOut);
   return (
-    <section aria-label="Recipients" className={styles.recipients}>
+    <section aria-label="Recipients" className={`stack gap-12 ${styles.recipients}`}>
       <div role="status">
         <h3>{people(recipients)} will get it</h3>
         {leftOutLine && <p className="small muted">{leftOutLine}</p>}
@@ -82,12 +82,12 @@ export function RecipientList(props: RecipientListProps) {
         empty={<p className="muted">Nobody found.</p>}
       >
         {(items) => (
-          <ul className={styles.list}>
+          <ul className={`line-above ${styles.list}`}>
             {items.map((recipient) => (
               <li key={recipient.id}>
                 <button
                   type="button"
-                  className={styles.recipient}
+                  className={`grid full touch anywhere ink ${styles.recipient}`}
                   aria-pressed={recipient.id === chosen}
                   onClick={() => onChoose(recipient)}
                 >

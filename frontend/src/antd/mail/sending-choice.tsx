@@ -27,7 +27,7 @@ export function SendingChoice(props: SendingChoiceProps) {
   if (!nextHour && !mayTellNobody && !mayChooseTime) return <p className="hint">{soon}</p>;
   return (
     <Radio.Group
-      className={styles.choices}
+      className="grid gap-8"
       aria-label={label}
       value={sending}
       onChange={({ target }) => choose(target.value as Sending)}
@@ -50,9 +50,9 @@ export function SendingChoice(props: SendingChoiceProps) {
 
 function Card({ value, title, text }: { value: Sending; title: string; text: string }) {
   return (
-    <Radio value={value} className={styles.choice}>
+    <Radio value={value} className={`top ${styles.choice}`}>
       <span className="strong">{title}</span>
-      <span className={`small muted ${styles.text}`}>{text}</span>
+      <span className="small muted block">{text}</span>
     </Radio>
   );
 }

@@ -10,7 +10,7 @@ interface VariableButtonsProps {
 /** The variables of a text, each a button that puts it into the text. */
 export function VariableButtons({ variables, onInsert }: VariableButtonsProps) {
   return (
-    <ul className={styles.variables} aria-label="Variables">
+    <ul className={`cluster gap-8 ${styles.variables}`} aria-label="Variables">
       {variables.map(({ name, meaning }) => (
         <li key={name}>
           <Button

@@ -31,8 +31,8 @@ export function DeskPage({ user }: { user: User }) {
       {!desk && isError && <LoadFailure title="The desk did not load" onRetry={() => void refetch()} />}
       {!desk && !isError && <PendingView />}
       {desk && (
-        <div className={styles.desk}>
-          <div className={styles.column}>
+        <div className="cluster gap-24">
+          <div className={`grid gap-24 shrinks ${styles.column}`}>
             {isError && <StaleNote since={fulfilledTimeStamp ?? 0} isRetrying />}
             {desk.arrivals && <Arrivals arrivals={desk.arrivals} />}
             {desk.steps && <FirstSteps steps={desk.steps} />}
@@ -41,7 +41,7 @@ export function DeskPage({ user }: { user: User }) {
             )}
             <Tools tools={desk.tools} />
           </div>
-          <div className={styles.column}>
+          <div className={`grid gap-24 shrinks ${styles.column}`}>
             {desk.isOn && <HallNow />}
             {desk.steps && <WhatVisitorsSee />}
             {hasRole(user, 'mailer') && <MailingsUnderWay />}
@@ -83,13 +83,17 @@ function Arrivals({ arrivals }: { arrivals: NonNullable<Desk['arrivals']> }) {
   return (
     <section className={`card ${styles.arrivals}`} aria-labelledby="arrivals">
       <h2 id="arrivals">Who came so far</h2>
-      <p className={styles.came}>
+      <p className={`muted ${styles.came}`}>
         <b>{numeral(here)}</b> <span>of {numeral(expected)}</span>
       </p>
-      <div className={styles.bar} role="img" aria-label={`${numeral(here)} of ${numeral(expected)} came`}>
+      <div
+        className={`sunken ${styles.bar}`}
+        role="img"
+        aria-label={`${numeral(here)} of ${numeral(expected)} came`}
+      >
         <span style={{ width: `${expected === 0 ? 0 : (100 * here) / expected}%` }} />
       </div>
-      <div className={styles.arrivalsFoot}>
+      <div className={`row spread ${styles.arrivalsFoot}`}>
         <p className="muted">
           {`${numeral(lately)} in the last ten minutes. ${count(badgesLeft, 'badge is', 'badges are')} left for walk-ins.`}
         </p>
@@ -109,7 +113,7 @@ export function WhomToAsk({ blocks }: { blocks: readonly PageBlock[] }) {
       <div className={styles.head}>
         <h2 id="whom-to-ask">Whom to ask</h2>
       </div>
-      <div className={styles.words}>
+      <div className={`grid gap-4 ${styles.words}`}>
         <TextBlocks blocks={blocks} />
       </div>
     </section>
@@ -129,7 +133,7 @@ export function WhatVisitorsSee() {
         <h2 id="visitors">What visitors see</h2>
         <Link to="/">Home page</Link>
       </div>
-      <div className={styles.words}>
+      <div className={`grid gap-4 ${styles.words}`}>
         <p>{`“${dayRange(days)}, at ${venue.name}. ${registration}”`}</p>
         <p className="small muted">
           {isOpen
@@ -160,11 +164,11 @@ export function Tools({ tools }: { tools: readonly DeskTool[] }) {
       <h2 id="tools" className={styles.toolsTitle}>
         Tools
       </h2>
-      <div className={styles.tiles}>
+      <div className={`grid gap-12 ${styles.tiles}`}>
         {tools.map(({ tool, figure, of, counts }) => {
           const { title, icon, path } = TILES[tool];
           return (
-            <Link key={tool} className={`card ${styles.tile}`} to={path}>
+            <Link key={tool} className={`card block ink ${styles.tile}`} to={path}>
               <h3>
                 <Icon name={icon} />
                 {title}

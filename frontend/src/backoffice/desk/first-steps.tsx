@@ -15,26 +15,30 @@ export function FirstSteps({ steps }: { steps: readonly DeskStep[] }) {
         <h2 id="steps">Before people come</h2>
         <span className="small muted">{said}</span>
       </div>
-      <div className={stepStyles.pips} role="img" aria-label={said}>
+      <div className={`flex gap-4 ${stepStyles.pips}`} role="img" aria-label={said}>
         {steps.map(({ step }, place) => (
           <span key={step} className={place < done ? stepStyles.on : undefined} />
         ))}
       </div>
       <ol className={styles.steps}>
         {steps.map((each, place) => (
-          <li key={each.step} className={`${styles.row} ${each === now ? styles.now : ''}`}>
+          <li key={each.step} className={`row gap-14 ${styles.row} ${each === now ? styles.now : ''}`}>
             {each.done ? (
-              <span className={`${stepStyles.disc} ${stepStyles.on}`} role="img" aria-label="Done">
+              <span
+                className={`grid rigid small-type strong ${stepStyles.disc} ${stepStyles.on}`}
+                role="img"
+                aria-label="Done"
+              >
                 <Icon name="check" />
               </span>
             ) : (
-              <span className={stepStyles.disc} aria-hidden="true">
+              <span className={`grid rigid small-type strong ${stepStyles.disc}`} aria-hidden="true">
                 {place + 1}
               </span>
             )}
-            <div className={styles.grow}>
+            <div className={`grow shrinks anywhere ${styles.grow}`}>
               <b className={each.done ? 'muted' : undefined}>{each.title}</b>
-              <span className={styles.detail}>{each.detail}</span>
+              <span className="small-type muted">{each.detail}</span>
             </div>
             <StepButton step={each} isNow={each === now} />
           </li>

@@ -37,7 +37,7 @@ function FreeTables({ rooms }: { rooms: ReturnType<typeof freeTables> }) {
           {rooms.map(({ id, name, tables }) => (
             <li key={id} className={hallStyles.room}>
               <b>{name}</b>
-              <span className={hallStyles.plates}>
+              <span className="cluster gap-6">
                 {tables.map((table) => (
                   <PlateLink key={table.id} tableId={table.id} label={table.label} />
                 ))}

@@ -20,7 +20,7 @@ export function MailingsUnderWay() {
         <h2 id="mailings">Mailings under way</h2>
         <Link to="/emailer/history">History</Link>
       </div>
-      <div className={styles.mailings}>
+      <div className={`grid gap-16 ${styles.mailings}`}>
         {items.map((mailing) => (
           <UnderWay key={mailing.id} mailing={mailing} />
         ))}
@@ -63,7 +63,7 @@ function Progress({ mailing: { title, state, counts } }: { mailing: Mailing }) {
         {`${numeral(done)} done${state === 'paused' ? ', paused' : ''}${counts.failed > 0 ? `, ${numeral(counts.failed)} failed` : ''}.`}
       </p>
       <div
-        className={styles.bar}
+        className={`sunken ${styles.bar}`}
         role="progressbar"
         aria-label={title}
         aria-valuemin={0}

@@ -64,16 +64,16 @@ export function TaskList({ tasks, next, hasPrimary }: TaskListProps) {
       </div>
       {groups.map(({ by, items }) => (
         <div key={by}>
-          <h3 className={styles.group}>{titleOf(by, days[0])}</h3>
+          <h3 className={`sunken muted ${styles.group}`}>{titleOf(by, days[0])}</h3>
           <ul>
             {items.map((each) => (
-              <li key={`${each.action.path} ${each.sentence}`} className={styles.row}>
+              <li key={`${each.action.path} ${each.sentence}`} className={`row gap-14 ${styles.row}`}>
                 <span className={TONES[each.tone]}>
                   <Icon name={ICONS[each.kind]} />
                 </span>
-                <div className={styles.grow}>
+                <div className={`grow shrinks anywhere ${styles.grow}`}>
                   <b>{each.sentence}</b>
-                  {each.detail && <span className={styles.detail}>{each.detail}</span>}
+                  {each.detail && <span className="small-type muted">{each.detail}</span>}
                 </div>
                 <Link
                   className={hasPrimary && each === tasks[0] ? 'btn btn-primary' : 'btn'}
@@ -88,7 +88,11 @@ export function TaskList({ tasks, next, hasPrimary }: TaskListProps) {
         </div>
       ))}
       {tasks.length > shown.length && (
-        <button type="button" className={`btn btn-text ${styles.more}`} onClick={() => setWhole(true)}>
+        <button
+          type="button"
+          className={`btn btn-text full touch line-above ${styles.more}`}
+          onClick={() => setWhole(true)}
+        >
           {`Show ${tasks.length - shown.length} more`}
           <Icon name="down" />
         </button>
@@ -108,7 +112,7 @@ function titleOf(by: DeskTaskTime, first: { date: string; start: string; day: st
 
 function AllQuiet({ next }: { next: string | null }) {
   return (
-    <section className={`card ${styles.quiet}`}>
+    <section className={`card row gap-24 ${styles.quiet}`}>
       <svg viewBox="0 0 16 16" aria-hidden="true">
         <path d={pieces.pawn} />
       </svg>

@@ -15,8 +15,8 @@ export function SenderPage() {
   const { timeZone } = useEdition();
   const showsSkeleton = usePending(!data && !isError, SKELETON_DELAY);
   return (
-    <section className={`card ${styles.sender}`} aria-labelledby="sender">
-      <div className={styles.head}>
+    <section className={`card stack gap-16 anywhere ${styles.sender}`} aria-labelledby="sender">
+      <div className={`row spread gap-12 ${styles.head}`}>
         <div>
           <h2 id="sender">Sender check</h2>
           <p className="small muted" role="status">
@@ -44,7 +44,7 @@ export function SenderPage() {
 function Findings({ check: { domain, mailServer, checks } }: { check: SenderCheck }) {
   return (
     <>
-      <dl className={styles.facts}>
+      <dl className={`cluster ${styles.facts}`}>
         <div>
           <dt>Domain</dt>
           <dd>{domain}</dd>
@@ -61,12 +61,12 @@ function Findings({ check: { domain, mailServer, checks } }: { check: SenderChec
             <li key={name}>
               <div className={styles.name}>
                 <h3>{name}</h3>
-                <span className={styles.state} style={{ color: ink }}>
+                <span className={`inline-row gap-6 strong ${styles.state}`} style={{ color: ink }}>
                   <Icon name={icon} />
                   {label}
                 </span>
               </div>
-              <div className={styles.finding}>
+              <div className={`grid gap-8 ${styles.finding}`}>
                 {found.map((text) => (
                   <code key={text}>{text}</code>
                 ))}

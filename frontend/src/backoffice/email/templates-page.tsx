@@ -30,7 +30,7 @@ export function TemplatesPage() {
   const showsSkeleton = usePending(!templates && !isError, SKELETON_DELAY);
   const chosen = templates?.find(({ kind }) => kind === view.template) ?? templates?.[0];
   return (
-    <section className={styles.templates} aria-labelledby="templates">
+    <section className="stack gap-16" aria-labelledby="templates">
       <div>
         <h2 id="templates">Templates</h2>
         <p className="small muted">Every mail that can go out, filled in with made-up people and dates.</p>
@@ -40,7 +40,7 @@ export function TemplatesPage() {
       )}
       {!templates && showsSkeleton && <ListSkeleton rows={6} />}
       {templates && chosen && (
-        <div className={styles.columns}>
+        <div className={`grid gap-16 ${styles.columns}`}>
           <TemplateChoice
             templates={templates}
             chosen={chosen}
@@ -64,8 +64,8 @@ function TemplateExamples({ template, view, onChangeView }: TemplateExamplesProp
   const { isPhone } = useScreen();
   const example = examples.find(({ name }) => name === view.example) ?? examples[0];
   return (
-    <div className={`card ${styles.template}`}>
-      <div className={styles.about}>
+    <div className={`card stack gap-16 anywhere ${styles.template}`}>
+      <div className={`cluster top spread gap-12 ${styles.about}`}>
         <div>
           <h3>{title}</h3>
           <p>{purpose}</p>
@@ -88,7 +88,7 @@ function TemplateExamples({ template, view, onChangeView }: TemplateExamplesProp
       {variables.length > 0 && (
         <div>
           <h4 className={styles.variablesTitle}>Variables</h4>
-          <dl className={styles.variables}>
+          <dl className={`grid ${styles.variables}`}>
             {variables.map(({ name, meaning }) => (
               <div key={name}>
                 <dt>

@@ -38,14 +38,14 @@ function DoorListHead({ list: { gameday, guests } }: { list: DoorList }) {
     <div className={`page-head ${styles.head}`}>
       <div>
         <h1>Door List</h1>
-        <p className={styles.when}>{longDate(gameday.date)}</p>
+        <p className="strong">{longDate(gameday.date)}</p>
         <p>{place}</p>
         <p className={styles.totals}>
           {count(guests.length, 'guest')} accepted, {count(seats, 'seat')} of{' '}
           {gameday.capacity.toLocaleString('en-US')}
         </p>
       </div>
-      <div className={styles.actions}>
+      <div className={`cluster gap-8 ${styles.actions}`}>
         <Link className="btn" to={`/gameday-management?${back}`}>
           Back to the gameday
         </Link>

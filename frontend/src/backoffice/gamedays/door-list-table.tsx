@@ -9,7 +9,7 @@ const WALK_INS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 /** The accepted guests under their letters, each with a box to tick, and room for walk-ins. */
 export function DoorListTable({ guests }: { guests: readonly DoorGuest[] }) {
   return (
-    <table className={styles.table} aria-label="Guests">
+    <table className={`full ${styles.table}`} aria-label="Guests">
       <thead>
         <tr>
           <th scope="col">
@@ -57,11 +57,11 @@ function GuestRow({ guest: { guestName, additionalGuests, replyComments } }: { g
   return (
     <tr>
       <Box />
-      <Written as="th" scope="row" className={styles.name}>
+      <Written as="th" scope="row" className={`anywhere strong ${styles.name}`}>
         {guestName}
       </Written>
       <td className={styles.party}>{1 + (additionalGuests ?? 0)}</td>
-      <td className={styles.comment}>{replyComments}</td>
+      <td className="anywhere small-type">{replyComments}</td>
     </tr>
   );
 }
@@ -69,7 +69,7 @@ function GuestRow({ guest: { guestName, additionalGuests, replyComments } }: { g
 function Box() {
   return (
     <td>
-      <span className={styles.box} />
+      <span className={`block ${styles.box}`} />
     </td>
   );
 }

@@ -78,7 +78,7 @@ export function AuditPage() {
     <>
       <AllEditions text="This is what was done in all editions." />
       <section className={`card ${listCard.list}`} aria-label="Audit trail">
-        <div className={styles.tools}>
+        <div className={`grid gap-8 ${styles.tools}`}>
           <SearchField
             label="Search the audit trail"
             placeholder="Name, address or thing"

@@ -71,7 +71,7 @@ function What({ item }: { item: GroupedEntry }) {
   const text = `${what}${timesText(item, timeZone)}`;
   if (isRefusal) {
     return (
-      <span className={styles.refused}>
+      <span className={`top gap-8 danger strong ${styles.refused}`}>
         <Icon name="close" />
         {text}
       </span>

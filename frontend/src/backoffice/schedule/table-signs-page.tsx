@@ -60,7 +60,7 @@ function Sheets({ map: { floor }, events }: { map: MapData; events: readonly Eve
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
     <section className={styles.sheets} aria-label="Sheets" tabIndex={0}>
       {inSheets(floor.tables).map((tables) => (
-        <div key={tables[0]?.id} className={styles.sheet}>
+        <div key={tables[0]?.id} className={`grid ${styles.sheet}`}>
           {tables.map((table) => (
             <Sign
               key={table.id}
@@ -83,7 +83,7 @@ function Sign({ table, room, days }: { table: Table; room: string; days: SignDay
       className={isLong(days) ? `${styles.sign} ${styles.many}` : styles.sign}
       aria-label={`Table ${label}`}
     >
-      <p className={styles.head}>
+      <p className={`row ${styles.head}`}>
         <svg viewBox="0 0 16 16" aria-hidden="true">
           <path d={pieces.meeple} />
         </svg>
@@ -93,7 +93,7 @@ function Sign({ table, room, days }: { table: Table; room: string; days: SignDay
         </span>
       </p>
       <p className={`${styles.number} ${styles[numberSize(label)]}`}>{label}</p>
-      <div className={styles.ask}>
+      <div className={`row ${styles.ask}`}>
         <div>
           <h2>Players or a teacher wanted?</h2>
           <p>

@@ -26,14 +26,12 @@ export function TablesPanel({ events }: { events: readonly Event[] | undefined }
   });
   const without = useAtTime((now) => (events ?? []).filter((event) => awaitsTable(event, now)).length);
   return (
-    <section className={`card ${styles.panel}`} aria-labelledby="tables-panel">
-      <div className={styles.head}>
+    <section className={`card stack ${styles.panel}`} aria-labelledby="tables-panel">
+      <div className={`cluster top spread gap-12 ${styles.head}`}>
         <div>
           <h2 id="tables-panel">Tables</h2>
           {/* One line, there from the beginning: below it are buttons, which must not move when the events come. */}
-          <p className={`small ${styles.standing}`}>
-            {events ? standingText(events.length, without) : 'Loading...'}
-          </p>
+          <p className="small strong">{events ? standingText(events.length, without) : 'Loading...'}</p>
           <p className="small muted">
             Place All gives each event without one the smallest that seats everybody; events that have a table
             stay there, and nobody is mailed.
@@ -74,7 +72,7 @@ function standingText(events: number, without: number): string {
 
 function Outcome({ placed: { placed, left, undetermined } }: { placed: PlacedEvents }) {
   return (
-    <div className={styles.outcome}>
+    <div className={`grid gap-8 anywhere ${styles.outcome}`}>
       <p>
         <b>{placed === 0 ? 'No event has got a table.' : `${count(placed, 'event')} got a table.`}</b>{' '}
         {left.length > 0 && `${count(left.length, 'event')} found none:`}

@@ -48,7 +48,7 @@ function RotaHead() {
         <h1>Rota</h1>
         <p>Who helps at {productName}</p>
       </div>
-      <div className={styles.actions}>
+      <div className={`cluster gap-8 ${styles.actions}`}>
         <Link className="btn" to="/shift-management">
           Back to the shifts
         </Link>
@@ -64,7 +64,7 @@ function RotaHead() {
 function DayTable({ shifts, labelledBy }: { shifts: RotaShift[]; labelledBy: string }) {
   const { timeZone } = useEdition();
   return (
-    <table className={styles.table} aria-labelledby={labelledBy}>
+    <table className={`full anywhere ${styles.table}`} aria-labelledby={labelledBy}>
       <thead>
         <tr>
           <th scope="col">Time</th>

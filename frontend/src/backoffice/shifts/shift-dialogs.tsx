@@ -76,7 +76,7 @@ export function ShiftDialog({ shift, days, frame }: ShiftDialogProps) {
       >
         <Input type="date" min={days.firstDay} max={days.lastDay} />
       </Form.Item>
-      <div className={styles.pair}>
+      <div className={`grid gap-12 ${styles.pair}`}>
         <Form.Item name="start" label={LABELS.start} rules={needed('Please enter a time')}>
           <Input type="time" />
         </Form.Item>

@@ -22,8 +22,8 @@ export function ShiftRow({ shift, onEdit, onCancel }: ShiftRowProps) {
   const hasBegun = useAtTime((now) => Date.parse(shift.startsAt) <= now);
   const isOver = useAtTime((now) => Date.parse(shift.endsAt) <= now);
   return (
-    <li className={styles.row}>
-      <p className={styles.time}>{shiftTime(shift, timeZone)}</p>
+    <li className={`grid anywhere line-above ${styles.row}`}>
+      <p className="strong">{shiftTime(shift, timeZone)}</p>
       <div className={styles.what}>
         <h4>{title}</h4>
         <p className="small muted">
@@ -37,13 +37,13 @@ export function ShiftRow({ shift, onEdit, onCancel }: ShiftRowProps) {
           </Written>
         )}
       </div>
-      <div className={styles.who}>
+      <div className={`grid gap-8 ${styles.who}`}>
         <span className={taken === 0 ? 'tag tag-danger' : taken < places ? 'tag' : 'tag tag-success'}>
           <Icon name={taken === 0 ? 'alert' : taken < places ? 'group' : 'check'} />
           {taken === 0 ? `Nobody yet, ${places} needed` : `${taken} of ${places}`}
         </span>
         {helpers.length > 0 && (
-          <ul className={styles.helpers}>
+          <ul className={`grid gap-8 full ${styles.helpers}`}>
             {helpers.map((helper) => (
               <Helper key={helper.nameId} shiftId={id} helper={helper} hasBegun={hasBegun} />
             ))}

@@ -51,7 +51,7 @@ function SeriesBlock({ line, earlier, names }: SeriesBlockProps) {
       ) : (
         <>
           {names.length > 1 && (
-            <ul className={styles.legend} aria-hidden="true">
+            <ul className={`cluster gap-16 small-type ${styles.legend}`} aria-hidden="true">
               {names.map((name) => (
                 <li key={name}>{name}</li>
               ))}
@@ -78,7 +78,7 @@ interface NumbersProps {
 
 function Numbers({ name, first, names, rows }: NumbersProps) {
   return (
-    <table className={styles.table} aria-label={name}>
+    <table className={`full anywhere ${styles.table}`} aria-label={name}>
       <thead>
         <tr>
           <th scope="col">{first}</th>

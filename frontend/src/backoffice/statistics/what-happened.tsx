@@ -44,7 +44,7 @@ export function WhatHappened({ of }: WhatHappenedProps) {
   if (!chosen) return <p className="muted">There are no numbers yet.</p>;
   return (
     <>
-      <div className={styles.tools}>
+      <div className={`cluster gap-12 ${styles.tools}`}>
         <EditionChoice
           label="Edition"
           value={chosen.key}
@@ -58,7 +58,7 @@ export function WhatHappened({ of }: WhatHappenedProps) {
           editions={editions.filter(({ key }) => key !== chosen.key)}
           onChange={(compare) => changeView({ compare })}
         />
-        <div className={`link-row ${styles.actions}`}>
+        <div className={`link-row to-end ${styles.actions}`}>
           <button type="button" className="btn" onClick={() => window.print()}>
             <Icon name="print" />
             Print
@@ -120,7 +120,7 @@ interface EditionChoiceProps {
 
 function EditionChoice({ label, value, none, editions, onChange }: EditionChoiceProps) {
   return (
-    <label className={styles.choice}>
+    <label className={`grid gap-4 strong ${styles.choice}`}>
       <span>{label}</span>
       <span className="select">
         <select className="input" value={value} onChange={({ target }) => onChange(target.value)}>
@@ -151,7 +151,7 @@ export function GamedayNumbersPage() {
           <h1>What Happened</h1>
           <p>Invitations, answers and seats of the gamedays of an edition</p>
         </div>
-        <Link className={`btn ${styles.actions}`} to="/gameday-management">
+        <Link className={`btn to-end ${styles.actions}`} to="/gameday-management">
           Back to the gamedays
         </Link>
       </div>

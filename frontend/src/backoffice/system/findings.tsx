@@ -28,7 +28,7 @@ export function Findings({ findings, checkedAt, isChecking, hasFailed, onRetry, 
     .filter(({ state }) => state !== 'ok')
     .toSorted((one, other) => ORDER.indexOf(one.state) - ORDER.indexOf(other.state));
   return (
-    <section className={styles.findings} aria-label="Findings" aria-busy={isChecking}>
+    <section className="grid gap-10" aria-label="Findings" aria-busy={isChecking}>
       {hasFailed && <LoadFailure title="The checks could not be made" onRetry={onRetry} />}
       {wrong.map((finding) => (
         <FindingRow key={`${finding.check} ${finding.title} ${finding.detail}`} finding={finding} />
@@ -56,10 +56,10 @@ function FindingRow({ finding: { state, title, detail, advice } }: { finding: Fi
     <details className={`${styles.finding} ${state === 'failed' ? styles.failed : ''}`}>
       <summary>
         <Icon name={state === 'failed' ? 'close' : state === 'unknown' ? 'info' : 'alert'} />
-        <span className={styles.found}>
+        <span className={`grow shrinks anywhere ${styles.found}`}>
           <strong>{title}</strong> {detail}
         </span>
-        <span className={styles.what}>What to do</span>
+        <span className={`rigid ${styles.what}`}>What to do</span>
       </summary>
       <p>{advice}</p>
     </details>

@@ -61,7 +61,7 @@ function JobRow({ job }: { job: JobHealth }) {
         <p className="small muted">{every(everyMinutes * 60)}</p>
         <LastRun job={job} />
       </div>
-      <div className={styles.buttons}>
+      <div className="cluster gap-8">
         <Button size="small" loading={isBusy} aria-label={`Run now: ${title}`} onClick={press()}>
           Run now
         </Button>

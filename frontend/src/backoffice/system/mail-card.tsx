@@ -44,7 +44,7 @@ export function MailCard({
         <h2 id="mail">Mail</h2>
         <span className="small muted">from the database</span>
       </div>
-      <dl className={styles.figures}>
+      <dl className={`grid ${styles.figures}`}>
         <div>
           <dt>due</dt>
           <dd>{numeral(due)}</dd>
@@ -58,7 +58,7 @@ export function MailCard({
           <dd>{numeral(sentInADay)}</dd>
         </div>
       </dl>
-      <table className={styles.table} aria-label="Queues">
+      <table className={`full ${styles.table}`} aria-label="Queues">
         <thead>
           <tr>
             <th scope="col">Queue</th>
@@ -93,7 +93,7 @@ function Waiting({ queue: { queue, oldestSince }, now }: { queue: QueueRow; now:
 function Paused({ mailings }: { mailings: SystemStatus['paused'] }) {
   const { timeZone } = useEdition();
   return (
-    <div className={styles.part}>
+    <div className={`anywhere line-above ${styles.part}`}>
       <h3>{count(mailings.length, 'mailing')} paused</h3>
       <ul>
         {mailings.map(({ id, title, reason, until }) => (

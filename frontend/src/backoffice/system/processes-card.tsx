@@ -21,7 +21,7 @@ export function ProcessesCard({ status, now }: { status: SystemStatus; now: numb
         <h2 id="processes">Processes</h2>
         <span className="small muted">seen in the last minute</span>
       </div>
-      <table className={styles.table} aria-labelledby="processes">
+      <table className={`full ${styles.table}`} aria-labelledby="processes">
         <thead>
           <tr>
             <th scope="col">Process</th>

@@ -40,9 +40,10 @@ export function SetAside() {
       <LoadFailure title="The mails set aside did not load" onRetry={() => void refetch()} />
     ) : null;
   }
-  if (data.total === 0) return <p className={`${styles.part} small muted`}>No mail is set aside.</p>;
+  if (data.total === 0)
+    return <p className={`anywhere line-above ${styles.part} small muted`}>No mail is set aside.</p>;
   return (
-    <div className={styles.part}>
+    <div className={`anywhere line-above ${styles.part}`}>
       <h3 ref={heading} tabIndex={-1}>
         {count(data.total, 'mail')} set aside
       </h3>
@@ -50,7 +51,7 @@ export function SetAside() {
         {data.items.map((mail) => (
           <li key={mail.id}>
             <MailText mail={mail} />
-            <div className={styles.buttons}>
+            <div className="cluster gap-8">
               <Button
                 size="small"
                 loading={decide.isBusyWith(mail.id)}

@@ -15,14 +15,17 @@ interface SwitchCardProps {
 /** The state of something that can be switched, with the way to the other state. */
 export function SwitchCard({ title, isUnusual, heading, text, children }: SwitchCardProps) {
   return (
-    <section className={`card ${styles.switch} ${isUnusual ? styles.unusual : ''}`} aria-label={title}>
+    <section
+      className={`card row spread ${styles.switch} ${isUnusual ? styles.unusual : ''}`}
+      aria-label={title}
+    >
       <div role="status">
         <h2 ref={heading} tabIndex={-1}>
           {title}
         </h2>
         <p>{text}</p>
       </div>
-      <div className={styles.buttons}>{children}</div>
+      <div className="cluster gap-8">{children}</div>
     </section>
   );
 }

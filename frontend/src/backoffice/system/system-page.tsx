@@ -43,7 +43,7 @@ export function SystemPage() {
   };
   return (
     <div className="page">
-      <div className={`page-head ${styles.head}`}>
+      <div className={`page-head cluster spread gap-16 ${styles.head}`}>
         <div>
           <h1>System</h1>
           <p>{data ? <Release status={data} now={serverNow} /> : ' '}</p>
@@ -75,11 +75,11 @@ export function SystemPage() {
         {data && isError && <StaleNote since={fulfilledTimeStamp} isRetrying />}
         {data && (
           <div className={styles.columns}>
-            <div className={styles.column}>
+            <div className="stack gap-20">
               <MailCard status={data} now={serverNow} />
               <JobsCard />
             </div>
-            <div className={styles.column}>
+            <div className="stack gap-20">
               <ProcessesCard status={data} now={serverNow} />
               <BackupCard status={data} now={serverNow} />
               <SettingsCard />

@@ -46,7 +46,7 @@ export function AudiencePreview({ audience, isAsked, preview, chosen, onChoose }
       <h2 id="preview" ref={heading} tabIndex={-1}>
         Preview
       </h2>
-      <div className={styles.columns}>
+      <div className={`grid gap-24 ${styles.columns}`}>
         <RecipientList
           recipients={audience.recipients}
           leftOut={audience.skipped}

@@ -32,7 +32,7 @@ export function DraftsDialog({ frame, message, onDelete }: DraftsDialogProps) {
   });
   const line = (draft: Draft) => (
     <li key={draft.id}>
-      <div className={styles.draftTitle}>
+      <div className={`shrinks anywhere ${styles.draftTitle}`}>
         <p className="strong">{draft.title || 'Without words'}</p>
         <p className="small muted">Saved {shortMoment(draft.updatedAt, timeZone)}</p>
       </div>

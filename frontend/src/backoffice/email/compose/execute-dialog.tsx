@@ -97,7 +97,7 @@ export function ExecuteDialog(props: ExecuteDialogProps) {
       }
     >
       <div className={`form ${styles.body}`}>
-        <dl className={styles.facts}>
+        <dl className={`grid ${styles.facts}`}>
           <dt>To</dt>
           <dd>
             <span className="strong">{number}</span>

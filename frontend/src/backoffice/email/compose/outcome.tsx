@@ -63,11 +63,11 @@ export function SentMailing({ id, onUndone }: { id: string; onUndone: () => void
   if (!mailing) return null;
   const { leavesAt, size } = mailing;
   return (
-    <section className={`card card-body ${styles.sent}`} aria-labelledby="sent-mailing">
+    <section className="card card-body stack gap-16" aria-labelledby="sent-mailing">
       <UndoLine isBusy={undo.isBusy} onUndo={undo.press()}>
         {leavesAt && `${people(size)} ${size === 1 ? 'gets' : 'get'} it ${leavesText(leavesAt, timeZone)}.`}
       </UndoLine>
-      <div className={styles.head}>
+      <div className={`cluster top spread ${styles.head}`}>
         <div>
           <h2 id="sent-mailing" ref={heading} tabIndex={-1}>
             {mailing.title}

@@ -23,7 +23,7 @@ export function SendPage() {
   const needsMore = lacksRegistration || lacksMessage;
   useLeaveGuard(compose.list.text !== '', { isKept: !compose.list.isLosable });
   return (
-    <div className={styles.page}>
+    <div className="stack gap-24">
       <Form
         layout="vertical"
         component="div"
@@ -52,7 +52,7 @@ export function SendPage() {
           />
         )}
         <PasswordField error={outcome?.error} />
-        <div className={styles.actions}>
+        <div className={`row gap-12 ${styles.actions}`}>
           <AriaDisabledButton
             icon={<Icon name="search" />}
             disabled={lacksRegistration}

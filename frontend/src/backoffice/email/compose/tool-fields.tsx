@@ -28,15 +28,15 @@ export function ToolChoice({ tool, onChange }: ToolChoiceProps) {
         What is sent
       </h2>
       <Radio.Group
-        className={styles.choices}
+        className={`grid gap-8 ${styles.choices}`}
         aria-labelledby={id}
         value={shown}
         onChange={({ target }) => press(target.value as Tool)}
       >
         {TOOL_NAMES.map((name) => (
-          <Radio key={name} value={name} className={styles.choice}>
+          <Radio key={name} value={name} className={`top ${styles.choice}`}>
             <span className="strong">{TOOLS[name].label}</span>
-            <span className={`small muted ${styles.purpose}`}>{TOOLS[name].purpose}</span>
+            <span className="small muted block">{TOOLS[name].purpose}</span>
           </Radio>
         ))}
       </Radio.Group>
@@ -107,7 +107,7 @@ export function SendTimeField({ time, sendAt, onChange, error }: SendTimeFieldPr
   }, [error]);
   const { timeZone } = useEdition();
   return (
-    <div className={styles.when}>
+    <div className={`stack gap-12 ${styles.when}`}>
       <h2 className={styles.title}>When</h2>
       <SendingChoice time={time} label="When" mayChooseTime />
       {sendAt !== null && (

@@ -10,7 +10,6 @@ import { SKELETON_DELAY, usePending } from '#ui/feedback/timing.ts';
 import { EmptyState } from '#ui/list/empty-state.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { CancelMailing, ForgetBounces, RESEND_FAILED, ResendDialog } from './mailing-dialogs.tsx';
-import styles from './mailing-page.module.css';
 import { MailingProgress } from './mailing-parts.tsx';
 import { MailingSummary } from './mailing-summary.tsx';
 import { Recipients } from './recipients.tsx';
@@ -25,9 +24,9 @@ export function MailingPage() {
   const showsSkeleton = usePending(!mailing && !error, SKELETON_DELAY);
   const find = (id: string) => (id === mailingId ? mailing : undefined);
   return (
-    <div className={styles.page}>
+    <div className="stack gap-16">
       <p>
-        <Link className={styles.back} to="/emailer/history">
+        <Link className="inline-row gap-6 touch" to="/emailer/history">
           <Icon name="previous" />
           History
         </Link>

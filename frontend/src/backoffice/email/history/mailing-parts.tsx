@@ -20,7 +20,7 @@ export const NO_AUTHOR = 'Automatic';
 export function MailingTitle({ mailing }: { mailing: Mailing }) {
   return (
     <>
-      <Link className={`strong ${styles.title}`} to={`/emailer/history/${mailing.id}`}>
+      <Link className={`strong row ${styles.title}`} to={`/emailer/history/${mailing.id}`}>
         {mailing.title}
       </Link>
       <span className={`small muted ${list.line}`}>{kindText(mailing.kind)}</span>
@@ -50,7 +50,7 @@ interface MailingActionsProps {
 export function MailingActions({ mailing, onOpen }: MailingActionsProps) {
   if (!isUnfinished(mailing)) return null;
   return (
-    <span className={styles.actions}>
+    <span className={`gap-8 ${styles.actions}`}>
       {mailing.startedAt !== null && <PauseMailing mailing={mailing} />}
       <Button
         danger

@@ -29,12 +29,12 @@ export function MailingSummary({ mailing, heading, onOpen }: MailingSummaryProps
     ['Finished', mailing.finishedAt],
   ];
   return (
-    <section className={`card card-body ${styles.summary}`} aria-labelledby="mailing">
-      <div className={styles.head}>
+    <section className="card card-body anywhere" aria-labelledby="mailing">
+      <div className="cluster top spread gap-12">
         <h2 id="mailing" ref={heading} tabIndex={-1}>
           {title}
         </h2>
-        <div className={styles.actions}>
+        <div className={`cluster gap-8 ${styles.actions}`}>
           {mailing.resendable > 0 && (
             <Button icon={<Icon name="retry" />} onClick={() => onOpen(RESEND_FAILED, id)}>
               Send again to the failed
@@ -53,7 +53,7 @@ export function MailingSummary({ mailing, heading, onOpen }: MailingSummaryProps
         </div>
       </div>
       <MailingStateNote mailing={mailing} />
-      <dl className={styles.facts}>
+      <dl className={`grid ${styles.facts}`}>
         <Fact name="Kind">{kindText(kind)}</Fact>
         <Fact name="Audience">{audience}</Fact>
         <Fact name="People">{numeral(size)}</Fact>
@@ -76,7 +76,7 @@ export function MailingSummary({ mailing, heading, onOpen }: MailingSummaryProps
       {leftOut.length > 0 && (
         <div>
           <h3 className={styles.leftOut}>Left out</h3>
-          <ul className={styles.reasons}>
+          <ul className={`grid gap-4 muted ${styles.reasons}`}>
             {leftOut.map(({ reason, count: people }) => (
               <li key={reason}>
                 <Icon name="ban" />

@@ -94,7 +94,7 @@ export function GamedayDialog({ gameday, frame, onDone }: GamedayDialogProps) {
       <Form.Item name="date" label="Date" rules={[{ required: true, message: 'Date is required' }]}>
         <Input type="date" />
       </Form.Item>
-      <div className={styles.pair}>
+      <div className={`grid ${styles.pair}`}>
         <Form.Item name="startTime" label="Start time">
           <Input type="time" />
         </Form.Item>
@@ -111,7 +111,7 @@ export function GamedayDialog({ gameday, frame, onDone }: GamedayDialogProps) {
           { type: 'number', max: MOST_SEATS, message: `Capacity must be at most ${MOST_SEATS}` },
         ]}
       >
-        <InputNumber min={1} max={MOST_SEATS} precision={0} className={styles.number} />
+        <InputNumber min={1} max={MOST_SEATS} precision={0} className="full" />
       </Form.Item>
       <Form.Item
         name="location"

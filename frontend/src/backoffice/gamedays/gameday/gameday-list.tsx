@@ -39,7 +39,7 @@ export const GamedayList = memo(function GamedayList({
     );
   }
   return (
-    <div className={styles.cards}>
+    <div className={`grid gap-20 ${styles.cards}`}>
       {gamedays.map((gameday) => (
         <GamedayCard
           key={gameday.id}
@@ -55,7 +55,7 @@ export const GamedayList = memo(function GamedayList({
 
 export function GamedayListSkeleton() {
   return (
-    <div className={styles.cards} role="status" aria-label="Loading...">
+    <div className={`grid gap-20 ${styles.cards}`} role="status" aria-label="Loading...">
       {['a', 'b', 'c'].map((card) => (
         <div key={card} className={`card card-body ${styles.cardSkeleton}`}>
           <span className="skeleton" />
@@ -85,10 +85,10 @@ function GamedayCard({ gameday, isSelected, onSelect, onOpen }: GamedayCardProps
   ];
   return (
     <article
-      className={isSelected ? `card ${styles.card} ${styles.selected}` : `card ${styles.card}`}
+      className={isSelected ? `card flex column shrinks ${styles.selected}` : 'card flex column shrinks'}
       aria-current={isSelected || undefined}
     >
-      <div className={styles.body}>
+      <div className={`flex column grow anywhere ${styles.body}`}>
         <h2>{date}</h2>
         <p className="small muted">{place.filter(Boolean).join(' · ')}</p>
         {gameday.answerBy && <p className="small muted">answer by {monthDay(gameday.answerBy)}</p>}
@@ -97,12 +97,12 @@ function GamedayCard({ gameday, isSelected, onSelect, onOpen }: GamedayCardProps
         {gameday.publicPage ? (
           <ShareLink date={gameday.date} label={`Copy the RSVP link of ${date}`} />
         ) : (
-          <p className={`small muted ${styles.share}`}>
+          <p className={`small muted row gap-8 ${styles.share}`}>
             No public page: guests answer by the link in their mail.
           </p>
         )}
       </div>
-      <footer className={styles.foot}>
+      <footer className={`cluster gap-8 line-above ${styles.foot}`}>
         {actions.map(({ icon, label, dialog }) => (
           <Button
             key={icon}
@@ -115,7 +115,7 @@ function GamedayCard({ gameday, isSelected, onSelect, onOpen }: GamedayCardProps
         ))}
         <Button
           size="small"
-          className={styles.details}
+          className={`to-end ${styles.details}`}
           aria-label={`View Details of ${date}`}
           aria-pressed={isSelected}
           onClick={onSelect}
@@ -134,7 +134,7 @@ function GamedaySeats({
 }) {
   const left = Math.max(0, capacity - seatsTaken);
   return (
-    <div className={styles.seats}>
+    <div className={`grid gap-4 ${styles.seats}`}>
       <p>
         <span className={styles.headline}>
           {acceptedCount}
@@ -153,7 +153,7 @@ function GamedaySeats({
 
 function GamedayCounts({ gameday }: { gameday: Gameday }) {
   return (
-    <ul className={styles.counts}>
+    <ul className={`cluster muted ${styles.counts}`}>
       <li className={styles.accepted}>
         <Icon name="check" />
         <b>{gameday.acceptedCount}</b>
@@ -176,7 +176,7 @@ function GamedayCounts({ gameday }: { gameday: Gameday }) {
 function ShareLink({ date, label }: { date: string; label: string }) {
   const path = `/gameday/${date}`;
   return (
-    <p className={styles.share}>
+    <p className={`row gap-8 ${styles.share}`}>
       <a href={path} target="_blank" rel="noreferrer">
         <span className="nowrap">{window.location.host}</span>
         <wbr />

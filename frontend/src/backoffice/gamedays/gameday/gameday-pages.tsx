@@ -38,7 +38,7 @@ interface GamedayPagerProps {
 export function GamedayPager({ order, page, hasOlder, onChange }: GamedayPagerProps) {
   if (page === 1 && hasOlder === false) return null;
   return (
-    <nav className={styles.pager} aria-label="Pages of gamedays">
+    <nav className={`cluster spread gap-8 ${styles.pager}`} aria-label="Pages of gamedays">
       <AriaDisabledButton
         icon={<Icon name="previous" />}
         isDisabled={page === 1}

@@ -11,7 +11,6 @@ import { type GamedayNews, usePreviewGamedayNewsQuery } from '#core/api/staff.ts
 import { numeral, people } from '#core/text/count-text.ts';
 import { shortMoment } from '#core/text/date-text.ts';
 import { useDebouncedValue } from '#ui/feedback/timing.ts';
-import styles from './notify-guests.module.css';
 
 /** ms; while a place is typed the mail is not asked for with every key. */
 const REST = 400;
@@ -89,7 +88,7 @@ export function NotifyGuests({ telling, hint, canUndo, children }: NotifyGuestsP
   const number = news.count === undefined ? '' : ` (${numeral(news.count)})`;
   const label = `Tell the guests who have not declined${number} by e-mail`;
   return (
-    <div className={styles.notify}>
+    <div className="stack gap-12">
       <div>
         <p className="strong" aria-hidden="true">
           {label}

@@ -150,7 +150,7 @@ interface InvitationActionsProps {
 function InvitationActions({ invitation, onOpen }: InvitationActionsProps) {
   const { id, guestName, invitationToken } = invitation;
   return (
-    <span className={styles.buttons}>
+    <span className={`rigid to-end muted ${styles.buttons}`}>
       <IconButton
         icon="send"
         label={`Resend invitation to ${guestName}`}

@@ -50,7 +50,7 @@ export function InvitationToolbar(props: InvitationToolbarProps) {
     Number(view.delivery !== '') +
     Number(view.sort !== 'guestName' || view.order !== 'asc');
   return (
-    <div className={styles.toolbar}>
+    <div className={`cluster gap-8 ${styles.toolbar}`}>
       <div className={styles.search}>
         <SearchField
           label="Search invitations"
@@ -68,10 +68,10 @@ export function InvitationToolbar(props: InvitationToolbarProps) {
           className={styles.filtersToggle}
         />
       )}
-      <div id={filtersId} className={styles.filters} hidden={isPhone && !isUnfolded}>
+      <div id={filtersId} className={`flex gap-8 ${styles.filters}`} hidden={isPhone && !isUnfolded}>
         <Filters fates={fates} hasAnswerBy={hasAnswerBy} view={view} onChangeView={onChangeView} />
       </div>
-      <ExportButton className={styles.export} path={invitationsCsvPath(gamedayId, view)} />
+      <ExportButton className={`to-end ${styles.export}`} path={invitationsCsvPath(gamedayId, view)} />
       <Button
         className={styles.refresh}
         icon={<Icon name="refresh" className={isRefreshing ? 'spin' : undefined} />}

@@ -101,7 +101,7 @@ export function InvitationsPanel(props: InvitationsPanelProps) {
 
   return (
     <section ref={panel} className={`card ${styles.panel}`} aria-labelledby={headingId} tabIndex={-1}>
-      <div className={styles.head}>
+      <div className={`row spread gap-16 ${styles.head}`}>
         <div>
           <h2 id={headingId}>Invitations</h2>
           <p className="muted">
@@ -111,7 +111,7 @@ export function InvitationsPanel(props: InvitationsPanelProps) {
             {!gameday.publicPage && ' · no public page'}
           </p>
         </div>
-        <div className={styles.actions}>
+        <div className={`cluster gap-8 ${styles.actions}`}>
           <Link className="btn" to={doorListOf(gameday, view)}>
             <Icon name="print" />
             Door list

@@ -133,7 +133,7 @@ export function BulkInviteDialog({ gameday, frame, onSent }: BulkInviteDialogPro
         <>
           {Boolean(error) && (
             <Alert
-              className={styles.refusal}
+              className={`rigid full ${styles.refusal}`}
               type="error"
               showIcon
               title="Error"
@@ -165,7 +165,7 @@ export function BulkInviteDialog({ gameday, frame, onSent }: BulkInviteDialogPro
         />
       )}
       {isInSteps && <BulkSteps step={step} onStep={changeStep} />}
-      <div className={`${styles.columns} ${list.table.view ? styles.withTable : ''}`}>
+      <div className={`grid ${styles.columns} ${list.table.view ? styles.withTable : ''}`}>
         <div {...panelOf('list')} className={styles.input}>
           <GuestListInput
             label="Guests, one per line"
@@ -204,7 +204,7 @@ export function BulkInviteDialog({ gameday, frame, onSent }: BulkInviteDialogPro
         </div>
         {(!isInSteps || step === 'mail') && (
           <GuestPreview
-            className={styles.preview}
+            className={`sunken ${styles.preview}`}
             gamedayId={gameday.id}
             total={invited}
             recipientAt={list.recipientAt}

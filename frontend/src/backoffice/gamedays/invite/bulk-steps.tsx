@@ -31,7 +31,7 @@ export function BulkSteps({ step, onStep }: BulkStepsProps) {
     tabs.current?.querySelectorAll('button')[next]?.focus();
   };
   return (
-    <div ref={tabs} className={styles.tabs} role="tablist" aria-label="Steps">
+    <div ref={tabs} className={`grid ${styles.tabs}`} role="tablist" aria-label="Steps">
       {STEPS.map((each) => (
         <button
           key={each.step}

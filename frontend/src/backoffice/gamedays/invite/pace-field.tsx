@@ -47,7 +47,7 @@ export function PaceField({ pace, onChange }: PaceFieldProps) {
     <div className="form">
       <Radio.Group
         aria-label="How many at a time"
-        className={styles.paces}
+        className="grid gap-8"
         value={pace.isInWaves}
         options={PACES}
         onChange={({ target }) => onChange({ isInWaves: target.value })}

@@ -122,7 +122,7 @@ export function MessageDialog({ gameday, frame }: MessageDialogProps) {
         </>
       }
     >
-      <div className={styles.columns}>
+      <div className={`grid gap-24 ${styles.columns}`}>
         <div className={`form ${styles.message}`}>
           <p className="strong">{longDate(gameday.date)}</p>
           <Radio.Group

@@ -133,7 +133,7 @@ export function RemindDialog({ gameday, frame }: RemindDialogProps) {
         </>
       }
     >
-      <div className={styles.columns}>
+      <div className={`grid gap-24 ${styles.columns}`}>
         <div className={`form ${styles.message}`}>
           <p className="strong">{longDate(gameday.date)}</p>
           <ReminderNumbers numbers={numbers} hasFailed={reminder.isError} onRetry={reminder.refetch} />
@@ -205,7 +205,7 @@ function ReminderNumbers({ numbers, hasFailed, onRetry }: ReminderNumbersProps) 
   const showsSkeleton = usePending(!numbers && !hasFailed, SKELETON_DELAY);
   if (numbers) {
     return (
-      <ul className={styles.numbers} aria-live="polite">
+      <ul className={`grid gap-8 ${styles.numbers}`} aria-live="polite">
         {reminderLines(numbers, edition.timeZone).map((line) => (
           <NumberLine key={line.text} {...line} />
         ))}

@@ -33,7 +33,7 @@ export function ReminderGuests({ gamedayId, chosen, onChange }: ReminderGuestsPr
   };
   const isFull = chosen.size >= MOST_CHOSEN;
   return (
-    <section aria-label="Guests to choose" className={styles.choice}>
+    <section aria-label="Guests to choose" className="stack gap-10">
       <SearchField
         label="Search guests"
         placeholder="Search by name or email..."
@@ -50,7 +50,7 @@ export function ReminderGuests({ gamedayId, chosen, onChange }: ReminderGuestsPr
         empty={<p className="muted">Nobody found.</p>}
       >
         {(guests) => (
-          <ul className={styles.guestList}>
+          <ul className={`line-above ${styles.guestList}`}>
             {guests.map(({ id, name, email, skipped }) => (
               <li key={id}>
                 <Checkbox

@@ -37,7 +37,7 @@ export function WaitingList({ gamedayId, view, onChangeView }: WaitingListProps)
   );
   return (
     <section ref={section} className={styles.waiting} aria-labelledby={headingId} tabIndex={-1}>
-      <div className={styles.waitingHead}>
+      <div className={`row spread ${styles.waitingHead}`}>
         <h3 id={headingId}>Waiting their turn</h3>
         <SearchField
           label="Search those who wait their turn"
@@ -92,9 +92,9 @@ function WaitingGuest({ gamedayId, guest, onMoved }: WaitingGuestProps) {
     proceed: onMoved,
   });
   return (
-    <li className={styles.row}>
+    <li className={`row ${styles.row}`}>
       <span className="muted">{numeral(place)}.</span>
-      <div className={styles.who}>
+      <div className="grow shrinks anywhere">
         <Written className="strong">{guestName}</Written>
         <p className="small muted">{guestEmail}</p>
       </div>

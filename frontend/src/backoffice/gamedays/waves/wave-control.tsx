@@ -39,16 +39,16 @@ export function WaveControl({ gamedayId, waves, onOpen }: WaveControlProps) {
     succeeded: () => showFailure(null),
   });
   return (
-    <div className={styles.control}>
+    <div className={`cluster sunken ${styles.control}`}>
       <KeepOpen gamedayId={gamedayId} target={waves.target ?? 1} />
-      <div className={styles.next}>
+      <div className={`shrinks ${styles.next}`}>
         <p className="strong" role="status">
           {nextWaveText(waves.next, timeZone)}
         </p>
         <p className="small muted">{wavesGoBy(waves)}</p>
       </div>
       {waves.waiting > 0 && (
-        <div className={styles.buttons}>
+        <div className={`cluster gap-8 ${styles.buttons}`}>
           <AriaDisabledButton
             icon={<Icon name={waves.paused ? 'play' : 'pause'} />}
             isDisabled={isBusy}
@@ -78,7 +78,7 @@ function KeepOpen({ gamedayId, target }: { gamedayId: string; target: number }) 
     errorsOf: ({ fields }) => ({ open: fields.open ?? NOT_CHANGED }),
   });
   return (
-    <form {...form.props} className={styles.keepOpen}>
+    <form {...form.props} className={`flex gap-8 rigid ${styles.keepOpen}`}>
       <TextField form={form} name="open" label="Keep open" inputMode="numeric" autoComplete="off" />
       <AriaDisabledButton htmlType="submit" isDisabled={form.isSending || !form.isChanged}>
         Set

@@ -13,7 +13,7 @@ export function WaveCounts({ waves }: { waves: GamedayWaves }) {
   const said = parts.map((part) => `${numeral(part.count)} ${part.label}`).join(', ');
   return (
     <>
-      <ul className={styles.counts}>
+      <ul className={`grid ${styles.counts}`}>
         <Count figure={numeral(open)} label="Invited and unanswered" isLit>
           You keep {numeral(target ?? 0)} open.
         </Count>
@@ -39,12 +39,16 @@ export function WaveCounts({ waves }: { waves: GamedayWaves }) {
       </ul>
       {invited > 0 && (
         <>
-          <div className={styles.bar} role="img" aria-label={`${numeral(invited)} invited: ${said}`}>
+          <div
+            className={`flex ${styles.bar}`}
+            role="img"
+            aria-label={`${numeral(invited)} invited: ${said}`}
+          >
             {parts.map((part) => (
               <span key={part.label} style={{ flex: part.count, background: part.fill }} />
             ))}
           </div>
-          <ul className={styles.legend}>
+          <ul className={`cluster ${styles.legend}`}>
             <li className="strong">
               {numeral(invited)} of {numeral(invited + waiting)} invited
             </li>
@@ -72,7 +76,7 @@ interface CountProps {
 function Count({ figure, label, isLit, children }: CountProps) {
   return (
     <li className={isLit ? styles.lit : undefined}>
-      <span className={styles.figure}>{figure}</span>
+      <span className={`block ${styles.figure}`}>{figure}</span>
       <span className="strong">{label}</span>
       <p className="small muted">{children}</p>
     </li>

@@ -64,9 +64,9 @@ export function EditionForm({ edition }: { edition: OrganisedEdition }) {
     className: changed.includes(name) ? styles.changed : undefined,
   });
   return (
-    <div className={styles.columns}>
+    <div className={`grid gap-24 ${styles.columns}`}>
       <form {...form.props} id="edition" className="card">
-        <fieldset className={styles.fields} disabled={edition.state === 'archived'}>
+        <fieldset className={`shrinks ${styles.fields}`} disabled={edition.state === 'archived'}>
           <section className={styles.section}>
             <h2>Dates and hours</h2>
             <div className={styles.three}>
@@ -175,7 +175,7 @@ export function EditionForm({ edition }: { edition: OrganisedEdition }) {
           </section>
         </fieldset>
       </form>
-      <div className={styles.side}>
+      <div className={`grid gap-16 ${styles.side}`}>
         <WhatChanges
           isDraft={edition.state === 'draft'}
           count={changed.length}

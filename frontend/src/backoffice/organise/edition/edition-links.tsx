@@ -19,7 +19,7 @@ export function EditionLinks({ editions, current, search }: EditionLinksProps) {
   const edited = editions.find(({ key }) => key === current);
   return (
     <>
-      <nav className={styles.editions} aria-label="Editions">
+      <nav className={`cluster gap-8 ${styles.editions}`} aria-label="Editions">
         {editions.map(({ key, state }) => (
           <Link
             key={key}
@@ -45,7 +45,7 @@ function stripText({ key, state, isShown }: OrganisedEdition): string {
 /** Which edition a page is about. */
 function EditionStrip({ text, state }: { text: string; state?: OrganisedEdition['state'] }) {
   return (
-    <p className={styles.strip} data-state={state}>
+    <p className={`sunken strong ${styles.strip}`} data-state={state}>
       {text}
     </p>
   );

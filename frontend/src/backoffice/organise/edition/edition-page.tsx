@@ -36,7 +36,7 @@ export function EditionPage() {
   }
   return (
     <>
-      <div className={styles.head}>
+      <div className={`row spread gap-12 ${styles.head}`}>
         <EditionLinks editions={editions} current={edition.key} />
         <Button icon={<Icon name="plus" />} onClick={() => openDialog('new-edition')}>
           New edition
@@ -148,7 +148,7 @@ const NAMES = { draft: 'Draft', open: 'Open', over: 'Over', archived: 'Archived'
 function EditionStates({ edition }: { edition: OrganisedEdition }) {
   const present = STATES.indexOf(edition.state);
   return (
-    <ol className={styles.states} aria-label="State of the edition">
+    <ol className={`grid gap-8 ${styles.states}`} aria-label="State of the edition">
       {STATES.map((state, place) => (
         <li
           key={state}

@@ -44,7 +44,7 @@ export function LogoSection({ edition }: { edition: OrganisedEdition }) {
         in light and in dark. Mails have no pictures.
       </p>
       {logo && (
-        <p className={styles.logoPreview}>
+        <p className={`row ${styles.logoPreview}`}>
           <img src={logo.url} width={logo.width} height={logo.height} alt={productName} />
         </p>
       )}

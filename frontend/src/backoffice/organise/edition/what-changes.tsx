@@ -62,14 +62,14 @@ export function WhatChanges(props: WhatChangesProps) {
         </div>
       )}
       {problem && (
-        <ul className={`${styles.change} ${styles.problem}`}>
+        <ul className={`${styles.change} danger ${styles.problem}`}>
           {problemTexts(problem).map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>
       )}
       {count > 0 && (
-        <BottomBar className={styles.save}>
+        <BottomBar className={`grid gap-10 line-above sunken ${styles.save}`}>
           <Question asking={asking} />
           <AriaDisabledButton
             type="primary"

@@ -25,7 +25,7 @@ export function DoubtFields({ doubts, decisions, onDecide }: DoubtFieldsProps) {
   const id = useId();
   if (doubts.length === 0) return null;
   return (
-    <fieldset className={styles.columns} aria-labelledby={id}>
+    <fieldset className={`stack gap-12 ${styles.columns}`} aria-labelledby={id}>
       <h3 id={id}>To decide</h3>
       <p className="muted">What these say is not clear. Their lines are left out until you say it.</p>
       <div className={styles.fields}>

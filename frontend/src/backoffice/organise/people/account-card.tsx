@@ -32,7 +32,7 @@ export function AccountCard() {
         <h2 id="account">Somebody’s account</h2>
         <p className="small muted">For when somebody does harm, or an account is in foreign hands.</p>
       </div>
-      <form {...form.props} className={styles.find}>
+      <form {...form.props} className={`grid gap-8 ${styles.find}`}>
         <TextField form={form} name="email" label="Email" type="email" autoComplete="off" />
         <Button htmlType="submit" loading={form.isSending}>
           Find
@@ -66,11 +66,11 @@ function Account({ account, onChanged }: AccountProps) {
     proceed: onChanged,
   });
   return (
-    <div className={styles.found} role="status">
+    <div className={`row spread gap-12 anywhere line-above ${styles.found}`} role="status">
       <div>
         <p>
           <b>{names.length > 0 ? <Names names={names} /> : email}</b>
-          {names.length > 0 && <span className={styles.address}>{email}</span>}
+          {names.length > 0 && <span className="block small-type muted">{email}</span>}
         </p>
         <p className="small muted">{stateText(account)}</p>
         {!isBlocked && shown.length > 0 && (

@@ -4,7 +4,6 @@ import { showToast } from '#core/action/toast.ts';
 import { useFreshSignInOnOpen } from '#core/api/fresh-sign-in.ts';
 import { type Erasure, useErasePersonMutation } from '#core/api/staff.ts';
 import type { DialogFrame } from '#ui/dialog/routed-dialog.tsx';
-import styles from './people.module.css';
 
 const WHEN: { value: Erasure['when']; label: string }[] = [
   { value: 'in-7-days', label: 'In 7 days: they are told, and can change their mind' },
@@ -48,7 +47,7 @@ export function EraseDialog({ email, frame, onDone }: EraseDialogProps) {
         deleted. Where a name has to stay it reads “A former guest”. This cannot be undone.
       </p>
       <Form.Item name="when" label="When">
-        <Radio.Group className={styles.choice} options={WHEN} />
+        <Radio.Group className="grid gap-8" options={WHEN} />
       </Form.Item>
       <Form.Item
         name="typed"

@@ -71,7 +71,7 @@ function Name({ helper: { name, address } }: { helper: Helper }) {
     <>
       <b>{name ?? address}</b>
       {user?.email === address && ' (you)'}
-      {name && <span className={styles.address}>{address}</span>}
+      {name && <span className="block small-type muted">{address}</span>}
     </>
   );
 }
@@ -79,7 +79,7 @@ function Name({ helper: { name, address } }: { helper: Helper }) {
 function Role({ helper: { role } }: { helper: Helper }) {
   const { label, icon } = ROLES[role];
   return (
-    <span className={styles.role}>
+    <span className={`inline-row gap-8 strong ${styles.role}`}>
       <Icon name={icon} />
       {label}
     </span>
@@ -102,7 +102,7 @@ type ActionsProps = Omit<HelperRowsProps, 'helpers'> & { helper: Helper };
 function Actions({ helper: { address, isRoot }, onChange, onRemove }: ActionsProps) {
   if (isRoot) return <span className="small muted">from the settings, stays</span>;
   return (
-    <span className={styles.actions}>
+    <span className={`rigid ${styles.actions}`}>
       <IconButton icon="edit" label={`Change the role of ${address}`} onClick={() => onChange(address)} />
       <IconButton icon="trash" label={`Remove ${address}`} onClick={() => onRemove(address)} />
     </span>

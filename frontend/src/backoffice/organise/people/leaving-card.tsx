@@ -33,7 +33,7 @@ export function LeavingCard() {
       <ul>
         {leaving.map(({ id, email, eraseAt }) => (
           <li key={id}>
-            <b className={styles.address}>{email}</b> on {fullMoment(eraseAt, timeZone)}
+            <b className="block small-type muted">{email}</b> on {fullMoment(eraseAt, timeZone)}
           </li>
         ))}
       </ul>

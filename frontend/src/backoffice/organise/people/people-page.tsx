@@ -80,7 +80,7 @@ export function PeoplePage() {
       </section>
       <DoorLinkCard />
       <ToolsPasswordCard />
-      <dl className={styles.roles}>
+      <dl className={`grid gap-16 ${styles.roles}`}>
         {Object.values(ROLES).map(({ label, may }) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -130,7 +130,7 @@ function HelperDialog({ helper, frame }: HelperDialogProps) {
         <Input type="email" autoComplete="off" maxLength={254} readOnly={helper !== undefined} />
       </Form.Item>
       <Form.Item name="role" label="Role">
-        <Radio.Group className={styles.choice} options={ROLE_OPTIONS} />
+        <Radio.Group className="grid gap-8" options={ROLE_OPTIONS} />
       </Form.Item>
     </FormDialog>
   );

@@ -56,7 +56,7 @@ export function PersonCard() {
           well.
         </p>
       </div>
-      <form {...form.props} className={styles.find}>
+      <form {...form.props} className={`grid gap-8 ${styles.find}`}>
         <TextField form={form} name="email" label="Address of the person" type="email" autoComplete="off" />
         <Button htmlType="submit" loading={form.isSending}>
           Look up
@@ -98,16 +98,16 @@ function Person({ person: { email, names, hasAccount, counts, planned }, onChang
     failure: 'The data were not downloaded.',
   });
   return (
-    <div className={styles.person}>
+    <div className={`grid gap-16 anywhere line-above ${styles.person}`}>
       <p>
         <b>{names.length > 0 ? <Names names={names} /> : email}</b>
-        <span className={styles.address}>{hasAccount ? email : `${email}, no account`}</span>
+        <span className="block small-type muted">{hasAccount ? email : `${email}, no account`}</span>
       </p>
       {counts.length === 0 ? (
         <p>Nothing is kept of this address.</p>
       ) : (
         <>
-          <dl className={styles.counts}>
+          <dl className={`grid ${styles.counts}`}>
             {counts.map(({ file, title, count }) => (
               <div key={file}>
                 <dt>{title}</dt>

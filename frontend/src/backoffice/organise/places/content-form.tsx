@@ -68,14 +68,14 @@ export function ContentForm<Loaded extends ContentState, Values extends object>(
   return (
     <div className={isEditedInPreview ? `${styles.columns} ${styles.previewFirst}` : styles.columns}>
       <Form {...edit.formProps} className="card" disabled={of.isKept}>
-        <div className={styles.fields}>
+        <div className={`stack gap-14 ${styles.fields}`}>
           <h2>{of.title}</h2>
           <Origin of={of} state={edit.thing} />
           {children}
           <ConflictNotice conflict={edit.conflict} />
           <SaveFailure failure={FAILURE} edit={edit} />
         </div>
-        <BottomBar className={styles.save}>
+        <BottomBar className={`cluster gap-10 line-above sunken ${styles.save}`}>
           <AriaDisabledButton type="primary" htmlType="submit" loading={isSending} isDisabled={!isChanged}>
             Save
           </AriaDisabledButton>
@@ -84,7 +84,7 @@ export function ContentForm<Loaded extends ContentState, Values extends object>(
           </AriaDisabledButton>
         </BottomBar>
       </Form>
-      <section className={`card card-body ${styles.preview}`} aria-label="Preview">
+      <section className={`card card-body grid gap-16 ${styles.preview}`} aria-label="Preview">
         <h2>What people see</h2>
         {preview(edit.values, edit.form)}
       </section>

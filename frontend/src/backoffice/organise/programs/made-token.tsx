@@ -28,7 +28,7 @@ export function MadeToken({ made: { purpose, token }, heading, onDone }: MadeTok
           read.
         </p>
       </div>
-      <div className={styles.token}>
+      <div className={`row gap-8 ${styles.token}`}>
         <Input readOnly aria-label="Token" value={token} onFocus={(event) => event.target.select()} />
         <CopyLinkButton link={token} label="Copy the token" size="middle" />
         <Button onClick={onDone}>I have it</Button>

@@ -5,7 +5,6 @@ import { useFreshSignInOnOpen } from '#core/api/fresh-sign-in.ts';
 import { type TokenForm, useMakeTokenMutation } from '#core/api/staff.ts';
 import type { DialogFrame } from '#ui/dialog/routed-dialog.tsx';
 import type { NewToken } from './made-token.tsx';
-import styles from './programs.module.css';
 
 const EMPTY: TokenForm = { purpose: '', scopes: [], days: 90 };
 const SCOPE_OPTIONS = Object.entries(TOKEN_SCOPES).map(([value, label]) => ({ value, label }));
@@ -56,7 +55,7 @@ export function TokenDialog({ frame, onMade, onClosed }: TokenDialogProps) {
         // Not `required`, which the library writes on a group as `aria-required`, where it means nothing.
         rules={[{ type: 'array', min: 1, message: 'Please say what the program may do' }]}
       >
-        <Checkbox.Group aria-label={MAY} className={styles.scopes} options={SCOPE_OPTIONS} />
+        <Checkbox.Group aria-label={MAY} className="grid gap-8" options={SCOPE_OPTIONS} />
       </Form.Item>
       <Form.Item
         name="days"

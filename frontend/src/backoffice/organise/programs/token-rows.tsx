@@ -61,7 +61,7 @@ function Purpose({ token: { purpose, madeBy, madeAt } }: { token: Token }) {
   return (
     <>
       <b>{purpose}</b>
-      <span className={styles.madeBy}>
+      <span className="block small-type muted">
         made {madeBy && `by ${madeBy} `}on {shortDay(madeAt, timeZone)}
       </span>
     </>
@@ -70,7 +70,7 @@ function Purpose({ token: { purpose, madeBy, madeAt } }: { token: Token }) {
 
 function Scopes({ token: { scopes } }: { token: Token }) {
   return (
-    <ul className={styles.may}>
+    <ul>
       {scopes.map((scope) => (
         <li key={scope}>{TOKEN_SCOPES[scope]}</li>
       ))}

@@ -73,7 +73,7 @@ export function TextEditor({ of, loaded, picker }: TextEditorProps) {
 
   return (
     <>
-      <form {...edit.props} className={`card ${styles.form}`} onFocus={askFirst}>
+      <form {...edit.props} className={`card stack ${styles.form}`} onFocus={askFirst}>
         {picker}
         <div>
           <h2 className={styles.title}>{of.title}</h2>
@@ -92,7 +92,7 @@ export function TextEditor({ of, loaded, picker }: TextEditorProps) {
         />
         <ConflictNotice conflict={edit.conflict} />
         <SaveFailure failure={FAILURE} edit={edit} />
-        <div className={styles.actions}>
+        <div className={`cluster gap-10 ${styles.actions}`}>
           <AriaDisabledButton
             type="primary"
             htmlType="submit"

@@ -45,11 +45,11 @@ export function TextPreview({ previewed }: { previewed: PreviewedText }) {
   // What is wrong with the words is said at their fields.
   const isError = Boolean(error) && Object.keys(problemOf(error).fields).length === 0;
   return (
-    <section className={`card ${styles.preview}`} aria-label="Preview">
-      <div className={styles.previewHead}>
+    <section className={`card sunken ${styles.preview}`} aria-label="Preview">
+      <div className={`row spread gap-10 line-below ${styles.previewHead}`}>
         <Segments aria-label="Shown" value={side} options={SIDES} onChange={setSide} />
         {data && <Steps shown={data} show={show} />}
-        <p className={`small ${styles.whose}`} role="status">
+        <p className={`small anywhere ${styles.whose}`} role="status">
           {data && <Whose shown={data} />}
         </p>
       </div>
@@ -92,7 +92,7 @@ function Steps({
     );
   };
   return (
-    <div className={styles.steps}>
+    <div className="flex gap-4">
       {step('previous', place - 1)}
       {step('next', place + 1)}
     </div>

@@ -87,7 +87,7 @@ export function PlanEditor({ plan, isKept, form }: PlanEditorProps) {
     ),
   };
   return (
-    <div className={styles.editor}>
+    <div className={`stack gap-16 ${styles.editor}`}>
       <div className={isKept ? undefined : styles.floor} {...(isKept ? {} : drag.handlers)}>
         <FloorPlan
           floor={floor}
@@ -104,7 +104,7 @@ export function PlanEditor({ plan, isKept, form }: PlanEditorProps) {
       </p>
       {!isKept && (
         <Form component={false} layout="vertical" requiredMark={false}>
-          <div ref={panel} className={styles.editor}>
+          <div ref={panel} className={`stack gap-16 ${styles.editor}`}>
             <p role="status" className={`small muted ${styles.news}`}>
               {news}
             </p>

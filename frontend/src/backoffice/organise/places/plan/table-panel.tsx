@@ -46,7 +46,7 @@ export function TablePanel(props: TablePanelProps) {
         />
       </Form.Item>
       {table && chosen !== undefined && (
-        <section className={styles.panel} aria-label={`Table ${table.label} in the plan`}>
+        <section className="grid gap-16" aria-label={`Table ${table.label} in the plan`}>
           <MoveButtons
             table={table}
             onMove={(by) =>
@@ -57,7 +57,7 @@ export function TablePanel(props: TablePanelProps) {
               )
             }
           />
-          <div className={styles.fields}>
+          <div className={`grid ${styles.fields}`}>
             <Form.Item label="Number" htmlFor={`${id}-label`}>
               <Input
                 id={`${id}-label`}
