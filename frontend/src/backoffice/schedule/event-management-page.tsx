@@ -23,7 +23,7 @@ export function EventManagementPage({ user }: { user: User | null }) {
   const { openEvent } = useOpenEvent();
   const actions = useCallback(
     ({ id, gameName, table, isExpired }: Event) => (
-      <div className={styles.actions}>
+      <div className={`flex at-end ${styles.actions}`}>
         {table && !isExpired && (
           <IconButton
             icon="moved"

@@ -43,7 +43,7 @@ function SignUpForm({ url }: { url: string }) {
           <OutsideGate text={`Show the sign-up form: your browser then asks ${host}.`} onAllow={allow} />
         )}
         {isAllowed && !hasLoaded && (
-          <div className={styles.waiting} role="status">
+          <div className={`grid gap-16 pad-24 ${styles.waiting}`} role="status">
             <p className="muted">Loading...</p>
             <span className="skeleton" />
             <span className="skeleton" />
@@ -60,7 +60,7 @@ function SignUpForm({ url }: { url: string }) {
           />
         )}
       </div>
-      <p className={`small muted ${styles.foot}`}>
+      <p className={`small muted anywhere line-above ${styles.foot}`}>
         The form comes from {host}. If it stays empty,{' '}
         <a href={url} target="_blank" rel="noreferrer">
           open it in a new tab

@@ -12,7 +12,7 @@ export function Countdown({ event }: { event: Event }) {
   const phase = usePhase(event);
   const stateClass = phase === 'in-progress' ? styles.now : soon ? styles.soon : styles.later;
   return (
-    <span className={`${styles.countdown} ${stateClass}`}>
+    <span className={`inline-row gap-6 small-type ${styles.countdown} ${stateClass}`}>
       <Icon name={phase === 'completed' ? 'check' : 'clock'} />
       {text}
     </span>
@@ -28,7 +28,7 @@ export function GameOwnerNeeded({ event }: { event: Event }) {
   const phase = usePhase(event);
   if (phase === 'completed' || !needsGameOwner(event)) return null;
   return (
-    <span className={styles.need}>
+    <span className={`inline-row gap-6 ${styles.need}`}>
       <Icon name="box" />
       Game Owner Needed
     </span>
@@ -68,13 +68,13 @@ export function Spots({ event, hasFlag = false }: { event: Event; hasFlag?: bool
   const { spots, spotsTaken } = event;
   const phase = usePhase(event);
   return (
-    <div className={styles.spots}>
+    <div className={`flex top gap-8 ${styles.spots}`}>
       {hasFlag && (
-        <span className={styles.flag}>
+        <span className={`rigid ${styles.flag}`}>
           <PlayersFlag event={event} />
         </span>
       )}
-      <span className={styles.count} aria-hidden="true">
+      <span className={`strong ${styles.count}`} aria-hidden="true">
         {spotsTaken}/{spots}
       </span>
       <div className={styles.pawns}>

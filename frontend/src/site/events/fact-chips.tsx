@@ -15,7 +15,7 @@ export function FactChips({ event, isWhole = false }: FactChipsProps) {
   const minPlayers = isWhole ? event.minPlayers : undefined;
   if (!level && !children && !minPlayers) return null;
   return (
-    <span className={styles.chips}>
+    <span className="cluster gap-6">
       {level && <Chip icon="level" text={LEVEL_TEXTS[level]} />}
       {children && <Chip icon="child" text={childrenText(children)} />}
       {minPlayers && <Chip icon="group" text={fewestText(minPlayers)} />}
@@ -25,7 +25,7 @@ export function FactChips({ event, isWhole = false }: FactChipsProps) {
 
 function Chip({ icon, text }: { icon: IconName; text: string }) {
   return (
-    <span className={styles.chip}>
+    <span className={`inline-row gap-6 sunken ${styles.chip}`}>
       <Icon name={icon} />
       {text}
     </span>

@@ -20,7 +20,7 @@ import styles from './own-events.module.css';
 /** Settings for one's own events: the calendar address and mail notices. */
 export function OwnEvents({ user }: { user: User | null }) {
   return (
-    <section className={`card card-body ${styles.card}`} aria-labelledby="own-events-title">
+    <section className="card card-body above-24" aria-labelledby="own-events-title">
       <h2 id="own-events-title">Your events</h2>
       {!user?.needsLogin && <CalendarAddress />}
       <Notices />
@@ -153,11 +153,11 @@ interface ChoiceProps {
 function Choice({ label, hint, checked, onChange }: ChoiceProps) {
   const id = useId();
   return (
-    <label className={styles.notices} htmlFor={id}>
+    <label className={`flex top gap-10 line-above strong ${styles.notices}`} htmlFor={id}>
       <input id={id} type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
       <span>
         {label}
-        <span className={`small muted ${styles.hint}`}>{hint}</span>
+        <span className={`small muted block ${styles.hint}`}>{hint}</span>
       </span>
     </label>
   );

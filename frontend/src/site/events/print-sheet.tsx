@@ -44,7 +44,7 @@ function DayTable({ heading, events }: { heading: string; events: readonly Event
   return (
     <section className={styles.day}>
       <h2>{heading}</h2>
-      <table className={styles.table}>
+      <table className={`full ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col">Time</th>

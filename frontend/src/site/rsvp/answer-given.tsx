@@ -19,12 +19,12 @@ export function AnswerGiven({ answer, onAgain }: AnswerGivenProps) {
     heading.current?.focus();
   }, [showSuccess]);
   return (
-    <section className={`card ${styles.given}`} aria-labelledby="answer-given">
+    <section className={`card grid gap-16 above-24 ${styles.given}`} aria-labelledby="answer-given">
       <h2 id="answer-given" ref={heading} tabIndex={-1}>
         Your answer
       </h2>
       <StatusRegion>{success && <Notice tone="success" title={success.title} />}</StatusRegion>
-      <p className={styles.answer}>{answerText(answer)}</p>
+      <p className={`anywhere ${styles.answer}`}>{answerText(answer)}</p>
       <p>
         To change it, use the link we mailed to <span className="strong">{answer.guestEmail}</span>.
       </p>

@@ -11,15 +11,15 @@ export function DaysWithSeats({ days }: { days: readonly GamedayPlan[] }) {
   const headingId = useId();
   if (days.length === 0) return null;
   return (
-    <section className={styles.days} aria-labelledby={headingId}>
+    <section className={`above-12 ${styles.days}`} aria-labelledby={headingId}>
       <h2 id={headingId}>Days with seats</h2>
       <ul>
         {days.map(({ date, startTime, endTime, location }) => (
           <li key={date}>
-            <Link className={`card ${styles.day}`} to={`/gameday/${date}`}>
+            <Link className={`card row spread gap-12 ink ${styles.day}`} to={`/gameday/${date}`}>
               <span>
                 <b>{longDate(date)}</b>
-                <span className={styles.facts}>
+                <span className={`grid anywhere muted ${styles.facts}`}>
                   {timeRange(startTime, endTime)}
                   {location && <Written>{location}</Written>}
                 </span>

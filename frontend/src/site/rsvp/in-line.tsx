@@ -5,7 +5,6 @@ import { count } from '#core/text/count-text.ts';
 import { Notice, StatusRegion } from '#ui/feedback/notice.tsx';
 import { LinePlace } from '#ui/line/line-place.tsx';
 import { lineNews, offeredText } from '#ui/line/line-text.ts';
-import styles from './line.module.css';
 import { LineCard } from './line-card.tsx';
 import { AdditionalGuests } from './rsvp-fields.tsx';
 
@@ -32,7 +31,7 @@ export function InLine(props: InLineProps) {
     <LineCard title="You are in line" takesFocus={takesFocus}>
       <StatusRegion>{news && <Notice tone="info">{news}</Notice>}</StatusRegion>
       <LinePlace standing={{ place, parties: queue.parties, own: queue.seats }} loadedAt={loadedAt} />
-      <div className={styles.text}>
+      <div className="grid gap-8 anywhere">
         <p>
           You wait for <b>{count(queue.seats, 'seat')}</b>. {offeredText(seatsOffered, 'seat')}
         </p>
@@ -47,7 +46,7 @@ export function InLine(props: InLineProps) {
       )}
       <button
         type="button"
-        className={`btn btn-text btn-block ${styles.leave}`}
+        className="btn btn-text btn-block danger"
         aria-disabled={isBusy}
         onClick={onLeave}
       >

@@ -152,12 +152,12 @@ function InvitationRsvp({ invitationToken, details, children }: InvitationRsvpPr
           }
         />
         {keptUntil && (
-          <div className={styles.offer}>
+          <div className="above-24">
             <OfferPanel keptUntil={keptUntil} />
           </div>
         )}
         <KeepSeats invitationToken={invitationToken} isHeld={details.isHeld} />
-        <form {...form.props} className={`card ${styles.form}`}>
+        <form {...form.props} className={`card grid above-24 ${styles.form}`}>
           <RsvpFields form={form} labels={answerLabels(previous)} />
           <RsvpSubmit
             success={success}

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import type { Press } from '#core/action/double-press.ts';
 import { offeredText } from '#ui/line/line-text.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
-import styles from './line.module.css';
 import { LineCard } from './line-card.tsx';
 import { AdditionalGuests } from './rsvp-fields.tsx';
 
@@ -32,7 +31,7 @@ export function JoinLine({ seatsOffered, takesFocus, isBusy, onJoin, children }:
         <Icon name="bell" />
         Tell me when seats free up
       </button>
-      <p className={`small muted ${styles.center}`}>Leaving the line is one tap.</p>
+      <p className="small muted centred">Leaving the line is one tap.</p>
     </LineCard>
   );
 }
@@ -40,7 +39,7 @@ export function JoinLine({ seatsOffered, takesFocus, isBusy, onJoin, children }:
 /** What waiting means, and what is offered to others already. */
 export function LineRules({ seatsOffered }: { seatsOffered: number }) {
   return (
-    <div className={styles.text}>
+    <div className="grid gap-8 anywhere">
       <p>
         Seats free up when others cancel. The first in line who fits gets an offer by mail and has a day to
         answer, or two hours if the gameday is near.

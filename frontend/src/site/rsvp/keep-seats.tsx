@@ -32,7 +32,7 @@ export function KeepSeats({ invitationToken, isHeld }: KeepSeatsProps) {
   }
   if (!isHeld) return null;
   return (
-    <section className={`card ${styles.keep}`} aria-labelledby="keep">
+    <section className={`card grid gap-14 above-24 ${styles.keep}`} aria-labelledby="keep">
       <h2 id="keep">Are you coming?</h2>
       <p>
         Somebody, most likely you, answered with your address. Your seats are held for some time, and may then

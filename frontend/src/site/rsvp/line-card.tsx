@@ -16,7 +16,7 @@ export function LineCard({ title, takesFocus, children }: LineCardProps) {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
   return (
-    <section className={`card ${styles.card}`} aria-labelledby={id}>
+    <section className={`card grid above-8 ${styles.card}`} aria-labelledby={id}>
       <h2 id={id} ref={heading} tabIndex={-1}>
         {title}
       </h2>

@@ -6,7 +6,6 @@ import { TextField } from '#ui/form/field.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { PrivacyLine } from '#ui/text/privacy-line.tsx';
 import { LineRules } from './join-line.tsx';
-import styles from './line.module.css';
 import { LineCard } from './line-card.tsx';
 import { emailError, nameError } from './rsvp-answer.ts';
 import { AdditionalGuests } from './rsvp-fields.tsx';
@@ -55,7 +54,7 @@ export function PublicLine({ form, seatsOffered }: PublicLineProps) {
           Tell me when seats free up
         </button>
       </form>
-      <p className={`small muted ${styles.center}`}>We mail you your place, with a link to leave the line.</p>
+      <p className="small muted centred">We mail you your place, with a link to leave the line.</p>
       <PrivacyLine />
     </LineCard>
   );
@@ -64,7 +63,7 @@ export function PublicLine({ form, seatsOffered }: PublicLineProps) {
 function Mailed({ to }: { to: string }) {
   return (
     <LineCard title="Look into your mail" takesFocus>
-      <p className={styles.text}>
+      <p className="grid gap-8 anywhere">
         We wrote to {to}. The mail tells your place in line, or asks you to confirm the address first.
       </p>
     </LineCard>

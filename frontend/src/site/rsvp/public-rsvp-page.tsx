@@ -136,7 +136,7 @@ function PublicRsvp({ gamedayId, gameday, onMoved }: PublicRsvpProps) {
         {given ? (
           <AnswerGiven answer={given} onAgain={form.restart} />
         ) : (
-          <form {...form.props} className={`card ${styles.form}`}>
+          <form {...form.props} className={`card grid above-24 ${styles.form}`}>
             <TextField form={form} name="guestName" label="Full name" autoComplete="name" maxLength={60} />
             <TextField form={form} name="guestEmail" label="Email" type="email" autoComplete="email" />
             <RsvpFields form={form} labels={answerLabels('NotReplied')} />

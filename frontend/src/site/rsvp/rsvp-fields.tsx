@@ -65,7 +65,7 @@ export function AdditionalGuests({ value, error, onChange }: AdditionalGuestsPro
           </div>
         )}
       </Field>
-      <p className={styles.party}>
+      <p className={`row ${styles.party}`}>
         {COUNTS.slice(0, value + 1).map((count) => (
           <Pawn key={count} className={styles.pieceHere ?? ''} />
         ))}
@@ -93,9 +93,9 @@ function AnswerChoice({ labels, value, error, onChange }: AnswerChoiceProps) {
   return (
     <fieldset className={styles.choice} aria-describedby={error ? errorId : undefined}>
       <legend>Will you come?</legend>
-      <div className={styles.options}>
+      <div className={`grid gap-12 ${styles.options}`}>
         {PIECES.map(([answer, piece]) => (
-          <label key={answer} className={styles.option}>
+          <label key={answer} className={`grid gap-8 centred ${styles.option}`}>
             <input
               type="radio"
               name="answer"

@@ -17,7 +17,7 @@ export function RsvpScreen({ caption, title, children }: RsvpScreenProps) {
   return (
     <>
       <PlaceCard caption={caption}>{title}</PlaceCard>
-      <div className={`page page-guest ${styles.screen}`}>{children}</div>
+      <div className={`page page-guest grid gap-16 ${styles.screen}`}>{children}</div>
     </>
   );
 }
@@ -36,10 +36,10 @@ export function FullScreen({ guest, gameday, children }: FullScreenProps) {
       <PlaceCard caption={guest ? 'You are invited' : 'A day at the tables'}>
         {guest ?? longDate(gameday.date)}
       </PlaceCard>
-      <div className={`page page-guest ${styles.screen}`}>
+      <div className={`page page-guest grid gap-16 ${styles.screen}`}>
         <Occasion {...gameday} answerBy={null} seatsLeft={null} calendar={null} isDayTold={!guest} />
         {/* Said aloud, because it may take the place of a form that was just sent. */}
-        <div role="status" className={`notice ${styles.full}`}>
+        <div role="status" className={`notice ink ${styles.full}`}>
           <Icon name="info" />
           <div>
             <h2 className="notice-title">Gameday is Full</h2>
@@ -57,13 +57,13 @@ export function LoadingScreen() {
   return (
     <div role="status">
       <div className={`felt ${styles.table}`}>
-        <div className={styles.place}>
-          <p className={styles.caption}>Loading...</p>
+        <div className={`ink centred ${styles.place}`}>
+          <p className={`muted ${styles.caption}`}>Loading...</p>
           <span className={`skeleton ${styles.nameSkeleton}`} />
         </div>
       </div>
       <div className="rail" />
-      <div className={`page page-guest ${styles.screen}`}>
+      <div className={`page page-guest grid gap-16 ${styles.screen}`}>
         <span className="skeleton" />
         <span className="skeleton" />
       </div>
@@ -104,8 +104,8 @@ export function PlaceCard({ caption, isSample = false, children }: PlaceCardProp
   return (
     <>
       <div className={`felt ${styles.table}`}>
-        <div className={styles.place}>
-          <p className={styles.caption}>{caption}</p>
+        <div className={`ink centred ${styles.place}`}>
+          <p className={`muted ${styles.caption}`}>{caption}</p>
           <Name className={styles.name}>{children}</Name>
         </div>
       </div>
@@ -179,7 +179,9 @@ export function Occasion(props: OccasionProps) {
           </div>
         )}
       </dl>
-      {description && <Written className={styles.description}>{description}</Written>}
+      {description && (
+        <Written className={`anywhere keeps-lines ${styles.description}`}>{description}</Written>
+      )}
       {calendar && (
         <p>
           <a className="btn" href={calendar} download="gameday.ics">

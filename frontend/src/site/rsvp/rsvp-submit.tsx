@@ -18,7 +18,7 @@ interface RsvpSubmitProps {
 /** The button to submit, and above it how the last submission ended. */
 export function RsvpSubmit({ success, problem, isPlanNew, isSending, hint }: RsvpSubmitProps) {
   return (
-    <div className={styles.submit}>
+    <div className={`grid gap-10 centred ${styles.submit}`}>
       <StatusRegion>
         {success && (
           <Notice tone="success" title={success.title}>

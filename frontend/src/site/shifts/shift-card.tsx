@@ -34,20 +34,22 @@ export function ShiftCard({ shift, names }: ShiftCardProps) {
   const { title, place, notes, own } = shift;
   const free = names.filter(({ id }) => !own.some(({ nameId }) => nameId === id));
   return (
-    <li className={`card ${styles.shift} ${own.length > 0 ? styles.own : ''}`}>
+    <li
+      className={`card flex spread column gap-12 shrinks anywhere ${styles.shift} ${own.length > 0 ? styles.own : ''}`}
+    >
       <div>
-        <p className={styles.time}>{shiftTime(shift, timeZone)}</p>
+        <p className={`strong ${styles.time}`}>{shiftTime(shift, timeZone)}</p>
         <h4>{title}</h4>
-        <p className={styles.fact}>
+        <p className={`flex top muted ${styles.fact}`}>
           <Icon name="pin" />
           {place}
         </p>
-        <p className={styles.fact}>
+        <p className={`flex top muted ${styles.fact}`}>
           <Icon name="group" />
           {placesText(shift)}
         </p>
         {notes && (
-          <Written as="p" className={styles.notes}>
+          <Written as="p" className="above-8 keeps-lines">
             {notes}
           </Written>
         )}
@@ -129,7 +131,7 @@ function OwnPlace({ shift, part: { nameId, name, seeksReplacement }, hasBegun, o
     refused: (error) => onRefusal(failureText('That was not saved.', error)),
   });
   return (
-    <div className={styles.place}>
+    <div className={`grid gap-8 line-above ${styles.place}`}>
       <p>
         <Icon name="check" />
         <span>
@@ -138,7 +140,7 @@ function OwnPlace({ shift, part: { nameId, name, seeksReplacement }, hasBegun, o
         </span>
       </p>
       {!hasBegun && (
-        <div className={styles.actions}>
+        <div className="cluster gap-8">
           <button type="button" className="btn" aria-busy={seeking.isBusy} onClick={seeking.press()}>
             {seeksReplacement ? 'Keep it after all' : 'Look for a replacement'}
           </button>
@@ -164,7 +166,9 @@ function OwnDoor({ shift: { startsAt, endsAt } }: { shift: OfferedShift }) {
       Open the door
     </Link>
   ) : (
-    <p className={styles.fact}>You check people in: the door opens to you here while your shift lasts.</p>
+    <p className={`flex top muted ${styles.fact}`}>
+      You check people in: the door opens to you here while your shift lasts.
+    </p>
   );
 }
 

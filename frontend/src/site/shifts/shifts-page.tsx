@@ -112,7 +112,7 @@ function Days({ id, title, shifts, names }: DaysProps) {
       {byDay(shifts).map(({ day, title: date, items }) => (
         <div key={day} className={styles.day}>
           <h3>{date}</h3>
-          <ul className={styles.shifts}>
+          <ul className={`grid gap-12 ${styles.shifts}`}>
             {items.map((shift) => (
               <ShiftCard key={shift.id} shift={shift} names={names} />
             ))}

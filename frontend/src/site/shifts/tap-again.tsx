@@ -44,9 +44,9 @@ export function TapAgain(props: TapAgainProps) {
     );
   }
   return (
-    <fieldset className={styles.question} aria-describedby={id}>
+    <fieldset className={`shrinks ${styles.question}`} aria-describedby={id}>
       <legend id={id}>{question}</legend>
-      <div className={styles.actions}>
+      <div className="cluster gap-8">
         {choices.map(({ label: choice, press }, index) => (
           <button
             key={choice}

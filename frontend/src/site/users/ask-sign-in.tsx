@@ -24,7 +24,7 @@ export function AskSignIn({ email }: { email: string }) {
           ? `We have mailed a sign-in link to ${email}. Type its code here, or open it in this browser, then go on.`
           : 'Nothing was done yet: for this, please sign in once more. What you have written stays.'}
       </p>
-      {sent && <CodeForm email={email} className={styles.code} hint="" />}
+      {sent && <CodeForm email={email} className={`cluster gap-8 ${styles.code}`} hint="" />}
       <button type="button" className={sent ? 'btn' : 'btn btn-primary'} disabled={isBusy} onClick={press()}>
         {sent ? 'Mail another link' : 'Mail me a sign-in link'}
       </button>

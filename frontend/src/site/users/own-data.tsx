@@ -2,13 +2,12 @@ import { useAction } from '#core/action/use-action.ts';
 import { type User, useAskToCloseMutation, useGetClosingQuery } from '#core/api/generated.ts';
 import { StatusRegion } from '#ui/feedback/notice.tsx';
 import { Icon } from '#ui/pieces/icon.tsx';
-import styles from './sessions.module.css';
 
 /** What a person may do with their own data: take it along, and have it erased. */
 export function OwnData({ user }: { user: User }) {
   if (user.needsLogin) return null;
   return (
-    <section className={`card card-body ${styles.card}`} aria-labelledby="own-data-title">
+    <section className="card card-body above-24" aria-labelledby="own-data-title">
       <h2 id="own-data-title">Your data</h2>
       <p className="small muted">
         All that is kept of you, as a ZIP file: your account, registrations, events, games for sale with

@@ -10,7 +10,7 @@ export function SecurityEvents() {
   const { timeZone } = useEdition();
   const { data: events, isError, refetch } = useListSecurityEventsQuery();
   return (
-    <section className={`card card-body ${styles.card}`} aria-labelledby="events-title">
+    <section className="card card-body above-24" aria-labelledby="events-title">
       <h2 id="events-title">What happened with your account</h2>
       {isError && <LoadFailure title="This could not be loaded" onRetry={() => void refetch()} />}
       {events && (

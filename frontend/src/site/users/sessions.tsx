@@ -24,7 +24,7 @@ export function Sessions() {
     );
   };
   return (
-    <section className={`card card-body ${styles.card}`} aria-labelledby="sessions-title">
+    <section className="card card-body above-24" aria-labelledby="sessions-title">
       <h2 id="sessions-title">Where you are signed in</h2>
       {isError && <LoadFailure title="Your sessions could not be loaded" onRetry={() => void refetch()} />}
       {sessions && (

@@ -22,18 +22,23 @@ export function Dialog({ frame, title, describedBy, keepsInput, firstFocus, foot
   const modal = useNativeModal(frame, { keepsInput, firstFocus });
   const titleId = useId();
   return (
-    <dialog {...modal} className={styles.dialog} aria-labelledby={titleId} aria-describedby={describedBy}>
+    <dialog
+      {...modal}
+      className={`anywhere ink ${styles.dialog}`}
+      aria-labelledby={titleId}
+      aria-describedby={describedBy}
+    >
       <div className={styles.content}>
         <h2 id={titleId}>{title}</h2>
         {children}
         <div className={styles.base}>
           {frame.isOpen && <BarPlace />}
-          <div className={styles.footer}>{footer}</div>
+          <div className={`cluster gap-12 at-end above-12 ${styles.footer}`}>{footer}</div>
         </div>
         {/* Last, as what stands first has the focus when it opens. */}
         <button
           type="button"
-          className={`icon-btn ${styles.close}`}
+          className={`icon-btn muted ${styles.close}`}
           aria-label="Close"
           onClick={frame.onCancel}
         >

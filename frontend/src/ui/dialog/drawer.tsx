@@ -47,22 +47,22 @@ export function Drawer({
         aria-modal="true"
         aria-labelledby={namedBy ? `${namedBy} ${titleId}` : titleId}
         tabIndex={-1}
-        className={styles.panel}
+        className={`flex column anywhere ink ${styles.panel}`}
         onAnimationEnd={({ target, currentTarget }) => target === currentTarget && !isOpen && onClosed()}
       >
-        <div className={styles.header}>
-          <div id={titleId} className={styles.title}>
+        <div className={`row line-below ${styles.header}`}>
+          <div id={titleId} className={`grow shrinks ${styles.title}`}>
             {title}
-            {subtitle && <span className={styles.subtitle}>{subtitle}</span>}
+            {subtitle && <span className={`block muted ${styles.subtitle}`}>{subtitle}</span>}
           </div>
           <button type="button" className="icon-btn" aria-label="Close" onClick={onClose}>
             <Icon name="close" />
           </button>
         </div>
-        <div className={styles.body}>{children}</div>
+        <div className={`grow pad-24 ${styles.body}`}>{children}</div>
         {isOpen && <ToastPlace />}
         {isOpen && <BarPlace />}
-        {footer && <div className={styles.footer}>{footer}</div>}
+        {footer && <div className={`flex gap-12 line-above ${styles.footer}`}>{footer}</div>}
       </div>
     </div>,
     document.body,

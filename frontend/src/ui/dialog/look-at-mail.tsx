@@ -10,7 +10,7 @@ import styles from './dialog.module.css';
 export function LookAtMail({ children }: { children: () => ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className={styles.mail}>
+    <div className={`stack gap-12 ${styles.mail}`}>
       <button type="button" className="btn" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <Icon name="mail" />
         {isOpen ? 'Hide the mail' : 'Look at the mail'}

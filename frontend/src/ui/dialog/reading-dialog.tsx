@@ -20,12 +20,12 @@ export function ReadingDialog({ frame, title, footer, children }: ReadingDialogP
   return (
     <dialog
       {...modal}
-      className={`${styles.dialog} ${styles.reading}`}
+      className={`anywhere ink ${styles.dialog} ${styles.reading}`}
       aria-labelledby={titleId}
       tabIndex={-1}
     >
-      <div className={styles.sheet}>
-        <div className={styles.head}>
+      <div className={`flex column ${styles.sheet}`}>
+        <div className={`flex top gap-8 ${styles.head}`}>
           <h2 id={titleId} dir="auto">
             {title}
           </h2>
@@ -33,10 +33,10 @@ export function ReadingDialog({ frame, title, footer, children }: ReadingDialogP
             <Icon name="close" />
           </button>
         </div>
-        <div className={styles.body}>{children}</div>
+        <div className={`grow ${styles.body}`}>{children}</div>
         {frame.isOpen && <ToastPlace />}
         {frame.isOpen && <BarPlace />}
-        {footer && <div className={styles.foot}>{footer}</div>}
+        {footer && <div className={`row gap-12 line-above at-end ${styles.foot}`}>{footer}</div>}
       </div>
     </dialog>
   );

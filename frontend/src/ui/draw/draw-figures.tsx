@@ -12,7 +12,7 @@ export function DrawFigures({ counts }: { counts: DrawCounts }) {
     ['With nothing', numeral(peopleWithNothing)],
   ];
   return (
-    <dl className={styles.figures}>
+    <dl className={`grid ${styles.figures}`}>
       {figures.map(([title, figure]) => (
         <div key={title}>
           <dt>{title}</dt>

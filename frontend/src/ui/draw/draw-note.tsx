@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { useEdition } from '#core/api/edition.ts';
 import { fullMoment } from '#core/text/date-text.ts';
-import styles from './draw-note.module.css';
 import { useDraw } from './use-draw.ts';
 
 /** When wishes become seats, or that they did, with the way to what is said of it; nothing where no draw is planned. */
@@ -10,7 +9,7 @@ export function DrawNote() {
   const { draw } = useDraw();
   if (!draw) return null;
   return (
-    <p className={`small muted ${styles.note}`}>
+    <p className="small muted above-12">
       {draw.ranAt
         ? 'Seats were drawn. Who waits for a game is next when one is free. '
         : `Seats are drawn on ${fullMoment(draw.runsAt, timeZone)}. `}

@@ -1,4 +1,3 @@
-import styles from './feedback.module.css';
 import { SKELETON_DELAY, usePending } from './timing.ts';
 
 /** The generic loading indicator, in a titled card when a title is given. */
@@ -23,7 +22,7 @@ export function PendingView({ title }: { title?: string }) {
 /** Placeholder rows of a list that loads. */
 export function ListSkeleton({ rows }: { rows: number }) {
   return (
-    <div className={styles.rows} role="status" aria-label="Loading...">
+    <div className="grid gap-14" role="status" aria-label="Loading...">
       {Array.from({ length: rows }, (_, row) => `row-${row}`).map((row) => (
         <span key={row} className="skeleton" />
       ))}

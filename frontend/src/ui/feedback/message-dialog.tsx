@@ -46,7 +46,7 @@ export function MessageDialog(props: MessageDialogProps) {
       <h2 id={`${id}-title`}>{title}</h2>
       <p id={`${id}-text`}>{children}</p>
       <BarPlace />
-      <form method="dialog" className={styles.buttons}>
+      <form method="dialog" className={`flex gap-8 ${styles.buttons}`}>
         <button type="submit" className={action ? 'btn btn-large' : 'btn btn-primary btn-large'}>
           {action ? dismissLabel : 'OK'}
         </button>

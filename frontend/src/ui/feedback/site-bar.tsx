@@ -23,7 +23,7 @@ export function SiteBar({ children }: SiteBarProps) {
   const shown = children ? (
     <div
       ref={place ? bringIntoSight : null}
-      className={place ? `${styles.bar} ${styles.inFoot}` : styles.bar}
+      className={place ? `${styles.bar} round ${styles.inFoot}` : styles.bar}
     >
       {children}
     </div>

@@ -50,7 +50,7 @@ export function ToastViewport() {
         <RadixToast.Root
           key={toast.id}
           ref={element}
-          className={`${styles.toast} ${styles[toast.variant]}`}
+          className={`row gap-12 anywhere ink ${styles.toast} ${styles[toast.variant]}`}
           open={toast.open}
           duration={toast.shownFor ?? (toast.action && Number.POSITIVE_INFINITY)}
           onEscapeKeyDown={(event) => {
@@ -70,7 +70,7 @@ export function ToastViewport() {
             {/* Radix tells their texts in one row, and would make one word of the last and the first of two. */}
             <RadixToast.Title className="strong">{toast.title}</RadixToast.Title>
             {toast.about && ' '}
-            {toast.about && <p className={styles.about}>{toast.about}</p>}
+            {toast.about && <p className="muted">{toast.about}</p>}
             {toast.description && ' '}
             {toast.description && <RadixToast.Description>{toast.description}</RadixToast.Description>}
           </div>

@@ -71,7 +71,7 @@ export function CommentForm(props: CommentFormProps) {
   });
   return (
     <form
-      className={styles.form}
+      className={`grid gap-10 ${styles.form}`}
       onSubmit={(event) => {
         event.preventDefault();
         if (!isEmpty) void run({ text, id: formId.take() });

@@ -7,7 +7,7 @@ import styles from './waiting-rows.module.css';
 
 /** Those who wait in a line, in order, for staff. */
 export function WaitingRows({ children }: { children: ReactNode }) {
-  return <ol className={styles.rows}>{children}</ol>;
+  return <ol className={`grid ${styles.rows}`}>{children}</ol>;
 }
 
 /** Somebody who waits. */
@@ -35,8 +35,8 @@ export function WaitingRow({ waiting, wanted, children }: WaitingRowProps) {
   const { timeZone } = useEdition();
   return (
     <li className={keptUntil ? `${styles.row} ${styles.offered}` : styles.row}>
-      <span className={styles.place}>{place ?? <Icon name="clock" />}</span>
-      <div className={styles.who}>
+      <span className={`centred ${styles.place}`}>{place ?? <Icon name="clock" />}</span>
+      <div className={`shrinks anywhere ${styles.who}`}>
         <Written className="strong">{name}</Written>
         <p className="small muted">{email}</p>
         <p className="small">
@@ -46,7 +46,7 @@ export function WaitingRow({ waiting, wanted, children }: WaitingRowProps) {
           {missed && ' · did not answer once'}
         </p>
       </div>
-      <span className={styles.actions}>{children}</span>
+      <span className={`row ${styles.actions}`}>{children}</span>
     </li>
   );
 }

@@ -35,7 +35,7 @@ export function DataTable<Row extends { id: string }, Sort extends string>(props
   const { className, name, rowHeader, rows, rowProps, columns, sort, order = 'asc', onSort } = props;
   return (
     <div className={className ? `${styles.scroll} ${className}` : styles.scroll}>
-      <table className={styles.table} aria-label={name}>
+      <table className={`full ${styles.table}`} aria-label={name}>
         <thead>
           <tr>
             {columns.map(({ key, title, isSortable, className: cellClass, align }) => (
@@ -49,7 +49,7 @@ export function DataTable<Row extends { id: string }, Sort extends string>(props
                 {isSortable ? (
                   <button
                     type="button"
-                    className={styles.sorter}
+                    className={`row ${styles.sorter}`}
                     onClick={() => onSort?.(key as Sort, sort === key && order === 'asc' ? 'desc' : 'asc')}
                   >
                     <span>{title}</span>

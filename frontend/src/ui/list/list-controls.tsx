@@ -95,7 +95,7 @@ export function SortChoice<Sort extends string>(props: SortChoiceProps<Sort>) {
   const isDescending = order === 'desc';
   const label = isDescending ? 'Descending; sort ascending' : 'Ascending; sort descending';
   return (
-    <div className={styles.sort}>
+    <div className={`flex gap-8 rigid ${styles.sort}`}>
       <span className="select">
         <select
           className="input"

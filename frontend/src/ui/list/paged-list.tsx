@@ -59,7 +59,7 @@ function Page<Item>(props: PagedListProps<Item>) {
 
   if (hasFailed) {
     return (
-      <div className={styles.failed}>
+      <div className={`grid centred ${styles.failed}`}>
         <LoadFailure title={failure} error={list.error} onRetry={retry} />
       </div>
     );
@@ -187,9 +187,9 @@ export function Pager({ label, page, pages, onChange, children }: PagerProps) {
     );
   };
   return (
-    <nav className={styles.pager} aria-label={label}>
+    <nav className={`row spread ${styles.pager}`} aria-label={label}>
       {children && <span>{children}</span>}
-      <span className={styles.steps}>
+      <span className="row gap-8 rigid to-end">
         {step('first', 'First page', 1)}
         {step('previous', 'Previous page', page - 1)}
         <span className="nowrap">{where}</span>

@@ -45,11 +45,11 @@ export function ActionMenu({ className, label, children, groups, isBusy = false 
           id={menuId}
           role="menu"
           tabIndex={-1}
-          className={`${styles.panel} ${styles.atEnd}`}
+          className={`grid ink ${styles.panel} ${styles.atEnd}`}
           onKeyDown={moveFocus}
         >
           {isBusy && (
-            <p role="status" className={styles.none}>
+            <p role="status" className={`muted ${styles.none}`}>
               One moment: your last change is on its way.
             </p>
           )}
@@ -57,7 +57,7 @@ export function ActionMenu({ className, label, children, groups, isBusy = false 
             // biome-ignore lint/a11y/useSemanticElements: a menu holds no fieldset
             <div key={group ?? ''} role="group" aria-label={group}>
               {group && (
-                <div className={styles.group} aria-hidden="true">
+                <div className={`small-type muted ${styles.group}`} aria-hidden="true">
                   {group}
                 </div>
               )}

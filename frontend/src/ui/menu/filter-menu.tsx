@@ -35,7 +35,7 @@ export function FilterMenu(props: FilterMenuProps) {
       <div className="select">
         <button
           type="button"
-          className={`input ${styles.button}`}
+          className={`input nowrap ${styles.button}`}
           aria-label={first === undefined ? undefined : `${label}: ${text}`}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
@@ -46,7 +46,7 @@ export function FilterMenu(props: FilterMenuProps) {
         </button>
       </div>
       {isOpen && (
-        <dialog id={panelId} open className={styles.panel} aria-label={label}>
+        <dialog id={panelId} open className={`grid ink ${styles.panel}`} aria-label={label}>
           <Choices choices={choices} chosen={chosen} onToggle={onToggle} isSearched={isSearched} />
         </dialog>
       )}
@@ -80,7 +80,7 @@ function Choices({ choices, chosen, onToggle, isSearched }: ChoicesProps) {
           onToggle={(isChosen) => onToggle(value, isChosen)}
         />
       ))}
-      {found.length === 0 && <p className={styles.none}>No match.</p>}
+      {found.length === 0 && <p className={`muted ${styles.none}`}>No match.</p>}
     </>
   );
 }
@@ -122,8 +122,8 @@ export function ColumnMenu<Key extends string>({ columns, onToggle }: ColumnMenu
         <Icon name="columns" />
       </button>
       {isOpen && (
-        <fieldset id={panelId} className={`${styles.panel} ${styles.atEnd}`} aria-label="Columns">
-          <b className={styles.title}>Columns</b>
+        <fieldset id={panelId} className={`grid ink ${styles.panel} ${styles.atEnd}`} aria-label="Columns">
+          <b className={`strong ${styles.title}`}>Columns</b>
           {columns.map(({ key, title, isVisible }) => (
             <CheckedChoice key={key} label={title} isChecked={isVisible} onToggle={() => onToggle(key)} />
           ))}

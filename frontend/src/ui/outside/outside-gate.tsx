@@ -14,7 +14,7 @@ export function OutsideGate({ text, isSmall = false, onAllow }: OutsideGateProps
   return (
     <button
       type="button"
-      className={styles.gate}
+      className={`grid gap-8 full anywhere sunken ink centred ${styles.gate}`}
       aria-label={isSmall ? text : undefined}
       data-tooltip={isSmall ? text : undefined}
       onClick={onAllow}

@@ -12,7 +12,7 @@ interface EntriesProps {
 
 /** A list of what people said. */
 export function Entries({ isNested = false, children }: EntriesProps) {
-  return <ol className={isNested ? `${styles.entries} ${styles.nested}` : styles.entries}>{children}</ol>;
+  return <ol className={isNested ? `grid gap-10 ${styles.nested}` : 'grid gap-10'}>{children}</ol>;
 }
 
 interface EntryProps {
@@ -44,7 +44,7 @@ export function Entry({ name, tags, at, message, isActivity = false, action, chi
         </time>
         {action}
       </p>
-      <Written className={styles.message}>{message}</Written>
+      <Written className={`keeps-lines ${styles.message}`}>{message}</Written>
       {children}
     </li>
   );

@@ -28,8 +28,8 @@ export function Seats({
   if (capacity > mostPawns) {
     const share = Math.min(100, (100 * taken) / capacity);
     return (
-      <div className={styles.bar} role="img" aria-label={label}>
-        <span className={styles.fill} style={{ width: `${share}%` }} />
+      <div className={`sunken ${styles.bar}`} role="img" aria-label={label}>
+        <span className={`block ${styles.fill}`} style={{ width: `${share}%` }} />
       </div>
     );
   }

@@ -20,7 +20,7 @@ interface BadgeSheetsProps {
 /** Sheets to be printed and cut: eight of 90 by 60 mm each, on A4 as on Letter. The last places are blank. */
 export function BadgeSheets({ badges, title, dates, days = [], noteOn }: BadgeSheetsProps) {
   const head = (
-    <p className={styles.head}>
+    <p className={`flex baseline spread ${styles.head}`}>
       <span>{title}</span>
       <span className={styles.dates}>{dates}</span>
     </p>
@@ -31,7 +31,7 @@ export function BadgeSheets({ badges, title, dates, days = [], noteOn }: BadgeSh
     <section className={styles.sheets} aria-label="Sheets" tabIndex={0}>
       {sheetPages(badges).map((places, sheet) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sheets have no other name
-        <ul key={sheet} className={styles.sheet} aria-label={`Sheet ${sheet + 1}`}>
+        <ul key={sheet} className={`grid ${styles.sheet}`} aria-label={`Sheet ${sheet + 1}`}>
           {places.map((badge, place) => (
             <li key={badge?.id ?? place} className={styles.badge}>
               {head}
@@ -46,7 +46,7 @@ export function BadgeSheets({ badges, title, dates, days = [], noteOn }: BadgeSh
                 <>
                   <p className={styles.blank}>Name</p>
                   <Foot days={days} note="">
-                    <p className={styles.noCode}>Add this guest at the desk</p>
+                    <p className={`grid rigid centred ${styles.noCode}`}>Add this guest at the desk</p>
                   </Foot>
                 </>
               )}
@@ -60,7 +60,7 @@ export function BadgeSheets({ badges, title, dates, days = [], noteOn }: BadgeSh
 
 function Foot({ days, note, children }: { days: readonly string[]; note: string; children: ReactNode }) {
   return (
-    <div className={styles.foot}>
+    <div className={`flex spread ${styles.foot}`}>
       <div>
         {note && <p className={styles.note}>{note}</p>}
         {days.length > 0 && (

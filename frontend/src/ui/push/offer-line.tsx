@@ -97,7 +97,7 @@ export function OfferLine({ email }: { email: string }) {
 
 function Line({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.line}>
+    <div className={`grid middle small-type ${styles.line}`}>
       <Icon name="bell" />
       {children}
     </div>

@@ -6,7 +6,9 @@ import { Written } from './written.tsx';
 
 /** A text of headings, paragraphs and lists. */
 export function TextBlocks({ blocks }: { blocks: readonly PageBlock[] }) {
-  return <div className={styles.text}>{inOrder(sections(blocks).map(section))}</div>;
+  return (
+    <div className={`grid gap-16 anywhere ${styles.text}`}>{inOrder(sections(blocks).map(section))}</div>
+  );
 }
 
 /** A heading with a paragraph below it. */

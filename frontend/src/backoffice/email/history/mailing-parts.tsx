@@ -7,7 +7,6 @@ import { useEdition } from '#core/api/edition.ts';
 import { type Mailing, usePauseMailingMutation, useResumeMailingMutation } from '#core/api/staff.ts';
 import { count } from '#core/text/count-text.ts';
 import type { OpenDialog } from '#ui/dialog/use-open-dialog.ts';
-import list from '#ui/list/list-card.module.css';
 import { Icon } from '#ui/pieces/icon.tsx';
 import styles from './history.module.css';
 import { CANCEL_MAILING } from './mailing-dialogs.tsx';
@@ -23,7 +22,7 @@ export function MailingTitle({ mailing }: { mailing: Mailing }) {
       <Link className={`strong row ${styles.title}`} to={`/emailer/history/${mailing.id}`}>
         {mailing.title}
       </Link>
-      <span className={`small muted ${list.line}`}>{kindText(mailing.kind)}</span>
+      <span className="small muted block">{kindText(mailing.kind)}</span>
     </>
   );
 }

@@ -37,7 +37,7 @@ export function MailingTable({ items, onOpen }: MailingTableProps) {
       render: ({ author, createdAt }) => (
         <>
           {author ?? NO_AUTHOR}
-          <span className={`small muted ${styles.line}`}>{fullMoment(createdAt, timeZone)}</span>
+          <span className="small muted block">{fullMoment(createdAt, timeZone)}</span>
         </>
       ),
     },

@@ -150,7 +150,7 @@ function Tools({ view, onChangeView }: ToolsProps) {
     onChangeView({ search, page: 1 }, { replace: true }),
   );
   return (
-    <div className={styles.tools}>
+    <div className={`grid gap-8 ${styles.tools}`}>
       <SearchField label="Search recipients" placeholder="Name or email" text={text} onChange={setText} />
       <Choice
         aria-label="State"

@@ -129,7 +129,7 @@ function SuppressionTools({ view, onChangeView }: SuppressionToolsProps) {
     onChangeView({ search, page: 1 }, { replace: true }),
   );
   return (
-    <div className={styles.tools}>
+    <div className={`grid gap-8 ${styles.tools}`}>
       <SearchField label="Search addresses" placeholder="Part of an address" text={text} onChange={setText} />
       <Choice
         aria-label="Reason"

@@ -31,10 +31,10 @@ export function AttendeesPage({ login, desk }: AttendeesPageProps) {
           <p>Everyone who has a seat at the long table so far.</p>
         </div>
       </div>
-      <div className={styles.sections}>
+      <div className="stack gap-24">
         {attendees && <Counts attendees={attendees} capacity={edition.registrationCapacity} />}
         {!attendees && showsSkeleton && (
-          <span className={`skeleton ${styles.countsSkeleton}`} role="status" />
+          <span className={`skeleton full ${styles.countsSkeleton}`} role="status" />
         )}
         {!attendees && isError && (
           <LoadFailure title="The attendees did not load" onRetry={() => void refetch()} />
@@ -48,7 +48,7 @@ export function AttendeesPage({ login, desk }: AttendeesPageProps) {
 function Counts({ attendees, capacity }: { attendees: Attendees; capacity: number }) {
   const { registrations, badges, children } = attendees;
   return (
-    <dl className={`card ${styles.counts}`}>
+    <dl className={`card grid ${styles.counts}`}>
       <div>
         <dt>{registrations === 1 ? 'registration' : 'registrations'}</dt>
         <dd>{numeral(registrations)}</dd>
@@ -96,8 +96,8 @@ function NamesByLetter({ names }: { names: string[] }) {
   // Two people may share a name, so each has a key of its own.
   const found = names.map((name, key) => ({ name, key })).filter(({ name }) => holds(name));
   return (
-    <section className={`card ${styles.names}`} aria-labelledby="attendee-names">
-      <div className={styles.namesHead}>
+    <section className={`card pad-24 ${styles.names}`} aria-labelledby="attendee-names">
+      <div className={`row spread below-16 ${styles.namesHead}`}>
         <h2 id="attendee-names">Who is coming</h2>
         <SearchField label="Find a name" placeholder="Find a name" text={text} onChange={setText} />
       </div>
@@ -107,7 +107,7 @@ function NamesByLetter({ names }: { names: string[] }) {
       {found.length === 0 && <p className="muted">No name holds “{text.trim()}”.</p>}
       <ul className={styles.groups}>
         {letterGroups(found, ({ name }) => name).map(({ letter, items }) => (
-          <li key={letter} className={styles.group}>
+          <li key={letter} className={`anywhere below-16 ${styles.group}`}>
             <h3>{letter}</h3>
             <ul>
               {items.map(({ name, key }) => (

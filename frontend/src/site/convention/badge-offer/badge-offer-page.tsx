@@ -61,7 +61,7 @@ function Offer({ token, offer, onTaken }: OfferProps) {
       <p>
         {offer.from} cannot use this badge and offers it to {offer.address}.
       </p>
-      <dl className={styles.facts}>
+      <dl className={`grid anywhere ${styles.facts}`}>
         <dt>When</dt>
         <dd>{dayRange(edition.days)}</dd>
         <dt>Where</dt>

@@ -34,8 +34,8 @@ export function BadgeQueue() {
     heading.current?.focus();
   };
   return (
-    <section className={`card ${styles.desk} ${styles.queue}`} aria-labelledby="badge-queue">
-      <div className={styles.deskHead}>
+    <section className={`card stack gap-16 pad-24 ${styles.desk} above-24`} aria-labelledby="badge-queue">
+      <div className={`row spread gap-16 ${styles.deskHead}`}>
         <div>
           <h2 id="badge-queue" ref={heading} tabIndex={-1} className={styles.heading}>
             Waiting for badges

@@ -174,7 +174,7 @@ function DoorOf({ shown, door, desk, takesFocus, choice }: DoorOfProps) {
           <p>{shown.date ? `Gameday, ${longDate(shown.date)}` : dayRange(days)}</p>
           {choice}
         </div>
-        <p className={styles.count} role="status">
+        <p className={`muted nowrap ${styles.count}`} role="status">
           {counts && (
             <>
               <b>{numeral(counts.here)}</b> here of {numeral(counts.expected)}

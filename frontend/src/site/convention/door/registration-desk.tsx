@@ -63,8 +63,8 @@ export function RegistrationDesk({ isAtTheDoor = false, onChanged }: Registratio
   );
 
   return (
-    <section className={`card ${styles.desk}`} aria-labelledby="registrations">
-      <div className={styles.deskHead}>
+    <section className={`card stack gap-16 pad-24 ${styles.desk}`} aria-labelledby="registrations">
+      <div className={`row spread gap-16 ${styles.deskHead}`}>
         <div>
           <h2 id="registrations" ref={heading} tabIndex={-1} className={styles.heading}>
             Registrations
@@ -75,7 +75,7 @@ export function RegistrationDesk({ isAtTheDoor = false, onChanged }: Registratio
         </div>
         {!isAtTheDoor && <DeskLinks />}
       </div>
-      <div className={styles.tools} data-without-search={isAtTheDoor}>
+      <div className={`grid gap-8 ${styles.tools}`} data-without-search={isAtTheDoor}>
         {!isAtTheDoor && (
           <DeskSearch
             search={view.search}
@@ -116,7 +116,7 @@ export function RegistrationDesk({ isAtTheDoor = false, onChanged }: Registratio
 
 function DeskLinks() {
   return (
-    <div className={styles.links}>
+    <div className="cluster gap-8">
       <Link className="btn" to="/door">
         <Icon name="check" />
         Door

@@ -59,7 +59,7 @@ export function RegistrationRows({ items, isAtTheDoor, onRemoved, onChanged }: R
             <th scope="row">
               <People entry={entry} onChanged={onChanged} />
             </th>
-            <td className={styles.email}>
+            <td className="anywhere">
               <AccountAddress email={entry.email} isAtTheDoor={isAtTheDoor} />
             </td>
             <td className="nowrap">{shortDay(entry.registeredAt, timeZone)}</td>
@@ -69,7 +69,7 @@ export function RegistrationRows({ items, isAtTheDoor, onRemoved, onChanged }: R
             </td>
             {!isAtTheDoor && (
               <td>
-                <span className={styles.actions}>
+                <span className="row gap-4">
                   {entry.email && <SignOutButton email={entry.email} />}
                   <RemoveButton entry={entry} onRemoved={onRemoved} />
                 </span>
@@ -80,11 +80,11 @@ export function RegistrationRows({ items, isAtTheDoor, onRemoved, onChanged }: R
       </tbody>
     </table>
   ) : (
-    <ul className={styles.cards}>
+    <ul className={`grid gap-10 ${styles.cards}`}>
       {items.map((entry) => (
-        <li key={entry.id} className={styles.card}>
+        <li key={entry.id} className={`grid gap-8 ${styles.card}`}>
           <People entry={entry} onChanged={onChanged} />
-          <div className={styles.cardFoot}>
+          <div className={`row spread line-above ${styles.cardFoot}`}>
             <div className={`small muted ${styles.address}`}>
               <AccountAddress email={entry.email} isAtTheDoor={isAtTheDoor} />
             </div>
@@ -92,7 +92,7 @@ export function RegistrationRows({ items, isAtTheDoor, onRemoved, onChanged }: R
               {entry.badges === 0 ? 'No badge' : count(entry.badges, 'badge')} ·{' '}
               {shortDay(entry.registeredAt, timeZone)}
             </span>
-            <span className={styles.actions}>
+            <span className="row gap-4">
               {!isAtTheDoor && (
                 <>
                   {entry.email && <SignOutButton email={entry.email} />}
@@ -117,7 +117,7 @@ function People({ entry, onChanged }: EntryProps) {
   const { timeZone } = useEdition();
   return (
     <>
-      <ul className={styles.people} aria-label={`Who is here of those registered by ${whoseIs(entry)}`}>
+      <ul className="grid" aria-label={`Who is here of those registered by ${whoseIs(entry)}`}>
         {entry.attendees.map((person) => (
           <li key={person.id}>
             <CheckInButton person={person} onChanged={onChanged} />
@@ -181,14 +181,16 @@ function CheckInButton({ person, onChanged }: { person: RegisteredPerson; onChan
       aria-pressed={isHere}
       onClick={press(!isHere)}
     >
-      <span className={styles.box}>{isHere && <Icon name="check" />}</span>
+      <span className={`grid rigid ${styles.box}`}>{isHere && <Icon name="check" />}</span>
       <span>
-        <Written as="span" className={styles.personName}>
+        <Written as="span" className="anywhere strong">
           {name}
         </Written>
         {!badge && <span className="tag">Child</span>}
       </span>
-      <span className={styles.time}>{isHere && checkedInAt && shortMoment(checkedInAt, timeZone)}</span>
+      <span className="to-end good small-type nowrap">
+        {isHere && checkedInAt && shortMoment(checkedInAt, timeZone)}
+      </span>
     </button>
   );
 }

@@ -27,7 +27,7 @@ export function FaqPage() {
           <p>What to know before you take a seat.</p>
         </div>
       </div>
-      <div className={styles.columns}>
+      <div className={`grid ${styles.columns}`}>
         <Questions />
         <Asides volunteerEmail={edition.links.volunteerEmail} />
       </div>
@@ -78,7 +78,7 @@ function QuestionList({ entries }: { entries: Question[] }) {
         {isSearching && `${count(found.length, 'question')} found`}
       </p>
       {found.length > 0 ? (
-        <div className={`card ${styles.list}`}>
+        <div className={`card above-16 ${styles.list}`}>
           {found.map((entry) => (
             <FaqItem key={entry.id} entry={entry} isFound={isSearching} isTarget={entry.id === target} />
           ))}
@@ -99,8 +99,8 @@ function QuestionList({ entries }: { entries: Question[] }) {
 
 function Asides({ volunteerEmail }: { volunteerEmail: string }) {
   return (
-    <div className={styles.asides}>
-      <section className={`card ${styles.aside}`}>
+    <div className={`grid gap-16 ${styles.asides}`}>
+      <section className={`card grid gap-8 pad-24 ${styles.aside}`}>
         <h2>Still wondering?</h2>
         <p className="muted">Ask us. We answer by e-mail.</p>
         <p>
@@ -109,11 +109,11 @@ function Asides({ volunteerEmail }: { volunteerEmail: string }) {
           </Link>
         </p>
       </section>
-      <section className={`card ${styles.aside}`}>
+      <section className={`card grid gap-8 pad-24 ${styles.aside}`}>
         <h2>Lend a hand</h2>
         <p className="muted">Volunteers greet at the door, teach games and carry chairs. Write to</p>
         <p>
-          <a className={styles.mail} href={`mailto:${volunteerEmail}`}>
+          <a className={`anywhere strong ${styles.mail}`} href={`mailto:${volunteerEmail}`}>
             {volunteerEmail}
           </a>
         </p>
@@ -157,13 +157,13 @@ function FaqItem({ entry, isFound, isTarget }: FaqItemProps) {
       <summary>
         {flag && <Flag colour={flag} />}
         <Written as="h2">{question}</Written>
-        <Icon name={isOpen ? 'minus' : 'plus'} className={styles.mark} />
+        <Icon name={isOpen ? 'minus' : 'plus'} className="to-end accent" />
       </summary>
-      <div className={styles.answer}>
-        <Written className={styles.words}>{answer}</Written>
+      <div className={`grid gap-6 ${styles.answer}`}>
+        <Written className="keeps-lines">{answer}</Written>
         <button
           type="button"
-          className={styles.copy}
+          className={`inline-row muted round ${styles.copy}`}
           aria-label={isCopied ? undefined : `Copy link to “${question}”`}
           onClick={() => copy(`${window.location.origin}/faq#${id}`)}
         >

@@ -48,8 +48,8 @@ export function LitTable(props: LitTableProps) {
   const now = games.find(({ id }) => id === playedId);
   const flag = flags.find(({ tableId }) => tableId === table.id);
   return (
-    <section className={`card ${styles.card}`} aria-labelledby={`${WORDS_ID}-title`}>
-      <div className={styles.head}>
+    <section className="card stack gap-14 pad-16" aria-labelledby={`${WORDS_ID}-title`}>
+      <div className={`row gap-14 anywhere ${styles.head}`}>
         <Plate label={table.label} />
         <div>
           <h2 ref={heading} id={`${WORDS_ID}-title`} tabIndex={-1}>
@@ -74,11 +74,11 @@ export function LitTable(props: LitTableProps) {
       />
       {/* The others see it. */}
       <p className="visually-hidden">{neighboursText(table, floor.tables)}</p>
-      <div className={styles.where}>
+      <div className="row gap-14">
         <SmallFloor floor={floor} room={room} flags={flags} />
         <p>
           {room.name}: {room.purpose}
-          <Link className={styles.whole} to="/map">
+          <Link className={`block ${styles.whole}`} to="/map">
             Show the whole floor
           </Link>
         </p>
@@ -93,10 +93,10 @@ function Games({ label, games }: { label: string; games: readonly Event[] }) {
   return (
     <div>
       <h3>Games at table {label}</h3>
-      <ul className={styles.games}>
+      <ul className={`grid gap-6 anywhere above-8 ${styles.games}`}>
         {games.map(({ id, eventDay, eventTime, gameName }) => (
           <li key={id}>
-            <span className={styles.when}>
+            <span className="strong">
               {eventDay} {eventTime}
             </span>
             <Link to={`/events?${new URLSearchParams({ event: id })}`}>{gameName}</Link>

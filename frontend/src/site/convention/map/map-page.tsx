@@ -61,15 +61,15 @@ function Venue({ map: { floor, directions }, user }: { map: MapData; user: User 
     return flag && <FlagOnTable colour={flag.colour} />;
   };
   return (
-    <div className={styles.columns}>
-      <div className={styles.plan}>
+    <div className={`grid ${styles.columns}`}>
+      <div className="stack gap-24">
         {table && room ? (
           <LitTable
             {...{ heading, floor, room, table, mark, onPick, flags, user, mayRaise }}
             key={table.id}
           />
         ) : (
-          <section className={`card ${styles.floor}`} aria-labelledby={planId}>
+          <section className={`card grid gap-16 pad-24 ${styles.floor}`} aria-labelledby={planId}>
             <h2 ref={heading} id={planId} tabIndex={-1}>
               Floor plan
             </h2>
@@ -79,7 +79,7 @@ function Venue({ map: { floor, directions }, user }: { map: MapData; user: User 
         )}
         {known && (mayRaise || known.length > 0) && <FlagList flags={known} user={user} />}
       </div>
-      <section className={`card ${styles.directions}`}>
+      <section className={`card pad-24 ${styles.directions}`}>
         <h2>Getting here</h2>
         <dl>
           {directions.map(({ title, text }) => (
@@ -90,7 +90,7 @@ function Venue({ map: { floor, directions }, user }: { map: MapData; user: User 
           ))}
         </dl>
       </section>
-      <section className={styles.rooms}>
+      <section className="across">
         <h2>Rooms</h2>
         <RoomList floor={floor} />
       </section>
@@ -111,7 +111,7 @@ function useHeadingOf(shown: string | undefined) {
 
 function RoomList({ floor: { rooms, tables } }: { floor: Floor }) {
   return (
-    <ul className={styles.roomList}>
+    <ul className={`grid above-16 ${styles.roomList}`}>
       {rooms.map((room) => {
         const seats = tablesText(tables.filter(({ roomId }) => roomId === room.id));
         return (
@@ -119,7 +119,7 @@ function RoomList({ floor: { rooms, tables } }: { floor: Floor }) {
             <h3>{room.name}</h3>
             <p>{room.purpose}</p>
             {seats && <p className="small muted">{seats}</p>}
-            <p className={styles.plates}>
+            <p className={`cluster gap-8 above-8 ${styles.plates}`}>
               {tables
                 .filter(({ roomId }) => roomId === room.id)
                 .map(({ id, label }) => (
@@ -135,9 +135,9 @@ function RoomList({ floor: { rooms, tables } }: { floor: Floor }) {
 
 function MapSkeleton() {
   return (
-    <div className={styles.columns} role="status" aria-label="Loading...">
-      <span className={`skeleton ${styles.planSkeleton}`} />
-      <span className={`skeleton ${styles.planSkeleton}`} />
+    <div className={`grid ${styles.columns}`} role="status" aria-label="Loading...">
+      <span className={`skeleton full ${styles.planSkeleton}`} />
+      <span className={`skeleton full ${styles.planSkeleton}`} />
     </div>
   );
 }
@@ -148,7 +148,7 @@ function mapSearch({ name, address }: MapData['venue']): string {
 
 function FloorLegend() {
   return (
-    <ul className={styles.legend} aria-label="Legend">
+    <ul className={`cluster small-type muted ${styles.legend}`} aria-label="Legend">
       <li>
         <svg viewBox="-20 -16 40 32" aria-hidden="true">
           <TableShape table={{ id: '', roomId: '', label: '', x: 0, y: 0, seats: 6 }} />

@@ -19,7 +19,7 @@ export function BadgeCard({ own: { people, amountDue } }: { own: OwnDays }) {
   const first = people.find(({ badge }) => badge) ?? people[0];
   if (!first) {
     return (
-      <section className={`card card-body ${styles.pass}`}>
+      <section className="card card-body grid gap-12 pad-16">
         <p>Nobody is registered with this address for this year yet.</p>
       </section>
     );
@@ -28,8 +28,8 @@ export function BadgeCard({ own: { people, amountDue } }: { own: OwnDays }) {
     badgeLink && person.id !== first.id ? [{ ...person, badgeLink }] : [],
   );
   return (
-    <section className={`card ${styles.pass}`} aria-labelledby="pass-title">
-      <div className={styles.passHead}>
+    <section className="card grid gap-12 pad-16" aria-labelledby="pass-title">
+      <div className="row gap-16 anywhere">
         {first.badgeLink && <Code person={first} badgeLink={first.badgeLink} />}
         <div>
           <h2 id="pass-title" className={styles.passTitle}>
@@ -44,7 +44,7 @@ export function BadgeCard({ own: { people, amountDue } }: { own: OwnDays }) {
             <LoginForCodes />
           )}
           {amountDue > 0 && (
-            <p className={`tag ${styles.owes}`}>
+            <p className={`tag above-8 ${styles.owes}`}>
               <Icon name="alert" />
               {money(amountDue, currency)} to pay there
             </p>

@@ -31,7 +31,7 @@ export function CodeScreen({ person: { name }, badgeLink, onClose }: CodeScreenP
   return (
     <dialog
       ref={dialog}
-      className={styles.screen}
+      className={`full pad-16 ${styles.screen}`}
       aria-labelledby={nameId}
       onClose={() => !dialog.current?.open && onClose()}
       onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && event.stopPropagation()}

@@ -41,7 +41,7 @@ function Sheet({ own: { people, amountDue, days, directions, takenAt } }: { own:
       {days.map((day) => (
         <DayTable key={day.date} day={day} />
       ))}
-      <div className={styles.directions}>
+      <div className={`grid ${styles.directions}`}>
         {directions.map(({ title, text }) => (
           <p key={title}>
             <b>{title}</b>

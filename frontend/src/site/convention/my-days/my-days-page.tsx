@@ -77,7 +77,7 @@ function Days({ own, isAway, heading, onRefresh }: DaysProps) {
       <Wishes isAway={isAway} />
       {own.directions.length > 0 && <GettingHere own={own} />}
       <KeptNote takenAt={own.takenAt} isAway={isAway} onRefresh={onRefresh} />
-      <p className={styles.actions}>
+      <p className={`flex gap-10 above-24 ${styles.actions}`}>
         <ShiftsLink />
         <Link className="btn" to="/calendar">
           <Icon name="calendar" />
@@ -116,7 +116,7 @@ function AskedToSit({ heading }: { heading: RefObject<HTMLElement | null> }) {
   const code = useLazyCode(loadSitTogether, signUp.takesWishes ? token : null);
   if (!token) return null;
   return (
-    <section className={`card card-body ${styles.asked}`} aria-labelledby="sit-with">
+    <section className={`card card-body anywhere below-16 ${styles.asked}`} aria-labelledby="sit-with">
       {signUp.takesWishes ? (
         code && <code.AskedToSit key={token} token={token} fallbackFocus={heading} />
       ) : (
@@ -144,11 +144,11 @@ function DaySection({ day: { date, weekday, monthDay, hours, items } }: { day: O
       <h2 id={`day-${date}`}>{weekday}</h2>
       <p className="muted">{hours ? `${monthDay}, doors ${hours}` : monthDay}</p>
       {items.length === 0 ? (
-        <p className={styles.empty}>
+        <p className="above-12">
           Nothing planned yet. <Link to="/events">See the events</Link>
         </p>
       ) : (
-        <ul className={styles.items}>
+        <ul className="grid gap-12 above-12">
           {items.map((item) => (
             <Item key={`${item.path}${item.title}`} item={item} />
           ))}
@@ -170,21 +170,21 @@ function Item({ item }: { item: OwnDayItem }) {
   const look = isWaiting ? styles.waits : isChanged(item) ? styles.changed : '';
   return (
     <li className={`card ${styles.item} ${look}`}>
-      <div className={styles.itemHead}>
+      <div className={`flex top spread gap-12 ${styles.itemHead}`}>
         <div>
-          <p className={styles.time}>{time}</p>
+          <p className={`strong ${styles.time}`}>{time}</p>
           <h3>{path ? <Link to={path}>{title}</Link> : title}</h3>
         </div>
         {table ? <PlateLink tableId={table.id} label={table.label} /> : awaitsTable && <Plate />}
       </div>
       {place && (
-        <p className={styles.note}>
+        <p className={`top ${styles.note}`}>
           <Icon name="pin" />
           {place}
         </p>
       )}
       {notes.map(({ kind, text }) => (
-        <p key={text} className={`${styles.note} ${styles[`${kind}Note`]}`}>
+        <p key={text} className={`top ${styles.note} ${styles[`${kind}Note`]}`}>
           <Icon name={NOTE_ICONS[kind]} />
           {text}
         </p>
@@ -201,7 +201,7 @@ function GettingHere({ own: { directions } }: { own: OwnDays }) {
       <p className="muted">
         {venue.name}, {venue.address}. <Link to="/map">See the map</Link>
       </p>
-      <dl className={styles.directions}>
+      <dl className={`grid gap-12 above-12 ${styles.directions}`}>
         {directions.map(({ title, text }) => (
           <div key={title}>
             <dt>{title}</dt>
@@ -223,7 +223,7 @@ function KeptNote({ takenAt, isAway, onRefresh }: KeptNoteProps) {
   const { timeZone } = useEdition();
   const moment = shortMoment(takenAt, timeZone);
   return (
-    <div className={styles.kept} role="status">
+    <div className={`row gap-8 small-type muted ${styles.kept}`} role="status">
       <Icon name={isAway ? 'offline' : 'download'} />
       <p>
         {isAway

@@ -104,7 +104,7 @@ function Answer({ token, link: { asker, names }, fallbackFocus }: AskedToSitProp
           <p>{refusal}</p>
         </Notice>
       )}
-      <p className={styles.buttons}>
+      <p className="cluster gap-8 above-12">
         <button type="button" className="btn btn-primary" aria-busy={isBusy} onClick={press()}>
           {saying.length > 0 ? 'Save' : 'Say Yes'}
         </button>
@@ -132,7 +132,7 @@ export function SitTogether() {
         none of you does.
       </p>
       {(friends.length > 0 || sitsWith.length > 0) && (
-        <ul className={styles.friends}>
+        <ul className={`grid gap-8 ${styles.friends}`}>
           {friends.map(({ id, name }) => (
             <li key={id} className="card">
               <Written>{name} sits with you.</Written>
@@ -205,12 +205,12 @@ function FriendLinkPart({ link }: { link: string | null }) {
   return (
     <>
       {link && (
-        <label className={styles.link}>
+        <label className="grid gap-8">
           Your link
           <input className="input" readOnly value={link} onFocus={({ target }) => target.select()} />
         </label>
       )}
-      <p className={styles.buttons}>
+      <p className="cluster gap-8 above-12">
         {link && (
           <button type="button" className="btn" onClick={() => copy(link)}>
             {isCopied ? 'Copied!' : 'Copy Link'}

@@ -57,7 +57,7 @@ function MovesAlong({ known }: { known: boolean }) {
   });
   const movesAlong = said ?? known;
   return (
-    <label className={styles.choice}>
+    <label className={`flex baseline gap-10 touch above-12 ${styles.choice}`}>
       <input
         type="checkbox"
         checked={movesAlong}
@@ -108,11 +108,11 @@ function Wishes({ wishes: known }: { wishes: Wish[] }) {
   };
   return (
     <>
-      <ol className={styles.wishes}>
+      <ol className={`grid gap-8 ${styles.wishes}`}>
         {wishes.map((wish, place) => (
           <li
             key={wish.id}
-            className={`card ${styles.wish} ${wish.id === dragged ? styles.dragged : ''}`}
+            className={`card row gap-12 ${styles.wish} ${wish.id === dragged ? styles.dragged : ''}`}
             draggable
             onDragStart={() => setDragged(wish.id)}
             onDragEnd={() => setDragged(null)}
@@ -123,7 +123,7 @@ function Wishes({ wishes: known }: { wishes: Wish[] }) {
               {place + 1}
             </span>
             <WishText wish={wish} />
-            <span className={styles.buttons}>
+            <span className="flex gap-8 to-end">
               <MoveButton
                 icon="up"
                 label={`Move ${wish.gameName} up`}
@@ -156,7 +156,7 @@ function Wishes({ wishes: known }: { wishes: Wish[] }) {
 
 function WishText({ wish: { eventId, gameName, day, time, names, isOpen } }: { wish: Wish }) {
   return (
-    <div className={styles.text}>
+    <div className={`grow anywhere ${styles.text}`}>
       <h3>
         <Link to={`/events?event=${eventId}`} draggable={false}>
           {gameName}

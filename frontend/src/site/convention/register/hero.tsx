@@ -7,13 +7,13 @@ import styles from './hero.module.css';
 export function Hero() {
   const edition = useEdition();
   return (
-    <div className={styles.hero}>
+    <div className={`flex column ${styles.hero}`}>
       <h1>Two days, one long table. Take a seat.</h1>
-      <p className={styles.lead}>
+      <p className={`above-16 ${styles.lead}`}>
         {edition.productName} is a tabletop gaming convention you go to in person. Join a scheduled game,
         start your own, or bring a box and fly a flag.
       </p>
-      <dl className={styles.facts}>
+      <dl className={`cluster above-24 ${styles.facts}`}>
         {edition.days.map((day) => (
           <div key={day.date}>
             <dt>
@@ -52,7 +52,7 @@ const DICE_PIPS = [
 function TableScene() {
   return (
     <svg
-      className={styles.scene}
+      className={`rigid block ${styles.scene}`}
       viewBox="0 0 560 150"
       role="img"
       aria-label="Two table flags and game pieces standing on the table's edge"

@@ -13,7 +13,7 @@ import styles from './register-page.module.css';
 export function RegisterPage({ user }: { user: User | null }) {
   return (
     <>
-      <div className={styles.stage}>
+      <div className={`grid ${styles.stage}`}>
         <div className={styles.table}>
           <div className="felt">
             <div className="page">
@@ -22,7 +22,7 @@ export function RegisterPage({ user }: { user: User | null }) {
           </div>
           <div className="rail" />
         </div>
-        <div className={`page ${styles.seat}`}>
+        <div className={`page flex top at-end ${styles.seat}`}>
           <RegisterCard user={user} />
         </div>
       </div>
@@ -86,7 +86,7 @@ function Fact({ mark, title, children }: { mark: ReactNode; title: string; child
 
 function Mark({ name }: { name: IconName }) {
   return (
-    <span className={styles.mark}>
+    <span className={`grid rigid accent ${styles.mark}`}>
       <Icon name={name} />
     </span>
   );

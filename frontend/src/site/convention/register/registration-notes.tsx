@@ -12,8 +12,8 @@ export function BadgesLeft() {
   const share = places ? Math.min(100, (100 * places.badgesTaken) / Math.max(1, places.capacity)) : 0;
   const taken = places ? `${places.badgesTaken} of ${places.capacity}` : '';
   return (
-    <div className={styles.places}>
-      <p className={styles.text}>
+    <div className={`line-above ${styles.places}`}>
+      <p className={`cluster baseline spread ${styles.text}`}>
         <span className="strong">
           {places
             ? `${count(places.badgesLeft, 'badge')} left`
@@ -21,7 +21,11 @@ export function BadgesLeft() {
         </span>
         <span className="small muted">{taken && `${taken} taken`}</span>
       </p>
-      <div className={styles.bar} role="img" aria-label={taken ? `${taken} badges taken` : 'Loading...'}>
+      <div
+        className={`above-8 ${styles.bar}`}
+        role="img"
+        aria-label={taken ? `${taken} badges taken` : 'Loading...'}
+      >
         <span style={{ width: `${share}%` }} />
       </div>
     </div>

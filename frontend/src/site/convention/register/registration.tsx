@@ -52,9 +52,9 @@ export function Registration({ kept, onSent }: RegistrationProps) {
   if (places?.badgesLeft === 0 && !hasStarted && !kept) return <FullHouse places={places} />;
   return (
     <>
-      <div className={styles.head}>
+      <div className={`grid baseline ${styles.head}`}>
         <h2 id="register-heading">Register</h2>
-        <p className={`muted ${styles.lead}`}>One e-mail, everyone who comes with you.</p>
+        <p className={`muted across ${styles.lead}`}>One e-mail, everyone who comes with you.</p>
         <p className="small muted">
           Registered already? <Link to="/login">Login</Link>
         </p>

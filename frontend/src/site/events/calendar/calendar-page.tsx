@@ -53,9 +53,9 @@ export function CalendarPage({ user }: { user: User | null }) {
       {showsSkeleton && <ListSkeleton rows={12} />}
       {day && !isLoading && !hasFailed && (
         <section className={`card ${styles.calendar}`} aria-label={`Events on ${day.day}`}>
-          <div className={styles.bar}>
+          <div className={`row spread pad-16 ${styles.bar}`}>
             <DaySelector days={days} chosen={day} onChoose={(name) => changeView({ day: name })} />
-            <p className={styles.keys}>Arrow keys move from event to event.</p>
+            <p className={`small-type muted ${styles.keys}`}>Arrow keys move from event to event.</p>
             <Legend />
           </div>
           {outdatedSince !== undefined && <StaleNote since={outdatedSince} isRetrying />}
@@ -76,7 +76,7 @@ interface DaySelectorProps {
 
 function DaySelector({ days, chosen, onChoose }: DaySelectorProps) {
   return (
-    <fieldset className={styles.days}>
+    <fieldset className={`flex gap-8 ${styles.days}`}>
       <legend className="visually-hidden">Day</legend>
       {days.map(({ day, monthDay }) => (
         <button
@@ -96,7 +96,7 @@ function DaySelector({ days, chosen, onChoose }: DaySelectorProps) {
 
 function Legend() {
   return (
-    <ul className={styles.legend} aria-label="Legend">
+    <ul className={`cluster small-type muted ${styles.legend}`} aria-label="Legend">
       <li className={styles.open}>Spots open</li>
       <li className={styles.full}>All spots filled</li>
       <li className={styles.past}>Past</li>

@@ -28,10 +28,10 @@ export function DayGrid({ day, events }: { day: EditionDay; events: readonly Eve
     <>
       {undetermined.length > 0 && <Undetermined events={undetermined} />}
       {undetermined.length + blocks.length === 0 && (
-        <p className={styles.empty}>No events on {day.day}, yet!</p>
+        <p className="line-above muted pad-16">No events on {day.day}, yet!</p>
       )}
-      <div className={styles.scroll}>
-        <div className={styles.grid} style={{ '--rows': rows, '--lanes': lanes } as CSSProperties}>
+      <div className={`line-above ${styles.scroll}`}>
+        <div className={`grid ${styles.grid}`} style={{ '--rows': rows, '--lanes': lanes } as CSSProperties}>
           <Hours day={day} rows={rows} open={open} />
           <Blocks blocks={blocks} />
           <Now day={day} open={open} />
@@ -45,7 +45,7 @@ function Undetermined({ events }: { events: readonly Event[] }) {
   const places = useMemo(() => events.map((_, row) => ({ row, rows: 1, lane: 0, lanes: 1 })), [events]);
   const { list, entry } = useArrowKeys(places);
   return (
-    <div className={styles.undetermined}>
+    <div className={`line-above sunken ${styles.undetermined}`}>
       <h2>Time undetermined</h2>
       <ul {...list}>
         {events.map((event, index) => (
@@ -130,14 +130,14 @@ function EventBlock({ event, rows, isEntry }: EventBlockProps) {
   return (
     <EventLink
       id={event.id}
-      className={`${styles.block} ${colour} ${rows < ROOMY ? styles.short : ''}`}
+      className={`block ink ${styles.block} ${colour} ${rows < ROOMY ? styles.short : ''}`}
       tabIndex={isEntry ? 0 : -1}
     >
-      <span className={styles.text}>
+      <span className={`column ${styles.text}`}>
         <span className={styles.time}>
           {timeText(event)} {event.table && <Plate label={event.table} />}
         </span>{' '}
-        <Written as="span" className={styles.game}>
+        <Written as="span" className={`small-type strong ${styles.game}`}>
           {event.gameName}
         </Written>{' '}
         <Written as="span">{event.organizer}</Written>{' '}
@@ -145,8 +145,8 @@ function EventBlock({ event, rows, isEntry }: EventBlockProps) {
           {event.spotsTaken} of {event.spots} players
         </span>{' '}
         {factTexts(event).length > 0 && <span>{factTexts(event).join(', ')}</span>}{' '}
-        {isPast && <span className={styles.filled}>Over</span>}{' '}
-        {full && <span className={styles.filled}>All Spots Filled!</span>}
+        {isPast && <span className="strong">Over</span>}{' '}
+        {full && <span className="strong">All Spots Filled!</span>}
       </span>
     </EventLink>
   );

@@ -34,11 +34,11 @@ export function MissingEvent({ id, isOpen, onClose, onClosed, user }: MissingEve
   if (!event) return isOpen && <EventNotFound onClose={onClose} />;
   return (
     <Drawer title="Event Details" isOpen={isOpen} onClose={onClose} onClosed={onClosed}>
-      <p className={styles.tag}>Cancelled</p>
+      <p className={`danger ${styles.tag}`}>Cancelled</p>
       <h2 className={panelStyles.name}>
         <s>{event.gameName}</s>
       </h2>
-      <p className={styles.when}>
+      <p className={`muted ${styles.when}`}>
         <s>
           {longWhen(event, timeZone)}, {durationText(event)}
         </s>
@@ -47,7 +47,7 @@ export function MissingEvent({ id, isOpen, onClose, onClosed, user }: MissingEve
         It was taken off the schedule. Whoever took part was told by mail, unless they turned these mails off.
       </Notice>
       {user?.roles.includes('administrator') && (
-        <p className={styles.forGood}>
+        <p className="above-16">
           <button type="button" className="btn btn-danger" onClick={() => openDialog('forget-event', id)}>
             <Icon name="trash" />
             Delete for good

@@ -100,7 +100,7 @@ export function EventPanel({ event, user, isOpen, outdatedSince, onClose, onClos
             <StaleNote since={outdatedSince} isRetrying />
           </div>
         )}
-        <div className={styles.flags}>
+        <div className={`cluster gap-8 ${styles.flags}`}>
           <PlayersWanted event={event} />
           <TeacherFlag event={event} />
         </div>
@@ -137,14 +137,14 @@ export function EventPanel({ event, user, isOpen, outdatedSince, onClose, onClos
         {user && <Wishing event={event} user={user} mayHost={permissions.mayHost} isOpen={isOpen} />}
         <Questions event={event} user={user} isOver={isOver} isOpen={isOpen} />
         {isLate && (
-          <div className={styles.failure}>
+          <div className={`above-16 ${styles.failure}`}>
             <Notice tone="warning" live>
               <p>The server has not answered yet: this may not be saved.</p>
             </Notice>
           </div>
         )}
         {signUp.failure && (
-          <div className={styles.failure}>
+          <div className={`above-16 ${styles.failure}`}>
             <Notice tone="error" title="Error" live onClose={signUp.forget}>
               <p>{signUp.failure}</p>
             </Notice>
@@ -173,7 +173,7 @@ function Actions({ event, user, permissions, isOver, leadsWithPlayers }: Actions
   if (!permissions.mayHost || !permissions.mayChange) return null;
   const write = !isOver && <WriteButton event={event} user={user} isPrimary={leadsWithPlayers} />;
   return (
-    <div className={styles.actions}>
+    <div className={`cluster gap-8 ${styles.actions}`}>
       {leadsWithPlayers && write}
       <button type="button" className="btn" onClick={() => openDialog('edit-event', event.id)}>
         <Icon name="edit" />
@@ -219,7 +219,7 @@ function Banners({ event, isOver }: { event: Event; isOver: boolean }) {
       },
   ].filter((banner) => banner !== false);
   return banners.map(({ tone, title, description }) => (
-    <div key={title} className={styles.banner} role="note">
+    <div key={title} className="above-16" role="note">
       <Notice tone={tone} title={title}>
         <p>{description}</p>
       </Notice>

@@ -9,13 +9,17 @@ import styles from './event-panel.module.css';
 export function EventTimes({ event }: { event: Event }) {
   const { timeZone } = useEdition();
   return (
-    <dl className={styles.facts}>
+    <dl className={`grid gap-8 ${styles.facts}`}>
       <div>
         <Icon name="calendar" />
         <dt className="visually-hidden">Date and time</dt>
         <dd>
           {longWhen(event, timeZone)}
-          <a className={styles.calendar} href={`/api/event/${event.id}/calendar.ics`} download>
+          <a
+            className={`row small-type ${styles.calendar}`}
+            href={`/api/event/${event.id}/calendar.ics`}
+            download
+          >
             Add to calendar
           </a>
         </dd>

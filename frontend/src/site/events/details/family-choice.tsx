@@ -36,10 +36,10 @@ export function FamilyChoice(props: FamilyChoiceProps) {
   return (
     <>
       {(family.length > 2 || isSomebodyLeft) && (
-        <fieldset className={styles.people}>
+        <fieldset className={`cluster ${styles.people}`}>
           <legend className="visually-hidden">Who joins</legend>
           {family.map(({ id, name }) => (
-            <label key={id} className={styles.tick}>
+            <label key={id} className={`row gap-8 ${styles.tick}`}>
               <input
                 type="checkbox"
                 checked={!left.includes(id)}
@@ -53,7 +53,7 @@ export function FamilyChoice(props: FamilyChoiceProps) {
         </fieldset>
       )}
       {tooFew !== null && (
-        <label className={styles.tick}>
+        <label className={`row gap-8 ${styles.tick}`}>
           <input
             type="checkbox"
             checked={takesFewer}

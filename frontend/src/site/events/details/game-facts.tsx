@@ -15,7 +15,9 @@ export function GameFacts({ event }: { event: EventDetails }) {
       <div className={styles.chips}>
         <FactChips event={event} isWhole />
       </div>
-      {description && <Written className={styles.description}>{description}</Written>}
+      {description && (
+        <Written className={`anywhere keeps-lines ${styles.description}`}>{description}</Written>
+      )}
       {boardGame && <BoardGameCard game={boardGame} />}
     </>
   );
@@ -23,10 +25,10 @@ export function GameFacts({ event }: { event: EventDetails }) {
 
 function BoardGameCard({ game: { id, name, thumbnail, ...facts } }: { game: EventBoardGame }) {
   return (
-    <section className={styles.game} aria-label="Board game">
+    <section className={`flex gap-12 ${styles.game}`} aria-label="Board game">
       {thumbnail && <BoardGamePicture url={thumbnail} />}
       <div>
-        <p className={styles.name}>{name}</p>
+        <p className="strong">{name}</p>
         <p className="small muted">{boxText(facts)}</p>
         <a
           className="small"

@@ -4,7 +4,6 @@ import type { Event, User } from '#core/api/generated.ts';
 import { shortMoment } from '#core/text/date-text.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { keptFor } from '../schedule/sign-up.ts';
-import styles from './event-panel.module.css';
 import type { SignUp } from './use-sign-up.ts';
 
 interface KeptSpotProps {
@@ -26,7 +25,7 @@ export function KeptSpot({ event, user, signUp, fallbackFocus }: KeptSpotProps) 
   if (!kept?.offeredUntil) return null;
   const name = names.find(({ id }) => id === kept.id)?.name ?? 'you';
   return (
-    <div className={styles.banner}>
+    <div className="above-16">
       <Notice tone="success" title={`A spot is kept for ${name}`} live>
         <p>Until {shortMoment(kept.offeredUntil, timeZone)}. The game has begun: join it to take the spot.</p>
         <button

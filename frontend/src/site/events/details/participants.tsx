@@ -28,25 +28,25 @@ export function Participants(props: ParticipantsProps) {
   const [isDrawn, setDrawn] = useState(false);
   useEffect(() => setDrawn(true), []);
   return (
-    <section className={styles.participants} aria-label="Participants">
-      <div className={styles.head}>
+    <section className="above-24" aria-label="Participants">
+      <div className={`flex baseline spread gap-12 ${styles.head}`}>
         <h3>
           {spotsTaken} of {count(spots, 'spot')} taken
         </h3>
         <span className="small muted">{numeral(Math.max(0, spots - spotsTaken))} free</span>
       </div>
-      <ul className={styles.cells}>
+      <ul className={`cluster ${styles.cells}`}>
         {participants.map((participant) => (
           <Cell key={participant.id} participant={participant} isNew={isDrawn} {...props} />
         ))}
         {Array.from({ length: kept }, (_, index) => `kept-${index}`).map((key) => (
-          <li key={key} className={`${styles.cell} ${styles.kept}`}>
+          <li key={key} className={`row gap-10 round ${styles.cell} muted ${styles.kept}`}>
             <Pawn className={styles.taken ?? ''} />
             Kept for who is next
           </li>
         ))}
         {Array.from({ length: free }, (_, index) => `empty-${index}`).map((key) => (
-          <li key={key} className={`${styles.cell} ${styles.empty}`}>
+          <li key={key} className={`row gap-10 round ${styles.cell} good strong ${styles.empty}`}>
             <Pawn className={styles.free ?? ''} />
             Empty
           </li>
@@ -69,15 +69,17 @@ function Cell({ participant, isNew, event, user, permissions, signUp, fallbackFo
   const name = nameFor(user, participant);
   const actions = actionsFor(participant, isOwn, event, permissions, signUp, fallbackFocus);
   return (
-    <li className={`${styles.cell} ${hasArrived ? styles.arrived : ''} ${isOwn ? styles.own : ''}`}>
+    <li
+      className={`row gap-10 round ${styles.cell} ${hasArrived ? styles.arrived : ''} ${isOwn ? styles.own : ''}`}
+    >
       <Pawn className={styles.taken ?? ''} />
-      <span className={styles.who}>
+      <span className={`stack grow shrinks ${styles.who}`}>
         <span className="strong">
           <bdi>{name}</bdi>
-          {isOwn && <span className={styles.you}> (you)</span>}
+          {isOwn && <span className={`muted ${styles.you}`}> (you)</span>}
         </span>
         {gameOwner ? (
-          <span className={styles.owner}>
+          <span className={`inline-row good small-type strong ${styles.owner}`}>
             <Icon name="box" />
             Game Owner
           </span>

@@ -34,7 +34,7 @@ export function SpotFooter(props: SpotFooterProps) {
   const hasJoined = [...event.participants, ...event.waitlist].some(({ id }) => isOwnName(user, id));
   if (!mayChange(user)) return <LoginLink>Login to Join Event</LoginLink>;
   return (
-    <div className={styles.footer}>
+    <div className="stack gap-10 grow">
       {/* Above the buttons, so that they stay where they are. */}
       <PushOffer hasJoined={hasJoined} />
       {isPhone && user.names.length > 1 ? (
@@ -81,7 +81,7 @@ function NamesFooter({ event: latest, user, permissions, signUp }: SpotFooterPro
   };
   // The list and the button stay in one place, so that they keep the focus when a family is chosen or has joined.
   return (
-    <div className={styles.footer}>
+    <div className="stack gap-10 grow">
       {isFamily && (
         <FamilyChoice
           family={family}
@@ -102,7 +102,7 @@ function NamesFooter({ event: latest, user, permissions, signUp }: SpotFooterPro
           {LABELS['stop-waiting']}
         </button>
       )}
-      <div className={styles.footerRow}>
+      <div className={`flex gap-12 ${styles.footerRow}`}>
         {names.length > 1 && (
           <NameSelect
             value={isFamily ? FAMILY : current.value}
@@ -135,7 +135,7 @@ interface NameSelectProps {
 
 function NameSelect({ value, options, onChange }: NameSelectProps) {
   return (
-    <label className={styles.names}>
+    <label className="stack gap-6 grow shrinks">
       <span className="strong small">Register As</span>
       <span className="select">
         <select className="input" value={value} onChange={({ target }) => onChange(target.value)}>
@@ -181,7 +181,7 @@ function SpotButton({ ref, choice, isDisabled, isBusy, onAct }: SpotButtonProps)
     <button
       ref={ref}
       type="button"
-      className={`btn btn-large ${isTaking ? 'btn-primary' : 'btn-danger'} ${styles.act}`}
+      className={`btn btn-large ${isTaking ? 'btn-primary' : 'btn-danger'} rigid ${styles.act}`}
       disabled={isDisabled || choice === 'nothing'}
       aria-busy={isBusy}
       onClick={(event) => !isRepeat(event) && onAct()}

@@ -16,11 +16,14 @@ function Table({ id, label }: { id: string; label: string }) {
   const roomId = data?.floor.tables.find((table) => table.id === id)?.roomId;
   const room = data?.floor.rooms.find((each) => each.id === roomId);
   return (
-    <Link className={`${styles.tile} ${styles.link}`} to={tablePath(id)}>
+    <Link
+      className={`row gap-14 anywhere ink round above-16 ${styles.tile} ${styles.link}`}
+      to={tablePath(id)}
+    >
       <Plate label={label} />
       <span>
         <b>{room ? `${room.name}, table ${label}` : `Table ${label}`}</b>
-        <span className={styles.hint}>Show on the map</span>
+        <span className="small-type muted">Show on the map</span>
       </span>
       <Icon name="next" />
     </Link>
@@ -29,11 +32,11 @@ function Table({ id, label }: { id: string; label: string }) {
 
 function NoTable() {
   return (
-    <p className={styles.tile}>
+    <p className={`row gap-14 anywhere ink round above-16 ${styles.tile}`}>
       <Plate />
       <span>
         <b>No table yet</b>
-        <span className={styles.hint}>This page says where it is once it has one.</span>
+        <span className="small-type muted">This page says where it is once it has one.</span>
       </span>
     </p>
   );

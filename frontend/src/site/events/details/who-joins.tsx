@@ -49,9 +49,9 @@ export function WhoJoins({ event: latest, user, permissions, signUp }: WhoJoinsP
     setPressed(null);
   };
   return (
-    <div ref={foot} tabIndex={-1} className={styles.foot}>
+    <div ref={foot} tabIndex={-1} className={`stack gap-8 ${styles.foot}`}>
       {inIt.length > 0 && (
-        <div className={`notice notice-success ${styles.in}`}>
+        <div className={`notice notice-success middle ${styles.in}`}>
           <Icon name="check" />
           <p>
             <b dir="auto">{areInText(inIt.map(({ called }) => called))}</b>
@@ -77,13 +77,13 @@ export function WhoJoins({ event: latest, user, permissions, signUp }: WhoJoinsP
       )}
       {isList && (
         <>
-          <div className={styles.head}>
+          <div className="flex baseline spread">
             <span id={labelId} className="strong small">
               Register As
             </span>
             <span className="small muted">{count(free, 'free seat')}</span>
           </div>
-          <ul className={styles.names} aria-labelledby={labelId}>
+          <ul className={`round ${styles.names}`} aria-labelledby={labelId}>
             {members.map((member) => (
               <NameRow
                 key={member.id}
@@ -101,7 +101,7 @@ export function WhoJoins({ event: latest, user, permissions, signUp }: WhoJoinsP
           </ul>
         </>
       )}
-      <div className={styles.buttons}>
+      <div className={`flex gap-8 ${styles.buttons}`}>
         {inIt.length > 0 && (
           <button
             type="button"
@@ -115,7 +115,7 @@ export function WhoJoins({ event: latest, user, permissions, signUp }: WhoJoinsP
         {alone && others.length === 0 && !isChanging && (
           <button
             type="button"
-            className={`btn btn-large ${styles.leave}`}
+            className={`btn btn-large danger ${styles.leave}`}
             aria-busy={signUp.isBusy}
             onClick={() => leave(alone, event, signUp, refocus)}
           >
@@ -155,8 +155,8 @@ function NameRow({ member, event, signUp, isTicked, hasSpot, onTick, refocus }: 
   const isPossible = fits(member) && (isTicked || hasSpot);
   const act = actionFor(member, event, signUp, refocus);
   return (
-    <li className={isPossible ? undefined : styles.closed}>
-      <label className={styles.tick}>
+    <li className={isPossible ? undefined : 'sunken'}>
+      <label className={`row gap-12 shrinks ${styles.tick}`}>
         <input
           type="checkbox"
           checked={isTicked || choice === 'leave'}

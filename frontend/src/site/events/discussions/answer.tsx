@@ -68,9 +68,9 @@ export function LostAnswer({ questionId, onDiscard }: LostAnswerProps) {
   if (!text) return null;
   return (
     <Notice tone="error" title="Your answer was not posted" takesFocus>
-      <div className={styles.lost}>
+      <div className={`grid gap-10 ${styles.lost}`}>
         <p>The question was deleted. You wrote:</p>
-        <Written as="blockquote" className={styles.quote}>
+        <Written as="blockquote" className={`anywhere keeps-lines ${styles.quote}`}>
           {text}
         </Written>
         <button

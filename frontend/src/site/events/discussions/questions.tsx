@@ -57,8 +57,8 @@ export function Questions({ event, user, isOver, isOpen }: QuestionsProps) {
     heading.current?.focus();
   };
   return (
-    <section className={styles.section} aria-label="Questions">
-      <div className={styles.head}>
+    <section className={`grid gap-14 line-above above-24 ${styles.section}`} aria-label="Questions">
+      <div className={`flex baseline spread gap-10 ${styles.head}`}>
         <h3 ref={heading} tabIndex={-1}>
           Questions
         </h3>
@@ -90,7 +90,7 @@ export function Questions({ event, user, isOver, isOpen }: QuestionsProps) {
         />
       )}
       {!isOver && !mayChange(user) && (
-        <p className={styles.login}>
+        <p className={`row ${styles.login}`}>
           <span>Please log in to ask a question.</span>
           <LoginLink className="btn">Login</LoginLink>
         </p>
@@ -114,7 +114,7 @@ function Threads({ event, threads, mayAnswer, answered, onAnswer }: ThreadsProps
       {threads.map(({ question, answers }) => (
         <Said key={question.id} entry={question}>
           {(answers.length > 0 || (mayAnswer && question.questionId === null)) && (
-            <div className={styles.below}>
+            <div className={`grid gap-10 line-above ${styles.below}`}>
               {answers.length > 0 && (
                 <Entries isNested>
                   {answers.map((answer) => (
@@ -198,7 +198,7 @@ function DeleteDialog({ event, entries, heading, refetch }: DeleteDialogProps) {
             return { error };
           }}
         >
-          <Written as="blockquote" className={styles.quote}>
+          <Written as="blockquote" className={`anywhere keeps-lines ${styles.quote}`}>
             {message}
           </Written>
         </ConfirmDialog>

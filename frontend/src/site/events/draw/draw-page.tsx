@@ -170,7 +170,7 @@ function OwnNumbers() {
 function Copyable({ label, text }: { label: string; text: string }) {
   const [isCopied, copy] = useCopy();
   return (
-    <div className={styles.copyable}>
+    <div className={`row gap-12 ${styles.copyable}`}>
       <code>{text}</code>
       <button
         type="button"

@@ -132,7 +132,7 @@ export function EventFormDrawer({ type, user, event, frame, onSaved }: EventForm
       action={save}
       onDone={() => onSaved(savedAs.current, { problem: problem.current, news: news.current })}
     >
-      {INTROS[type] && <p className={styles.intro}>{INTROS[type]}</p>}
+      {INTROS[type] && <p className="muted below-16">{INTROS[type]}</p>}
       {owners.length === 0 && (
         <div className={styles.notice}>
           <Notice tone="info" title="You have no name yet">
@@ -175,7 +175,7 @@ function EventFields({ form, owners, eventId, told, time }: EventFieldsProps) {
     <>
       <GameNameField form={form} proposes={!eventId} />
       <DayAndTime form={form} />
-      <div className={styles.pair}>
+      <div className={`grid ${styles.pair}`}>
         <Form.Item name="duration" label="Duration">
           <Choice options={DURATION_OPTIONS} />
         </Form.Item>
@@ -184,7 +184,7 @@ function EventFields({ form, owners, eventId, told, time }: EventFieldsProps) {
           label="Spots"
           rules={[{ required: true, type: 'integer', min: 1, max: SPOTS_MAX, message: SPOTS_TEXT }]}
         >
-          <InputNumber className={styles.number} inputMode="numeric" />
+          <InputNumber className="full" inputMode="numeric" />
         </Form.Item>
       </div>
       <TableField form={form} eventId={eventId} />
@@ -228,7 +228,7 @@ function DayAndTime({ form }: { form: FormInstance<EventValues> }) {
       form.setFieldValue('eventTime', undefined);
   };
   return (
-    <div className={styles.pair}>
+    <div className={`grid ${styles.pair}`}>
       <Form.Item name="eventDay" label="Day" rules={[{ required: true, message: 'Event date is required.' }]}>
         <Choice
           placeholder="Choose a day"

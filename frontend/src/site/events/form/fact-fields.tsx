@@ -38,7 +38,7 @@ export function FactFields() {
       <Form.Item name="level" label={<OptionalLabel text="Level" />} normalize={orNull}>
         <Choice allowClear options={LEVEL_OPTIONS} placeholder="Not said" />
       </Form.Item>
-      <div className={styles.pair}>
+      <div className={`grid ${styles.pair}`}>
         <Form.Item name="children" label={<OptionalLabel text="Children" />} normalize={orNull}>
           <Choice allowClear options={CHILDREN_OPTIONS} placeholder="Not said" />
         </Form.Item>
@@ -60,7 +60,7 @@ export function FactFields() {
             }),
           ]}
         >
-          <InputNumber className={styles.number} inputMode="numeric" min={1} />
+          <InputNumber className="full" inputMode="numeric" min={1} />
         </Form.Item>
       </div>
     </>

@@ -26,9 +26,9 @@ export function GameList({ title, page, none, isNarrow = false, children }: Game
         {title} <PageNumber page={page} />
       </h2>
       {page.rows.length === 0 ? (
-        <p className={styles.none}>{none}</p>
+        <p className="muted strong">{none}</p>
       ) : (
-        <PageRows page={page} className={styles.rows}>
+        <PageRows page={page} className={`grow ${styles.rows}`}>
           {children}
         </PageRows>
       )}
@@ -43,18 +43,18 @@ export function NextGame({ game, now }: { game: HallGame; now: number }) {
   const edition = useEdition();
   const { gameName, table, startsAt, free, teacher } = game;
   return (
-    <li className={styles.row}>
+    <li className={`middle ${styles.row}`}>
       <TablePlate label={table} />
       <div className={teacher === 'none' ? styles.name : `${styles.name} ${styles.withTeacher}`}>
         <Written as="h3">{gameName}</Written>
         {teacher !== 'none' && (
-          <p className={styles.teacher}>
+          <p className={`middle strong ${styles.teacher}`}>
             <Flag colour="yellow" />
             {TEACHERS[teacher]}
           </p>
         )}
       </div>
-      <p className={styles.time}>
+      <p className={`rigid muted strong nowrap ${styles.time}`}>
         <b>{rowTime(startsAt, edition)}</b> <span>{startsInText(game, now)}</span>
       </p>
       <Seats free={free} />
@@ -64,9 +64,9 @@ export function NextGame({ game, now }: { game: HallGame; now: number }) {
 
 /** @param free missing where nobody can sign up */
 function Seats({ free }: { free?: number }) {
-  if (!free) return <p className={styles.seats}>{free === 0 && 'Full'}</p>;
+  if (!free) return <p className={`rigid muted strong ${styles.seats}`}>{free === 0 && 'Full'}</p>;
   return (
-    <p className={`${styles.seats} ${styles.free}`}>
+    <p className={`rigid muted strong ${styles.seats} ${styles.free}`}>
       <b>{free}</b> <span>free</span>
     </p>
   );
@@ -76,12 +76,12 @@ function Seats({ free }: { free?: number }) {
 export function RunningGame({ game: { gameName, table, endsAt } }: { game: HallGame }) {
   const edition = useEdition();
   return (
-    <li className={styles.row}>
+    <li className={`middle ${styles.row}`}>
       <TablePlate label={table} />
       <div className={styles.name}>
         <Written as="h3">{gameName}</Written>
       </div>
-      <p className={styles.time}>
+      <p className={`rigid muted strong nowrap ${styles.time}`}>
         <span>until</span> <b>{rowTime(endsAt, edition)}</b>
       </p>
     </li>

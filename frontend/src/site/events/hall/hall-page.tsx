@@ -24,7 +24,7 @@ export function HallPage() {
   useReloadAfterRelease(isServerHeard);
   if (!state) {
     return (
-      <div className={styles.hall}>
+      <div className={`flex column ${styles.hall}`}>
         <Head />
         <Waiting problem={problem} />
       </div>
@@ -34,7 +34,7 @@ export function HallPage() {
   const now = deviceNow + times.ahead;
   const isOld = isStale(times, deviceNow);
   return (
-    <div className={styles.hall}>
+    <div className={`flex column ${styles.hall}`}>
       <Head now={now} isRehearsal={isRehearsal} />
       {/* The address is public: whoever reads it on a device of their own takes the time that they need. */}
       <button
@@ -56,17 +56,17 @@ function Head({ now, isRehearsal = false }: { now?: number; isRehearsal?: boolea
   const edition = useEdition();
   return (
     <header>
-      <div className={`felt ${styles.head}`}>
-        <h1 className={styles.brand}>
+      <div className={`felt row ${styles.head}`}>
+        <h1 className={`row shrinks ${styles.brand}`}>
           <Brand />
         </h1>
         {now !== undefined && (
           <>
-            <p className={styles.day}>
+            <p className={`to-end strong ${styles.day}`}>
               {dayText(now, edition)}
-              {isRehearsal && <span className={styles.rehearsal}>Rehearsal, without flags</span>}
+              {isRehearsal && <span className={`block ${styles.rehearsal}`}>Rehearsal, without flags</span>}
             </p>
-            <time className={styles.clock}>{clockText(now, edition)}</time>
+            <time className={`nowrap ${styles.clock}`}>{clockText(now, edition)}</time>
           </>
         )}
       </div>
@@ -88,7 +88,7 @@ function StaleBand({ heardAt, now, problem }: StaleBandProps) {
   return (
     <div role="status">
       {heardAt !== undefined && (
-        <p className={styles.band}>
+        <p className={`row ${styles.band}`}>
           <Icon name="offline" />
           {staleText(heardAt, now, !problem?.status, edition)}
         </p>
@@ -114,10 +114,10 @@ function Board({ hall, now, elapsed, isOld }: BoardProps) {
   return (
     <>
       {next.length + onNow.length === 0 ? (
-        <p className={styles.message}>{coming}</p>
+        <p className={`grid grow centred ${styles.message}`}>{coming}</p>
       ) : (
         <div
-          className={styles.lists}
+          className={`grid grow ${styles.lists}`}
           style={isPortrait ? { gridTemplateRows: `${size.next}fr ${size.onNow}fr` } : undefined}
         >
           <GameList title="Next" page={pageAfter(next, size.next, elapsed)} none={coming}>
@@ -147,7 +147,7 @@ function Board({ hall, now, elapsed, isOld }: BoardProps) {
 function Waiting({ problem }: { problem: Problem | undefined }) {
   const isSlow = usePending(!problem, SKELETON_DELAY);
   return (
-    <p className={styles.message} role="status">
+    <p className={`grid grow centred ${styles.message}`} role="status">
       {problem && failureText(problem)}
       {!problem && isSlow && 'The games are loading.'}
     </p>

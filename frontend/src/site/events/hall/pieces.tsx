@@ -5,7 +5,7 @@ import styles from './pieces.module.css';
 
 /** '1 of 3', beside the heading of a list that has more than one page. */
 export function PageNumber({ page: { number, pages } }: { page: Page<unknown> }) {
-  return pages > 1 && <small className={styles.number}>{`${number} of ${pages}`}</small>;
+  return pages > 1 && <small className={`muted nowrap ${styles.number}`}>{`${number} of ${pages}`}</small>;
 }
 
 interface PageRowsProps<Row> {

@@ -8,7 +8,7 @@ import styles from './wanted.module.css';
 /** The flags on tables, at the foot of the board. */
 export function Wanted({ page }: { page: Page<TableFlag> }) {
   return (
-    <section className={`felt ${styles.wanted}`} aria-label="Wanted now">
+    <section className={`felt middle ${styles.wanted}`} aria-label="Wanted now">
       <h2>
         Wanted now <PageNumber page={page} />
       </h2>

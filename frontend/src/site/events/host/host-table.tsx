@@ -80,8 +80,8 @@ function Seated({ event, user, table, asOf, refetch }: SeatedProps) {
   const isHere = ({ id, hereSince }: SeatedPlayer) => pressed[id]?.here ?? hereSince !== null;
   const { players, waiting } = table;
   return (
-    <section className={styles.host} aria-label="Who is here?">
-      <div className={styles.head}>
+    <section className={`line-above above-24 ${styles.host}`} aria-label="Who is here?">
+      <div className={`flex baseline spread gap-10 ${styles.head}`}>
         <h3 ref={heading} tabIndex={-1}>
           Who is here?
         </h3>
@@ -109,7 +109,7 @@ function Seated({ event, user, table, asOf, refetch }: SeatedProps) {
         ))}
       </ul>
       {waiting > 0 && (
-        <div className={`notice notice-success ${styles.waiting}`}>
+        <div className={`notice notice-success above-12 ${styles.waiting}`}>
           <Icon name="group" />
           <p>
             <b>{waiting === 1 ? '1 person waits.' : `${waiting} people wait.`}</b> {waitingText(table, event)}
@@ -156,8 +156,8 @@ function PlayerRow({ player, isOwn, isHere, mayFree, eventId, onMark, onFailure 
     ? `Here since ${shortMoment(hereSince, timeZone)}`
     : inHallSince && `In the hall since ${shortMoment(inHallSince, timeZone)}`;
   return (
-    <li className={styles.player}>
-      <label className={styles.tick}>
+    <li className={`row gap-12 line-below ${styles.player}`}>
+      <label className={`row gap-12 grow shrinks ${styles.tick}`}>
         <input type="checkbox" checked={isHere} onChange={({ target }) => tick(target.checked)} />
         <span>
           <Written as="span" className="strong">

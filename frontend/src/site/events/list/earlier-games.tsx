@@ -13,7 +13,7 @@ interface EarlierGamesProps {
 export function EarlierGames({ schedule: { over, isUnfolded }, onChangeView }: EarlierGamesProps) {
   if (over === 0) return null;
   return (
-    <div className={styles.earlier}>
+    <div className={`row ${styles.earlier}`}>
       <span className="strong">{isUnfolded ? 'All games' : 'From now on'}</span>
       <button
         type="button"
@@ -35,7 +35,7 @@ export function DayLead({ schedule: { over, isUnfolded }, onChangeView }: Earlie
       {over > 0 && (
         <button
           type="button"
-          className={`btn btn-text ${styles.over}`}
+          className={`btn btn-text gap-4 small-type ${styles.over}`}
           aria-expanded={isUnfolded}
           onClick={() => onChangeView({ earlier: isUnfolded ? 'folded' : 'shown', page: 1 })}
         >
@@ -43,7 +43,7 @@ export function DayLead({ schedule: { over, isUnfolded }, onChangeView }: Earlie
           <Icon name={isUnfolded ? 'up' : 'down'} />
         </button>
       )}
-      <span className={styles.lead}>
+      <span className={`inline-row gap-4 rigid muted ${styles.lead}`}>
         <Flag colour="green" />
         Players wanted
       </span>

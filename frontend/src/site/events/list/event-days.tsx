@@ -32,7 +32,7 @@ export function EventDays({ rows, lastEnd, hasTables, user, isByDay, lead, actio
   const days = isByDay ? [...new Set(rows.map(({ eventDay }) => eventDay))] : ['All days'];
   return days.map((day, index) => (
     <section key={day} aria-labelledby={`events-of-${index}`}>
-      <div className={styles.head}>
+      <div className={`middle ${styles.head}`}>
         <h2 id={`events-of-${index}`}>{day}</h2>
         {index === 0 && lead}
       </div>
@@ -75,16 +75,16 @@ const EventRow = memo(function EventRow(props: EventRowProps) {
   return (
     <li className={over ? styles.over : needsGameOwner(event) ? styles.needy : undefined}>
       <EventLink id={event.id} className={styles.row}>
-        <span className={styles.when}>
+        <span className={`top column gap-4 ${styles.when}`}>
           {hasDay && <span className={styles.day}>{event.eventDay}</span>}
           <span className={styles.time}>{timeText(event)}</span>
-          <span className={styles.table}>
+          <span className={`middle ${styles.table}`}>
             <EventPlate event={event} isAwaited={isAwaited} isInLink />
             <PlayersFlag event={event} />
           </span>
         </span>
         <span className={styles.game}>
-          <Written as="span" className={styles.name}>
+          <Written as="span" className={`anywhere ${styles.name}`}>
             {event.gameName}
           </Written>
           <span className={styles.state}>
@@ -93,9 +93,9 @@ const EventRow = memo(function EventRow(props: EventRowProps) {
               <span key={text}>{text}</span>
             ))}
           </span>
-          <span className={styles.seats}>
+          <span className={`middle spread ${styles.seats}`}>
             <Spots event={event} />
-            <span className={styles.marks}>
+            <span className={`middle to-end at-end ${styles.marks}`}>
               {own.length > 0 && (
                 <span className="tag tag-success">
                   {/* One piece: a tag sets its pieces apart. */}

@@ -82,12 +82,12 @@ function cell(key: EventSort, event: Event, { timeZone, lastEnd, hasTables }: Ce
       return (
         <>
           <span className={styles.title}>
-            <EventLink id={event.id} className={styles.name}>
+            <EventLink id={event.id} className={`anywhere ink strong ${styles.name}`}>
               {event.gameName}
             </EventLink>
             <EventPlate event={event} isAwaited={hasTables && !isOver(event, lastEnd)} />
           </span>
-          <span className={styles.status}>
+          <span className={`cluster ${styles.status}`}>
             <Countdown event={event} />
             <GameOwnerNeeded event={event} />
             <FactChips event={event} />

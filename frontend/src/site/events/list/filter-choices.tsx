@@ -36,7 +36,7 @@ export function FilterChoices({ view, onChangeView, organizers }: FilterChoicesP
         })
       }
       isSearched={part === 'organizer'}
-      className={styles.filter}
+      className={`grow shrinks ${styles.filter}`}
     />
   );
   return (

@@ -83,13 +83,13 @@ export function FilterToggles({ view, onChangeView, user, children }: FilterTogg
     ...toggles.filter(({ key }) => !first.has(key)),
   ];
   return (
-    <div className={styles.toggles}>
+    <div className={`cluster gap-8 ${styles.toggles}`}>
       {children}
       {inLine.map(({ key, label, isChosen, change }) => (
         <button
           key={key}
           type="button"
-          className={`btn ${styles.toggle}`}
+          className={`btn small-type nowrap ${styles.toggle}`}
           aria-pressed={isChosen}
           onClick={({ currentTarget }) => {
             onChangeView((current) => ({ ...change(current), page: 1 }));

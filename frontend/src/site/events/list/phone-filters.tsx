@@ -34,11 +34,11 @@ export function PhoneFilters({ view, onChangeView, organizers, user }: PhoneFilt
   );
   const showsSearch = isSearching || game !== '';
   return (
-    <div className={styles.filters}>
+    <div className="grid gap-8">
       <FilterToggles view={view} onChangeView={onChangeView} user={user}>
         <button
           type="button"
-          className={`btn btn-icon ${styles.fold}`}
+          className="btn btn-icon rigid"
           aria-label="Search"
           aria-expanded={showsSearch}
           aria-controls={searchId}
@@ -54,16 +54,16 @@ export function PhoneFilters({ view, onChangeView, organizers, user }: PhoneFilt
           isUnfolded={isUnfolded}
           controls={filtersId}
           onToggle={() => setUnfolded(!isUnfolded)}
-          className={styles.fold}
+          className="rigid"
           isShort
         />
       </FilterToggles>
       <div id={searchId} hidden={!showsSearch} ref={isSearching ? focusField : undefined}>
         <SearchField label="Game name" placeholder="Game name" text={game} onChange={setGame} />
       </div>
-      <div id={filtersId} className={styles.choices} hidden={!isUnfolded}>
+      <div id={filtersId} className={`grid gap-8 ${styles.choices}`} hidden={!isUnfolded}>
         <FilterChoices view={view} onChangeView={onChangeView} organizers={organizers} />
-        <span className={`select ${styles.wide}`}>
+        <span className="select across">
           <select
             className="input"
             aria-label="Free seats"
@@ -77,7 +77,7 @@ export function PhoneFilters({ view, onChangeView, organizers, user }: PhoneFilt
             ))}
           </select>
         </span>
-        <div className={styles.wide}>
+        <div className="across">
           <SortChoice
             sort={view.sort}
             order={view.order}

@@ -14,11 +14,11 @@ export function ScheduleFilters({ view, onChangeView, organizers }: FilterChoice
     onChangeView({ game: text, page: 1 }, { replace: true }),
   );
   return (
-    <div className={styles.filters}>
+    <div className={`flex top gap-8 ${styles.filters}`}>
       <div className={styles.search}>
         <SearchField label="Game name" placeholder="Game name" text={game} onChange={setGame} />
       </div>
-      <div className={styles.choices}>
+      <div className={`flex gap-8 grow shrinks ${styles.choices}`}>
         <FilterChoices view={view} onChangeView={onChangeView} organizers={organizers} />
         <button
           type="button"

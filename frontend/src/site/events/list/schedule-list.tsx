@@ -72,7 +72,7 @@ export function ScheduleList(props: ScheduleListProps) {
       ) : (
         <>
           <ScheduleFilters view={view} onChangeView={onChangeView} organizers={organizers} />
-          <div className={styles.second}>
+          <div className={`row spread ${styles.second}`}>
             <Legend />
             <FilterToggles view={view} onChangeView={onChangeView} user={user} />
           </div>
@@ -156,7 +156,7 @@ function Events(props: ScheduleListProps & { user: User | null; onClear: () => v
 /** What flags and pawns mean. */
 function Legend() {
   return (
-    <ul className={`small ${styles.legend}`} aria-label="Legend">
+    <ul className={`small cluster muted ${styles.legend}`} aria-label="Legend">
       <li>
         <Flag colour="yellow" /> Yellow flag: teacher wanted
       </li>
@@ -191,14 +191,14 @@ function ScheduleFooter({ schedule, view, onChangeView, onTurn }: ScheduleFooter
   const left = `${folded} ${numeral(filteredOut)} filtered out`;
   const text = `Showing ${count(shown, 'event')},${left}`;
   return (
-    <div className={styles.footer}>
+    <div className={`row line-above ${styles.footer}`}>
       <span>
         Showing {count(shown, 'event')},<span className="muted">{left}</span>
       </span>
       <span className="visually-hidden" role="status">
         {useThrottledText(text, ANNOUNCED_EVERY, JSON.stringify(view))}
       </span>
-      <span className={styles.rows}>
+      <span className={`inline-row gap-8 to-end ${styles.rows}`}>
         <span className="muted" aria-hidden="true">
           Rows per page
         </span>

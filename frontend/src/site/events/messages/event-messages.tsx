@@ -40,7 +40,10 @@ export function EventMessages(props: EventMessagesProps) {
     <>
       <TakeBack event={event} messageId={unleft?.id ?? null} fallbackFocus={fallbackFocus} />
       {data && data.items.length > 0 && (
-        <section className={styles.messages} aria-label="Messages to the players">
+        <section
+          className={`grid gap-10 line-above above-24 ${styles.messages}`}
+          aria-label="Messages to the players"
+        >
           <h3>Messages to the players</h3>
           <Entries>
             {data.items.map(({ id, writer, writtenAt, message }) => (

@@ -34,9 +34,9 @@ function Next({ event }: { event: Event }) {
     refresh,
   );
   return (
-    <Link className={`card ${styles.next}`} to="/my-days">
+    <Link className={`card middle gap-12 ink above-8 ${styles.next}`} to="/my-days">
       {event.table && <Plate label={event.table} />}
-      <span className={styles.nextText}>
+      <span className={`grow shrinks ${styles.nextText}`}>
         <span className="small muted">{text}</span>
         <br />
         <Written as="b">{event.gameName}</Written> {event.eventTime}

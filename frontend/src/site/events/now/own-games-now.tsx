@@ -19,7 +19,7 @@ export function OwnGamesNow({ events, user }: { events: readonly Event[]; user: 
   const games = ids.split(',').flatMap((id) => events.find((event) => event.id === id) ?? []);
   if (games.length === 0) return null;
   return (
-    <section className={`card ${styles.own}`} aria-labelledby="own-games-now">
+    <section className={`card pad-16 below-16 ${styles.own}`} aria-labelledby="own-games-now">
       <h2 id="own-games-now">Your games now</h2>
       <ul>
         {games.map((event) => (

@@ -14,7 +14,7 @@ export function SignUpOpens() {
   const time = useAtTime((now) => (opens > now ? inText(opens - now) : ''), refresh, '');
   if (!time || !signUp.opensAt) return null;
   return (
-    <p className={styles.opens}>
+    <p className={`middle gap-10 ${styles.opens}`}>
       <Icon name="clock" />
       <span>
         <b>Sign-up opens {shortMoment(signUp.opensAt, timeZone)}</b>, <span className="muted">{time}.</span>

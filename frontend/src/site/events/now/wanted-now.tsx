@@ -17,10 +17,10 @@ function Wanted() {
   const flags = useTableFlags();
   if (!flags?.length) return null;
   return (
-    <Link className={`card ${styles.wanted}`} to="/map">
+    <Link className={`card middle gap-10 touch ink below-16 ${styles.wanted}`} to="/map">
       <Flag colour={flags.some(({ colour }) => colour === 'green') ? 'green' : 'yellow'} />
       <span>
-        <b>{wantedText(flags)}</b> <span className={styles.where}>See where</span>
+        <b>{wantedText(flags)}</b> <span className={`accent ${styles.where}`}>See where</span>
       </span>
     </Link>
   );

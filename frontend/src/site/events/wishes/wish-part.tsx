@@ -166,14 +166,12 @@ function Family({ names, wishing, nameIds, together, toggle, onTogether }: Famil
           ))}
           {nameIds.length > 1 &&
             (onTogether ? (
-              <label className={styles.together}>
+              <label className="line-above">
                 <input type="checkbox" checked={together} onChange={onTogether} />
                 <span>We sit together, or not at all</span>
               </label>
             ) : (
-              <p className={`small muted ${styles.together}`}>
-                With friends you sit together, or not at all.
-              </p>
+              <p className="small muted line-above">With friends you sit together, or not at all.</p>
             ))}
         </fieldset>
       )}

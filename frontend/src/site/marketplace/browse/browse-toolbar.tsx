@@ -23,7 +23,7 @@ export function BrowseToolbar({ view, onChangeView, user }: BrowseToolbarProps) 
   const active = countListingFilters(view);
   return (
     <>
-      <div className={styles.toolbar}>
+      <div className="cluster gap-10">
         <div className={styles.search}>
           <SearchField label="Search games" placeholder="Search games" text={search} onChange={setSearch} />
         </div>
@@ -50,7 +50,7 @@ export function BrowseToolbar({ view, onChangeView, user }: BrowseToolbarProps) 
           onToggle={() => setUnfolded(!isUnfolded)}
           className={styles.filters}
         />
-        <fieldset className={styles.views}>
+        <fieldset className={`flex to-end sunken ${styles.views}`}>
           <legend className="visually-hidden">Show as</legend>
           {(['grid', 'list'] as const).map((each) => (
             <button

@@ -31,7 +31,7 @@ export function CardButtons({ listing, user, actions, nameId }: CardButtonsProps
     <button
       ref={details}
       type="button"
-      className={permissions.mayManage ? 'btn' : `btn ${styles.grow}`}
+      className={permissions.mayManage ? 'btn' : 'btn grow shrinks'}
       aria-describedby={nameId}
       // A double click on Buy must not open the details that take its place.
       onClick={({ detail }) => detail < 2 && openItem(listing.id)}
@@ -47,11 +47,11 @@ export function CardButtons({ listing, user, actions, nameId }: CardButtonsProps
     );
   }
   return (
-    <div className={styles.buttons}>
+    <div className={`cluster gap-8 ${styles.buttons}`}>
       {permissions.mayBuy && (
         <button
           type="button"
-          className={`btn btn-primary ${styles.grow}`}
+          className="btn btn-primary grow shrinks"
           aria-describedby={nameId}
           aria-busy={isBusy}
           onClick={actions.buy(listing)}
@@ -62,7 +62,7 @@ export function CardButtons({ listing, user, actions, nameId }: CardButtonsProps
       {permissions.mayWithdraw && (
         <button
           type="button"
-          className={`btn ${styles.grow}`}
+          className="btn grow shrinks"
           aria-describedby={nameId}
           aria-busy={isBusy}
           onClick={actions.withdraw(listing)}
@@ -91,14 +91,14 @@ function OwnButtons({ listing, actions, nameId, children }: OwnButtonsProps) {
     onClick: actions.markSold(listing),
   };
   return (
-    <div className={styles.buttons}>
+    <div className={`cluster gap-8 ${styles.buttons}`}>
       {listing.status === 'Pending' && (
         <button type="button" className={`btn btn-primary ${styles.whole}`} {...markSold}>
           Mark Item as Sold
         </button>
       )}
       {children}
-      <span className={styles.own}>
+      <span className="flex gap-8 to-end">
         {listing.status === 'Available' && (
           <IconButton icon="check" label="Mark Item as Sold" framed {...markSold} />
         )}

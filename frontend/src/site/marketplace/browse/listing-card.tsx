@@ -34,7 +34,7 @@ export function ListingCard({ listing, user, actions, isUrgent }: ListingCardPro
   const looks = ['card', styles.card, isMine && styles.mine, status !== 'Available' && styles.gone];
   return (
     <li className={looks.filter(Boolean).join(' ')} aria-labelledby={nameId}>
-      <div className={styles.media}>
+      <div className={`line-below sunken ${styles.media}`}>
         <Carousel
           pictures={picturesOf(listing)}
           gameName={gameName}
@@ -50,17 +50,17 @@ export function ListingCard({ listing, user, actions, isUrgent }: ListingCardPro
           <StatusStamp status={status} />
         </Carousel>
       </div>
-      <div className={styles.body}>
-        <h2 id={nameId} className={styles.name}>
+      <div className={`flex column gap-10 grow ${styles.body}`}>
+        <h2 id={nameId} className={`anywhere ${styles.name}`}>
           <ListingLink id={id}>{gameName}</ListingLink>
         </h2>
         <StandingTags listing={listing} />
-        <p className={styles.terms}>
+        <p className="row spread gap-12">
           <span className={styles.price}>{price(listing.price, currency)}</span>
-          <span className={`tag ${styles.condition}`}>{condition}</span>
+          <span className={`tag ink ${styles.condition}`}>{condition}</span>
         </p>
         <Expansions names={listing.expansions} />
-        {notes && <p className={styles.notes}>{notes}</p>}
+        {notes && <p className={`anywhere ${styles.notes}`}>{notes}</p>}
         <Meta listing={listing} />
       </div>
       <CardButtons listing={listing} user={user} actions={actions} nameId={nameId} />
@@ -72,7 +72,7 @@ function Expansions({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null;
   const more = names.length - EXPANSIONS_SHOWN;
   return (
-    <ul className={styles.expansions} aria-label="Expansions">
+    <ul className={`row ${styles.expansions}`} aria-label="Expansions">
       {names.slice(0, EXPANSIONS_SHOWN).map((name, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same name
         <li key={index} className="tag">
@@ -88,11 +88,11 @@ function Meta({ listing }: { listing: Listing }) {
   const { timeZone } = useEdition();
   const { seller, isMine, createdAt, commentCount } = listing;
   return (
-    <p className={`small muted ${styles.meta}`}>
-      <span className={styles.seller}>
+    <p className={`small muted flex spread gap-12 ${styles.meta}`}>
+      <span className="shrinks anywhere">
         Sold by <b>{isMine ? 'You' : seller.name}</b>
       </span>
-      <span className={styles.facts}>
+      <span className="flex gap-12 rigid">
         <time dateTime={createdAt}>{shortDay(createdAt, timeZone)}</time>
         <span className="nowrap">
           <Icon name="chat" />

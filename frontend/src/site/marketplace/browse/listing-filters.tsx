@@ -28,11 +28,11 @@ export function ListingFilters({ view, onChangeView, user }: ListingFiltersProps
   const [resets, setResets] = useState(0);
   const isMine = view.seller === MINE;
   return (
-    <section className={`card ${styles.filters}`} aria-label="Filters">
-      <div className={styles.first}>
+    <section className={`card cluster above-12 ${styles.filters}`} aria-label="Filters">
+      <div className={`cluster spread shrinks ${styles.first}`}>
         <fieldset>
           <legend>Condition</legend>
-          <div className={styles.choices}>
+          <div className="cluster gap-8">
             {CONDITIONS.map((condition) => (
               <Chip
                 key={condition}
@@ -52,7 +52,7 @@ export function ListingFilters({ view, onChangeView, user }: ListingFiltersProps
         {user && (
           <fieldset>
             <legend>Show only</legend>
-            <div className={styles.choices}>
+            <div className="cluster gap-8">
               <Chip isChecked={isMine} onToggle={(isChecked) => change({ seller: isChecked ? MINE : '' })}>
                 My Listings
               </Chip>
@@ -115,7 +115,7 @@ export function ListingFilters({ view, onChangeView, user }: ListingFiltersProps
       )}
       <button
         type="button"
-        className={`btn btn-text ${styles.reset}`}
+        className="btn btn-text to-end"
         onClick={() => {
           setResets(resets + 1);
           change(NO_LISTING_FILTERS);
@@ -136,7 +136,7 @@ interface ChipProps {
 function Chip({ isChecked, onToggle, children }: ChipProps) {
   const [shown, press] = useOptimisticValue(isChecked, onToggle);
   return (
-    <label className={styles.chip}>
+    <label className={`inline-row gap-8 round ${styles.chip}`}>
       <input type="checkbox" checked={shown} onChange={({ target }) => press(target.checked)} />
       {children}
     </label>

@@ -23,7 +23,7 @@ export default function ListingTable({ listings, user, actions }: ListingsProps)
       key: 'image',
       title: 'Image',
       render: (listing) => (
-        <span className={styles.picture}>
+        <span className={`block round ${styles.picture}`}>
           <PictureView picture={picturesOf(listing)[0]} alt="" sizes="72px" isSmall />
         </span>
       ),
@@ -33,7 +33,7 @@ export default function ListingTable({ listings, user, actions }: ListingsProps)
       title: 'Game',
       className: styles.game,
       render: ({ id, gameName }) => (
-        <ListingLink id={id} className={styles.name}>
+        <ListingLink id={id} className={`anywhere ${styles.name}`}>
           <Written as="span" id={nameIdOf(id)}>
             {gameName}
           </Written>

@@ -25,7 +25,7 @@ export interface ListingsProps {
 /** One page of the games for sale as cards. */
 export function ListingGrid({ listings, user, actions }: ListingsProps) {
   return (
-    <ul className={styles.grid}>
+    <ul className={`grid gap-20 ${styles.grid}`}>
       {listings.map((listing, index) => (
         <ListingCard
           key={listing.id}
@@ -45,7 +45,7 @@ const THUMBNAIL = '88px';
 /** One page of the games for sale as rows, for windows without room for a table. */
 export function ListingRows({ listings, ...props }: ListingsProps) {
   return (
-    <ul className={styles.rows}>
+    <ul className="grid gap-12">
       {listings.map((listing) => (
         <Row key={listing.id} listing={listing} {...props} />
       ))}
@@ -59,17 +59,17 @@ function Row({ listing, user, actions }: Omit<ListingsProps, 'listings'> & { lis
   const { id, gameName, condition, seller, isMine, createdAt, commentCount } = listing;
   return (
     <li
-      className={isMine ? `card ${styles.row} ${styles.mine}` : `card ${styles.row}`}
+      className={isMine ? `card grid ${styles.row} ${styles.mine}` : `card grid ${styles.row}`}
       aria-labelledby={nameId}
     >
-      <span className={styles.picture}>
+      <span className={`round ${styles.picture}`}>
         <PictureView picture={picturesOf(listing)[0]} alt={gameName} sizes={THUMBNAIL} isSmall />
       </span>
-      <div className={styles.text}>
-        <h2 id={nameId} className={styles.name}>
+      <div className={`grid gap-6 ${styles.text}`}>
+        <h2 id={nameId} className={`anywhere ${styles.name}`}>
           <ListingLink id={id}>{gameName}</ListingLink>
         </h2>
-        <p className={styles.terms}>
+        <p className={`row ${styles.terms}`}>
           <b>{price(listing.price, currency)}</b>
           <span>{condition}</span>
           <StatusTag listing={listing} />
@@ -81,7 +81,7 @@ function Row({ listing, user, actions }: Omit<ListingsProps, 'listings'> & { lis
           <span>{count(commentCount, 'comment')}</span>
         </p>
       </div>
-      <div className={styles.actions}>
+      <div className="across">
         <CardButtons listing={listing} user={user} actions={actions} nameId={nameId} />
       </div>
     </li>
@@ -96,10 +96,10 @@ export function BrowseSkeleton({ view }: { view: 'grid' | 'list' }) {
   return (
     <div aria-hidden="true">
       {view === 'grid' ? (
-        <ul className={styles.grid}>
+        <ul className={`grid gap-20 ${styles.grid}`}>
           {placeholders(CARD_PLACEHOLDERS).map((card) => (
-            <li key={card} className={`card ${styles.cardPlaceholder}`}>
-              <span className={styles.media} />
+            <li key={card} className={`card grid gap-14 ${styles.cardPlaceholder}`}>
+              <span className={`sunken ${styles.media}`} />
               <span className="skeleton" />
               <span className="skeleton" />
               <span className="skeleton" />
@@ -107,10 +107,10 @@ export function BrowseSkeleton({ view }: { view: 'grid' | 'list' }) {
           ))}
         </ul>
       ) : (
-        <ul className={`card ${styles.rowPlaceholders}`}>
+        <ul className="card">
           {placeholders(ROW_PLACEHOLDERS).map((row) => (
-            <li key={row} className={styles.rowPlaceholder}>
-              <span className={styles.thumb} />
+            <li key={row} className={`grid middle gap-16 ${styles.rowPlaceholder}`}>
+              <span className={`sunken round ${styles.thumb}`} />
               <span className="skeleton" />
             </li>
           ))}

@@ -25,7 +25,10 @@ export function ChangeHistory({ listing, user }: { listing: Listing; user: User 
   const permissions = listingPermissions(listing, user);
   if (!permissions.mayManage && !permissions.mayModerate) return null;
   return (
-    <details className={styles.history} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      className={`round across ${styles.history}`}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>History</summary>
       {isOpen && <Changes listingId={listing.id} isMine={listing.isMine} />}
     </details>

@@ -22,10 +22,10 @@ export function DetailActions({ listing, user }: { listing: Listing; user: User 
   const isBusy = actions.isBusyWith(id);
   if (!user) return status === 'Sold' ? null : <LoginLink>Login to Buy</LoginLink>;
   return (
-    <div className={styles.actions}>
+    <div className={`row grow at-end ${styles.actions}`}>
       <QueueNote listing={listing} />
       {permissions.mayManage && (
-        <span className={styles.own}>
+        <span className={`flex gap-8 ${styles.own}`}>
           <button type="button" className="btn" onClick={() => openForm('edit', id)}>
             <Icon name="edit" />
             Edit
@@ -110,11 +110,11 @@ interface StandingNotesProps {
 export function StandingNotes({ listing, user }: StandingNotesProps) {
   const { mayModerate } = listingPermissions(listing, user);
   return (
-    <div className={styles.notes}>
+    <div className={`grid gap-12 across ${styles.notes}`}>
       {listing.isMine && <RenewalNote listing={listing} />}
       {listing.isHidden && (
         <Notice tone="error" title={listing.isMine ? 'Your listing is hidden' : 'Hidden'}>
-          <Written className={styles.reason}>
+          <Written className="keeps-lines">
             {listing.hiddenReason ?? 'The organisers hide this listing.'}
           </Written>
         </Notice>
@@ -130,7 +130,7 @@ function RenewalNote({ listing }: { listing: Listing }) {
   if (!listing.isLapsed && !asksForRenewal(listing, new Date())) return null;
   return (
     <Notice tone="warning" title={listing.isLapsed ? 'Not listed any more' : 'Is it still for sale?'}>
-      <div className={styles.renewal}>
+      <div className={`row spread ${styles.renewal}`}>
         <p>
           {listing.isLapsed
             ? 'Nobody else sees this listing until you renew it.'
@@ -156,7 +156,7 @@ function Moderation({ listing }: { listing: Listing }) {
   const { id, isHidden, reportCount } = listing;
   const reports = reportCount ?? 0;
   return (
-    <div className={styles.moderation}>
+    <div className={`row round ${styles.moderation}`}>
       <p className="small muted">
         {reports > 0 ? `Reported by ${count(reports, 'person', 'people')}.` : 'Nobody has reported it.'}
       </p>

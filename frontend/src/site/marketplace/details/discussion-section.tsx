@@ -19,7 +19,7 @@ export function DiscussionSection({ listing, discussions, user }: DiscussionSect
   const { id } = listing;
   const [addDiscussion] = useAddDiscussionMutation();
   return (
-    <section className={styles.section}>
+    <section className={`grid gap-14 line-above across ${styles.section}`}>
       <h3>
         Discussion <span className="small muted">{count(listing.commentCount, 'comment')}</span>
       </h3>
@@ -49,7 +49,7 @@ export function DiscussionSection({ listing, discussions, user }: DiscussionSect
           }
         />
       ) : (
-        <p className={styles.login}>
+        <p className={`row ${styles.login}`}>
           <span>Please log in to join the discussion.</span>
           <LoginLink className="btn">Login</LoginLink>
         </p>

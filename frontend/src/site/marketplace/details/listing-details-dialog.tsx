@@ -40,10 +40,10 @@ export function ListingDetailsDialog(props: ListingDetailsDialogProps) {
       footer={listing && <DetailActions listing={listing} user={user} />}
     >
       {listing ? (
-        <div className={styles.details}>
+        <div className={`grid anywhere ${styles.details}`}>
           {outdatedSince !== undefined && <StaleNote since={outdatedSince} isRetrying />}
           <StandingNotes listing={listing} user={user} />
-          <div className={styles.game}>
+          <div className={`grid gap-24 ${styles.game}`}>
             <div className={listing.status === 'Available' ? styles.media : `${styles.media} ${styles.gone}`}>
               <Carousel
                 pictures={picturesOf(listing)}
@@ -56,7 +56,7 @@ export function ListingDetailsDialog(props: ListingDetailsDialogProps) {
             </div>
             <Texts listing={listing} />
           </div>
-          <div className={styles.facts}>
+          <div className={`grid ${styles.facts}`}>
             <Terms listing={listing} />
             <SellerFacts listing={listing} user={user} />
           </div>
@@ -138,7 +138,7 @@ function SellerFacts({ listing, user }: { listing: Listing; user: User | null })
   const openDialog = useOpenDialog();
   const { id, seller, paymentMethods, location, isMine } = listing;
   return (
-    <div className={styles.seller}>
+    <div className={`grid gap-16 sunken pad-16 ${styles.seller}`}>
       <section>
         <h3>Seller</h3>
         <Written>{isMine ? 'You' : seller.name}</Written>
@@ -156,7 +156,7 @@ function SellerFacts({ listing, user }: { listing: Listing; user: User | null })
       )}
       <section>
         <h3>Accepted Payment Methods</h3>
-        <ul className={styles.methods}>
+        <ul className={`grid gap-8 ${styles.methods}`}>
           {paymentMethods.map(({ type, identifier, notes }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same
             <li key={index}>
@@ -179,7 +179,7 @@ function SellerFacts({ listing, user }: { listing: Listing; user: User | null })
       {user && !isMine && (
         <button
           type="button"
-          className={`btn btn-text ${styles.report}`}
+          className={`btn btn-text small-type muted ${styles.report}`}
           onClick={() => openDialog('report-listing', id)}
         >
           <Icon name="flag" />

@@ -70,7 +70,7 @@ function ReportForm({ listing: { id, gameName }, frame }: { listing: Listing; fr
       <p className="strong">{gameName}</p>
       <fieldset
         name="reason"
-        className={`field ${styles.reasons}`}
+        className={`field shrinks ${styles.reasons}`}
         aria-describedby={errors.reason && errorId}
       >
         <legend>What is wrong with it?</legend>

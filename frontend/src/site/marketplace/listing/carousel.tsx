@@ -39,7 +39,7 @@ export function Carousel(props: CarouselProps) {
   };
   return (
     <div
-      className={styles.carousel}
+      className={`full ${styles.carousel}`}
       onTouchStart={({ touches }) => {
         touchedAt.current = touches.length === 1 ? (touches[0]?.clientX ?? null) : null;
       }}
@@ -68,7 +68,7 @@ export function Carousel(props: CarouselProps) {
             className={`${styles.step} ${styles.next}`}
             onClick={() => step(1)}
           />
-          <span className={styles.dots} aria-hidden="true">
+          <span className={`flex gap-6 ${styles.dots}`} aria-hidden="true">
             {pictures.map(({ key }, each) => (
               <i key={key} className={each === index ? styles.current : undefined} />
             ))}
@@ -96,7 +96,7 @@ export function PictureView({ picture, alt, sizes, isUrgent = false, isSmall = f
   const [failed, setFailed] = useState<string>();
   if (!picture || failed === picture.url) {
     return (
-      <span className={styles.none} role="img" aria-label={`No picture of ${alt}`}>
+      <span className={`grid full sunken ${styles.none}`} role="img" aria-label={`No picture of ${alt}`}>
         <Icon name="box" />
       </span>
     );
@@ -108,7 +108,7 @@ export function PictureView({ picture, alt, sizes, isUrgent = false, isSmall = f
   return (
     <>
       <img
-        className={isFromDatabase ? `${styles.picture} ${styles.whole}` : styles.picture}
+        className={isFromDatabase ? `${styles.picture} sunken ${styles.whole}` : styles.picture}
         src={thumbnailUrl}
         srcSet={isFromDatabase ? undefined : `${thumbnailUrl} 400w, ${url} 1600w`}
         sizes={isFromDatabase ? undefined : sizes}

@@ -12,7 +12,7 @@ const TAGS = {
 export function StatusTag({ listing }: { listing: Listing }) {
   const { status, pendingBuyerName } = listing;
   return (
-    <span className={`${TAGS[status]} ${styles.badge}`}>
+    <span className={`${TAGS[status]} anywhere ${styles.badge}`}>
       {status}
       {status === 'Pending' && pendingBuyerName && ` by ${pendingBuyerName}`}
     </span>
@@ -23,7 +23,7 @@ export function StatusTag({ listing }: { listing: Listing }) {
 export function StatusStamp({ status }: Pick<Listing, 'status'>) {
   if (status === 'Available') return null;
   const stateClass = status === 'Sold' ? styles.soldStamp : styles.pendingStamp;
-  return <span className={`${styles.stamp} ${stateClass}`}>{status.toUpperCase()}</span>;
+  return <span className={`nowrap ${styles.stamp} ${stateClass}`}>{status.toUpperCase()}</span>;
 }
 
 /** Tags for the seller and the administrator: hidden, lapsed, reported. */
@@ -32,7 +32,7 @@ export function StandingTags({ listing }: { listing: Listing }) {
   const isAsked = isMine && asksForRenewal(listing, new Date());
   if (!isHidden && !isLapsed && !isAsked && !reportCount) return null;
   return (
-    <span className={styles.standing}>
+    <span className="cluster gap-6">
       {isHidden && <span className="tag tag-danger">Hidden</span>}
       {isLapsed && <span className={`tag ${styles.pending}`}>Not listed any more</span>}
       {isAsked && <span className={`tag ${styles.pending}`}>Still for sale?</span>}

@@ -25,7 +25,7 @@ export function ExpansionsStep({ onAdded }: { onAdded: () => void }) {
   return (
     <>
       <Form.Item label={<OptionalLabel text="Expansion sold along" />} htmlFor="listing_nextExpansion">
-        <div className={styles.next}>
+        <div className="flex gap-12">
           <Form.Item noStyle name="nextExpansion" rules={[{ validator: refuse }]}>
             <Input
               autoComplete="off"
@@ -63,9 +63,9 @@ function ExpansionList({ value: expansions = [], onChange }: ExpansionListProps)
     form.focusField('nextExpansion');
   };
   return (
-    <ul className={styles.list} aria-label="Expansions">
+    <ul className="grid gap-8" aria-label="Expansions">
       {expansions.map((expansion) => (
-        <li key={expansion} className={styles.expansion}>
+        <li key={expansion} className={`row spread gap-8 anywhere sunken round ${styles.expansion}`}>
           <span>{expansion}</span>
           <IconButton icon="trash" label={`Remove ${expansion}`} onClick={() => remove(expansion)} />
         </li>

@@ -27,7 +27,7 @@ export function GameInfoStep({ isNew }: { isNew: boolean }) {
   return (
     <>
       <GameNameField isPickNeeded={isNew} />
-      <div className={styles.pair}>
+      <div className={`grid ${styles.pair}`}>
         <Form.Item
           name="condition"
           label="Condition"
@@ -44,7 +44,7 @@ export function GameInfoStep({ isNew }: { isNew: boolean }) {
           ]}
         >
           <InputNumber
-            className={styles.wide}
+            className="full"
             prefix={currency.sign}
             step={0.01}
             precision={2}

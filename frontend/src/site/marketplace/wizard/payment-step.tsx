@@ -43,7 +43,7 @@ export function PaymentStep() {
       ]}
     >
       {(fields, { add, remove }, { errors }) => (
-        <div className={styles.methods}>
+        <div className="grid gap-16">
           {fields.map((field, place) => (
             <Method
               key={field.key}
@@ -52,7 +52,7 @@ export function PaymentStep() {
               onRemove={fields.length > 1 ? () => remove(field.name) : undefined}
             />
           ))}
-          <Form.ErrorList className={styles.errors} errors={errors} />
+          <Form.ErrorList className="danger" errors={errors} />
           <div>
             <Button
               icon={<Icon name="plus" />}
@@ -88,12 +88,12 @@ function Method({ field: { name }, title, onRemove }: MethodProps) {
     },
   });
   return (
-    <section className={styles.method} aria-labelledby={heading}>
-      <div className={styles.methodHead}>
+    <section className={`sunken round ${styles.method}`} aria-labelledby={heading}>
+      <div className={`row spread touch ${styles.methodHead}`}>
         <h3 id={heading}>{title}</h3>
         {onRemove && <IconButton icon="trash" label={`Remove ${title.toLowerCase()}`} onClick={onRemove} />}
       </div>
-      <div className={styles.methodPair}>
+      <div className={`grid ${styles.methodPair}`}>
         <Form.Item name={[name, 'type']} label="Type" rules={[rule('type')]}>
           <Choice options={TYPE_OPTIONS} />
         </Form.Item>

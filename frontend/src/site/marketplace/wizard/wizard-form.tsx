@@ -88,7 +88,7 @@ export function WizardForm({ draft, onSaved, onCancel }: WizardFormProps) {
       initialValues={draft.opening.fields}
       onValuesChange={keepFields}
     >
-      <form className={`card card-body ${styles.wizard}`} noValidate onSubmit={submit}>
+      <form className={`card card-body grid gap-24 ${styles.wizard}`} noValidate onSubmit={submit}>
         <StepIndicator step={step} furthest={steps.furthest} onChoose={(chosen) => void steps.goTo(chosen)} />
         {draft.isRestored && <RestoredNote onStartOver={draft.startOver} />}
         <h2 className={styles.heading} ref={heading} tabIndex={-1}>
@@ -112,7 +112,7 @@ export function WizardForm({ draft, onSaved, onCancel }: WizardFormProps) {
         )}
         {saving.conflict}
         {step === LAST && <RenewalNote />}
-        <div className={styles.footer}>
+        <div className={`cluster gap-12 line-above ${styles.footer}`}>
           <Button onClick={cancel}>Cancel</Button>
           {step > 0 && <Button onClick={() => void steps.goTo(step - 1)}>Previous</Button>}
           <Button type="primary" htmlType="submit" loading={saving.isSaving || isChecking}>
@@ -148,7 +148,7 @@ function submitLabel(isEdit: boolean, isSaving: boolean): string {
 function RestoredNote({ onStartOver }: { onStartOver: () => void }) {
   return (
     <Notice tone="info" title="What you had entered is back">
-      <div className={styles.restored}>
+      <div className={`row spread ${styles.restored}`}>
         It was kept in this browser and is not saved yet.
         <Button onClick={onStartOver}>Start over</Button>
       </div>
@@ -165,7 +165,7 @@ interface StepIndicatorProps {
 
 function StepIndicator({ step, furthest, onChoose }: StepIndicatorProps) {
   return (
-    <nav className={styles.steps} aria-label={`Step ${step + 1} of ${STEPS.length}`}>
+    <nav className={`line-below ${styles.steps}`} aria-label={`Step ${step + 1} of ${STEPS.length}`}>
       <Steps
         current={step}
         size="small"

@@ -49,17 +49,17 @@ function ThisDevice({ push, email }: { push: Push; email: string }) {
         type="button"
         role="switch"
         aria-checked={isOn}
-        className={styles.switch}
+        className={`row gap-10 touch ${styles.switch}`}
         onClick={() => say(isOn ? [] : OWN_TOPICS)}
       >
-        <span className={styles.track} />
+        <span className={`rigid sunken ${styles.track}`} />
         Be told on {device}
       </button>
       {isOn && (
         <fieldset className={styles.topics}>
           <legend className="strong">Tell me when</legend>
           {ALL_TOPICS.map((topic) => (
-            <label key={topic} className={styles.choice}>
+            <label key={topic} className={`flex top gap-10 touch ${styles.choice}`}>
               <input
                 type="checkbox"
                 checked={topics.includes(topic)}

@@ -31,7 +31,7 @@ export function OtherDevices({ devices }: { devices: PushDevice[] }) {
           <ul className={styles.devices}>
             {devices.map((device) => (
               <li key={device.id}>
-                <span className={styles.device}>
+                <span className={`grid shrinks ${styles.device}`}>
                   <span className="strong">{device.label}</span>
                   <span className="small muted">
                     Since {shortMoment(device.createdAt, timeZone)}:{' '}

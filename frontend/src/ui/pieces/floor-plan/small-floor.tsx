@@ -16,7 +16,7 @@ interface SmallFloorProps {
 export function SmallFloor({ floor: { width, height, rooms, tables }, room, flags }: SmallFloorProps) {
   const furnished = new Set(tables.map(({ roomId }) => roomId));
   return (
-    <svg className={styles.floor} viewBox={`-4 -4 ${width + 8} ${height + 8}`} aria-hidden="true">
+    <svg className={`rigid ${styles.floor}`} viewBox={`-4 -4 ${width + 8} ${height + 8}`} aria-hidden="true">
       {rooms.map((each) => (
         <g
           key={each.id}

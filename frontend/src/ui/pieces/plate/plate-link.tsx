@@ -10,7 +10,11 @@ export function tablePath(tableId: string): string {
 /** A plate that leads to the table on the map. */
 export function PlateLink({ tableId, label }: { tableId: string; label: string }) {
   return (
-    <Link className={styles.link} to={tablePath(tableId)} title={`Table ${label}, show on the map`}>
+    <Link
+      className={`inline-row ${styles.link}`}
+      to={tablePath(tableId)}
+      title={`Table ${label}, show on the map`}
+    >
       <Plate label={label} />
     </Link>
   );

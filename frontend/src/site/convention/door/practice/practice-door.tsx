@@ -47,7 +47,7 @@ function Practice({ door, takesFocus, onEnd, onAgain }: PracticeDoorProps & { on
           <DoorHeading takesFocus={takesFocus}>Door: practice</DoorHeading>
           <p>Nobody here is real.</p>
         </div>
-        <p className={styles.count} role="status">
+        <p className={`muted nowrap ${styles.count}`} role="status">
           {counts && (
             <>
               <b>{numeral(counts.here)}</b> here of {numeral(counts.expected)}
@@ -56,7 +56,7 @@ function Practice({ door, takesFocus, onEnd, onAgain }: PracticeDoorProps & { on
         </p>
       </div>
       <div className={practice.frame}>
-        <p className={practice.strip}>
+        <p className={`row gap-10 ${practice.strip}`}>
           <Icon name="info" />
           <span>
             <b>Practice</b> Invented people. Nothing is saved.{' '}

@@ -22,13 +22,19 @@ export function CameraView({ onCode }: { onCode: (text: string) => void }) {
   };
   return (
     <section className={styles.camera} aria-label="Camera">
-      <video ref={camera.video} className={styles.video} muted playsInline data-state={camera.state} />
+      <video
+        ref={camera.video}
+        className={`full ${styles.video}`}
+        muted
+        playsInline
+        data-state={camera.state}
+      />
       {camera.state === 'on' && (
         <svg className={styles.aim} viewBox="0 0 236 236" aria-hidden="true">
           <path d="M4 50V22A18 18 0 0 1 22 4h28M186 4h28a18 18 0 0 1 18 18v28M232 186v28a18 18 0 0 1-18 18h-28M50 232H22a18 18 0 0 1-18-18v-28" />
         </svg>
       )}
-      <div className={styles.buttons}>
+      <div className={`grid gap-10 ${styles.buttons}`}>
         {camera.onLight && (
           <IconButton icon="bulb" label={camera.isLit ? 'Light off' : 'Light on'} onClick={camera.onLight} />
         )}
@@ -42,7 +48,7 @@ export function CameraView({ onCode }: { onCode: (text: string) => void }) {
           onClick={turnSound}
         />
       </div>
-      <div className={styles.hint} role="status">
+      <div className={`grid gap-8 strong centred ${styles.hint}`} role="status">
         <p>{camera.state === 'on' ? 'Hold the code into the frame' : SAID[camera.state]}</p>
         {(camera.state === 'refused' || camera.state === 'busy') && (
           <button type="button" className="btn" onClick={camera.tryAgain}>

@@ -79,9 +79,14 @@ export function ScanPanel({ desk, text, onText, addresses, registerWalkIn }: Sca
     } else if (!only && !isForDesk(text, addresses)) missName();
   };
   return (
-    <section ref={panel} className={styles.panel} aria-label="Check in" data-searching={isSearching}>
+    <section
+      ref={panel}
+      className={`stack ${styles.panel}`}
+      aria-label="Check in"
+      data-searching={isSearching}
+    >
       <AwayStrip desk={desk} registersWalkIns={addWalkIn !== undefined} />
-      <div className={styles.stage} data-verdict={verdict !== undefined}>
+      <div className={`stack ${styles.stage}`} data-verdict={verdict !== undefined}>
         <CameraView onCode={read} />
         <section ref={verdictPlace} aria-label="Verdict" tabIndex={-1} className={styles.verdict}>
           <VerdictCard
@@ -92,7 +97,7 @@ export function ScanPanel({ desk, text, onText, addresses, registerWalkIn }: Sca
           />
         </section>
       </div>
-      <div className={styles.below}>
+      <div className={`stack gap-12 ${styles.below}`}>
         <form onSubmit={enter} {...field}>
           <SearchField label="Name or code" placeholder="Name or code" text={text} onChange={type} />
         </form>

@@ -57,13 +57,13 @@ export function VerdictCard(props: VerdictCardProps) {
   const state = verdict && !isUnknown && found ? stateOf(verdict, found) : undefined;
   const look = isUnknown ? styles.unknown : state && styles[state.kind];
   return (
-    <div className={look && `${styles.card} ${look}`}>
+    <div className={look && `flex column shrinks ${styles.card} ${look}`}>
       <div role="status" aria-live="assertive">
         {isUnknown && <Unknown key={number} verdict={verdict} />}
         {state && found && <Told key={number} state={state} found={found} />}
       </div>
       {isUnknown && (
-        <div className={styles.actions}>
+        <div className={`grid gap-10 ${styles.actions}`}>
           {onWalkIn && isMissedName(verdict) && (
             <button type="button" className={styles.primary} onClick={onWalkIn}>
               <Icon name="plus" />
@@ -112,7 +112,7 @@ function Unknown({ verdict }: { verdict: Extract<Verdict, { kind: 'unknown' | 'r
       <Word kind={verdict.kind}>
         {isRefused ? 'Not saved' : verdict.why === 'no-such-name' ? 'Not on the list' : 'Unknown code'}
       </Word>
-      <p className={styles.name}>{title}</p>
+      <p className={`anywhere ${styles.name}`}>{title}</p>
       <p className={styles.line}>{text}</p>
     </>
   );
@@ -129,7 +129,7 @@ function Told({ state: { kind, at, isAsking }, found: { party, person } }: { sta
         {kind === 'owes' && `Owes ${owed}`}
         {kind === 'was-here' && `Was here at ${since.replace(/ [AP]M$/, '')}`}
       </Word>
-      <p className={styles.name}>{partyName(person.name, person.people)}</p>
+      <p className={`anywhere ${styles.name}`}>{partyName(person.name, person.people)}</p>
       <p className={styles.line}>{factsOf(party, person, owed)}</p>
       {kind === 'was-here' && <p className={styles.line}>Checked in at {since}. Nothing was changed.</p>}
       {isAsking && <p className={styles.line}>Not checked in yet.</p>}
@@ -161,7 +161,7 @@ function Acts({ state: { kind, isAsking }, found, desk, onLetIn, onClear }: Acts
 /** Both words and icon say what the colour says. */
 function Word({ kind, children }: { kind: VerdictKind; children: ReactNode }) {
   return (
-    <p className={styles.word}>
+    <p className={`row gap-14 ${styles.word}`}>
       <Icon name={ICONS[kind]} className={styles.icon} />
       <span>{children}</span>
     </p>
@@ -206,7 +206,7 @@ function Actions({ kind, found: { party, person }, owed, desk, press, onClear }:
     onClear();
   };
   return (
-    <div className={styles.actions}>
+    <div className={`grid gap-10 ${styles.actions}`}>
       {party.owed > 0 && (
         <button type="button" className={styles.primary} onClick={press(() => desk.mark('paid', party.id))}>
           Paid {owed}
@@ -241,7 +241,7 @@ function Question({ found: { party }, owed, desk, press, onLetIn, onClear }: Que
     desk.mark('paid', party.id);
   };
   return (
-    <div className={styles.actions}>
+    <div className={`grid gap-10 ${styles.actions}`}>
       {isOwed && (
         <button type="button" className={styles.primary} onClick={press(takeMoney)}>
           Paid {owed}

@@ -33,7 +33,7 @@ export function KeptWalkIns({ scans, onForget }: KeptWalkInsProps) {
   );
   return (
     <Notice tone="warning" title="Show this to the desk: these people are in, and may not be registered">
-      <ul className={styles.kept}>
+      <ul className={`grid gap-6 ${styles.kept}`}>
         {walkIns.map((scan) => (
           <li key={scanKey(scan)}>
             {scan.walkIn?.attendees

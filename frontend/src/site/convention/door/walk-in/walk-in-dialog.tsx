@@ -62,7 +62,7 @@ export function WalkInDialog({ frame, name, register, onRegistered }: WalkInDial
       // The name is there: a keyboard would only hide the button.
       firstFocus={name ? paid : undefined}
       footer={
-        <div className={styles.acts}>
+        <div className={`flex gap-12 grow at-end ${styles.acts}`}>
           <button
             ref={paid}
             type="submit"

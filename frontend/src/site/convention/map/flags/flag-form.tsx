@@ -49,11 +49,11 @@ export function FlagForm({ table, gameName = '', onClose }: FlagFormProps) {
   });
   const { values, change } = form;
   return (
-    <form className={styles.form} aria-label={`Raise a flag at table ${table.label}`} {...form.props}>
-      <fieldset className={styles.colours}>
+    <form className="stack gap-12" aria-label={`Raise a flag at table ${table.label}`} {...form.props}>
+      <fieldset className={`grid gap-8 ${styles.colours}`}>
         <legend>Table {table.label}</legend>
         {Object.entries(COLOURS).map(([colour, label]) => (
-          <label key={colour} className={styles.colour}>
+          <label key={colour} className={`row gap-8 round ${styles.colour}`}>
             <input
               type="radio"
               name="colour"
@@ -102,7 +102,7 @@ export function FlagForm({ table, gameName = '', onClose }: FlagFormProps) {
           {refusalText(form.problem) ?? unreachedText()}
         </Notice>
       )}
-      <div className={styles.buttons}>
+      <div className={`flex gap-10 ${styles.buttons}`}>
         <button type="button" className="btn btn-large" onClick={onClose}>
           Cancel
         </button>

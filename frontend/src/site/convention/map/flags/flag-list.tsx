@@ -17,7 +17,7 @@ export function FlagList({ flags, user }: FlagListProps) {
   const email = mayChange(user) ? user.email : null;
   const notices = useLazyCode(loadNotices, email);
   return (
-    <section className={styles.list} aria-labelledby="flags-title">
+    <section className={`grid gap-12 ${styles.list}`} aria-labelledby="flags-title">
       <h2 id="flags-title">{flagsUpText(flags)}</h2>
       {flags.length > 0 && (
         <ul>

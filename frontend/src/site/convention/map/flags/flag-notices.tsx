@@ -28,7 +28,7 @@ function Ask({ push, email }: { push: Push; email: string }) {
   const others = topics.filter((topic) => topic !== 'flag');
   return (
     <div>
-      <label className={styles.ask}>
+      <label className={`row gap-10 touch ${styles.ask}`}>
         <input
           type="checkbox"
           checked={topics.includes('flag')}

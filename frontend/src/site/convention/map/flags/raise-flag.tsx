@@ -29,7 +29,12 @@ export function RaiseFlag({ table, user, flag, gameName }: RaiseFlagProps) {
     bar.current?.focus();
   };
   return (
-    <section ref={bar} className={styles.bar} aria-label={`Flag at table ${table.label}`} tabIndex={-1}>
+    <section
+      ref={bar}
+      className={`stack gap-12 line-above ${styles.bar}`}
+      aria-label={`Flag at table ${table.label}`}
+      tabIndex={-1}
+    >
       {isChoosing && mayChange(user) ? (
         // Also when somebody else raises one meanwhile: what is typed stays, and the server's answer says so.
         <FlagForm table={table} gameName={gameName} onClose={close} />

@@ -31,7 +31,7 @@ export function RaisedFlag({ flag, isOwn, mayLower, onDone }: RaisedFlagProps) {
   });
   return (
     <>
-      <p className={styles.raised}>
+      <p className={`row gap-12 anywhere ${styles.raised}`}>
         <Flag colour={colour} />
         <span>
           <b>{isOwn ? `Your flag is up at table ${table}` : `A flag is up at table ${table}`}</b>
@@ -41,7 +41,7 @@ export function RaisedFlag({ flag, isOwn, mayLower, onDone }: RaisedFlagProps) {
         </span>
       </p>
       {mayLower && (
-        <div className={styles.buttons}>
+        <div className={`flex gap-10 ${styles.buttons}`}>
           {isOwn && (
             <button
               type="button"

@@ -17,7 +17,7 @@ interface AttendeeLineProps {
 export function AttendeeLine({ entry, label, autoComplete, error, onChange, children }: AttendeeLineProps) {
   const field = nameField(entry.key);
   return (
-    <div className={styles.line}>
+    <div className={`grid middle gap-8 ${styles.line}`}>
       <input
         className={`input ${styles.name}`}
         name={field}
@@ -38,7 +38,7 @@ export function AttendeeLine({ entry, label, autoComplete, error, onChange, chil
       />
       {children}
       {error && (
-        <div className={styles.error}>
+        <div className={`across ${styles.error}`}>
           <FieldError id={`${field}-error`}>{error}</FieldError>
         </div>
       )}
@@ -62,7 +62,7 @@ const GROUPS: readonly [badge: boolean, label: string][] = [
 /** Whether somebody is old enough to need a badge. */
 function AgeChoice({ of, name, badge, onChange }: AgeChoiceProps) {
   return (
-    <fieldset className={styles.age}>
+    <fieldset className={`flex sunken round ${styles.age}`}>
       <legend className="visually-hidden">Age of {of}</legend>
       {GROUPS.map(([value, label]) => (
         <label key={label}>

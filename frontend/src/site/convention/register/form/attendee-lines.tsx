@@ -47,7 +47,7 @@ export function AttendeeLines({ entries, errors, isForOthers = false, onChange }
     <fieldset
       ref={lines}
       name={ALL_NAMES}
-      className={styles.lines}
+      className={`stack gap-10 shrinks ${styles.lines}`}
       aria-describedby={errors[ALL_NAMES] && 'names-error'}
     >
       <legend>{isForOthers ? 'Who is here?' : 'Who is coming?'}</legend>

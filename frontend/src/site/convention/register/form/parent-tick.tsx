@@ -15,7 +15,7 @@ export function ParentTick({ isTicked, error, onChange }: ParentTickProps) {
   const id = useId();
   return (
     <div>
-      <label className={styles.tick}>
+      <label className={`flex top gap-10 touch ${styles.tick}`}>
         <input
           type="checkbox"
           name={PARENT_AGREES}

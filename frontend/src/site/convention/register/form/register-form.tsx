@@ -125,7 +125,7 @@ export function RegisterForm({ kept, isForOther, corrected, onStart, onWait, onS
           when something is wrong.
         </PrivacyLine>
       </div>
-      <div className={styles.total}>
+      <div className={`row spread gap-16 line-above sunken ${styles.total}`}>
         <Total entries={values.entries} />
         <button type="submit" className="btn btn-primary btn-large" aria-disabled={isSending}>
           Register

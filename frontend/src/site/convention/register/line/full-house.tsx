@@ -12,7 +12,7 @@ export function FullHouse({ places }: { places: Places }) {
     <>
       <div className={styles.body}>
         <h2 id="register-heading">Every seat is taken</h2>
-        <p className={styles.crowd} aria-hidden="true">
+        <p className={`flex gap-4 ${styles.crowd}`} aria-hidden="true">
           {['a', 'b', 'c', 'd', 'e', 'f'].map((seat) => (
             <Pawn key={seat} className={styles.pawn ?? ''} />
           ))}

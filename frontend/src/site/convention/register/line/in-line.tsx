@@ -77,7 +77,7 @@ export function InLineForBadges({ line, wait, loadedAt, onLeft }: InLineForBadge
       )}
       <button
         type="button"
-        className={`btn btn-text btn-block ${styles.danger}`}
+        className="btn btn-text btn-block danger"
         aria-disabled={isBusy}
         onClick={leave.press()}
       >

@@ -46,7 +46,7 @@ export function WaitForBadges({ places, wish, email: own = '' }: WaitForBadgesPr
   if (new Date(edition.startDate) <= new Date()) return null;
   if (form.saved) {
     return (
-      <div className={`${styles.body} ${styles.line}`}>
+      <div className={`${styles.body} line-above ${styles.line}`}>
         <Notice tone="success" title="Look into your mail" takesFocus>
           {form.saved.data.message}
         </Notice>
@@ -54,7 +54,11 @@ export function WaitForBadges({ places, wish, email: own = '' }: WaitForBadgesPr
     );
   }
   return (
-    <form {...form.props} className={`${styles.body} ${styles.line}`} aria-labelledby="line-heading">
+    <form
+      {...form.props}
+      className={`${styles.body} line-above ${styles.line}`}
+      aria-labelledby="line-heading"
+    >
       <div>
         <h3 id="line-heading">Wait in line</h3>
         <p className="muted">

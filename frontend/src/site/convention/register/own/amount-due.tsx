@@ -3,7 +3,6 @@ import type { Registration } from '#core/api/generated.ts';
 import { Icon } from '#ui/pieces/icon.tsx';
 import { amountText, badgesText } from '../price-text.ts';
 import cardStyles from '../register-card.module.css';
-import styles from './own-registration.module.css';
 
 export function AmountDue({ registration }: { registration: Registration }) {
   const edition = useEdition();
@@ -17,7 +16,7 @@ export function AmountDue({ registration }: { registration: Registration }) {
         <p className="small muted">{amountText(amountDue, edition.currency, Boolean(payment))}</p>
       ) : (
         badges > 0 && (
-          <p className={`small ${styles.paid}`}>
+          <p className="small good strong">
             <Icon name="check" />
             Paid
           </p>

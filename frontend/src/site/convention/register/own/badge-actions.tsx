@@ -32,7 +32,7 @@ export function BadgeActions({ attendee, onGone }: BadgeActionsProps) {
     );
   };
   return (
-    <div ref={element} className={styles.actions}>
+    <div ref={element} className="shrinks across">
       {offer && <Offer attendee={attendee} />}
       <PanelBoundary>
         <Suspense>
@@ -41,7 +41,7 @@ export function BadgeActions({ attendee, onGone }: BadgeActionsProps) {
         </Suspense>
       </PanelBoundary>
       {!open && (
-        <p className={styles.links}>
+        <p className={`cluster ${styles.links}`}>
           <button
             type="button"
             className="btn btn-text"
@@ -79,7 +79,7 @@ function Offer({ attendee: { name, nameId, offer } }: { attendee: Attendee }) {
   });
   if (!offer) return null;
   return (
-    <p className={`small ${styles.offer}`}>
+    <p className={`small row anywhere ${styles.offer}`}>
       <span>
         Offered to {offer.address} until {shortMoment(offer.endsAt, edition.timeZone)}. It stays yours until
         somebody takes it.

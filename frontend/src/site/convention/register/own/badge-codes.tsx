@@ -13,7 +13,7 @@ export function BadgeCodes({ attendees }: { attendees: readonly Attendee[] }) {
     badgeLink ? [{ ...attendee, badgeLink }] : [],
   );
   return (
-    <section aria-labelledby="badge-codes" className={styles.codes}>
+    <section aria-labelledby="badge-codes" className={`grid gap-8 ${styles.codes}`}>
       <h2 id="badge-codes">Badge codes</h2>
       {codes.length > 0 ? (
         <>

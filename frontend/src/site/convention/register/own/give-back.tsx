@@ -29,7 +29,7 @@ export function GiveBack({ attendee, onDone, onCancel }: GiveBackProps) {
     refused: () => undefined,
   });
   return (
-    <fieldset className={styles.panel}>
+    <fieldset className={`stack gap-12 shrinks anywhere sunken round ${styles.panel}`}>
       <legend>{badge ? `Give back the badge of ${name}?` : `${name} does not come?`}</legend>
       <p>
         {badge ? 'The badge goes to somebody else. ' : ''}

@@ -51,8 +51,8 @@ export function HandOn({ attendee, onDone }: HandOnProps) {
   });
   const { to } = form.values;
   return (
-    <form {...form.props} className={styles.panel}>
-      <fieldset className={styles.ways}>
+    <form {...form.props} className={`stack gap-12 shrinks anywhere sunken round ${styles.panel}`}>
+      <fieldset className={`cluster shrinks ${styles.ways}`}>
         <legend>
           Hand on the {badge ? 'badge' : 'place'} of {name}
         </legend>

@@ -47,7 +47,7 @@ export function OwnNames({ user }: { user: User }) {
     );
   };
   return (
-    <section ref={section} className={styles.section} tabIndex={-1} aria-label="Your names">
+    <section ref={section} className={`stack gap-16 ${styles.section}`} tabIndex={-1} aria-label="Your names">
       <ol>
         {namesOf(user, registration).map((entry, index) =>
           entry.attendee && open === entry.attendee.id ? (
@@ -120,9 +120,9 @@ interface OwnNameLineProps {
 function OwnNameLine({ entry, label, registration, onEdit, onGone }: OwnNameLineProps) {
   const { attendee } = entry;
   return (
-    <li className={styles.line}>
+    <li className={`grid middle ${styles.line}`}>
       <span className="small muted">{label}</span>
-      <Written as="span" className={styles.name}>
+      <Written as="span" className={`anywhere ${styles.name}`}>
         {entry.name}
       </Written>
       {registration &&
@@ -177,7 +177,7 @@ function NameForm({ label, name, badge, isAgreed = false, saveLabel, save, onClo
   });
 
   return (
-    <form {...form.props} className={styles.form}>
+    <form {...form.props} className={`grid gap-12 ${styles.form}`}>
       <AttendeeLine
         entry={form.values}
         label={label}

@@ -51,10 +51,10 @@ export function OwnRegistrationCard({ user }: { user: User }) {
         )}
         {registration && <TypedPeople attendees={registration.attendees} />}
         {registration?.registered && (
-          <ol className={styles.names}>
+          <ol className={`grid ${styles.names}`}>
             {registration.attendees.map((attendee) => (
               <li key={attendee.id}>
-                <Written as="span" className={styles.name}>
+                <Written as="span" className={`shrinks anywhere ${styles.name}`}>
                   {attendee.name}
                 </Written>
                 <BadgeTag badge={attendee.badge} />
@@ -67,7 +67,7 @@ export function OwnRegistrationCard({ user }: { user: User }) {
         )}
         <BadgesLeft />
       </div>
-      <div className={cardStyles.total}>
+      <div className={`row spread gap-16 line-above sunken ${cardStyles.total}`}>
         <div>{registration?.registered && <AmountDue registration={registration} />}</div>
         <Link className="btn btn-primary btn-large" to="/login">
           {registration?.registered === false ? 'Add names' : 'User Info'}

@@ -32,9 +32,9 @@ export function RemoveName({ id, name, onGone }: RemoveNameProps) {
     requestAnimationFrame(() => opener.current?.focus());
   };
   return (
-    <div className={styles.actions}>
+    <div className="shrinks across">
       {isOpen ? (
-        <fieldset className={styles.panel}>
+        <fieldset className={`stack gap-12 shrinks anywhere sunken round ${styles.panel}`}>
           <legend>Remove {name}?</legend>
           <p>Games and registrations of the past keep “A former guest” in its place.</p>
           {error !== undefined && (
@@ -57,7 +57,7 @@ export function RemoveName({ id, name, onGone }: RemoveNameProps) {
           </p>
         </fieldset>
       ) : (
-        <p className={styles.links}>
+        <p className={`cluster ${styles.links}`}>
           <button
             ref={opener}
             type="button"

@@ -16,13 +16,15 @@ export function PhotosStep({ photos }: { photos: Photos }) {
   const { photos: list, errors } = photos;
   const isFull = list.length >= PHOTOS_MAX;
   return (
-    <div className={styles.step}>
+    <div className="grid gap-16">
       <FileDrop label="Add photos" types={PHOTO_TYPES} isDisabled={isFull} onFiles={photos.add}>
-        <p className={styles.call}>
+        <p className="strong">
           <Icon name="plus" />{' '}
           {isFull ? `All ${PHOTOS_MAX} photos are there` : 'Choose photos, or drop them here'}
         </p>
-        <p className={styles.hint}>PNG, JPG, GIF up to 10MB. At most {PHOTOS_MAX} photos.</p>
+        <p className={`small-type muted ${styles.hint}`}>
+          PNG, JPG, GIF up to 10MB. At most {PHOTOS_MAX} photos.
+        </p>
       </FileDrop>
       {errors.length > 0 && (
         <Alert
@@ -33,7 +35,7 @@ export function PhotosStep({ photos }: { photos: Photos }) {
         />
       )}
       {list.length > 0 && (
-        <ul className={styles.tiles} aria-label="Photos">
+        <ul className={`grid gap-12 ${styles.tiles}`} aria-label="Photos">
           {list.map((photo, place) => (
             <PhotoTile key={photo.id} photo={photo} name={`Photo ${place + 1}`} photos={photos} />
           ))}
@@ -75,19 +77,19 @@ function PhotoTile({ photo, name, photos }: PhotoTileProps) {
   const isBusy = isUploadPending(photo);
   const what = name.toLowerCase();
   return (
-    <li className={styles.tile} aria-label={name}>
-      <div className={styles.picture}>
+    <li className={`flex column round ${styles.tile}`} aria-label={name}>
+      <div className={`sunken ${styles.picture}`}>
         <img src={photo.preview} alt={photo.isMain ? `${name}, the main one` : name} />
         {photo.isMain && <span className={styles.main}>Main</span>}
         {photo.state === 'uploaded' && (
-          <span className={styles.done} role="img" aria-label="Uploaded">
+          <span className={`grid ${styles.done}`} role="img" aria-label="Uploaded">
             <Icon name="check" />
           </span>
         )}
         {isBusy && <UnderWay photo={photo} name={name} />}
         {photo.state === 'failed' && <Failed photo={photo} name={name} onRetry={() => photos.retry(photo)} />}
       </div>
-      <div className={styles.actions}>
+      <div className={`row spread ${styles.actions}`}>
         {isBusy ? (
           <Button
             size="small"
@@ -126,7 +128,7 @@ function UnderWay({ photo: { state, progress }, name }: { photo: Photo; name: st
   const isPrepared = state === 'uploading' && percent === 100;
   const text = state === 'waiting' ? 'Waiting' : isPrepared ? 'Preparing' : `${percent}%`;
   return (
-    <div className={styles.veil}>
+    <div className={`row column gap-8 small-type centred ${styles.veil}`}>
       <p>{text}</p>
       <Progress
         percent={percent}
@@ -148,8 +150,8 @@ function Failed({
   onRetry: () => void;
 }) {
   return (
-    <div className={styles.veil}>
-      <p className={styles.error}>
+    <div className={`row column gap-8 small-type centred ${styles.veil}`}>
+      <p className={`flex gap-6 anywhere danger ${styles.error}`}>
         <Icon name="alert" />
         <span>{shortError(error)}</span>
       </p>
