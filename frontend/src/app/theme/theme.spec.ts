@@ -39,4 +39,22 @@ describe("the product's look", () => {
 
     expect(fixed).toEqual([]);
   });
+
+  it('has each class that a page names, and no layout class that none names', () => {
+    const namesIn = (path: string) =>
+      Array.from(read(path).matchAll(/\.([a-z][\w-]*)/gi), ([, name = '']) => name);
+    const themed = new Set(styleSheets.filter((path) => !path.endsWith('.module.css')).flatMap(namesIn));
+    const named = new Set(
+      readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+        .filter((path) => path.endsWith('.tsx') && !path.includes('.spec.'))
+        .flatMap((path) => Array.from(read(path).matchAll(/[cC]lass(?:Name)?=(?:"([^"]*)"|\{`([^`]*)`\})/g)))
+        // A name that goes on with a value, such as `notice-${tone}`, is none by itself.
+        .flatMap(([, plain, made = '']) => (plain ?? made.replaceAll(/\S*\$\{[^}]*\}\S*/g, '')).split(/\s+/))
+        .filter(Boolean),
+    );
+
+    expect(named.size).toBeGreaterThan(100);
+    expect([...named].filter((name) => !themed.has(name))).toEqual([]);
+    expect(namesIn('app/theme/layout.css').filter((name) => !named.has(name))).toEqual([]);
+  });
 });
