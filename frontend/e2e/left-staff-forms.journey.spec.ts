@@ -147,11 +147,15 @@ test.describe('at the desk, on a phone that is slow', () => {
     const person = staff.getByRole('button', { name: `Dana ${run}` });
     await doubleTap(cdp, person);
     await expect(person).toHaveAttribute('aria-pressed', 'true');
+    const remove = staff.getByRole('button', { name: `Remove the registration of ${email}` });
+    const place = await remove.boundingBox();
     await doubleTap(cdp, staff.getByRole('button', { name: `Not paid · $10 , ${email}` }));
     await expect(
       staff.getByRole('button', { name: `Paid · $10 , ${email}. Change to not paid`, exact: true }),
     ).toBeVisible();
     expect(calls).toHaveLength(2);
+    // Nothing has come below the finger.
+    expect(await remove.boundingBox()).toEqual(place);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
 
     await leaveUnanswered(staff, {

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useIsRepeat } from './double-press.ts';
 
@@ -18,4 +18,63 @@ it('the second click of a double click is a repeat when the first one loaded the
   fireEvent.click(screen.getByRole('button'), { detail: 2 });
 
   expect(judged).toEqual([true]);
+});
+
+describe('a press after which something else has come below the finger', () => {
+  const AT = { clientX: 150, clientY: 20 };
+  /** px from the left at which all buttons stand, 100 px wide; the first one moves them on. */
+  let left = 100;
+  let pressed: string[] = [];
+
+  beforeEach(() => {
+    left = 100;
+    pressed = [];
+    jest
+      .spyOn(Element.prototype, 'getBoundingClientRect')
+      .mockImplementation(() => new DOMRect(left, 0, 100, 44));
+    render(
+      <>
+        <button
+          type="button"
+          onClick={() => {
+            left = 200;
+          }}
+        >
+          Not paid
+        </button>
+        <button type="button" onClick={() => pressed.push('Remove')}>
+          Remove
+        </button>
+      </>,
+    );
+  });
+
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  const tap = (name: string, how: MouseEventInit = {}) =>
+    fireEvent.click(screen.getByRole('button', { name }), { detail: 1, ...AT, ...how });
+
+  it('is not made by the second tap of a double tap', () => {
+    tap('Not paid');
+    tap('Remove');
+    expect(pressed).toEqual([]);
+  });
+
+  it.each([
+    ['at another place', { clientX: 190 }],
+    ['by a key', { detail: 0, clientX: 0, clientY: 0 }],
+  ])('is made %s', (_, how) => {
+    tap('Not paid');
+    tap('Remove', how);
+    expect(pressed).toEqual(['Remove']);
+  });
+
+  it('is made where nothing moved', () => {
+    tap('Not paid');
+    left = 100;
+    tap('Remove');
+    expect(pressed).toEqual(['Remove']);
+  });
 });

@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef } from 'react';
+import { type MouseEvent as ReactMouseEvent, useRef } from 'react';
 import { onServer } from '../screen.ts';
 
 /** ms between the two taps of a double tap, at most. */
@@ -10,7 +10,7 @@ const DOUBLE_TAP = 500;
  */
 const SAME_PLACE = 22;
 
-export type Press = Pick<MouseEvent, 'detail' | 'timeStamp' | 'nativeEvent' | 'clientX' | 'clientY'>;
+export type Press = Pick<ReactMouseEvent, 'detail' | 'timeStamp' | 'nativeEvent' | 'clientX' | 'clientY'>;
 
 /** Returns a function that says whether a press is the second one of a double click or double tap on the same subject. */
 export function useIsRepeat(): (press: Press, subject?: string) => boolean {
@@ -24,24 +24,55 @@ export function useIsRepeat(): (press: Press, subject?: string) => boolean {
 }
 
 /** The click before the latest one, wherever on the page: a dialog may have opened below the pointer since. */
-let before: Place | undefined;
-let latest: Place | undefined;
+let before: Click | undefined;
+let latest: Click | undefined;
 if (!onServer) {
   window.addEventListener('click', remember, { capture: true });
 }
 
-function remember({ clientX, clientY }: Place): void {
+interface Click extends Place {
+  pressed: Element;
+  /** ms, as `timeStamp` of events. */
+  at: number;
+}
+
+function remember(event: MouseEvent): void {
+  const { clientX, clientY, timeStamp, target } = event;
+  if (!(target instanceof Element)) return;
+  const pressed = target.closest('button, a, label, input, select, summary') ?? target;
+  if (latest && pressed !== latest.pressed && isRepeatOf(latest, event) && hasMoved(latest)) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    return;
+  }
   before = latest;
-  latest = { clientX, clientY };
+  latest = { clientX, clientY, pressed, at: timeStamp };
+}
+
+/** Whether a press is the second tap or click of a double one at the same place; never one by a key, whose `detail` is 0. */
+function isRepeatOf(first: Click, event: MouseEvent): boolean {
+  const { detail, timeStamp } = event;
+  const isSoon = detail > 1 || (detail === 1 && timeStamp - first.at < DOUBLE_TAP && !isOfMouse(event));
+  return isSoon && isSamePlace(first, event);
+}
+
+/** Whether what was pressed is elsewhere by now: the second tap is not meant for what has come to its place. */
+function hasMoved({ pressed, clientX, clientY }: Click): boolean {
+  const { left, right, top, bottom } = pressed.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }
 
 type Place = Pick<Press, 'clientX' | 'clientY'>;
 
-function isOfDoubleClick({ detail, clientX, clientY }: Press): boolean {
-  if (detail < 2) return false;
+function isOfDoubleClick(press: Press): boolean {
+  if (press.detail < 2) return false;
   // The first click loaded this code.
   if (!before) return true;
-  return Math.hypot(clientX - before.clientX, clientY - before.clientY) <= SAME_PLACE;
+  return isSamePlace(before, press);
+}
+
+function isSamePlace(one: Place, other: Place): boolean {
+  return Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) <= SAME_PLACE;
 }
 
 /** For a mouse, `detail` counts by the system's setting for double clicks; for taps it misses the slower ones. */

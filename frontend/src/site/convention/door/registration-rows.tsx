@@ -146,6 +146,9 @@ function PaidButton({ entry, onChanged }: EntryProps) {
     succeeded: onChanged,
   });
   const paid = (isBusy ? said : null) ?? entry.paid;
+  // Nothing is due as long as it is paid.
+  const words = (isPaid: boolean) =>
+    isPaid ? `Paid · ${money(amount, currency)}` : `Not paid · ${money(amountDue || amount, currency)}`;
   if (amount === 0) return <span className="tag">Nothing to pay</span>;
   return (
     <button
@@ -154,7 +157,9 @@ function PaidButton({ entry, onChanged }: EntryProps) {
       onClick={press(!paid)}
     >
       <Icon name={paid ? 'check' : 'pending'} />
-      {paid ? 'Paid' : 'Not paid'} · {money(paid ? amount : amountDue, currency)}
+      <span className={styles.words} data-other={words(!paid)}>
+        {words(paid)}
+      </span>
       <span className="visually-hidden">
         , {whose}. Change to {paid ? 'not paid' : 'paid'}
       </span>
