@@ -160,6 +160,23 @@ test('every page shows its text before any script has run, but not to somebody w
   expect(await known.text()).not.toContain('Frequently Asked Questions</h1>');
 });
 
+test('who reads only the status learns which addresses are pages', async ({ request }) => {
+  const statusOf = async (path: string) => (await request.get(path)).status();
+  for (const path of ['/', '/events', '/organise/people', '/gameday/2027-10-08', '/verify/code']) {
+    expect(await statusOf(path), path).toBe(200);
+  }
+  for (const path of [
+    '/nowhere',
+    '/organise/nothing',
+    '/.env',
+    '/wp-login.php',
+    '/.well-known/security.txt',
+    '/%ff',
+  ]) {
+    expect(await statusOf(path), path).toBe(404);
+  }
+});
+
 test('links show title and picture to crawlers that run no script', async ({ request }) => {
   const html = async (path: string) => (await request.get(path)).text();
   const faq = await html('/faq');

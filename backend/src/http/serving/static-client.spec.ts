@@ -26,7 +26,10 @@ describe('the served web app', () => {
     writeFileSync(
       join(build, 'server/first-views.js'),
       `export const firstViews = (folder, document, { productName }) => ({
-        documentOf: async (path, isKnown) => document + (isKnown ? '' : '<h1>First view</h1>'),
+        documentOf: async (path, isKnown) => ({
+          html: document + (isKnown ? '' : '<h1>First view</h1>'),
+          isPage: !/apiary|assets-of|elsewhere|not-found/.test(path),
+        }),
       });`,
     );
     writeFileSync(
@@ -127,12 +130,12 @@ describe('the served web app', () => {
   it.each(['/gameday/%E0%A4%A', '/%ff', '/apiary', '/assets-of-others/', '//elsewhere.example/%2f..'])(
     'should answer %s, which is no page, with the app, which says so',
     async (path) => {
-      expect((await get(path).expect(200)).text).toContain('<title>');
+      expect((await get(path).expect(404)).text).toContain('<title>');
     },
   );
 
   it('should make no page of a path that cannot be decoded, nor tell anybody what it held', async () => {
-    const { text } = await get('/unsubscribe/secret%ff').expect(200);
+    const { text } = await get('/unsubscribe/secret%ff').expect(404);
 
     expect(text).toContain('<title>/not-found</title>');
   });

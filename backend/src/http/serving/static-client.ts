@@ -66,7 +66,8 @@ export interface ClientSite {
 
 /**
  * Serves the built web app: hashed assets for a year, and for every other path the page itself with its head and the
- * edition inlined, so that titles, previews and the storage key wait for no request. Without a built client only the API
+ * edition inlined, so that titles, previews and the storage key wait for no request. An address of no page has the status
+ * 404, for those who only read that: search engines, monitors, whoever looks for files of other programs. Without a built client only the API
  * is served, and the log says so.
  */
 export function serveClient(app: NestExpressApplication, site: ClientSite, folder = CLIENT_FOLDER): void {
@@ -155,10 +156,13 @@ function servePage(site: ClientSite, folder: string) {
     // Somebody with a cookie may be signed in: the document then holds neither the page nor the answer of strangers.
     const isKnown = mayBeSignedIn(request.headers.cookie);
     const answer = isKnown ? null : await site.firstAnswer(path, request.query);
-    const [head, html] = await Promise.all([
+    const [head, { html, isPage }] = await Promise.all([
       site.headOf(path, request.query, answer !== null),
       documentOf(path, isKnown, answer),
     ]);
+    if (!isPage) {
+      response.status(404);
+    }
     if (head.isPrivate) {
       response.setHeader('X-Robots-Tag', 'noindex, nofollow');
     }
@@ -174,7 +178,13 @@ function servePage(site: ClientSite, folder: string) {
 
 /** What the web app's build offers the server, in `first-view/first-views.tsx`. */
 interface FirstViews {
-  documentOf(path: string, isKnown: boolean, answer: FirstAnswer | null): Promise<string>;
+  documentOf(path: string, isKnown: boolean, answer: FirstAnswer | null): Promise<Document>;
+}
+
+interface Document {
+  html: string;
+  /** Otherwise it says that there is no such page. */
+  isPage: boolean;
 }
 
 /** Writes the pages anew once the edition is another one than before. */
@@ -194,7 +204,7 @@ async function firstViews(edition: object, folder: string): Promise<FirstViews> 
   const html = readFileSync(join(folder, 'index.html'), 'utf8').replace(EDITION, () => inlined);
   const code = join(folder, '../server/first-views.js');
   if (!existsSync(code)) {
-    return { documentOf: async () => html };
+    return { documentOf: async () => ({ html, isPage: true }) };
   }
   const module = await import(pathToFileURL(code).href);
   return module.firstViews(folder, html, edition);

@@ -68,9 +68,9 @@ export function firstViews(folder: string, document: string, edition: Edition) {
     /**
      * @param isKnown somebody may be signed in, to whom the page of a stranger says nothing: the document without content
      * @param answer what the page can show besides the edition, for the app as well
-     * @returns the whole document
+     * @returns the whole document, and whether the address is that of a page: the document of any other says that there is none
      */
-    async documentOf(address: string, isKnown: boolean, answer: FirstAnswer | null): Promise<string> {
+    async documentOf(address: string, isKnown: boolean, answer: FirstAnswer | null) {
       const path = withoutCode(new URL(ORIGIN + address)).address;
       const pattern = matchRoutes(ROUTES, path)?.at(-1)?.route.path ?? '*';
       const json = JSON.stringify(answer);
@@ -80,7 +80,8 @@ export function firstViews(folder: string, document: string, edition: Edition) {
       if (!answer?.isPrivate) known.set(key, { json, view });
       const { head, body } = await view;
       const content = isKnown ? '' : `<!--first-view-->${body}<!--/first-view-->`;
-      return `${before}${head}</head>${after.replace('<div id="root">', (root) => root + content)}`;
+      const html = `${before}${head}</head>${after.replace('<div id="root">', (root) => root + content)}`;
+      return { html, isPage: pattern !== '*' };
     },
   };
 }
