@@ -220,6 +220,8 @@ test.describe('on a phone', () => {
     await staff.getByRole('textbox', { name: 'Message', exact: true }).fill(`Later ${address('x')}`);
     await staff.getByText('A pasted list').tap();
     await staff.getByLabel('People, one per line').fill(address('late'));
+    // What is said of the list moves what is below it.
+    await expect(staff.getByRole('heading', { name: '1 line checked' })).toBeVisible();
     await staff.getByText('Another time', { exact: true }).tap();
     await staff.getByRole('button', { name: 'Execute' }).tap();
     await expect(staff.getByText('Choose a date and a time.')).toBeVisible();
