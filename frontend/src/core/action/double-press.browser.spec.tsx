@@ -29,6 +29,8 @@ describe('a press after which something else has come below the finger', () => {
   beforeEach(() => {
     left = 100;
     pressed = [];
+    // The last press of the test before is one at another place.
+    fireEvent.click(document.body, { clientX: 900 });
     jest
       .spyOn(Element.prototype, 'getBoundingClientRect')
       .mockImplementation(() => new DOMRect(left, 0, 100, 44));
@@ -64,11 +66,37 @@ describe('a press after which something else has come below the finger', () => {
 
   it.each([
     ['at another place', { clientX: 190 }],
-    ['by a key', { detail: 0, clientX: 0, clientY: 0 }],
+    ['by a key', { detail: 0 }],
   ])('is made %s', (_, how) => {
     tap('Not paid');
     tap('Remove', how);
     expect(pressed).toEqual(['Remove']);
+  });
+
+  it('is made where what moved was scrolled', () => {
+    tap('Not paid');
+    fireEvent.scroll(window);
+    tap('Remove');
+    expect(pressed).toEqual(['Remove']);
+  });
+
+  it('is made by the label of a field that stands elsewhere', () => {
+    render(
+      <>
+        <input id="paid" type="checkbox" />
+        <label htmlFor="paid" onClickCapture={() => pressed.push('Paid')}>
+          Paid
+        </label>
+      </>,
+    );
+    const field = screen.getByRole('checkbox');
+    jest.spyOn(field, 'getBoundingClientRect').mockReturnValue(new DOMRect(400, 0, 20, 20));
+
+    // Browsers click on the field at the place of the label.
+    fireEvent.click(screen.getByText('Paid'), { detail: 1, ...AT });
+    fireEvent.click(field, { detail: 1, ...AT });
+    fireEvent.click(screen.getByText('Paid'), { detail: 1, ...AT });
+    expect(pressed).toEqual(['Paid', 'Paid']);
   });
 
   it('is made where nothing moved', () => {

@@ -28,18 +28,18 @@ let before: Click | undefined;
 let latest: Click | undefined;
 if (!onServer) {
   window.addEventListener('click', remember, { capture: true });
+  window.addEventListener('scroll', forget, { capture: true, passive: true });
 }
 
 interface Click extends Place {
-  pressed: Element;
+  pressed: Element | null;
   /** ms, as `timeStamp` of events. */
   at: number;
 }
 
 function remember(event: MouseEvent): void {
   const { clientX, clientY, timeStamp, target } = event;
-  if (!(target instanceof Element)) return;
-  const pressed = target.closest('button, a, label, input, select, summary') ?? target;
+  const pressed = target instanceof Element ? pressedBy(target) : null;
   if (latest && pressed !== latest.pressed && isRepeatOf(latest, event) && hasMoved(latest)) {
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -47,6 +47,17 @@ function remember(event: MouseEvent): void {
   }
   before = latest;
   latest = { clientX, clientY, pressed, at: timeStamp };
+}
+
+/** A press of a label is followed by a click on its field, which may stand elsewhere. */
+function pressedBy(target: Element): Element {
+  const control = target.closest('button, a, label, input, select, summary') ?? target;
+  return (control instanceof HTMLInputElement && control.labels?.[0]) || control;
+}
+
+/** Whoever scrolls in between knows that something else is below the finger. */
+function forget(): void {
+  if (latest) latest.pressed = null;
 }
 
 /** Whether a press is the second tap or click of a double one at the same place; never one by a key, whose `detail` is 0. */
@@ -58,6 +69,7 @@ function isRepeatOf(first: Click, event: MouseEvent): boolean {
 
 /** Whether what was pressed is elsewhere by now: the second tap is not meant for what has come to its place. */
 function hasMoved({ pressed, clientX, clientY }: Click): boolean {
+  if (!pressed) return false;
   const { left, right, top, bottom } = pressed.getBoundingClientRect();
   return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }
