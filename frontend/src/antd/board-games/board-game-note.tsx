@@ -30,7 +30,7 @@ export function PickedGameNote({ game, source }: PickedGameNoteProps) {
   return (
     <div className={`flex gap-12 ${styles.note}`}>
       {game?.thumbnail && <BoardGamePicture url={game.thumbnail} />}
-      <div className={`grid small-type muted ${styles.words}`}>
+      <div className={`grid small-type muted packed gap-2 ${styles.words}`}>
         {game && (
           <p>
             <span className="good strong">

@@ -35,7 +35,7 @@ export function DeliveryProgress(props: DeliveryProgressProps) {
   const spoken = useThrottledText(`${title}. ${text}`, ANNOUNCED_EVERY);
   const states = STATES.filter((state) => progress[state] > 0);
   return (
-    <section className={`sunken ${styles.box}`} aria-label="Delivery">
+    <section className={`sunken round ${styles.box}`} aria-label="Delivery">
       <div className={`flex top spread gap-8 ${styles.head}`}>
         <div>
           <h3>{title}</h3>
@@ -45,7 +45,7 @@ export function DeliveryProgress(props: DeliveryProgressProps) {
         {progress.active && <PauseButton isPaused={progress.paused} onPause={onPause} onResume={onResume} />}
       </div>
       <div
-        className={`flex ${styles.meter}`}
+        className={`flex clips gap-2 ${styles.meter}`}
         role="progressbar"
         aria-label="Mails with an outcome"
         aria-valuemin={0}

@@ -1,7 +1,6 @@
 import { Alert, Button, type ButtonProps } from 'antd';
 import { useState } from 'react';
 import { type Press, useIsRepeat } from '#core/action/double-press.ts';
-import styles from './dialogs.module.css';
 
 /** A question between a press and what it does. */
 export interface Asking {
@@ -57,12 +56,6 @@ export function CancelButton({ asking, onCancel, size }: CancelButtonProps) {
 export function Question({ asking }: { asking: Asking }) {
   if (asking.question === null) return null;
   return (
-    <Alert
-      className={`rigid full ${styles.question}`}
-      role="alert"
-      type="warning"
-      showIcon
-      title={asking.question}
-    />
+    <Alert className="rigid full to-start" role="alert" type="warning" showIcon title={asking.question} />
   );
 }

@@ -63,7 +63,7 @@ export function FormDialog<Values extends object, Thing = undefined>(props: Form
       footer={
         <>
           {frame.isOpen && <BarPlace />}
-          <div className={`row gap-12 ${styles.footer}`}>
+          <div className={`row gap-12 at-end wrap ${styles.footer}`}>
             <CancelButton asking={asking} onCancel={frame.onCancel} />
             <Button
               type="primary"
@@ -171,7 +171,7 @@ export function DialogForm<Values extends object, Thing>(props: DialogFormProps<
         <ConflictNotice conflict={edit.conflict} />
       </div>
       {asking.question && (
-        <div className={styles.asked} ref={bringIntoSight}>
+        <div className="above-16" ref={bringIntoSight}>
           <Question asking={asking} />
         </div>
       )}
@@ -185,7 +185,7 @@ export function DialogForm<Values extends object, Thing>(props: DialogFormProps<
 export function OptionalLabel({ text }: { text: string }) {
   return (
     <>
-      {text}&nbsp;<span className={`muted ${styles.optional}`}>(optional)</span>
+      {text}&nbsp;<span className="muted regular">(optional)</span>
     </>
   );
 }

@@ -33,7 +33,7 @@ export function LargeDialog({ frame, title, width, footer, children }: LargeDial
         footer && (
           <>
             {frame.isOpen && <BarPlace />}
-            <div className={`row gap-12 ${styles.footer}`}>{footer}</div>
+            <div className={`row gap-12 at-end wrap ${styles.footer}`}>{footer}</div>
           </>
         )
       }

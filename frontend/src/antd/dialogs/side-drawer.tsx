@@ -55,7 +55,7 @@ export function SideDrawer(props: SideDrawerProps) {
           <>
             {isOpen && <ToastPlace />}
             {isOpen && <BarPlace />}
-            <div className={`flex gap-12 ${styles.footer}`}>{footer}</div>
+            <div className={`flex gap-12 at-bottom ${styles.footer}`}>{footer}</div>
           </>
         )
       }

@@ -1,7 +1,6 @@
 import { Alert, Radio } from 'antd';
 import type { Choice } from '#core/edit/edit-state.ts';
 import { bringIntoSight } from '#ui/feedback/scroll-into-view.ts';
-import styles from './form.module.css';
 
 interface ConflictNoticeProps {
   /** Of `useEdit`; nothing is shown without one. */
@@ -21,7 +20,7 @@ export function ConflictNotice({ conflict }: ConflictNoticeProps) {
   if (!conflict) return null;
   const { names, chosen, choose, close } = conflict;
   return (
-    <div className={styles.failure} ref={bringIntoSight}>
+    <div className="above-16" ref={bringIntoSight}>
       <Alert
         type="warning"
         showIcon

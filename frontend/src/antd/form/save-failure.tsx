@@ -2,7 +2,6 @@ import { Alert } from 'antd';
 import { failureText } from '#core/api/failure-text.ts';
 import type { Problem } from '#core/api/problem.ts';
 import { bringIntoSight } from '#ui/feedback/scroll-into-view.ts';
-import styles from './form.module.css';
 
 interface SaveFailureProps {
   /** What did not work. */
@@ -14,7 +13,7 @@ interface SaveFailureProps {
 export function SaveFailure({ failure, edit }: SaveFailureProps) {
   if (!edit.problem) return null;
   return (
-    <div className={styles.failure} ref={bringIntoSight}>
+    <div className="above-16" ref={bringIntoSight}>
       <Alert type="error" showIcon title="Error" description={failureText(failure, edit.error)} />
     </div>
   );

@@ -36,7 +36,7 @@ export function ColumnChoice({ purpose, table, onColumns, onTitles }: ColumnChoi
         </Checkbox>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys as well */}
-      <section className={styles.scroll} aria-label="Columns" tabIndex={0}>
+      <section className={`round raised ${styles.scroll}`} aria-label="Columns" tabIndex={0}>
         <table className={`full ${styles.table}`} aria-label="First lines">
           <thead>
             <tr>
@@ -45,7 +45,9 @@ export function ColumnChoice({ purpose, table, onColumns, onTitles }: ColumnChoi
               </th>
               {shown.map((place) => (
                 <th key={place} scope="col">
-                  <span className={`block small-type muted nowrap ${styles.title}`}>{titles[place]}</span>
+                  <span className={`block small-type muted nowrap clips ${styles.title}`}>
+                    {titles[place]}
+                  </span>
                   <Choice
                     aria-label={titles[place]}
                     className={styles.select}

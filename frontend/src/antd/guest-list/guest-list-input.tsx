@@ -93,7 +93,7 @@ export function GuestListInput({ label, text, onText, readFile, hint, table }: G
   return (
     <div className="field">
       {table?.view && (
-        <div className={styles.offer}>
+        <div className="below-14">
           <TableOffer
             table={table.view}
             onUse={() => void writeLines()}
@@ -137,7 +137,7 @@ export function GuestListInput({ label, text, onText, readFile, hint, table }: G
             ? '“Use it” writes these as Name; e-mail. Undo brings them back.'
             : (hint ?? 'Name and e-mail, split by semicolon, comma or tab. An e-mail alone is fine.')}
       </p>
-      <div className={`row ${styles.file}`}>
+      <div className={`row above-12 wrap ${styles.file}`}>
         <FileButton onFile={(chosen) => void takeFile(chosen)} />
         {(text !== '' || file) && <Button onClick={clear}>Clear the list</Button>}
         <p className="hint" id={`${id}-file`} aria-live="polite">

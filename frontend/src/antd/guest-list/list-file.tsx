@@ -32,7 +32,7 @@ export function FileRead({ file: { reading }, onAgain }: FileReadProps) {
   const [isChoosing, setChoosing] = useState(false);
   const { table, encoding, isGuess } = reading;
   return (
-    <div className={`grid gap-10 shrinks ${styles.read}`}>
+    <div className="grid gap-10 shrinks above-12">
       {isGuess && (
         <div className={styles.encoding}>
           <label htmlFor={id}>Letters look wrong? Read as</label>

@@ -19,7 +19,7 @@ interface TableOfferProps {
 export function TableOffer({ table, onUse, onColumns, onByLine }: TableOfferProps) {
   const [isChoosing, setChoosing] = useState(false);
   return (
-    <section className={`grid ${styles.offer}`} aria-label="Table">
+    <section className={`grid round ${styles.offer}`} aria-label="Table">
       <Icon name="grid" className={styles.icon} />
       <div className="shrinks anywhere" role="status">
         <p>
@@ -30,7 +30,7 @@ export function TableOffer({ table, onUse, onColumns, onByLine }: TableOfferProp
           {leftOutText(table)}
         </p>
       </div>
-      <div className={`flex gap-8 ${styles.buttons}`}>
+      <div className={`flex gap-8 across ${styles.buttons}`}>
         <Button type="primary" disabled={table.columns.email === undefined} onClick={onUse}>
           Use it
         </Button>
@@ -42,7 +42,7 @@ export function TableOffer({ table, onUse, onColumns, onByLine }: TableOfferProp
         </Button>
       </div>
       {isChoosing && (
-        <div className={`shrinks ${styles.columns}`}>
+        <div className="shrinks across">
           <ColumnChoice purpose="guests" table={table} onColumns={onColumns} />
         </div>
       )}

@@ -24,7 +24,7 @@ export function VerdictList({ summary, words }: VerdictListProps) {
   const matching = filter === 'all' ? total : problems;
   return (
     <>
-      <div className={`row spread ${styles.verdictHead}`}>
+      <div className={`row spread wrap ${styles.verdictHead}`}>
         <h3>{checkedText(summary)}</h3>
         <Segments
           aria-label="Lines shown"
@@ -135,7 +135,7 @@ function VerdictLine({ line, display }: { line: CheckedLine; display: VerdictDis
 /** What will come of a line, with why. */
 export function Verdict({ line, display }: { line: CheckedLine; display: VerdictDisplay }) {
   return (
-    <p className={`row small-type ${styles.verdict}`}>
+    <p className={`row small-type wrap ${styles.verdict}`}>
       <Icon name={display.icon} />
       <b>{display.label(line)}</b>
       <span className="muted">{display.detail(line)}</span>

@@ -22,7 +22,7 @@ export function VerdictSteps({ summary, words, onEdit }: VerdictStepsProps) {
   const fine = all.filter(({ verdict }) => verdict === 'invited');
   return (
     <div className={`grid gap-10 ${styles.steps}`}>
-      <div className={`row spread ${styles.verdictHead}`}>
+      <div className={`row spread wrap ${styles.verdictHead}`}>
         <h3>{inDoubt > 0 ? count(inDoubt, 'problem') : 'No problems'}</h3>
         <Button type="link" onClick={onEdit}>
           Edit the list
@@ -60,7 +60,7 @@ function SomeLines({ lines, total, words }: SomeLinesProps) {
             <span className={`rigid muted ${styles.lineNumber}`}>{line.line}</span>
             <div>
               <p className={`anywhere ${styles.name}`}>{line.guest?.name || line.source}</p>
-              {line.guest?.name && <p className={`anywhere muted ${styles.address}`}>{line.guest.email}</p>}
+              {line.guest?.name && <p className="anywhere muted type-15">{line.guest.email}</p>}
               <Verdict line={line} display={displays[line.verdict]} />
             </div>
           </li>

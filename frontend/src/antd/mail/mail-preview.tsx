@@ -36,15 +36,16 @@ export function MailPreview({ mail, to, isError, onRetry, marksOwnWords = false 
   const view = chosen ?? (width < ROOM_FOR_DESKTOP ? 'phone' : 'desktop');
   if (isError) {
     return (
-      <div className={`grid gap-10 muted ${styles.failure}`} role="status">
+      <div className="grid gap-10 muted from-start" role="status">
         <p>The preview did not load.</p>
         <Button onClick={onRetry}>Retry</Button>
       </div>
     );
   }
-  if (!mail) return <div className={`flex column ${styles.mail}`} aria-busy="true" />;
+  if (!mail)
+    return <div className={`flex column round clips raised lifted ${styles.mail}`} aria-busy="true" />;
   return (
-    <div className={`flex column ${styles.mail}`}>
+    <div className={`flex column round clips raised lifted ${styles.mail}`}>
       <dl className={`grid anywhere line-below ${styles.head}`}>
         {mail.from && (
           <>
@@ -67,7 +68,7 @@ export function MailPreview({ mail, to, isError, onRetry, marksOwnWords = false 
           <Segments size="small" aria-label="Shown as" value={view} options={VIEWS} onChange={setChosen} />
         )}
       </div>
-      <div className={`grow sunken ${styles.body}`} ref={body}>
+      <div className={`grow sunken anchor ${styles.body}`} ref={body}>
         {view === 'text' ? (
           <pre className={`anywhere ${styles.text}`}>{mail.text}</pre>
         ) : (

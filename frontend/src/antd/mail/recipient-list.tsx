@@ -51,7 +51,7 @@ export function RecipientList(props: RecipientListProps) {
   const [text, setText] = useSearchText(view.search, (search) => onChangeView({ ...view, search, page: 1 }));
   const leftOutLine = leftOutText(leftOut);
   return (
-    <section aria-label="Recipients" className={`stack gap-12 ${styles.recipients}`}>
+    <section aria-label="Recipients" className={`stack gap-12 packed ${styles.recipients}`}>
       <div role="status">
         <h3>{people(recipients)} will get it</h3>
         {leftOutLine && <p className="small muted">{leftOutLine}</p>}
@@ -87,15 +87,13 @@ export function RecipientList(props: RecipientListProps) {
               <li key={recipient.id}>
                 <button
                   type="button"
-                  className={`grid full touch anywhere ink ${styles.recipient}`}
+                  className={`grid full touch anywhere ink to-start ${styles.recipient}`}
                   aria-pressed={recipient.id === chosen}
                   onClick={() => onChoose(recipient)}
                 >
                   <span className="strong">{recipient.name || recipient.email}</span>
                   {recipient.name && <span className="small muted">{recipient.email}</span>}
-                  {recipient.skipped && (
-                    <span className={`small ${styles.skipped}`}>Left out: {recipient.skipped}</span>
-                  )}
+                  {recipient.skipped && <span className="small amber">Left out: {recipient.skipped}</span>}
                 </button>
               </li>
             ))}

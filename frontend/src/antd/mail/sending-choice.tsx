@@ -50,7 +50,7 @@ export function SendingChoice(props: SendingChoiceProps) {
 
 function Card({ value, title, text }: { value: Sending; title: string; text: string }) {
   return (
-    <Radio value={value} className={`top ${styles.choice}`}>
+    <Radio value={value} className={`top round ${styles.choice}`}>
       <span className="strong">{title}</span>
       <span className="small muted block">{text}</span>
     </Radio>

@@ -32,7 +32,7 @@ export function DeskPage({ user }: { user: User }) {
       {!desk && !isError && <PendingView />}
       {desk && (
         <div className="cluster gap-24">
-          <div className={`grid gap-24 shrinks ${styles.column}`}>
+          <div className={`grid gap-24 shrinks packed ${styles.column}`}>
             {isError && <StaleNote since={fulfilledTimeStamp ?? 0} isRetrying />}
             {desk.arrivals && <Arrivals arrivals={desk.arrivals} />}
             {desk.steps && <FirstSteps steps={desk.steps} />}
@@ -41,7 +41,7 @@ export function DeskPage({ user }: { user: User }) {
             )}
             <Tools tools={desk.tools} />
           </div>
-          <div className={`grid gap-24 shrinks ${styles.column}`}>
+          <div className={`grid gap-24 shrinks packed ${styles.column}`}>
             {desk.isOn && <HallNow />}
             {desk.steps && <WhatVisitorsSee />}
             {hasRole(user, 'mailer') && <MailingsUnderWay />}
@@ -81,19 +81,19 @@ function openingText({ date, start }: { date: string; start: string }, now: Date
 function Arrivals({ arrivals }: { arrivals: NonNullable<Desk['arrivals']> }) {
   const { here, expected, lately, badgesLeft } = arrivals;
   return (
-    <section className={`card ${styles.arrivals}`} aria-labelledby="arrivals">
+    <section className={`card pad-20 ${styles.arrivals}`} aria-labelledby="arrivals">
       <h2 id="arrivals">Who came so far</h2>
       <p className={`muted ${styles.came}`}>
         <b>{numeral(here)}</b> <span>of {numeral(expected)}</span>
       </p>
       <div
-        className={`sunken ${styles.bar}`}
+        className={`sunken above-8 clips ${styles.bar}`}
         role="img"
         aria-label={`${numeral(here)} of ${numeral(expected)} came`}
       >
         <span style={{ width: `${expected === 0 ? 0 : (100 * here) / expected}%` }} />
       </div>
-      <div className={`row spread ${styles.arrivalsFoot}`}>
+      <div className={`row spread above-12 wrap ${styles.arrivalsFoot}`}>
         <p className="muted">
           {`${numeral(lately)} in the last ten minutes. ${count(badgesLeft, 'badge is', 'badges are')} left for walk-ins.`}
         </p>
@@ -168,7 +168,7 @@ export function Tools({ tools }: { tools: readonly DeskTool[] }) {
         {tools.map(({ tool, figure, of, counts }) => {
           const { title, icon, path } = TILES[tool];
           return (
-            <Link key={tool} className={`card block ink ${styles.tile}`} to={path}>
+            <Link key={tool} className={`card block ink plain-link ${styles.tile}`} to={path}>
               <h3>
                 <Icon name={icon} />
                 {title}

@@ -25,14 +25,17 @@ export function FirstSteps({ steps }: { steps: readonly DeskStep[] }) {
           <li key={each.step} className={`row gap-14 ${styles.row} ${each === now ? styles.now : ''}`}>
             {each.done ? (
               <span
-                className={`grid rigid small-type strong ${stepStyles.disc} ${stepStyles.on}`}
+                className={`grid rigid small-type strong all-middle ${stepStyles.disc} ${stepStyles.on}`}
                 role="img"
                 aria-label="Done"
               >
                 <Icon name="check" />
               </span>
             ) : (
-              <span className={`grid rigid small-type strong ${stepStyles.disc}`} aria-hidden="true">
+              <span
+                className={`grid rigid small-type strong all-middle ${stepStyles.disc}`}
+                aria-hidden="true"
+              >
                 {place + 1}
               </span>
             )}

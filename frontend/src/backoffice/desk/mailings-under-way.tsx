@@ -63,7 +63,7 @@ function Progress({ mailing: { title, state, counts } }: { mailing: Mailing }) {
         {`${numeral(done)} done${state === 'paused' ? ', paused' : ''}${counts.failed > 0 ? `, ${numeral(counts.failed)} failed` : ''}.`}
       </p>
       <div
-        className={`sunken ${styles.bar}`}
+        className={`sunken above-8 clips ${styles.bar}`}
         role="progressbar"
         aria-label={title}
         aria-valuemin={0}

@@ -15,8 +15,8 @@ export function SenderPage() {
   const { timeZone } = useEdition();
   const showsSkeleton = usePending(!data && !isError, SKELETON_DELAY);
   return (
-    <section className={`card stack gap-16 anywhere ${styles.sender}`} aria-labelledby="sender">
-      <div className={`row spread gap-12 ${styles.head}`}>
+    <section className={`card stack gap-16 anywhere pad-20 ${styles.sender}`} aria-labelledby="sender">
+      <div className="row spread gap-12 wrap">
         <div>
           <h2 id="sender">Sender check</h2>
           <p className="small muted" role="status">
@@ -66,7 +66,7 @@ function Findings({ check: { domain, mailServer, checks } }: { check: SenderChec
                   {label}
                 </span>
               </div>
-              <div className={`grid gap-8 ${styles.finding}`}>
+              <div className={`grid gap-8 from-start packed ${styles.finding}`}>
                 {found.map((text) => (
                   <code key={text}>{text}</code>
                 ))}

@@ -40,7 +40,7 @@ export function TemplatesPage() {
       )}
       {!templates && showsSkeleton && <ListSkeleton rows={6} />}
       {templates && chosen && (
-        <div className={`grid gap-16 ${styles.columns}`}>
+        <div className={`grid gap-16 at-top ${styles.columns}`}>
           <TemplateChoice
             templates={templates}
             chosen={chosen}
@@ -64,7 +64,7 @@ function TemplateExamples({ template, view, onChangeView }: TemplateExamplesProp
   const { isPhone } = useScreen();
   const example = examples.find(({ name }) => name === view.example) ?? examples[0];
   return (
-    <div className={`card stack gap-16 anywhere ${styles.template}`}>
+    <div className={`card stack gap-16 anywhere pad-20 ${styles.template}`}>
       <div className={`cluster top spread gap-12 ${styles.about}`}>
         <div>
           <h3>{title}</h3>

@@ -9,7 +9,7 @@ const WALK_INS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 /** The accepted guests under their letters, each with a box to tick, and room for walk-ins. */
 export function DoorListTable({ guests }: { guests: readonly DoorGuest[] }) {
   return (
-    <table className={`full ${styles.table}`} aria-label="Guests">
+    <table className={`full raised ${styles.table}`} aria-label="Guests">
       <thead>
         <tr>
           <th scope="col">

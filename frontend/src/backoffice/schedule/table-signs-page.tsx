@@ -60,7 +60,7 @@ function Sheets({ map: { floor }, events }: { map: MapData; events: readonly Eve
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
     <section className={styles.sheets} aria-label="Sheets" tabIndex={0}>
       {inSheets(floor.tables).map((tables) => (
-        <div key={tables[0]?.id} className={`grid ${styles.sheet}`}>
+        <div key={tables[0]?.id} className={`grid clips anchor ${styles.sheet}`}>
           {tables.map((table) => (
             <Sign
               key={table.id}
@@ -92,7 +92,7 @@ function Sign({ table, room, days }: { table: Table; room: string; days: SignDay
           {room} · {count(seats, 'seat')}
         </span>
       </p>
-      <p className={`${styles.number} ${styles[numberSize(label)]}`}>{label}</p>
+      <p className={`centred ${styles.number} ${styles[numberSize(label)]}`}>{label}</p>
       <div className={`row ${styles.ask}`}>
         <div>
           <h2>Players or a teacher wanted?</h2>

@@ -26,7 +26,7 @@ export function TablesPanel({ events }: { events: readonly Event[] | undefined }
   });
   const without = useAtTime((now) => (events ?? []).filter((event) => awaitsTable(event, now)).length);
   return (
-    <section className={`card stack ${styles.panel}`} aria-labelledby="tables-panel">
+    <section className="card stack pad-16 below-16" aria-labelledby="tables-panel">
       <div className={`cluster top spread gap-12 ${styles.head}`}>
         <div>
           <h2 id="tables-panel">Tables</h2>
@@ -72,7 +72,7 @@ function standingText(events: number, without: number): string {
 
 function Outcome({ placed: { placed, left, undetermined } }: { placed: PlacedEvents }) {
   return (
-    <div className={`grid gap-8 anywhere ${styles.outcome}`}>
+    <div className={`grid gap-8 anywhere above-12 ${styles.outcome}`}>
       <p>
         <b>{placed === 0 ? 'No event has got a table.' : `${count(placed, 'event')} got a table.`}</b>{' '}
         {left.length > 0 && `${count(left.length, 'event')} found none:`}

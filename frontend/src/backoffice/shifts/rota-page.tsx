@@ -64,7 +64,7 @@ function RotaHead() {
 function DayTable({ shifts, labelledBy }: { shifts: RotaShift[]; labelledBy: string }) {
   const { timeZone } = useEdition();
   return (
-    <table className={`full anywhere ${styles.table}`} aria-labelledby={labelledBy}>
+    <table className={`full anywhere raised ${styles.table}`} aria-labelledby={labelledBy}>
       <thead>
         <tr>
           <th scope="col">Time</th>

@@ -85,7 +85,7 @@ function OpenSwitch({ isOpen }: { isOpen: boolean }) {
       showToast({ title: open ? 'People can take shifts' : 'Shifts are off the site' }),
   });
   return (
-    <section className={`card row spread gap-16 ${styles.switch}`} aria-labelledby="open">
+    <section className={`card row spread gap-16 below-24 ${styles.switch}`} aria-labelledby="open">
       <div>
         <h2 id="open">People can take shifts</h2>
         <p className="small muted">

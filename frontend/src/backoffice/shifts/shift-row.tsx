@@ -22,7 +22,7 @@ export function ShiftRow({ shift, onEdit, onCancel }: ShiftRowProps) {
   const hasBegun = useAtTime((now) => Date.parse(shift.startsAt) <= now);
   const isOver = useAtTime((now) => Date.parse(shift.endsAt) <= now);
   return (
-    <li className={`grid anywhere line-above ${styles.row}`}>
+    <li className={`grid anywhere line-above at-top ${styles.row}`}>
       <p className="strong">{shiftTime(shift, timeZone)}</p>
       <div className={styles.what}>
         <h4>{title}</h4>
@@ -32,12 +32,12 @@ export function ShiftRow({ shift, onEdit, onCancel }: ShiftRowProps) {
           {opensDoor && ', opens the door'}
         </p>
         {notes && (
-          <Written as="p" className={`small ${styles.notes}`}>
+          <Written as="p" className={`small keeps-lines ${styles.notes}`}>
             {notes}
           </Written>
         )}
       </div>
-      <div className={`grid gap-8 ${styles.who}`}>
+      <div className={`grid gap-8 from-start ${styles.who}`}>
         <span className={taken === 0 ? 'tag tag-danger' : taken < places ? 'tag' : 'tag tag-success'}>
           <Icon name={taken === 0 ? 'alert' : taken < places ? 'group' : 'check'} />
           {taken === 0 ? `Nobody yet, ${places} needed` : `${taken} of ${places}`}

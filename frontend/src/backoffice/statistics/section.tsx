@@ -17,7 +17,7 @@ interface SectionProps {
 export function Section({ section, earlier, names }: SectionProps) {
   const id = useId();
   return (
-    <section className={`card card-body ${styles.section}`} aria-labelledby={id}>
+    <section className={`card card-body below-16 ${styles.section}`} aria-labelledby={id}>
       <h2 id={id}>{section.title}</h2>
       {section.note && <p className="small muted">{section.note}</p>}
       <Numbers name={section.title} first="What" names={names} rows={figureRows(section, earlier)} />
@@ -44,7 +44,7 @@ function SeriesBlock({ line, earlier, names }: SeriesBlockProps) {
   const rows = seriesRows(line, earlier);
   const isEmpty = rows.every(({ count, earlier }) => count === 0 && !earlier);
   return (
-    <div className={styles.series}>
+    <div className={`above-24 ${styles.series}`}>
       <h3>{line.label}</h3>
       {isEmpty ? (
         <p className="muted">Nothing yet.</p>
@@ -126,7 +126,7 @@ function Chart({ line, earlier }: ChartProps) {
         role="img"
         aria-label={`${line.label}: bars. The same numbers stand in the table below.`}
       />
-      {line.by === 'day' && <p className={`small muted ${styles.axis}`}>Days before the last day</p>}
+      {line.by === 'day' && <p className="small muted centred">Days before the last day</p>}
     </>
   );
 }

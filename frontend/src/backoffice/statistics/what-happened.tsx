@@ -66,7 +66,7 @@ export function WhatHappened({ of }: WhatHappenedProps) {
           <ExportButton path={`${CALLS[of].path}/${chosen.key}/numbers.csv`} label="Download CSV" />
         </div>
       </div>
-      <p className={`small muted ${styles.rule}`}>
+      <p className="small muted below-16">
         {stateOf(chosen)} Numbers of people are rounded to multiples of five, so that nobody is told apart;
         all other numbers are exact.
       </p>
@@ -120,7 +120,7 @@ interface EditionChoiceProps {
 
 function EditionChoice({ label, value, none, editions, onChange }: EditionChoiceProps) {
   return (
-    <label className={`grid gap-4 strong ${styles.choice}`}>
+    <label className={`grid gap-4 strong label-type ${styles.choice}`}>
       <span>{label}</span>
       <span className="select">
         <select className="input" value={value} onChange={({ target }) => onChange(target.value)}>

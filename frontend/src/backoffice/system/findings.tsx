@@ -53,7 +53,7 @@ function toldOf(wrong: Finding[]): string {
 
 function FindingRow({ finding: { state, title, detail, advice } }: { finding: Finding }) {
   return (
-    <details className={`${styles.finding} ${state === 'failed' ? styles.failed : ''}`}>
+    <details className={`card-corners ${styles.finding} ${state === 'failed' ? styles.failed : ''}`}>
       <summary>
         <Icon name={state === 'failed' ? 'close' : state === 'unknown' ? 'info' : 'alert'} />
         <span className={`grow shrinks anywhere ${styles.found}`}>

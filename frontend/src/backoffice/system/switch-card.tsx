@@ -16,7 +16,7 @@ interface SwitchCardProps {
 export function SwitchCard({ title, isUnusual, heading, text, children }: SwitchCardProps) {
   return (
     <section
-      className={`card row spread ${styles.switch} ${isUnusual ? styles.unusual : ''}`}
+      className={`card row spread wrap ${styles.switch} ${isUnusual ? styles.unusual : ''}`}
       aria-label={title}
     >
       <div role="status">

@@ -43,7 +43,7 @@ export function SystemPage() {
   };
   return (
     <div className="page">
-      <div className={`page-head cluster spread gap-16 ${styles.head}`}>
+      <div className="page-head cluster spread gap-16 at-bottom">
         <div>
           <h1>System</h1>
           <p>{data ? <Release status={data} now={serverNow} /> : ' '}</p>
@@ -123,7 +123,7 @@ function BackupCard({ status: { backup, drill }, now }: { status: SystemStatus; 
         <h2 id="backup">Last backup</h2>
         {backup && <State kind={isOld ? 'late' : 'good'}>{shortMoment(backup.at, timeZone)}</State>}
       </div>
-      <p className={styles.words}>
+      <p className={`type-15 ${styles.words}`}>
         {backup ? `${sizeText(backup.bytes)}.` : 'There never was one.'}{' '}
         <span className="muted">
           {drill

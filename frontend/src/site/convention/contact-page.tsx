@@ -23,7 +23,7 @@ export function ContactPage({ name, email }: { name?: string; email?: string }) 
           <p>Ask, suggest, or tell us what went wrong. The organisers read every message.</p>
         </div>
       </div>
-      <div className={`grid ${styles.columns}`}>
+      <div className={`grid at-top ${styles.columns}`}>
         <ContactForm initial={{ name: name ?? '', email: email ?? '' }} social={edition.links.social} />
         <section className={`card pad-24 ${styles.aside}`}>
           <h2>Other ways</h2>

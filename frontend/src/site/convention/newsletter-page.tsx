@@ -37,13 +37,13 @@ function SignUpForm({ url }: { url: string }) {
   const { isAllowed, allow } = useOutside('newsletter');
   const host = new URL(url).hostname;
   return (
-    <section className={`card ${styles.card}`} aria-label="Sign-up form">
-      <div className={styles.frame} aria-busy={isAllowed && !hasLoaded}>
+    <section className="card clips" aria-label="Sign-up form">
+      <div className={`anchor ${styles.frame}`} aria-busy={isAllowed && !hasLoaded}>
         {!isAllowed && (
           <OutsideGate text={`Show the sign-up form: your browser then asks ${host}.`} onAllow={allow} />
         )}
         {isAllowed && !hasLoaded && (
-          <div className={`grid gap-16 pad-24 ${styles.waiting}`} role="status">
+          <div className={`grid gap-16 pad-24 packed raised ${styles.waiting}`} role="status">
             <p className="muted">Loading...</p>
             <span className="skeleton" />
             <span className="skeleton" />

@@ -28,7 +28,7 @@ export function GameOwnerNeeded({ event }: { event: Event }) {
   const phase = usePhase(event);
   if (phase === 'completed' || !needsGameOwner(event)) return null;
   return (
-    <span className={`inline-row gap-6 ${styles.need}`}>
+    <span className={`inline-row gap-6 amber ${styles.need}`}>
       <Icon name="box" />
       Game Owner Needed
     </span>

@@ -92,7 +92,7 @@ export function EventsPage({ user }: { user: User | null }) {
 function ViewTitle({ view, onShowAll }: { view: ScheduleView; onShowAll: () => void }) {
   if (view.view === 'all') return null;
   return (
-    <div className={`row spread below-16 ${styles.view}`}>
+    <div className={`row spread below-16 wrap ${styles.view}`}>
       <h2>{MODE_TITLES[view.view]}</h2>
       <button type="button" className="btn" onClick={onShowAll}>
         Show all events

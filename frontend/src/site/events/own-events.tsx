@@ -157,7 +157,7 @@ function Choice({ label, hint, checked, onChange }: ChoiceProps) {
       <input id={id} type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
       <span>
         {label}
-        <span className={`small muted block ${styles.hint}`}>{hint}</span>
+        <span className="small muted block regular">{hint}</span>
       </span>
     </label>
   );

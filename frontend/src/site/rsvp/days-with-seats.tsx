@@ -16,10 +16,10 @@ export function DaysWithSeats({ days }: { days: readonly GamedayPlan[] }) {
       <ul>
         {days.map(({ date, startTime, endTime, location }) => (
           <li key={date}>
-            <Link className={`card row spread gap-12 ink ${styles.day}`} to={`/gameday/${date}`}>
+            <Link className={`card row spread gap-12 ink plain-link ${styles.day}`} to={`/gameday/${date}`}>
               <span>
                 <b>{longDate(date)}</b>
-                <span className={`grid anywhere muted ${styles.facts}`}>
+                <span className={`grid anywhere muted type-15 ${styles.facts}`}>
                   {timeRange(startTime, endTime)}
                   {location && <Written>{location}</Written>}
                 </span>

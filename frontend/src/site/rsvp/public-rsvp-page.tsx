@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { fresh } from '#core/api/freshness.ts';
 import {
@@ -8,9 +8,9 @@ import {
 } from '#core/api/generated.ts';
 import { problemOf } from '#core/api/problem.ts';
 import { useEdit } from '#core/edit/use-edit.ts';
+import { Notice, StatusRegion } from '#ui/feedback/notice.tsx';
 import { SKELETON_DELAY, usePending } from '#ui/feedback/timing.ts';
 import { TextField } from '#ui/form/field.tsx';
-import { AnswerGiven } from './answer-given.tsx';
 import { DaysWithSeats } from './days-with-seats.tsx';
 import { usePreselectedAnswer } from './invitation-rsvp-page.tsx';
 import { PublicLine, usePublicLine } from './public-line.tsx';
@@ -18,14 +18,17 @@ import styles from './rsvp.module.css';
 import {
   answerLabels,
   answerOf,
+  answerText,
+  type GivenAnswer,
   NOT_SUBMITTED,
   type PublicRsvpForm,
   publicRsvpErrors,
   refusedFields,
+  SUBMITTED,
 } from './rsvp-answer.ts';
 import { RsvpFields } from './rsvp-fields.tsx';
 import { FullScreen, LoadFailure, LoadingScreen, Occasion, PlaceCard, RsvpScreen } from './rsvp-screen.tsx';
-import { RsvpSubmit, useHasBegun, useReadPlan } from './rsvp-submit.tsx';
+import { RsvpSubmit, useHasBegun, useReadPlan, useSuccessMessage } from './rsvp-submit.tsx';
 
 /** /gameday/{date}: anybody's reply to the gameday on that date. */
 export function PublicRsvpPage() {
@@ -150,5 +153,37 @@ function PublicRsvp({ gamedayId, gameday, onMoved }: PublicRsvpProps) {
         )}
       </div>
     </>
+  );
+}
+
+interface AnswerGivenProps {
+  answer: GivenAnswer;
+  onAgain: () => void;
+}
+
+/** Takes the place of the form: an answer is changed with the mailed link alone, so that nobody changes another's. */
+function AnswerGiven({ answer, onAgain }: AnswerGivenProps) {
+  const [success, showSuccess] = useSuccessMessage();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    showSuccess({ title: SUBMITTED });
+    heading.current?.focus();
+  }, [showSuccess]);
+  return (
+    <section className={`card grid gap-16 above-24 ${styles.given}`} aria-labelledby="answer-given">
+      <h2 id="answer-given" ref={heading} tabIndex={-1}>
+        Your answer
+      </h2>
+      <StatusRegion>{success && <Notice tone="success" title={success.title} />}</StatusRegion>
+      <p className={`anywhere ${styles.answer}`}>{answerText(answer)}</p>
+      <p>
+        To change it, use the link we mailed to <span className="strong">{answer.guestEmail}</span>.
+      </p>
+      <p>
+        <button type="button" className="btn" onClick={onAgain}>
+          Answer for somebody else
+        </button>
+      </p>
+    </section>
   );
 }

@@ -65,7 +65,7 @@ export function AdditionalGuests({ value, error, onChange }: AdditionalGuestsPro
           </div>
         )}
       </Field>
-      <p className={`row ${styles.party}`}>
+      <p className={`row gap-2 ${styles.party}`}>
         {COUNTS.slice(0, value + 1).map((count) => (
           <Pawn key={count} className={styles.pieceHere ?? ''} />
         ))}
@@ -95,7 +95,10 @@ function AnswerChoice({ labels, value, error, onChange }: AnswerChoiceProps) {
       <legend>Will you come?</legend>
       <div className={`grid gap-12 ${styles.options}`}>
         {PIECES.map(([answer, piece]) => (
-          <label key={answer} className={`grid gap-8 centred ${styles.option}`}>
+          <label
+            key={answer}
+            className={`grid gap-8 centred anchor raised lifted card-corners ${styles.option}`}
+          >
             <input
               type="radio"
               name="answer"

@@ -57,7 +57,7 @@ export function LoadingScreen() {
   return (
     <div role="status">
       <div className={`felt ${styles.table}`}>
-        <div className={`ink centred ${styles.place}`}>
+        <div className={`ink centred anchor raised ${styles.place}`}>
           <p className={`muted ${styles.caption}`}>Loading...</p>
           <span className={`skeleton ${styles.nameSkeleton}`} />
         </div>
@@ -104,7 +104,7 @@ export function PlaceCard({ caption, isSample = false, children }: PlaceCardProp
   return (
     <>
       <div className={`felt ${styles.table}`}>
-        <div className={`ink centred ${styles.place}`}>
+        <div className={`ink centred anchor raised ${styles.place}`}>
           <p className={`muted ${styles.caption}`}>{caption}</p>
           <Name className={styles.name}>{children}</Name>
         </div>

@@ -38,13 +38,13 @@ export function ShiftCard({ shift, names }: ShiftCardProps) {
       className={`card flex spread column gap-12 shrinks anywhere ${styles.shift} ${own.length > 0 ? styles.own : ''}`}
     >
       <div>
-        <p className={`strong ${styles.time}`}>{shiftTime(shift, timeZone)}</p>
+        <p className="strong label-type">{shiftTime(shift, timeZone)}</p>
         <h4>{title}</h4>
-        <p className={`flex top muted ${styles.fact}`}>
+        <p className={`flex top muted label-type ${styles.fact}`}>
           <Icon name="pin" />
           {place}
         </p>
-        <p className={`flex top muted ${styles.fact}`}>
+        <p className={`flex top muted label-type ${styles.fact}`}>
           <Icon name="group" />
           {placesText(shift)}
         </p>
@@ -166,7 +166,7 @@ function OwnDoor({ shift: { startsAt, endsAt } }: { shift: OfferedShift }) {
       Open the door
     </Link>
   ) : (
-    <p className={`flex top muted ${styles.fact}`}>
+    <p className={`flex top muted label-type ${styles.fact}`}>
       You check people in: the door opens to you here while your shift lasts.
     </p>
   );

@@ -24,11 +24,11 @@ export function Dialog({ frame, title, describedBy, keepsInput, firstFocus, foot
   return (
     <dialog
       {...modal}
-      className={`anywhere ink ${styles.dialog}`}
+      className={`anywhere ink to-start raised card-corners ${styles.dialog}`}
       aria-labelledby={titleId}
       aria-describedby={describedBy}
     >
-      <div className={styles.content}>
+      <div className={`anchor ${styles.content}`}>
         <h2 id={titleId}>{title}</h2>
         {children}
         <div className={styles.base}>

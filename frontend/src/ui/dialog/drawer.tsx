@@ -62,7 +62,7 @@ export function Drawer({
         <div className={`grow pad-24 ${styles.body}`}>{children}</div>
         {isOpen && <ToastPlace />}
         {isOpen && <BarPlace />}
-        {footer && <div className={`flex gap-12 line-above ${styles.footer}`}>{footer}</div>}
+        {footer && <div className={`flex gap-12 line-above at-bottom ${styles.footer}`}>{footer}</div>}
       </div>
     </div>,
     document.body,

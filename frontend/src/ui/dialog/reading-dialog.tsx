@@ -20,7 +20,7 @@ export function ReadingDialog({ frame, title, footer, children }: ReadingDialogP
   return (
     <dialog
       {...modal}
-      className={`anywhere ink ${styles.dialog} ${styles.reading}`}
+      className={`anywhere ink to-start raised card-corners ${styles.dialog} ${styles.reading}`}
       aria-labelledby={titleId}
       tabIndex={-1}
     >
@@ -36,7 +36,7 @@ export function ReadingDialog({ frame, title, footer, children }: ReadingDialogP
         <div className={`grow ${styles.body}`}>{children}</div>
         {frame.isOpen && <ToastPlace />}
         {frame.isOpen && <BarPlace />}
-        {footer && <div className={`row gap-12 line-above at-end ${styles.foot}`}>{footer}</div>}
+        {footer && <div className={`row gap-12 line-above at-end wrap ${styles.foot}`}>{footer}</div>}
       </div>
     </dialog>
   );

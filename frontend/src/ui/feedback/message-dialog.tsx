@@ -40,7 +40,7 @@ export function MessageDialog(props: MessageDialogProps) {
       onClose={onClose}
       onKeyDown={stopEscape}
     >
-      <span className={styles.mark}>
+      <span className={`all-middle ${styles.mark}`}>
         <Icon name={ICONS[tone]} />
       </span>
       <h2 id={`${id}-title`}>{title}</h2>

@@ -97,7 +97,7 @@ export function StaleNote({ since, isRetrying }: StaleNoteProps) {
   const edition = useEdition();
   const moment = shortMoment(new Date(since).toISOString(), edition.timeZone);
   return (
-    <p className={`small flex gap-8 ${styles.note}`} role="status">
+    <p className={`small flex gap-8 amber ${styles.note}`} role="status">
       <Icon name="alert" />
       Not up to date since {moment}
       {isRetrying ? ', trying again.' : '. Refresh tries again.'}

@@ -1,9 +1,8 @@
 import * as RadixToast from '@radix-ui/react-toast';
-import { useRef, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { currentToast, dismissToast, showToast, subscribeToToasts, type Toast } from '#core/action/toast.ts';
 import { Icon } from '../pieces/icon.tsx';
-import { useFocusAboveDialogs } from './above-dialogs.ts';
 import { useBarBelow } from './bottom-bar.tsx';
 import { useTopModal } from './modals.ts';
 import { useToastPlace } from './toast-place.tsx';
@@ -100,4 +99,19 @@ async function takeOffer(toast: Toast): Promise<void> {
   if (outcome !== 'needs-sign-in' || toast.id !== currentToast()?.id) return;
   const { shownFor: _over, ...offer } = toast;
   showToast(offer);
+}
+
+/**
+ * Lets the focus stay in an element that is shown above dialogs. Ant Design's dialogs and drawers fetch it back from wherever it
+ * goes, by a listener on the window: of this element it hears nothing.
+ */
+function useFocusAboveDialogs(element: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const keep = (event: FocusEvent) => {
+      if (element.current?.contains(event.target as Node)) event.stopPropagation();
+    };
+    // Not the capture phase, so that React and whoever else listens on the page hear of it.
+    document.addEventListener('focusin', keep);
+    return () => document.removeEventListener('focusin', keep);
+  }, [element]);
 }

@@ -18,7 +18,7 @@ export function UndoLine({ children, label = 'Undo', isBusy, onUndo }: UndoLineP
   return (
     <StatusRegion>
       {children && (
-        <div className={`notice notice-success middle ${styles.line}`}>
+        <div className={`notice notice-success middle wrap ${styles.line}`}>
           <Icon name="check" />
           <p>
             <b>{children}</b> Nothing has left yet.

@@ -39,7 +39,7 @@ export function LinePlace({ standing, loadedAt }: LinePlaceProps) {
 function Line({ drawing: { before, own, behind, label } }: { drawing: LineDrawing }) {
   const pieces = [...Array<boolean>(before).fill(false), ...Array<boolean>(own).fill(true)];
   return (
-    <p className={`row gap-6 ${styles.pawns}`} role="img" aria-label={label}>
+    <p className={`row gap-6 wrap ${styles.pawns}`} role="img" aria-label={label}>
       {[...pieces, ...Array<boolean>(behind).fill(false)].map((isOwn, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a piece is nothing but its position
         <Pawn key={index} className={(isOwn ? styles.own : styles.other) ?? ''} />

@@ -8,7 +8,7 @@ import { timeLeftText } from './line-text.ts';
 export function OfferPanel({ keptUntil }: { keptUntil: string }) {
   const { timeZone } = useEdition();
   return (
-    <section className={`row gap-14 ${styles.offer}`} aria-labelledby="offer">
+    <section className={`row gap-14 card-corners ${styles.offer}`} aria-labelledby="offer">
       <Icon name="clock" />
       <div>
         <h2 id="offer">Kept for you until {weekdayMoment(keptUntil, timeZone)}</h2>

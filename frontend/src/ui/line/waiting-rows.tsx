@@ -46,7 +46,7 @@ export function WaitingRow({ waiting, wanted, children }: WaitingRowProps) {
           {missed && ' · did not answer once'}
         </p>
       </div>
-      <span className={`row ${styles.actions}`}>{children}</span>
+      <span className={`row gap-2 ${styles.actions}`}>{children}</span>
     </li>
   );
 }

@@ -49,7 +49,7 @@ export function DataTable<Row extends { id: string }, Sort extends string>(props
                 {isSortable ? (
                   <button
                     type="button"
-                    className={`row ${styles.sorter}`}
+                    className={`row to-start ${styles.sorter}`}
                     onClick={() => onSort?.(key as Sort, sort === key && order === 'asc' ? 'desc' : 'asc')}
                   >
                     <span>{title}</span>

@@ -14,7 +14,7 @@ interface SearchFieldProps {
 export function SearchField({ label, placeholder, text, onChange }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <search className={styles.search}>
+    <search className={`anchor ${styles.search}`}>
       <Icon name="search" />
       <input
         ref={input}
@@ -74,7 +74,7 @@ export function FiltersButton({
     >
       <Icon name="filter" />
       {isShort ? <span className="visually-hidden">Filters </span> : 'Filters'}
-      {active > 0 && <span className={styles.active}>{active}</span>}
+      {active > 0 && <span className={`all-middle ${styles.active}`}>{active}</span>}
     </button>
   );
 }

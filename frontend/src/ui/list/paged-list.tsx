@@ -187,7 +187,7 @@ export function Pager({ label, page, pages, onChange, children }: PagerProps) {
     );
   };
   return (
-    <nav className={`row spread ${styles.pager}`} aria-label={label}>
+    <nav className={`row spread wrap type-15 ${styles.pager}`} aria-label={label}>
       {children && <span>{children}</span>}
       <span className="row gap-8 rigid to-end">
         {step('first', 'First page', 1)}

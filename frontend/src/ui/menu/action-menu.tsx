@@ -45,7 +45,7 @@ export function ActionMenu({ className, label, children, groups, isBusy = false 
           id={menuId}
           role="menu"
           tabIndex={-1}
-          className={`grid ink ${styles.panel} ${styles.atEnd}`}
+          className={`grid ink card-corners gap-2 ${styles.panel} ${styles.atEnd}`}
           onKeyDown={moveFocus}
         >
           {isBusy && (

@@ -35,7 +35,7 @@ export function FilterMenu(props: FilterMenuProps) {
       <div className="select">
         <button
           type="button"
-          className={`input nowrap ${styles.button}`}
+          className={`input nowrap clips to-start type-15 ${styles.button}`}
           aria-label={first === undefined ? undefined : `${label}: ${text}`}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
@@ -46,7 +46,12 @@ export function FilterMenu(props: FilterMenuProps) {
         </button>
       </div>
       {isOpen && (
-        <dialog id={panelId} open className={`grid ink ${styles.panel}`} aria-label={label}>
+        <dialog
+          id={panelId}
+          open
+          className={`grid ink card-corners gap-2 ${styles.panel}`}
+          aria-label={label}
+        >
           <Choices choices={choices} chosen={chosen} onToggle={onToggle} isSearched={isSearched} />
         </dialog>
       )}
@@ -122,7 +127,11 @@ export function ColumnMenu<Key extends string>({ columns, onToggle }: ColumnMenu
         <Icon name="columns" />
       </button>
       {isOpen && (
-        <fieldset id={panelId} className={`grid ink ${styles.panel} ${styles.atEnd}`} aria-label="Columns">
+        <fieldset
+          id={panelId}
+          className={`grid ink card-corners gap-2 ${styles.panel} ${styles.atEnd}`}
+          aria-label="Columns"
+        >
           <b className={`strong ${styles.title}`}>Columns</b>
           {columns.map(({ key, title, isVisible }) => (
             <CheckedChoice key={key} label={title} isChecked={isVisible} onToggle={() => onToggle(key)} />

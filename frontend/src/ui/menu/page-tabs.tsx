@@ -26,7 +26,7 @@ export function PageTabs({ label, tabs, search = '' }: PageTabsProps) {
       links.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [pathname]);
   return (
-    <nav ref={links} className={`flex gap-4 line-below ${styles.tabs}`} aria-label={label}>
+    <nav ref={links} className={`flex gap-4 line-below below-24 ${styles.tabs}`} aria-label={label}>
       {tabs.map(({ path, label }) => (
         <NavLink key={path} to={path + search} end={path === tabs[0]?.path}>
           {label}

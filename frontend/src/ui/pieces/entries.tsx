@@ -36,7 +36,7 @@ export function Entry({ name, tags, at, message, isActivity = false, action, chi
   const { timeZone } = useEdition();
   return (
     <li className={isActivity ? `${styles.entry} ${styles.activity}` : styles.entry}>
-      <p className={action ? `${styles.head} ${styles.acting}` : styles.head}>
+      <p className={action ? `${styles.head} anchor ${styles.acting}` : styles.head}>
         <Written as="b">{name}</Written>
         {tags}
         <time className="small muted" dateTime={at}>

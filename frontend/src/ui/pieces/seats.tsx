@@ -28,7 +28,7 @@ export function Seats({
   if (capacity > mostPawns) {
     const share = Math.min(100, (100 * taken) / capacity);
     return (
-      <div className={`sunken ${styles.bar}`} role="img" aria-label={label}>
+      <div className={`sunken clips ${styles.bar}`} role="img" aria-label={label}>
         <span className={`block ${styles.fill}`} style={{ width: `${share}%` }} />
       </div>
     );

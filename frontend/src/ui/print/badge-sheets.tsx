@@ -31,7 +31,7 @@ export function BadgeSheets({ badges, title, dates, days = [], noteOn }: BadgeSh
     <section className={styles.sheets} aria-label="Sheets" tabIndex={0}>
       {sheetPages(badges).map((places, sheet) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sheets have no other name
-        <ul key={sheet} className={`grid ${styles.sheet}`} aria-label={`Sheet ${sheet + 1}`}>
+        <ul key={sheet} className={`grid anchor ${styles.sheet}`} aria-label={`Sheet ${sheet + 1}`}>
           {places.map((badge, place) => (
             <li key={badge?.id ?? place} className={styles.badge}>
               {head}
@@ -46,7 +46,9 @@ export function BadgeSheets({ badges, title, dates, days = [], noteOn }: BadgeSh
                 <>
                   <p className={styles.blank}>Name</p>
                   <Foot days={days} note="">
-                    <p className={`grid rigid centred ${styles.noCode}`}>Add this guest at the desk</p>
+                    <p className={`grid rigid centred all-middle ${styles.noCode}`}>
+                      Add this guest at the desk
+                    </p>
                   </Foot>
                 </>
               )}
@@ -60,7 +62,7 @@ export function BadgeSheets({ badges, title, dates, days = [], noteOn }: BadgeSh
 
 function Foot({ days, note, children }: { days: readonly string[]; note: string; children: ReactNode }) {
   return (
-    <div className={`flex spread ${styles.foot}`}>
+    <div className={`flex spread at-bottom ${styles.foot}`}>
       <div>
         {note && <p className={styles.note}>{note}</p>}
         {days.length > 0 && (

@@ -42,7 +42,7 @@ export function AudiencePreview({ audience, isAsked, preview, chosen, onChoose }
   const isBeginning = view.page === 1 && !view.search;
   const first = isBeginning ? query.data?.items.find(({ skipped }) => !skipped)?.id : undefined;
   return (
-    <section className={`card ${styles.preview}`} aria-labelledby="preview">
+    <section className={`card pad-20 ${styles.preview}`} aria-labelledby="preview">
       <h2 id="preview" ref={heading} tabIndex={-1}>
         Preview
       </h2>

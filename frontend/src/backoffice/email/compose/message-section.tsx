@@ -58,7 +58,7 @@ export function MessageSection({ message, refusal, ...audience }: MessageSection
     <>
       <div>
         <MessageField label="Message" text={text} onChange={message.setText} kind="message" error={refusal} />
-        <div className={`row ${styles.drafts}`}>
+        <div className={`row wrap ${styles.drafts}`}>
           <AriaDisabledButton loading={save.isBusy} isDisabled={isSaved} onClick={save.press()}>
             Save draft
           </AriaDisabledButton>
@@ -152,7 +152,7 @@ function WhomField({ list, whom, onChangeWhom }: AudienceProps) {
           onChange={({ target }) => press(target.value)}
         />
       </Form.Item>
-      <div className={`grid gap-24 ${styles.list}`} hidden={!isUsed}>
+      <div className={`grid gap-24 above-16 ${styles.list}`} hidden={!isUsed}>
         <GuestListInput
           label="People, one per line"
           text={list.text}

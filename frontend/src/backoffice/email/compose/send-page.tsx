@@ -52,7 +52,7 @@ export function SendPage() {
           />
         )}
         <PasswordField error={outcome?.error} />
-        <div className={`row gap-12 ${styles.actions}`}>
+        <div className={`row gap-12 wrap ${styles.actions}`}>
           <AriaDisabledButton
             icon={<Icon name="search" />}
             disabled={lacksRegistration}

@@ -34,7 +34,7 @@ export function ToolChoice({ tool, onChange }: ToolChoiceProps) {
         onChange={({ target }) => press(target.value as Tool)}
       >
         {TOOL_NAMES.map((name) => (
-          <Radio key={name} value={name} className={`top ${styles.choice}`}>
+          <Radio key={name} value={name} className={`top round ${styles.choice}`}>
             <span className="strong">{TOOLS[name].label}</span>
             <span className="small muted block">{TOOLS[name].purpose}</span>
           </Radio>

@@ -49,7 +49,7 @@ interface MailingActionsProps {
 export function MailingActions({ mailing, onOpen }: MailingActionsProps) {
   if (!isUnfinished(mailing)) return null;
   return (
-    <span className={`gap-8 ${styles.actions}`}>
+    <span className={`gap-8 at-end wrap ${styles.actions}`}>
       {mailing.startedAt !== null && <PauseMailing mailing={mailing} />}
       <Button
         danger

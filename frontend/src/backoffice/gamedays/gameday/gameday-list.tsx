@@ -39,7 +39,7 @@ export const GamedayList = memo(function GamedayList({
     );
   }
   return (
-    <div className={`grid gap-20 ${styles.cards}`}>
+    <div className={`grid gap-20 below-24 ${styles.cards}`}>
       {gamedays.map((gameday) => (
         <GamedayCard
           key={gameday.id}
@@ -55,9 +55,9 @@ export const GamedayList = memo(function GamedayList({
 
 export function GamedayListSkeleton() {
   return (
-    <div className={`grid gap-20 ${styles.cards}`} role="status" aria-label="Loading...">
+    <div className={`grid gap-20 below-24 ${styles.cards}`} role="status" aria-label="Loading...">
       {['a', 'b', 'c'].map((card) => (
-        <div key={card} className={`card card-body ${styles.cardSkeleton}`}>
+        <div key={card} className={`card card-body packed ${styles.cardSkeleton}`}>
           <span className="skeleton" />
           <span className="skeleton" />
           <span className="skeleton" />
@@ -97,7 +97,7 @@ function GamedayCard({ gameday, isSelected, onSelect, onOpen }: GamedayCardProps
         {gameday.publicPage ? (
           <ShareLink date={gameday.date} label={`Copy the RSVP link of ${date}`} />
         ) : (
-          <p className={`small muted row gap-8 ${styles.share}`}>
+          <p className={`small muted row gap-8 wrap ${styles.share}`}>
             No public page: guests answer by the link in their mail.
           </p>
         )}
@@ -176,7 +176,7 @@ function GamedayCounts({ gameday }: { gameday: Gameday }) {
 function ShareLink({ date, label }: { date: string; label: string }) {
   const path = `/gameday/${date}`;
   return (
-    <p className={`row gap-8 ${styles.share}`}>
+    <p className={`row gap-8 wrap ${styles.share}`}>
       <a href={path} target="_blank" rel="noreferrer">
         <span className="nowrap">{window.location.host}</span>
         <wbr />

@@ -17,7 +17,7 @@ interface GamedayOrderProps {
 export function GamedayOrder({ order, onChange }: GamedayOrderProps) {
   return (
     <Segments
-      className={styles.order}
+      className={`below-14 ${styles.order}`}
       aria-label="Order of the gamedays"
       value={order}
       options={[...GAMEDAY_ORDERS]}
@@ -38,7 +38,7 @@ interface GamedayPagerProps {
 export function GamedayPager({ order, page, hasOlder, onChange }: GamedayPagerProps) {
   if (page === 1 && hasOlder === false) return null;
   return (
-    <nav className={`cluster spread gap-8 ${styles.pager}`} aria-label="Pages of gamedays">
+    <nav className="cluster spread gap-8 below-24" aria-label="Pages of gamedays">
       <AriaDisabledButton
         icon={<Icon name="previous" />}
         isDisabled={page === 1}

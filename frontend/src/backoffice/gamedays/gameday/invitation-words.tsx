@@ -54,7 +54,7 @@ export function InvitationWordsField({ written }: { written: Written }) {
   return (
     <>
       {mail?.opening && (
-        <figure className={`sunken small-type muted ${styles.opening}`}>
+        <figure className={`sunken small-type muted round ${styles.opening}`}>
           <figcaption>
             Every invitation begins with these words of the edition. Yours follow, so greet only once.
           </figcaption>

@@ -108,7 +108,7 @@ export function InvitationCards({ items, onOpen }: InvitationCardsProps) {
           </div>
           {invitation.replyComments && <Written className="small">{invitation.replyComments}</Written>}
           <p className="small muted">{history(invitation, edition.timeZone)}</p>
-          <div className={`${rowCards.foot} ${styles.foot}`}>
+          <div className={`${rowCards.foot} wrap ${styles.foot}`}>
             <InvitationDelivery invitation={invitation} timeZone={edition.timeZone} onOpen={onOpen} />
             <InvitationActions invitation={invitation} onOpen={onOpen} />
           </div>

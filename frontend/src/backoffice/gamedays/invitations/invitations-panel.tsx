@@ -101,7 +101,7 @@ export function InvitationsPanel(props: InvitationsPanelProps) {
 
   return (
     <section ref={panel} className={`card ${styles.panel}`} aria-labelledby={headingId} tabIndex={-1}>
-      <div className={`row spread gap-16 ${styles.head}`}>
+      <div className={`row spread gap-16 wrap ${styles.head}`}>
         <div>
           <h2 id={headingId}>Invitations</h2>
           <p className="muted">

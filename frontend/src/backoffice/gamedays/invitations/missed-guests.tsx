@@ -53,7 +53,7 @@ export function MissedGuests({ gameday, view, isMoving, panel, onOpen }: MissedG
   return (
     <>
       {isShown && missed && total > 0 && (
-        <div className={`row spread ${styles.bar}`}>
+        <div className={`row spread round wrap ${styles.bar}`}>
           <div>
             <p className="strong">
               {missed.due === 0

@@ -75,7 +75,7 @@ export function BulkFooter(props: BulkFooterProps) {
     return (
       <>
         <Question asking={asking} />
-        <span className={`small muted grow ${styles.footerText}`}>
+        <span className="small muted grow to-start">
           {isToChoose && 'Choose how to read the table first. '}
           {about}
         </span>
@@ -85,7 +85,7 @@ export function BulkFooter(props: BulkFooterProps) {
     );
   const total = summary?.total ?? 0;
   return (
-    <div className={`grid gap-10 ${styles.foot}`}>
+    <div className={`grid gap-10 to-start ${styles.foot}`}>
       <Question asking={asking} />
       {isToChoose ? (
         <p className="small muted">Choose how to read the table first.</p>

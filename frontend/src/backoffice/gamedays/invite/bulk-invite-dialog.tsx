@@ -133,7 +133,7 @@ export function BulkInviteDialog({ gameday, frame, onSent }: BulkInviteDialogPro
         <>
           {Boolean(error) && (
             <Alert
-              className={`rigid full ${styles.refusal}`}
+              className="rigid full to-start"
               type="error"
               showIcon
               title="Error"
@@ -157,7 +157,7 @@ export function BulkInviteDialog({ gameday, frame, onSent }: BulkInviteDialogPro
     >
       {list.hasFailed && (
         <Alert
-          className={styles.failure}
+          className="below-16"
           type="error"
           showIcon
           title="Error"

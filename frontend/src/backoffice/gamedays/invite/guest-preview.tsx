@@ -101,7 +101,7 @@ function Steps({ index, total, onChange }: StepsProps) {
     );
   };
   return (
-    <div className={`row gap-6 ${styles.steps}`}>
+    <div className="row gap-6 type-15">
       {step('previous', 'Previous guest', index - 1)}
       <span className="nowrap" aria-live="polite">
         {(index + 1).toLocaleString('en-US')} of {total.toLocaleString('en-US')}

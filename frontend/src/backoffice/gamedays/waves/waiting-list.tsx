@@ -37,7 +37,7 @@ export function WaitingList({ gamedayId, view, onChangeView }: WaitingListProps)
   );
   return (
     <section ref={section} className={styles.waiting} aria-labelledby={headingId} tabIndex={-1}>
-      <div className={`row spread ${styles.waitingHead}`}>
+      <div className={`row spread wrap ${styles.waitingHead}`}>
         <h3 id={headingId}>Waiting their turn</h3>
         <SearchField
           label="Search those who wait their turn"

@@ -39,7 +39,7 @@ export function WaveControl({ gamedayId, waves, onOpen }: WaveControlProps) {
     succeeded: () => showFailure(null),
   });
   return (
-    <div className={`cluster sunken ${styles.control}`}>
+    <div className={`cluster sunken round at-bottom ${styles.control}`}>
       <KeepOpen gamedayId={gamedayId} target={waves.target ?? 1} />
       <div className={`shrinks ${styles.next}`}>
         <p className="strong" role="status">
@@ -78,7 +78,7 @@ function KeepOpen({ gamedayId, target }: { gamedayId: string; target: number }) 
     errorsOf: ({ fields }) => ({ open: fields.open ?? NOT_CHANGED }),
   });
   return (
-    <form {...form.props} className={`flex gap-8 rigid ${styles.keepOpen}`}>
+    <form {...form.props} className={`flex gap-8 rigid at-bottom ${styles.keepOpen}`}>
       <TextField form={form} name="open" label="Keep open" inputMode="numeric" autoComplete="off" />
       <AriaDisabledButton htmlType="submit" isDisabled={form.isSending || !form.isChanged}>
         Set

@@ -13,7 +13,7 @@ export function WaveCounts({ waves }: { waves: GamedayWaves }) {
   const said = parts.map((part) => `${numeral(part.count)} ${part.label}`).join(', ');
   return (
     <>
-      <ul className={`grid ${styles.counts}`}>
+      <ul className={`grid round clips ${styles.counts}`}>
         <Count figure={numeral(open)} label="Invited and unanswered" isLit>
           You keep {numeral(target ?? 0)} open.
         </Count>
@@ -40,7 +40,7 @@ export function WaveCounts({ waves }: { waves: GamedayWaves }) {
       {invited > 0 && (
         <>
           <div
-            className={`flex ${styles.bar}`}
+            className={`flex clips gap-2 ${styles.bar}`}
             role="img"
             aria-label={`${numeral(invited)} invited: ${said}`}
           >

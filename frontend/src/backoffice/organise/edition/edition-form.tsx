@@ -64,7 +64,7 @@ export function EditionForm({ edition }: { edition: OrganisedEdition }) {
     className: changed.includes(name) ? styles.changed : undefined,
   });
   return (
-    <div className={`grid gap-24 ${styles.columns}`}>
+    <div className={`grid gap-24 at-top ${styles.columns}`}>
       <form {...form.props} id="edition" className="card">
         <fieldset className={`shrinks ${styles.fields}`} disabled={edition.state === 'archived'}>
           <section className={styles.section}>

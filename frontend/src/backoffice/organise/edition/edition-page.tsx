@@ -36,14 +36,14 @@ export function EditionPage() {
   }
   return (
     <>
-      <div className={`row spread gap-12 ${styles.head}`}>
+      <div className={`row spread gap-12 wrap below-24 ${styles.head}`}>
         <EditionLinks editions={editions} current={edition.key} />
         <Button icon={<Icon name="plus" />} onClick={() => openDialog('new-edition')}>
           New edition
         </Button>
       </div>
       <EditionStates edition={edition} />
-      <p className={`muted ${styles.counts}`}>
+      <p className="muted below-24">
         {`${counted(edition.registrations, 'registration')}, ${edition.badgesTaken} of ${counted(edition.capacity, 'badge')} taken, ${counted(edition.events, 'event')}.`}
       </p>
       <EditionRemains edition={edition.key} />

@@ -64,7 +64,7 @@ export function ImportPage() {
   const shown = editions?.find(({ isShown }) => isShown)?.key;
   return (
     <>
-      <nav className={`cluster gap-8 ${styles.subjects}`} aria-label="What is imported">
+      <nav className={`cluster gap-8 below-24 ${styles.subjects}`} aria-label="What is imported">
         {SUBJECTS.map((each) => (
           <Link
             key={each}
@@ -112,7 +112,7 @@ function ImportForm({ subject, shown }: { subject: Subject; shown: string }) {
     <section className="card card-body" aria-labelledby="import" onFocus={askFirst}>
       <h2 id="import">{title}</h2>
       <p className="muted">{intro}</p>
-      <div className={`grid gap-24 ${styles.parts}`}>
+      <div className={`grid gap-24 above-16 at-top ${styles.parts}`}>
         <div className={styles.input}>
           <GuestListInput label="Table" hint={hint} text={text} onText={form.setText} readFile={readTable} />
           {subject === 'registrants' ? (
@@ -149,7 +149,7 @@ function ImportForm({ subject, shown }: { subject: Subject; shown: string }) {
         <div className={styles.check}>
           <ToldVerdict summary={form.summary ?? null} words={words} />
           <Check form={form} words={words} />
-          <BottomBar className={styles.send}>
+          <BottomBar className={`raised ${styles.send}`}>
             <Button
               type="primary"
               icon={<Icon name="check" />}

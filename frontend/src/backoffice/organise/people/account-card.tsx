@@ -66,7 +66,7 @@ function Account({ account, onChanged }: AccountProps) {
     proceed: onChanged,
   });
   return (
-    <div className={`row spread gap-12 anywhere line-above ${styles.found}`} role="status">
+    <div className={`row spread gap-12 anywhere line-above wrap ${styles.found}`} role="status">
       <div>
         <p>
           <b>{names.length > 0 ? <Names names={names} /> : email}</b>

@@ -71,7 +71,7 @@ function CurrentLink({ link: current }: { link: DoorLink }) {
   const openDialog = useOpenDialog();
   return (
     <>
-      <div className={`row gap-8 ${styles.doorLink}`}>
+      <div className={`row gap-8 wrap ${styles.doorLink}`}>
         <Input readOnly aria-label="Door link" value={link} onFocus={(event) => event.target.select()} />
         <CopyLinkButton link={link} label="Copy the door link" size="middle" />
         <Button danger onClick={() => openDialog('revoke-door-link', id)}>
@@ -102,7 +102,7 @@ function Opening({ link: { id, opensAt, earlyUntil } }: { link: DoorLink }) {
   });
   if (Date.now() >= Date.parse(opensAt)) return null;
   return (
-    <div className={`row gap-8 ${styles.doorLink}`}>
+    <div className={`row gap-8 wrap ${styles.doorLink}`}>
       <p className="small muted">
         {earlyUntil
           ? `Helpers see who is expected until ${fullMoment(earlyUntil, timeZone)}, and again from ${fullMoment(opensAt, timeZone)}.`

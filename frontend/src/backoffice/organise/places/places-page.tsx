@@ -43,7 +43,7 @@ export function PlacesPage() {
   return (
     <>
       <EditionLinks editions={editions} current={edition.key} search={{ [PART]: kind }} />
-      <nav className={`cluster gap-8 ${styles.parts}`} aria-label="What to edit">
+      <nav className={`cluster gap-8 below-24 ${styles.parts}`} aria-label="What to edit">
         {KINDS.map((each) => (
           <Link
             key={each}

@@ -18,7 +18,7 @@ interface MadeTokenProps {
 /** Shows a new token, once. */
 export function MadeToken({ made: { purpose, token }, heading, onDone }: MadeTokenProps) {
   return (
-    <section className={`card card-body ${styles.made}`} aria-labelledby="made-token">
+    <section className={`card card-body below-24 ${styles.made}`} aria-labelledby="made-token">
       <div>
         <h2 id="made-token" ref={heading} tabIndex={-1}>
           The token for {purpose} is made
@@ -28,7 +28,7 @@ export function MadeToken({ made: { purpose, token }, heading, onDone }: MadeTok
           read.
         </p>
       </div>
-      <div className={`row gap-8 ${styles.token}`}>
+      <div className={`row gap-8 wrap ${styles.token}`}>
         <Input readOnly aria-label="Token" value={token} onFocus={(event) => event.target.select()} />
         <CopyLinkButton link={token} label="Copy the token" size="middle" />
         <Button onClick={onDone}>I have it</Button>

@@ -73,7 +73,7 @@ export function TextEditor({ of, loaded, picker }: TextEditorProps) {
 
   return (
     <>
-      <form {...edit.props} className={`card stack ${styles.form}`} onFocus={askFirst}>
+      <form {...edit.props} className={`card stack pad-20 ${styles.form}`} onFocus={askFirst}>
         {picker}
         <div>
           <h2 className={styles.title}>{of.title}</h2>

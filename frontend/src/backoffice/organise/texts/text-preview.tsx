@@ -46,14 +46,14 @@ export function TextPreview({ previewed }: { previewed: PreviewedText }) {
   const isError = Boolean(error) && Object.keys(problemOf(error).fields).length === 0;
   return (
     <section className={`card sunken ${styles.preview}`} aria-label="Preview">
-      <div className={`row spread gap-10 line-below ${styles.previewHead}`}>
+      <div className={`row spread gap-10 line-below wrap ${styles.previewHead}`}>
         <Segments aria-label="Shown" value={side} options={SIDES} onChange={setSide} />
         {data && <Steps shown={data} show={show} />}
         <p className={`small anywhere ${styles.whose}`} role="status">
           {data && <Whose shown={data} />}
         </p>
       </div>
-      <div className={styles.mail}>
+      <div className={`pad-16 ${styles.mail}`}>
         <MailPreview mail={data?.[side]} isError={isError} onRetry={retry} marksOwnWords />
       </div>
     </section>

@@ -38,7 +38,7 @@ function Texts({ edition }: { edition: string }) {
   if (!mail) return <Waiting isError={isError} retry={() => void refetch()} />;
   const of: TextOf = { edition, kind: mail.kind, title: mail.title, purpose: mail.purpose };
   return (
-    <div className={`grid gap-24 ${styles.columns}`}>
+    <div className={`grid gap-24 above-16 at-top ${styles.columns}`}>
       <MailList mails={mails} of={of} />
       <Text of={of} picker={<MailSelect mails={mails} of={of} />} />
     </div>

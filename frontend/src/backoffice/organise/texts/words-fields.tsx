@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { insertAtCursor, VariableButtons } from '#antd/mail/variable-buttons.tsx';
 import type { WordVariable } from '#core/api/staff.ts';
 import { Field } from '#ui/form/field.tsx';
-import styles from './texts.module.css';
 import type { WordsValues } from './words.ts';
 
 /** Letters; the server refuses more. */
@@ -57,7 +56,7 @@ export function WordsFields(props: WordsFieldsProps) {
           {(control) => <textarea {...control} {...boxOf('opening')} ref={keep('opening')} rows={5} />}
         </Field>
         {!isDisabled && <VariableButtons variables={variables} onInsert={insert} />}
-        <p className={`hint ${styles.variablesHint}`}>
+        <p className="hint above-8">
           {`The subject takes ${inSubject.join(', ')}. **bold**, *italic* and [a link](https://…) work elsewhere.`}
         </p>
       </div>

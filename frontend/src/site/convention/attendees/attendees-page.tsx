@@ -34,7 +34,7 @@ export function AttendeesPage({ login, desk }: AttendeesPageProps) {
       <div className="stack gap-24">
         {attendees && <Counts attendees={attendees} capacity={edition.registrationCapacity} />}
         {!attendees && showsSkeleton && (
-          <span className={`skeleton full ${styles.countsSkeleton}`} role="status" />
+          <span className={`skeleton full card-corners ${styles.countsSkeleton}`} role="status" />
         )}
         {!attendees && isError && (
           <LoadFailure title="The attendees did not load" onRetry={() => void refetch()} />
@@ -97,7 +97,7 @@ function NamesByLetter({ names }: { names: string[] }) {
   const found = names.map((name, key) => ({ name, key })).filter(({ name }) => holds(name));
   return (
     <section className={`card pad-24 ${styles.names}`} aria-labelledby="attendee-names">
-      <div className={`row spread below-16 ${styles.namesHead}`}>
+      <div className={`row spread below-16 wrap ${styles.namesHead}`}>
         <h2 id="attendee-names">Who is coming</h2>
         <SearchField label="Find a name" placeholder="Find a name" text={text} onChange={setText} />
       </div>

@@ -35,7 +35,7 @@ export function BadgeQueue() {
   };
   return (
     <section className={`card stack gap-16 pad-24 ${styles.desk} above-24`} aria-labelledby="badge-queue">
-      <div className={`row spread gap-16 ${styles.deskHead}`}>
+      <div className={`row spread gap-16 wrap ${styles.deskHead}`}>
         <div>
           <h2 id="badge-queue" ref={heading} tabIndex={-1} className={styles.heading}>
             Waiting for badges

@@ -41,7 +41,7 @@ export function LeaveDoor({ door: { endsAt, byShift }, desk, onLeft }: LeaveDoor
   if (user && hasRole(user, 'door')) return null;
   return (
     <>
-      <p className={`row spread above-24 ${styles.leave}`}>
+      <p className={`row spread above-24 wrap ${styles.leave}`}>
         <span className="small muted">
           {byShift ? 'The door is open to you for your shift' : 'You came by the door link, which works'}{' '}
           until {shortMoment(endsAt, timeZone)}.

@@ -64,7 +64,7 @@ export function RegistrationDesk({ isAtTheDoor = false, onChanged }: Registratio
 
   return (
     <section className={`card stack gap-16 pad-24 ${styles.desk}`} aria-labelledby="registrations">
-      <div className={`row spread gap-16 ${styles.deskHead}`}>
+      <div className={`row spread gap-16 wrap ${styles.deskHead}`}>
         <div>
           <h2 id="registrations" ref={heading} tabIndex={-1} className={styles.heading}>
             Registrations

@@ -38,7 +38,7 @@ export function RegistrationRows({ items, isAtTheDoor, onRemoved, onChanged }: R
   const { timeZone } = useEdition();
   const { isWide } = useScreen();
   return isWide ? (
-    <table className={styles.table} aria-label="Registrations">
+    <table className={`type-15 ${styles.table}`} aria-label="Registrations">
       <thead>
         <tr>
           <th scope="col">Names</th>
@@ -82,9 +82,9 @@ export function RegistrationRows({ items, isAtTheDoor, onRemoved, onChanged }: R
   ) : (
     <ul className={`grid gap-10 ${styles.cards}`}>
       {items.map((entry) => (
-        <li key={entry.id} className={`grid gap-8 ${styles.card}`}>
+        <li key={entry.id} className={`grid gap-8 raised lifted card-corners ${styles.card}`}>
           <People entry={entry} onChanged={onChanged} />
-          <div className={`row spread line-above ${styles.cardFoot}`}>
+          <div className={`row spread line-above wrap ${styles.cardFoot}`}>
             <div className={`small muted ${styles.address}`}>
               <AccountAddress email={entry.email} isAtTheDoor={isAtTheDoor} />
             </div>
@@ -186,7 +186,7 @@ function CheckInButton({ person, onChanged }: { person: RegisteredPerson; onChan
       aria-pressed={isHere}
       onClick={press(!isHere)}
     >
-      <span className={`grid rigid ${styles.box}`}>{isHere && <Icon name="check" />}</span>
+      <span className={`grid rigid all-middle raised ${styles.box}`}>{isHere && <Icon name="check" />}</span>
       <span>
         <Written as="span" className="anywhere strong">
           {name}

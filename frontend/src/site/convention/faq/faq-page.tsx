@@ -27,7 +27,7 @@ export function FaqPage() {
           <p>What to know before you take a seat.</p>
         </div>
       </div>
-      <div className={`grid ${styles.columns}`}>
+      <div className={`grid at-top ${styles.columns}`}>
         <Questions />
         <Asides volunteerEmail={edition.links.volunteerEmail} />
       </div>
@@ -78,7 +78,7 @@ function QuestionList({ entries }: { entries: Question[] }) {
         {isSearching && `${count(found.length, 'question')} found`}
       </p>
       {found.length > 0 ? (
-        <div className={`card above-16 ${styles.list}`}>
+        <div className="card above-16 clips">
           {found.map((entry) => (
             <FaqItem key={entry.id} entry={entry} isFound={isSearching} isTarget={entry.id === target} />
           ))}
@@ -159,7 +159,7 @@ function FaqItem({ entry, isFound, isTarget }: FaqItemProps) {
         <Written as="h2">{question}</Written>
         <Icon name={isOpen ? 'minus' : 'plus'} className="to-end accent" />
       </summary>
-      <div className={`grid gap-6 ${styles.answer}`}>
+      <div className={`grid gap-6 from-start ${styles.answer}`}>
         <Written className="keeps-lines">{answer}</Written>
         <button
           type="button"

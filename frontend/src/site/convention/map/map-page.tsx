@@ -61,7 +61,7 @@ function Venue({ map: { floor, directions }, user }: { map: MapData; user: User 
     return flag && <FlagOnTable colour={flag.colour} />;
   };
   return (
-    <div className={`grid ${styles.columns}`}>
+    <div className={`grid at-top ${styles.columns}`}>
       <div className="stack gap-24">
         {table && room ? (
           <LitTable
@@ -135,9 +135,9 @@ function RoomList({ floor: { rooms, tables } }: { floor: Floor }) {
 
 function MapSkeleton() {
   return (
-    <div className={`grid ${styles.columns}`} role="status" aria-label="Loading...">
-      <span className={`skeleton full ${styles.planSkeleton}`} />
-      <span className={`skeleton full ${styles.planSkeleton}`} />
+    <div className={`grid at-top ${styles.columns}`} role="status" aria-label="Loading...">
+      <span className={`skeleton full card-corners ${styles.planSkeleton}`} />
+      <span className={`skeleton full card-corners ${styles.planSkeleton}`} />
     </div>
   );
 }

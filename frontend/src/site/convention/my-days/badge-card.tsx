@@ -8,7 +8,6 @@ import { Written } from '#ui/text/written.tsx';
 import { LoginForCodes } from '../register/own/login-for-codes.tsx';
 import { CodeScreen } from './code-screen.tsx';
 import styles from './my-days.module.css';
-import { codeText } from './names-text.ts';
 
 /** The code that a family shows at the door, and those of the others for whoever comes later. */
 export function BadgeCard({ own: { people, amountDue } }: { own: OwnDays }) {
@@ -44,7 +43,7 @@ export function BadgeCard({ own: { people, amountDue } }: { own: OwnDays }) {
             <LoginForCodes />
           )}
           {amountDue > 0 && (
-            <p className={`tag above-8 ${styles.owes}`}>
+            <p className={`tag above-8 amber ${styles.owes}`}>
               <Icon name="alert" />
               {money(amountDue, currency)} to pay there
             </p>
@@ -102,4 +101,12 @@ function ShowLarge({ person, onPress }: { person: Person; onPress: () => void })
       Show it large<span className="visually-hidden">, code of {person.name}</span>
     </button>
   );
+}
+
+const NUMBERS = ['', '', 'both', 'all three', 'all four', 'all five', 'all six'];
+
+/** Whom a code lets in, of a family of so many: 'Dana’s code. One tap there lets in all three.' */
+function codeText(name: string, people: number): string {
+  if (people === 1) return 'The helpers there scan it from this screen.';
+  return `${name}’s code. One tap there lets in ${NUMBERS[people] ?? `all ${people}`}.`;
 }

@@ -172,19 +172,19 @@ function Item({ item }: { item: OwnDayItem }) {
     <li className={`card ${styles.item} ${look}`}>
       <div className={`flex top spread gap-12 ${styles.itemHead}`}>
         <div>
-          <p className={`strong ${styles.time}`}>{time}</p>
+          <p className="strong label-type">{time}</p>
           <h3>{path ? <Link to={path}>{title}</Link> : title}</h3>
         </div>
         {table ? <PlateLink tableId={table.id} label={table.label} /> : awaitsTable && <Plate />}
       </div>
       {place && (
-        <p className={`top ${styles.note}`}>
+        <p className={`top muted ${styles.note}`}>
           <Icon name="pin" />
           {place}
         </p>
       )}
       {notes.map(({ kind, text }) => (
-        <p key={text} className={`top ${styles.note} ${styles[`${kind}Note`]}`}>
+        <p key={text} className={`top muted ${styles.note} ${styles[`${kind}Note`]}`}>
           <Icon name={NOTE_ICONS[kind]} />
           {text}
         </p>

@@ -19,7 +19,10 @@ export function WhatChanged({ own }: { own: OwnDays }) {
   return (
     <div role="status">
       {unseen.length > 0 && (
-        <section className={`card grid gap-12 pad-16 below-16 ${styles.news}`} aria-labelledby="what-changed">
+        <section
+          className={`card grid gap-12 pad-16 below-16 from-start ${styles.news}`}
+          aria-labelledby="what-changed"
+        >
           <h2 id="what-changed">What changed</h2>
           <ul>
             {unseen.map(({ day: { weekday }, item: { path, title, time, table, notes } }) => (
@@ -28,7 +31,7 @@ export function WhatChanged({ own }: { own: OwnDays }) {
                 <p>
                   <b>{path ? <Link to={path}>{title}</Link> : title}</b> {weekday}, {time}
                   {notes.filter(isChange).map(({ text }) => (
-                    <span key={text} className={`top ${styles.note} strong ${styles.changedNote}`}>
+                    <span key={text} className={`top muted ${styles.note} strong ${styles.changedNote}`}>
                       <Icon name="moved" />
                       {text}
                     </span>

@@ -112,7 +112,7 @@ function Wishes({ wishes: known }: { wishes: Wish[] }) {
         {wishes.map((wish, place) => (
           <li
             key={wish.id}
-            className={`card row gap-12 ${styles.wish} ${wish.id === dragged ? styles.dragged : ''}`}
+            className={`card row gap-12 wrap ${styles.wish} ${wish.id === dragged ? styles.dragged : ''}`}
             draggable
             onDragStart={() => setDragged(wish.id)}
             onDragEnd={() => setDragged(null)}

@@ -32,7 +32,7 @@ export function Hero() {
           <dt>Where</dt>
           <dd>
             <Link to="/map">{edition.venue.name}</Link>
-            <span className={styles.address}>{edition.venue.address}</span>
+            <span className={`regular ${styles.address}`}>{edition.venue.address}</span>
           </dd>
         </div>
       </dl>

@@ -13,7 +13,7 @@ import { Registration } from './registration.tsx';
 /** The form to register, or for signed-in users their registration. By the link of a mail, a place in line for badges. */
 export function RegisterCard({ user }: { user: User | null }) {
   return (
-    <section className={`card shrinks full ${styles.card}`} aria-labelledby="register-heading">
+    <section className={`card shrinks full clips ${styles.card}`} aria-labelledby="register-heading">
       <Content user={user} />
     </section>
   );

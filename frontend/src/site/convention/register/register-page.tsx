@@ -86,7 +86,7 @@ function Fact({ mark, title, children }: { mark: ReactNode; title: string; child
 
 function Mark({ name }: { name: IconName }) {
   return (
-    <span className={`grid rigid accent ${styles.mark}`}>
+    <span className={`grid rigid accent all-middle ${styles.mark}`}>
       <Icon name={name} />
     </span>
   );

@@ -22,7 +22,7 @@ export function BadgesLeft() {
         <span className="small muted">{taken && `${taken} taken`}</span>
       </p>
       <div
-        className={`above-8 ${styles.bar}`}
+        className={`above-8 clips raised ${styles.bar}`}
         role="img"
         aria-label={taken ? `${taken} badges taken` : 'Loading...'}
       >

@@ -3,14 +3,15 @@ import { Link } from 'react-router';
 import { useTitle } from '#core/address/use-title.ts';
 import { useEdition } from '#core/api/edition.ts';
 import { SIGN_IN_MINUTES } from '#core/api/facts.generated.ts';
-import { useGetPlacesQuery } from '#core/api/generated.ts';
+import { type Places, useGetPlacesQuery } from '#core/api/generated.ts';
+import { count } from '#core/text/count-text.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { Pawn } from '#ui/pieces/pawn.tsx';
 import type { RegistrationValues } from './form/attendee-form.ts';
 import { type KeptBadges, RegisterForm } from './form/register-form.tsx';
-import { FullHouse } from './line/full-house.tsx';
 import { type BadgeWish, WaitForBadges } from './line/wait-for-badges.tsx';
 import styles from './register-card.module.css';
-import { RegistrationClosed } from './registration-notes.tsx';
+import { BadgesLeft, RegistrationClosed } from './registration-notes.tsx';
 
 interface RegistrationProps {
   /** For whoever waited in line. */
@@ -122,5 +123,27 @@ function MailSent({ email, message, payment, onAgain, onCorrect }: MailSentProps
         </button>
       </p>
     </div>
+  );
+}
+
+/** Takes the place of the form when no badge is left. */
+function FullHouse({ places }: { places: Places }) {
+  return (
+    <>
+      <div className={styles.body}>
+        <h2 id="register-heading">Every seat is taken</h2>
+        <p className={`flex gap-4 ${styles.crowd}`} aria-hidden="true">
+          {['a', 'b', 'c', 'd', 'e', 'f'].map((seat) => (
+            <Pawn key={seat} className={styles.pawn ?? ''} />
+          ))}
+        </p>
+        <p>All {count(places.capacity, 'badge')} for this year are spoken for.</p>
+        <BadgesLeft />
+        <p>
+          Registered already? <Link to="/login">Login</Link> to see or correct your names.
+        </p>
+      </div>
+      <WaitForBadges places={places} />
+    </>
   );
 }

@@ -53,7 +53,7 @@ export function CalendarPage({ user }: { user: User | null }) {
       {showsSkeleton && <ListSkeleton rows={12} />}
       {day && !isLoading && !hasFailed && (
         <section className={`card ${styles.calendar}`} aria-label={`Events on ${day.day}`}>
-          <div className={`row spread pad-16 ${styles.bar}`}>
+          <div className={`row spread pad-16 wrap ${styles.bar}`}>
             <DaySelector days={days} chosen={day} onChoose={(name) => changeView({ day: name })} />
             <p className={`small-type muted ${styles.keys}`}>Arrow keys move from event to event.</p>
             <Legend />

@@ -130,7 +130,7 @@ function EventBlock({ event, rows, isEntry }: EventBlockProps) {
   return (
     <EventLink
       id={event.id}
-      className={`block ink ${styles.block} ${colour} ${rows < ROOMY ? styles.short : ''}`}
+      className={`block ink plain-link ${styles.block} ${colour} ${rows < ROOMY ? styles.short : ''}`}
       tabIndex={isEntry ? 0 : -1}
     >
       <span className={`column ${styles.text}`}>

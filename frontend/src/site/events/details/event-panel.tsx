@@ -14,6 +14,7 @@ import { HostPart } from '../host/host-part.tsx';
 import { EventMessages } from '../messages/event-messages.tsx';
 import { WriteButton, WritePart } from '../messages/write-part.tsx';
 import { SignUpOpens } from '../now/sign-up-opens.tsx';
+import { areInText } from '../schedule/family.ts';
 import {
   type EventPermissions,
   eventPermissions,
@@ -31,7 +32,6 @@ import { KeptSpot } from './kept-spot.tsx';
 import { Participants, Waitlist } from './participants.tsx';
 import { RemoveEventDialog } from './remove-event-dialog.tsx';
 import { SpotFooter } from './spot-footer.tsx';
-import { Standing } from './standing.tsx';
 import { SwapDialogs } from './swap-dialogs.tsx';
 import { TableTile } from './table-tile.tsx';
 import { useSignUp } from './use-sign-up.ts';
@@ -96,11 +96,11 @@ export function EventPanel({ event, user, isOpen, outdatedSince, onClose, onClos
       >
         <Standing event={event} user={user} />
         {outdatedSince !== undefined && (
-          <div className={styles.outdated}>
+          <div className="below-14">
             <StaleNote since={outdatedSince} isRetrying />
           </div>
         )}
-        <div className={`cluster gap-8 ${styles.flags}`}>
+        <div className={`cluster gap-8 below-14 ${styles.flags}`}>
           <PlayersWanted event={event} />
           <TeacherFlag event={event} />
         </div>
@@ -225,4 +225,18 @@ function Banners({ event, isOver }: { event: Event; isOver: boolean }) {
       </Notice>
     </div>
   ));
+}
+
+/** Says aloud which of one's names are in and which wait, when that changes. It stands there from the start, so that it is heard. */
+function Standing({ event, user }: { event: Event; user: User | null }) {
+  const own = new Set(user?.names.map(({ id }) => id));
+  const inIt = event.participants.filter(({ id }) => own.has(id)).map(({ name }) => name);
+  const waiting = event.waitlist
+    .filter(({ id }) => own.has(id))
+    .map(({ name, position }) => `${name} is number ${position} on the waitlist.`);
+  return (
+    <p className="visually-hidden" role="status">
+      {[inIt.length > 0 && areInText(inIt), ...waiting].filter(Boolean).join(' ')}
+    </p>
+  );
 }

@@ -25,7 +25,7 @@ export function GameFacts({ event }: { event: EventDetails }) {
 
 function BoardGameCard({ game: { id, name, thumbnail, ...facts } }: { game: EventBoardGame }) {
   return (
-    <section className={`flex gap-12 ${styles.game}`} aria-label="Board game">
+    <section className={`flex gap-12 card-corners ${styles.game}`} aria-label="Board game">
       {thumbnail && <BoardGamePicture url={thumbnail} />}
       <div>
         <p className="strong">{name}</p>

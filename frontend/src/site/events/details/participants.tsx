@@ -40,13 +40,19 @@ export function Participants(props: ParticipantsProps) {
           <Cell key={participant.id} participant={participant} isNew={isDrawn} {...props} />
         ))}
         {Array.from({ length: kept }, (_, index) => `kept-${index}`).map((key) => (
-          <li key={key} className={`row gap-10 round ${styles.cell} muted ${styles.kept}`}>
+          <li
+            key={key}
+            className={`row gap-10 round anchor lifted ${styles.cell} muted type-15 ${styles.kept}`}
+          >
             <Pawn className={styles.taken ?? ''} />
             Kept for who is next
           </li>
         ))}
         {Array.from({ length: free }, (_, index) => `empty-${index}`).map((key) => (
-          <li key={key} className={`row gap-10 round ${styles.cell} good strong ${styles.empty}`}>
+          <li
+            key={key}
+            className={`row gap-10 round anchor lifted ${styles.cell} good strong type-15 ${styles.empty}`}
+          >
             <Pawn className={styles.free ?? ''} />
             Empty
           </li>
@@ -70,13 +76,13 @@ function Cell({ participant, isNew, event, user, permissions, signUp, fallbackFo
   const actions = actionsFor(participant, isOwn, event, permissions, signUp, fallbackFocus);
   return (
     <li
-      className={`row gap-10 round ${styles.cell} ${hasArrived ? styles.arrived : ''} ${isOwn ? styles.own : ''}`}
+      className={`row gap-10 round anchor lifted ${styles.cell} ${hasArrived ? styles.arrived : ''} ${isOwn ? styles.own : ''}`}
     >
       <Pawn className={styles.taken ?? ''} />
-      <span className={`stack grow shrinks ${styles.who}`}>
+      <span className={`stack grow shrinks type-15 gap-2 ${styles.who}`}>
         <span className="strong">
           <bdi>{name}</bdi>
-          {isOwn && <span className={`muted ${styles.you}`}> (you)</span>}
+          {isOwn && <span className="muted regular"> (you)</span>}
         </span>
         {gameOwner ? (
           <span className={`inline-row good small-type strong ${styles.owner}`}>

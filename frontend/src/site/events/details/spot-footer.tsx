@@ -102,7 +102,7 @@ function NamesFooter({ event: latest, user, permissions, signUp }: SpotFooterPro
           {LABELS['stop-waiting']}
         </button>
       )}
-      <div className={`flex gap-12 ${styles.footerRow}`}>
+      <div className="flex gap-12 at-bottom">
         {names.length > 1 && (
           <NameSelect
             value={isFamily ? FAMILY : current.value}

@@ -17,7 +17,7 @@ function Table({ id, label }: { id: string; label: string }) {
   const room = data?.floor.rooms.find((each) => each.id === roomId);
   return (
     <Link
-      className={`row gap-14 anywhere ink round above-16 ${styles.tile} ${styles.link}`}
+      className={`row gap-14 anywhere ink round above-16 ${styles.tile} raised lifted plain-link ${styles.link}`}
       to={tablePath(id)}
     >
       <Plate label={label} />

@@ -68,7 +68,7 @@ export function LostAnswer({ questionId, onDiscard }: LostAnswerProps) {
   if (!text) return null;
   return (
     <Notice tone="error" title="Your answer was not posted" takesFocus>
-      <div className={`grid gap-10 ${styles.lost}`}>
+      <div className="grid gap-10 from-start">
         <p>The question was deleted. You wrote:</p>
         <Written as="blockquote" className={`anywhere keeps-lines ${styles.quote}`}>
           {text}

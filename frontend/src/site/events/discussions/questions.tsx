@@ -90,7 +90,7 @@ export function Questions({ event, user, isOver, isOpen }: QuestionsProps) {
         />
       )}
       {!isOver && !mayChange(user) && (
-        <p className={`row ${styles.login}`}>
+        <p className={`row wrap ${styles.login}`}>
           <span>Please log in to ask a question.</span>
           <LoginLink className="btn">Login</LoginLink>
         </p>

@@ -44,7 +44,7 @@ export function DrawPage({ isSignedIn }: { isSignedIn: boolean }) {
         <ExactRule />
       </section>
       {draw === null && (
-        <div className={`card card-body ${styles.part}`}>
+        <div className={`card card-body grid gap-12 ${styles.part}`}>
           <p>No draw is planned. Seats go to who comes first.</p>
           <p className="link-row">
             <Link className="btn" to="/events">
@@ -72,7 +72,7 @@ export function DrawPage({ isSignedIn }: { isSignedIn: boolean }) {
 function Planned({ draw: { runsAt, seedHash }, isDue }: { draw: PlannedDraw; isDue: boolean }) {
   const { timeZone } = useEdition();
   return (
-    <section className={`card card-body ${styles.part}`} aria-labelledby="when">
+    <section className={`card card-body grid gap-12 ${styles.part}`} aria-labelledby="when">
       <h2 id="when">{isDue ? 'It is being drawn' : `It is on ${fullMoment(runsAt, timeZone)}`}</h2>
       <p>
         {isDue
@@ -99,7 +99,7 @@ function Drawn({ draw: { runsAt, seed, seedHash, counts }, ranAt, isSignedIn }: 
   const { timeZone } = useEdition();
   return (
     <>
-      <section className={`card card-body ${styles.part}`} aria-labelledby="result">
+      <section className={`card card-body grid gap-12 ${styles.part}`} aria-labelledby="result">
         <h2 id="result">It was drawn on {fullMoment(ranAt, timeZone)}</h2>
         {Date.parse(ranAt) - Date.parse(runsAt) > LATE && (
           <p>
@@ -120,7 +120,7 @@ function Drawn({ draw: { runsAt, seed, seedHash, counts }, ranAt, isSignedIn }: 
           </Link>
         </p>
       </section>
-      <section className={`card card-body ${styles.part}`} aria-labelledby="check">
+      <section className={`card card-body grid gap-12 ${styles.part}`} aria-labelledby="check">
         <h2 id="check">Check it yourself</h2>
         <p>
           All wishes without names and the result are one file, with the seed, whose hash was shown before.
@@ -170,7 +170,7 @@ function OwnNumbers() {
 function Copyable({ label, text }: { label: string; text: string }) {
   const [isCopied, copy] = useCopy();
   return (
-    <div className={`row gap-12 ${styles.copyable}`}>
+    <div className={`row gap-12 wrap ${styles.copyable}`}>
       <code>{text}</code>
       <button
         type="button"

@@ -43,12 +43,12 @@ export function NextGame({ game, now }: { game: HallGame; now: number }) {
   const edition = useEdition();
   const { gameName, table, startsAt, free, teacher } = game;
   return (
-    <li className={`middle ${styles.row}`}>
+    <li className={`middle raised ${styles.row}`}>
       <TablePlate label={table} />
       <div className={teacher === 'none' ? styles.name : `${styles.name} ${styles.withTeacher}`}>
         <Written as="h3">{gameName}</Written>
         {teacher !== 'none' && (
-          <p className={`middle strong ${styles.teacher}`}>
+          <p className={`middle strong amber ${styles.teacher}`}>
             <Flag colour="yellow" />
             {TEACHERS[teacher]}
           </p>
@@ -76,7 +76,7 @@ function Seats({ free }: { free?: number }) {
 export function RunningGame({ game: { gameName, table, endsAt } }: { game: HallGame }) {
   const edition = useEdition();
   return (
-    <li className={`middle ${styles.row}`}>
+    <li className={`middle raised ${styles.row}`}>
       <TablePlate label={table} />
       <div className={styles.name}>
         <Written as="h3">{gameName}</Written>

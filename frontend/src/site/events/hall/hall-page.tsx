@@ -24,7 +24,7 @@ export function HallPage() {
   useReloadAfterRelease(isServerHeard);
   if (!state) {
     return (
-      <div className={`flex column ${styles.hall}`}>
+      <div className={`flex column clips ${styles.hall}`}>
         <Head />
         <Waiting problem={problem} />
       </div>
@@ -34,7 +34,7 @@ export function HallPage() {
   const now = deviceNow + times.ahead;
   const isOld = isStale(times, deviceNow);
   return (
-    <div className={`flex column ${styles.hall}`}>
+    <div className={`flex column clips ${styles.hall}`}>
       <Head now={now} isRehearsal={isRehearsal} />
       {/* The address is public: whoever reads it on a device of their own takes the time that they need. */}
       <button
@@ -114,7 +114,7 @@ function Board({ hall, now, elapsed, isOld }: BoardProps) {
   return (
     <>
       {next.length + onNow.length === 0 ? (
-        <p className={`grid grow centred ${styles.message}`}>{coming}</p>
+        <p className={`grid grow centred all-middle ${styles.message}`}>{coming}</p>
       ) : (
         <div
           className={`grid grow ${styles.lists}`}
@@ -147,7 +147,7 @@ function Board({ hall, now, elapsed, isOld }: BoardProps) {
 function Waiting({ problem }: { problem: Problem | undefined }) {
   const isSlow = usePending(!problem, SKELETON_DELAY);
   return (
-    <p className={`grid grow centred ${styles.message}`} role="status">
+    <p className={`grid grow centred all-middle ${styles.message}`} role="status">
       {problem && failureText(problem)}
       {!problem && isSlow && 'The games are loading.'}
     </p>

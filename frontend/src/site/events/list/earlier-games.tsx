@@ -13,7 +13,7 @@ interface EarlierGamesProps {
 export function EarlierGames({ schedule: { over, isUnfolded }, onChangeView }: EarlierGamesProps) {
   if (over === 0) return null;
   return (
-    <div className={`row ${styles.earlier}`}>
+    <div className={`row wrap ${styles.earlier}`}>
       <span className="strong">{isUnfolded ? 'All games' : 'From now on'}</span>
       <button
         type="button"

@@ -32,11 +32,11 @@ export function EventDays({ rows, lastEnd, hasTables, user, isByDay, lead, actio
   const days = isByDay ? [...new Set(rows.map(({ eventDay }) => eventDay))] : ['All days'];
   return days.map((day, index) => (
     <section key={day} aria-labelledby={`events-of-${index}`}>
-      <div className={`middle ${styles.head}`}>
+      <div className={`middle wrap ${styles.head}`}>
         <h2 id={`events-of-${index}`}>{day}</h2>
         {index === 0 && lead}
       </div>
-      <ul className={`card ${styles.rows}`}>
+      <ul className={`card clips ${styles.rows}`}>
         {rows
           .filter(({ eventDay }) => !isByDay || eventDay === day)
           .map((event) => {
@@ -74,7 +74,7 @@ const EventRow = memo(function EventRow(props: EventRowProps) {
   const own = ownNamesIn(event, user);
   return (
     <li className={over ? styles.over : needsGameOwner(event) ? styles.needy : undefined}>
-      <EventLink id={event.id} className={styles.row}>
+      <EventLink id={event.id} className={`plain-link ${styles.row}`}>
         <span className={`top column gap-4 ${styles.when}`}>
           {hasDay && <span className={styles.day}>{event.eventDay}</span>}
           <span className={styles.time}>{timeText(event)}</span>
@@ -83,7 +83,7 @@ const EventRow = memo(function EventRow(props: EventRowProps) {
             <PlayersFlag event={event} />
           </span>
         </span>
-        <span className={styles.game}>
+        <span className={`from-start gap-2 ${styles.game}`}>
           <Written as="span" className={`anywhere ${styles.name}`}>
             {event.gameName}
           </Written>
@@ -93,9 +93,9 @@ const EventRow = memo(function EventRow(props: EventRowProps) {
               <span key={text}>{text}</span>
             ))}
           </span>
-          <span className={`middle spread ${styles.seats}`}>
+          <span className={`middle spread wrap ${styles.seats}`}>
             <Spots event={event} />
-            <span className={`middle to-end at-end ${styles.marks}`}>
+            <span className={`middle to-end at-end wrap ${styles.marks}`}>
               {own.length > 0 && (
                 <span className="tag tag-success">
                   {/* One piece: a tag sets its pieces apart. */}

@@ -82,7 +82,7 @@ function cell(key: EventSort, event: Event, { timeZone, lastEnd, hasTables }: Ce
       return (
         <>
           <span className={styles.title}>
-            <EventLink id={event.id} className={`anywhere ink strong ${styles.name}`}>
+            <EventLink id={event.id} className={`anywhere ink strong plain-link ${styles.name}`}>
               {event.gameName}
             </EventLink>
             <EventPlate event={event} isAwaited={hasTables && !isOver(event, lastEnd)} />

@@ -61,7 +61,7 @@ export function PhoneFilters({ view, onChangeView, organizers, user }: PhoneFilt
       <div id={searchId} hidden={!showsSearch} ref={isSearching ? focusField : undefined}>
         <SearchField label="Game name" placeholder="Game name" text={game} onChange={setGame} />
       </div>
-      <div id={filtersId} className={`grid gap-8 ${styles.choices}`} hidden={!isUnfolded}>
+      <div id={filtersId} className={`grid gap-8 anchor ${styles.choices}`} hidden={!isUnfolded}>
         <FilterChoices view={view} onChangeView={onChangeView} organizers={organizers} />
         <span className="select across">
           <select

@@ -18,7 +18,7 @@ export function ScheduleFilters({ view, onChangeView, organizers }: FilterChoice
       <div className={styles.search}>
         <SearchField label="Game name" placeholder="Game name" text={game} onChange={setGame} />
       </div>
-      <div className={`flex gap-8 grow shrinks ${styles.choices}`}>
+      <div className={`flex gap-8 grow shrinks anchor ${styles.choices}`}>
         <FilterChoices view={view} onChangeView={onChangeView} organizers={organizers} />
         <button
           type="button"

@@ -72,7 +72,7 @@ export function ScheduleList(props: ScheduleListProps) {
       ) : (
         <>
           <ScheduleFilters view={view} onChangeView={onChangeView} organizers={organizers} />
-          <div className={`row spread ${styles.second}`}>
+          <div className={`row spread wrap ${styles.second}`}>
             <Legend />
             <FilterToggles view={view} onChangeView={onChangeView} user={user} />
           </div>
@@ -101,7 +101,11 @@ function Events(props: ScheduleListProps & { user: User | null; onClear: () => v
     onChangeView({ sort, order, page: 1 }),
   );
   if (isLoading) {
-    return <div className={styles.loading}>{showsSkeleton && <ListSkeleton rows={Number(view.rows)} />}</div>;
+    return (
+      <div className={`pad-20 ${styles.loading}`}>
+        {showsSkeleton && <ListSkeleton rows={Number(view.rows)} />}
+      </div>
+    );
   }
   if (rows.length === 0) {
     return (
@@ -191,7 +195,7 @@ function ScheduleFooter({ schedule, view, onChangeView, onTurn }: ScheduleFooter
   const left = `${folded} ${numeral(filteredOut)} filtered out`;
   const text = `Showing ${count(shown, 'event')},${left}`;
   return (
-    <div className={`row line-above ${styles.footer}`}>
+    <div className={`row line-above wrap type-15 ${styles.footer}`}>
       <span>
         Showing {count(shown, 'event')},<span className="muted">{left}</span>
       </span>

@@ -91,7 +91,7 @@ function Writing({ event, frame }: WriteDialogProps) {
       }
     >
       <div className={`grid gap-24 ${styles.columns}`}>
-        <div className={`form ${styles.form}`}>
+        <div className={`form packed ${styles.form}`}>
           <p className="strong">{event.gameName}</p>
           {event.waitlist.length > 0 && (
             <Radio.Group
@@ -189,7 +189,7 @@ function MessageMail(written: Written) {
   const { data, error, refetch, isReady } = useMessageMail(written);
   const refusal = isReady ? refusalOf(error) : undefined;
   return (
-    <section className={`stack gap-14 ${styles.preview}`} aria-label="Mail preview">
+    <section className="stack gap-14 packed" aria-label="Mail preview">
       <div role="status">
         {isReady && data && <h3>{reachText(data)}</h3>}
         {refusal && <p>{refusal}</p>}

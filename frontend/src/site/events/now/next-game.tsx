@@ -34,7 +34,7 @@ function Next({ event }: { event: Event }) {
     refresh,
   );
   return (
-    <Link className={`card middle gap-12 ink above-8 ${styles.next}`} to="/my-days">
+    <Link className={`card middle gap-12 ink above-8 plain-link ${styles.next}`} to="/my-days">
       {event.table && <Plate label={event.table} />}
       <span className={`grow shrinks ${styles.nextText}`}>
         <span className="small muted">{text}</span>

@@ -17,7 +17,7 @@ function Wanted() {
   const flags = useTableFlags();
   if (!flags?.length) return null;
   return (
-    <Link className={`card middle gap-10 touch ink below-16 ${styles.wanted}`} to="/map">
+    <Link className={`card middle gap-10 touch ink below-16 plain-link ${styles.wanted}`} to="/map">
       <Flag colour={flags.some(({ colour }) => colour === 'green') ? 'green' : 'yellow'} />
       <span>
         <b>{wantedText(flags)}</b> <span className={`accent ${styles.where}`}>See where</span>

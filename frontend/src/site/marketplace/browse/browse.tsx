@@ -85,7 +85,7 @@ function Found({ view, onChangeView, user }: FoundProps) {
   const actions = useListingActions(pin);
   return (
     <>
-      <div className={`row spread ${styles.summary}`}>
+      <div className={`row spread wrap ${styles.summary}`}>
         <p className="strong">
           {list.items ? `${count(list.total, 'game')} available` : !list.hasFailed && 'Loading games...'}
         </p>
@@ -120,7 +120,7 @@ function Found({ view, onChangeView, user }: FoundProps) {
         {(items) => (
           <>
             {query.data?.isAlike && (
-              <p className={`anywhere ${styles.alike}`}>
+              <p className="anywhere below-14">
                 No game says every word of <b>{view.search}</b>. These have names like it.
               </p>
             )}

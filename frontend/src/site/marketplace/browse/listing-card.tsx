@@ -60,7 +60,7 @@ export function ListingCard({ listing, user, actions, isUrgent }: ListingCardPro
           <span className={`tag ink ${styles.condition}`}>{condition}</span>
         </p>
         <Expansions names={listing.expansions} />
-        {notes && <p className={`anywhere ${styles.notes}`}>{notes}</p>}
+        {notes && <p className={`anywhere type-15 ${styles.notes}`}>{notes}</p>}
         <Meta listing={listing} />
       </div>
       <CardButtons listing={listing} user={user} actions={actions} nameId={nameId} />
@@ -72,7 +72,7 @@ function Expansions({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null;
   const more = names.length - EXPANSIONS_SHOWN;
   return (
-    <ul className={`row ${styles.expansions}`} aria-label="Expansions">
+    <ul className={`row wrap ${styles.expansions}`} aria-label="Expansions">
       {names.slice(0, EXPANSIONS_SHOWN).map((name, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same name
         <li key={index} className="tag">
@@ -88,7 +88,7 @@ function Meta({ listing }: { listing: Listing }) {
   const { timeZone } = useEdition();
   const { seller, isMine, createdAt, commentCount } = listing;
   return (
-    <p className={`small muted flex spread gap-12 ${styles.meta}`}>
+    <p className={`small muted flex spread gap-12 at-bottom ${styles.meta}`}>
       <span className="shrinks anywhere">
         Sold by <b>{isMine ? 'You' : seller.name}</b>
       </span>

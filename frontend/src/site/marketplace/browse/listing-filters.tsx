@@ -28,7 +28,7 @@ export function ListingFilters({ view, onChangeView, user }: ListingFiltersProps
   const [resets, setResets] = useState(0);
   const isMine = view.seller === MINE;
   return (
-    <section className={`card cluster above-12 ${styles.filters}`} aria-label="Filters">
+    <section className={`card cluster above-12 at-bottom ${styles.filters}`} aria-label="Filters">
       <div className={`cluster spread shrinks ${styles.first}`}>
         <fieldset>
           <legend>Condition</legend>
@@ -136,7 +136,7 @@ interface ChipProps {
 function Chip({ isChecked, onToggle, children }: ChipProps) {
   const [shown, press] = useOptimisticValue(isChecked, onToggle);
   return (
-    <label className={`inline-row gap-8 round ${styles.chip}`}>
+    <label className={`inline-row gap-8 round raised ${styles.chip}`}>
       <input type="checkbox" checked={shown} onChange={({ target }) => press(target.checked)} />
       {children}
     </label>

@@ -23,7 +23,7 @@ export default function ListingTable({ listings, user, actions }: ListingsProps)
       key: 'image',
       title: 'Image',
       render: (listing) => (
-        <span className={`block round ${styles.picture}`}>
+        <span className={`block round clips anchor ${styles.picture}`}>
           <PictureView picture={picturesOf(listing)[0]} alt="" sizes="72px" isSmall />
         </span>
       ),
@@ -33,7 +33,7 @@ export default function ListingTable({ listings, user, actions }: ListingsProps)
       title: 'Game',
       className: styles.game,
       render: ({ id, gameName }) => (
-        <ListingLink id={id} className={`anywhere ${styles.name}`}>
+        <ListingLink id={id} className={`anywhere plain-link ${styles.name}`}>
           <Written as="span" id={nameIdOf(id)}>
             {gameName}
           </Written>
@@ -81,7 +81,7 @@ export default function ListingTable({ listings, user, actions }: ListingsProps)
     },
   ];
   return (
-    <div className={`card ${styles.table}`}>
+    <div className={`card clips ${styles.table}`}>
       <DataTable
         name="Games"
         rowHeader="game"

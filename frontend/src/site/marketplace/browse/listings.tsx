@@ -59,17 +59,17 @@ function Row({ listing, user, actions }: Omit<ListingsProps, 'listings'> & { lis
   const { id, gameName, condition, seller, isMine, createdAt, commentCount } = listing;
   return (
     <li
-      className={isMine ? `card grid ${styles.row} ${styles.mine}` : `card grid ${styles.row}`}
+      className={isMine ? `card grid clips ${styles.row} ${styles.mine}` : `card grid clips ${styles.row}`}
       aria-labelledby={nameId}
     >
-      <span className={`round ${styles.picture}`}>
+      <span className={`round clips anchor ${styles.picture}`}>
         <PictureView picture={picturesOf(listing)[0]} alt={gameName} sizes={THUMBNAIL} isSmall />
       </span>
       <div className={`grid gap-6 ${styles.text}`}>
         <h2 id={nameId} className={`anywhere ${styles.name}`}>
           <ListingLink id={id}>{gameName}</ListingLink>
         </h2>
-        <p className={`row ${styles.terms}`}>
+        <p className={`row wrap ${styles.terms}`}>
           <b>{price(listing.price, currency)}</b>
           <span>{condition}</span>
           <StatusTag listing={listing} />
@@ -98,7 +98,7 @@ export function BrowseSkeleton({ view }: { view: 'grid' | 'list' }) {
       {view === 'grid' ? (
         <ul className={`grid gap-20 ${styles.grid}`}>
           {placeholders(CARD_PLACEHOLDERS).map((card) => (
-            <li key={card} className={`card grid gap-14 ${styles.cardPlaceholder}`}>
+            <li key={card} className={`card grid gap-14 clips packed ${styles.cardPlaceholder}`}>
               <span className={`sunken ${styles.media}`} />
               <span className="skeleton" />
               <span className="skeleton" />

@@ -130,7 +130,7 @@ function RenewalNote({ listing }: { listing: Listing }) {
   if (!listing.isLapsed && !asksForRenewal(listing, new Date())) return null;
   return (
     <Notice tone="warning" title={listing.isLapsed ? 'Not listed any more' : 'Is it still for sale?'}>
-      <div className={`row spread ${styles.renewal}`}>
+      <div className={`row spread wrap ${styles.renewal}`}>
         <p>
           {listing.isLapsed
             ? 'Nobody else sees this listing until you renew it.'
@@ -156,7 +156,7 @@ function Moderation({ listing }: { listing: Listing }) {
   const { id, isHidden, reportCount } = listing;
   const reports = reportCount ?? 0;
   return (
-    <div className={`row round ${styles.moderation}`}>
+    <div className={`row round wrap ${styles.moderation}`}>
       <p className="small muted">
         {reports > 0 ? `Reported by ${count(reports, 'person', 'people')}.` : 'Nobody has reported it.'}
       </p>

@@ -49,7 +49,7 @@ export function DiscussionSection({ listing, discussions, user }: DiscussionSect
           }
         />
       ) : (
-        <p className={`row ${styles.login}`}>
+        <p className={`row wrap ${styles.login}`}>
           <span>Please log in to join the discussion.</span>
           <LoginLink className="btn">Login</LoginLink>
         </p>

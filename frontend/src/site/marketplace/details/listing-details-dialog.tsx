@@ -40,7 +40,7 @@ export function ListingDetailsDialog(props: ListingDetailsDialogProps) {
       footer={listing && <DetailActions listing={listing} user={user} />}
     >
       {listing ? (
-        <div className={`grid anywhere ${styles.details}`}>
+        <div className={`grid anywhere at-top ${styles.details}`}>
           {outdatedSince !== undefined && <StaleNote since={outdatedSince} isRetrying />}
           <StandingNotes listing={listing} user={user} />
           <div className={`grid gap-24 ${styles.game}`}>
@@ -138,7 +138,7 @@ function SellerFacts({ listing, user }: { listing: Listing; user: User | null })
   const openDialog = useOpenDialog();
   const { id, seller, paymentMethods, location, isMine } = listing;
   return (
-    <div className={`grid gap-16 sunken pad-16 ${styles.seller}`}>
+    <div className={`grid gap-16 sunken pad-16 card-corners ${styles.seller}`}>
       <section>
         <h3>Seller</h3>
         <Written>{isMine ? 'You' : seller.name}</Written>

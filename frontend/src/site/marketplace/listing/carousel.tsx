@@ -39,7 +39,7 @@ export function Carousel(props: CarouselProps) {
   };
   return (
     <div
-      className={`full ${styles.carousel}`}
+      className={`full clips anchor ${styles.carousel}`}
       onTouchStart={({ touches }) => {
         touchedAt.current = touches.length === 1 ? (touches[0]?.clientX ?? null) : null;
       }}
@@ -96,7 +96,11 @@ export function PictureView({ picture, alt, sizes, isUrgent = false, isSmall = f
   const [failed, setFailed] = useState<string>();
   if (!picture || failed === picture.url) {
     return (
-      <span className={`grid full sunken ${styles.none}`} role="img" aria-label={`No picture of ${alt}`}>
+      <span
+        className={`grid full sunken all-middle ${styles.none}`}
+        role="img"
+        aria-label={`No picture of ${alt}`}
+      >
         <Icon name="box" />
       </span>
     );

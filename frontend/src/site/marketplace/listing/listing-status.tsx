@@ -23,7 +23,7 @@ export function StatusTag({ listing }: { listing: Listing }) {
 export function StatusStamp({ status }: Pick<Listing, 'status'>) {
   if (status === 'Available') return null;
   const stateClass = status === 'Sold' ? styles.soldStamp : styles.pendingStamp;
-  return <span className={`nowrap ${styles.stamp} ${stateClass}`}>{status.toUpperCase()}</span>;
+  return <span className={`nowrap raised ${styles.stamp} ${stateClass}`}>{status.toUpperCase()}</span>;
 }
 
 /** Tags for the seller and the administrator: hidden, lapsed, reported. */

@@ -148,7 +148,7 @@ function submitLabel(isEdit: boolean, isSaving: boolean): string {
 function RestoredNote({ onStartOver }: { onStartOver: () => void }) {
   return (
     <Notice tone="info" title="What you had entered is back">
-      <div className={`row spread ${styles.restored}`}>
+      <div className={`row spread wrap ${styles.restored}`}>
         It was kept in this browser and is not saved yet.
         <Button onClick={onStartOver}>Start over</Button>
       </div>

@@ -10,7 +10,7 @@ export function DeviceNotices({ user }: { user: User }) {
   const code = useLazyCode(load, mayChange(user) ? user.email : null);
   if (!mayChange(user)) return null;
   return (
-    <section className={`card card-body above-24 ${styles.card}`} aria-labelledby="notices-title">
+    <section className={`card card-body above-24 packed ${styles.card}`} aria-labelledby="notices-title">
       <h2 id="notices-title">Notices on this device</h2>
       <p className="small muted">
         A line on your screen when it matters, also while the site is closed. The mail comes all the same.

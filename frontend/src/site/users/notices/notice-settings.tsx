@@ -49,7 +49,7 @@ function ThisDevice({ push, email }: { push: Push; email: string }) {
         type="button"
         role="switch"
         aria-checked={isOn}
-        className={`row gap-10 touch ${styles.switch}`}
+        className={`row gap-10 touch to-start ${styles.switch}`}
         onClick={() => say(isOn ? [] : OWN_TOPICS)}
       >
         <span className={`rigid sunken ${styles.track}`} />

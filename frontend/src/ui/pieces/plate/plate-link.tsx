@@ -11,7 +11,7 @@ export function tablePath(tableId: string): string {
 export function PlateLink({ tableId, label }: { tableId: string; label: string }) {
   return (
     <Link
-      className={`inline-row ${styles.link}`}
+      className={`inline-row plain-link ${styles.link}`}
       to={tablePath(tableId)}
       title={`Table ${label}, show on the map`}
     >

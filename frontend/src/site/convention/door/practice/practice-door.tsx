@@ -55,7 +55,7 @@ function Practice({ door, takesFocus, onEnd, onAgain }: PracticeDoorProps & { on
           )}
         </p>
       </div>
-      <div className={practice.frame}>
+      <div className={`below-24 ${practice.frame}`}>
         <p className={`row gap-10 ${practice.strip}`}>
           <Icon name="info" />
           <span>

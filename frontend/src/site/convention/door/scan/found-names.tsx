@@ -84,7 +84,7 @@ function Who({ party, person, address }: Found & { address: string | undefined }
   return (
     <span className="stack grow">
       <Written as="span">{partyName(person.name, person.people)}</Written>
-      <span className={`flex gap-10 small-type muted ${styles.more}`}>
+      <span className={`flex gap-10 small-type muted regular ${styles.more}`}>
         {others.length > 0 && (
           <span className={styles.family}>
             with <Names names={others} />
@@ -103,7 +103,7 @@ function Marks({ party, person }: { party: ExpectedParty; person: ExpectedPerson
     <>
       {said && <span className="small muted">{said}</span>}
       {party.owed > 0 && (
-        <span className={`rigid nowrap ${styles.owed}`}>
+        <span className={`rigid nowrap type-15 ${styles.owed}`}>
           <span className="visually-hidden">owes </span>
           {money(party.owed, currency)}
         </span>

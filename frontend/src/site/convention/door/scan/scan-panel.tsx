@@ -81,7 +81,7 @@ export function ScanPanel({ desk, text, onText, addresses, registerWalkIn }: Sca
   return (
     <section
       ref={panel}
-      className={`stack ${styles.panel}`}
+      className={`stack clips raised below-24 ${styles.panel}`}
       aria-label="Check in"
       data-searching={isSearching}
     >

@@ -113,7 +113,7 @@ function Unknown({ verdict }: { verdict: Extract<Verdict, { kind: 'unknown' | 'r
         {isRefused ? 'Not saved' : verdict.why === 'no-such-name' ? 'Not on the list' : 'Unknown code'}
       </Word>
       <p className={`anywhere ${styles.name}`}>{title}</p>
-      <p className={styles.line}>{text}</p>
+      <p className={`strong above-8 ${styles.line}`}>{text}</p>
     </>
   );
 }
@@ -130,9 +130,11 @@ function Told({ state: { kind, at, isAsking }, found: { party, person } }: { sta
         {kind === 'was-here' && `Was here at ${since.replace(/ [AP]M$/, '')}`}
       </Word>
       <p className={`anywhere ${styles.name}`}>{partyName(person.name, person.people)}</p>
-      <p className={styles.line}>{factsOf(party, person, owed)}</p>
-      {kind === 'was-here' && <p className={styles.line}>Checked in at {since}. Nothing was changed.</p>}
-      {isAsking && <p className={styles.line}>Not checked in yet.</p>}
+      <p className={`strong above-8 ${styles.line}`}>{factsOf(party, person, owed)}</p>
+      {kind === 'was-here' && (
+        <p className={`strong above-8 ${styles.line}`}>Checked in at {since}. Nothing was changed.</p>
+      )}
+      {isAsking && <p className={`strong above-8 ${styles.line}`}>Not checked in yet.</p>}
       {party.people.length > 1 && <Family party={party} />}
     </>
   );

@@ -31,7 +31,7 @@ export function RaiseFlag({ table, user, flag, gameName }: RaiseFlagProps) {
   return (
     <section
       ref={bar}
-      className={`stack gap-12 line-above ${styles.bar}`}
+      className={`stack gap-12 line-above raised ${styles.bar}`}
       aria-label={`Flag at table ${table.label}`}
       tabIndex={-1}
     >

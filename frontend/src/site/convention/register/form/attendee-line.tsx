@@ -62,7 +62,7 @@ const GROUPS: readonly [badge: boolean, label: string][] = [
 /** Whether somebody is old enough to need a badge. */
 function AgeChoice({ of, name, badge, onChange }: AgeChoiceProps) {
   return (
-    <fieldset className={`flex sunken round ${styles.age}`}>
+    <fieldset className={`flex sunken round gap-2 ${styles.age}`}>
       <legend className="visually-hidden">Age of {of}</legend>
       {GROUPS.map(([value, label]) => (
         <label key={label}>

@@ -79,7 +79,7 @@ function Offer({ attendee: { name, nameId, offer } }: { attendee: Attendee }) {
   });
   if (!offer) return null;
   return (
-    <p className={`small row anywhere ${styles.offer}`}>
+    <p className={`small row anywhere wrap ${styles.offer}`}>
       <span>
         Offered to {offer.address} until {shortMoment(offer.endsAt, edition.timeZone)}. It stays yours until
         somebody takes it.

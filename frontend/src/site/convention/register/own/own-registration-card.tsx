@@ -1,17 +1,25 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
+import { useAction } from '#core/action/use-action.ts';
 import { useEdition } from '#core/api/edition.ts';
-import { type User, useGetPlacesQuery, useGetRegistrationQuery } from '#core/api/generated.ts';
+import {
+  type Attendee,
+  type User,
+  useAddAttendeeMutation,
+  useGetPlacesQuery,
+  useGetRegistrationQuery,
+} from '#core/api/generated.ts';
+import { useStoredText } from '#core/edit/use-stored-text.ts';
 import { LoadFailure } from '#ui/feedback/notice.tsx';
 import { SKELETON_DELAY, usePending } from '#ui/feedback/timing.ts';
-import { Written } from '#ui/text/written.tsx';
+import { Names, Written } from '#ui/text/written.tsx';
 import { WaitForBadges } from '../line/wait-for-badges.tsx';
 import cardStyles from '../register-card.module.css';
 import { BadgesLeft, RegistrationClosed } from '../registration-notes.tsx';
+import { TYPED_PEOPLE, typedPeopleIn } from '../typed-people.ts';
 import { AmountDue, BadgeTag } from './amount-due.tsx';
 import { BadgeActions } from './badge-actions.tsx';
 import styles from './own-registration.module.css';
-import { TypedPeople } from './typed-people.tsx';
 
 /** The card of somebody who is signed in: who is registered, and the way to add or correct names. */
 export function OwnRegistrationCard({ user }: { user: User }) {
@@ -77,5 +85,37 @@ export function OwnRegistrationCard({ user }: { user: User }) {
         <WaitForBadges places={places} email={user.email} />
       )}
     </>
+  );
+}
+
+/**
+ * Registers in one press who was typed in this browser before the address was confirmed. Whoever is registered by now is left out,
+ * so that a press whose page was left half-way, or whose answer was lost, can be repeated.
+ */
+function TypedPeople({ attendees }: { attendees: readonly Attendee[] }) {
+  const [text, , forget] = useStoredText(TYPED_PEOPLE);
+  const [add] = useAddAttendeeMutation();
+  const registered = new Set(attendees.map(({ name }) => name));
+  const people = typedPeopleIn(text).filter(({ name }) => !registered.has(name));
+  const { press, isBusy } = useAction({
+    send: async () => {
+      for (const person of people) {
+        const { error } = await add(person);
+        if (error) return { error };
+      }
+      return { data: text };
+    },
+    failure: 'Not everybody was registered.',
+    succeeded: forget,
+  });
+  if (people.length === 0) return null;
+  return (
+    <p>
+      <button type="button" className="btn btn-primary" aria-busy={isBusy} onClick={press()}>
+        <span>
+          Register <Names names={people.map(({ name }) => name)} isSentence />
+        </span>
+      </button>
+    </p>
   );
 }

@@ -77,12 +77,12 @@ function PhotoTile({ photo, name, photos }: PhotoTileProps) {
   const isBusy = isUploadPending(photo);
   const what = name.toLowerCase();
   return (
-    <li className={`flex column round ${styles.tile}`} aria-label={name}>
-      <div className={`sunken ${styles.picture}`}>
+    <li className={`flex column round clips raised lifted ${styles.tile}`} aria-label={name}>
+      <div className={`sunken anchor ${styles.picture}`}>
         <img src={photo.preview} alt={photo.isMain ? `${name}, the main one` : name} />
         {photo.isMain && <span className={styles.main}>Main</span>}
         {photo.state === 'uploaded' && (
-          <span className={`grid ${styles.done}`} role="img" aria-label="Uploaded">
+          <span className={`grid all-middle ${styles.done}`} role="img" aria-label="Uploaded">
             <Icon name="check" />
           </span>
         )}
@@ -151,7 +151,7 @@ function Failed({
 }) {
   return (
     <div className={`row column gap-8 small-type centred ${styles.veil}`}>
-      <p className={`flex gap-6 anywhere danger ${styles.error}`}>
+      <p className="flex gap-6 anywhere danger to-start">
         <Icon name="alert" />
         <span>{shortError(error)}</span>
       </p>
