@@ -1,7 +1,6 @@
-import { jest } from '@jest/globals';
-import { Client } from 'pg';
 import { createGameday } from '../src/gamedays/testing/gameday.factory.ts';
 import { inviteInWaves, listOf } from '../src/gamedays/testing/waves.factory.ts';
+import { statementsOf } from './statements.ts';
 import { ADMIN, type ApiClient, TestApp } from './test-app.ts';
 
 describe('what GET /api/desk asks of the database', () => {
@@ -52,14 +51,3 @@ describe('what GET /api/desk asks of the database', () => {
     expect(body.tasks.filter(({ kind }: { kind: string }) => kind === 'draft')).toHaveLength(4);
   });
 });
-
-/** How many statements reach databases meanwhile. */
-async function statementsOf(work: () => Promise<unknown>): Promise<number> {
-  const sent = jest.spyOn(Client.prototype, 'query');
-  try {
-    await work();
-    return sent.mock.calls.length;
-  } finally {
-    sent.mockRestore();
-  }
-}
