@@ -14,6 +14,7 @@ import { OFFLINE_PAGES } from './pages.ts';
 import { trackPosition } from './restore-position.ts';
 import { ROUTES } from './routes.tsx';
 import { createStore, type FirstAnswer } from './store.ts';
+import { keepTranslatedPage } from './translated-page.ts';
 
 /** ms */
 const PATIENCE = 1_000;
@@ -37,6 +38,7 @@ export async function start(root: HTMLElement | null): Promise<void> {
   const router = createBrowserRouter(ROUTES);
   // The first view that the server wrote stays until the page itself can take its place.
   if (root.firstElementChild) await Promise.all([pageArrived(router), firstAnswers(store, router)]);
+  keepTranslatedPage();
   const onShown = trackPosition(root);
   // In small steps, between which the browser answers whoever touches the page.
   startTransition(() => createRoot(root).render(<App router={router} store={store} onShown={onShown} />));
