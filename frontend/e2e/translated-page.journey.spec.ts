@@ -44,7 +44,7 @@ test('who reads a translated page joins an event and sees themselves in it', asy
 });
 
 /**
- * What the translators of browsers do: each text goes, and a `<font>` with its translation comes to its place, also for whatever comes
+ * What the translators of browsers do: a `<font>` with another in it, which holds the translation, comes before each text, and the text goes; also for whatever comes
  * later. These translations are the words themselves.
  */
 function translateFromNowOn(): void {
@@ -56,8 +56,10 @@ function translateFromNowOn(): void {
     }
     for (const text of texts) {
       const font = document.createElement('font');
-      font.textContent = text.data;
-      text.replaceWith(font);
+      font.append(document.createElement('font'));
+      font.children[0]?.append(text.data);
+      text.parentNode?.insertBefore(font, text);
+      text.parentNode?.removeChild(text);
     }
   };
   translate(document.body);

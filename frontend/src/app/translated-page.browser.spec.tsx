@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { cleanup, render, waitFor } from '@testing-library/react';
 import { keepTranslatedPage } from './translated-page.ts';
 
-/** Translates as browsers do: each text is taken out, and a `<font>` stands in its place. */
+/** Translates as browsers do: a `<font>` comes before each text, in it another with the translation, and the text is taken out. */
 async function translate(part: Element): Promise<void> {
   const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -10,8 +10,10 @@ async function translate(part: Element): Promise<void> {
   const untranslated = texts.filter(({ parentNode }) => parentNode?.nodeName !== 'FONT');
   for (const text of untranslated) {
     const font = document.createElement('font');
-    font.textContent = `[${text.data}]`;
-    text.replaceWith(font);
+    font.append(document.createElement('font'));
+    font.children[0]?.append(`[${text.data}]`);
+    text.parentNode?.insertBefore(font, text);
+    text.parentNode?.removeChild(text);
   }
   // Observers are told at the end of the task.
   await Promise.resolve();
